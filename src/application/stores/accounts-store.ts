@@ -188,8 +188,7 @@ export class AccountsStore {
 
   /** The accounts that paying in and out begin with, by the figures that give the order of the list. */
   get suggested(): Readonly<Record<'deposit' | 'withdraw', Account | undefined>> {
-    const { arrangedBy, listed } = this;
-    const accounts = movesBetween(arrangedBy, listed) ? arrangedBy : listed;
+    const accounts = this.isArranged ? this.arrangedBy : this.listed;
     return {
       deposit: suggestedAccount('deposit', accounts),
       withdraw: suggestedAccount('withdraw', accounts),
@@ -240,8 +239,8 @@ export class AccountsStore {
    * figures in force when the page was opened, or a tab, sort or search was chosen.
    */
   private get ordered(): readonly Account[] {
-    const { arranged, arrangedBy, listed, tab } = this;
-    if (movesBetween(arrangedBy, listed)) return arranged;
+    const { arranged, isArranged, listed, tab } = this;
+    if (isArranged) return arranged;
     return inOrderOf(
       arranged,
       listed.filter((account) => tabOf(account) === tab),
@@ -254,6 +253,11 @@ export class AccountsStore {
       arrangedBy.filter((account) => tabOf(account) === tab),
       sort,
     );
+  }
+
+  /** Nothing but figures has changed since the list was put in order. */
+  private get isArranged(): boolean {
+    return movesBetween(this.arrangedBy, this.listed) !== undefined;
   }
 
   private get arrangedBy(): readonly Account[] {

@@ -24,3 +24,19 @@ export function sortedByKey<Item, Key>(
   known.sort((a, b) => sign * compare(a.key, b.key));
   return [...known.map(({ item }) => item), ...unknown];
 }
+
+/** The item that the sorted copy would begin with, found in one walk. */
+export function firstByKey<Item, Key>(
+  items: readonly Item[],
+  { keyOf, compare }: Ordering<Item, Key>,
+  sign: 1 | -1,
+): Item | undefined {
+  let [first] = items;
+  let least: Key | undefined;
+  for (const item of items) {
+    const key = keyOf(item);
+    if (key === undefined || (least !== undefined && sign * compare(key, least) >= 0)) continue;
+    [first, least] = [item, key];
+  }
+  return first;
+}

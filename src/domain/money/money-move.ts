@@ -1,5 +1,6 @@
 import type { Account } from '../accounts/account';
-import { compareDecimals, sortKeyOf, type SortKey } from '../accounts/decimal';
+import { compareDecimals, sortKeyOf } from '../accounts/decimal';
+import { firstByKey } from '../accounts/sorted-by-key';
 import { countsAsHttps, parseAddress } from '../address';
 
 /** What a client does with the money of an account, each at an address of its own (D9). */
@@ -36,16 +37,8 @@ export function suggestedAccount(
   move: 'deposit' | 'withdraw',
   accounts: readonly Account[],
 ): Account | undefined {
-  const sign = move === 'deposit' ? 1 : -1;
-  let first: Account | undefined;
-  let lead: SortKey | undefined;
-  for (const account of accounts) {
-    if (!canMoveMoney(account)) continue;
-    const level = sortKeyOf(account.marginLevel);
-    const leads = level !== undefined && (lead === undefined || compareDecimals(level, lead) * sign < 0);
-    if (first === undefined || leads) [first, lead] = [account, level];
-  }
-  return first;
+  const byLevel = { keyOf: ({ marginLevel }: Account) => sortKeyOf(marginLevel), compare: compareDecimals };
+  return firstByKey(accounts.filter(canMoveMoney), byLevel, move === 'deposit' ? 1 : -1);
 }
 
 /** The address of a payment page that a client may be sent to: https, as the gateway's content is data (X3). */
