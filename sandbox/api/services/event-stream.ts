@@ -5,6 +5,8 @@ import { isSameState, type Reading } from './live-readings';
 const BEAT_MS = 4_000;
 /** A reader that takes nothing for this long is cut. */
 const PATIENCE_MS = 10_000;
+/** Accounts and positions of one event: a page reads many short events more smoothly than one that is a megabyte long. */
+const MOST_OF_EVENT = 500;
 
 /** An event's kind and its data as JSON. */
 export type LiveEvent = readonly [kind: string, data: string];
@@ -76,7 +78,7 @@ export function changesOf(
     ...(marks.accounts === before.marks.accounts ? [] : [['accounts', instant] as const]),
     ...(marks.books === before.marks.books ? [] : [['books', instant] as const]),
     ...(marks.notifications === before.marks.notifications ? [] : [noticesOf(at, unread)]),
-    ...(moved.length + movedPositions.length === 0 ? [] : [figuresOf(at, moved, movedPositions)]),
+    ...(moved.length + movedPositions.length === 0 ? [] : figuresOf(at, moved, movedPositions)),
   ];
 }
 
@@ -90,7 +92,7 @@ function catchingUp(
   { at, figures, id, positions }: Reading,
 ): readonly LiveEvent[] {
   if (after !== undefined && !isSameState(after, id)) return [['reset', JSON.stringify({ at })]];
-  return [figuresOf(at, [...figures.values()], [...positions.values()])];
+  return figuresOf(at, [...figures.values()], [...positions.values()]);
 }
 
 const noticesOf = (at: string, unread: number): LiveEvent => [
@@ -98,7 +100,15 @@ const noticesOf = (at: string, unread: number): LiveEvent => [
   JSON.stringify({ at, unread }),
 ];
 
-const figuresOf = (at: string, accounts: readonly string[], positions: readonly string[]): LiveEvent => [
-  'figures',
-  `{"at":${JSON.stringify(at)},"accounts":[${accounts.join()}],"positions":[${positions.join()}]}`,
-];
+function figuresOf(
+  at: string,
+  accounts: readonly string[],
+  positions: readonly string[],
+): readonly LiveEvent[] {
+  const events = Math.max(1, Math.ceil(Math.max(accounts.length, positions.length) / MOST_OF_EVENT));
+  return Array.from({ length: events }, (_, place) => {
+    const [from, to] = [place * MOST_OF_EVENT, (place + 1) * MOST_OF_EVENT];
+    const [some, open] = [accounts.slice(from, to).join(), positions.slice(from, to).join()];
+    return ['figures', `{"at":${JSON.stringify(at)},"accounts":[${some}],"positions":[${open}]}`];
+  });
+}

@@ -126,9 +126,8 @@ export class RemoteQuery<T> {
     if (state?.data === undefined) return;
     const again = state.fetchStatus !== 'idle' && inFlight === 'is made again';
     if (again) this.#giveUp();
-    const { dataUpdatedAt, error, status } = state;
-    this.#client.setQueryData<T>(key, change(state.data), { updatedAt: dataUpdatedAt });
-    if (error) this.#client.getQueryCache().find(this.#exactly)?.setState({ error, status });
+    // Not by `setQueryData`, which compares the whole answer with the one before, member by member.
+    this.#client.getQueryCache().find<T>(this.#exactly)?.setState({ data: change(state.data) });
     if (again) void this.#observer.refetch();
   }
 

@@ -1,4 +1,4 @@
-import { makeAutoObservable, observable } from 'mobx';
+import { compareShallow, computed, makeAutoObservable, observable } from 'mobx';
 import type { Account } from '../../domain/accounts/account';
 import {
   defaultTab,
@@ -66,7 +66,7 @@ export class AccountsStore {
     this.#clipboard = clipboard;
     this.#notices = notices;
     this.#query = accountsQuery(queries, accounts);
-    makeAutoObservable(this);
+    makeAutoObservable(this, { currencies: computed({ equals: compareShallow }) });
   }
 
   get remote(): Remote<AccountList> {
@@ -179,6 +179,11 @@ export class AccountsStore {
   /** Equity and more per currency of the live accounts, exact, with how many accounts had figures. */
   get totals(): readonly CurrencyTotal[] {
     return this.#totals(this.opened);
+  }
+
+  /** The currencies of the live accounts, that of most accounts first. */
+  get currencies(): readonly string[] {
+    return this.totals.toSorted((one, other) => other.of - one.of).map(({ currency }) => currency);
   }
 
   /** The live accounts of a currency that are not in its totals, because no equity came for them. */

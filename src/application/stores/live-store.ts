@@ -28,6 +28,8 @@ const SIGNS_A_POLL = 6;
 
 /** Events that come together are drawn together: the figures on screen move once a frame at most. */
 const FRAME_MS = 16;
+/** Accounts whose figures are drawn in one frame; of a client with thousands the others follow in the next ones. */
+const MOST_OF_FRAME = 1_000;
 
 /** What the tabs of a group tell each other: events, or that there is no stream, and when the accounts are read anew. */
 type Told = LiveEvent | { readonly kind: 'polling' | 'poll' };
@@ -211,15 +213,21 @@ export class LiveStore {
       for (const position of event.positions ?? []) this.#movingPositions.set(position.ticket, position);
     }
     this.#movedAt = Math.max(this.#movedAt, event.at);
+    this.#drawSoon();
+  }
+
+  #drawSoon(): void {
     this.#cancelFrame ??= this.#ports.clock.after(FRAME_MS, () => {
       this.#cancelFrame = undefined;
-      // In one action: a position's row and its account's equity are of one tick.
+      const figures = new Map([...this.#moving].slice(0, MOST_OF_FRAME));
+      // In one action: where all accounts fit into the frame, a position's row and its account's equity are of one tick.
       runInAction(() => {
-        this.#apply(this.#moving, this.#movedAt);
+        this.#apply(figures, this.#movedAt);
         this.#applyPositions();
       });
-      this.#moving.clear();
+      for (const login of figures.keys()) this.#moving.delete(login);
       this.#movingPositions.clear();
+      if (this.#moving.size > 0) this.#drawSoon();
     });
   }
 

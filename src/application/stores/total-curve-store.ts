@@ -31,10 +31,15 @@ export class TotalCurveStore {
 
   /** The curve of a currency, from the first day that had anything; `null` where there is none. */
   remote(currency: string): Remote<readonly EquityPoint[] | null> {
-    return mapRemote(this.#curves(this.days).state, (curves) => {
-      const curve = curves.find((one) => one.currency === currency);
-      return curve ? fromFirstMoney(curve.points) : null;
-    });
+    return mapRemote(this.shown, (curves) => curves.get(currency) ?? null);
+  }
+
+  /** By currency: the very same points until others have been read, so that a chart is drawn once. */
+  private get shown(): Remote<ReadonlyMap<string, readonly EquityPoint[]>> {
+    return mapRemote(
+      this.#curves(this.days).state,
+      (curves) => new Map(curves.map(({ currency, points }) => [currency, fromFirstMoney(points)])),
+    );
   }
 
   retry(): void {

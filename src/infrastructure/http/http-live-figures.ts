@@ -4,6 +4,7 @@ import type { LiveEvent, LiveFigures } from '../../application/ports/live-figure
 import { aboveNought, id, instant, list, moneyOrNull, nothing, orElse } from './codecs';
 import { figures } from './http-accounts';
 import type { HttpClient } from './http-client';
+import { pauses } from './in-slices';
 import type { ReadStream } from './transport';
 
 const at = z.pipe(
@@ -57,8 +58,11 @@ function streamOf(tell: (event: LiveEvent) => void): ReadStream {
     });
     const reader = body.getReader();
     const decoder = new TextDecoder();
-    for (let read = await reader.read(); !read.done; read = await reader.read())
+    const pause = pauses();
+    for (let read = await reader.read(); !read.done; read = await reader.read()) {
       parser.feed(decoder.decode(read.value, { stream: true }));
+      await pause();
+    }
     return any ? '' : NO_STREAM;
   };
 }

@@ -1,14 +1,29 @@
 /** How long a loop may hold the page up: half of what counts as a long task. */
 const SLICE_MS = 25;
 
+/**
+ * What a long loop awaits after each step: it lets the page answer and draw whenever a slice is over. A hidden page has
+ * nothing to draw, and its timers come once a minute at worst.
+ */
+export function pauses(): () => Promise<void> | undefined {
+  let end = performance.now() + SLICE_MS;
+  return () => {
+    if (performance.now() < end || globalThis.document?.hidden) return undefined;
+    return new Promise((resolve) => {
+      setTimeout(() => {
+        end = performance.now() + SLICE_MS;
+        resolve();
+      });
+    });
+  };
+}
+
 /** Does something with each of many items, in slices between which the page answers and draws. */
 export async function inSlices<T>(items: readonly T[], each: (item: T) => void): Promise<void> {
-  let end = performance.now() + SLICE_MS;
+  const pause = pauses();
   for (const item of items) {
-    if (performance.now() >= end) {
-      await new Promise((resolve) => setTimeout(resolve));
-      end = performance.now() + SLICE_MS;
-    }
+    const paused = pause();
+    if (paused) await paused;
     each(item);
   }
 }

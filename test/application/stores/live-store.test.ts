@@ -116,6 +116,21 @@ test('events that come together move the list once, at the next frame', async ()
   expect(list()).toBe(drawn);
 });
 
+test('of thousands of accounts that move at once, a thousand are drawn in each frame, until all are', async () => {
+  const here = world();
+  const many = Array.from({ length: 2_500 }, (_, place) => accountOf({ login: place + 1, equity: '1.00' }));
+  here.client.accounts = many;
+  const { list } = await openTab(here);
+  const drawn = () => list().accounts.filter(({ equity }) => equity === '2.00').length;
+  here.say({ kind: 'figures', accounts: many.map(({ login }) => figuresOf(login, '2.00')) });
+  const frames = [drawn()];
+  for (let frame = 1; frame < 4; frame += 1) {
+    here.clock.advance(FRAME_MS);
+    frames.push(drawn());
+  }
+  expect(frames).toEqual([1_000, 2_000, 2_500, 2_500]);
+});
+
 test('a position on screen and the equity of its account move by one event, and the totals agree', async () => {
   const here = world();
   const { queries, equityOf } = await openTab(here);

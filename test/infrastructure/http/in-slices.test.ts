@@ -20,6 +20,19 @@ test('other tasks run between slices', async () => {
   expect(turns).toBeGreaterThanOrEqual(2);
 });
 
+test('a hidden page, whose timers are rare, is not waited for', async () => {
+  Object.defineProperty(globalThis, 'document', { configurable: true, value: { hidden: true } });
+  try {
+    let turns = 0;
+    const other = setInterval(() => (turns += 1), 0);
+    await inSlices(Array.from({ length: 6 }), () => busy(10));
+    clearInterval(other);
+    expect(turns).toBe(0);
+  } finally {
+    Reflect.deleteProperty(globalThis, 'document');
+  }
+});
+
 test('a small amount of work is done in one go', async () => {
   let turns = 0;
   const other = setImmediate(() => (turns += 1));

@@ -30,6 +30,25 @@ it('an unchanged reading changes nothing; prices, list, books and notifications 
   ]);
 });
 
+it('the figures of thousands of accounts come in events of five hundred; the last one has the id', () => {
+  const accounts = Array.from({ length: 1_201 }, (_, login) => [login, JSON.stringify({ login })] as const);
+  const positions = Array.from({ length: 501 }, (_, ticket) => [ticket, JSON.stringify({ ticket })] as const);
+  const stream = new EventStream('t', undefined);
+  textOf(stream);
+  stream.tell({ ...reading(0, '1'), figures: new Map(accounts), positions: new Map(positions) }, []);
+  const sent = textOf(stream);
+  type Sent = Readonly<Record<'accounts' | 'positions', readonly unknown[]>>;
+  const events = [...sent.matchAll(/^data: (.*)$/gm)].map(([, data]) => JSON.parse(data as string) as Sent);
+  expect(events.map((event) => [event.accounts.length, event.positions.length])).toEqual([
+    [500, 500],
+    [500, 1],
+    [201, 0],
+  ]);
+  expect(events.flatMap((event) => event.accounts)).toHaveLength(new Set(sent.match(/"login":\d+/g)).size);
+  expect(sent.match(/^id: /gm)).toHaveLength(1);
+  expect(sent.trimEnd().split('\n').at(-1)).toMatch(/^id: /);
+});
+
 it('a reader that takes nothing is sent nothing more; once it reads it has the figures as they are', () => {
   const stream = new EventStream('t', undefined);
   const long = (tick: number) => reading(tick, 'x'.repeat(70_000));

@@ -37,13 +37,14 @@ export const TotalResult = observer(function TotalResult({
 
 /** Who is missing in a total; the balance beside it where nobody is. */
 export const TotalNote = observer(function TotalNote({
-  total: { currency, balance },
+  total: { currency, balance, counted, of },
 }: {
   total: CurrencyTotal;
 }) {
   const { t } = useTranslation();
   const numbers = useNumbers();
-  const missing = useStore(AccountsStore).notCounted(currency);
+  const store = useStore(AccountsStore);
+  const missing = counted < of ? store.notCounted(currency) : [];
   const [first] = missing;
   if (missing.length === 1 && first) return t('accounts.oneNotIncluded', { name: nameOf(first) });
   if (first) return t('accounts.notIncluded', { number: numbers.integer(missing.length) });

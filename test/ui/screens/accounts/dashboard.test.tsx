@@ -1,5 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import type { AccountList } from '../../../../src/application/ports/accounts';
+import { AccountsStore } from '../../../../src/application/stores/accounts-store';
 import { LayoutStore } from '../../../../src/application/stores/layout-store';
+import { withFigures } from '../../../../src/domain/accounts/account-figures';
 import { PortalError } from '../../../../src/domain/errors';
 import { AccountOpenings } from '../../../../src/application/ports/account-openings';
 import { MoneyMoves } from '../../../../src/application/ports/money-moves';
@@ -13,11 +16,12 @@ import { CodeContext } from '../../../../src/ui/router/code-context';
 import { Screen } from '../../../../src/ui/screens/accounts/accounts-screen';
 import { narrow, setPhone, setRail } from '../../shell/wide-and-narrow';
 
+const mockDrawn = jest.fn();
 // The drawing needs a canvas, which jsdom has not.
 jest.mock('lightweight-charts', () => ({
   AreaSeries: {},
   createChart: () => ({
-    addSeries: () => ({ setData: () => undefined }),
+    addSeries: () => ({ setData: mockDrawn }),
     timeScale: () => ({ fitContent: () => undefined }),
     remove: () => undefined,
   }),
@@ -111,6 +115,24 @@ describe('the curve of all live accounts', () => {
     const rows = await (await widget('curve')).findAllByRole('row', {}, SOON);
     expect(rows.map(({ textContent }) => textContent).join(' ')).not.toMatch(/Nov 1[78]/);
     expect(rows).toHaveLength(3);
+  });
+
+  test('is not drawn again when figures move', async () => {
+    const { portal } = await open();
+    await (await widget('curve')).findByTestId('equity-chart', {}, SOON);
+    mockDrawn.mockClear();
+    const store = portal.resolve(AccountsStore);
+    const equity = () => store.totals.find(({ currency }) => currency === 'USD')?.equity;
+    const before = equity();
+    await act(async () => {
+      const accounts = [{ ...accountOf(LIVE), equity: '77777.77' }];
+      portal.resolve(Queries).patch<AccountList>('accounts', (list) => ({
+        ...list,
+        accounts: withFigures(list.accounts, new Map(accounts.map((one) => [one.login, one]))),
+      }));
+    });
+    expect(equity()).not.toBe(before);
+    expect(mockDrawn).not.toHaveBeenCalled();
   });
 
   test('is not there without live accounts', async () => {

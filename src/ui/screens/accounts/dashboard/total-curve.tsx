@@ -12,12 +12,11 @@ import styles from './dashboard.module.css';
 /** Equity of all live accounts of a currency, the one of most accounts first. */
 export const TotalCurve = observer(function TotalCurve() {
   const { t } = useTranslation();
-  const { totals } = useStore(AccountsStore);
+  const { currencies } = useStore(AccountsStore);
   const store = useStore(TotalCurveStore);
   const [chosen, setChosen] = useState<string>();
   const id = useId();
   useEffect(() => store.show(store.days), [store]);
-  const currencies = totals.toSorted((one, other) => other.of - one.of).map(({ currency }) => currency);
   const currency = currencies.find((one) => one === chosen) ?? currencies[0];
   if (currency === undefined) return null;
   const remote = store.remote(currency);
