@@ -49,6 +49,11 @@ export class AccountsStore {
     (accounts) => accounts,
   );
   readonly #totals = followedTotals();
+  /** The very same list while only sums move. */
+  readonly #currencies = computed(
+    () => this.totals.toSorted((one, other) => other.of - one.of).map(({ currency }) => currency),
+    { equals: compareShallow },
+  );
   readonly #query: RemoteQuery<AccountList>;
   readonly #clipboard: Clipboard;
   readonly #notices: NoticeStore;
@@ -66,7 +71,7 @@ export class AccountsStore {
     this.#clipboard = clipboard;
     this.#notices = notices;
     this.#query = accountsQuery(queries, accounts);
-    makeAutoObservable(this, { currencies: computed({ equals: compareShallow }) });
+    makeAutoObservable(this);
   }
 
   get remote(): Remote<AccountList> {
@@ -183,7 +188,7 @@ export class AccountsStore {
 
   /** The currencies of the live accounts, that of most accounts first. */
   get currencies(): readonly string[] {
-    return this.totals.toSorted((one, other) => other.of - one.of).map(({ currency }) => currency);
+    return this.#currencies.get();
   }
 
   /** The live accounts of a currency that are not in its totals, because no equity came for them. */
