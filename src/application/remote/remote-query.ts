@@ -127,7 +127,10 @@ export class RemoteQuery<T> {
     const again = state.fetchStatus !== 'idle' && inFlight === 'is made again';
     if (again) this.#giveUp();
     // Not by `setQueryData`, which compares the whole answer with the one before, member by member.
-    this.#client.getQueryCache().find<T>(this.#exactly)?.setState({ data: change(state.data) });
+    this.#client
+      .getQueryCache()
+      .find<T>(this.#exactly)
+      ?.setState({ data: change(state.data) });
     if (again) void this.#observer.refetch();
   }
 
