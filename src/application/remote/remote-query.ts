@@ -121,16 +121,12 @@ export class RemoteQuery<T> {
    * no answer.
    */
   patch(change: (data: T) => T, inFlight: 'is made again' | 'goes on' = 'is made again'): void {
-    const { key } = this.#options;
-    const state = this.#client.getQueryState<T>(key);
-    if (state?.data === undefined) return;
-    const again = state.fetchStatus !== 'idle' && inFlight === 'is made again';
+    const query = this.#client.getQueryCache().find<T>(this.#exactly);
+    if (query?.state.data === undefined) return;
+    const again = query.state.fetchStatus !== 'idle' && inFlight === 'is made again';
     if (again) this.#giveUp();
     // Not by `setQueryData`, which compares the whole answer with the one before, member by member.
-    this.#client
-      .getQueryCache()
-      .find<T>(this.#exactly)
-      ?.setState({ data: change(state.data) });
+    query.setState({ data: change(query.state.data) });
     if (again) void this.#observer.refetch();
   }
 

@@ -1,12 +1,7 @@
 import { HttpLiveFigures } from '../../../src/infrastructure/http/http-live-figures';
 import type { HttpClient } from '../../../src/infrastructure/http/http-client';
 import type { ReadStream } from '../../../src/infrastructure/http/transport';
-
-/** Blocks for some milliseconds, like drawing what was told. */
-function busy(ms: number): void {
-  const end = performance.now() + ms;
-  while (performance.now() < end);
-}
+import { busy } from './busy';
 
 test('events that are all there at once are told in slices, between which the page goes on', async () => {
   const sent = Array.from({ length: 12 }, () => 'event: alive\ndata: {"at":"2026-11-20T10:00:00Z"}\n\n');

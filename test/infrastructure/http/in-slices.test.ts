@@ -1,10 +1,5 @@
 import { inSlices } from '../../../src/infrastructure/http/in-slices';
-
-/** Blocks for some milliseconds, like validating a long list. */
-function busy(ms: number): void {
-  const end = performance.now() + ms;
-  while (performance.now() < end);
-}
+import { busy } from './busy';
 
 test('every item is visited once, in order', async () => {
   const seen: number[] = [];
