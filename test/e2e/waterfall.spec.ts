@@ -99,23 +99,6 @@ test.describe('the request waterfall', () => {
     expect(new Set(found.rounds.flat()).size, 'nothing is asked twice').toBe(found.requests);
   });
 
-  test('on a second visit, nobody waits for the company’s texts: those of the first are in the cache', async ({
-    page,
-  }) => {
-    const received = async () => {
-      await page.goto(`${MAIN}/login`);
-      await expect(page.getByTestId('login-form')).toBeVisible();
-      return page.evaluate(() => {
-        const [texts] = (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).filter(
-          ({ name }) => name.includes('/ContentTranslation/'),
-        );
-        return texts && { content: texts.decodedBodySize > 0, overTheLine: texts.transferSize > 0 };
-      });
-    };
-    expect(await received()).toEqual({ content: true, overTheLine: true });
-    expect(await received()).toEqual({ content: true, overTheLine: false });
-  });
-
   test('of the sign-in: 10 requests, 4 in sequence', async ({ page }) => {
     const found = await waterfall(page, `${MAIN}/login`, 'login-form');
     expect(found.rounds.length, text(found)).toBeLessThanOrEqual(4);

@@ -19,9 +19,6 @@ type CmsCalls = Calls<
   | 'getCountries'
 >;
 
-/** Who comes back gets the texts of the last visit at once; the browser asks again, and has changed ones ready next time. */
-const STALE_TEXTS = 'public, max-age=0, stale-while-revalidate=604800';
-
 /** Sites, texts and content. */
 export function cmsCalls({ clock, db, sites, translations }: Services): CmsCalls {
   /** Whose content is requested, and in which culture: the client's, otherwise the site's. */
@@ -33,11 +30,10 @@ export function cmsCalls({ clock, db, sites, translations }: Services): CmsCalls
   return {
     getTranslations: async ({ query, request }) => {
       const { body, etag } = await translations.serialised(query.CompanyId, query.Culture ?? 'en-US');
-      const headers = { etag, 'cache-control': STALE_TEXTS };
       const isSame = request.headers['if-none-match'] === etag;
       return isSame
-        ? new RawAnswer(304, '', headers)
-        : new RawAnswer(200, body, { ...headers, 'content-type': 'application/json; charset=utf-8' });
+        ? new RawAnswer(304, '', { etag })
+        : new RawAnswer(200, body, { etag, 'content-type': 'application/json; charset=utf-8' });
     },
 
     getRegionPopup: async ({ request, visitor }) => {
