@@ -9,7 +9,7 @@ const CONFIGURED: readonly Phase[] = ['ready', 'closed', 'failed'];
 /**
  * Loads what no page waits for, when the browser is idle: third parties once the portal is on screen and the first
  * page's code has come, telemetry where it is configured, once the portal is on screen or has failed. Code that does
- * not come takes nothing else with it.
+ * not come is asked for again, and takes nothing else with it.
  */
 export function startBackground({ resolve, code }: Composition, firstPage: Promise<unknown>): void {
   const startup = resolve(Startup);

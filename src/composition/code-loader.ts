@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { PortalContainer } from '../infrastructure/di/create-container';
+import { reconnectDelay } from '../domain/live/reconnect';
 import { nameOf } from '../infrastructure/di/token';
 import type { Code, CodeKey } from '../ui/router/code-context';
 import type { Feature } from './feature';
@@ -66,13 +67,27 @@ export function createCode({ eager, lazy }: Features, container: Container, { st
       const wanted = lazy.find((one) => one.key === key);
       if (!wanted)
         throw new Error(`No feature "${key}": choose from ${lazy.map((one) => one.key).join(', ')}.`);
-      await load(wanted);
+      await untilItComes(() => load(wanted));
     },
     state: (token) => {
       const wanted = lazy.find(({ states }) => states.includes(nameOf(token)));
       return wanted && !container.has(token) ? load(wanted) : undefined;
     },
   };
+}
+
+/**
+ * Asks again and again, at the pace of the live figures: nothing on screen says that this code is missing, and without
+ * it figures would stand still, or the chat stay away, for as long as the page is open.
+ */
+async function untilItComes(load: () => Promise<unknown>): Promise<void> {
+  for (let failures = 0; ; failures += 1)
+    try {
+      await load();
+      return;
+    } catch {
+      await new Promise((later) => setTimeout(later, reconnectDelay(failures, Math.random())));
+    }
 }
 
 /**

@@ -12,7 +12,10 @@ export const ownCode = ({ key }: { readonly key: string }): CodeKey => `own/${ke
 export interface Code {
   /** The view of a screen, one promise each; rejects when it can't be had. */
   screen(key: CodeKey): Promise<ComponentType>;
-  /** The stores of a feature. No page waits for them: a page in use is not reloaded when they can't be loaded. */
+  /**
+   * The stores of a feature. No page waits for them: when they can't be loaded a page in use is not reloaded; they are
+   * asked for again until they come. Rejects only for a feature that there is not.
+   */
   feature(key: string): Promise<void>;
   /** What is still to come before a state is there, one promise for each; `undefined` once it is. */
   state(token: PortToken<unknown>): Promise<unknown> | undefined;
