@@ -1,8 +1,7 @@
 import { useLayoutEffect, useState } from 'react';
 import { LayoutStore } from '../application/stores/layout-store';
-import { TERMINALS } from '../domain/platform/terminals.table';
 import { useMediaQuery } from './components/use-media-query';
-import { useCurrentRoute } from './use-current-route';
+import { useAtTerminal } from './use-at-terminal';
 import { useStore } from './use-store';
 
 /** Id of what stands beside the page. */
@@ -11,9 +10,9 @@ export const RAIL = 'rail';
 /** Whether there is room beside the page: from 1600 px, not in the app, and not beside a terminal, which takes all. */
 export function useRail(): boolean {
   const { embedded } = useStore(LayoutStore);
-  const route = useCurrentRoute();
+  const atTerminal = useAtTerminal();
   const wide = useMediaQuery('(min-width: 1600px)');
-  return wide && !embedded && !(route !== undefined && route in TERMINALS);
+  return wide && !embedded && !atTerminal;
 }
 
 /** Where a page puts parts of its own beside itself; `null` where there is no room, or not yet. */

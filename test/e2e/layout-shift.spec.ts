@@ -128,3 +128,15 @@ COLUMNS.forEach((variant: Variant, column) => {
     });
   }
 });
+
+test('a terminal whose code comes after the frame finds its room already made', async ({ page, request }) => {
+  const unanswered = await watchShifts(page);
+  await page.setViewportSize({ width: 390, height: 900 });
+  await seedSession(page, await tokenOf(request, 'main@portico.test'), { language: 'en-US' });
+  await page.route('**/assets/screen-terminal.*.js', async (route) => {
+    await expect(page.getByTestId('topbar')).toBeVisible();
+    await drawn(page);
+    await route.continue();
+  });
+  await measured(page, unanswered, `${SITE.main}/webterminal5`, 'webterminal5');
+});

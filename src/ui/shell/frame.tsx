@@ -16,6 +16,7 @@ import styles from './shell.module.css';
 import { Sidebar } from './sidebar';
 import { TopBar } from './top-bar';
 import { usePreload } from './use-preload';
+import { useAtTerminal } from '../use-at-terminal';
 import { RAIL, useRail } from '../use-rail';
 import { useReminders } from './use-reminders';
 import { useRouteChange } from './use-route-change';
@@ -38,6 +39,7 @@ export const Frame = observer(function Frame({ children }: { children: ReactNode
   const { popup } = useStore(ReminderStore);
   const reminding = useReminders();
   const railed = useRail();
+  const atTerminal = useAtTerminal();
   const main = useRef<HTMLElement>(null);
   useRouteChange(main);
   useEffect(() => layout.appeared(), [layout]);
@@ -48,6 +50,7 @@ export const Frame = observer(function Frame({ children }: { children: ReactNode
   };
   const { embedded, collapsed } = layout;
   const shape = embedded ? 'embedded' : phone ? 'phone' : collapsed ? 'folded' : '';
+  const room = atTerminal ? 'edgeless' : railed ? 'railed' : '';
   return (
     <div className={`${styles['shell']} ${styles[shape] ?? ''}`}>
       {!embedded && (
@@ -59,7 +62,7 @@ export const Frame = observer(function Frame({ children }: { children: ReactNode
           {!phone && <Sidebar />}
         </>
       )}
-      <div className={`${styles['column']} ${railed ? styles['railed'] : ''}`}>
+      <div className={`${styles['column']} ${styles[room] ?? ''}`}>
         <main id="content" ref={main} tabIndex={-1} className={styles['main']}>
           {reminding && <Reminders />}
           <OfflineBanner />

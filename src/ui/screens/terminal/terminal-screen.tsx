@@ -25,13 +25,12 @@ export const TerminalScreen = observer(function TerminalScreen({ route }: { rout
   const remote = store.remote(route, asked);
   const { status } = remote;
   const filling = status === 'ready' ? remote.data.kind === 'frame' : status !== 'failed';
-  // From the first sight on: the room does not change when the terminal comes.
   useLayoutEffect(() => {
     document.body.classList.toggle('terminal', filling);
     return () => document.body.classList.remove('terminal');
   }, [filling]);
   return (
-    <div data-testid={`screen-${route}`}>
+    <div data-testid={`screen-${route}`} className={styles[filling ? 'screen' : 'words']}>
       <RemotePanel
         remote={remote}
         onRetry={() => store.retry()}
