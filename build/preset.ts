@@ -180,6 +180,9 @@ const VISITORS = /^screen-(login|register|forgot-password|new-password)/;
 const isSignedIn = ({ name }: webpack.Chunk) =>
   name === 'shell' || (/^screen-/.test(name ?? '') && !VISITORS.test(name ?? ''));
 
+/** Code that comes later, but for what writes figures into the skeleton: it waits for no other file. */
+const isLater = (chunk: webpack.Chunk) => !chunk.canBeInitial() && chunk.name !== 'first-figures';
+
 type InChunk = (name: string) => boolean;
 
 /**
@@ -217,7 +220,7 @@ const sharedPackages = (isPackages: IsPackages): CacheGroups =>
         name,
         test: (module: webpack.Module, { chunkGraph }: { chunkGraph: webpack.ChunkGraph }) =>
           isPackages(module) && holds(inChunk(module, chunkGraph)),
-        chunks: 'async',
+        chunks: isLater,
         minChunks: 2,
         priority: PACKAGES.length - row,
         enforce: true,

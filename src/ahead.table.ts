@@ -2,7 +2,7 @@ import type { RouteKey } from './domain/access/routes.table';
 import type { AddressParts, EndpointKey } from './infrastructure/http/endpoints';
 
 /** A call of the client's own that needs no more than the token. */
-type PlainCall = {
+export type PlainCall = {
   [Key in EndpointKey]: Record<never, never> extends AddressParts<Key> ? Key : never;
 }[EndpointKey];
 

@@ -1,4 +1,5 @@
-import { callsOf, codeOf, SHELL_CODE } from './ahead.table';
+import { callsOf, codeOf, SHELL_CODE, type PlainCall } from './ahead.table';
+import type { FirstAnswers } from './first-figures';
 import { accountPaths, isShellRoute, routeOfPath } from './domain/access/routes';
 import type { RouteKey } from './domain/access/routes.table';
 import { parseConfig } from './domain/config/portal-config';
@@ -27,8 +28,13 @@ export type OpenedPage = Pick<
  * configuration, site, client, texts and the page's first data while the rest downloads. Nothing depends on it: start-up
  * makes the same calls through the ports, and takes an answer from here where there is one.
  * @param loadCode begins to load a chunk group of the build.
+ * @param showFigures gets what is written into the skeleton of the accounts; rejects where there is nothing to write.
  */
-export function lookAhead(page: OpenedPage, loadCode: (group: string) => void) {
+export function lookAhead(
+  page: OpenedPage,
+  loadCode: (group: string) => void,
+  showFigures: (coming: Promise<FirstAnswers>) => void,
+) {
   const { search, hash, hostname, port, origin } = page.location;
   const pathname = pathBehind(BASE, page.location.pathname);
   const { prefix } = splitPrefix(pathname);
@@ -105,6 +111,12 @@ export function lookAhead(page: OpenedPage, loadCode: (group: string) => void) {
     return `shell${folded}${bare}`;
   }
 
+  /** Whether the skeleton of the accounts is what is in sight. */
+  function drawsAccounts(): boolean {
+    const drawn = page.document.documentElement.dataset['firstPaint']?.split(' ') ?? [];
+    return signedIn && drawn.includes('shell') && !drawn.includes('bare');
+  }
+
   function stored(key: string, kept: 'localStorage' | 'sessionStorage' = 'localStorage'): string | null {
     try {
       return page[kept].getItem(key);
@@ -162,9 +174,9 @@ export function lookAhead(page: OpenedPage, loadCode: (group: string) => void) {
     const session = entry.token === undefined ? sessionNow() : undefined;
     const language = siteDomainLanguage(prefix, hostname, port);
     const site = ask(addressOf('siteDomain', config, { path: { host: hostname, language } }));
-    const client = session && ask(addressOf('client', config, {}), session.token);
-    if (session && route !== undefined)
-      for (const call of callsOf(route)) void ask(addressOf(call, config, {}), session.token);
+    const asClient = (call: PlainCall) => session && ask(addressOf(call, config, {}), session.token);
+    const client = asClient('client');
+    if (route !== undefined) callsOf(route).forEach(asClient);
 
     const chosen = { stored: stored('language'), prefix };
     const isChosen = prefix !== '' || isCulture(chosen.stored);
@@ -179,16 +191,33 @@ export function lookAhead(page: OpenedPage, loadCode: (group: string) => void) {
       const record = result<Company>(await site);
       askForOverlay(record, cultureInForce({ ...chosen, site: record.culture }));
     }
-    async function forClient(setting: Promise<Answer>): Promise<void> {
+    async function forClient(setting: Promise<Answer>): Promise<Culture> {
       const user = result<Company>(await setting);
       const record = isChosen || isCulture(user.culture) ? undefined : result<Company>(await site);
-      askForOverlay(user, cultureInForce({ ...chosen, user: user.culture, site: record?.culture }));
+      const culture = cultureInForce({ ...chosen, user: user.culture, site: record?.culture });
+      askForOverlay(user, culture);
+      return culture;
+    }
+    async function firstAnswers(
+      setting: Promise<Answer>,
+      accounts: Promise<Answer>,
+      culture: Promise<Culture>,
+    ): Promise<FirstAnswers> {
+      const list = await accounts;
+      if (list.text.length > MOST_DRAWN) throw new RangeError('The page would be held up twice');
+      return { client: result(await setting), accounts: result(list), culture: await culture };
     }
     // As start-up does: the site's texts at once, unless the client's setting has to say the culture first.
     const awaitsClient = client && !isChosen;
-    await Promise.all([!awaitsClient && forSite(), client && forClient(client)]);
+    const culture = client && forClient(client);
+    const accounts = drawsAccounts() && asClient('accounts');
+    if (culture && accounts) showFigures(firstAnswers(client, accounts, culture));
+    await Promise.all([!awaitsClient && forSite(), culture]);
   }
 }
+
+/** The longest list of accounts, in characters, that is read before the portal reads it: about five hundred. */
+const MOST_DRAWN = 256 * 1024;
 
 /** What decides about the texts, in a client's setting and in a site's record. */
 interface Company {

@@ -334,7 +334,8 @@ export { Sentence } from './ui/components/sentence';
 export { Time } from './ui/components/time';
 export { VisuallyHidden } from './ui/components/visually-hidden';
 export { useCulture } from './ui/i18n/culture-context';
-export { useNumbers, type Change, type NumberWriter, type Rounded } from './ui/i18n/numbers';
+export type { Change, NumberWriter, Rounded } from './ui/i18n/number-writer';
+export { useNumbers } from './ui/i18n/numbers';
 export type { TimeStyle } from './ui/i18n/dates';
 
 // The form kit: a field round each control.

@@ -3,6 +3,7 @@ import { HttpConfigSource } from '../src/infrastructure/http/http-config-source'
 import { HttpClients } from '../src/infrastructure/http/http-clients';
 import { answer } from '../src/infrastructure/http/answer';
 import { WebSessionVault } from '../src/infrastructure/storage/web-session-vault';
+import type { FirstAnswers } from '../src/first-figures';
 import { lookAhead } from '../src/look-ahead';
 import { flush } from '../src/testkit/flush';
 
@@ -100,7 +101,15 @@ function open(opened: Opened = {}) {
     },
   };
   const loaded: string[] = [];
-  const looked = lookAhead(page, (group) => void loaded.push(group));
+  let figures: Promise<FirstAnswers> | undefined;
+  const looked = lookAhead(
+    page,
+    (group) => void loaded.push(group),
+    (coming) => {
+      coming.catch(() => undefined);
+      figures = coming;
+    },
+  );
   return {
     ...looked,
     asked,
@@ -109,6 +118,8 @@ function open(opened: Opened = {}) {
     happened,
     html,
     urls: () => asked.map(({ url }) => url),
+    /** What is to be written into the skeleton. */
+    figures: () => figures,
     /** The configuration has been answered. */
     configured: () => flush(),
     /** Everything has been answered. */
@@ -354,6 +365,70 @@ describe('code loaded ahead', () => {
     const { loaded, urls } = open({ address, stored });
     expect(loaded).toEqual(code);
     expect(urls()).toEqual([CONFIG]); // code is loaded without waiting for any answer
+  });
+});
+
+describe('figures in the skeleton', () => {
+  const LIST = JSON.stringify({ hasError: false, result: [{ login: 1 }] });
+  const answers = { [CLIENT]: { text: USER('de-DE') }, [ACCOUNTS]: { text: LIST } };
+
+  test.each(['/accounts', '/', '/de/login', '/?token='])(
+    'of a client at %s: the answers, in the client’s culture',
+    async (address) => {
+      const { figures, answered } = open({ address, stored: SESSION, answers });
+      await flush();
+      const coming = figures();
+      await answered();
+      await expect(coming).resolves.toEqual({
+        client: { id: 1, companyId: 5, culture: 'de-DE' },
+        accounts: [{ login: 1 }],
+        culture: 'de-DE',
+      });
+    },
+  );
+
+  test('of a client without a culture: in the site’s', async () => {
+    const { figures, answered } = open({
+      address: '/accounts',
+      stored: SESSION,
+      answers: {
+        ...answers,
+        [CLIENT]: { text: USER(null) },
+        [site('portal.example', 'en')]: { text: SITE('fr-FR') },
+      },
+    });
+    await answered();
+    await expect(figures()).resolves.toMatchObject({ culture: 'fr-FR' });
+  });
+
+  test.each([
+    ['a visitor', '/accounts', {}],
+    ['another page', '/wallet', SESSION],
+    ['the page of an account', '/accounts?account=1', SESSION],
+    ['the mobile app', '/accounts', { ...SESSION, isMobileApp: 'true' }],
+    ['a token in the address', '/?token=T-1', SESSION],
+  ])('%s: none', async (_what, address, stored) => {
+    const { figures, answered } = open({ address, stored, answers });
+    await answered();
+    expect(figures()).toBeUndefined();
+  });
+
+  test.each([
+    ['the accounts are refused', { [ACCOUNTS]: { status: 403, text: '{}' } }],
+    ['the session is', { [CLIENT]: { status: 401, text: '{}' } }],
+    ['no answer comes', { [ACCOUNTS]: 'no answer' as const }],
+    [
+      'the list is so long that reading it twice would hold the page up',
+      { [ACCOUNTS]: { text: LIST.padEnd(300_000) } },
+    ],
+  ])('%s: none', async (_what, said) => {
+    const { figures, answered } = open({
+      address: '/accounts',
+      stored: SESSION,
+      answers: { ...answers, ...said },
+    });
+    await answered();
+    await expect(figures()).rejects.toThrow();
   });
 });
 

@@ -78,110 +78,110 @@ const SideMenu = () => (
   </svg>
 );
 
-/** Title, key figures, tabs and rows. */
+/** Bones that end where a column of figures does. */
+const Ends = ({
+  at,
+  of,
+}: {
+  at: readonly string[];
+  of: readonly (readonly [y: number, width: number, height: number])[];
+}) =>
+  at.map((x) => (
+    <From key={x} x={x}>
+      <Bones of={of.map(([y, width, height]) => [-width, y, width, height])} />
+    </From>
+  ));
+
+/** Title and totals, which are hidden when the figures are there; the curve, what blocks, tabs and rows. */
 const Table = () => (
   <svg className="first-list first-wide" width="100%" height="100%">
-    <Bones
+    <Bones of={[[0, 30, 108, 24]]} />
+    <Lines of={[80, 208]} />
+    <g className="first-totals">
+      <Stacks
+        at={[0, '42.5%', '72.3%']}
+        of={[
+          [98, 120, 10],
+          [121, 150, 28],
+          [162, 110, 10],
+          [180, 90, 10],
+        ]}
+      />
+    </g>
+    <Stacks
+      at={[0]}
       of={[
-        [0, 30, 108, 24],
-        [0, 224, 42, 14],
-        [66, 224, 54, 14],
-        [144, 224, 70, 14],
+        [236, 110, 14],
+        [542, 90, 10],
       ]}
     />
-    <Lines of={[80, 188, 253, 287]} />
-    <Stacks
-      at={[0, '31.3%', '55.6%', '80%']}
+    {[330, 382, 434, 486].map((y) => (
+      <rect key={y} y={y} width="66%" height="1" />
+    ))}
+    <From>
+      <Bones
+        of={[
+          ...[-194, -86].map((x): Bone => [x, 24, x === -86 ? 86 : 100, 36]),
+          [-344, 236, 160, 14],
+          ...[272, 332, 392].flatMap((y): Bone[] => [
+            [-316, y, 120, 14],
+            [-316, y + 22, 190, 10],
+          ]),
+        ]}
+      />
+    </From>
+    <Bones
       of={[
-        [98, 96, 10],
-        [116, 140, 24],
-        [150, 72, 10],
+        [0, 589, 42, 14],
+        [66, 589, 54, 14],
+        [144, 589, 70, 14],
       ]}
     />
     <From>
       <Bones
         of={[
-          [-460, 207, 200, 36],
-          [-252, 207, 168, 36],
-          [-76, 207, 76, 36],
+          [-374, 574, 200, 36],
+          [-166, 574, 166, 36],
         ]}
       />
     </From>
-    <Repeated id="first-row" by={[54, 108, 162, 216, 270]}>
+    <Lines of={[617, 650]} />
+    <Repeated id="first-row" by={[53, 106, 159, 212]}>
       <Stacks
         at={[8]}
         of={[
-          [299, 90, 14],
-          [320, 200, 10],
+          [661, 90, 14],
+          [682, 200, 10],
         ]}
       />
-      <Stacks at={['35%', '45.5%', '55%', '73%']} of={[[307, 60, 14]]} />
-      <Lines of={[340]} />
+      <Ends at={['40%', '50.5%', '59.6%', '68%', '77%', '87%']} of={[[670, 60, 14]]} />
+      <Lines of={[703]} />
     </Repeated>
   </svg>
 );
 
-/** The same as cards, without a title. */
-const Cards = () => (
-  <svg className="first-list first-row first-narrow" width="100%" height="100%">
+/** The same on a phone, where the figures come first: totals, the two ways of moving money, the curve. */
+const Narrow = () => (
+  <svg className="first-list first-row first-narrow first-totals" width="100%" height="100%">
     <Stacks
       at={[0]}
       of={[
         [19, 140, 10],
-        [39, 180, 26],
-        [81, 100, 10],
-        [103, 185, 12],
+        [41, 180, 28],
+        [82, 100, 10],
+        [228, 110, 14],
       ]}
     />
     <Bones
       of={[
-        [0, 169, 48, 16],
-        [72, 169, 60, 16],
-        [156, 169, 80, 16],
+        [0, 144, '48.9%', 44],
+        ['51.1%', 144, '48.9%', 44],
       ]}
     />
-    <Lines of={[132, 204]} />
-    <Repeated id="first-card" by={[276, 552]}>
-      <rect
-        y="217.5"
-        width="100%"
-        height="263"
-        rx="10"
-        fill="none"
-        stroke="var(--ant-color-border-secondary)"
-      />
-      <Stacks
-        at={[17]}
-        of={[
-          [241, 60, 14],
-          [267, 200, 10],
-        ]}
-      />
-      <Stacks
-        at={[17, '36%']}
-        of={[
-          [300, 66, 10],
-          [318, 60, 14],
-          [352, 56, 10],
-          [370, 70, 14],
-        ]}
-      />
-      <Bones
-        of={[
-          [17, 422, '37%', 44],
-          ['44.5%', 422, '37%', 44],
-        ]}
-      />
-      <From>
-        <Bones
-          of={[
-            [-97, 238, 80, 20],
-            [-87, 300, 70, 10],
-            [-67, 318, 50, 14],
-          ]}
-        />
-      </From>
-    </Repeated>
+    <From>
+      <Bones of={[[-120, 106, 120, 10]]} />
+    </From>
+    <Lines of={[127, 200, 330, 382, 434, 486]} />
   </svg>
 );
 
@@ -216,7 +216,7 @@ export function shellPicture(): string {
       </TopBar>
       <SideMenu />
       <Table />
-      <Cards />
+      <Narrow />
       <MobileBar />
     </div>,
   );

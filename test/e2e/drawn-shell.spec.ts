@@ -71,13 +71,18 @@ for (const width of [1440, 390]) {
       await watchFrames(page);
       // A client without reminders, which the skeleton cannot know about.
       await seedSession(page, await tokenOf(request, 'main-live@portico.test'));
-      const release = await hold(page, CODE);
+      const releaseCode = await hold(page, CODE);
+      const releaseAccounts = await hold(page, '**/Account/accounts');
+      const release = () => {
+        releaseCode();
+        releaseAccounts();
+      };
       await page.goto(`${SITE.main}${prefix}/accounts`, { waitUntil: 'commit' });
       await expect(drawn(page)).toBeVisible();
       await expect(page.getByTestId('app-spinner')).toBeVisible();
       const direction = () => page.evaluate(() => getComputedStyle(document.documentElement).direction);
       expect(await direction()).toBe(prefix === '' ? 'ltr' : 'rtl');
-      // The skeleton contains no name, figure or brand: no text at all, and no colour of a variant.
+      // Until the gateway answers, it has no name, figure or brand: no text at all, and no colour of a variant.
       expect(await drawn(page).evaluate((shell) => shell.textContent)).toBe('');
       await expect(page.locator('html')).not.toHaveAttribute('data-variant');
       const phone = width < 992;
@@ -108,6 +113,70 @@ for (const width of [1440, 390]) {
   }
 }
 
+/** What is written in sight: text, left edge and middle, font and colour of each figure. */
+const figuresIn = (page: Page, where: string) =>
+  page.locator(`${where} bdi`).evaluateAll((figures) =>
+    figures
+      .filter((figure) => figure.checkVisibility())
+      .map((figure) => {
+        const range = document.createRange();
+        range.selectNodeContents(figure);
+        // The last line box: an arrow, and words for those who listen, stand before the figure itself.
+        const text = figure.lastChild as Text;
+        range.setStart(text, 0);
+        const { left, right, top, height } = range.getBoundingClientRect();
+        const { fontSize, fontWeight, color } = getComputedStyle(figure);
+        const place = { left, right, middle: top + height / 2 };
+        return {
+          text: (text.textContent ?? '').trim(),
+          ...place,
+          looks: `${fontSize} ${fontWeight} ${color}`,
+        };
+      }),
+  );
+
+for (const [client, variant, stored] of [
+  ['main', 'main', {}],
+  ['bank-dark', 'bank', { language: 'ur-PK' }],
+] as const)
+  for (const width of [1440, 390])
+    test(`${width} px, ${client}: the totals are in sight before the portal's code, where and as the portal shows them`, async ({
+      page,
+      request,
+    }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.clock.install();
+      await page.clock.pauseAt(Date.now() + 1_000);
+      await seedSession(page, await tokenOf(request, `${client}@portico.test`), stored);
+      if (client === 'bank-dark')
+        await page.addInitScript(() => sessionStorage.setItem('portico.theme', 'dark'));
+      const release = await hold(page, CODE);
+      await page.goto(`${SITE[variant]}/accounts`, { waitUntil: 'commit' });
+      await expect(page.locator('.first-figures')).toBeVisible();
+      await expect(page.getByTestId('topbar')).toHaveCount(0);
+      await expect(page.locator('[data-testid^="account-"]')).toHaveCount(0);
+      const before = await figuresIn(page, '.first-figures');
+      expect(before.length).toBeGreaterThan(0);
+      release();
+      const list = page.getByTestId('accounts-list');
+      await expect
+        .poll(async () => {
+          await page.clock.runFor(20);
+          return list.count();
+        })
+        .toBe(1);
+      await expect(drawn(page)).toHaveCount(0);
+      const after = await figuresIn(page, 'main section:first-of-type dl');
+      for (const { text, left, right, middle, looks } of before) {
+        const own = after.find((figure) => figure.text === text);
+        expect(own, `${text} is one of ${after.map((figure) => figure.text).join(', ')}`).toBeDefined();
+        expect(own?.looks, text).toBe(looks);
+        expect(Math.abs((own?.left ?? 0) - left), `${text}: left`).toBeLessThanOrEqual(4);
+        expect(Math.abs((own?.right ?? 0) - right), `${text}: right`).toBeLessThanOrEqual(4);
+        expect(Math.abs((own?.middle ?? 0) - middle), `${text}: height`).toBeLessThanOrEqual(4);
+      }
+    });
+
 test('the menu is collapsed, dark and mirrored as it was left', async ({ page, request }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await seedSession(page, await tokenOf(request, 'main@portico.test'), {
@@ -130,7 +199,7 @@ test('on another page the bars are drawn without the list; in the app, on a publ
   page,
   request,
 }) => {
-  const list = page.locator('#first-shell > .first-list');
+  const list = page.locator('#first-shell > svg.first-list');
   const token = await tokenOf(request, 'main@portico.test');
   await hold(page, CODE);
   const open = async (path: string, stored: Record<string, string>) => {

@@ -10,7 +10,12 @@ import {
   type AccountSort,
 } from '../../domain/accounts/accounts-view';
 import { followed, movesBetween } from '../../domain/accounts/followed';
-import { followedTotals, type CurrencyTotal } from '../../domain/accounts/totals';
+import {
+  followedTotals,
+  isTotalled,
+  mostAccountsFirst,
+  type CurrencyTotal,
+} from '../../domain/accounts/totals';
 import { suggestedAccount } from '../../domain/money/money-move';
 import type { AccountList, Accounts } from '../ports/accounts';
 import type { Clipboard } from '../ports/clipboard';
@@ -50,10 +55,9 @@ export class AccountsStore {
   );
   readonly #totals = followedTotals();
   /** The very same list while only sums move. */
-  readonly #currencies = computed(
-    () => this.totals.toSorted((one, other) => other.of - one.of).map(({ currency }) => currency),
-    { equals: compareShallow },
-  );
+  readonly #currencies = computed(() => mostAccountsFirst(this.totals).map(({ currency }) => currency), {
+    equals: compareShallow,
+  });
   readonly #query: RemoteQuery<AccountList>;
   readonly #clipboard: Clipboard;
   readonly #notices: NoticeStore;
@@ -226,11 +230,8 @@ export class AccountsStore {
     return dataOf(this.remote)?.accounts ?? NONE;
   }
 
-  /** Live accounts, without those that are still being opened and so can't have figures. */
   private get opened(): readonly Account[] {
-    return this.all.filter(
-      (account) => tabOf(account) === 'live' && !(account.status === 'pending' && account.equity === null),
-    );
+    return this.all.filter(isTotalled);
   }
 
   /** The accounts but for their figures: the very same list while nothing else has changed. */

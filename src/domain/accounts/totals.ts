@@ -1,5 +1,6 @@
 import Big from 'big.js';
 import type { Account, Money } from './account';
+import { tabOf } from './accounts-view';
 import { fractionDigits, isDecimal } from './decimal';
 import { followed } from './followed';
 
@@ -14,6 +15,16 @@ export interface CurrencyTotal {
   /** How many accounts have an equity and are in the sums, of how many. */
   readonly counted: number;
   readonly of: number;
+}
+
+/** Whether an account belongs in the totals: a live one, unless it is still being opened and so can't have figures. */
+export function isTotalled(account: Account): boolean {
+  return tabOf(account) === 'live' && !(account.status === 'pending' && account.equity === null);
+}
+
+/** The currency of most accounts first. */
+export function mostAccountsFirst(totals: readonly CurrencyTotal[]): readonly CurrencyTotal[] {
+  return totals.toSorted((one, other) => other.of - one.of);
 }
 
 /** By digits behind the point: how many decimals have so many, and what they come to in units of the last digit. */

@@ -1,6 +1,7 @@
 import type { Calculation, Factor, Quantity, Step } from '../../domain/calculators/working';
 import { fractionDigits } from '../../domain/accounts/decimal';
-import { useNumbers, type NumberWriter, type Rounded } from '../i18n/numbers';
+import type { NumberWriter, Rounded } from '../i18n/number-writer';
+import { useNumbers } from '../i18n/numbers';
 import { useTranslation } from '../i18n/texts';
 import styles from './working.module.css';
 

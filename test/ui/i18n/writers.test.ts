@@ -1,6 +1,6 @@
 import { writeInstant } from '../../../src/ui/i18n/dates';
 import { writeName } from '../../../src/ui/i18n/names';
-import { numberWriter } from '../../../src/ui/i18n/numbers';
+import { numberWriter } from '../../../src/ui/i18n/number-writer';
 
 const english = numberWriter('en-US');
 const german = numberWriter('de-DE');

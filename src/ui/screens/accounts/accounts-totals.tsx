@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { AccountsStore } from '../../../application/stores/accounts-store';
-import type { CurrencyTotal } from '../../../domain/accounts/totals';
+import { mostAccountsFirst, type CurrencyTotal } from '../../../domain/accounts/totals';
 import { Amount } from '../../components/amount';
 import { KeyFigures, type KeyFigure } from '../../components/key-figures';
 import { useIsPhone, useMediaQuery } from '../../components/use-media-query';
@@ -22,7 +22,7 @@ export const AccountsTotals = observer(function AccountsTotals() {
   const numbers = useNumbers();
   const store = useStore(AccountsStore);
   const unreadable = store.unreadable.length;
-  const [main, ...others] = [...store.totals].sort((a, b) => b.of - a.of);
+  const [main, ...others] = mostAccountsFirst(store.totals);
   if (!main) return phone ? <AsOf /> : null;
   return (
     <section aria-label={t('accounts.totals')} className={styles['totals']}>

@@ -1,0 +1,38 @@
+import type { Account } from './account';
+import { isDecimal } from './decimal';
+import { followedTotals, isTotalled, mostAccountsFirst, type CurrencyTotal } from './totals';
+
+const KINDS: readonly unknown[] = ['live', 'demo'];
+const PLATFORMS: readonly unknown[] = ['MT4', 'MT5', 'Trader', 'Investor'];
+const STATUSES: readonly unknown[] = ['active', 'pending', 'archived'];
+
+const isAbsent = (value: unknown): value is null | undefined => value === null || value === undefined;
+const isMoney = (value: unknown): boolean => isAbsent(value) || isDecimal(value);
+
+/** Whether what the totals need of an account is as D4 has it, to the letter. */
+function isAsSent(item: unknown): item is Account {
+  const { login, platform, kind, currency, status, equity, balance, floatingPl } = (item ?? {}) as Record<
+    keyof Account,
+    unknown
+  >;
+  return (
+    typeof login === 'number' &&
+    PLATFORMS.includes(platform) &&
+    KINDS.includes(kind) &&
+    typeof currency === 'string' &&
+    currency !== '' &&
+    (isAbsent(status) || STATUSES.includes(status)) &&
+    [equity, balance, floatingPl].every(isMoney)
+  );
+}
+
+/**
+ * The totals of accounts that nobody has read yet, for the picture before the portal is there: the currency of most
+ * accounts first. None where a reader would have to look twice, at one account even: a figure in that picture is one
+ * that the portal shows, too.
+ */
+export function firstTotals(sent: unknown): readonly CurrencyTotal[] {
+  if (!Array.isArray(sent) || !sent.every(isAsSent)) return [];
+  const accounts = sent.map((account) => ({ ...account, equity: account.equity ?? null }));
+  return mostAccountsFirst(followedTotals()(accounts.filter(isTotalled)));
+}

@@ -1,0 +1,101 @@
+import { firstTotals } from './domain/accounts/first-totals';
+import type { CurrencyTotal } from './domain/accounts/totals';
+import type { UserSetting } from './domain/client/user-setting';
+import { STOCK } from './domain/companies';
+import { directionOf } from './domain/language/culture';
+import type { Culture } from './domain/language/cultures.table';
+import { resolveReminders } from './domain/reminder/reminders';
+import { numberWriter, type NumberWriter } from './ui/i18n/number-writer';
+
+/** The gateway's answers to the first calls of a client's page, as sent. */
+export interface FirstAnswers {
+  readonly client: Partial<UserSetting>;
+  readonly accounts: unknown;
+  /** The client's. */
+  readonly culture: Culture;
+}
+
+/**
+ * Writes what the accounts come to into the skeleton of the page, where the portal will show it (docs/decisions/0032):
+ * on a slow line long before the portal is there. Words come with the portal: until then they are bones.
+ */
+export function drawFigures(document: Document, { client, accounts, culture }: FirstAnswers): void {
+  const shell = document.getElementById('first-shell');
+  const html = document.documentElement;
+  const totals = firstTotals(accounts);
+  if (!shell || totals.length === 0 || totals.some(({ equity }) => equity === null)) return;
+  const direction = directionOf(culture);
+  const make = maker(document);
+  const numbers = numberWriter(culture);
+  const figures = make(
+    'dl',
+    'first-list first-figures',
+    ...totals.map((total) => figure(make, numbers, total)),
+  );
+  figures.dir = direction;
+  figures.append(make('div', 'first-after first-narrow', make('i'), make('i')));
+  shell.style.setProperty('--first-reminders', String(remindersOf(client)));
+  shell.append(figures);
+  Object.assign(html, { lang: culture, dir: direction });
+  html.dataset['firstPaint'] += ' figures';
+}
+
+type Make = ReturnType<typeof maker>;
+
+const maker =
+  (document: Document) =>
+  (tag: 'dl' | 'div' | 'dt' | 'dd' | 'i' | 'bdi' | 'span', className = '', ...parts: (Node | string)[]) => {
+    const element = document.createElement(tag);
+    if (className !== '') element.className = className;
+    element.append(...parts);
+    return element;
+  };
+
+/** A currency: bones for its words, its equity, and what its open positions have gained or lost. */
+function figure(
+  make: Make,
+  numbers: NumberWriter,
+  { currency, equity, floatingPl, ...of }: CurrencyTotal,
+): Node {
+  const amount = make('bdi', '', make('span', '', currency), ' ', numbers.money(equity ?? '', currency));
+  amount.dir = 'ltr';
+  return make(
+    'div',
+    '',
+    make('dt', '', make('i')),
+    make('dd', 'first-equity', amount),
+    make(
+      'dd',
+      'first-result',
+      ...(floatingPl === null ? [] : [result(make, numbers, floatingPl, currency, of)]),
+    ),
+    make('dd', 'first-note', make('i')),
+  );
+}
+
+function result(
+  make: Make,
+  numbers: NumberWriter,
+  floatingPl: string,
+  currency: string,
+  { counted, of }: Pick<CurrencyTotal, 'counted' | 'of'>,
+): HTMLElement {
+  const { text, tone } = numbers.change(floatingPl, currency);
+  const written = make('bdi', counted < of ? '' : `first-${tone}`, text);
+  written.dir = 'ltr';
+  return written;
+}
+
+/** How many lines the shell will show above the page. */
+function remindersOf({ id = 0, companyId, isOpenAccount = false, reAssessmentResult }: Partial<UserSetting>) {
+  const { alerts, verifyBanner } = resolveReminders({
+    variant: STOCK.variantOf(companyId ?? 0),
+    route: 'accounts',
+    userId: id,
+    isOpenAccount,
+    verifyFlag: true,
+    reassessments: Array.isArray(reAssessmentResult) ? reAssessmentResult : [],
+    seen: new Set(),
+  });
+  return alerts.length + Number(verifyBanner);
+}

@@ -1,0 +1,120 @@
+import { amountDigits } from '../../domain/accounts/currency-digits';
+import { fractionDigits } from '../../domain/accounts/decimal';
+
+/** Writes decimal strings in a culture's way, exactly: a JavaScript number would lose digits. */
+export interface NumberWriter {
+  /** Money with the currency's digits, without its code: `24,722.52`, `−100.00`. */
+  money(value: string, currency: string): string;
+  /** Money that is gained or lost: `+24.52`, `−100.00`. */
+  change(value: string, currency: string): Change;
+  /** Money of a calculation: at most eight digits, though a gateway's own currency may have more. */
+  reckonedMoney(value: string, currency: string): Rounded;
+  /** All digits that were sent: `1.08962`. */
+  exact(value: string): string;
+  /** An interim figure of a calculation: at most eight digits. */
+  interim(value: string): Rounded;
+  /** A percentage with two digits: `791.81%`, `791,81 %`. */
+  percent(value: string): string;
+  /** The same, a whole one without digits: `100%`, `100 %`. */
+  shortPercent(value: string): string;
+  /** All digits of a percentage: `0.125%`, `0,125 %`. */
+  exactPercent(value: string): string;
+  /** A percentage by which something grew or shrank: `+12.50%`, `+12,50 %`. */
+  percentChange(value: string): Change;
+  /** A share from 0 to 1 as a whole percentage: `25%`, `25 %`. */
+  share(value: number): string;
+  integer(value: number): string;
+  /** Bytes in kilobytes, from a megabyte on in megabytes: `412 kB`, `1.5 MB`. */
+  fileSize(bytes: number): string;
+}
+
+/** A change with its sign; zero has none. */
+export interface Change {
+  readonly text: string;
+  readonly tone: 'gain' | 'loss' | 'nought';
+}
+
+/** A figure as written, and whether digits were left out. */
+export interface Rounded {
+  readonly text: string;
+  readonly rounded: boolean;
+}
+
+const MINUS = '\u2212';
+/** Digits behind the point beyond which a figure of a calculation is cut. */
+const INTERIM_DIGITS = 8;
+const KILOBYTE = 1024;
+const MEGABYTE = KILOBYTE ** 2;
+
+const writers = new Map<string, NumberWriter>();
+
+function makeWriter(culture: string): NumberWriter {
+  const formats = new Map<string, Intl.NumberFormat>();
+  const format = (value: string | number, options: Intl.NumberFormatOptions) => {
+    const key = JSON.stringify(options);
+    const known = formats.get(key);
+    const made =
+      known ?? new Intl.NumberFormat(culture, { ...options, numberingSystem: 'latn', signDisplay: 'never' });
+    formats.set(key, made);
+    return made.format(value as `${number}`);
+  };
+  const unsigned = (value: string, most: number, least = most) =>
+    format(value, { minimumFractionDigits: least, maximumFractionDigits: most });
+  const signed = (value: string, written: string, plus = '') => {
+    if (isNought(written)) return written;
+    return (value.startsWith('-') ? MINUS : plus) + written;
+  };
+  const changeOf = (value: string, written: string): Change => ({
+    text: signed(value, written, '+'),
+    tone: isNought(written) ? 'nought' : value.startsWith('-') ? 'loss' : 'gain',
+  });
+  // The unit, not the style "percent": that would have the decimal string multiplied by a hundred.
+  const ofHundred = (value: string, most: number, options: Intl.NumberFormatOptions = {}) =>
+    format(value, {
+      style: 'unit',
+      unit: 'percent',
+      minimumFractionDigits: most,
+      maximumFractionDigits: most,
+      ...options,
+    });
+
+  return {
+    money: (value, currency) => signed(value, unsigned(value, amountDigits(value, currency))),
+    change: (value, currency) => changeOf(value, unsigned(value, amountDigits(value, currency))),
+    reckonedMoney(value, currency) {
+      const digits = Math.min(amountDigits(value, currency), INTERIM_DIGITS);
+      return { text: signed(value, unsigned(value, digits)), rounded: fractionDigits(value) > digits };
+    },
+    exact: (value) => signed(value, unsigned(value, fractionDigits(value))),
+    interim: (value) => ({
+      text: signed(value, unsigned(value, INTERIM_DIGITS, 0)),
+      rounded: fractionDigits(value) > INTERIM_DIGITS,
+    }),
+    percent: (value) => signed(value, ofHundred(value, 2)),
+    shortPercent: (value) => signed(value, ofHundred(value, 2, { trailingZeroDisplay: 'stripIfInteger' })),
+    exactPercent: (value) => signed(value, ofHundred(value, fractionDigits(value))),
+    percentChange: (value) => changeOf(value, ofHundred(value, 2)),
+    share: (value) => format(value, { style: 'percent', maximumFractionDigits: 0 }),
+    integer: (value) => unsigned(String(value), 0),
+    fileSize: (bytes) =>
+      bytes >= MEGABYTE
+        ? format(bytes / MEGABYTE, { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 })
+        : format(Math.max(1, bytes / KILOBYTE), {
+            style: 'unit',
+            unit: 'kilobyte',
+            maximumFractionDigits: 0,
+          }),
+  };
+}
+
+/** Whether a written figure is zero, so that its sign means nothing. */
+function isNought(written: string): boolean {
+  return !/[1-9]/.test(written);
+}
+
+/** The writer of a culture; made once. */
+export function numberWriter(culture: string): NumberWriter {
+  const writer = writers.get(culture) ?? makeWriter(culture);
+  writers.set(culture, writer);
+  return writer;
+}

@@ -1,0 +1,86 @@
+import { drawFigures } from '../../src/first-figures';
+import { accountOf } from '../../src/testkit/data/accounts';
+
+const CLIENT = { id: 1, companyId: 7 };
+const usd = accountOf({ login: 1, equity: '48302.10', balance: '48000.00', floatingPl: '302.10' });
+const yen = accountOf({
+  login: 2,
+  currency: 'JPY',
+  equity: '1250000',
+  balance: '1251000',
+  floatingPl: '-1000',
+});
+
+const shell = () => document.getElementById('first-shell');
+const written = () =>
+  [...document.querySelectorAll('.first-figures > div:not(.first-after)')].map((one) => one.textContent);
+
+beforeEach(() => {
+  document.body.innerHTML = '<div id="first-shell" dir="ltr" aria-hidden="true"></div>';
+  Object.assign(document.documentElement, { lang: 'en', dir: '' });
+  document.documentElement.dataset['firstPaint'] = 'shell folded';
+});
+
+test('equity and result of each currency, as the culture writes them', () => {
+  drawFigures(document, { client: CLIENT, accounts: [usd, yen], culture: 'en-US' });
+  expect(written()).toEqual(['USD 48,302.10+302.10', 'JPY 1,250,000−1,000']);
+  expect(document.querySelector('.first-gain')?.textContent).toBe('+302.10');
+  expect(document.querySelector('.first-loss')?.textContent).toBe('−1,000');
+  expect(document.documentElement.dataset['firstPaint']).toBe('shell folded figures');
+});
+
+test('in the language and the direction of the client, figures always from the left', () => {
+  drawFigures(document, { client: CLIENT, accounts: [usd], culture: 'ur-PK' });
+  const { lang, dir } = document.documentElement;
+  expect([lang, dir]).toEqual(['ur-PK', 'rtl']);
+  expect(document.querySelector('dl')?.dir).toBe('rtl');
+  expect([...document.querySelectorAll('bdi')].map((figure) => figure.dir)).toEqual(['ltr', 'ltr']);
+  drawFigures(document, { client: CLIENT, accounts: [usd], culture: 'de-DE' });
+  expect(written().at(-1)).toBe('USD 48.302,10+302,10');
+});
+
+test('a sum with an account missing in it is neither gain nor loss; one that is not known is left out', () => {
+  const silent = accountOf({ login: 3, equity: null, balance: null, floatingPl: null });
+  drawFigures(document, { client: CLIENT, accounts: [usd, silent], culture: 'en-US' });
+  expect(written()).toEqual(['USD 48,302.10+302.10']);
+  expect(document.querySelector('.first-gain, .first-loss')).toBeNull();
+  drawFigures(document, {
+    client: CLIENT,
+    accounts: [{ ...usd, floatingPl: undefined }],
+    culture: 'en-US',
+  });
+  expect(written().at(-1)).toBe('USD 48,302.10');
+});
+
+test.each([
+  ['main, one re-assessment', { reAssessmentResult: [{ typeId: 3 }] }, '1'],
+  [
+    'main, two and the verification',
+    { reAssessmentResult: [{ typeId: 3 }, { typeId: 5 }], isOpenAccount: true },
+    '3',
+  ],
+  ['bank, which has no reminders', { companyId: 23, reAssessmentResult: [{ typeId: 3 }] }, '0'],
+  ['none', {}, '0'],
+  ['an answer of another shape', { reAssessmentResult: 'soon' }, '0'],
+])('room for the lines above the page: %s', (_whose, setting, lines) => {
+  const client = { ...CLIENT, ...setting } as unknown as typeof CLIENT;
+  drawFigures(document, { client, accounts: [usd], culture: 'en-US' });
+  expect(shell()?.style.getPropertyValue('--first-reminders')).toBe(lines);
+});
+
+test.each([
+  ['no account', []],
+  ['no account with figures', [accountOf({ login: 3, equity: null, balance: null, floatingPl: null })]],
+  ['an account that has to be read with care', [{ ...usd, equity: 5 }]],
+])('%s: the bones stay', (_what, accounts) => {
+  drawFigures(document, { client: CLIENT, accounts, culture: 'ur-PK' });
+  expect(shell()?.children).toHaveLength(0);
+  expect(document.documentElement.dataset['firstPaint']).toBe('shell folded');
+  expect(document.documentElement.dir).toBe('');
+});
+
+test('nothing is written once the portal has taken the place of the picture', () => {
+  shell()?.remove();
+  drawFigures(document, { client: CLIENT, accounts: [usd], culture: 'en-US' });
+  expect(written()).toEqual([]);
+});
