@@ -106,7 +106,11 @@ const browser = await chromium.launch({
   args: BROWSER_ARGS,
   ...(executablePath !== undefined && { executablePath }),
 });
-const standIn = await startStandIn({ PORT: '0', INVEST_PORT: '0', DATA_FOLDER: 'memory' }, root);
+// As in production, where its own server includes what it knows in the page; demos leave that out.
+const standIn = await startStandIn(
+  { PORT: '0', INVEST_PORT: '0', DATA_FOLDER: 'memory', BOOT_DATA: 'on' },
+  root,
+);
 try {
   const text = report(await measure(browser, `http://localhost:${standIn.port}`));
   console.log(text);

@@ -173,7 +173,9 @@ export function lookAhead(
     const { config } = parseConfig(read(await ask(CONFIG)), { origin }, undefined, null);
     const session = entry.token === undefined ? sessionNow() : undefined;
     const language = siteDomainLanguage(prefix, hostname, port);
-    const site = ask(addressOf('siteDomain', config, { path: { host: hostname, language } }));
+    const siteAddress = addressOf('siteDomain', config, { path: { host: hostname, language } });
+    const isSaid = asked.has(siteAddress);
+    const site = ask(siteAddress);
     const asClient = (call: PlainCall) => session && ask(addressOf(call, config, {}), session.token);
     const client = asClient('client');
     if (route !== undefined) callsOf(route).forEach(asClient);
@@ -181,15 +183,23 @@ export function lookAhead(
     const chosen = { stored: stored('language'), prefix };
     const isChosen = prefix !== '' || isCulture(chosen.stored);
     if (isChosen) askForTexts(cultureInForce(chosen));
+    // As start-up does: the site's texts at once, unless the client's setting has to say the culture first.
+    const awaitsClient = client && !isChosen;
 
+    function askForCompany(companyId: number, culture: Culture): void {
+      ask(addressOf('contentTranslation', config, { query: { Culture: culture, CompanyId: companyId } }));
+    }
     function askForOverlay({ companyId }: Company, culture: Culture): void {
       if (companyId === undefined) return;
       if (!isChosen) askForTexts(culture);
-      ask(addressOf('contentTranslation', config, { query: { Culture: culture, CompanyId: companyId } }));
+      askForCompany(companyId, culture);
     }
     async function forSite(): Promise<void> {
       const record = result<Company>(await site);
-      askForOverlay(record, cultureInForce({ ...chosen, site: record.culture }));
+      const culture = cultureInForce({ ...chosen, site: record.culture });
+      if (!awaitsClient) askForOverlay(record, culture);
+      // A guess that saves a round trip: most clients have their site's company and language.
+      else if (isSaid && record.companyId !== undefined) askForCompany(record.companyId, culture);
     }
     async function forClient(setting: Promise<Answer>): Promise<Culture> {
       const user = result<Company>(await setting);
@@ -207,12 +217,10 @@ export function lookAhead(
       if (list.text.length > MOST_DRAWN) throw new RangeError('The page would be held up twice');
       return { client: result(await setting), accounts: result(list), culture: await culture };
     }
-    // As start-up does: the site's texts at once, unless the client's setting has to say the culture first.
-    const awaitsClient = client && !isChosen;
     const culture = client && forClient(client);
     const accounts = drawsAccounts() && asClient('accounts');
     if (culture && accounts) showFigures(firstAnswers(client, accounts, culture));
-    await Promise.all([!awaitsClient && forSite(), culture]);
+    await Promise.all([forSite(), culture]);
   }
 }
 

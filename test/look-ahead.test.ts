@@ -332,6 +332,25 @@ describe('data included in the page by the server', () => {
     expect(await new HttpConfigSource(http).read()).toEqual(known);
   });
 
+  test.each([
+    ['of the site’s company and language, nothing is asked twice', USER('it-IT'), ['it-IT']],
+    ['of another language, both are asked for', USER('fr-FR'), ['it-IT', 'fr-FR']],
+  ])('the site in it: its company’s texts do not wait for the client; %s', async (_whose, text, cultures) => {
+    const site1 = site('portal.example', 'en');
+    say(JSON.stringify({ [CONFIG]: {}, [site1]: JSON.parse(SITE('it-IT')) as object }));
+    const { urls, configured, answered } = open({
+      address: '/accounts',
+      stored: SESSION,
+      answers: { [CLIENT]: { text } },
+    });
+    await configured();
+    expect(urls()).toEqual([CLIENT, ACCOUNTS, overlay('it-IT')]);
+    await answered();
+    expect(urls().filter((url) => url.includes('ContentTranslation'))).toEqual(
+      cultures.map((culture) => overlay(culture)),
+    );
+  });
+
   test.each(['', '{', 'null'])('%j does not stop the page', async (text) => {
     say(text);
     const { opening, loaded, answered } = open({ address: '/accounts', stored: SESSION });
