@@ -2,17 +2,27 @@ import { errorLabelKey, errorText } from '../../domain/errors';
 import { useTranslation } from '../i18n/texts';
 import { SupportText } from './support-text';
 
+interface ErrorLabel {
+  code: number;
+  className: string;
+  text: string;
+}
+
+/** What is said of each code of a failure. */
+export function useErrorLabels(codes: readonly number[]): readonly ErrorLabel[] {
+  const { t, exists } = useTranslation();
+  return [...new Set(codes)].map((code) => {
+    const { labelKey, className } = errorText(code, (known) => exists(errorLabelKey(known)));
+    return { code, className, text: t(labelKey) };
+  });
+}
+
 /** One label per code of a failure (R8, D5 "Error labels"). */
 export function ErrorLabels({ codes }: { codes: readonly number[] }) {
-  const { t, exists } = useTranslation();
-  const labels = [...new Set(codes)].map((code) => ({
-    code,
-    ...errorText(code, (known) => exists(errorLabelKey(known))),
-  }));
-  return labels.map(({ code, labelKey, className }, index) => (
+  return useErrorLabels(codes).map(({ code, text, className }, index) => (
     <span key={code} className={className}>
       {index > 0 && ' '}
-      <SupportText>{t(labelKey)}</SupportText>
+      <SupportText>{text}</SupportText>
     </span>
   ));
 }

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import type { Remote } from '../../application/remote/remote';
 import type { PortalError } from '../../domain/errors';
 import { useTranslation } from '../i18n/texts';
-import { ErrorLabels } from './error-labels';
+import { ErrorLabels, useErrorLabels } from './error-labels';
 import styles from './remote-panel.module.css';
 import { RetryButton } from './retry-button';
 import { VisuallyHidden } from './visually-hidden';
@@ -74,13 +74,16 @@ function Failed<Data>({
   failedHelp,
   onRetry,
 }: RemotePanelProps<Data> & { error: PortalError }) {
+  const labels = useErrorLabels(error.codes);
+  // Some errors say by themselves that no money is affected.
+  const isSaid = failedHelp !== undefined && labels.some(({ text }) => text.includes(failedHelp));
   return (
     <div className={`${styles['notice']} ${styles['failed']}`} role="alert">
       <ExclamationCircleOutlined aria-hidden />
       <div className={styles['text']}>
         <span className={styles['title']}>{failedTitle}</span>
         <p>
-          <ErrorLabels codes={error.codes} /> {failedHelp}
+          <ErrorLabels codes={error.codes} /> {!isSaid && failedHelp}
         </p>
       </div>
       <div className={styles['action']}>

@@ -62,6 +62,16 @@ describe('RemotePanel', () => {
     expect(container.textContent).toBe('Figures of 7, after');
   });
 
+  test('says once that no money is affected, though the error says it, too', () => {
+    const failed = { status: 'failed', error: PortalError.refused([ERROR_CODE.forbidden]) } as const;
+    const said = () => screen.getByRole('alert').textContent?.match(/All is safe\./g);
+    const { unmount } = draw(failed);
+    expect(said()).toHaveLength(1);
+    unmount();
+    draw(failed, { [`errors.error${ERROR_CODE.forbidden}`]: 'Refused. All is safe. Try again.' });
+    expect(said()).toHaveLength(1);
+  });
+
   test('has one label per code of a failure, in the class of its code, and Retry beside them', async () => {
     const { onRetry } = draw({
       status: 'failed',
