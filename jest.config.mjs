@@ -56,6 +56,7 @@ const shared = {
 };
 
 export default {
+  testSequencer: '<rootDir>/test/jest/long-first.cjs',
   coverageProvider: 'v8',
   coverageThreshold: { './src/domain/': { branches: 100 } },
   projects: [

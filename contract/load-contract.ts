@@ -39,8 +39,14 @@ export interface ContractOperation {
   readonly checkEvents: ReadonlyMap<string, Check>;
 }
 
-/** Reads contract/openapi.yaml. Its schemas are compiled as they are needed. */
-export function loadContract(): ContractOperation[] {
+let loaded: readonly ContractOperation[] | undefined;
+
+/** What contract/openapi.yaml says, read once. Its schemas are compiled as they are needed. */
+export function loadContract(): readonly ContractOperation[] {
+  return (loaded ??= readContract());
+}
+
+function readContract(): readonly ContractOperation[] {
   const document = load(readFileSync(contractFile(), 'utf8')) as OpenApiDocument;
   const compile = compilerOf(document);
   return Object.entries(document.paths).flatMap(([path, item]) =>

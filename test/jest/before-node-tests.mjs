@@ -13,8 +13,14 @@ const PROGRAMS = [
   'sandbox/review.ts',
   'test/gateway/stand-in-process.ts',
   'test/sandbox/api/kit/gateway-process.ts',
+  ...['contracts-by-node', 'contracts-by-vitest', 'suites-for-vitest', 'unfinished-calls'].map(
+    (scene) => `test/testkit/scenes/${scene}.ts`,
+  ),
   POSTGRES,
 ];
+
+/** Runners and what they work with are found in the project, as an integrator's are. */
+const RUNNERS = ['vitest', 'expect'];
 
 /** The project's own files are still found from where their source lies. */
 const keepAddresses = {
@@ -39,10 +45,12 @@ export default async function beforeNodeTests() {
   process.env.PORTICO_TEST_RUN = path.basename(folder).replace('-', '_').toLowerCase();
   await esbuild.build({
     ...BUNDLE,
+    external: [...BUNDLE.external, ...RUNNERS],
     entryPoints: PROGRAMS,
     outbase: at(),
     outdir: folder,
     plugins: [keepAddresses],
+    logOverride: { 'undefined-composes-from': 'silent' }, // warns about style sheets, which nobody looks at here
   });
   const { findPostgres, startPostgres } = await import(
     pathToFileURL(path.join(folder, POSTGRES.replace(/ts$/, 'js'))).href

@@ -19,7 +19,7 @@ onPostgres(
   'gateways and database killed and frozen under load: whatever clients were told is so (G4, G7)',
   async () => {
     await buildInto(folder);
-    const report = await runChaos({ seconds: 20, folder });
+    const report = await runChaos({ seconds: 16, folder });
     // So that Jest prints the summary, which names every violation.
     expect(report.breaches.length === 0 ? '' : summary(report)).toBe('');
     expect(report.faults.map(({ what }) => what)).toContain('gateway killed');

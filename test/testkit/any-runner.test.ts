@@ -1,11 +1,13 @@
 import { spawn } from 'node:child_process';
+import { program } from '../gateway/program';
 
-const SCENES = `${__dirname}/scenes/`;
+const SCENES = 'test/testkit/scenes/';
 const TIME_LIMIT_MS = 120_000;
 
 /** Runs a scene in a separate Node process, without Jest. */
 function run(scene: string, mode: string): Promise<{ code: number | null; output: string; endedAt: number }> {
-  const child = spawn(process.execPath, ['--import', 'tsx', `${SCENES}${scene}.ts`, mode], {
+  const suites = program(`${SCENES}suites-for-vitest.ts`).at(-1) ?? '';
+  const child = spawn(process.execPath, [...program(`${SCENES}${scene}.ts`), mode, suites], {
     stdio: ['ignore', 'pipe', 'inherit'],
     timeout: TIME_LIMIT_MS / 2,
   });

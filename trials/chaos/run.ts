@@ -16,7 +16,7 @@ const WORKERS = 12;
 const CALM_MS = 40_000;
 /** By then the database has carried out or aborted everything sent before; longer than its time-outs. */
 const SETTLED_MS = 6_000;
-const BETWEEN_MS = 2_000;
+const BETWEEN_MS = 1_000;
 
 /** The faults, in order; a short run has only the first ones. */
 const FAULTS: readonly { readonly what: string; readonly of: (fleet: Fleet) => Promise<void> }[] = [

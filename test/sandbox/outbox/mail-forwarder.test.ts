@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { createServer, type AddressInfo, type Server } from 'node:net';
 import path from 'node:path';
+import { emptyDatabase } from '../../gateway/empty-database';
 import { program } from '../../gateway/program';
 
 jest.setTimeout(60_000);
@@ -83,7 +84,7 @@ beforeAll(async () => {
       FRAMES_PORT: '0',
       HOST: '127.0.0.1',
       DATA_FOLDER: 'memory',
-      DATABASE_URL: '',
+      DATABASE_URL: await emptyDatabase(),
       DIST_FOLDER: 'public',
       OUTBOX: '',
       FAULTS: 'on',

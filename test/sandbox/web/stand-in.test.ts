@@ -8,6 +8,7 @@ import path from 'node:path';
 import { json, text } from 'node:stream/consumers';
 import { BROUGHT_FILE, broughtBy } from '../../../hosting/brought';
 import { DEMO_PASSWORD, DEMO_SIGN_INS } from '../../../sandbox/web/demo-sign-ins.table';
+import { emptyDatabase } from '../../gateway/empty-database';
 import { program } from '../../gateway/program';
 
 const ROOT = path.join(__dirname, '../../..');
@@ -184,7 +185,7 @@ describe('a built portal with an extension, for a path of its own', () => {
       ),
     };
     for (const [name, text] of Object.entries(written)) writeFileSync(path.join(folder, name), text);
-    standIn = start({ DIST_FOLDER: folder });
+    standIn = start({ DIST_FOLDER: folder, DATABASE_URL: await emptyDatabase() });
     printed = await started(standIn);
     port = Number(/http:\/\/localhost:(\d+)/.exec(printed)?.[1]);
   }, 120_000);

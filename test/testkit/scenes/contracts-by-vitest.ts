@@ -1,16 +1,18 @@
-/** Runs `suites-for-vitest.ts` with Vitest and prints the report as JSON. Exit code 1 if a test fails. */
-import path from 'node:path';
+/**
+ * Runs a file of suites with Vitest (`suites-for-vitest.ts`, or what was compiled of it) and prints the report as JSON.
+ * Exit code 1 if a test fails.
+ */
 import { fileURLToPath } from 'node:url';
 import { startVitest } from 'vitest/node';
 
-const scenes = path.dirname(fileURLToPath(import.meta.url));
+const [, , mode = '', suites = ''] = process.argv;
 
 const vitest = await startVitest('test', [], {
   config: false,
-  root: path.join(scenes, '../../..'),
-  include: [path.join(scenes, 'suites-for-vitest.ts')],
+  root: fileURLToPath(new URL('../../..', import.meta.url)),
+  include: [suites],
   reporters: ['json'],
-  env: { MODE: process.argv[2] ?? '' },
+  env: { MODE: mode },
   watch: false,
 });
 await vitest.close();
