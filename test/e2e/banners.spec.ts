@@ -1,9 +1,11 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { CONSTANTS } from '../../src/domain/constants.table';
+import { FULL, LOOKS } from './examine';
 import {
   axeFindings,
   expect,
   fail,
+  goInside,
   hostOf,
   PORT,
   seconds,
@@ -17,6 +19,11 @@ import { tokenOf } from './portal-gateway';
 const PHONE = { width: 390, height: 844 };
 const OPEN_ACCOUNT = '/open-investment-account';
 const QUIET = '/notifications';
+
+/** Every look in the full run; otherwise two, which have both schemes and both directions between them. */
+const DRAWN = LOOKS.filter(
+  ({ scheme, direction }) => FULL || (scheme === 'light') === (direction === 'rtl'),
+).map((look) => ({ ...look, culture: look.direction === 'rtl' ? 'ur-PK' : 'en-US' }));
 
 interface Visit {
   path?: string;
@@ -124,11 +131,7 @@ test.describe('re-assessment', () => {
     await expect(page.getByTestId('reassessment-popup-5')).toHaveCount(0);
   });
 
-  for (const [scheme, culture] of [
-    ['light', 'ur-PK'],
-    ['dark', 'en-US'],
-    ['dark', 'ur-PK'],
-  ] as const) {
+  for (const { scheme, culture } of DRAWN) {
     test(`reads well at 390 px, ${scheme}, ${culture}`, async ({ page, request }) => {
       await page.setViewportSize(PHONE);
       await page.route('**/Client/client', async (route) => {
@@ -360,7 +363,7 @@ test.describe('the campaign carousel', () => {
     await expect(carousel(page)).toBeVisible();
   });
 
-  test('does not move under reduced motion', async ({ page, request }) => {
+  test('does not move under reduced motion; a link of it closes the menu', async ({ page, request }) => {
     await page.clock.install();
     await openQuiet(page, request, 'bank');
     await page.getByTestId('more-button').click();
@@ -368,22 +371,18 @@ test.describe('the campaign carousel', () => {
     await page.clock.runFor(20_000);
     expect(await inFront(page)).toBe('1 of 2');
     await expect(carousel(page).getByRole('button', { name: 'Play the campaigns' })).toBeVisible();
+    await carousel(page).locator('[role="group"]:not([inert]) a').click();
+    await expect(page.getByTestId('more-menu')).toHaveCount(0);
+    await expect(page).not.toHaveURL(new RegExp(`${QUIET}$`));
   });
 
-  for (const [scheme, culture] of [
-    ['light', 'en-US'],
-    ['light', 'ur-PK'],
-    ['dark', 'ur-PK'],
-  ] as const) {
+  for (const { scheme, direction, culture } of DRAWN) {
     test(`axe, ${scheme}, ${culture}`, async ({ page, request }) => {
       await openQuiet(page, request, 'international', `international${scheme === 'dark' ? '-dark' : ''}`, {
         culture,
       });
       await page.getByTestId('more-button').click();
-      await expect(carousel(page).locator('.swiper')).toHaveAttribute(
-        'dir',
-        culture === 'ur-PK' ? 'rtl' : 'ltr',
-      );
+      await expect(carousel(page).locator('.swiper')).toHaveAttribute('dir', direction);
       await expect.poll(() => inFront(page)).not.toBe('');
       expect(await axeFindings(page)).toEqual([]);
     });
@@ -411,32 +410,26 @@ test.describe('the campaign carousel', () => {
     expect(asked.filter((url) => url.startsWith('http:'))).toEqual([]);
   });
 
-  test('a link of it closes the menu', async ({ page, request }) => {
+  test('a failure, an answer of another shape, none: no carousel and no error', async ({ page, request }) => {
     await openQuiet(page, request, 'bank');
-    await page.getByTestId('more-button').click();
-    const link = carousel(page).locator('[role="group"]:not([inert]) a');
-    await link.click();
-    await expect(page.getByTestId('more-menu')).toHaveCount(0);
-    await expect(page).not.toHaveURL(new RegExp(`${QUIET}$`));
-  });
-
-  for (const [what, answer] of [
-    ['none', { json: { hasError: false, result: [] } }],
-    ['a failure', { status: 500, body: '' }],
-    ['an answer of another shape', { json: { hasError: false, result: 'soon' } }],
-  ] as const) {
-    test(`${what}: no carousel and no error`, async ({ page, request }) => {
+    for (const [what, answer] of [
+      ['a failure', { status: 500, body: '' }],
+      ['an answer of another shape', { json: { hasError: false, result: 'soon' } }],
+      ['none', { json: { hasError: false, result: [] } }],
+    ] as const) {
       await page.route('**/CampaignSlide', (route) => route.fulfill(answer));
-      await openQuiet(page, request, 'bank');
       const answered = page.waitForResponse('**/CampaignSlide');
+      // What failed is asked for again when the menu is opened again.
       await page.getByTestId('more-button').click();
       await answered;
       await expect(page.getByTestId('more-menu')).toBeVisible();
-      await expect(carousel(page)).toHaveCount(0);
-      await expect(page.getByRole('alert')).toHaveCount(0);
-      await expect(page.getByTestId('retry')).toHaveCount(0);
-    });
-  }
+      await expect(carousel(page), what).toHaveCount(0);
+      await expect(page.getByRole('alert'), what).toHaveCount(0);
+      await expect(page.getByTestId('retry'), what).toHaveCount(0);
+      await page.keyboard.press('Escape');
+      await expect(page.getByTestId('more-menu')).toHaveCount(0);
+    }
+  });
 
   test('code that fails to load breaks nothing else (F7, F8)', async ({ page, request }) => {
     await page.route('**/assets/shell-carousel.*', (route) => route.fulfill({ status: 404, body: '' }));
@@ -462,37 +455,44 @@ test.describe('the campaign carousel', () => {
 });
 
 test.describe('floating parts cover nothing', () => {
-  for (const [width, culture] of [
-    [320, 'de-DE'],
-    [390, 'en-US'],
-    [1440, 'ur-PK'],
-    [1920, 'en-US'],
+  /** At a width: help is in the bar, nothing is over another, and nothing else floats. */
+  async function nothingCovered(page: Page, width: number): Promise<void> {
+    await page.setViewportSize({ width, height: 900 });
+    // By then the shell has followed the window.
+    await expect(page.getByTestId('mobilebar')).toHaveCount(width <= CONSTANTS.desktopBreakpointPx ? 1 : 0);
+    const bar = page.getByTestId('topbar');
+    await expect(bar.getByTestId('chat-link')).toBeVisible();
+    const boxes = await bar
+      .locator(':scope > *:visible')
+      .evaluateAll((all) =>
+        all.map((one) => one.getBoundingClientRect()).map(({ left, right }) => [left, right] as const),
+      );
+    const inOrder = boxes.filter(([left, right]) => right > left).sort(([a], [b]) => a - b);
+    for (const [index, [left]] of inOrder.entries())
+      expect(left, 'none over another').toBeGreaterThanOrEqual((inOrder[index - 1]?.[1] ?? 0) - 0.5);
+    expect(inOrder.at(-1)?.[1], 'none beyond the edge').toBeLessThanOrEqual(width);
+    const fixed = await page.evaluate(() =>
+      [...document.querySelectorAll('#root *')]
+        .filter((one) => getComputedStyle(one).position === 'fixed' && one.checkVisibility())
+        .filter((one) => one.getAttribute('href') !== '#content')
+        .map((one) => one.getAttribute('data-testid') ?? one.className)
+        .filter((name) => name !== 'mobilebar'),
+    );
+    expect(fixed).toEqual([]);
+  }
+
+  for (const [culture, ...widths] of [
+    ['de-DE', 320],
+    ['ur-PK', 1440],
+    ['en-US', 390, 1920],
   ] as const) {
-    test(`${width} px, ${culture}: help stands in the bar, beside its neighbours`, async ({
+    test(`${widths.join(' and ')} px, ${culture}: help stands in the bar, beside its neighbours`, async ({
       page,
       request,
     }) => {
-      await page.setViewportSize({ width, height: 900 });
+      await page.setViewportSize({ width: widths[0], height: 900 });
       await openQuiet(page, request, 'international', 'international', { culture });
-      const bar = page.getByTestId('topbar');
-      await expect(bar.getByTestId('chat-link')).toBeVisible();
-      const boxes = await bar
-        .locator(':scope > *:visible')
-        .evaluateAll((all) =>
-          all.map((one) => one.getBoundingClientRect()).map(({ left, right }) => [left, right] as const),
-        );
-      const inOrder = boxes.filter(([left, right]) => right > left).sort(([a], [b]) => a - b);
-      for (const [index, [left]] of inOrder.entries())
-        expect(left, 'none over another').toBeGreaterThanOrEqual((inOrder[index - 1]?.[1] ?? 0) - 0.5);
-      expect(inOrder.at(-1)?.[1], 'none beyond the edge').toBeLessThanOrEqual(width);
-      const fixed = await page.evaluate(() =>
-        [...document.querySelectorAll('#root *')]
-          .filter((one) => getComputedStyle(one).position === 'fixed' && one.checkVisibility())
-          .filter((one) => one.getAttribute('href') !== '#content')
-          .map((one) => one.getAttribute('data-testid') ?? one.className)
-          .filter((name) => name !== 'mobilebar'),
-      );
-      expect(fixed).toEqual([]);
+      for (const width of widths) await nothingCovered(page, width);
     });
   }
 });
@@ -519,7 +519,7 @@ test.describe('beside the page', () => {
     await page.setViewportSize({ width: 1599, height: 900 });
     await expect(page.getByTestId('rail')).toHaveCount(0);
     await page.setViewportSize(WIDE);
-    await page.goto(`${SITE.main}/webterminal5`);
+    await goInside(page, '/webterminal5');
     await expect(page.getByTestId('terminal-frame')).toBeVisible();
     await expect(page.getByTestId('rail')).toHaveCount(0);
   });

@@ -268,17 +268,12 @@ test.describe('a browser that refuses', () => {
     await expect(page.getByTestId('screen-accounts')).toBeVisible();
   });
 
-  for (const [key, value] of [
-    ['tokenExp', 'NaN'],
-    ['tokenExp', '1e999'],
-    ['language', '<b>x</b>'],
-    ['collapsed', '<script>'],
-  ] as const) {
-    test(`corrupt ${key} ${value} is reset (P3)`, async ({ page }) => {
-      await page.addInitScript(
-        ([name, text]) => localStorage.setItem(String(name), String(text)),
-        [key, value],
-      );
+  for (const corrupt of [
+    { tokenExp: 'NaN', language: '<b>x</b>' },
+    { tokenExp: '1e999', collapsed: '<script>' },
+  ]) {
+    test(`corrupt ${Object.entries(corrupt).join(' and ')} are reset (P3)`, async ({ page }) => {
+      await page.addInitScript((values) => Object.assign(localStorage, values), corrupt);
       await page.goto(`${MAIN}/accounts`);
       await expect(page.getByTestId('screen-login')).toBeVisible();
       await fillLogin(page, 'main@portico.test');
