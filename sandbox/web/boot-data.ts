@@ -50,12 +50,13 @@ export function withBootData(html: string, data: BootData): string {
 
 /**
  * A `Link` header with the files every page starts with; a proxy may send it ahead of the page (103). Files only
- * signed-in clients need are left out, because the visitor is not known yet.
+ * signed-in clients need are left out, because the visitor is not known yet. Deferred scripts are named with low
+ * priority, or the browser would load them beside the one that draws the page.
  */
 export function linkHeader(html: string): string {
   const [head = ''] = html.split('</head>');
-  const scripts = [...head.matchAll(/<script src="?([^\s">]+)/g)].map(
-    ([, file]) => `<${file}>; rel=preload; as=script`,
+  const scripts = [...head.matchAll(/<script src="?([^\s">]+)[^>]*/g)].map(
+    ([tag, file]) => `<${file}>; rel=preload; as=script${/\bdefer\b/.test(tag) ? '; fetchpriority=low' : ''}`,
   );
   const styles = [...head.matchAll(/<link rel="?stylesheet"? href="?([^\s">]+)/g)].map(
     ([, file]) => `<${file}>; rel=preload; as=style`,

@@ -68,7 +68,8 @@ describe('the page that contains it', () => {
   test('is sent with a header that names the files every page starts with', () => {
     expect(linkHeader(PAGE)).toBe(
       '</assets/main.css>; rel=preload; as=style, </assets/look.css>; rel=preload; as=style, ' +
-        '</assets/boot.js>; rel=preload; as=script, </assets/main.js>; rel=preload; as=script',
+        '</assets/boot.js>; rel=preload; as=script, ' +
+        '</assets/main.js>; rel=preload; as=script; fetchpriority=low',
     );
   });
 
