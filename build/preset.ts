@@ -191,7 +191,7 @@ type InChunk = (name: string) => boolean;
  * for.
  */
 const PACKAGES: readonly (readonly [file: string, holds: (isIn: InChunk) => boolean])[] = [
-  ['antd', (isIn) => isIn('shell') || (isIn('screen-accounts') && isIn('floating'))],
+  ['antd', (isIn) => isIn('theme') || (isIn('dashboard') && isIn('shell-session'))],
   ['antd-floating', (isIn) => isIn('floating') || (isIn('accounts-tabs') && isIn('accounts-tools'))],
   ['antd-dialog', (isIn) => isIn('shell-session')],
   ['antd-input', (isIn) => isIn('screen-news')],
@@ -202,6 +202,9 @@ const inChunk =
   (module: webpack.Module, chunkGraph: webpack.ChunkGraph): InChunk =>
   (name) =>
     [...chunkGraph.getModuleChunksIterable(module)].some((chunk) => chunk.name === name);
+
+/** What the first page after sign-in draws with stays in its own files: it waits for none of these. */
+const isFirst = (isIn: InChunk): boolean => isIn('shell') || isIn('screen-accounts');
 
 const isShells = ({ type }: webpack.Module, isIn: InChunk): boolean =>
   isIn('shell') || (type === 'css/mini-extract' && isIn('screen-accounts'));
@@ -219,7 +222,7 @@ const sharedPackages = (isPackages: IsPackages): CacheGroups =>
       {
         name,
         test: (module: webpack.Module, { chunkGraph }: { chunkGraph: webpack.ChunkGraph }) =>
-          isPackages(module) && holds(inChunk(module, chunkGraph)),
+          isPackages(module) && !isFirst(inChunk(module, chunkGraph)) && holds(inChunk(module, chunkGraph)),
         chunks: isLater,
         minChunks: 2,
         priority: PACKAGES.length - row,

@@ -5,6 +5,7 @@ import { CompanyStore } from '../application/stores/company-store';
 import { SessionStore } from '../application/stores/session-store';
 import { resolveBrought } from '../domain/access/brought';
 import { useTranslation } from '../ui/i18n/texts';
+import { themed } from '../ui/theme/themed';
 import { useStore } from '../ui/use-store';
 import type { ExtensionScreen } from './extension';
 
@@ -13,12 +14,14 @@ export async function ownPage(screen: ExtensionScreen): Promise<ComponentType> {
   const { key, access, view } = screen;
   const loaded = await view();
   const View = 'default' in loaded ? loaded.default : loaded;
-  if (access === 'client')
+  if (access === 'client') {
+    const Themed = await themed(() => Promise.resolve(View))();
     return forWhoMayEnter(screen, () => (
       <div data-testid={`screen-${key}`}>
-        <View />
+        <Themed />
       </div>
     ));
+  }
   const { PublicFrame } = await import('../ui/public/public-frame');
   return forWhoMayEnter(screen, () => (
     <PublicFrame testId={`screen-${key}`} wide>

@@ -70,6 +70,7 @@ COLUMNS.forEach((variant, column) => {
           await ((axeAt ?? at) === at ? examine : skim)(page);
         }
         expect(await page.content()).not.toContain(HIDDEN);
+        await expect(page.locator('.css-var-root'), 'Ant Design without its theme').toHaveCount(0);
       }
       expect(tags, 'the tag manager was on').toHaveLength(1);
     });

@@ -69,12 +69,16 @@ async function sayWhatIsKnown(page: Page, address: string): Promise<void> {
 test.describe('the request waterfall', () => {
   test.slow();
 
-  test('of the accounts: 16 requests, 4 in sequence', async ({ page, request }) => {
+  test('of the accounts: 15 requests, 4 in sequence, none of them for Ant Design', async ({
+    page,
+    request,
+  }) => {
     await seedSession(page, await tokenOf(request, 'main@portico.test'));
     const found = await waterfall(page, `${MAIN}/accounts`, 'accounts-list');
     expect(found.rounds.length, text(found)).toBeLessThanOrEqual(4);
-    expect(found.requests, text(found)).toBeLessThanOrEqual(16);
+    expect(found.requests, text(found)).toBeLessThanOrEqual(15);
     expect(new Set(found.rounds.flat()).size, 'nothing is asked twice').toBe(found.requests);
+    expect(roundOf(found, /assets\/antd/), text(found)).toBe(-1);
   });
 
   test('of the accounts: the portal itself comes before the code of shell and screen', async ({
@@ -83,11 +87,11 @@ test.describe('the request waterfall', () => {
   }) => {
     await seedSession(page, await tokenOf(request, 'main@portico.test'));
     const found = await waterfall(page, `${MAIN}/accounts`, 'accounts-list');
-    for (const code of [/assets\/antd\./, /assets\/screen-accounts\./])
+    for (const code of [/assets\/shell-frame\..*js/, /assets\/screen-accounts\./])
       expect(roundOf(found, code), text(found)).toBe(roundOf(found, /assets\/vendor\./) + 1);
   });
 
-  test('of the accounts, if the server includes its data in the page: 14 requests, 4 in sequence', async ({
+  test('of the accounts, if the server includes its data in the page: 13 requests, 4 in sequence', async ({
     page,
     request,
   }) => {
@@ -95,7 +99,7 @@ test.describe('the request waterfall', () => {
     await sayWhatIsKnown(page, '/accounts');
     const found = await waterfall(page, `${MAIN}/accounts`, 'accounts-list');
     expect(found.rounds.length, text(found)).toBeLessThanOrEqual(4);
-    expect(found.requests, text(found)).toBeLessThanOrEqual(14);
+    expect(found.requests, text(found)).toBeLessThanOrEqual(13);
     expect(new Set(found.rounds.flat()).size, 'nothing is asked twice').toBe(found.requests);
   });
 

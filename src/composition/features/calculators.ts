@@ -10,6 +10,7 @@ import { ClientStore } from '../../application/stores/client-store';
 import { LanguageStore } from '../../application/stores/language-store';
 import { NoticeStore } from '../../application/stores/notice-store';
 import { construct } from '../../infrastructure/di/binding';
+import { themed } from '../../ui/theme/themed';
 import { defineFeature } from '../feature';
 import { feature as rates } from './rates';
 import { feature as tradingAccounts } from './trading-accounts';
@@ -32,11 +33,13 @@ export const feature = defineFeature({
     construct(CalculatorAccountStore, Accounts, Queries, CalculatorsStore),
   ],
   screens: {
-    calculators: async () =>
-      (
-        await import(
-          /* webpackChunkName: "screen-calculators" */ '../../ui/screens/calculators/calculators-screen'
-        )
-      ).Screen,
+    calculators: themed(
+      async () =>
+        (
+          await import(
+            /* webpackChunkName: "screen-calculators" */ '../../ui/screens/calculators/calculators-screen'
+          )
+        ).Screen,
+    ),
   },
 });

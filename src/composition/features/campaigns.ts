@@ -8,6 +8,7 @@ import { construct } from '../../infrastructure/di/binding';
 import { HttpCampaigns } from '../../infrastructure/http/http-campaigns';
 import { describeCampaignsContract } from '../../testkit/contracts/campaigns.contract';
 import { FakeCampaigns } from '../../testkit/fakes/fake-campaigns';
+import { themed } from '../../ui/theme/themed';
 import { defineFeature, gatewayDouble } from '../feature';
 import { overHttp } from '../over-http';
 
@@ -16,9 +17,14 @@ export const feature = defineFeature({
   ports: [overHttp(Campaigns, HttpCampaigns)],
   stores: [construct(CampaignsStore, Campaigns, Queries, Clock, Page, NoticeStore)],
   screens: {
-    campaigns: async () =>
-      (await import(/* webpackChunkName: "screen-campaigns" */ '../../ui/screens/campaigns/campaigns-screen'))
-        .Screen,
+    campaigns: themed(
+      async () =>
+        (
+          await import(
+            /* webpackChunkName: "screen-campaigns" */ '../../ui/screens/campaigns/campaigns-screen'
+          )
+        ).Screen,
+    ),
   },
 });
 

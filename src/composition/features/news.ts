@@ -6,6 +6,7 @@ import { construct } from '../../infrastructure/di/binding';
 import { HttpNews } from '../../infrastructure/http/http-news';
 import { describeNewsContract } from '../../testkit/contracts/news.contract';
 import { FakeNews } from '../../testkit/fakes/fake-news';
+import { themed } from '../../ui/theme/themed';
 import { defineFeature, gatewayDouble } from '../feature';
 import { overHttp } from '../over-http';
 
@@ -14,8 +15,10 @@ export const feature = defineFeature({
   ports: [overHttp(News, HttpNews)],
   stores: [construct(NewsStore, News, Queries, LanguageStore)],
   screens: {
-    news: async () =>
-      (await import(/* webpackChunkName: "screen-news" */ '../../ui/screens/news/news-screen')).Screen,
+    news: themed(
+      async () =>
+        (await import(/* webpackChunkName: "screen-news" */ '../../ui/screens/news/news-screen')).Screen,
+    ),
   },
 });
 

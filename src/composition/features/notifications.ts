@@ -6,6 +6,7 @@ import { NotificationListStore } from '../../application/stores/notification-lis
 import { NotificationPreferencesStore } from '../../application/stores/notification-preferences-store';
 import { SiteStore } from '../../application/stores/site-store';
 import { construct } from '../../infrastructure/di/binding';
+import { themed } from '../../ui/theme/themed';
 import { defineFeature } from '../feature';
 import { feature as messages } from './messages';
 
@@ -22,11 +23,13 @@ export const feature = defineFeature({
     construct(NotificationPreferencesStore, Notifications, Queries, Page),
   ],
   screens: {
-    notifications: async () =>
-      (
-        await import(
-          /* webpackChunkName: "screen-notifications" */ '../../ui/screens/notifications/notifications-screen'
-        )
-      ).Screen,
+    notifications: themed(
+      async () =>
+        (
+          await import(
+            /* webpackChunkName: "screen-notifications" */ '../../ui/screens/notifications/notifications-screen'
+          )
+        ).Screen,
+    ),
   },
 });

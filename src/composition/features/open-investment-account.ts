@@ -14,6 +14,7 @@ import { bind } from '../../infrastructure/di/binding';
 import { HttpApplications } from '../../infrastructure/http/http-applications';
 import { describeApplicationsContract } from '../../testkit/contracts/applications.contract';
 import { FakeApplications } from '../../testkit/fakes/fake-applications';
+import { themed } from '../../ui/theme/themed';
 import { defineFeature, gatewayDouble } from '../feature';
 import { overHttp } from '../over-http';
 import { feature as uploadDocuments } from './upload-documents';
@@ -44,12 +45,14 @@ export const feature = defineFeature({
     ),
   ],
   screens: {
-    'open-investment-account': async () =>
-      (
-        await import(
-          /* webpackChunkName: "screen-open-investment-account" */ '../../ui/screens/open-investment-account/open-investment-account-screen'
-        )
-      ).Screen,
+    'open-investment-account': themed(
+      async () =>
+        (
+          await import(
+            /* webpackChunkName: "screen-open-investment-account" */ '../../ui/screens/open-investment-account/open-investment-account-screen'
+          )
+        ).Screen,
+    ),
   },
 });
 

@@ -7,6 +7,7 @@ import { construct } from '../../infrastructure/di/binding';
 import { HttpPartners } from '../../infrastructure/http/http-partners';
 import { describePartnersContract } from '../../testkit/contracts/partners.contract';
 import { FakePartners } from '../../testkit/fakes/fake-partners';
+import { themed } from '../../ui/theme/themed';
 import { defineFeature, gatewayDouble } from '../feature';
 import { overHttp } from '../over-http';
 
@@ -15,8 +16,8 @@ export const feature = defineFeature({
   ports: [overHttp(Partners, HttpPartners)],
   stores: [construct(PartnershipStore, Partners, Queries, Clipboard, NoticeStore)],
   screens: {
-    'partnership-invest': async () => (await screens()).PartnershipInvest,
-    'partnership-shared': async () => (await screens()).PartnershipShared,
+    'partnership-invest': themed(async () => (await screens()).PartnershipInvest),
+    'partnership-shared': themed(async () => (await screens()).PartnershipShared),
   },
 });
 

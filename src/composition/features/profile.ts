@@ -15,6 +15,7 @@ import { describeProfilesContract } from '../../testkit/contracts/profiles.contr
 import { describeSessionsContract } from '../../testkit/contracts/sessions.contract';
 import { FakeProfiles } from '../../testkit/fakes/fake-profiles';
 import { FakeSessions } from '../../testkit/fakes/fake-sessions';
+import { themed } from '../../ui/theme/themed';
 import { defineFeature, gatewayDouble } from '../feature';
 import { overHttp } from '../over-http';
 import { feature as copying } from './copying';
@@ -32,9 +33,11 @@ export const feature = defineFeature({
     construct(SessionsStore, Sessions, Queries, Page),
   ],
   screens: {
-    profile: async () =>
-      (await import(/* webpackChunkName: "screen-profile" */ '../../ui/screens/profile/profile-screen'))
-        .Screen,
+    profile: themed(
+      async () =>
+        (await import(/* webpackChunkName: "screen-profile" */ '../../ui/screens/profile/profile-screen'))
+          .Screen,
+    ),
   },
 });
 

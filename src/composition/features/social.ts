@@ -5,6 +5,7 @@ import { construct } from '../../infrastructure/di/binding';
 import { HttpStrategies } from '../../infrastructure/http/http-strategies';
 import { describeStrategiesContract } from '../../testkit/contracts/strategies.contract';
 import { FakeStrategies } from '../../testkit/fakes/fake-strategies';
+import { themed } from '../../ui/theme/themed';
 import { defineFeature, gatewayDouble } from '../feature';
 import { overHttp } from '../over-http';
 
@@ -13,8 +14,11 @@ export const feature = defineFeature({
   ports: [overHttp(Strategies, HttpStrategies)],
   stores: [construct(StrategiesStore, Strategies, Queries)],
   screens: {
-    social: async () =>
-      (await import(/* webpackChunkName: "screen-social" */ '../../ui/screens/social/social-screen')).Screen,
+    social: themed(
+      async () =>
+        (await import(/* webpackChunkName: "screen-social" */ '../../ui/screens/social/social-screen'))
+          .Screen,
+    ),
   },
 });
 

@@ -10,6 +10,7 @@ import { construct } from '../../infrastructure/di/binding';
 import { HttpDocuments } from '../../infrastructure/http/http-documents';
 import { describeDocumentsContract } from '../../testkit/contracts/documents.contract';
 import { FakeDocuments } from '../../testkit/fakes/fake-documents';
+import { themed } from '../../ui/theme/themed';
 import { defineFeature, gatewayDouble } from '../feature';
 import { overHttp } from '../over-http';
 
@@ -24,12 +25,14 @@ export const feature = defineFeature({
     ),
   ],
   screens: {
-    'upload-documents': async () =>
-      (
-        await import(
-          /* webpackChunkName: "screen-upload-documents" */ '../../ui/screens/upload-documents/upload-documents-screen'
-        )
-      ).Screen,
+    'upload-documents': themed(
+      async () =>
+        (
+          await import(
+            /* webpackChunkName: "screen-upload-documents" */ '../../ui/screens/upload-documents/upload-documents-screen'
+          )
+        ).Screen,
+    ),
   },
 });
 

@@ -24,6 +24,7 @@ import { AN_ADDRESS } from '../../testkit/data/client-area';
 import { FakeAssetWallet } from '../../testkit/fakes/fake-asset-wallet';
 import { FakeWallets } from '../../testkit/fakes/fake-wallets';
 import { ALL_MOVES } from '../../domain/wallet/wallet';
+import { themed } from '../../ui/theme/themed';
 import { defineFeature, gatewayDouble } from '../feature';
 import { overHttp } from '../over-http';
 import { feature as money } from './money';
@@ -68,8 +69,11 @@ export const feature = defineFeature({
     }),
   ],
   screens: {
-    wallet: async () =>
-      (await import(/* webpackChunkName: "screen-wallet" */ '../../ui/screens/wallet/wallet-screen')).Screen,
+    wallet: themed(
+      async () =>
+        (await import(/* webpackChunkName: "screen-wallet" */ '../../ui/screens/wallet/wallet-screen'))
+          .Screen,
+    ),
   },
 });
 

@@ -1,10 +1,11 @@
 import { useRef } from 'react';
 import { deferred } from './deferred';
 import type { FloatingProps } from './floating';
+import { themed } from '../theme/themed';
 
 /** Comes after the first paint: nothing floats in it. */
 export const Floating = deferred(
-  async () => (await import(/* webpackChunkName: "floating" */ './floating')).Floating,
+  themed(async () => (await import(/* webpackChunkName: "floating" */ './floating')).Floating),
 );
 
 interface PopupProps extends Omit<FloatingProps, 'home'> {

@@ -1,19 +1,31 @@
+import LoadingOutlined from '@ant-design/icons/es/icons/LoadingOutlined';
 import ReloadOutlined from '@ant-design/icons/es/icons/ReloadOutlined';
-import Button from 'antd/es/button';
 import { useTranslation } from '../i18n/texts';
+import styles from './plain-button.module.css';
 
 interface RetryButtonProps {
   onRetry: () => void;
   /** A try is on its way. */
   busy?: boolean;
+  /** `small` in a row of a table, `wide` across a card. */
+  size?: 'middle' | 'small' | 'wide';
+  testId?: string;
 }
 
-/** Asks the gateway again. */
-export function RetryButton({ onRetry, busy = false }: RetryButtonProps) {
+/** Asks the gateway again. A plain element: it has to be there when nothing more can be loaded. */
+export function RetryButton({ onRetry, busy = false, size = 'middle', testId = 'retry' }: RetryButtonProps) {
   const { t } = useTranslation();
+  const Sign = busy ? LoadingOutlined : ReloadOutlined;
   return (
-    <Button data-testid="retry" icon={<ReloadOutlined aria-hidden />} loading={busy} onClick={onRetry}>
+    <button
+      type="button"
+      className={`${styles['button']} ${styles[size]}`}
+      data-testid={testId}
+      aria-disabled={busy}
+      onClick={() => !busy && onRetry()}
+    >
+      <Sign aria-hidden />
       {t('common.retry')}
-    </Button>
+    </button>
   );
 }

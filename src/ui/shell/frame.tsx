@@ -20,14 +20,17 @@ import { useAtTerminal } from '../use-at-terminal';
 import { RAIL, useRail } from '../use-rail';
 import { useReminders } from './use-reminders';
 import { useRouteChange } from './use-route-change';
+import { themed } from '../theme/themed';
 
 const ReassessmentPopup = deferred(
-  async () =>
-    (await import(/* webpackChunkName: "shell-reassessment" */ './reassessment-popup')).ReassessmentPopup,
+  themed(
+    async () =>
+      (await import(/* webpackChunkName: "shell-reassessment" */ './reassessment-popup')).ReassessmentPopup,
+  ),
 );
 const Rail = deferred(async () => (await import(/* webpackChunkName: "shell-rail" */ './rail')).Rail);
 const BoosterModal = deferred(
-  async () => (await import(/* webpackChunkName: "shell-booster" */ './booster-modal')).BoosterModal,
+  themed(async () => (await import(/* webpackChunkName: "shell-booster" */ './booster-modal')).BoosterModal),
 );
 
 /** Bars and menus round a page. What a width or the embed mode does not show is not in the document (D5). */

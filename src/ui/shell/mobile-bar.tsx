@@ -10,9 +10,10 @@ import { useStore } from '../use-store';
 import { MenuList } from './menu-list';
 import styles from './mobile-bar.module.css';
 import { usePreload } from './use-preload';
+import { themed } from '../theme/themed';
 
 const MoreMenu = deferred(
-  async () => (await import(/* webpackChunkName: "shell-more" */ './more-menu')).MoreMenu,
+  themed(async () => (await import(/* webpackChunkName: "shell-more" */ './more-menu')).MoreMenu),
 );
 
 const MORE_ID = 'more-menu';

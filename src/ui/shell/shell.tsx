@@ -1,3 +1,4 @@
+import IconContext from '@ant-design/icons/es/components/Context';
 import { observer } from 'mobx-react-lite';
 import { useCallback, useEffect } from 'react';
 import { Outlet } from 'react-router-dom';
@@ -7,7 +8,6 @@ import { LayoutStore } from '../../application/stores/layout-store';
 import { PlatformLinksStore } from '../../application/stores/platform-links-store';
 import { SessionStore } from '../../application/stores/session-store';
 import { useTranslation } from '../i18n/texts';
-import { AntdTheme } from '../theme/antd-theme';
 import { SupportContext } from '../components/support-text';
 import { RemotePanel } from '../components/remote-panel';
 import { useFeature } from '../router/use-feature';
@@ -15,14 +15,20 @@ import { useStore } from '../use-store';
 import { deferred } from '../components/deferred';
 import { Frame } from './frame';
 import gate from './shell-gate.module.css';
+import { themed } from '../theme/themed';
 
 const SessionWarning = deferred(
-  async () => (await import(/* webpackChunkName: "shell-session" */ './session-warning')).SessionWarning,
+  themed(
+    async () => (await import(/* webpackChunkName: "shell-session" */ './session-warning')).SessionWarning,
+  ),
 );
 
 const SupportPanel = deferred(
-  async () => (await import(/* webpackChunkName: "shell-support" */ './support-panel')).SupportPanel,
+  themed(async () => (await import(/* webpackChunkName: "shell-support" */ './support-panel')).SupportPanel),
 );
+
+/** The styles of icons, which are here before Ant Design's theme, in the layer that the theme puts them. */
+const ICONS = { layer: 'antd' };
 
 /** The account area round its pages. Until the client is known, nothing of a company is painted (D1). */
 export const Shell = observer(function Shell() {
@@ -31,7 +37,7 @@ export const Shell = observer(function Shell() {
   useEffect(() => {
     if (client.remote.status === 'idle') void client.load();
   }, [client]);
-  return <AntdTheme>{client.setting ? <KnownClient /> : <Gate />}</AntdTheme>;
+  return <IconContext value={ICONS}>{client.setting ? <KnownClient /> : <Gate />}</IconContext>;
 });
 
 const KnownClient = observer(function KnownClient() {

@@ -15,7 +15,7 @@ import { NoFigures, reasonOf, RetryFigures } from './no-figures';
 import { useTradeWay } from './trade-entries';
 import { TradeLink } from './trade-link';
 import styles from './account-card.module.css';
-import buttons from './row-button.module.css';
+import buttons from '../../components/plain-button.module.css';
 
 interface AccountCardProps {
   account: Account;

@@ -5,16 +5,19 @@ import { deferred } from '../../components/deferred';
 import { useTranslation } from '../../i18n/texts';
 import { nameOf } from '../../components/account-name';
 import { useTradeWay } from './trade-entries';
-import buttons from './row-button.module.css';
+import buttons from '../../components/plain-button.module.css';
+import { themed } from '../../theme/themed';
 
 /** Comes with the first click: nothing of it is in a row. */
 const AccountActions = deferred(
-  async () => (await import(/* webpackChunkName: "account-actions" */ './account-actions')).AccountActions,
+  themed(
+    async () => (await import(/* webpackChunkName: "account-actions" */ './account-actions')).AccountActions,
+  ),
 );
 
 /** Opened by few; it brings the dialog. */
 const AccountWhy = deferred(
-  async () => (await import(/* webpackChunkName: "account-why" */ './account-why')).AccountWhy,
+  themed(async () => (await import(/* webpackChunkName: "account-why" */ './account-why')).AccountWhy),
 );
 
 interface AccountMenuProps {

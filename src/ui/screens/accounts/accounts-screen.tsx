@@ -16,21 +16,22 @@ import { AccountsTotals } from './accounts-totals';
 import { AccountsView } from './accounts-view';
 import { MoneyLinks } from './money-links';
 import styles from './accounts-screen.module.css';
+import { themed } from '../../theme/themed';
 
 /** What stands round the list comes with calls of its own, after the accounts. */
 const Above = deferred(
-  async () => (await import(/* webpackChunkName: "dashboard" */ './dashboard/above')).Above,
+  themed(async () => (await import(/* webpackChunkName: "dashboard" */ './dashboard/above')).Above),
 );
 const Beside = deferred(
-  async () => (await import(/* webpackChunkName: "dashboard" */ './dashboard/beside')).Beside,
+  themed(async () => (await import(/* webpackChunkName: "dashboard" */ './dashboard/beside')).Beside),
 );
 const Below = deferred(
-  async () => (await import(/* webpackChunkName: "dashboard" */ './dashboard/below')).Below,
+  themed(async () => (await import(/* webpackChunkName: "dashboard" */ './dashboard/below')).Below),
 );
 
 /** The page of an account, or of moving its money, which the address names (D9). */
 const AccountPage = deferred(
-  async () => (await import(/* webpackChunkName: "account" */ './detail/account-page')).AccountPage,
+  themed(async () => (await import(/* webpackChunkName: "account" */ './detail/account-page')).AccountPage),
   <RouteSpinner />,
 );
 

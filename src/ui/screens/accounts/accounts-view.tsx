@@ -12,19 +12,24 @@ import { AccountsTable } from './accounts-table';
 import { TabsSkeleton } from './accounts-skeleton';
 import { TradeEntries } from './trade-entries';
 import styles from './accounts-view.module.css';
+import { themed } from '../../theme/themed';
 
 /** Tabs, search and order come after the accounts themselves; the bones of the tabs stay until then. */
 const AccountsTabs = deferred(
-  async () => (await import(/* webpackChunkName: "accounts-tabs" */ './accounts-tabs')).AccountsTabs,
+  themed(async () => (await import(/* webpackChunkName: "accounts-tabs" */ './accounts-tabs')).AccountsTabs),
   <TabsSkeleton />,
 );
 const tools = (name: 'AccountsTools' | 'OpenAccount') =>
-  deferred(async () => (await import(/* webpackChunkName: "accounts-tools" */ './accounts-tools'))[name]);
+  deferred(
+    themed(async () => (await import(/* webpackChunkName: "accounts-tools" */ './accounts-tools'))[name]),
+  );
 const AccountsTools = tools('AccountsTools');
 const OpenAccount = tools('OpenAccount');
 
 /** Nothing to list is rare, and known only when the accounts are here. */
-const Empty = deferred(async () => (await import(/* webpackChunkName: "accounts-empty" */ './empty')).Empty);
+const Empty = deferred(
+  themed(async () => (await import(/* webpackChunkName: "accounts-empty" */ './empty')).Empty),
+);
 
 /** Tabs, search and order, and below them the accounts as a table or as cards. */
 export const AccountsView = observer(function AccountsView() {

@@ -1,9 +1,9 @@
 import ReloadOutlined from '@ant-design/icons/es/icons/ReloadOutlined';
-import Button from 'antd/es/button';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from '../../i18n/texts';
 import { dataOf } from '../../../application/remote/remote';
 import { AccountsStore } from '../../../application/stores/accounts-store';
+import buttons from '../../components/plain-button.module.css';
 import { useIsPhone } from '../../components/use-media-query';
 import { useCulture } from '../../i18n/culture-context';
 import { writeInstant } from '../../i18n/dates';
@@ -28,15 +28,16 @@ export const AsOf = observer(function AsOf() {
   return (
     <span className={styles['note']}>
       {t(phone ? 'accounts.asOfShort' : 'accounts.asOf', { time })}
-      <Button
-        type="text"
-        size="small"
+      <button
+        type="button"
+        className={`${buttons['button']} ${buttons['small']} ${buttons['icon']}`}
         data-testid="accounts-refresh"
         aria-label={t('accounts.refresh')}
         title={t('accounts.refresh')}
-        icon={<ReloadOutlined aria-hidden spin={store.refreshing} />}
         onClick={() => store.retry()}
-      />
+      >
+        <ReloadOutlined aria-hidden spin={store.refreshing} />
+      </button>
     </span>
   );
 });

@@ -6,7 +6,7 @@ import { useIsPhone } from '../../components/use-media-query';
 import { useTranslation } from '../../i18n/texts';
 import { useStore } from '../../use-store';
 import styles from './money-links.module.css';
-import buttons from './row-button.module.css';
+import buttons from '../../components/plain-button.module.css';
 
 /** Paying in and out, for the account that needs or allows it most; its form offers the others. */
 export const MoneyLinks = observer(function MoneyLinks() {

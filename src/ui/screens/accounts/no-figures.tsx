@@ -1,10 +1,9 @@
 import ClockCircleOutlined from '@ant-design/icons/es/icons/ClockCircleOutlined';
 import ExclamationCircleOutlined from '@ant-design/icons/es/icons/ExclamationCircleOutlined';
-import ReloadOutlined from '@ant-design/icons/es/icons/ReloadOutlined';
-import Button from 'antd/es/button';
 import { observer } from 'mobx-react-lite';
 import { AccountsStore, hasFigures } from '../../../application/stores/accounts-store';
 import type { Account } from '../../../domain/accounts/account';
+import { RetryButton } from '../../components/retry-button';
 import { useTranslation } from '../../i18n/texts';
 import { useStore } from '../../use-store';
 import styles from './no-figures.module.css';
@@ -35,17 +34,13 @@ export function reasonOf(account: Account): NoFiguresReason | null {
 
 /** Retry of one account: figures come for all accounts at once. */
 export const RetryFigures = observer(function RetryFigures({ large = false }: { large?: boolean }) {
-  const { t } = useTranslation();
   const store = useStore(AccountsStore);
   return (
-    <Button
-      size={large ? 'large' : 'small'}
-      block={large}
-      loading={store.refreshing}
-      icon={<ReloadOutlined aria-hidden />}
-      onClick={() => store.retry()}
-    >
-      {t('common.retry')}
-    </Button>
+    <RetryButton
+      size={large ? 'wide' : 'small'}
+      testId="retry-figures"
+      busy={store.refreshing}
+      onRetry={() => store.retry()}
+    />
   );
 });

@@ -5,7 +5,7 @@ import { ExternalLink } from '../../components/external-link';
 import { VisuallyHidden } from '../../components/visually-hidden';
 import { useTranslation } from '../../i18n/texts';
 import type { TradeWay } from './trade-entries';
-import styles from './row-button.module.css';
+import styles from '../../components/plain-button.module.css';
 
 interface WayLinkProps {
   way: TradeWay;

@@ -17,7 +17,7 @@ import { nameOf } from '../../../components/account-name';
 import { AsOf } from '../as-of';
 import { useTradeWay } from '../trade-entries';
 import { TradeLink } from '../trade-link';
-import buttons from '../row-button.module.css';
+import buttons from '../../../components/plain-button.module.css';
 import styles from './account-head.module.css';
 
 interface AccountHeadProps {

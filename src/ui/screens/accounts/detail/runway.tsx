@@ -13,7 +13,7 @@ import { useFeature } from '../../../router/use-feature';
 import { useStore } from '../../../use-store';
 import { TradeEntries, useTradeWay } from '../trade-entries';
 import { WayLink } from '../trade-link';
-import buttons from '../row-button.module.css';
+import buttons from '../../../components/plain-button.module.css';
 import styles from './runway.module.css';
 
 /** How far the margin call and the stop-out are, in words and as a bar, and what helps. */
