@@ -12,17 +12,19 @@ import type { ExtensionScreen } from './extension';
 /** The page of an extension's screen: its view with its handle, in the frame of visitors' pages where they may see it. */
 export async function ownPage(screen: ExtensionScreen): Promise<ComponentType> {
   const { key, access, view } = screen;
-  const loaded = await view();
-  const View = 'default' in loaded ? loaded.default : loaded;
+  const load = async () => {
+    const loaded = await view();
+    return 'default' in loaded ? loaded.default : loaded;
+  };
   if (access === 'client') {
-    const Themed = await themed(() => Promise.resolve(View))();
+    const View = await themed(load)();
     return forWhoMayEnter(screen, () => (
       <div data-testid={`screen-${key}`}>
-        <Themed />
+        <View />
       </div>
     ));
   }
-  const { PublicFrame } = await import('../ui/public/public-frame');
+  const [View, { PublicFrame }] = await Promise.all([load(), import('../ui/public/public-frame')]);
   return forWhoMayEnter(screen, () => (
     <PublicFrame testId={`screen-${key}`} wide>
       <View />
