@@ -81,7 +81,7 @@ export default {
     {
       ...shared,
       displayName: 'node',
-      testEnvironment: require.resolve('jest-environment-node'),
+      testEnvironment: require.resolve('./test/jest/node-environment.cjs'),
       globalSetup: '<rootDir>/test/jest/before-node-tests.mjs',
       globalTeardown: '<rootDir>/test/jest/after-node-tests.mjs',
       testMatch: ['<rootDir>/test/**/*.test.ts'],

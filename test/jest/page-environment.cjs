@@ -1,3 +1,4 @@
+require('./compile-once.cjs');
 const { TestEnvironment } = require('jest-environment-jsdom');
 
 /** jsdom plus browser APIs it lacks, taken from Node. */
