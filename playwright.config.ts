@@ -17,7 +17,8 @@ export default defineConfig({
   outputDir: 'test-results/playwright',
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
-  workers: 2,
+  // A page waits now and then, so three keep two cores busy; four are slower again.
+  workers: 3,
   // A slow machine is no finding: speed is the bench's business.
   timeout: 90_000,
   expect: { timeout: 15_000 },

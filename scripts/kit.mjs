@@ -1,3 +1,6 @@
+// Installs both packages of `npm run pack:all` into a copy of `examples/acme-broker` outside the repository, and does
+// there what an integrator does: types, tests under Jest and Vitest, `portico new`, a build, a walk through it in a
+// browser. `--full` does the same below a path, and builds what `portico new` wrote.
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
@@ -110,14 +113,8 @@ async function walked(acme, base, browser) {
   });
 }
 
-/**
- * Installs both packages of `npm run pack:all` into a copy of `examples/acme-broker` outside the repository, and does
- * there what an integrator does: types, tests under Jest and Vitest, `portico new`, a build, a walk through it in a
- * browser.
- * @param {{ full?: boolean }} options `full` does the same below a path, and builds what `portico new` wrote.
- * @returns {Promise<number>} exit code.
- */
-export async function kit({ full = false } = {}) {
+/** @returns {Promise<number>} exit code. */
+async function kit(full) {
   const browser = await ensureBrowser();
   if (!browser) return 1;
   const packages = at('dist-packages');
@@ -153,3 +150,5 @@ export async function kit({ full = false } = {}) {
     await rm(folder, { recursive: true, force: true });
   }
 }
+
+process.exitCode = await kit(process.argv.includes('--full'));

@@ -52,19 +52,24 @@ async function flowsOnPostgres() {
 /** Browsers other than Chromium, if installed; it lists those it skips. Part of the full pass, or asked for by name. */
 const engines = () => runNode([...TSX, at('trials/engines.ts')]);
 
-/** The packages in a project outside the repository (examples/acme-broker). */
-async function kit() {
-  const { kit: tried } = await import('./kit.mjs');
-  return tried({ full });
-}
+const full = process.argv.includes('--full');
+// Every page in every combination of looks instead of a pairwise selection (test/e2e/every-page.spec.ts).
+if (full) process.env.FULL = 'on';
 
 /**
- * Steps with programs come first, in the order of the list. Such a program uses one core and needs no other, so as many
- * run side by side as there are cores; the slowest are started first. The other steps use every core and follow one by
- * one; a step is skipped if the step it depends on has failed.
+ * Steps with programs come first, in the order of the list. Such a program uses about one core, so as many run side by
+ * side as there are cores; the slowest are started first. The other steps use every core and follow one by one. A step
+ * waits for the one that it needs, and is skipped if that has failed.
  */
 const STEPS = [
+  { name: 'pack', programs: { packages: [...TSX, at('build/pack/pack.ts')] } },
   { name: 'build', programs: { webpack: [at('scripts/build.mjs')] } },
+  // The packages in a project outside the repository (examples/acme-broker).
+  {
+    name: 'kit',
+    programs: { 'a project outside': [at('scripts/kit.mjs'), ...(full ? ['--full'] : [])] },
+    needs: 'pack',
+  },
   { name: 'typecheck', programs: { tsc: [programs.tsc] } },
   {
     name: 'lint',
@@ -85,7 +90,6 @@ const STEPS = [
       ],
     },
   },
-  { name: 'pack', programs: { packages: [...TSX, at('build/pack/pack.ts')] } },
   { name: 'knip', programs: { 'dead code': [programs.knip] } },
   // The generated types of the calls must match the contract.
   { name: 'contract', programs: { types: [...TSX, at('build/write-contract.ts'), '--check'] } },
@@ -93,7 +97,6 @@ const STEPS = [
   { name: 'unit', run: unit },
   { name: 'e2e', run: endToEnd, needs: 'build' },
   { name: 'e2e-postgres', run: flowsOnPostgres, needs: 'build', onlyIfAsked: true },
-  { name: 'kit', run: kit, needs: 'pack' },
   { name: 'engines', run: engines, needs: 'build', onlyIfAsked: true },
 ];
 
@@ -117,10 +120,6 @@ async function countTests() {
   return counts;
 }
 
-const full = process.argv.includes('--full');
-// Every page in every combination of looks instead of a pairwise selection (test/e2e/every-page.spec.ts).
-if (full) process.env.FULL = 'on';
-
 const asked = process.argv.slice(2).filter((argument) => argument !== '--full');
 const unknown = asked.filter((name) => !STEPS.some((step) => step.name === name));
 if (unknown.length > 0) {
@@ -142,31 +141,56 @@ const wanted = STEPS.filter(({ name, onlyIfAsked }) =>
   asked.length > 0 ? asked.includes(name) : !onlyIfAsked || full,
 );
 const broken = new Set();
-const heading = (name) => console.log(`\n── ${name} ${'─'.repeat(70 - name.length)}`);
+const heading = (title) => console.log(`\n── ${title} ${'─'.repeat(Math.max(0, 70 - title.length))}`);
+const seconds = (begin) => `${Math.round((performance.now() - begin) / 1000)} s`;
 
-const waiting = wanted.flatMap(({ name, programs = {} }) =>
-  Object.entries(programs).map(([what, args]) => ({ name, what, args })),
+const waiting = wanted.flatMap(({ name, programs = {}, needs }) =>
+  Object.entries(programs).map(([what, args]) => ({ name, what, args, needs })),
 );
+/** Program → its end. */
+const running = new Map();
 
-/** Runs one program after another until none is left; each one's output is printed when it has ended. */
+/** Runs a program; its output is printed when it has ended. */
+async function work({ name, what, args, needs }) {
+  if (broken.has(needs)) return void broken.add(name);
+  const begin = performance.now();
+  const { code, output } = await collectNode(args);
+  if (code !== 0) broken.add(name);
+  heading(`${name}: ${what}, ${seconds(begin)}`);
+  process.stdout.write(output);
+}
+
+/** Takes out the first program whose step waits for no other. */
+function nextProgram() {
+  const unfinished = new Set([...waiting, ...running.keys()].map(({ name }) => name));
+  const place = waiting.findIndex(({ needs }) => !unfinished.has(needs));
+  return place < 0 ? undefined : waiting.splice(place, 1)[0];
+}
+
+/** As many programs side by side as there are cores, until none is left. */
 async function workThrough() {
-  for (let next = waiting.shift(); next; next = waiting.shift()) {
-    const { code, output } = await collectNode(next.args);
-    if (code !== 0) broken.add(next.name);
-    heading(`${next.name}: ${next.what}`);
-    process.stdout.write(output);
+  while (waiting.length + running.size > 0) {
+    const program = running.size < availableParallelism() ? nextProgram() : undefined;
+    if (program)
+      running.set(
+        program,
+        work(program).then(() => running.delete(program)),
+      );
+    else await Promise.race(running.values());
   }
 }
 
 if (waiting.length > 0)
   console.log(`\nSide by side: ${waiting.map(({ name, what }) => `${name} (${what})`).join(', ')}`);
-await Promise.all(Array.from({ length: availableParallelism() }, workThrough));
+await workThrough();
 
 for (const { name, run, needs } of wanted) {
   if (!run) continue;
   heading(name);
+  const begin = performance.now();
   const code = broken.has(needs) ? 1 : await run().catch(explain);
   if (code !== 0) broken.add(name);
+  console.log(`${name}: ${seconds(begin)}`);
 }
 
 const { passed, failed, skipped } = await countTests();
