@@ -10,9 +10,10 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack from 'webpack';
 import { CodeAheadPlugin } from './code-ahead-plugin';
 import { FirstPaintPlugin } from './first-paint/first-paint-plugin';
+import { LeanGroupsPlugin } from './lean-groups-plugin';
 import { ModuleReplacements } from './module-replacements';
 import { StatsReportPlugin } from './stats-report-plugin';
-import { codeOf, SHELL_CODE } from '../src/ahead.table';
+import { codeOf, PAGE_CODE, SHELL_CODE } from '../src/ahead.table';
 import { ROUTE_KEYS } from '../src/domain/access/routes.table';
 import { CONSTANTS } from '../src/domain/constants.table';
 
@@ -183,6 +184,12 @@ const isSignedIn = ({ name }: webpack.Chunk) =>
 /** Code that comes later, but for what writes figures into the skeleton: it waits for no other file. */
 const isLater = (chunk: webpack.Chunk) => !chunk.canBeInitial() && chunk.name !== 'first-figures';
 
+/** The addresses of the files that a chunk group adds to the page's own. */
+const scriptsOf =
+  (group: string, base: string) =>
+  ({ namedChunkGroups }: webpack.Compilation): string[] =>
+    (namedChunkGroups.get(group)?.getFiles() ?? []).map((file) => `${base}/${file}`);
+
 type InChunk = (name: string) => boolean;
 
 /**
@@ -308,10 +315,12 @@ export function portalBuild(build: PortalBuild): webpack.Configuration {
         template: at('src/index.ejs'),
         base: build.base,
         icon: iconOf(build.files),
+        soon: scriptsOf(PAGE_CODE, build.base),
         inject: false,
         minify: production ? { collapseWhitespace: true, removeComments: true } : false,
       }),
-      new CodeAheadPlugin('boot', [SHELL_CODE, ...ROUTE_KEYS.flatMap(codeOf)]),
+      new LeanGroupsPlugin(),
+      new CodeAheadPlugin('boot', [PAGE_CODE, SHELL_CODE, ...ROUTE_KEYS.flatMap(codeOf)]),
       new MiniCssExtractPlugin({
         filename: production ? 'assets/[name].[contenthash:8].css' : 'assets/[name].css',
         chunkFilename: production ? 'assets/[name].[contenthash:8].css' : 'assets/[name].css',
@@ -363,6 +372,22 @@ export function portalBuild(build: PortalBuild): webpack.Configuration {
             name: 'vendor',
             test: isPackages,
             chunks: (chunk) => chunk.name === 'main',
+            enforce: true,
+          },
+          // What pages are drawn with is in a file that no start waits for (docs/decisions/0034).
+          react: {
+            name: 'react',
+            test: (module, { chunkGraph }) => isPackages(module) && inChunk(module, chunkGraph)(PAGE_CODE),
+            chunks: isLater,
+            priority: PACKAGES.length + 1,
+            enforce: true,
+          },
+          // The portal's own part of it needs no file of its own, and its styles are those of the first paint.
+          page: {
+            name: 'main',
+            test: (module, { chunkGraph }) => !isPackages(module) && inChunk(module, chunkGraph)(PAGE_CODE),
+            chunks: isLater,
+            priority: PACKAGES.length + 1,
             enforce: true,
           },
           ...sharedPackages(isPackages),

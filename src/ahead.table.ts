@@ -39,6 +39,9 @@ const AHEAD: Readonly<Partial<Record<RouteKey, Ahead>>> = {
   'upload-documents':              { calls: ['documents'] },
 };
 
+/** The chunk group that every page is drawn with. */
+export const PAGE_CODE = 'page';
+
 /** The chunk group that stands round every page of the account area. */
 export const SHELL_CODE = 'shell';
 

@@ -2,7 +2,8 @@ import type { ComponentType } from 'react';
 import type { PortalContainer } from '../infrastructure/di/create-container';
 import { reconnectDelay } from '../domain/live/reconnect';
 import { nameOf } from '../infrastructure/di/token';
-import type { Code, CodeKey } from '../ui/router/code-context';
+import type { Code } from '../ui/router/code-context';
+import type { CodeKey } from '../ui/router/code-key';
 import type { Feature } from './feature';
 import type { Features, LazyFeature } from './features';
 
@@ -98,8 +99,9 @@ function settling<T>(promise: Promise<T>): Promise<T> {
   const seen: Promise<T> & { status?: string; value?: T; reason?: unknown } = promise;
   seen.status = 'pending';
   promise.then(
-    (value) => Object.assign(seen, { status: 'fulfilled', value }),
-    (reason: unknown) => Object.assign(seen, { status: 'rejected', reason }),
+    // What a handler returns would be waited for, and a rejection thrown once more.
+    (value) => void Object.assign(seen, { status: 'fulfilled', value }),
+    (reason: unknown) => void Object.assign(seen, { status: 'rejected', reason }),
   );
   return seen;
 }

@@ -7,7 +7,7 @@ import { laidTokens } from '../ui/theme/laid-tokens';
 import { BASE } from '../infrastructure/base';
 import { belowBase } from './below-base';
 import { checkExtensions } from './check-extension';
-import { ownCode } from '../ui/router/code-context';
+import { ownCode } from '../ui/router/code-key';
 import type { Extension, ExtensionParts, ExtensionScreen, Gathered } from './extension';
 import type { Features, LazyFeature } from './features';
 
@@ -51,7 +51,7 @@ function gather(
 /** The code of a screen. What stands round its view is in the first bundle, but run when a screen is entered. */
 function featureOf(screen: ExtensionScreen): LazyFeature {
   const key = ownCode(screen);
-  const page = async () => (await import(/* webpackMode: "eager" */ './own-page')).ownPage(screen);
+  const page = async () => (await import(/* webpackChunkName: "page" */ './own-page')).ownPage(screen);
   return {
     key,
     screens: [key],

@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import type { Binding } from '../infrastructure/di/binding';
 import type { Resolve, Token } from '../infrastructure/di/token';
 import type { EndpointKey } from '../infrastructure/http/endpoints';
-import type { CodeKey } from '../ui/router/code-context';
+import type { CodeKey } from '../ui/router/code-key';
 import type { GatewayContract } from '../testkit/contracts/gateway-world';
 import type { TestFakes } from '../testkit/fakes/test-fakes';
 

@@ -1,4 +1,4 @@
-import type { CodeKey } from '../ui/router/code-context';
+import type { CodeKey } from '../ui/router/code-key';
 import type { Feature } from './feature';
 import { feature as core } from './features/core';
 import { feature as login } from './features/login';

@@ -8,7 +8,7 @@ import type { BroughtScreen } from '../domain/access/brought';
 import { isShellRoute, routePaths } from '../domain/access/routes';
 import { ROUTE_KEYS, ROUTES } from '../domain/access/routes.table';
 import type { Resolve } from '../infrastructure/di/token';
-import { ownCode } from '../ui/router/code-context';
+import { ownCode } from '../ui/router/code-key';
 import { PublicPage } from '../ui/router/public-page';
 import { RootFrame } from '../ui/router/root-frame';
 import { RouteError } from '../ui/router/route-error';

@@ -3,7 +3,7 @@ import { broughtAt } from '../domain/access/brought';
 import { isShellRoute, routeOfPath } from '../domain/access/routes';
 import { pathBehind, splitPrefix } from '../domain/language/prefix';
 import { BASE } from '../infrastructure/base';
-import { ownCode, type CodeKey } from '../ui/router/code-context';
+import { ownCode, type CodeKey } from '../ui/router/code-key';
 import type { Composition } from './compose';
 
 /**

@@ -186,6 +186,17 @@ test('F4: after 15 s each place says that it is slow; a late answer counts, as d
 });
 
 test.describe('F8: code that fails to load', () => {
+  test('React’s: one reload, then the card, whose Retry recovers', async ({ page }) => {
+    const loads = loadsOf(page);
+    await page.route(/\/assets\/react\.\w+\.js/, (route) => route.fulfill({ status: 404, body: '' }));
+    await page.goto(`${MAIN}/login`);
+    await expect(page.getByTestId('route-error')).toBeVisible();
+    expect(loads()).toBe(2);
+    await page.unroute(/\/assets\/react\.\w+\.js/);
+    await page.getByTestId('route-error').getByTestId('retry').click();
+    await expect(page.getByTestId('login-form')).toBeVisible();
+  });
+
   test('the shell’s own: one reload, then the card, whose Retry recovers', async ({ page, watched }) => {
     const loads = loadsOf(page);
     await enter(page);

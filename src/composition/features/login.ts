@@ -14,6 +14,6 @@ export const feature = defineFeature({
   stores: [construct(LoginStore, Auth, Captcha, TabStore, Page, SiteStore, SessionStore, ClientStore)],
   screens: {
     login: async () =>
-      (await import(/* webpackMode: "eager" */ '../../ui/screens/login/login-screen')).Screen,
+      (await import(/* webpackChunkName: "page" */ '../../ui/screens/login/login-screen')).Screen,
   },
 });

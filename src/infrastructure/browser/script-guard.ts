@@ -16,14 +16,24 @@ export function mayReload(now: number, storage: () => Storage): boolean {
   }
 }
 
+let leaving = false;
+
 /**
- * Reloads if that may help; returns false where the reader has to decide. Without a connection a reload would
- * take away even what is there.
+ * Reloads if that may help; returns false where the reader has to decide, true also where the page is already going
+ * away. Without a connection a reload would take away even what is there.
  */
 export function reloadOnce(): boolean {
+  if (leaving) return true;
   if (!navigator.onLine || !mayReload(Date.now(), () => window.sessionStorage)) return false;
+  leaving = true;
   window.location.reload();
   return true;
+}
+
+/** What to do about code that the page cannot be without: reload once, or offer Retry. It needs no texts, since those come by the same way. */
+export function mendPage(): void {
+  if (!reloadOnce())
+    showCard('route-error', 'Something went wrong: the page could not be loaded completely.', true);
 }
 
 export interface PageScripts {
@@ -34,13 +44,12 @@ export interface PageScripts {
 
 /**
  * Watches the scripts of the page itself until the portal has started: one that does not come is reloaded
- * once, then a card offers Retry. It needs no texts, since those come by the same way.
+ * once, then a card offers Retry.
  */
 export function guardScripts(): PageScripts {
   const failed = (event: Event) => {
     // Code loaded later is handled by whoever waits for it.
-    if (isOfPage(event) && !reloadOnce())
-      showCard('route-error', 'Something went wrong: the page could not be loaded completely.', true);
+    if (isOfPage(event)) mendPage();
   };
   window.addEventListener('error', failed, true);
   const first = new Promise<void>((resolve) => {

@@ -1,12 +1,6 @@
 import { createContext, type ComponentType } from 'react';
 import type { PortToken } from '../../application/ports/port';
-import type { ScreenKey } from '../../domain/access/routes.table';
-
-/** What has code of its own: the screens, those of extensions among them, and the shell round them. */
-export type CodeKey = ScreenKey | 'shell' | `own/${string}`;
-
-/** The code of a screen that an extension brings. */
-export const ownCode = ({ key }: { readonly key: string }): CodeKey => `own/${key}`;
+import type { CodeKey } from './code-key';
 
 /** Where views find code that comes later. The composition supplies it. */
 export interface Code {

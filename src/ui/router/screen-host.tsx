@@ -1,6 +1,7 @@
 import { Suspense, use, type ReactNode } from 'react';
 import { RouteSpinner } from '../components/route-spinner';
-import { CodeContext, type CodeKey } from './code-context';
+import { CodeContext } from './code-context';
+import type { CodeKey } from './code-key';
 
 /** Shows a screen, loading its code first (R2.3 "Pages load lazily with a loading indicator"). */
 export function ScreenHost({

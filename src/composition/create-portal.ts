@@ -1,30 +1,21 @@
-import { observable, runInAction, when } from 'mobx';
-import { flushSync } from 'react-dom';
-import { createRoot } from 'react-dom/client';
 import { Startup } from '../application/startup';
 import { ErrorStore } from '../application/stores/error-store';
 import { BASE } from '../infrastructure/base';
-import { drawnForm, opening, prefetched, scripts } from '../boot';
+import { opening, prefetched, scripts } from '../boot';
 import { showCard } from '../infrastructure/browser/boot-card';
 import { RouterNavigation } from '../infrastructure/browser/router-navigation';
-import { reloadOnce } from '../infrastructure/browser/script-guard';
+import { mendPage, reloadOnce } from '../infrastructure/browser/script-guard';
 import { watchErrors } from '../infrastructure/browser/watch-errors';
 import { bind } from '../infrastructure/di/binding';
 import { HttpClient } from '../infrastructure/http/http-client';
 import type { Transport } from '../infrastructure/http/transport';
 import { I18nextTranslator } from '../infrastructure/i18n/i18next-translator';
 import { WebSessionVault } from '../infrastructure/storage/web-session-vault';
-import { App } from '../ui/app';
-import { TextsProvider } from '../ui/i18n/texts';
-import { UnexpectedError } from '../ui/startup/unexpected-error';
-import { StoreProvider } from '../ui/use-store';
 import { startBackground } from './background';
 import { compose, type Composition } from './compose';
 import type { Extension } from './extension';
 import { FEATURES, type Features } from './features';
 import { givenBindings } from './given';
-import { firstPage } from './first-page';
-import { createRouter, type Router } from './router';
 import { soonShown } from './soon-shown';
 import '../ui/theme/base.css';
 
@@ -41,7 +32,8 @@ export interface Portal extends Composition {
 }
 
 /**
- * The portal of this page.
+ * The portal of this page. React and the router come in a file of their own (docs/decisions/0034): on a slow line the
+ * portal has started by the time they are there.
  * @throws ExtensionError or CompanyError where an extension asks for what is not there; the page says so, too.
  */
 export function createPortal({
@@ -53,7 +45,7 @@ export function createPortal({
   const translator = new I18nextTranslator();
   const basename = BASE + (opening.prefix === '' ? '' : `/${opening.prefix}`);
   const navigation = new RouterNavigation(basename);
-  const portal = told(() =>
+  const composition = told(() =>
     compose({
       features,
       extensions,
@@ -73,53 +65,24 @@ export function createPortal({
       ],
     }),
   );
-  const { resolve, code } = portal;
-  const router = observable.box<Router | null>(null, { deep: false });
+  const { resolve, code } = composition;
 
   function start(): void {
-    const startup = resolve(Startup);
     watchErrors((error) => resolve(ErrorStore).report(error));
-    when(
-      () => startup.phase === 'ready',
-      () => void showFirstPage(),
-    );
-    void startup.run();
-    const firstPage = soonShown(portal, opening.signedIn).map((key) => code.screen(key));
-    startBackground(portal, Promise.allSettled(firstPage));
-  }
-
-  async function showFirstPage(): Promise<void> {
-    const made = createRouter(resolve, basename);
-    navigation.attach(made);
-    await firstPage(made, portal);
-    await drawnForm.handsOff();
-    runInAction(() => router.set(made));
+    void resolve(Startup).run();
+    const firstPage = soonShown(composition, opening.signedIn).map((key) => code.screen(key));
+    startBackground(composition, Promise.allSettled(firstPage));
   }
 
   return {
-    ...portal,
+    ...composition,
     mount(root) {
       scripts.started();
       start();
       if (!root) return;
-      // Errors that no boundary catches reach the window by themselves.
-      const onCaughtError = (error: unknown) => {
-        console.error(error);
-        resolve(ErrorStore).report(error);
-      };
-      const page = createRoot(root, { onCaughtError });
-      // At once: were it drawn together with the first page, as may be on a slow processor, React would put the effects of
-      // both off until after a frame, which would show two sign-in forms.
-      flushSync(() =>
-        page.render(
-          <UnexpectedError>
-            <StoreProvider resolve={resolve}>
-              <TextsProvider engine={translator.engine}>
-                <App code={code} router={router} />
-              </TextsProvider>
-            </StoreProvider>
-          </UnexpectedError>,
-        ),
+      import(/* webpackChunkName: "page" */ './page').then(
+        ({ drawPage }) => drawPage(root, { composition, translator, navigation, basename }),
+        mendPage,
       );
     },
   };

@@ -1,0 +1,67 @@
+import { observable, runInAction, when } from 'mobx';
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import { Startup } from '../application/startup';
+import { ErrorStore } from '../application/stores/error-store';
+import { drawnForm } from '../boot';
+import type { RouterNavigation } from '../infrastructure/browser/router-navigation';
+import type { I18nextTranslator } from '../infrastructure/i18n/i18next-translator';
+import { App } from '../ui/app';
+import { TextsProvider } from '../ui/i18n/texts';
+import { UnexpectedError } from '../ui/startup/unexpected-error';
+import { StoreProvider } from '../ui/use-store';
+import type { Composition } from './compose';
+import { firstPage } from './first-page';
+import { createRouter, type Router } from './router';
+
+/** A portal that is starting, and what of the browser it is drawn with. */
+export interface Drawn {
+  composition: Composition;
+  translator: I18nextTranslator;
+  navigation: RouterNavigation;
+  basename: string;
+}
+
+/**
+ * Draws a portal into an element of the page: at once while it still starts, for start-up may fail, and otherwise with its
+ * first page.
+ */
+export function drawPage(root: HTMLElement, { composition, translator, navigation, basename }: Drawn): void {
+  const { resolve, code } = composition;
+  const startup = resolve(Startup);
+  const router = observable.box<Router | null>(null, { deep: false });
+  // Errors that no boundary catches reach the window by themselves.
+  const onCaughtError = (error: unknown) => {
+    console.error(error);
+    resolve(ErrorStore).report(error);
+  };
+  const page = createRoot(root, { onCaughtError });
+
+  // Synchronously, with its effects: React would put them off until after a frame, which would show two sign-in forms.
+  const draw = () =>
+    flushSync(() =>
+      page.render(
+        <UnexpectedError>
+          <StoreProvider resolve={resolve}>
+            <TextsProvider engine={translator.engine}>
+              <App code={code} router={router} />
+            </TextsProvider>
+          </StoreProvider>
+        </UnexpectedError>,
+      ),
+    );
+  async function showFirstPage(): Promise<void> {
+    const made = createRouter(resolve, basename);
+    navigation.attach(made);
+    await firstPage(made, composition);
+    await drawnForm.handsOff();
+    runInAction(() => router.set(made));
+  }
+
+  const drawn = startup.phase !== 'ready';
+  if (drawn) draw();
+  when(
+    () => startup.phase === 'ready',
+    () => void showFirstPage().then(drawn ? undefined : draw),
+  );
+}
