@@ -8,8 +8,9 @@ const JEST_REPORTS = [at('test-results/jest-policies.json'), at('test-results/je
 const FLOWS_REPORT = at('test-results/playwright-postgres.json');
 const PLAYWRIGHT_REPORTS = [at('test-results/playwright.json'), FLOWS_REPORT];
 
+/** Half as many suites again as there are cores: some of the gateway's mostly wait. */
 const jest = (report, ...options) =>
-  runNode([programs.jest, '--maxWorkers=100%', '--json', `--outputFile=${report}`, ...options]);
+  runNode([programs.jest, '--maxWorkers=150%', '--json', `--outputFile=${report}`, ...options]);
 
 /** Coverage slows tests down four times and is required for the policies only, so those run separately. */
 async function unit() {
@@ -56,9 +57,12 @@ const full = process.argv.includes('--full');
 // Every page in every combination of looks instead of a pairwise selection (test/e2e/every-page.spec.ts).
 if (full) process.env.FULL = 'on';
 
+/** One more than there are cores, since one program or another waits for the network or a disk. */
+const AT_ONCE = availableParallelism() + 1;
+
 /**
- * Steps with programs come first, in the order of the list. Such a program uses about one core, so as many run side by
- * side as there are cores; the slowest are started first. The other steps use every core and follow one by one. A step
+ * Steps with programs come first, in the order of the list. Such a program uses about one core, so a few run side by
+ * side; the slowest are started first. The other steps use every core and follow one by one. A step
  * waits for the one that it needs, and is skipped if that has failed.
  */
 const STEPS = [
@@ -167,10 +171,10 @@ function nextProgram() {
   return place < 0 ? undefined : waiting.splice(place, 1)[0];
 }
 
-/** As many programs side by side as there are cores, until none is left. */
+/** Runs the programs side by side until none is left. */
 async function workThrough() {
   while (waiting.length + running.size > 0) {
-    const program = running.size < availableParallelism() ? nextProgram() : undefined;
+    const program = running.size < AT_ONCE ? nextProgram() : undefined;
     if (program)
       running.set(
         program,
