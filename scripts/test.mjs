@@ -9,8 +9,10 @@ const FLOWS_REPORT = at('test-results/playwright-postgres.json');
 const PLAYWRIGHT_REPORTS = [at('test-results/playwright.json'), FLOWS_REPORT];
 
 /** Half as many suites again as there are cores: some of the gateway's mostly wait. */
+const SUITES_AT_ONCE = Math.ceil(availableParallelism() * 1.5);
+
 const jest = (report, ...options) =>
-  runNode([programs.jest, '--maxWorkers=150%', '--json', `--outputFile=${report}`, ...options]);
+  runNode([programs.jest, `--maxWorkers=${SUITES_AT_ONCE}`, '--json', `--outputFile=${report}`, ...options]);
 
 /** Coverage slows tests down four times and is required for the policies only, so those run separately. */
 async function unit() {
