@@ -17,7 +17,7 @@ export default defineConfig({
   outputDir: 'test-results/playwright',
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
-  // A page waits now and then, so three keep two cores busy; four are slower again.
+  // A page waits now and then: on two cores three are faster than two, and four are no faster than three.
   workers: 3,
   // A slow machine is no finding: speed is the bench's business.
   timeout: 90_000,

@@ -23,8 +23,8 @@ export interface Drawn {
 }
 
 /**
- * Draws a portal into an element of the page: at once while it still starts, for start-up may fail, and otherwise with its
- * first page.
+ * Draws a portal into an element of the page: at once while it still starts, for start-up may fail, and otherwise with
+ * its first page.
  */
 export function drawPage(root: HTMLElement, { composition, translator, navigation, basename }: Drawn): void {
   const { resolve, code } = composition;

@@ -30,14 +30,17 @@ export function reloadOnce(): boolean {
   return true;
 }
 
-/** What to do about code that the page cannot be without: reload once, or offer Retry. It needs no texts, since those come by the same way. */
+/**
+ * What to do about code that the page cannot be without: reload once, or offer Retry. It needs no texts, since those
+ * come by the same way.
+ */
 export function mendPage(): void {
   if (!reloadOnce())
     showCard('route-error', 'Something went wrong: the page could not be loaded completely.', true);
 }
 
 export interface PageScripts {
-  /** Resolves when the first of them has come, which is the largest; never where it does not come. */
+  /** Resolves when the first of them has run, which is the largest; never where it does not come. */
   readonly first: Promise<void>;
   started(): void;
 }
