@@ -8,7 +8,7 @@ import { startBare } from './bare/start-bare';
 import { heapGrowth } from './heap';
 import { loadsOf } from './load';
 import { manyAccounts } from './many-accounts';
-import { overHttp2 } from './over-http2';
+import { createCertificate, overHttp2, trusting } from './over-http2';
 import { report, writeInto, type Compared, type Measured } from './report';
 import { accountsOf, sessionOf, type Session } from './session';
 
@@ -80,7 +80,8 @@ async function compareAll(
 async function measure(browser: Browser, portal: string): Promise<Measured> {
   const session = await sessionOf(portal, 'main@portico.test');
   const bare = await startBare(root, await accountsOf(portal, session));
-  const [portalDoor, bareDoor] = [await overHttp2(portal), await overHttp2(bare.origin)];
+  const portalDoor = await overHttp2(portal, certificate);
+  const bareDoor = await overHttp2(bare.origin, certificate);
   try {
     const doors: readonly Origins[] = [
       { protocol: 'HTTP/1.1', portal, bare: bare.origin },
@@ -102,8 +103,9 @@ async function measure(browser: Browser, portal: string): Promise<Measured> {
 
 if ((await ensureBuild()) !== 0) process.exit(1);
 const executablePath = findBrowser();
+const certificate = createCertificate();
 const browser = await chromium.launch({
-  args: BROWSER_ARGS,
+  args: [...BROWSER_ARGS, trusting(certificate)],
   ...(executablePath !== undefined && { executablePath }),
 });
 // As in production, where its own server includes what it knows in the page; demos leave that out.

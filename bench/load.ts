@@ -45,10 +45,7 @@ export interface Loads {
 
 /** Loads an address in a fresh browser profile: first with an empty cache, then with a full one. */
 export async function loadsOf(browser: Browser, address: string, session?: Session): Promise<Loads> {
-  const context = await browser.newContext({
-    viewport: { width: 412, height: 823 },
-    ignoreHTTPSErrors: true,
-  });
+  const context = await browser.newContext({ viewport: { width: 412, height: 823 } });
   try {
     const page = await context.newPage();
     if (session) await signedIn(page, session);

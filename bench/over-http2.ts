@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { createHash, X509Certificate } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { request } from 'node:http';
 import { createSecureServer } from 'node:http2';
@@ -6,17 +7,19 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
+export interface Certificate {
+  readonly key: Buffer;
+  readonly cert: Buffer;
+}
+
 export interface Door {
   readonly origin: string;
   close(): void;
 }
 
-/**
- * Serves a local server over TLS and HTTP/2, which browsers support only with TLS. OpenSSL makes the certificate for
- * this run; the browser must be told to accept it.
- */
-export async function overHttp2(origin: string): Promise<Door> {
-  const server = createSecureServer({ ...certificate(), allowHTTP1: false }, (incoming, outgoing) => {
+/** Serves a local server over TLS and HTTP/2, which browsers support only with TLS. */
+export async function overHttp2(origin: string, certificate: Certificate): Promise<Door> {
+  const server = createSecureServer({ ...certificate, allowHTTP1: false }, (incoming, outgoing) => {
     const headers = Object.fromEntries(
       Object.entries(incoming.headers).filter(([name]) => !name.startsWith(':')),
     );
@@ -37,7 +40,8 @@ export async function overHttp2(origin: string): Promise<Door> {
   return { origin: `https://localhost:${port}`, close: () => void server.close() };
 }
 
-function certificate(): { key: Buffer; cert: Buffer } {
+/** A certificate for this run, made by OpenSSL. */
+export function createCertificate(): Certificate {
   const folder = mkdtempSync(path.join(tmpdir(), 'portico-bench-'));
   const [key, cert] = [path.join(folder, 'key.pem'), path.join(folder, 'cert.pem')];
   try {
@@ -52,4 +56,13 @@ function certificate(): { key: Buffer; cert: Buffer } {
   } finally {
     rmSync(folder, { recursive: true });
   }
+}
+
+/**
+ * The argument with which Chromium takes a certificate for a valid one. Where it only overlooked an error it would
+ * cache nothing of the server.
+ */
+export function trusting({ cert }: Certificate): string {
+  const publicKey = new X509Certificate(cert).publicKey.export({ type: 'spki', format: 'der' });
+  return `--ignore-certificate-errors-spki-list=${createHash('sha256').update(publicKey).digest('base64')}`;
 }
