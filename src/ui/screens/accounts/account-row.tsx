@@ -22,7 +22,7 @@ interface AccountRowProps {
   account: Account;
   /** Place in the whole list, from 0; the header is row 1. */
   index: number;
-  measure: (row: HTMLElement | null) => void;
+  measure: ((row: HTMLElement | null) => void) | undefined;
 }
 
 /** An account in the table. It is drawn again only when the gateway sent it anew. */

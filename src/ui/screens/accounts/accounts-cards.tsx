@@ -4,8 +4,8 @@ import type { Account } from '../../../domain/accounts/account';
 import { useMediaQuery } from '../../components/use-media-query';
 import { useTranslation } from '../../i18n/texts';
 import { AccountCard } from './account-card';
+import { Rows } from './rows';
 import { UnreadableCard } from './unreadable';
-import { useWindowRows } from './use-window-rows';
 import styles from './accounts-cards.module.css';
 
 interface AccountsCardsProps {
@@ -23,37 +23,47 @@ export function AccountsCards({ accounts, unreadable }: AccountsCardsProps) {
   const columns = useColumns();
   const count = accounts.length + unreadable.length;
   const keyOf = useCallback((row: number) => `${columns}/${row}`, [columns]);
-  const { rows, before, after, measure } = useWindowRows({
-    list,
-    count: Math.ceil(count / columns),
-    estimate: CARD_PX,
-    gap: GAP_PX,
-    keyOf,
-    overscan: Math.ceil(6 / columns),
-  });
 
   return (
-    <ul
-      ref={list}
-      data-testid="accounts-list"
-      aria-label={t('accounts.list')}
-      className={`${styles['cards']} ${styles[`in${columns}`] ?? ''}`}
-      style={{ paddingBlock: `${before}px ${after}px` }}
+    <Rows
+      list={list}
+      count={Math.ceil(count / columns)}
+      estimate={CARD_PX}
+      gap={GAP_PX}
+      keyOf={keyOf}
+      overscan={Math.ceil(6 / columns)}
     >
-      {rows.flatMap(({ index: row }) =>
-        Array.from({ length: Math.min(columns, count - row * columns) }, (_, column) => {
-          const index = row * columns + column;
-          const account = accounts[index];
-          const login = unreadable[index - accounts.length]?.login ?? null;
-          const place = { index, count, row, measure: column === 0 ? measure : undefined };
-          return account ? (
-            <AccountCard key={account.login} account={account} {...place} />
-          ) : (
-            <UnreadableCard key={`unreadable-${index}`} login={login} index={row} measure={place.measure} />
-          );
-        }),
+      {({ indexes, before, after, measure }) => (
+        <ul
+          ref={list}
+          data-testid="accounts-list"
+          aria-label={t('accounts.list')}
+          className={`${styles['cards']} ${styles[`in${columns}`] ?? ''}`}
+          style={{ paddingBlock: `${before}px ${after}px` }}
+        >
+          {indexes.flatMap((row) =>
+            Array.from({ length: Math.min(columns, count - row * columns) }, (_, column) => {
+              const index = row * columns + column;
+              const account = accounts[index];
+              const login = unreadable[index - accounts.length]?.login ?? null;
+              const measured = column === 0 ? measure : undefined;
+              return account ? (
+                <AccountCard
+                  key={account.login}
+                  account={account}
+                  index={index}
+                  count={count}
+                  row={row}
+                  measure={measured}
+                />
+              ) : (
+                <UnreadableCard key={`unreadable-${index}`} login={login} index={row} measure={measured} />
+              );
+            }),
+          )}
+        </ul>
       )}
-    </ul>
+    </Rows>
   );
 }
 

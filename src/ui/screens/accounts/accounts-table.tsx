@@ -5,10 +5,10 @@ import { VisuallyHidden } from '../../components/visually-hidden';
 import { useTranslation } from '../../i18n/texts';
 import { AccountRow } from './account-row';
 import { AccountsColumns } from './accounts-columns';
+import { Rows } from './rows';
 import { UnreadableRow } from './unreadable';
 import { fittingColumns, followedWidths } from './column-widths';
 import { useElementWidth } from './use-element-width';
-import { useWindowRows } from './use-window-rows';
 import styles from './accounts-table.module.css';
 
 interface AccountsTableProps {
@@ -31,13 +31,6 @@ export function AccountsTable({ accounts, inTab, unreadable }: AccountsTableProp
   const columns = fittingColumns(widths, useElementWidth(box));
   const count = accounts.length + unreadable.length;
   const keyOf = useCallback((index: number) => accounts[index]?.login ?? `unreadable-${index}`, [accounts]);
-  const { rows, before, after, measure } = useWindowRows({
-    list: box,
-    count,
-    estimate: ROW_PX,
-    keyOf,
-    overscan: 4,
-  });
 
   return (
     <div ref={box}>
@@ -69,19 +62,23 @@ export function AccountsTable({ accounts, inTab, unreadable }: AccountsTableProp
             </th>
           </tr>
         </thead>
-        <tbody>
-          <Space height={before} />
-          {rows.map(({ key, index }) => {
-            const account = accounts[index];
-            const login = unreadable[index - accounts.length]?.login ?? null;
-            return account ? (
-              <AccountRow key={key} account={account} index={index} measure={measure} />
-            ) : (
-              <UnreadableRow key={key} login={login} index={index} measure={measure} />
-            );
-          })}
-          <Space height={after} />
-        </tbody>
+        <Rows list={box} count={count} estimate={ROW_PX} keyOf={keyOf} overscan={4}>
+          {({ indexes, before, after, measure }) => (
+            <tbody>
+              <Space height={before} />
+              {indexes.map((index) => {
+                const account = accounts[index];
+                const login = unreadable[index - accounts.length]?.login ?? null;
+                return account ? (
+                  <AccountRow key={keyOf(index)} account={account} index={index} measure={measure} />
+                ) : (
+                  <UnreadableRow key={keyOf(index)} login={login} index={index} measure={measure} />
+                );
+              })}
+              <Space height={after} />
+            </tbody>
+          )}
+        </Rows>
       </table>
     </div>
   );

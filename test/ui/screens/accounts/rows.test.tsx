@@ -1,0 +1,41 @@
+import { act, render, screen } from '@testing-library/react';
+import { createRef } from 'react';
+import { Rows } from '../../../../src/ui/screens/accounts/rows';
+
+function List({ count }: { count: number }) {
+  const list = createRef<HTMLUListElement>();
+  return (
+    <Rows list={list} count={count} estimate={50} gap={10} keyOf={(index) => index} overscan={2}>
+      {({ indexes, before, after }) => (
+        <ul ref={list} data-before={before} data-after={after}>
+          {indexes.map((index) => (
+            <li key={index}>{index}</li>
+          ))}
+        </ul>
+      )}
+    </Rows>
+  );
+}
+const shown = () => screen.getAllByRole('listitem').length;
+const room = () => ({ ...screen.getByRole('list').dataset });
+
+beforeEach(() => {
+  jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+  jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(50);
+});
+afterEach(() => jest.restoreAllMocks());
+
+it('shows up to a hundred rows in full', () => {
+  render(<List count={100} />);
+  expect(shown()).toBe(100);
+  expect(room()).toEqual({ before: '0', after: '0' });
+});
+
+it('shows the first rows of a longer list at once, with room for the others, then those near the visible part', async () => {
+  render(<List count={101} />);
+  expect(shown()).toBe(20); // 1,200 px
+  expect(room()).toEqual({ before: '0', after: String(81 * 60) });
+  await act(() => import('../../../../src/ui/screens/accounts/window-rows'));
+  expect(shown()).toBe(15); // 768 px of jsdom's window, and two more
+  expect(room()).toEqual({ before: '0', after: String(86 * 60) });
+});
