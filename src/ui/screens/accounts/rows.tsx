@@ -1,34 +1,10 @@
-import { lazy, Suspense, type ReactNode, type RefObject } from 'react';
+import { lazy, Suspense } from 'react';
+import type { RowsProps } from './rows-props';
 
 /** Up to this many rows are all in the page: found by the browser's own search, and printed. */
 const ALL_UP_TO = 100;
 /** Pixels of a longer list that are filled until the code has come that follows the page's scrolling. */
 const AT_FIRST_PX = 1_200;
-
-/** The rows that are in the page. */
-export interface ShownRows {
-  indexes: readonly number[];
-  /** Pixels of the rows before and after them. */
-  before: number;
-  after: number;
-  /** Gets each row's first element, for the measuring of heights. */
-  measure: ((element: HTMLElement | null) => void) | undefined;
-}
-
-export interface RowsProps {
-  /** The list itself; how far it lies below the top of the page counts. */
-  list: RefObject<HTMLElement | null>;
-  count: number;
-  /** First guess of a row's height in pixels; rows are measured once they are there. */
-  estimate: number;
-  /** Pixels between rows. */
-  gap?: number;
-  /** Names a row beyond changes of the list's order. */
-  keyOf: (index: number) => number | string;
-  /** Rows beyond the visible ones that are kept ready. */
-  overscan: number;
-  children: (shown: ShownRows) => ReactNode;
-}
 
 const WindowRows = lazy(() =>
   import(/* webpackChunkName: "window-rows" */ './window-rows').then(

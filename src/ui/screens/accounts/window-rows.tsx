@@ -1,6 +1,6 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useLayoutEffect, useState, type RefObject } from 'react';
-import type { RowsProps } from './rows';
+import type { RowsProps } from './rows-props';
 
 /** The rows that are near the visible part of the page, and the empty space before and after them. */
 export function WindowRows({ list, count, estimate, gap = 0, keyOf, overscan, children }: RowsProps) {
