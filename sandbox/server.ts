@@ -21,6 +21,7 @@ import { registerFaults } from './web/register-faults';
 import { registerPortal } from './web/register-portal';
 import { pathOf } from './web/request-path';
 import { compileSecurityHeaders } from '../hosting/security-headers';
+import type { TextsOf } from './web/boot-data';
 import type { SiteOf } from './web/first-paint';
 import type { OfficialOrigins } from './web/official-origins';
 import type { LogLevel } from './web/settings';
@@ -38,6 +39,8 @@ export interface ServerOptions {
   siteOf?: SiteOf;
   /** Whether pages include data this server has, which saves them requests. */
   bootData?: boolean;
+  /** Finds the texts of a company, which are a part of it. */
+  textsOf?: TextsOf;
   /** Given if `publicOrigins` depends on the request's host. */
   officialOrigins?: OfficialOrigins;
   /** Whether a non-loopback host belongs to the portal; without it, every host does. */

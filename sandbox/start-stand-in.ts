@@ -21,6 +21,7 @@ import { Notices } from './api/services/notices';
 import { otherWallets } from './api/services/wallet/create-wallet';
 import { Quotas } from './api/services/quotas';
 import { Sites } from './api/services/sites';
+import { Translations } from './api/services/translations';
 import type { Clock } from './api/services/time';
 import { openDatabase, type Database } from './db/open-database';
 import { modeOfData, seedIfEmpty } from './db/seed';
@@ -147,6 +148,7 @@ export async function startStandIn(
     portalPath: brought.base,
   };
   const sites = new Sites(db, api);
+  const texts = new Translations(db, brandNameOf);
   const passwords = new Passwords();
   const health = new Health(db);
   const metrics = createMetrics(opened, passwords, clock.now);
@@ -166,6 +168,7 @@ export async function startStandIn(
     health,
     metrics,
     bootData: settings.bootData,
+    textsOf: async (companyId, culture) => (await texts.serialised(companyId, culture)).body,
     logLevel: settings.logLevel,
     ...(config.publicOrigins.length === 0 && { officialOrigins: ownOrigins(settings.publicUrl) }),
     siteOf: remembered(

@@ -1,9 +1,17 @@
+import { cultureInForce } from '../../src/domain/language/culture';
+import type { Culture } from '../../src/domain/language/cultures.table';
 import { siteDomainLanguage, splitPrefix } from '../../src/domain/language/prefix';
 import type { PortalConfig } from '../../src/domain/config/portal-config';
 import type { SiteLook } from './first-paint';
 
 /** Response bodies of the requests a page would make first, by address. */
 export type BootData = Readonly<Record<string, unknown>>;
+
+/** The answer that holds a company's own texts in one culture, as JSON. */
+export type TextsOf = (companyId: number, culture: string) => Promise<string>;
+
+/** The longest answer with texts, in characters, that is worth sending with every page. */
+const MOST_TEXTS = 16 * 1024;
 
 /** How a page was requested. */
 interface Asked {
@@ -18,21 +26,45 @@ interface Asked {
 
 /**
  * The data a server can include in the portal's page (docs/decisions/0016): the configuration and, if the gateway is
- * on the page's own origin, the site. A page without it requests the same data.
+ * on the page's own origin, the site and its company's own texts in the language of the address. A page without it
+ * requests the same data.
  */
-export function bootData(config: PortalConfig, site: SiteLook | undefined, asked: Asked): BootData {
+export async function bootData(
+  config: PortalConfig,
+  site: SiteLook | undefined,
+  asked: Asked,
+  textsOf?: TextsOf,
+): Promise<BootData> {
   const own = { [`${asked.base ?? ''}/config.json`]: config };
   if (!site || config.apiBaseUrl !== '') return own;
   const host = asked.hostname.toLowerCase();
-  const language = siteDomainLanguage(splitPrefix(asked.address).prefix, host, asked.port);
+  const { prefix } = splitPrefix(asked.address);
+  const language = siteDomainLanguage(prefix, host, asked.port);
   const { isActive, companyId, culture, siteId } = site;
+  const cms = `/api/gateway/cms/v${config.apiVersion}`;
   return {
     ...own,
-    [`/api/gateway/cms/v${config.apiVersion}/SiteDomain/get/${encodeURIComponent(host)}/${language}`]: {
+    [`${cms}/SiteDomain/get/${encodeURIComponent(host)}/${language}`]: {
       hasError: false,
       result: { isActive, companyId, culture, siteId },
     },
+    ...(textsOf &&
+      isActive &&
+      (await companyTexts(cms, companyId, cultureInForce({ prefix, site: culture }), textsOf))),
   };
+}
+
+async function companyTexts(
+  cms: string,
+  companyId: number,
+  culture: Culture,
+  textsOf: TextsOf,
+): Promise<BootData> {
+  // The page asks for what is missing here, and reports a problem itself.
+  const texts = await textsOf(companyId, culture).catch(() => undefined);
+  if (texts === undefined || texts.length > MOST_TEXTS) return {};
+  const address = `${cms}/ContentTranslation/getAll?Culture=${culture}&CompanyId=${companyId}`;
+  return { [address]: JSON.parse(texts) as unknown };
 }
 
 /**

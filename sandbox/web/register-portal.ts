@@ -5,7 +5,7 @@ import { NOTHING_BROUGHT, type Brought } from '../../hosting/brought';
 import { isEmbedHost } from '../../hosting/loopback';
 import { STOCK, type Companies } from '../../src/domain/companies';
 import type { PortalConfig } from '../../src/domain/config/portal-config';
-import { bootData } from './boot-data';
+import { bootData, type TextsOf } from './boot-data';
 import { companyLook, LOOK_ROUTE, lookOf } from './brand-look';
 import { answerNotFound } from './error-answers';
 import { firstPaint, type SiteOf } from './first-paint';
@@ -28,6 +28,8 @@ export interface PortalFiles {
   officialOrigins?: OfficialOrigins;
   /** Whether pages include data this server has, which saves them requests. */
   bootData?: boolean;
+  /** Finds the texts of a company, which are a part of it. */
+  textsOf?: TextsOf;
 }
 
 /**
@@ -51,6 +53,7 @@ async function servePortal(
     siteOf,
     officialOrigins,
     bootData: says = false,
+    textsOf,
   }: PortalFiles,
   base: string,
 ): Promise<void> {
@@ -96,7 +99,7 @@ async function servePortal(
       const asked = { address: path, base, hostname, port: String(request.port ?? '') };
       const page = pages.get({
         ...first,
-        known: says ? bootData(configFor(request), site, asked) : undefined,
+        known: says ? await bootData(configFor(request), site, asked, textsOf) : undefined,
       });
       return page ? sendPage(request, reply, page) : answerNotFound(request, reply);
     }

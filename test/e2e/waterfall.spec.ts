@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
-import { withBootData } from '../../sandbox/web/boot-data';
+import { bootData, withBootData } from '../../sandbox/web/boot-data';
+import type { SiteLook } from '../../sandbox/web/first-paint';
+import type { PortalConfig } from '../../src/domain/config/portal-config';
 import { expect, seedSession, SITE, test } from './portal';
 import { tokenOf } from './portal-gateway';
 
@@ -55,11 +57,19 @@ const text = ({ rounds }: Waterfall) => rounds.map((round, at) => `${at + 1}. ${
 const roundOf = ({ rounds }: Waterfall, url: RegExp) =>
   rounds.findIndex((round) => round.some((asked) => url.test(asked)));
 
-/** Serves the document like a server that includes configuration and site. */
+/** Serves the document like a server that includes configuration, site and the company's texts. */
 async function sayWhatIsKnown(page: Page, address: string): Promise<void> {
-  const site = '/api/gateway/cms/v1/SiteDomain/get/localhost/en';
-  const body = async (path: string) => (await page.request.get(MAIN + path)).json() as Promise<unknown>;
-  const known = { '/config.json': await body('/config.json'), [site]: await body(site) };
+  const get = (path: string) => page.request.get(MAIN + path);
+  const config = (await (await get('/config.json')).json()) as PortalConfig;
+  const site = (await (await get('/api/gateway/cms/v1/SiteDomain/get/localhost/en')).json()) as {
+    result: SiteLook;
+  };
+  const { hostname, port } = new URL(MAIN);
+  const known = await bootData(config, site.result, { address, hostname, port }, async (company, culture) =>
+    (
+      await get(`/api/gateway/cms/v1/ContentTranslation/getAll?Culture=${culture}&CompanyId=${company}`)
+    ).text(),
+  );
   await page.route(`${MAIN}${address}`, async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, body: withBootData(await response.text(), known) });
@@ -91,7 +101,7 @@ test.describe('the request waterfall', () => {
       expect(roundOf(found, code), text(found)).toBe(roundOf(found, /assets\/vendor\./) + 1);
   });
 
-  test('of the accounts, if the server includes its data in the page: 14 requests, 4 in sequence', async ({
+  test('of the accounts, if the server includes its data in the page: 13 requests, 4 in sequence', async ({
     page,
     request,
   }) => {
@@ -99,8 +109,17 @@ test.describe('the request waterfall', () => {
     await sayWhatIsKnown(page, '/accounts');
     const found = await waterfall(page, `${MAIN}/accounts`, 'accounts-list');
     expect(found.rounds.length, text(found)).toBeLessThanOrEqual(4);
-    expect(found.requests, text(found)).toBeLessThanOrEqual(14);
+    expect(found.requests, text(found)).toBeLessThanOrEqual(13);
     expect(new Set(found.rounds.flat()).size, 'nothing is asked twice').toBe(found.requests);
+  });
+
+  test('of the sign-in, if the server includes its data in the page: 8 requests, 3 in sequence', async ({
+    page,
+  }) => {
+    await sayWhatIsKnown(page, '/login');
+    const found = await waterfall(page, `${MAIN}/login`, 'login-form');
+    expect(found.rounds.length, text(found)).toBeLessThanOrEqual(3);
+    expect(found.requests, text(found)).toBeLessThanOrEqual(8);
   });
 
   test('of the sign-in: 11 requests, 4 in sequence', async ({ page }) => {

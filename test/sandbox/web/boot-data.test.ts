@@ -10,8 +10,8 @@ const PAGE =
 const asked = { address: '/de/login', hostname: 'Portal.Example', port: '' };
 
 describe('the data a server includes', () => {
-  test('is the configuration, and the site under the URL the page would request', () => {
-    expect(bootData(DEFAULT_CONFIG, SITE, asked)).toEqual({
+  test('is the configuration, and the site under the URL the page would request', async () => {
+    expect(await bootData(DEFAULT_CONFIG, SITE, asked)).toEqual({
       '/config.json': DEFAULT_CONFIG,
       '/api/gateway/cms/v1/SiteDomain/get/portal.example/de': { hasError: false, result: SITE },
     });
@@ -25,16 +25,52 @@ describe('the data a server includes', () => {
       'invest.example/',
     ],
     ['no prefix on port 3001', { ...asked, address: '/', port: '3001' }, 'portal.example/'],
-  ])('%s', (_what, address, end) => {
-    const [, site] = Object.keys(bootData(DEFAULT_CONFIG, SITE, address));
+  ])('%s', async (_what, address, end) => {
+    const [, site] = Object.keys(await bootData(DEFAULT_CONFIG, SITE, address));
     expect(site).toBe(`/api/gateway/cms/v1/SiteDomain/get/${end}`);
   });
 
   test.each([
     ['no site is known', DEFAULT_CONFIG, undefined],
     ['the gateway is elsewhere', { ...DEFAULT_CONFIG, apiBaseUrl: 'https://api.example' }, SITE],
-  ])('is only the configuration if %s', (_what, config, site) => {
-    expect(bootData(config, site, asked)).toEqual({ '/config.json': config });
+  ])('is only the configuration if %s', async (_what, config, site) => {
+    expect(await bootData(config, site, asked, async () => '{}')).toEqual({ '/config.json': config });
+  });
+
+  const TEXTS = '/api/gateway/cms/v1/ContentTranslation/getAll';
+  /** The address of the texts in a page, and what is in it. */
+  async function textsIn(address: string, texts: () => Promise<string>, site = SITE) {
+    const asked: [number, string][] = [];
+    const found = await bootData(
+      DEFAULT_CONFIG,
+      site,
+      { address, hostname: 'portal.example', port: '' },
+      (...of) => {
+        asked.push(of);
+        return texts();
+      },
+    );
+    expect(Object.keys(found)).toEqual(expect.arrayContaining(['/config.json']));
+    const said = Object.entries(found).filter(([url]) => url.startsWith(TEXTS));
+    return { asked, said };
+  }
+  const ANSWER = { hasError: false, result: [{ pageName: 'Login', data: [] }] };
+
+  test.each([
+    ['the site’s language without a prefix', '/login', 'en-US'],
+    ['the prefix’s', '/de/login', 'de-DE'],
+  ])('contains the company’s texts in %s', async (_whose, address, culture) => {
+    const { asked, said } = await textsIn(address, async () => JSON.stringify(ANSWER));
+    expect(asked).toEqual([[23, culture]]);
+    expect(said).toEqual([[`${TEXTS}?Culture=${culture}&CompanyId=23`, ANSWER]]);
+  });
+
+  test.each([
+    ['cannot be had', () => Promise.reject(new Error('No database')), SITE],
+    ['are too long', async () => JSON.stringify('x'.repeat(16 * 1024)), SITE],
+    ['are those of a closed site', async () => JSON.stringify(ANSWER), { ...SITE, isActive: false }],
+  ])('lacks texts that %s', async (_why, texts, site) => {
+    expect((await textsIn('/login', texts, site)).said).toEqual([]);
   });
 });
 
