@@ -1,4 +1,4 @@
-import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import { observeWindowOffset, useWindowVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
 import { useLayoutEffect, useState, type RefObject } from 'react';
 import type { RowsProps } from './rows-props';
 
@@ -12,6 +12,7 @@ export function WindowRows({ list, count, estimate, gap = 0, keyOf, overscan, ch
     estimateSize: () => estimate,
     getItemKey: keyOf,
     overscan,
+    observeElementOffset: observeFromHere,
   });
   const rows = virtualizer.getVirtualItems();
   const start = (rows[0]?.start ?? scrollMargin) - scrollMargin;
@@ -22,6 +23,19 @@ export function WindowRows({ list, count, estimate, gap = 0, keyOf, overscan, ch
     after: Math.max(0, virtualizer.getTotalSize() - end),
     measure: virtualizer.measureElement,
   });
+}
+
+/**
+ * Begins with where the page is now. The virtualiser scrolls it to where it was when the rows were first rendered, and
+ * who scrolled the first rows meanwhile would jump back.
+ */
+function observeFromHere(
+  virtualizer: Virtualizer<Window, HTMLElement>,
+  tell: (offset: number, isScrolling: boolean) => void,
+) {
+  const stop = observeWindowOffset(virtualizer, tell);
+  tell(window.scrollY, false);
+  return stop;
 }
 
 /** Distance of an element from the top of the page; what stands above it may come, go and grow. */

@@ -39,3 +39,22 @@ it('shows the first rows of a longer list at once, with room for the others, the
   expect(shown()).toBe(15); // 768 px of jsdom's window, and two more
   expect(room()).toEqual({ before: '0', after: String(86 * 60) });
 });
+
+it('leaves the page where it was scrolled to while the code came', async () => {
+  const scrolledTo = (value: number) =>
+    Object.defineProperty(window, 'scrollY', { value, configurable: true });
+  const list = createRef<HTMLUListElement>();
+  render(
+    <Rows list={list} count={101} estimate={50} keyOf={(index) => index} overscan={2}>
+      {({ indexes }) => {
+        if (indexes.length < 24) scrolledTo(500); // between the first rendering of the few rows, and their being there
+        return <ul ref={list}>{indexes.map((index) => index)}</ul>;
+      }}
+    </Rows>,
+  );
+  await act(() => import('../../../../src/ui/screens/accounts/window-rows'));
+  const tops = jest.mocked(window.scrollTo).mock.calls.map(([to]) => (to as ScrollToOptions).top);
+  expect(tops.length).toBeGreaterThan(0);
+  expect(new Set(tops)).toEqual(new Set([500]));
+  scrolledTo(0);
+});
