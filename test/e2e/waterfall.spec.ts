@@ -120,6 +120,7 @@ test.describe('the request waterfall', () => {
     const found = await waterfall(page, `${MAIN}/login`, 'login-form');
     expect(found.rounds.length, text(found)).toBeLessThanOrEqual(3);
     expect(found.requests, text(found)).toBeLessThanOrEqual(8);
+    expect(new Set(found.rounds.flat()).size, 'nothing is asked twice').toBe(found.requests);
   });
 
   test('of the sign-in: 11 requests, 4 in sequence', async ({ page }) => {
