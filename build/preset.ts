@@ -64,10 +64,13 @@ function hashOf(...files: readonly string[]): string {
   return hash.digest('hex').slice(0, 8);
 }
 
-/** Locale folder → short hash of its texts, so that its URL can be cached for ever. */
+/** Locale folder → short hash of its texts, so that their URLs can be cached for ever. */
 function localeVersions(folder: string): Record<string, string> {
   return Object.fromEntries(
-    readdirSync(folder).map((name) => [name, hashOf(path.join(folder, name, 'translation.json'))]),
+    readdirSync(folder).map((name) => {
+      const files = readdirSync(path.join(folder, name)).sort();
+      return [name, hashOf(...files.map((file) => path.join(folder, name, file)))];
+    }),
   );
 }
 

@@ -26,7 +26,7 @@ const portal = createTestPortal({
 });
 const { localeFolder } = CULTURES[look.culture];
 const shipped = (await import(`../public/locales/${localeFolder}/translation.json`)) as { default: object };
-portal.backend.shipped.set(localeFolder, flatten(shipped.default));
+portal.backend.shipped.set(`${localeFolder}/translation`, flatten(shipped.default));
 await portal.start();
 
 const router = createMemoryRouter([{ path: '*', element: <PreviewPage look={look} /> }]);

@@ -1,3 +1,4 @@
+import { textsOf } from './texts.table';
 import type { RouteKey } from './domain/access/routes.table';
 import type { AddressParts, EndpointKey } from './infrastructure/http/endpoints';
 
@@ -12,18 +13,20 @@ interface Ahead {
   readonly code?: readonly string[];
   /** What its stores ask for first. A guess: the company may have another page here. */
   readonly calls?: readonly PlainCall[];
+  /** The feature that it belongs to, where that has another name than the route. */
+  readonly feature?: string;
 }
 
-const RESEARCH: Ahead = { code: ['screen-research'] };
-const TERMINAL: Ahead = { code: ['screen-terminal'] };
+const RESEARCH: Ahead = { code: ['screen-research'], feature: 'research' };
+const TERMINAL: Ahead = { code: ['screen-terminal'], feature: 'terminal' };
 
 /** The routes that need more, or something else, than the code of their own name. */
 // prettier-ignore
 const AHEAD: Readonly<Partial<Record<RouteKey, Ahead>>> = {
   'login':                         { code: [] },
   'token-login':                   { code: [] },
-  'register-open-trading-account': { code: ['registration', 'screen-register'] },
-  'register-open-partner-account': { code: ['registration'] },
+  'register-open-trading-account': { code: ['registration', 'screen-register'], feature: 'registration' },
+  'register-open-partner-account': { code: ['registration'], feature: 'registration' },
   'featuredideas':                 RESEARCH,
   'economicinsight':               RESEARCH,
   'marketbuzz':                    RESEARCH,
@@ -47,6 +50,9 @@ export const SHELL_CODE = 'shell';
 
 /** The chunk groups of a route's page. */
 export const codeOf = (route: RouteKey): readonly string[] => AHEAD[route]?.code ?? [`screen-${route}`];
+
+/** The files of the shipped texts that a route's page needs beside those of every page. */
+export const textsOfRoute = (route: RouteKey): readonly string[] => textsOf(AHEAD[route]?.feature ?? route);
 
 /** The calls that a client's page begins with. */
 export const callsOf = (route: RouteKey): readonly PlainCall[] => AHEAD[route]?.calls ?? [];

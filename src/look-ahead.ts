@@ -1,4 +1,4 @@
-import { callsOf, codeOf, SHELL_CODE, type PlainCall } from './ahead.table';
+import { callsOf, codeOf, SHELL_CODE, textsOfRoute, type PlainCall } from './ahead.table';
 import type { FirstAnswers } from './first-figures';
 import { accountPaths, isShellRoute, routeOfPath } from './domain/access/routes';
 import type { RouteKey } from './domain/access/routes.table';
@@ -163,8 +163,8 @@ export function lookAhead(
     for (const folder of new Set(['en', localeFolderOf(culture)])) {
       const version = __LOCALE_VERSIONS__[folder];
       const query: Record<string, string> = version === undefined ? {} : { v: version };
-      const path = { lng: folder, ns: 'translation' };
-      ask(addressOf('locales', { apiBaseUrl: '', apiVersion: '' }, { path, query }));
+      for (const ns of ['translation', ...(route === undefined ? [] : textsOfRoute(route))])
+        ask(addressOf('locales', { apiBaseUrl: '', apiVersion: '' }, { path: { lng: folder, ns }, query }));
     }
   }
 

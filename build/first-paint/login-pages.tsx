@@ -158,7 +158,7 @@ function noteKeys({ engine }: I18nextTranslator): void {
   engine.t = noted as unknown as typeof engine.t;
 }
 
-/** Starts a portal on fakes as a visitor would, and renders its sign-in page. `texts` reads a folder of /locales. */
+/** Starts a portal on fakes as a visitor would, and renders its sign-in page. `texts` reads what every page needs of a folder of /locales. */
 export async function loginPage(
   { id: companyId, key, brand }: CompanyEntry,
   culture: Culture,
@@ -169,7 +169,8 @@ export async function loginPage(
   noteKeys(translator);
   const backend = new FakeBackend(new FakeGateway(), Date.now);
   backend.sites.set('*', { isActive: true, companyId, siteId: 1, culture });
-  for (const folder of ['en', localeFolderOf(culture)]) backend.shipped.set(folder, flatten(texts(folder)));
+  for (const folder of ['en', localeFolderOf(culture)])
+    backend.shipped.set(`${folder}/translation`, flatten(texts(folder)));
 
   const { resolve } = composeFakes({
     address: '/login',

@@ -67,11 +67,11 @@ export class SpokenLanguages implements Languages {
 /** Texts of a company's own. */
 const HOUSE_TEXTS: TextMap = { 'meta.title': 'Acme', 'common.retry': 'Once more' };
 
-/** English alone, with two texts that Acme words differently. */
+/** English alone, in one file, with two texts that Acme words differently. */
 export class HouseTexts implements Texts {
-  shipped(folder: string, signal?: AbortSignal): Promise<TextMap> {
+  shipped(folder: string, file: string, signal?: AbortSignal): Promise<TextMap> {
     return answer(() => {
-      if (folder !== 'en') throw PortalError.refused([], 404);
+      if (folder !== 'en' || file !== 'translation') throw PortalError.refused([], 404);
       return HOUSE_TEXTS;
     }, signal);
   }

@@ -9,6 +9,8 @@ import type { Features, LazyFeature } from './features';
 
 interface Loading {
   starts: boolean;
+  /** Brings shipped texts that only some features need. */
+  texts: (files: readonly string[]) => Promise<void>;
   mend: () => boolean;
 }
 
@@ -21,11 +23,16 @@ export function addFeature(container: Pick<Container, 'add'>, feature: Feature):
 }
 
 /**
- * The one loader of code: a feature's chunk, its bindings, and the views of its screens, each once. A view that does
+ * The one loader of code: a feature's chunk, its texts, its bindings, and the views of its screens, each once. A view that does
  * not come is worth one reload (`mend` returns true when it reloads), since a deploy may have replaced it.
  */
-export function createCode({ eager, lazy }: Features, container: Container, { starts, mend }: Loading): Code {
+export function createCode(
+  { eager, lazy }: Features,
+  container: Container,
+  { starts, texts, mend }: Loading,
+): Code {
   const coming = new Map<LazyFeature, Promise<Feature>>();
+  const here = new Set<string>();
   const views = new Map<CodeKey, Promise<ComponentType>>();
 
   function arrived(feature: Feature): Feature {
@@ -37,7 +44,10 @@ export function createCode({ eager, lazy }: Features, container: Container, { st
   function load(wanted: LazyFeature): Promise<Feature> {
     const known = coming.get(wanted);
     if (known) return known;
-    const loading = wanted.load().then(({ feature }) => arrived(feature));
+    const loading = Promise.all([wanted.load(), texts(wanted.texts)]).then(([{ feature }]) => {
+      here.add(wanted.key);
+      return arrived(feature);
+    });
     coming.set(wanted, loading);
     loading.catch(() => coming.delete(wanted)); // who asks later may have better luck
     return loading;
@@ -70,6 +80,7 @@ export function createCode({ eager, lazy }: Features, container: Container, { st
         throw new Error(`No feature "${key}": choose from ${lazy.map((one) => one.key).join(', ')}.`);
       await untilItComes(() => load(wanted));
     },
+    has: (key) => here.has(key),
     state: (token) => {
       const wanted = lazy.find(({ states }) => states.includes(nameOf(token)));
       return wanted && !container.has(token) ? load(wanted) : undefined;

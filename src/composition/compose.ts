@@ -1,3 +1,4 @@
+import { LanguageStore } from '../application/stores/language-store';
 import { createContainer } from '../infrastructure/di/create-container';
 import { Brought, KnownCompanies, KnownProviders } from '../application/ports/opening';
 import { providerIds } from '../domain/providers';
@@ -60,7 +61,11 @@ export function compose({
     bind(Brought, () => brought),
   ]);
   const all = { ...features, lazy: [...features.lazy, ...own.features] };
-  const code = createCode(all, container, { starts, mend });
+  const code = createCode(all, container, {
+    starts,
+    texts: (files) => container.resolve(LanguageStore).need(files),
+    mend,
+  });
   leadToSignIn(container.resolve);
   return { resolve: container.resolve, code, features: all };
 }

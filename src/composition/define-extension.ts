@@ -56,6 +56,7 @@ function featureOf(screen: ExtensionScreen): LazyFeature {
     key,
     screens: [key],
     states: [],
+    texts: [],
     load: () => Promise.resolve({ feature: { screens: { [key]: page } } }),
   };
 }

@@ -1,5 +1,6 @@
 import type { CodeKey } from '../ui/router/code-key';
 import type { Feature } from './feature';
+import { textsOf } from '../texts.table';
 import { feature as core } from './features/core';
 import { feature as login } from './features/login';
 
@@ -9,6 +10,8 @@ export interface LazyFeature {
   readonly screens: readonly CodeKey[];
   /** Names of the states that it shows to extensions. */
   readonly states: readonly string[];
+  /** The files of the shipped texts that its views need beside those of every page. */
+  readonly texts: readonly string[];
   readonly load: () => Promise<{ readonly feature: Feature }>;
 }
 
@@ -24,7 +27,7 @@ const lazy = (
   screens: readonly CodeKey[],
   load: LazyFeature['load'],
   states: LazyFeature['states'] = [],
-): LazyFeature => ({ key, screens, states, load });
+): LazyFeature => ({ key, screens, states, texts: textsOf(key), load });
 
 /** Everything that Portico has. A feature's doubles, which only tests need, stay out of its chunk by `webpackExports`. */
 export const FEATURES: Features = Object.freeze({

@@ -32,7 +32,7 @@ import type { Binding } from '../infrastructure/di/binding';
 import type { Resolve } from '../infrastructure/di/token';
 import { someAccounts } from './data/accounts';
 import { clientOf } from './data/clients';
-import { ENGLISH } from './data/english';
+import { ENGLISH_FILES } from './data/english';
 import { FAULT_ERRORS } from './data/faults';
 import { manyAccounts } from './data/many-accounts';
 import type { Scenario, ScenarioFault } from './data/scenarios';
@@ -93,7 +93,7 @@ export function createTestPortal({ scenario = {}, ...given }: TestPortalOptions 
     cfdTraderUrl: 'https://cfd.example/trade?theme=light',
     activeTools: new Set([6]),
   });
-  seedBackend(fakes.backend, variant, ENGLISH);
+  seedBackend(fakes.backend, variant, ENGLISH_FILES);
   failAsIn(scenario, fakes);
   const token = options.signedIn ? storeSession(fakes, client) : null;
 

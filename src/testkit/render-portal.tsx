@@ -4,6 +4,7 @@ import type { ReactElement } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { I18nextTranslator } from '../infrastructure/i18n/i18next-translator';
 import { completePage } from './complete-page';
+import { ENGLISH_FILES } from './data/english';
 import { PortalAround } from './portal-around';
 import { createTestPortal, type TestPortal, type TestPortalOptions } from './create-test-portal';
 
@@ -22,6 +23,8 @@ export async function renderPortal(view: ReactElement, { prepare, ...options }: 
   completePage();
   const translator = new I18nextTranslator();
   const portal = createTestPortal({ signedIn: true, ...options, translator });
+  // The view may be of any feature.
+  await portal.language.need(Object.keys(ENGLISH_FILES));
   prepare?.(portal);
   await act(() => portal.start());
 

@@ -37,7 +37,7 @@ describe('the chain', () => {
     expect(portal.page).toMatchObject({ culture: 'en-US', direction: 'ltr', title: 'Acme' });
     expect(portal.backend.calls.map(({ call, args }) => [call, ...args])).toEqual([
       ['siteDomain', 'localhost', 'en'],
-      ['locales', 'en'],
+      ['locales', 'en', 'translation'],
       ['contentTranslation', 'en-US', companyIdOf('main')],
     ]);
   });

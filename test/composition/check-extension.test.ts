@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { checkExtensions } from '../../src/composition/check-extension';
 import type { ExtensionParts } from '../../src/composition/extension';
 import { FEATURES } from '../../src/composition/features';
 import { TEXT_NAMES } from '../../src/composition/reserved-names.table';
 import { BRAND_TOKEN_NAMES } from '../../src/ui/theme/token-names';
+import { textsOf } from '../spec/shipped-texts';
 import { letProcessEnd } from '../../src/testkit/let-process-end';
 
 beforeAll(letProcessEnd);
@@ -199,6 +199,7 @@ test.each<[string, readonly object[], string, string?]>([
 });
 
 test('the names that the shipped texts begin with are those that no extension may have', () => {
-  const english = JSON.parse(readFileSync('public/locales/en/translation.json', 'utf8')) as object;
-  expect([...new Set(Object.keys(english).map((key) => key.split('.')[0]))].sort()).toEqual([...TEXT_NAMES]);
+  expect([...new Set([...textsOf('en').keys()].map((key) => key.split('.')[0]))].sort()).toEqual([
+    ...TEXT_NAMES,
+  ]);
 });

@@ -11,11 +11,15 @@ function lazyLive(failures: number): LazyFeature & { load: jest.Mock } {
     if (load.mock.calls.length <= failures) throw new Error('Loading chunk live failed.');
     return { feature: live };
   });
-  return { key: 'live', screens: [], states: [], load };
+  return { key: 'live', screens: [], states: [], texts: [], load };
 }
 
 const codeWith = (feature: LazyFeature) =>
-  createCode({ eager: [], lazy: [feature] }, createContainer([]), { starts: true, mend: () => false });
+  createCode({ eager: [], lazy: [feature] }, createContainer([]), {
+    starts: true,
+    texts: () => Promise.resolve(),
+    mend: () => false,
+  });
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());

@@ -71,7 +71,7 @@ test('an extension can replace every replaceable port, including those of lazy f
     bindings: REPLACEABLE_PORTS.map((name) => {
       const token = port<unknown>(name);
       return bind(token, () => {
-        const own = { name };
+        const own = { name, get: () => null };
         made.set(token, own);
         return own;
       });

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
-import { readFileSync } from 'node:fs';
+import { textsOf } from '../spec/shipped-texts';
 import { axeFindings } from './portal';
 
-const PAGES = Object.keys(JSON.parse(readFileSync('public/locales/en/translation.json', 'utf8')) as object);
+const PAGES = [...new Set([...textsOf('en').keys()].map((key) => key.split('.')[0]))];
 /** A raw translation key, as it would show if its text were missing. */
 const RAW_KEY = new RegExp(`\\b(?:${PAGES.join('|')})\\.[a-z]\\w*`, 'g');
 

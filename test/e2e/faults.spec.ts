@@ -34,25 +34,28 @@ function loadsOf(page: Page): () => number {
   return () => loads;
 }
 
+const isCall = (pathname: string) => /^\/(api\/|locales\/|config\.json$)/.test(pathname);
+
 /** Names of the calls a page makes, in order. */
 function callsOf(page: Page): string[] {
   const calls: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    if (/^\/(api\/|locales\/|config\.json$)/.test(pathname)) calls.push(callOf(request.method(), pathname));
+    if (isCall(pathname)) calls.push(callOf(request.method(), pathname));
   });
   return calls;
 }
 
 const EVERYBODY = ['config', 'contentTranslation', 'locales', 'siteDomain'];
 const CLIENT = ['accounts', 'client', 'events', 'notifications', 'regionPopup', 'siteConfig'];
-/** What stands round the list, each part by itself. */
+/** What stands round the list, each part by itself, and their texts. */
 const DASHBOARD = [
   'clientBlockers',
   'documents',
   'equityCurve',
   'firstSteps',
   'funds',
+  'locales',
   'moneyRequests',
   'openRequests',
 ];
@@ -263,7 +266,7 @@ test('F9: offline: a banner, no reload for code, no sign-out; back online: faile
   const failed: string[] = [];
   page.on('requestfailed', (request) => {
     const { pathname } = new URL(request.url());
-    if (pathname.startsWith('/api/')) failed.push(callOf(request.method(), pathname));
+    if (isCall(pathname)) failed.push(callOf(request.method(), pathname));
   });
   await context.setOffline(true);
   await expect(page.getByTestId('offline-banner')).toBeVisible();

@@ -14,13 +14,18 @@ type Tree = { readonly [key: string]: string | Tree };
 export const FOLDERS = readdirSync(ROOT);
 const ENGLISH = textsOf('en');
 
-export function fileOf(folder: string): Buffer {
-  return readFileSync(resolve(ROOT, folder, 'translation.json'));
+/** The names of a language's files. */
+export function filesOf(folder: string): readonly string[] {
+  return readdirSync(resolve(ROOT, folder)).map((name) => name.replace(/\.json$/, ''));
 }
 
-/** The texts of a language by `page.key`. */
-export function textsOf(folder: string): ReadonlyMap<string, string> {
-  return new Map(flatten(JSON.parse(fileOf(folder).toString('utf8')) as Tree));
+export function fileOf(folder: string, file: string): Buffer {
+  return readFileSync(resolve(ROOT, folder, `${file}.json`));
+}
+
+/** The texts of a language by `page.key`: of one of its files, or of all. */
+export function textsOf(folder: string, files = filesOf(folder)): ReadonlyMap<string, string> {
+  return new Map(files.flatMap((file) => flatten(JSON.parse(fileOf(folder, file).toString('utf8')) as Tree)));
 }
 
 /** The key of the English text that a text translates: with the same plural suffix, or _other if English lacks it. */

@@ -1,9 +1,10 @@
 import { brotliCompressSync } from 'node:zlib';
-import { englishOf, fileOf, FOLDERS, PLURAL, textsOf } from './shipped-texts';
+import { englishOf, fileOf, filesOf, FOLDERS, PLURAL, textsOf } from './shipped-texts';
 import { SAME_AS_ENGLISH } from './same-as-english.table';
 
-/** Size limit of one culture's texts, in bytes. */
-const BUDGET = 26 * 1024;
+/** Size limits of one culture's texts, in bytes: what every page needs, and what a feature does. */
+const BUDGET = 9 * 1024;
+const FEATURE_BUDGET = 7 * 1024;
 const ENGLISH = textsOf('en');
 
 /** The keys as used in code, without plural suffixes. */
@@ -42,8 +43,15 @@ describe('D3: the shipped texts', () => {
   describe.each(FOLDERS)('%s', (folder) => {
     const texts = textsOf(folder);
 
-    test('has the keys of English and no others', () => {
-      expect(baseKeys(texts)).toEqual(baseKeys(ENGLISH));
+    test('has the keys of English and no others, each in the same file', () => {
+      expect(filesOf(folder)).toEqual(filesOf('en'));
+      for (const file of filesOf('en'))
+        expect(baseKeys(textsOf(folder, [file]))).toEqual(baseKeys(textsOf('en', [file])));
+    });
+
+    test('has each text once', () => {
+      const sizes = filesOf(folder).map((file) => textsOf(folder, [file]).size);
+      expect(sizes.reduce((sum, size) => sum + size, 0)).toBe(texts.size);
     });
 
     test('has its language’s plural forms', () => {
@@ -62,7 +70,10 @@ describe('D3: the shipped texts', () => {
     });
 
     test('fits the budget of texts', () => {
-      expect(brotliCompressSync(fileOf(folder)).length).toBeLessThanOrEqual(BUDGET);
+      for (const file of filesOf(folder))
+        expect(brotliCompressSync(fileOf(folder, file)).length).toBeLessThanOrEqual(
+          file === 'translation' ? BUDGET : FEATURE_BUDGET,
+        );
     });
   });
 

@@ -1,5 +1,5 @@
 import { compareStructural, makeAutoObservable, reaction, when } from 'mobx';
-import type { PortalError } from '../../domain/errors';
+import { isPortalError } from '../../domain/errors';
 import {
   cultureInForce,
   directionOf,
@@ -61,6 +61,9 @@ interface Layers {
   readonly english: TextMap;
 }
 
+/** The file of the shipped texts that every page needs. */
+const EVERY_PAGES = 'translation';
+
 /**
  * Which language the portal speaks, and the texts of it (R4, D3). Whatever changes the culture
  * or the company changes what is wanted; the one reaction on that brings the texts.
@@ -73,7 +76,9 @@ export class LanguageStore {
   /** The company whose texts lie over the shipped ones. */
   shownCompanyId: number | undefined = undefined;
   readonly #menu: RemoteQuery<readonly LanguageItem[]>;
-  readonly #shipped: QueryFamily<TextMap, [folder: string]>;
+  readonly #shipped: QueryFamily<TextMap, [folder: string, file: string]>;
+  /** The files of the shipped texts that have been needed so far. */
+  readonly #files = new Set([EVERY_PAGES]);
   readonly #overlay: QueryFamily<TextMap, [culture: Culture, companyId: number]>;
   /** Why the texts that are wanted did not come. */
   private failure: { readonly wanted: Wanted; readonly error: unknown } | null = null;
@@ -105,7 +110,7 @@ export class LanguageStore {
     this.#shipped = queries.family({
       scope: 'site',
       call: 'locales',
-      read: (signal, folder: string) => texts.shipped(folder, signal),
+      read: (signal, folder: string, file: string) => texts.shipped(folder, file, signal),
     });
     this.#overlay = queries.family({
       scope: 'site',
@@ -157,6 +162,20 @@ export class LanguageStore {
     if (!this.#following) this.#follow();
     await when(() => this.shown !== null || this.settled);
     if (this.shown === null) throw this.failure?.error;
+  }
+
+  /**
+   * Brings the shipped texts that only some features need (D3); before the first texts are in place they come with
+   * those. Rejects if a file that there is comes in no language.
+   */
+  async need(files: readonly string[]): Promise<void> {
+    for (const file of files) this.#files.add(file);
+    for (let culture = this.shown; culture !== null;) {
+      const { own, english, failure } = await this.#shippedIn(culture, files);
+      if (failure !== undefined) throw failure;
+      if (culture === this.shown) return this.#ports.translator.extend(languageOf(culture), own, english);
+      culture = this.shown; // changed meanwhile, without these
+    }
   }
 
   /**
@@ -224,7 +243,12 @@ export class LanguageStore {
     this.#newest = wanted;
     if (this.#isShown(wanted)) return;
     try {
-      const texts = await this.#fetch(wanted);
+      let texts: Layers;
+      let files: number;
+      do {
+        files = this.#files.size;
+        texts = await this.#fetch(wanted);
+      } while (files < this.#files.size);
       if (this.#newest === wanted) this.put(wanted, texts);
     } catch (error) {
       if (this.#newest === wanted) this.fail(wanted, error);
@@ -261,9 +285,8 @@ export class LanguageStore {
 
   async #fetch({ culture, companyId }: Wanted): Promise<Layers> {
     const { brought } = this.#ports;
-    const [english, shipped, broughtEnglish, broughtTexts, overlay] = await Promise.all([
-      this.#shippedOrNone('en'),
-      this.#shippedOrNone(localeFolderOf(culture)),
+    const [shipped, broughtEnglish, broughtTexts, overlay] = await Promise.all([
+      this.#shippedIn(culture, [...this.#files]),
       brought.texts(DEFAULT_CULTURE),
       brought.texts(culture),
       this.#overlay(culture, companyId).load(),
@@ -272,18 +295,31 @@ export class LanguageStore {
     const { texts = {}, legal, support } = companies.settingsOf(companyId);
     const addresses = legalTexts({ ...config.legal, ...legal }, { ...config.support, ...support });
     return {
-      english: { ...english, ...broughtEnglish },
-      own: { ...shipped, ...broughtTexts, ...addresses, ...texts[culture], ...overlay },
+      english: { ...shipped.english, ...broughtEnglish },
+      own: { ...shipped.own, ...broughtTexts, ...addresses, ...texts[culture], ...overlay },
     };
   }
 
   /**
    * A language whose texts are missing gets English; where that is missing too, only the gateway's texts are left
-   * (D4).
+   * (D4). What two files have is as in the first.
    */
-  #shippedOrNone(folder: string): Promise<TextMap> {
-    return this.#shipped(folder)
-      .load()
-      .catch((_missing: PortalError) => ({}));
+  async #shippedIn(culture: Culture, files: readonly string[]): Promise<Layers & { failure?: unknown }> {
+    const read = (folder: string) =>
+      Promise.allSettled(files.map((file) => this.#shipped(folder, file).load()));
+    const [english, own] = await Promise.all([read('en'), read(localeFolderOf(culture))]);
+    const failure = own
+      .map((file, at) => reasonOf(file) && reasonOf(english[at]))
+      .find((reason) => reason !== undefined && !(isPortalError(reason) && reason.status === 404));
+    return { english: merged(english), own: merged(own), failure };
   }
+}
+
+function reasonOf(file: PromiseSettledResult<TextMap> | undefined): unknown {
+  return file?.status === 'rejected' ? file.reason : undefined;
+}
+
+function merged(files: readonly PromiseSettledResult<TextMap>[]): TextMap {
+  const come = files.flatMap((file) => (file.status === 'fulfilled' ? [file.value] : []));
+  return Object.assign({}, ...come.reverse()) as TextMap;
 }

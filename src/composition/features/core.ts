@@ -201,7 +201,7 @@ export const doubles = () => [
     siteDomain: (sites) => sites.domain('localhost', 'en'),
   }),
   gatewayDouble(Texts, ({ backend }) => new FakeTexts(backend), describeTextsContract, {
-    locales: (texts) => texts.shipped('en'),
+    locales: (texts) => texts.shipped('en', 'translation'),
     contentTranslation: (texts) => texts.overlay('en-US', 7),
   }),
   gatewayDouble(Languages, ({ backend }) => new FakeLanguages(backend), describeLanguagesContract, {

@@ -15,11 +15,11 @@ export class HttpTexts implements Texts {
 
   constructor(private readonly http: HttpClient) {}
 
-  shipped(folder: string, signal?: AbortSignal): Promise<TextMap> {
+  shipped(folder: string, file: string, signal?: AbortSignal): Promise<TextMap> {
     const version = __LOCALE_VERSIONS__[folder];
     return this.inTurn(async () => {
       const sent = await this.http.call('locales', {
-        path: { lng: folder, ns: 'translation' },
+        path: { lng: folder, ns: file },
         query: version === undefined ? {} : { v: version },
         signal,
         read: body(tree),

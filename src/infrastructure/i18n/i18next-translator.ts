@@ -31,8 +31,18 @@ export class I18nextTranslator implements Translator {
     void this.engine.changeLanguage(language);
   }
 
+  extend(language: string, texts: TextMap, fallback: TextMap): void {
+    if (language !== FALLBACK) this.add(FALLBACK, fallback);
+    this.add(language, language === FALLBACK ? { ...fallback, ...texts } : texts);
+  }
+
   text(key: string, values: Readonly<Record<string, string | number>> = {}): string {
     return this.engine.t(key, values);
+  }
+
+  private add(language: string, texts: TextMap): void {
+    const known = this.engine.getResourceBundle(language, NAMESPACE) as TextMap | undefined;
+    this.engine.addResourceBundle(language, NAMESPACE, { ...texts, ...known }, false, true, { silent: true });
   }
 
   /** Adding alone would leave what only the texts before had, e.g. another company's. */

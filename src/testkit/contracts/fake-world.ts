@@ -3,7 +3,7 @@ import type { CampaignSlide } from '../../domain/campaigns/campaign-slide';
 import type { RegionPopup } from '../../domain/region-popup';
 import { someAccounts } from '../data/accounts';
 import { clientOf, companyIdOf, siteIdOf } from '../data/clients';
-import { ENGLISH } from '../data/english';
+import { ENGLISH_FILES } from '../data/english';
 import { FAULT_ERRORS } from '../data/faults';
 import { someWallet } from '../data/wallet';
 import { seedBackend } from '../data/seed-backend';
@@ -67,7 +67,7 @@ export async function makeFakeWorld({
   checkExtensions([{ id: 'test', bindings }], { eager: STOCK_FEATURES, lazy: [] });
   const fakes = createFakes();
   const { backend } = fakes;
-  seedBackend(backend, 'main', ENGLISH);
+  seedBackend(backend, 'main', ENGLISH_FILES);
   const credentials = { email: 'main@portico.test', password: 'correct horse battery' };
   const traderUrls = {
     stock: 'https://stocks.portico.example/portfolio',

@@ -9,18 +9,22 @@ export const describeTextsContract = gatewayContract<'companyId'>(
   null,
   ({ describe, test, world, failures }) => {
     test('the built-in English texts are flat, by page and key', async () => {
-      const texts = await world().port(Texts).shipped('en');
+      const texts = await world().port(Texts).shipped('en', 'translation');
       expect(texts['meta.title']).toEqual(expect.any(String));
       expect(texts['common.retry']).toEqual(expect.any(String));
       expect(Object.values(texts).every((text) => typeof text === 'string')).toBe(true);
     });
 
-    test('an unknown language is refused', async () => {
-      expect(await rejectionOf(world().port(Texts).shipped('xx'))).toMatchObject({
-        kind: 'refused',
-        status: 404,
+    for (const [what, folder, file] of [
+      ['language', 'xx', 'translation'],
+      ['file', 'en', 'nothing'],
+    ] as const)
+      test(`an unknown ${what} is refused`, async () => {
+        expect(await rejectionOf(world().port(Texts).shipped(folder, file))).toMatchObject({
+          kind: 'refused',
+          status: 404,
+        });
       });
-    });
 
     test('the overlay holds texts by page and key', async () => {
       const texts = await world().port(Texts).overlay('en-US', world().companyId);
@@ -33,7 +37,7 @@ export const describeTextsContract = gatewayContract<'companyId'>(
     describe('shipped', () => {
       failures({
         call: 'locales',
-        make: ({ port }, signal) => port(Texts).shipped('en', signal),
+        make: ({ port }, signal) => port(Texts).shipped('en', 'translation', signal),
         abortable: true,
         hasResult: true,
       });

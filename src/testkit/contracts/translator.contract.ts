@@ -45,6 +45,16 @@ export function describeTranslatorContract(
       expect(translator.text('meta.title')).toBe('Portico');
     });
 
+    test('further texts add to those that are there, and change none of them', () => {
+      translator.use('de', { 'menu.news': 'Acme heute' }, { 'meta.title': 'Portico' });
+      translator.extend('de', { 'menu.news': 'Nachrichten', 'news.title': 'Neues' }, { 'news.more': 'More' });
+      expect(
+        ['menu.news', 'news.title', 'news.more', 'meta.title'].map((key) => translator.text(key)),
+      ).toEqual(['Acme heute', 'Neues', 'More', 'Portico']);
+      translator.use('de', {}, {});
+      expect(translator.text('news.title')).toBe('');
+    });
+
     test('inserts values verbatim', () => {
       const texts = { 'accounts.copied': 'Copied {{login}} of {{name}}' };
       translator.use('en', texts, texts);

@@ -10,11 +10,15 @@ import { SOME_NEWS } from './news';
  * Gives a backend the site of a variant, the built-in English texts, every language, some platform links, market data
  * and news.
  */
-export function seedBackend(backend: FakeBackend, variant: StockVariant, english: TextMap): void {
+export function seedBackend(
+  backend: FakeBackend,
+  variant: StockVariant,
+  english: Readonly<Record<string, TextMap>>,
+): void {
   const siteId = siteIdOf(variant);
   backend.sites.set('*', { isActive: true, companyId: companyIdOf(variant), siteId, culture: 'en-US' });
-  backend.shipped.set('en', english);
-  backend.shipped.set('de', { 'meta.title': 'Portico auf Deutsch' });
+  for (const [file, texts] of Object.entries(english)) backend.shipped.set(`en/${file}`, texts);
+  backend.shipped.set('de/translation', { 'meta.title': 'Portico auf Deutsch' });
   backend.languages = Object.entries(CULTURES).map(([culture, { endonym }]) => ({ name: endonym, culture }));
   backend.marketData = SOME_MARKET_DATA;
   backend.news = SOME_NEWS;

@@ -6,13 +6,13 @@ import type { FakeBackend } from './fake-backend';
 export class FakeTexts implements Texts {
   constructor(private readonly backend: FakeBackend) {}
 
-  shipped(folder: string, signal?: AbortSignal): Promise<TextMap> {
+  shipped(folder: string, file: string, signal?: AbortSignal): Promise<TextMap> {
     const answer = () => {
-      const texts = this.backend.shipped.get(folder);
+      const texts = this.backend.shipped.get(`${folder}/${file}`);
       if (!texts) throw PortalError.refused([], 404);
       return texts;
     };
-    return this.backend.open('locales', answer, { args: [folder], signal });
+    return this.backend.open('locales', answer, { args: [folder, file], signal });
   }
 
   overlay(culture: string, companyId: number, signal?: AbortSignal): Promise<TextMap> {

@@ -13,6 +13,11 @@ export class FakeTranslator implements Translator {
     this.fallback = fallback;
   }
 
+  extend(_language: string, texts: TextMap, fallback: TextMap): void {
+    this.texts = { ...texts, ...this.texts };
+    this.fallback = { ...fallback, ...this.fallback };
+  }
+
   text(key: string, values: Readonly<Record<string, string | number>> = {}): string {
     const source = [this.texts, this.fallback].find((texts) => Object.hasOwn(texts, key));
     return (source?.[key] ?? '').replaceAll(/\{\{\s*(\w+)\s*\}\}/g, (_whole, name: string) =>

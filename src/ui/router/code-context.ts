@@ -6,8 +6,10 @@ import type { CodeKey } from './code-key';
 export interface Code {
   /** The view of a screen, one promise each; rejects when it can't be had. */
   screen(key: CodeKey): Promise<ComponentType>;
+  /** Whether the stores and texts of a feature are here. */
+  has(key: string): boolean;
   /**
-   * The stores of a feature. No page waits for them: when they can't be loaded a page in use is not reloaded; they are
+   * Brings the stores and texts of a feature. No page waits for them: when they can't be loaded a page in use is not reloaded; they are
    * asked for again until they come. Rejects only for a feature that there is not.
    */
   feature(key: string): Promise<void>;
@@ -17,4 +19,9 @@ export interface Code {
 
 const missing = () => Promise.reject(new Error('No code: wrap the view in CodeContext.'));
 
-export const CodeContext = createContext<Code>({ screen: missing, feature: missing, state: () => undefined });
+export const CodeContext = createContext<Code>({
+  screen: missing,
+  feature: missing,
+  has: () => false,
+  state: () => undefined,
+});

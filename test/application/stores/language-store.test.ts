@@ -1,13 +1,14 @@
 import { ERROR_CODE } from '../../../src/domain/error-codes.table';
 import { PortalError } from '../../../src/domain/errors';
 import { createTestPortal, type TestPortalOptions } from '../../../src/testkit/create-test-portal';
+import { ENGLISH } from '../../../src/testkit/data/english';
 import { flush } from '../../../src/testkit/flush';
 
 const german = { 'meta.title': 'Portico auf Deutsch', 'menu.accounts': 'Konten' };
 
 async function started(options: TestPortalOptions = {}) {
   const portal = createTestPortal(options);
-  portal.backend.shipped.set('de', german);
+  portal.backend.shipped.set('de/translation', german);
   await portal.start();
   await flush();
   return portal;
@@ -56,7 +57,7 @@ describe('the current culture (D3)', () => {
 describe('texts', () => {
   test('the gateway’s override the built-in ones, and both fall back to English', async () => {
     const portal = createTestPortal({ address: '/de/login' });
-    portal.backend.shipped.set('de', german);
+    portal.backend.shipped.set('de/translation', german);
     portal.backend.overlays.set(`de-DE/${portal.owner.setting.companyId}`, { 'meta.title': 'Acme' });
     await portal.start();
     expect(['meta.title', 'menu.accounts', 'common.retry'].map((key) => portal.translator.text(key))).toEqual(
@@ -70,6 +71,62 @@ describe('texts', () => {
     const portal = await started({ address: '/pk/login' });
     expect(portal.page).toMatchObject({ culture: 'ur-PK', direction: 'rtl' });
     expect(portal.language.direction).toBe('rtl');
+  });
+});
+
+describe('the texts that only a feature needs (D3)', () => {
+  const asked = ({ backend }: Awaited<ReturnType<typeof started>>, file: string) =>
+    backend.calls
+      .filter(({ call, args }) => call === 'locales' && args[1] === file)
+      .map(({ args }) => args[0]);
+  const say = (portal: Awaited<ReturnType<typeof started>>, ...keys: string[]) =>
+    keys.map((key) => portal.translator.text(key));
+
+  test('come with the first texts if they are needed by then', async () => {
+    const portal = createTestPortal();
+    await portal.language.need(['wallet']);
+    expect(asked(portal, 'wallet')).toEqual([]);
+    await portal.start();
+    expect(say(portal, 'wallet.title', 'news.title')).toEqual(['Wallet', '']);
+  });
+
+  test('are added later, in the language and in English, below what the company says', async () => {
+    const portal = createTestPortal({ address: '/de/login' });
+    portal.backend.shipped.set('de/wallet', { 'wallet.title': 'Geldbörse', 'wallet.balances': 'Guthaben' });
+    const { companyId } = portal.owner.setting;
+    portal.backend.overlays.set(`de-DE/${companyId}`, { 'wallet.title': 'Acme-Börse' });
+    await portal.start();
+    await portal.language.need(['wallet']);
+    await portal.language.need(['wallet']);
+    expect(say(portal, 'wallet.title', 'wallet.balances', 'wallet.assets')).toEqual([
+      'Acme-Börse',
+      'Guthaben',
+      ENGLISH['wallet.assets'],
+    ]);
+    expect(asked(portal, 'wallet').sort()).toEqual(['de', 'en']);
+  });
+
+  test('follow the language, also if it changes while they come', async () => {
+    const portal = await started();
+    portal.backend.shipped.set('de/wallet', { 'wallet.title': 'Geldbörse' });
+    const release = portal.backend.hold('locales');
+    const needed = portal.language.need(['wallet']);
+    const changed = portal.language.change('de-DE', 'login');
+    await flush();
+    release();
+    await Promise.all([needed, changed]);
+    expect(say(portal, 'wallet.title', 'menu.accounts')).toEqual(['Geldbörse', 'Konten']);
+    await portal.language.change('en-US', 'login');
+    expect(say(portal, 'wallet.title')).toEqual(['Wallet']);
+  });
+
+  test('a file that there is nowhere is no failure, one that does not come in any language is', async () => {
+    const portal = await started();
+    await portal.language.need(['nothing']);
+    portal.backend.failNext('locales', PortalError.refused([], 403));
+    await expect(portal.language.need(['wallet'])).rejects.toMatchObject({ status: 403 });
+    await portal.language.need(['wallet']);
+    expect(say(portal, 'wallet.title')).toEqual(['Wallet']);
   });
 });
 

@@ -17,7 +17,7 @@ const screens: Code['screen'] = () => Promise.reject(new Error('The bell loads n
 /** The bell, after the shell's first two seconds. */
 async function draw(options: RenderPortalOptions = {}, load: Load = loads) {
   const drawn = await renderPortal(
-    <CodeContext value={{ feature: load, screen: screens, state: () => undefined }}>
+    <CodeContext value={{ feature: load, screen: screens, has: () => false, state: () => undefined }}>
       <NotificationsBell />
     </CodeContext>,
     options,

@@ -9,6 +9,7 @@ import { RemotePanel } from '../../components/remote-panel';
 import { RouteSpinner } from '../../components/route-spinner';
 import { useIsPhone } from '../../components/use-media-query';
 import { useTranslation } from '../../i18n/texts';
+import { useFeature } from '../../router/use-feature';
 import { useStore } from '../../use-store';
 import { AccountsHead } from './accounts-head';
 import { AccountsSkeleton } from './accounts-skeleton';
@@ -35,6 +36,12 @@ const AccountPage = deferred(
   <RouteSpinner />,
 );
 
+/** That page has stores and texts of its own, which come beside its code. */
+function AskedPage() {
+  useEffect(() => AccountPage.preload(), []);
+  return useFeature('account', true) ? <AccountPage list={<Overview />} /> : <RouteSpinner />;
+}
+
 /** The accounts: the first page of a signed-in client (V1), and the page of each. */
 export const Screen = observer(function AccountsScreen() {
   const store = useStore(AccountsStore);
@@ -46,7 +53,7 @@ export const Screen = observer(function AccountsScreen() {
 
   return (
     <div data-testid="screen-accounts" className={store.stale ? styles['stale'] : undefined}>
-      {asked ? <AccountPage list={<Overview />} /> : <Overview />}
+      {asked ? <AskedPage /> : <Overview />}
     </div>
   );
 });

@@ -19,6 +19,7 @@ beforeEach(() => void jest.spyOn(window, 'scrollTo').mockImplementation(() => un
 const CODE = {
   feature: async () => undefined,
   screen: () => new Promise<never>(() => undefined),
+  has: () => false,
   state: () => undefined,
 };
 

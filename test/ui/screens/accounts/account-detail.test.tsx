@@ -3,6 +3,7 @@ import { ERROR_CODE } from '../../../../src/domain/error-codes.table';
 import { PortalError } from '../../../../src/domain/errors';
 import { accountOf } from '../../../../src/testkit/data/accounts';
 import { renderPortal, type RenderPortalOptions } from '../../../../src/testkit/render-portal';
+import { CodeContext } from '../../../../src/ui/router/code-context';
 import { Screen } from '../../../../src/ui/screens/accounts/accounts-screen';
 
 // The page of an account is loaded on demand, which takes longer on a busy machine.
@@ -29,8 +30,20 @@ const MAIN = accountOf({
 const CLOSED = accountOf({ login: 2100031, nickname: 'First steps', status: 'archived', margin: '0.00' });
 const ALL = [MAIN, CLOSED, accountOf({ login: 7, nickname: 'Gold 1', kind: 'demo' })];
 
+const CODE = {
+  feature: async () => undefined,
+  screen: () => new Promise<never>(() => undefined),
+  has: () => true,
+  state: () => undefined,
+};
+
 async function open(address: string, options: RenderPortalOptions = {}) {
-  const rendered = await renderPortal(<Screen />, { accounts: ALL, ...options, address });
+  const view = (
+    <CodeContext value={CODE}>
+      <Screen />
+    </CodeContext>
+  );
+  const rendered = await renderPortal(view, { accounts: ALL, ...options, address });
   return { ...rendered, page: () => screen.findByTestId('account-detail', {}, SOON) };
 }
 

@@ -24,6 +24,7 @@ const DEMO = accountOf({ login: 901, nickname: 'Practice', kind: 'demo', margin:
 const CODE = {
   feature: async () => undefined,
   screen: () => new Promise<never>(() => undefined),
+  has: () => false,
   state: () => undefined,
 };
 

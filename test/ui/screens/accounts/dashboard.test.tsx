@@ -35,6 +35,7 @@ const SOON = { timeout: 20_000 };
 const CODE = {
   feature: async () => undefined,
   screen: () => new Promise<never>(() => undefined),
+  has: () => false,
   state: () => undefined,
 };
 const LIVE = accountOf({ login: 2104417, nickname: 'Main trading', currency: 'USD', openedAt: null });

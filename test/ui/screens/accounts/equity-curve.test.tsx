@@ -26,6 +26,7 @@ const SOON = { timeout: 8_000 };
 const CODE = {
   feature: async () => undefined,
   screen: () => new Promise<never>(() => undefined),
+  has: () => false,
   state: () => undefined,
 };
 const ACCOUNT = accountOf({ login: 7 });

@@ -20,6 +20,7 @@ beforeEach(() => void jest.spyOn(window, 'scrollTo').mockImplementation(() => un
 const CODE = {
   feature: async () => undefined,
   screen: () => new Promise<never>(() => undefined),
+  has: () => false,
   state: () => undefined,
 };
 const RUNNING = { equity: '4820.35', margin: '3960.00', freeMargin: '860.35', marginLevel: '121.73' };

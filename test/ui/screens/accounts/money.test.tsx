@@ -49,6 +49,7 @@ const DEMO = accountOf({ login: 901, nickname: 'Practice', kind: 'demo' });
 const CODE = {
   feature: async () => undefined,
   screen: () => new Promise<never>(() => undefined),
+  has: () => false,
   state: () => undefined,
 };
 

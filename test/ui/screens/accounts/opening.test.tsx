@@ -17,6 +17,7 @@ const SOON = { timeout: 40_000 };
 const CODE = {
   feature: async () => undefined,
   screen: () => new Promise<never>(() => undefined),
+  has: () => false,
   state: () => undefined,
 };
 const MAIN = accountOf({ login: 501, nickname: 'Main trading' });

@@ -13,6 +13,7 @@ const SOON = { timeout: 8_000 };
 const CODE = {
   feature: async () => undefined,
   screen: () => new Promise<never>(() => undefined),
+  has: () => false,
   state: () => undefined,
 };
 

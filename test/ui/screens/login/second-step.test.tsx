@@ -16,6 +16,7 @@ jest.setTimeout(60_000);
 const CODE = {
   screen: () => Promise.reject(new Error('no screen is asked for')),
   feature: () => Promise.resolve(),
+  has: () => false,
   state: () => undefined,
 };
 
