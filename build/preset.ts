@@ -261,9 +261,11 @@ export function portalBuild(build: PortalBuild): webpack.Configuration {
     // Portico's own browser floor, wherever the project is.
     target: `browserslist:${path.join(code, 'package.json')}`,
     context: code,
-    // `boot` requests configuration, site and texts while `main` is downloading; it contains the runtime.
+    // Nothing is painted before `first`, which contains the runtime. `boot` requests configuration, site and texts while
+    // `main` is downloading.
     entry: {
-      boot: at('src/boot'),
+      first: at('src/first'),
+      boot: { import: at('src/boot'), dependOn: 'first' },
       main: { import: build.entry, dependOn: 'boot' },
     },
     output: {
@@ -323,7 +325,7 @@ export function portalBuild(build: PortalBuild): webpack.Configuration {
         minify: production ? { collapseWhitespace: true, removeComments: true } : false,
       }),
       new LeanGroupsPlugin(),
-      new CodeAheadPlugin('boot', [PAGE_CODE, SHELL_CODE, ...ROUTE_KEYS.flatMap(codeOf)]),
+      new CodeAheadPlugin('first', [PAGE_CODE, SHELL_CODE, ...ROUTE_KEYS.flatMap(codeOf)]),
       new MiniCssExtractPlugin({
         filename: production ? 'assets/[name].[contenthash:8].css' : 'assets/[name].css',
         chunkFilename: production ? 'assets/[name].[contenthash:8].css' : 'assets/[name].css',

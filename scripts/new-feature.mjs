@@ -237,7 +237,9 @@ const rowsOf = ({ name, type, key }) => [
   ['src/composition/ports.table.ts', `'${type}', which an extension may replace`],
   ['src/testkit/stock-features.ts', `import * as ${key}, and its line in FILES`],
   ['src/testkit/index.ts', `describe${type}Contract and Fake${type}`],
-  ['public/locales/*/translation.json', `${key}.title, ${key}.failed, ${key}.empty.title, ${key}.empty.text`],
+  [`public/locales/*/${name}.json`, `${key}.title, ${key}.failed, ${key}.empty.title, ${key}.empty.text`],
+  ['src/texts.table.ts', `'${name}': ['${name}']`],
+  ['src/testkit/data/english.ts', `the English file of it`],
 ];
 
 /**

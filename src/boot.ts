@@ -1,17 +1,18 @@
-import { DrawnForm } from './infrastructure/browser/drawn-form';
-import { guardScripts } from './infrastructure/browser/script-guard';
+import { untilNextScript } from './infrastructure/browser/script-guard';
 import type { FirstAnswers } from './first-figures';
 import { PAGE_CODE } from './ahead.table';
+import { seen } from './first';
 import { lookAhead } from './look-ahead';
 
-/** Runs before the bundle is there, and must stay small. */
-export const scripts = guardScripts();
-export const drawnForm = new DrawnForm(document);
+/* Runs before the bundle is there. */
+
+const next = untilNextScript(document.currentScript);
 __LOAD_CODE__(PAGE_CODE);
 /** On a slow line what starts the portal comes first: it runs while React and the code of shell and screen still come. */
-export const { opening, prefetched } = lookAhead(
+export const prefetched = lookAhead(
   window,
-  (group) => void scripts.first.then(() => __LOAD_CODE__(group)),
+  seen,
+  (group) => void next.then(() => __LOAD_CODE__(group)),
   (coming) => void showFigures(coming).catch(() => undefined),
 );
 

@@ -1,133 +1,42 @@
 import { callsOf, codeOf, SHELL_CODE, textsOfRoute, type PlainCall } from './ahead.table';
 import type { FirstAnswers } from './first-figures';
-import { accountPaths, isShellRoute, routeOfPath } from './domain/access/routes';
-import type { RouteKey } from './domain/access/routes.table';
+import type { FirstSight, OpenedPage } from './first-sight';
 import { parseConfig } from './domain/config/portal-config';
 import { CONSTANTS } from './domain/constants.table';
-import { cultureInForce, directionOf, isCulture, localeFolderOf } from './domain/language/culture';
+import { cultureInForce, isCulture, localeFolderOf } from './domain/language/culture';
 import type { Culture } from './domain/language/cultures.table';
-import { pathBehind, siteDomainLanguage, splitPrefix } from './domain/language/prefix';
-import { readEntryLink } from './domain/session/entry-link';
-import type { Session } from './domain/session/session';
+import { siteDomainLanguage } from './domain/language/prefix';
 import { BASE } from './infrastructure/base';
 import { answer, LONGEST_BODY, type Answer, type Prefetched } from './infrastructure/http/answer';
 import { ENDPOINTS } from './infrastructure/http/contract.generated';
 import { addressOf } from './infrastructure/http/endpoints';
-import { storedSession } from './infrastructure/storage/stored-session';
 
 const CONFIG = BASE + ENDPOINTS.config.path;
 
-/** What of the browser it needs; a test hands in a page of its own. */
-export type OpenedPage = Pick<
-  Window & typeof globalThis,
-  'location' | 'history' | 'document' | 'localStorage' | 'sessionStorage' | 'matchMedia' | 'fetch'
->;
-
 /**
- * Takes a token out of the address, marks what is to be in sight first, begins to load the page's code, and asks for
- * configuration, site, client, texts and the page's first data while the rest downloads. Nothing depends on it: start-up
- * makes the same calls through the ports, and takes an answer from here where there is one.
+ * Begins to load the page's code, and asks for configuration, site, client, texts and the page's first data while the
+ * rest downloads. Nothing depends on it: start-up makes the same calls through the ports, and takes an answer from
+ * here where there is one.
  * @param loadCode begins to load a chunk group of the build.
  * @param showFigures gets what is written into the skeleton of the accounts; rejects where there is nothing to write.
  */
 export function lookAhead(
   page: OpenedPage,
+  { opening: { prefix }, route, inShell, entry, stored, sessionNow, drawsAccounts }: FirstSight,
   loadCode: (group: string) => void,
   showFigures: (coming: Promise<FirstAnswers>) => void,
-) {
-  const { search, hash, hostname, port, origin } = page.location;
-  const pathname = pathBehind(BASE, page.location.pathname);
-  const { prefix } = splitPrefix(pathname);
+): Prefetched {
+  const { hostname, port, origin } = page.location;
   const prefetched: Prefetched = new Map();
   const asked = new Map<string, Promise<Answer>>();
-  const readLink = (paths: readonly string[]) => readEntryLink({ pathname, search }, paths);
-  // The build writes the paths of the screens that extensions bring: those of clients, and those that anyone may see.
-  const { pages = '', openPages = '' } = page.document.documentElement.dataset;
-  const own = pages.match(/\S+/g) ?? [];
-  const entry = readLink([...accountPaths(''), ...own]);
-  if (entry.hadToken) page.history.replaceState(page.history.state, '', BASE + entry.cleaned + hash);
 
-  const signedIn = entry.token !== undefined || sessionNow() !== undefined;
-  const { route, inShell } = opened();
-
-  const opening = {
-    /** Language prefix of the address. */
-    prefix,
-    /** Whether the page begins with a session; start-up decides in the end. */
-    signedIn,
-    readLink,
-    /** Path and query without the token. */
-    address: entry.cleaned,
-  };
-
-  drawFirst();
   if (inShell) loadCode(SHELL_CODE);
   if (route !== undefined) codeOf(route).forEach(loadCode);
   // A guess that fails is made again, with retries and words for the reader, by start-up.
   askAll().catch(() => undefined);
   // What nobody has taken when code counts as missing (R9) would be stale for who asks later.
   setTimeout(() => [prefetched, asked].forEach((answers) => answers.clear()), CONSTANTS.chunkLoadMs);
-  return { opening, prefetched };
-
-  /** What the page will most likely show; the guards decide. The page of an extension has no route. */
-  function opened(): { route?: RouteKey; inShell: boolean } {
-    const { path } = splitPrefix(
-      new URL(entry.token === undefined ? pathname : entry.target, origin).pathname,
-    );
-    const isOf = (paths: readonly string[]) => paths.includes(path.replace(/\/+$/, '').toLowerCase());
-    if (isOf(openPages.match(/\S+/g) ?? [])) return { inShell: false };
-    if (signedIn && isOf(own)) return { inShell: true };
-    const asked = routeOfPath(path, '') ?? 'accounts';
-    const toSignIn = asked === 'login' || asked === 'token-login';
-    if (signedIn && toSignIn) return { route: 'accounts', inShell: true };
-    const inShell = isShellRoute(asked);
-    return signedIn || !inShell ? { route: asked, inShell } : { route: 'login', inShell: false };
-  }
-
-  /** What is in sight before the bundle: the scheme, and of what was drawn beforehand what will be there. */
-  function drawFirst(): void {
-    const html = page.document.documentElement;
-    const dark = signedIn
-      ? stored('portico.theme', 'sessionStorage') === 'dark'
-      : page.matchMedia('(prefers-color-scheme: dark)').matches;
-    html.classList.toggle('dark', dark);
-    const language = stored('language');
-    if (signedIn) {
-      html.dataset['firstPaint'] = drawnFrame();
-      // Without either the client's own culture decides, which is not known yet.
-      if (prefix !== '' || isCulture(language)) {
-        const culture = cultureInForce({ stored: language, prefix });
-        Object.assign(html, { lang: culture, dir: directionOf(culture) });
-      }
-    } else if (isCulture(language) && language !== html.lang) html.dataset['firstPaint'] = 'none';
-  }
-
-  /** Which parts of the frame that was drawn beforehand a client will see (docs/decisions/0017). */
-  function drawnFrame(): string {
-    if (!inShell || entry.embed || stored('isMobileApp') === 'true') return 'none';
-    const { path } = splitPrefix(entry.target);
-    const folded = stored('collapsed') === 'true' ? ' folded' : '';
-    const bare = /^\/(accounts|login)?\/*$/i.test(path) ? '' : ' bare';
-    return `shell${folded}${bare}`;
-  }
-
-  /** Whether the skeleton of the accounts is what is in sight. */
-  function drawsAccounts(): boolean {
-    const drawn = page.document.documentElement.dataset['firstPaint']?.split(' ') ?? [];
-    return signedIn && drawn.includes('shell') && !drawn.includes('bare');
-  }
-
-  function stored(key: string, kept: 'localStorage' | 'sessionStorage' = 'localStorage'): string | null {
-    try {
-      return page[kept].getItem(key);
-    } catch {
-      return null;
-    }
-  }
-
-  function sessionNow(): Session | undefined {
-    return storedSession(stored, Date.now() / 1000);
-  }
+  return prefetched;
 
   /**
    * Asks once; what start-up has taken is not asked for again. No cookie goes to the gateway (D4); the configuration's

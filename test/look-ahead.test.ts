@@ -4,6 +4,7 @@ import { HttpClients } from '../src/infrastructure/http/http-clients';
 import { answer } from '../src/infrastructure/http/answer';
 import { WebSessionVault } from '../src/infrastructure/storage/web-session-vault';
 import type { FirstAnswers } from '../src/first-figures';
+import { firstSight } from '../src/first-sight';
 import { lookAhead } from '../src/look-ahead';
 import { flush } from '../src/testkit/flush';
 
@@ -102,8 +103,10 @@ function open(opened: Opened = {}) {
   };
   const loaded: string[] = [];
   let figures: Promise<FirstAnswers> | undefined;
-  const looked = lookAhead(
+  const seen = firstSight(page);
+  const prefetched = lookAhead(
     page,
+    seen,
     (group) => void loaded.push(group),
     (coming) => {
       coming.catch(() => undefined);
@@ -111,7 +114,8 @@ function open(opened: Opened = {}) {
     },
   );
   return {
-    ...looked,
+    opening: seen.opening,
+    prefetched,
     asked,
     loaded,
     replaced,

@@ -111,6 +111,8 @@ function withFirstPaint(index: string, look: string, page: LoginPages.LoginPage)
     [/<html [^>]*>/, `<html ${attributes}>`],
     [/<title>.*?<\/title>/, `<title>${escape(page.title)}</title>`],
     [/<meta name="?description"?[^>]*>/, `<meta name="description" content="${escape(page.description)}">`],
+    // A visitor's form waits for nothing that it requests.
+    [/(?<=<script src=[^>]*\/boot\.[^>]*)(?=>)/, ' defer'],
     [/(?=<script)/, `<link rel="stylesheet" href="${look}">`],
     [ROOT, `<div id="first-paint" aria-busy="true">${page.markup}</div>`],
   ]);

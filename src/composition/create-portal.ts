@@ -1,7 +1,8 @@
 import { Startup } from '../application/startup';
 import { ErrorStore } from '../application/stores/error-store';
 import { BASE } from '../infrastructure/base';
-import { opening, prefetched, scripts } from '../boot';
+import { prefetched } from '../boot';
+import { scripts, seen } from '../first';
 import { showCard } from '../infrastructure/browser/boot-card';
 import { RouterNavigation } from '../infrastructure/browser/router-navigation';
 import { mendPage, reloadOnce } from '../infrastructure/browser/script-guard';
@@ -43,7 +44,7 @@ export function createPortal({
 }: PortalOptions = {}): Portal {
   const http = new HttpClient(prefetched, transport);
   const translator = new I18nextTranslator();
-  const basename = BASE + (opening.prefix === '' ? '' : `/${opening.prefix}`);
+  const basename = BASE + (seen.opening.prefix === '' ? '' : `/${seen.opening.prefix}`);
   const navigation = new RouterNavigation(basename);
   const composition = told(() =>
     compose({
@@ -57,9 +58,9 @@ export function createPortal({
           vault: new WebSessionVault(() => window.localStorage),
           navigation,
           translator,
-          prefix: opening.prefix,
-          readLink: opening.readLink,
-          address: opening.address,
+          prefix: seen.opening.prefix,
+          readLink: seen.opening.readLink,
+          address: seen.opening.address,
           tokenNames: async () => (await import('../ui/theme/token-names')).BRAND_TOKEN_NAMES,
         }),
       ],
@@ -70,7 +71,7 @@ export function createPortal({
   function start(): void {
     watchErrors((error) => resolve(ErrorStore).report(error));
     void resolve(Startup).run();
-    const firstPage = soonShown(composition, opening.signedIn).map((key) => code.screen(key));
+    const firstPage = soonShown(composition, seen.opening.signedIn).map((key) => code.screen(key));
     startBackground(composition, Promise.allSettled(firstPage));
   }
 

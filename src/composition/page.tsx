@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { Startup } from '../application/startup';
 import { ErrorStore } from '../application/stores/error-store';
-import { drawnForm } from '../boot';
+import { drawnForm } from '../first';
 import type { RouterNavigation } from '../infrastructure/browser/router-navigation';
 import type { I18nextTranslator } from '../infrastructure/i18n/i18next-translator';
 import { App } from '../ui/app';

@@ -39,33 +39,32 @@ export function mendPage(): void {
     showCard('route-error', 'Something went wrong: the page could not be loaded completely.', true);
 }
 
-export interface PageScripts {
-  /** Resolves when the first of them has run, which is the largest; never where it does not come. */
-  readonly first: Promise<void>;
-  started(): void;
-}
-
 /**
  * Watches the scripts of the page itself until the portal has started: one that does not come is reloaded
  * once, then a card offers Retry.
  */
-export function guardScripts(): PageScripts {
+export function guardScripts(): { started(): void } {
   const failed = (event: Event) => {
     // Code loaded later is handled by whoever waits for it.
     if (isOfPage(event)) mendPage();
   };
   window.addEventListener('error', failed, true);
-  const first = new Promise<void>((resolve) => {
+  return { started: () => window.removeEventListener('error', failed, true) };
+}
+
+/** Resolves when the script of the page after this one has run, which is the largest; never where it does not come. */
+export function untilNextScript(own: Element | null): Promise<void> {
+  return new Promise((resolve) => {
     const came = (event: Event) => {
-      if (!isOfPage(event)) return;
+      if (!isOfPage(event) || event.target === own) return;
       document.removeEventListener('load', came, true);
       resolve();
     };
     document.addEventListener('load', came, true);
   });
-  return { first, started: () => window.removeEventListener('error', failed, true) };
 }
 
+/** A script that is put into the page later is asynchronous, unless it says otherwise. */
 function isOfPage({ target }: Event): boolean {
-  return target instanceof HTMLScriptElement && target.defer;
+  return target instanceof HTMLScriptElement && !target.async;
 }
