@@ -54,7 +54,7 @@ const text = (element: HTMLElement) =>
 describe('the way to an account', () => {
   it('is its name in the list, and back again to the same tab, search and order', async () => {
     const { user, portal, page } = await open('/accounts');
-    await user.click(screen.getByTestId('accounts-tab-archived'));
+    await user.click(await screen.findByTestId('accounts-tab-archived', {}, SOON));
     await user.type(await screen.findByTestId('accounts-search', {}, SOON), 'first');
     await user.click(screen.getByRole('link', { name: 'First steps' }));
     expect(portal.navigation.address).toBe('/accounts?account=2100031');

@@ -16,7 +16,7 @@ const order = () => screen.getAllByTestId(/^strategy-\d/).map((row) => row.datas
 describe('social', () => {
   test('strategies with sign and word; details open one at a time', async () => {
     const { user } = await open();
-    const first = screen.getByTestId('strategy-1');
+    const first = await screen.findByTestId('strategy-1');
     expect(within(first).getByText('Layla')).not.toBeNull();
     expect(first.textContent).toMatch(/▲ gain \+38\.40/);
     expect(first.textContent).toContain('12.10');

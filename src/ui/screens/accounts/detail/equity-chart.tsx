@@ -37,7 +37,8 @@ export function EquityChart({ currency, points, dark }: EquityChartProps) {
         priceFormatter: (value: number) => numbers.money(value.toFixed(2), currency),
       },
       grid: { vertLines: { visible: false }, horzLines: { color: colour('color-split') } },
-      rightPriceScale: { borderVisible: false },
+      // Half a figure at the edge cannot be read.
+      rightPriceScale: { borderVisible: false, entireTextOnly: true },
       timeScale: { borderVisible: false, fixLeftEdge: true, fixRightEdge: true },
       // The page scrolls under a finger or a wheel, not the curve.
       handleScroll: false,

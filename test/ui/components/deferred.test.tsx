@@ -1,0 +1,38 @@
+import { act, render, screen } from '@testing-library/react';
+import { deferred } from '../../../src/ui/components/deferred';
+
+const nextFrame = () =>
+  act(() => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve, 5))));
+
+test('a part’s code is asked for once its place is painted, and once', async () => {
+  const load = jest.fn(async () => () => <p>the part</p>);
+  const Part = deferred(load, <p>bones</p>);
+  const { rerender } = render(<Part />);
+  expect(screen.getByText('bones')).not.toBeNull();
+  expect(load).not.toHaveBeenCalled();
+  await nextFrame();
+  expect(load).toHaveBeenCalledTimes(1);
+  expect(screen.getByText('the part')).not.toBeNull();
+  rerender(<Part key="again" />);
+  expect(screen.getByText('the part')).not.toBeNull();
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
+test('a part that does not come is missing, and tried again the next time it is shown', async () => {
+  const load = jest
+    .fn(async () => () => <p>the part</p>)
+    .mockRejectedValueOnce(new Error('Loading chunk failed.'));
+  const Part = deferred(load);
+  const { container, rerender } = render(<Part />);
+  await nextFrame();
+  expect(container.textContent).toBe('');
+  rerender(<Part key="again" />);
+  await nextFrame();
+  expect(screen.getByText('the part')).not.toBeNull();
+});
+
+test('code that is wanted beforehand is asked for at once', () => {
+  const load = jest.fn(() => new Promise<never>(() => undefined));
+  deferred(load).preload();
+  expect(load).toHaveBeenCalledTimes(1);
+});
