@@ -1,12 +1,5 @@
 import { compareStructural, makeAutoObservable, reaction, when } from 'mobx';
-import { isPortalError } from '../../domain/errors';
-import {
-  cultureInForce,
-  directionOf,
-  isCulture,
-  languageOf,
-  localeFolderOf,
-} from '../../domain/language/culture';
+import { cultureInForce, directionOf, isCulture, languageOf } from '../../domain/language/culture';
 import { legalTexts } from '../../domain/footer/legal-texts';
 import { DEFAULT_CULTURE, type Culture, type Direction } from '../../domain/language/cultures.table';
 import { CALLS_WITH_TEXTS, languageEffects } from '../../domain/language/language-effects';
@@ -26,6 +19,7 @@ import type { ClientStore } from './client-store';
 import type { CompanyStore } from './company-store';
 import type { NoticeStore } from './notice-store';
 import type { SessionStore } from './session-store';
+import { ShippedTexts, type Layers } from './shipped-texts';
 import type { SiteStore } from './site-store';
 
 export interface LanguagePorts {
@@ -55,15 +49,6 @@ interface Wanted {
   readonly attempt: number;
 }
 
-/** The shipped texts with the company's over them, and English below both. */
-interface Layers {
-  readonly own: TextMap;
-  readonly english: TextMap;
-}
-
-/** The file of the shipped texts that every page needs. */
-const EVERY_PAGES = 'translation';
-
 /**
  * Which language the portal speaks, and the texts of it (R4, D3). Whatever changes the culture
  * or the company changes what is wanted; the one reaction on that brings the texts.
@@ -76,9 +61,7 @@ export class LanguageStore {
   /** The company whose texts lie over the shipped ones. */
   shownCompanyId: number | undefined = undefined;
   readonly #menu: RemoteQuery<readonly LanguageItem[]>;
-  readonly #shipped: QueryFamily<TextMap, [folder: string, file: string]>;
-  /** The files of the shipped texts that have been needed so far. */
-  readonly #files = new Set([EVERY_PAGES]);
+  readonly #shipped: ShippedTexts;
   readonly #overlay: QueryFamily<TextMap, [culture: Culture, companyId: number]>;
   /** Why the texts that are wanted did not come. */
   private failure: { readonly wanted: Wanted; readonly error: unknown } | null = null;
@@ -107,11 +90,7 @@ export class LanguageStore {
       call: 'language',
       read: (signal) => languages.list(signal),
     });
-    this.#shipped = queries.family({
-      scope: 'site',
-      call: 'locales',
-      read: (signal, folder: string, file: string) => texts.shipped(folder, file, signal),
-    });
+    this.#shipped = new ShippedTexts(queries, texts);
     this.#overlay = queries.family({
       scope: 'site',
       call: 'contentTranslation',
@@ -169,9 +148,9 @@ export class LanguageStore {
    * those. Rejects if a file that there is comes in no language.
    */
   async need(files: readonly string[]): Promise<void> {
-    for (const file of files) this.#files.add(file);
+    this.#shipped.need(files);
     for (let culture = this.shown; culture !== null;) {
-      const { own, english, failure } = await this.#shippedIn(culture, files);
+      const { own, english, failure } = await this.#shipped.in(culture, files);
       if (failure !== undefined) throw failure;
       if (culture === this.shown) return this.#ports.translator.extend(languageOf(culture), own, english);
       culture = this.shown; // changed meanwhile, without these
@@ -246,9 +225,9 @@ export class LanguageStore {
       let texts: Layers;
       let files: number;
       do {
-        files = this.#files.size;
+        files = this.#shipped.files.size;
         texts = await this.#fetch(wanted);
-      } while (files < this.#files.size);
+      } while (files < this.#shipped.files.size); // more were needed meanwhile
       if (this.#newest === wanted) this.put(wanted, texts);
     } catch (error) {
       if (this.#newest === wanted) this.fail(wanted, error);
@@ -286,7 +265,7 @@ export class LanguageStore {
   async #fetch({ culture, companyId }: Wanted): Promise<Layers> {
     const { brought } = this.#ports;
     const [shipped, broughtEnglish, broughtTexts, overlay] = await Promise.all([
-      this.#shippedIn(culture, [...this.#files]),
+      this.#shipped.in(culture, [...this.#shipped.files]),
       brought.texts(DEFAULT_CULTURE),
       brought.texts(culture),
       this.#overlay(culture, companyId).load(),
@@ -299,27 +278,4 @@ export class LanguageStore {
       own: { ...shipped.own, ...broughtTexts, ...addresses, ...texts[culture], ...overlay },
     };
   }
-
-  /**
-   * A language whose texts are missing gets English; where that is missing too, only the gateway's texts are left
-   * (D4). What two files have is as in the first.
-   */
-  async #shippedIn(culture: Culture, files: readonly string[]): Promise<Layers & { failure?: unknown }> {
-    const read = (folder: string) =>
-      Promise.allSettled(files.map((file) => this.#shipped(folder, file).load()));
-    const [english, own] = await Promise.all([read('en'), read(localeFolderOf(culture))]);
-    const failure = own
-      .map((file, at) => reasonOf(file) && reasonOf(english[at]))
-      .find((reason) => reason !== undefined && !(isPortalError(reason) && reason.status === 404));
-    return { english: merged(english), own: merged(own), failure };
-  }
-}
-
-function reasonOf(file: PromiseSettledResult<TextMap> | undefined): unknown {
-  return file?.status === 'rejected' ? file.reason : undefined;
-}
-
-function merged(files: readonly PromiseSettledResult<TextMap>[]): TextMap {
-  const come = files.flatMap((file) => (file.status === 'fulfilled' ? [file.value] : []));
-  return Object.assign({}, ...come.reverse()) as TextMap;
 }

@@ -1,0 +1,61 @@
+import { isPortalError } from '../../domain/errors';
+import { localeFolderOf } from '../../domain/language/culture';
+import type { Culture } from '../../domain/language/cultures.table';
+import type { TextMap, Texts } from '../ports/texts';
+import type { Queries, QueryFamily } from '../remote/queries';
+
+/** The file that every page needs. */
+const EVERY_PAGES = 'translation';
+
+/** Texts of a language, and English below them. */
+export interface Layers {
+  readonly own: TextMap;
+  readonly english: TextMap;
+}
+
+/** The texts that are shipped with the build, file by file (D3). */
+export class ShippedTexts {
+  /** The files that have been needed so far. */
+  readonly #files = new Set([EVERY_PAGES]);
+  readonly #query: QueryFamily<TextMap, [folder: string, file: string]>;
+
+  constructor(queries: Queries, texts: Texts) {
+    this.#query = queries.family({
+      scope: 'site',
+      call: 'locales',
+      read: (signal, folder: string, file: string) => texts.shipped(folder, file, signal),
+    });
+  }
+
+  get files(): ReadonlySet<string> {
+    return this.#files;
+  }
+
+  need(files: readonly string[]): void {
+    for (const file of files) this.#files.add(file);
+  }
+
+  /**
+   * Some files in a language and in English. A language whose texts are missing gets English; where that is missing
+   * too, only the gateway's texts are left (D4). What two files have is as in the first.
+   * @returns also the `failure` of a file that there is and that came in neither.
+   */
+  async in(culture: Culture, files: readonly string[]): Promise<Layers & { failure: unknown }> {
+    const read = (folder: string) =>
+      Promise.allSettled(files.map((file) => this.#query(folder, file).load()));
+    const [english, own] = await Promise.all([read('en'), read(localeFolderOf(culture))]);
+    const failure = own
+      .map((file, at) => reasonOf(file) && reasonOf(english[at]))
+      .find((reason) => reason !== undefined && !(isPortalError(reason) && reason.status === 404));
+    return { english: merged(english), own: merged(own), failure };
+  }
+}
+
+function reasonOf(file: PromiseSettledResult<TextMap> | undefined): unknown {
+  return file?.status === 'rejected' ? file.reason : undefined;
+}
+
+function merged(files: readonly PromiseSettledResult<TextMap>[]): TextMap {
+  const come = files.flatMap((file) => (file.status === 'fulfilled' ? [file.value] : []));
+  return Object.assign({}, ...come.reverse()) as TextMap;
+}
