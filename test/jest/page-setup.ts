@@ -1,3 +1,6 @@
+import { configure } from '@testing-library/dom';
 import { completePage } from '../../src/testkit/complete-page';
 
 completePage();
+// What is loaded on demand takes longer than the library's second on a busy machine; Jest's own limit is five.
+configure({ asyncUtilTimeout: 4_000 });
