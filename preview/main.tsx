@@ -6,7 +6,7 @@ import { BrowserPage } from '../src/infrastructure/browser/browser-page';
 import { bind } from '../src/infrastructure/di/binding';
 import { I18nextTranslator } from '../src/infrastructure/i18n/i18next-translator';
 import { createTestPortal } from '../src/testkit/create-test-portal';
-import { flatten } from '../src/testkit/data/english';
+import { ENGLISH_FILES, flatten } from '../src/testkit/data/english';
 import { PortalAround } from '../src/testkit/portal-around';
 import '../src/ui/theme/base.css';
 import { LOOKS, lookOf } from './looks.table';
@@ -25,8 +25,12 @@ const portal = createTestPortal({
   bindings: [bind(Page, () => new BrowserPage())],
 });
 const { localeFolder } = CULTURES[look.culture];
-const shipped = (await import(`../public/locales/${localeFolder}/translation.json`)) as { default: object };
-portal.backend.shipped.set(`${localeFolder}/translation`, flatten(shipped.default));
+const files = Object.keys(ENGLISH_FILES);
+for (const file of files) {
+  const shipped = (await import(`../public/locales/${localeFolder}/${file}.json`)) as { default: object };
+  portal.backend.shipped.set(`${localeFolder}/${file}`, flatten(shipped.default));
+}
+await portal.language.need(files);
 await portal.start();
 
 const router = createMemoryRouter([{ path: '*', element: <PreviewPage look={look} /> }]);
