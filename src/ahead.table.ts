@@ -9,7 +9,7 @@ export type PlainCall = {
 
 /** What a page needs besides start-up's own calls; known here before any code of it has come. */
 interface Ahead {
-  /** Chunk groups of the build. Without it, the one that has the route's name. */
+  /** Chunk groups of the build. Without it, the one that has the feature's name. */
   readonly code?: readonly string[];
   /** What its stores ask for first. A guess: the company may have another page here. */
   readonly calls?: readonly PlainCall[];
@@ -17,8 +17,8 @@ interface Ahead {
   readonly feature?: string;
 }
 
-const RESEARCH: Ahead = { code: ['screen-research'], feature: 'research' };
-const TERMINAL: Ahead = { code: ['screen-terminal'], feature: 'terminal' };
+const RESEARCH: Ahead = { feature: 'research' };
+const TERMINAL: Ahead = { feature: 'terminal' };
 
 /** The routes that need more, or something else, than the code of their own name. */
 // prettier-ignore
@@ -48,11 +48,14 @@ export const PAGE_CODE = 'page';
 /** The chunk group that stands round every page of the account area. */
 export const SHELL_CODE = 'shell';
 
+const featureOf = (route: RouteKey): string => AHEAD[route]?.feature ?? route;
+
 /** The chunk groups of a route's page. */
-export const codeOf = (route: RouteKey): readonly string[] => AHEAD[route]?.code ?? [`screen-${route}`];
+export const codeOf = (route: RouteKey): readonly string[] =>
+  AHEAD[route]?.code ?? [`screen-${featureOf(route)}`];
 
 /** The files of the shipped texts that a route's page needs beside those of every page. */
-export const textsOfRoute = (route: RouteKey): readonly string[] => textsOf(AHEAD[route]?.feature ?? route);
+export const textsOfRoute = (route: RouteKey): readonly string[] => textsOf(featureOf(route));
 
 /** The calls that a client's page begins with. */
 export const callsOf = (route: RouteKey): readonly PlainCall[] => AHEAD[route]?.calls ?? [];

@@ -45,7 +45,7 @@ export function firstSight(page: OpenedPage) {
   };
 
   drawFirst();
-  return { opening, route, inShell, entry, stored, sessionNow, drawsAccounts };
+  return { opening, route, inShell, entry, stored, sessionNow };
 
   /** What the page will most likely show; the guards decide. The page of an extension has no route. */
   function opened(): { route?: RouteKey; inShell: boolean } {
@@ -87,12 +87,6 @@ export function firstSight(page: OpenedPage) {
     const folded = stored('collapsed') === 'true' ? ' folded' : '';
     const bare = /^\/(accounts|login)?\/*$/i.test(path) ? '' : ' bare';
     return `shell${folded}${bare}`;
-  }
-
-  /** Whether the skeleton of the accounts is what is in sight. */
-  function drawsAccounts(): boolean {
-    const drawn = page.document.documentElement.dataset['firstPaint']?.split(' ') ?? [];
-    return signedIn && drawn.includes('shell') && !drawn.includes('bare');
   }
 
   function stored(key: string, kept: 'localStorage' | 'sessionStorage' = 'localStorage'): string | null {

@@ -22,7 +22,7 @@ const CONFIG = BASE + ENDPOINTS.config.path;
  */
 export function lookAhead(
   page: OpenedPage,
-  { opening: { prefix }, route, inShell, entry, stored, sessionNow, drawsAccounts }: FirstSight,
+  { opening: { prefix, signedIn }, route, inShell, entry, stored, sessionNow }: FirstSight,
   loadCode: (group: string) => void,
   showFigures: (coming: Promise<FirstAnswers>) => void,
 ): Prefetched {
@@ -37,6 +37,12 @@ export function lookAhead(
   // What nobody has taken when code counts as missing (R9) would be stale for who asks later.
   setTimeout(() => [prefetched, asked].forEach((answers) => answers.clear()), CONSTANTS.chunkLoadMs);
   return prefetched;
+
+  /** Whether the skeleton of the accounts is what is in sight. */
+  function drawsAccounts(): boolean {
+    const drawn = page.document.documentElement.dataset['firstPaint']?.split(' ') ?? [];
+    return signedIn && drawn.includes('shell') && !drawn.includes('bare');
+  }
 
   /**
    * Asks once; what start-up has taken is not asked for again. No cookie goes to the gateway (D4); the configuration's

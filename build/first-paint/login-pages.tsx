@@ -158,7 +158,10 @@ function noteKeys({ engine }: I18nextTranslator): void {
   engine.t = noted as unknown as typeof engine.t;
 }
 
-/** Starts a portal on fakes as a visitor would, and renders its sign-in page. `texts` reads what every page needs of a folder of /locales. */
+/**
+ * Starts a portal on fakes as a visitor would, and renders its sign-in page. `texts` reads what every page needs of a
+ * folder of /locales.
+ */
 export async function loginPage(
   { id: companyId, key, brand }: CompanyEntry,
   culture: Culture,

@@ -23,8 +23,8 @@ export function addFeature(container: Pick<Container, 'add'>, feature: Feature):
 }
 
 /**
- * The one loader of code: a feature's chunk, its texts, its bindings, and the views of its screens, each once. A view that does
- * not come is worth one reload (`mend` returns true when it reloads), since a deploy may have replaced it.
+ * The one loader of code: a feature's chunk, its texts, its bindings, and the views of its screens, each once. A view
+ * that does not come is worth one reload (`mend` returns true when it reloads), since a deploy may have replaced it.
  */
 export function createCode(
   { eager, lazy }: Features,
@@ -54,10 +54,10 @@ export function createCode(
   }
 
   async function view(key: CodeKey): Promise<ComponentType> {
-    const here = eager.find(({ screens }) => screens?.[key]);
+    const own = eager.find(({ screens }) => screens?.[key]);
     const later = lazy.find(({ screens }) => screens.includes(key));
     try {
-      const feature = here ?? (later && (await load(later)));
+      const feature = own ?? (later && (await load(later)));
       const show = feature?.screens?.[key];
       if (!show) throw new Error(`No feature has the screen "${key}".`);
       return await show();

@@ -26,14 +26,12 @@ export class I18nextTranslator implements Translator {
   }
 
   use(language: string, texts: TextMap, fallback: TextMap): void {
-    if (language !== FALLBACK) this.replace(FALLBACK, fallback);
-    this.replace(language, language === FALLBACK ? { ...fallback, ...texts } : texts);
+    for (const [of, all] of bundlesOf(language, texts, fallback)) this.replace(of, all);
     void this.engine.changeLanguage(language);
   }
 
   extend(language: string, texts: TextMap, fallback: TextMap): void {
-    if (language !== FALLBACK) this.add(FALLBACK, fallback);
-    this.add(language, language === FALLBACK ? { ...fallback, ...texts } : texts);
+    for (const [of, more] of bundlesOf(language, texts, fallback)) this.add(of, more);
   }
 
   text(key: string, values: Readonly<Record<string, string | number>> = {}): string {
@@ -51,3 +49,12 @@ export class I18nextTranslator implements Translator {
     this.engine.addResourceBundle(language, NAMESPACE, { ...texts }, false, true);
   }
 }
+
+/** The bundles that the engine holds for a language: its own and that of English, which are one if it is English. */
+const bundlesOf = (language: string, texts: TextMap, fallback: TextMap): readonly [string, TextMap][] =>
+  language === FALLBACK
+    ? [[FALLBACK, { ...fallback, ...texts }]]
+    : [
+        [FALLBACK, fallback],
+        [language, texts],
+      ];

@@ -1,8 +1,8 @@
 import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
 
 /**
- * The part's place is painted. A dozen files asked for in the midst of drawing a page held its first account up by 20 ms
- * of a phone's processor.
+ * The part's place is painted. A dozen files asked for in the midst of drawing a page hold up what it is opened for
+ * (docs/performance.md).
  */
 const painted = () => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 
@@ -13,8 +13,8 @@ export interface DeferredPart<Props> {
 }
 
 /**
- * A part of a page whose code comes once the page round it is painted. Code that can't be loaded breaks nothing else: the part
- * is missing, the page works (F7), and the next time it is shown is another try.
+ * A part of a page whose code comes once the page round it is painted. Code that can't be loaded breaks nothing else:
+ * the part is missing, the page works (F7), and the next time it is shown is another try.
  * @param waiting stands in its place until then.
  */
 export function deferred<Props extends object>(

@@ -9,8 +9,8 @@ export interface Code {
   /** Whether the stores and texts of a feature are here. */
   has(key: string): boolean;
   /**
-   * Brings the stores and texts of a feature. No page waits for them: when they can't be loaded a page in use is not reloaded; they are
-   * asked for again until they come. Rejects only for a feature that there is not.
+   * Brings the stores and texts of a feature. When they can't be loaded a page in use is not reloaded; they are asked
+   * for again until they come. Rejects only for a feature that there is not.
    */
   feature(key: string): Promise<void>;
   /** What is still to come before a state is there, one promise for each; `undefined` once it is. */

@@ -5,6 +5,7 @@ import { accountOf } from '../../../../src/testkit/data/accounts';
 import { A_BOOK, type AccountBook } from '../../../../src/testkit/data/books';
 import { renderPortal, type RenderPortalOptions } from '../../../../src/testkit/render-portal';
 import { CodeContext } from '../../../../src/ui/router/code-context';
+import { CODE_HERE } from '../../code-here';
 import { Screen } from '../../../../src/ui/screens/accounts/accounts-screen';
 import { AccountBooksStore } from '../../../../src/application/stores/account-books-store';
 import { settled } from '../../../../src/testkit/settled';
@@ -16,18 +17,11 @@ const SOON = { timeout: 8_000 };
 
 beforeEach(() => void jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined));
 
-const CODE = {
-  feature: async () => undefined,
-  screen: () => new Promise<never>(() => undefined),
-  has: () => false,
-  state: () => undefined,
-};
-
 type Tab = 'positions' | 'orders' | 'history' | 'funds';
 
 async function open(tab: Tab, book: Partial<AccountBook> = {}, options: RenderPortalOptions = {}) {
   const view = (
-    <CodeContext value={CODE}>
+    <CodeContext value={CODE_HERE}>
       <Screen />
     </CodeContext>
   );

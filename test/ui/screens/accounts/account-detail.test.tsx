@@ -4,6 +4,7 @@ import { PortalError } from '../../../../src/domain/errors';
 import { accountOf } from '../../../../src/testkit/data/accounts';
 import { renderPortal, type RenderPortalOptions } from '../../../../src/testkit/render-portal';
 import { CodeContext } from '../../../../src/ui/router/code-context';
+import { CODE_HERE } from '../../code-here';
 import { Screen } from '../../../../src/ui/screens/accounts/accounts-screen';
 
 // The page of an account is loaded on demand, which takes longer on a busy machine.
@@ -30,16 +31,9 @@ const MAIN = accountOf({
 const CLOSED = accountOf({ login: 2100031, nickname: 'First steps', status: 'archived', margin: '0.00' });
 const ALL = [MAIN, CLOSED, accountOf({ login: 7, nickname: 'Gold 1', kind: 'demo' })];
 
-const CODE = {
-  feature: async () => undefined,
-  screen: () => new Promise<never>(() => undefined),
-  has: () => true,
-  state: () => undefined,
-};
-
 async function open(address: string, options: RenderPortalOptions = {}) {
   const view = (
-    <CodeContext value={CODE}>
+    <CodeContext value={CODE_HERE}>
       <Screen />
     </CodeContext>
   );

@@ -5,6 +5,7 @@ import { PortalError } from '../../../../src/domain/errors';
 import { accountOf } from '../../../../src/testkit/data/accounts';
 import { renderPortal, type RenderPortalOptions } from '../../../../src/testkit/render-portal';
 import { CodeContext } from '../../../../src/ui/router/code-context';
+import { CODE_HERE } from '../../code-here';
 import { Screen } from '../../../../src/ui/screens/accounts/accounts-screen';
 
 // The page of an account is loaded on demand, which takes longer on a busy machine.
@@ -21,16 +22,9 @@ const MAIN = accountOf({
   equity: '4000.00',
 });
 const DEMO = accountOf({ login: 901, nickname: 'Practice', kind: 'demo', margin: '0.00', marginLevel: null });
-const CODE = {
-  feature: async () => undefined,
-  screen: () => new Promise<never>(() => undefined),
-  has: () => false,
-  state: () => undefined,
-};
-
 async function open(login: number, options: RenderPortalOptions = {}) {
   const view = (
-    <CodeContext value={CODE}>
+    <CodeContext value={CODE_HERE}>
       <Screen />
     </CodeContext>
   );

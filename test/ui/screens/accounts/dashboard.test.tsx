@@ -13,6 +13,7 @@ import { blockerOf, documentOf } from '../../../../src/testkit/data/client-area'
 import type { TestPortal } from '../../../../src/testkit/create-test-portal';
 import { renderPortal } from '../../../../src/testkit/render-portal';
 import { CodeContext } from '../../../../src/ui/router/code-context';
+import { CODE_HERE } from '../../code-here';
 import { Screen } from '../../../../src/ui/screens/accounts/accounts-screen';
 import { narrow, setPhone, setRail } from '../../shell/wide-and-narrow';
 
@@ -32,12 +33,6 @@ beforeEach(() => void jest.spyOn(window, 'scrollTo').mockImplementation(() => un
 // Parts are loaded on demand, which takes longer on a busy machine.
 jest.setTimeout(60_000);
 const SOON = { timeout: 20_000 };
-const CODE = {
-  feature: async () => undefined,
-  screen: () => new Promise<never>(() => undefined),
-  has: () => false,
-  state: () => undefined,
-};
 const LIVE = accountOf({ login: 2104417, nickname: 'Main trading', currency: 'USD', openedAt: null });
 const EURO = accountOf({ login: 5512098, nickname: 'EUR swing', currency: 'EUR', rights: 'closeOnly' });
 const DEMO = accountOf({ login: 9901200, nickname: 'Practice', kind: 'demo', currency: 'GBP' });
@@ -49,7 +44,7 @@ interface Opened {
 
 async function open({ prepare, accounts = [LIVE, EURO, DEMO] }: Opened = {}) {
   const view = (
-    <CodeContext value={CODE}>
+    <CodeContext value={CODE_HERE}>
       <Screen />
     </CodeContext>
   );

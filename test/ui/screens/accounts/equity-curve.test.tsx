@@ -4,6 +4,7 @@ import { accountOf } from '../../../../src/testkit/data/accounts';
 import { A_BOOK, type AccountBook } from '../../../../src/testkit/data/books';
 import { renderPortal, type RenderPortalOptions } from '../../../../src/testkit/render-portal';
 import { CodeContext } from '../../../../src/ui/router/code-context';
+import { CODE_HERE } from '../../code-here';
 import { EquityCurve } from '../../../../src/ui/screens/accounts/detail/equity-curve';
 import { LayoutStore } from '../../../../src/application/stores/layout-store';
 
@@ -23,17 +24,11 @@ jest.mock('lightweight-charts', () => ({
 // Parts are loaded on demand, which takes longer on a busy machine.
 jest.setTimeout(30_000);
 const SOON = { timeout: 8_000 };
-const CODE = {
-  feature: async () => undefined,
-  screen: () => new Promise<never>(() => undefined),
-  has: () => false,
-  state: () => undefined,
-};
 const ACCOUNT = accountOf({ login: 7 });
 
 async function open(book: Partial<AccountBook> = {}, prepare: RenderPortalOptions['prepare'] = undefined) {
   const view = (
-    <CodeContext value={CODE}>
+    <CodeContext value={CODE_HERE}>
       <EquityCurve account={ACCOUNT} />
     </CodeContext>
   );

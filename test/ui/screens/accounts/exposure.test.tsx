@@ -9,6 +9,7 @@ import { accountOf } from '../../../../src/testkit/data/accounts';
 import { A_BOOK } from '../../../../src/testkit/data/books';
 import { renderPortal } from '../../../../src/testkit/render-portal';
 import { CodeContext } from '../../../../src/ui/router/code-context';
+import { CODE_HERE } from '../../code-here';
 import { Screen } from '../../../../src/ui/screens/accounts/accounts-screen';
 
 // The page of an account is loaded on demand, which takes longer on a busy machine.
@@ -17,19 +18,13 @@ const SOON = { timeout: 20_000 };
 
 beforeEach(() => void jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined));
 
-const CODE = {
-  feature: async () => undefined,
-  screen: () => new Promise<never>(() => undefined),
-  has: () => false,
-  state: () => undefined,
-};
 const RUNNING = { equity: '4820.35', margin: '3960.00', freeMargin: '860.35', marginLevel: '121.73' };
 const ACCOUNT = accountOf({ login: 7, platform: 'MT5', ...RUNNING });
 const EURUSD: Position = { ...A_BOOK.positions[0]!, lots: '1.00', price: '1.08000' };
 
 async function open(positions: readonly Position[]) {
   const view = (
-    <CodeContext value={CODE}>
+    <CodeContext value={CODE_HERE}>
       <Screen />
     </CodeContext>
   );

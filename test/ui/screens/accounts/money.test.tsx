@@ -11,6 +11,7 @@ import { APP_CODE } from '../../../../src/testkit/fakes/fake-second-factors';
 import type { TestPortal } from '../../../../src/testkit/create-test-portal';
 import { renderPortal, type RenderPortalOptions } from '../../../../src/testkit/render-portal';
 import { CodeContext } from '../../../../src/ui/router/code-context';
+import { CODE_HERE } from '../../code-here';
 import { Screen } from '../../../../src/ui/screens/accounts/accounts-screen';
 import { choose } from '../../choose';
 
@@ -46,16 +47,9 @@ const EURO = accountOf({
   marginLevel: null,
 });
 const DEMO = accountOf({ login: 901, nickname: 'Practice', kind: 'demo' });
-const CODE = {
-  feature: async () => undefined,
-  screen: () => new Promise<never>(() => undefined),
-  has: () => false,
-  state: () => undefined,
-};
-
 async function open(address: string, options: RenderPortalOptions = {}) {
   const view = (
-    <CodeContext value={CODE}>
+    <CodeContext value={CODE_HERE}>
       <Screen />
     </CodeContext>
   );

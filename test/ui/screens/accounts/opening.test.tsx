@@ -9,17 +9,12 @@ import type { TestPortal } from '../../../../src/testkit/create-test-portal';
 import type { FakeAccountOpenings } from '../../../../src/testkit/fakes/fake-account-openings';
 import { renderPortal, type RenderPortalOptions } from '../../../../src/testkit/render-portal';
 import { CodeContext } from '../../../../src/ui/router/code-context';
+import { CODE_HERE } from '../../code-here';
 import { Screen } from '../../../../src/ui/screens/accounts/accounts-screen';
 
 // The form is loaded on demand, which takes longer on a busy machine.
 jest.setTimeout(60_000);
 const SOON = { timeout: 40_000 };
-const CODE = {
-  feature: async () => undefined,
-  screen: () => new Promise<never>(() => undefined),
-  has: () => false,
-  state: () => undefined,
-};
 const MAIN = accountOf({ login: 501, nickname: 'Main trading' });
 const PASSWORD = 'Trading1234';
 const DRAFT = 'portico.draft.opening';
@@ -28,7 +23,7 @@ beforeEach(() => void jest.spyOn(window, 'scrollTo').mockImplementation(() => un
 
 async function open(address: string, options: RenderPortalOptions = {}) {
   const view = (
-    <CodeContext value={CODE}>
+    <CodeContext value={CODE_HERE}>
       <Screen />
     </CodeContext>
   );

@@ -4,18 +4,12 @@ import { accountOf } from '../../../../src/testkit/data/accounts';
 import { A_BOOK, type AccountBook } from '../../../../src/testkit/data/books';
 import { renderPortal, type RenderPortalOptions } from '../../../../src/testkit/render-portal';
 import { CodeContext } from '../../../../src/ui/router/code-context';
+import { CODE_HERE } from '../../code-here';
 import { Screen } from '../../../../src/ui/screens/accounts/accounts-screen';
 
 // The section is loaded on demand, which takes longer on a busy machine.
 jest.setTimeout(30_000);
 const SOON = { timeout: 8_000 };
-
-const CODE = {
-  feature: async () => undefined,
-  screen: () => new Promise<never>(() => undefined),
-  has: () => false,
-  state: () => undefined,
-};
 
 beforeEach(() => {
   jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
@@ -24,7 +18,7 @@ beforeEach(() => {
 
 async function open(book: Partial<AccountBook> = {}, prepare: RenderPortalOptions['prepare'] = undefined) {
   const view = (
-    <CodeContext value={CODE}>
+    <CodeContext value={CODE_HERE}>
       <Screen />
     </CodeContext>
   );

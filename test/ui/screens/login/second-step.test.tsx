@@ -7,22 +7,15 @@ import type { FakeClient } from '../../../../src/testkit/fakes/fake-backend';
 import { APP_CODE } from '../../../../src/testkit/fakes/fake-second-factors';
 import { renderPortal } from '../../../../src/testkit/render-portal';
 import { CodeContext } from '../../../../src/ui/router/code-context';
+import { CODE_HERE } from '../../code-here';
 import { Screen } from '../../../../src/ui/screens/login/login-screen';
 import { fill } from '../public-forms';
 
 jest.setTimeout(60_000);
 
-/** Everything is here already. */
-const CODE = {
-  screen: () => Promise.reject(new Error('no screen is asked for')),
-  feature: () => Promise.resolve(),
-  has: () => false,
-  state: () => undefined,
-};
-
 /** The password was right, and the gateway asks for a code. */
 async function challenged(more: Partial<FakeClient> = {}) {
-  const drawn = await renderPortal(createElement(CodeContext, { value: CODE }, <Screen />), {
+  const drawn = await renderPortal(createElement(CodeContext, { value: CODE_HERE }, <Screen />), {
     address: '/login',
     signedIn: false,
     prepare: ({ owner }) => {

@@ -20,7 +20,6 @@ import { VisuallyHidden } from '../../../components/visually-hidden';
 import { SubmitForm } from '../../../forms/submit-form';
 import { TextInput } from '../../../forms/antd/text-input';
 import { useTranslation } from '../../../i18n/texts';
-import { useFeature } from '../../../router/use-feature';
 import { useStore } from '../../../use-store';
 import { AccountPasswordForm } from './account-password-form';
 
@@ -29,16 +28,12 @@ interface SettingsProps {
   settings: AccountSettings;
 }
 
-/** What the client changes about the account; its stores come with the first visit. */
+/** What the client changes about the account. */
 export const AccountSettingsSection = observer(function AccountSettingsSection({
   account,
 }: {
   account: Account;
 }) {
-  return useFeature('account', true) ? <Loaded account={account} /> : <BookSkeleton />;
-});
-
-const Loaded = observer(function Loaded({ account }: { account: Account }) {
   const { t } = useTranslation();
   const store = useStore(AccountSettingsStore);
   const { login } = account;

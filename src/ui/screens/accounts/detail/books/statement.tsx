@@ -25,7 +25,6 @@ import { Field } from '../../../../forms/field';
 import { FormNotice } from '../../../../forms/form-notice';
 import { useNumbers } from '../../../../i18n/numbers';
 import { useTranslation } from '../../../../i18n/texts';
-import { useFeature } from '../../../../router/use-feature';
 import { useStore } from '../../../../use-store';
 import { BookSkeleton } from '../../../../forms/books/book-skeleton';
 import { Day } from '../../../../forms/books/cells';
@@ -56,10 +55,6 @@ const COLUMN_TEXTS: Readonly<Record<StatementColumn, string>> = {
 
 /** The statement of an account: a range of days, its totals as sent, its lines, a file of them, and a page to print. */
 export const Statement = observer(function Statement({ account }: { account: Account }) {
-  return useFeature('account', true) ? <Loaded account={account} /> : <BookSkeleton />;
-});
-
-const Loaded = observer(function Loaded({ account }: { account: Account }) {
   const { t } = useTranslation();
   const store = useStore(StatementStore);
   const { login } = account;
