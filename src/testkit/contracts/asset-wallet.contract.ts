@@ -106,13 +106,13 @@ export const describeAssetWalletContract = gatewayContract<'audienceToken'>(
     });
 
     test('what is not the client’s is not found', async () => {
-      for (const refused of [
-        wallet().rename(NOBODYS, 'Mine'),
-        wallet().remove(NOBODYS),
-        wallet().request(NOBODYS),
-        wallet().cancel(NOBODYS, key()),
+      for (const call of [
+        () => wallet().rename(NOBODYS, 'Mine'),
+        () => wallet().remove(NOBODYS),
+        () => wallet().request(NOBODYS),
+        () => wallet().cancel(NOBODYS, key()),
       ])
-        expect(await rejectionOf(refused)).toMatchObject({ kind: 'refused', status: 404 });
+        expect(await rejectionOf(call())).toMatchObject({ kind: 'refused', status: 404 });
     });
 
     secured(({ port }) => port(AssetWallet).overview());

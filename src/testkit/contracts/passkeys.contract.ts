@@ -31,11 +31,11 @@ export const describePasskeysContract = gatewayContract<'credentials' | 'session
     test('what is not theirs is not found', async () => {
       const { credentials, port } = world();
       const calls = [
-        port(Passkeys).rename(NOBODYS, 'Phone'),
-        port(Passkeys).remove(NOBODYS, { password: credentials.password }),
+        () => port(Passkeys).rename(NOBODYS, 'Phone'),
+        () => port(Passkeys).remove(NOBODYS, { password: credentials.password }),
       ];
       for (const call of calls)
-        expect(await rejectionOf(call)).toMatchObject({ kind: 'refused', status: 404 });
+        expect(await rejectionOf(call())).toMatchObject({ kind: 'refused', status: 404 });
     });
 
     test('a challenge of a sign-in that there is not is refused with 11', async () => {
