@@ -7,6 +7,7 @@ import CompressionPlugin from 'compression-webpack-plugin';
 import CopyPlugin from 'copy-webpack-plugin';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack from 'webpack';
 import { CodeAheadPlugin } from './code-ahead-plugin';
 import { FirstPaintPlugin } from './first-paint/first-paint-plugin';
@@ -406,10 +407,18 @@ export function portalBuild(build: PortalBuild): webpack.Configuration {
           },
         },
       },
-      minimize: production && {
-        javascript: { compress: { passes: 3 }, format: { comments: false } },
-        css: { vendorPrefixes: false },
-      },
+      minimize: production && { javascript: false, css: { vendorPrefixes: false } },
+      minimizer: [
+        '...',
+        // Takes a fifth of the time that webpack's own does, for slightly less to load (docs/decisions/0018).
+        new MinimizerPlugin({
+          extractComments: false,
+          minify: {
+            implementation: MinimizerPlugin.swcMinify,
+            options: { ecma: 2020, compress: { passes: 3 }, mangle: true, format: { comments: false } },
+          },
+        }),
+      ],
     },
     cache: {
       type: 'filesystem',

@@ -11,20 +11,22 @@ const PLAYWRIGHT_REPORTS = [at('test-results/playwright.json'), FLOWS_REPORT];
 /** Half as many suites again as there are cores: some of the gateway's mostly wait. */
 const SUITES_AT_ONCE = Math.ceil(availableParallelism() * 1.5);
 
-const jest = (report, ...options) =>
-  runNode([programs.jest, `--maxWorkers=${SUITES_AT_ONCE}`, '--json', `--outputFile=${report}`, ...options]);
+const jest = (report, suitesAtOnce, ...options) => [
+  ...[programs.jest, `--maxWorkers=${suitesAtOnce}`, '--json', `--outputFile=${report}`],
+  ...options,
+];
 
-/** Coverage slows tests down four times and is required for the policies only, so those run separately. */
-async function unit() {
-  const policies = await jest(
-    JEST_REPORTS[0],
-    '--selectProjects=policies',
-    '--coverage',
-    '--collectCoverageFrom=src/domain/**/*.ts',
-    '--coverageReporters=text-summary',
-  );
-  return Math.max(policies, await jest(JEST_REPORTS[1], '--ignoreProjects=policies'));
-}
+/** Coverage slows tests down four times and is required for the policies only, so those run by themselves. */
+const policies = jest(
+  JEST_REPORTS[0],
+  availableParallelism(),
+  '--selectProjects=policies',
+  '--coverage',
+  '--collectCoverageFrom=src/domain/**/*.ts',
+  '--coverageReporters=text-summary',
+);
+
+const unit = () => runNode(jest(JEST_REPORTS[1], SUITES_AT_ONCE, '--ignoreProjects=policies'));
 
 async function bundleBudget() {
   const { checkBudget } = await import('./bundle-budget.mjs');
@@ -100,7 +102,7 @@ const STEPS = [
   // The generated types of the calls must match the contract.
   { name: 'contract', programs: { types: [...TSX, at('build/write-contract.ts'), '--check'] } },
   { name: 'budget', run: bundleBudget, needs: 'build' },
-  { name: 'unit', run: unit },
+  { name: 'unit', programs: { policies }, run: unit },
   { name: 'e2e', run: endToEnd, needs: 'build' },
   { name: 'e2e-postgres', run: flowsOnPostgres, needs: 'build', onlyIfAsked: true },
   { name: 'engines', run: engines, needs: 'build', onlyIfAsked: true },

@@ -29,8 +29,8 @@ const GATEWAY = path.join(folder, 'gateway');
 const SHARED = ['react', 'react-dom', 'react-router-dom', 'mobx', 'mobx-react-lite'];
 /** Packages an integrator's own code provides; npm installs them otherwise. */
 const PEERS = ['react', 'react-dom', '@types/react'];
-/** Packages the preset loads by name. */
-const LOADERS = ['css-loader', 'ts-loader', 'typescript'];
+/** Packages the preset loads by name, itself or through its plugins. */
+const LOADERS = ['@swc/core', 'css-loader', 'ts-loader', 'typescript'];
 /** Packages that a test runner must not load twice, or that only tests use. */
 const FOR_TESTS = ['@testing-library/dom', '@testing-library/react', '@testing-library/user-event', 'expect'];
 
