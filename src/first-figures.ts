@@ -22,8 +22,9 @@ export interface FirstAnswers {
 export function drawFigures(document: Document, { client, accounts, culture }: FirstAnswers): void {
   const shell = document.getElementById('first-shell');
   const html = document.documentElement;
+  if (!shell) return; // the portal was faster
   const totals = firstTotals(accounts);
-  if (!shell || totals.length === 0 || totals.some(({ equity }) => equity === null)) return;
+  if (totals.length === 0 || totals.some(({ equity }) => equity === null)) return;
   const direction = directionOf(culture);
   const make = maker(document);
   const numbers = numberWriter(culture);

@@ -72,7 +72,7 @@ function codeOfUnit(unit: string): ReadonlySet<string> {
 const usedBy = (unit: string): readonly string[] => {
   const named = new Set([...codeOfUnit(unit)].flatMap((file) => moduleOf(file).keys));
   return ENGLISH.filter((key) => {
-    const parts = key.replace(/_[a-z]+$/, '').split(/(?<=[.-])|(?=[.-])/);
+    const parts = key.replace(/_[a-z]+$/, '').split(/(?<=[.-])|(?=[.-])|(?<=\D)(?=\d+$)/);
     let beginning = '';
     return parts.some((part) => named.has((beginning += part)));
   });
@@ -82,6 +82,11 @@ test.each([...UNITS.keys()])('what %s writes is in the files of texts that it wa
   expect(usedBy(unit)).not.toEqual([]);
   const there = textsOf('en', [EVERY_PAGES, ...filesOfFeature(unit)]);
   expect(usedBy(unit).filter((key) => !there.has(key))).toEqual([]);
+});
+
+test('each text is written by some code', () => {
+  const used = new Set([...UNITS.keys()].flatMap(usedBy));
+  expect(ENGLISH.filter((key) => !used.has(key))).toEqual([]);
 });
 
 test('each file of texts is waited for by a feature, and each that is waited for is there', () => {
