@@ -3,7 +3,7 @@ import type { FirstAnswers } from './first-figures';
 import type { FirstSight, OpenedPage } from './first-sight';
 import { parseConfig } from './domain/config/portal-config';
 import { CONSTANTS } from './domain/constants.table';
-import { cultureInForce, isCulture, localeFolderOf } from './domain/language/culture';
+import { cultureInForce, EVERY_PAGES, isCulture, localeFolderOf } from './domain/language/culture';
 import type { Culture } from './domain/language/cultures.table';
 import { siteDomainLanguage } from './domain/language/prefix';
 import { BASE } from './infrastructure/base';
@@ -78,7 +78,7 @@ export function lookAhead(
     for (const folder of new Set(['en', localeFolderOf(culture)])) {
       const version = __LOCALE_VERSIONS__[folder];
       const query: Record<string, string> = version === undefined ? {} : { v: version };
-      for (const ns of ['translation', ...(route === undefined ? [] : textsOfRoute(route))])
+      for (const ns of [EVERY_PAGES, ...(route === undefined ? [] : textsOfRoute(route))])
         ask(addressOf('locales', { apiBaseUrl: '', apiVersion: '' }, { path: { lng: folder, ns }, query }));
     }
   }

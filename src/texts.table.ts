@@ -1,5 +1,5 @@
 /**
- * The files below `/locales/{language}` that a feature's views need beside `translation.json`, by the feature's key
+ * The files below `/locales/{language}` that a feature's views need beside that of every page, by the feature's key
  * (D3). The first is the feature's own; what its views share with those of another comes with that one's.
  */
 // prettier-ignore

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { codeOf, textsOfRoute } from '../../src/ahead.table';
 import { FEATURES } from '../../src/composition/features';
+import { EVERY_PAGES } from '../../src/domain/language/culture';
 import { ROUTE_KEYS } from '../../src/domain/access/routes.table';
 import { ENGLISH_FILES } from '../../src/testkit/data/english';
 import { textsOf as filesOfFeature } from '../../src/texts.table';
@@ -10,7 +11,6 @@ import { filesOf, textsOf } from '../spec/shipped-texts';
 
 beforeAll(letProcessEnd);
 
-const EVERY_PAGES = 'translation';
 const ENGLISH = [...textsOf('en').keys()];
 
 /** Views that wait for another feature than the one whose screen they are a part of. */

@@ -1,11 +1,8 @@
 import { isPortalError } from '../../domain/errors';
-import { localeFolderOf } from '../../domain/language/culture';
+import { EVERY_PAGES, localeFolderOf } from '../../domain/language/culture';
 import type { Culture } from '../../domain/language/cultures.table';
 import type { TextMap, Texts } from '../ports/texts';
 import type { Queries, QueryFamily } from '../remote/queries';
-
-/** The file that every page needs. */
-const EVERY_PAGES = 'translation';
 
 /** Texts of a language, and English below them. */
 export interface Layers {

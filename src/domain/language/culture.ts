@@ -37,6 +37,9 @@ export function directionOf(culture: Culture): Direction {
   return CULTURES[culture].direction;
 }
 
+/** The file of a language's folder with the texts that every page waits for. */
+export const EVERY_PAGES = 'translation';
+
 /** Folder of the shipped texts under `/locales/` (D3). */
 export function localeFolderOf(culture: Culture): string {
   return CULTURES[culture].localeFolder;
