@@ -237,6 +237,8 @@ const rowsOf = ({ name, type, key }) => [
   ['src/composition/ports.table.ts', `'${type}', which an extension may replace`],
   ['src/testkit/stock-features.ts', `import * as ${key}, and its line in FILES`],
   ['src/testkit/index.ts', `describe${type}Contract and Fake${type}`],
+  ['src/public-api.ts', `${type} and its types; then npm run public-api and npm run ports-reference`],
+  ['examples/every-port', `an adapter, its row in every-port.test.ts, its suite in suites.test.ts`],
   [`public/locales/*/${name}.json`, `${key}.title, ${key}.failed, ${key}.empty.title, ${key}.empty.text`],
   ['src/texts.table.ts', `'${name}': ['${name}']`],
   ['src/testkit/data/english.ts', `the English file of it`],
