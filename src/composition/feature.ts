@@ -63,3 +63,9 @@ export function gatewayDouble<T>(
 ): Double {
   return { port, fake, gatewayContract, calls };
 }
+
+/** A feature's file, as tests see it. */
+export interface FeatureFile {
+  readonly feature: Feature;
+  readonly doubles?: () => readonly Double[];
+}

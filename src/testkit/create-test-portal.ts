@@ -44,7 +44,7 @@ import type { Extension } from '../composition/extension';
 import type { TestFakes } from './fakes/test-fakes';
 import { composeFakes } from './fake-portal';
 import { letProcessEnd } from './let-process-end';
-import type { FeatureFile } from './stock-features';
+import type { FeatureFile } from '../composition/feature';
 
 /** How this page, client and adapters differ from the defaults. */
 export interface TestPortalOptions extends FakesOptions {

@@ -5,7 +5,8 @@ import type { Extension } from '../composition/extension';
 import type { Features } from '../composition/features';
 import { givenBindings } from '../composition/given';
 import type { TestFakes } from './fakes/test-fakes';
-import { bindDoubles, STOCK_FEATURES, type FeatureFile } from './stock-features';
+import { bindDoubles, STOCK_FEATURES } from './stock-features';
+import type { FeatureFile } from '../composition/feature';
 
 export interface FakePortalOptions {
   fakes: TestFakes;

@@ -27,7 +27,8 @@ describe('docs/ports.md', () => {
 
   test('every type that stands there is exported by name, but for what belongs to Portico’s own ports', async () => {
     const types = [...reference.matchAll(/^(?:interface|type) (\w+)/gm)].map(([, name = '']) => name);
-    const exported = await readFile(path.join(root, 'src/public-api.ts'), 'utf8');
+    const files = ['src/public-api.ts', 'src/application/replaceable-ports.ts'];
+    const exported = (await Promise.all(files.map((file) => readFile(path.join(root, file), 'utf8')))).join();
     const isMissing = (name: string) => !new RegExp(`\\b${name}\\b[,} ]`).test(exported);
     expect(types.length).toBeGreaterThan(100);
     expect(types.filter(isMissing)).toEqual([...OWN_PORTS, 'Session']);
