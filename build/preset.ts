@@ -410,7 +410,7 @@ export function portalBuild(build: PortalBuild): webpack.Configuration {
       minimize: production && { javascript: false, css: { vendorPrefixes: false } },
       minimizer: [
         '...',
-        // Takes a fifth of the time that webpack's own does, for slightly less to load (docs/decisions/0018).
+        // A build takes two thirds of the time that it takes with Terser, for slightly less to load (docs/decisions/0018).
         new MinimizerPlugin({
           extractComments: false,
           minify: {

@@ -65,8 +65,8 @@ if (full) process.env.FULL = 'on';
 const AT_ONCE = availableParallelism() + 1;
 
 /**
- * Steps with programs come first, in the order of the list. Such a program uses about one core, so a few run side by
- * side; the slowest are started first. The other steps use every core and follow one by one. A step
+ * Steps with programs come first, in the order of the list. Most programs use about one core, so a few run side by
+ * side; the slowest are started first. What a step runs besides uses every core and follows one by one. A step
  * waits for the one that it needs, and is skipped if that has failed.
  */
 const STEPS = [
