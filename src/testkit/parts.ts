@@ -60,7 +60,6 @@ export { describeConversationsContract } from './contracts/conversations.contrac
 export { describeCountriesContract } from './contracts/countries.contract';
 export { describeDeviceContract } from './contracts/device.contract';
 export { describeDocumentsContract } from './contracts/documents.contract';
-export { describeGatewayContract, type GatewaySubject } from './contracts/gateway.contract';
 export { describeGeoContract } from './contracts/geo.contract';
 export {
   describeLocalStoreContract,
@@ -70,7 +69,6 @@ export {
 export { describeLanguagesContract } from './contracts/languages.contract';
 export { describeMarketingContract } from './contracts/marketing.contract';
 export { describeMoneyMovesContract } from './contracts/money-moves.contract';
-export { describeNavigationContract, type NavigationSubject } from './contracts/navigation.contract';
 export { describeNewsContract } from './contracts/news.contract';
 export { describeLiveFiguresContract } from './contracts/live-figures.contract';
 export { describeNotificationsContract } from './contracts/notifications.contract';
@@ -85,7 +83,6 @@ export { describeRatesContract } from './contracts/rates.contract';
 export { describeRegionPopupsContract } from './contracts/region-popups.contract';
 export { describeRegistrationContract } from './contracts/registration.contract';
 export { describeResearchContract } from './contracts/research.contract';
-export { describeSessionVaultContract, type SessionVaultSubject } from './contracts/session-vault.contract';
 export { describePasskeysContract } from './contracts/passkeys.contract';
 export { describeSecondFactorsContract } from './contracts/second-factors.contract';
 export { describeSessionsContract } from './contracts/sessions.contract';
@@ -100,7 +97,6 @@ export { describeTabsContract, type TabSubject } from './contracts/tabs.contract
 export { describeTagManagerContract, type TagManagerSubject } from './contracts/tag-manager.contract';
 export { describeTelemetryContract, type TelemetrySubject } from './contracts/telemetry.contract';
 export { describeTextsContract } from './contracts/texts.contract';
-export { describeTranslatorContract } from './contracts/translator.contract';
 export { describeAssetWalletContract } from './contracts/asset-wallet.contract';
 export { describeWalletsContract } from './contracts/wallets.contract';
 
@@ -111,7 +107,6 @@ export { FakeAccountSettings } from './fakes/fake-account-settings';
 export { FakeAccounts } from './fakes/fake-accounts';
 export { FakeApplications } from './fakes/fake-applications';
 export { FakeAuth } from './fakes/fake-auth';
-export { FakeBackend, type FakeClient, type RecordedCall } from './fakes/fake-backend';
 export { FakeCampaignSlides } from './fakes/fake-campaign-slides';
 export { FakeCampaigns } from './fakes/fake-campaigns';
 export { FakeCaptcha } from './fakes/fake-captcha';
@@ -126,13 +121,11 @@ export { FakeConversations } from './fakes/fake-conversations';
 export { FakeCountries } from './fakes/fake-countries';
 export { FakeDevice } from './fakes/fake-device';
 export { FakeDocuments } from './fakes/fake-documents';
-export { FakeGateway } from './fakes/fake-gateway';
 export { FakeGeo } from './fakes/fake-geo';
 export { FakeKeyValueStore } from './fakes/fake-key-value-store';
 export { FakeLanguages } from './fakes/fake-languages';
 export { FakeMarketing } from './fakes/fake-marketing';
 export { FakeMoneyMoves } from './fakes/fake-money-moves';
-export { FakeNavigation } from './fakes/fake-navigation';
 export { FakeNews } from './fakes/fake-news';
 export { FakeLiveFigures } from './fakes/fake-live-figures';
 export { FakeTabs } from './fakes/fake-tabs';
@@ -148,7 +141,6 @@ export { FakeRates } from './fakes/fake-rates';
 export { FakeRegionPopups } from './fakes/fake-region-popups';
 export { FakeRegistration } from './fakes/fake-registration';
 export { FakeResearch } from './fakes/fake-research';
-export { FakeSessionVault } from './fakes/fake-session-vault';
 export { FakePasskeys } from './fakes/fake-passkeys';
 export { FakeSecondFactors } from './fakes/fake-second-factors';
 export { FakeSessions } from './fakes/fake-sessions';
@@ -159,7 +151,6 @@ export { FakeSupportSecret } from './fakes/fake-support-secret';
 export { FakeTagManager } from './fakes/fake-tag-manager';
 export { FakeTelemetry } from './fakes/fake-telemetry';
 export { FakeTexts } from './fakes/fake-texts';
-export { FakeTranslator } from './fakes/fake-translator';
 export { FakeAssetWallet } from './fakes/fake-asset-wallet';
 export { FakeWallets } from './fakes/fake-wallets';
 
