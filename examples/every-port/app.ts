@@ -1,13 +1,17 @@
 import {
-  type Clipboard,
-  type Clock,
-  type Device,
+  Clipboard,
+  Clock,
+  Device,
   type KeyValueStore,
-  type Page,
-  type PhoneNumbers,
+  LocalStore,
+  Page,
+  PhoneNumbers,
   type PhoneVerdict,
+  TabStore,
   type VisitorSystem,
 } from '@portico/portal';
+import * as kit from '@portico/portal/testkit';
+import { replaces, runner, signedIn } from './trial';
 
 /*
  * The portal inside Acme's own app: what a browser does elsewhere, the app does here.
@@ -197,4 +201,86 @@ export class DialCodes implements PhoneNumbers {
     if (e164.length <= FEWEST_DIGITS) return { issue: 'phone-too-short' };
     return e164.length - 1 > MOST_DIGITS ? { issue: 'phone-too-long' } : { e164 };
   }
+}
+
+/** A window of the app, and the app's storage. */
+function storeSubject<Key extends string>() {
+  const storage = new AppStorage();
+  const other = {};
+  return {
+    store: new AppStore<Key>(storage),
+    reopened: () => new AppStore<Key>(storage),
+    changeElsewhere: (changes: Readonly<Record<string, string | null>> | 'clear') => {
+      if (changes === 'clear') return storage.change(other, null);
+      for (const [key, value] of Object.entries(changes)) storage.change(other, key, value);
+    },
+  };
+}
+
+/** Put into a portal, and through the suites of their ports. */
+export function trial(): void {
+  replaces(Clipboard, () => new AppClipboard(() => true), {
+    stock: kit.FakeClipboard.prototype,
+    ask: (portal) => portal.resolve(Clipboard).write('2104417'),
+  });
+  replaces(Clock, () => new CorrectedClock(90_000), {
+    stock: kit.FakeClock.prototype,
+    options: signedIn,
+  });
+  replaces(Device, () => new AppDevice(), {
+    stock: (portal) => portal.device,
+    ask: (portal) => portal.resolve(Device).system,
+  });
+  replaces(Page, () => new AppPage(), { stock: kit.FakePage.prototype });
+  replaces(LocalStore, () => new AppStore(new AppStorage()), {
+    stock: (portal) => portal.local,
+  });
+  replaces(TabStore, () => new AppStore(new AppStorage()), {
+    stock: (portal) => portal.tab,
+    options: signedIn,
+  });
+  replaces(PhoneNumbers, () => new DialCodes(), {
+    stock: kit.FakePhoneNumbers.prototype,
+    ask: (portal) => portal.resolve(PhoneNumbers).read('030 901820', 'DE', '+49'),
+  });
+  kit.describeClipboardContract(runner, 'App', () => {
+    let [copied, isOpen] = ['', true];
+    const clipboard = new AppClipboard((text) => {
+      if (isOpen) copied = text;
+      return isOpen;
+    });
+    return { clipboard, content: () => copied, refuse: () => void (isOpen = false) };
+  });
+  describe('clock', () => {
+    beforeEach(() => void jest.useFakeTimers());
+    afterEach(() => void jest.useRealTimers());
+    kit.describeClockContract(runner, 'Corrected', () => ({
+      clock: new CorrectedClock(90_000),
+      pass: (ms) => jest.advanceTimersByTime(ms),
+    }));
+  });
+  kit.describeDeviceContract(runner, 'App', () => new AppDevice(), ['windows']);
+  kit.describePageContract(runner, 'App', () => {
+    const page = new AppPage();
+    const { documentElement: html, head } = document;
+    const inHead = (selector: string, attribute: string) =>
+      head.querySelector(selector)?.getAttribute(attribute) ?? '';
+    return {
+      page,
+      look: () => ({
+        culture: html.lang,
+        direction: html.dir,
+        dark: html.classList.contains('dark'),
+        title: document.title,
+        description: inHead('meta[name="description"]', 'content'),
+        icon: inHead('link[rel="icon"]', 'href'),
+      }),
+      leave: () => page.show(false),
+      comeBack: () => page.show(true),
+      setOnline: (online) => page.connect(online),
+    };
+  });
+  kit.describeLocalStoreContract(runner, 'AppStore', storeSubject, { faults: false });
+  kit.describeTabStoreContract(runner, 'AppStore', storeSubject, { faults: false });
+  kit.describePhoneNumbersContract(runner, 'DialCodes', () => new DialCodes());
 }

@@ -1,5 +1,6 @@
 import {
-  type AccountBooks,
+  bind,
+  AccountBooks,
   type AccountMovement,
   type BookPage,
   type CostReport,
@@ -22,7 +23,9 @@ import {
   type TotalCurve,
   type TradeFilter,
 } from '@portico/portal';
+import * as kit from '@portico/portal/testkit';
 import { answer } from './answer';
+import { inMemory, LOGIN, replaces, runner, signedIn, world } from './trial';
 
 /** What is on one account: newest first. */
 interface Pages {
@@ -259,3 +262,18 @@ const CURVE: readonly EquityPoint[] = [
   { day: '2026-02-04', equity: '1026.00', moved: '0.00' },
   { day: '2026-02-05', equity: '1029.00', moved: '0.00' },
 ];
+
+/** Put into a portal, and through the suites of their ports. */
+export function trial(): void {
+  replaces(AccountBooks, () => new HandwrittenBooks([LOGIN]), {
+    stock: kit.FakeAccountBooks.prototype,
+    options: signedIn,
+    ask: (portal) => portal.resolve(AccountBooks).orders(LOGIN, { symbol: '', side: '' }, { cursor: '' }),
+  });
+  kit.describeAccountBooksContract(
+    runner,
+    'Handwritten',
+    world(bind(AccountBooks, () => new HandwrittenBooks([LOGIN]))),
+    inMemory,
+  );
+}

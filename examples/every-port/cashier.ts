@@ -1,10 +1,11 @@
 import {
+  bind,
   type Account,
   type DepositOrder,
   type DepositTaken,
   ERROR_CODE,
   type MoneyMove,
-  type MoneyMoves,
+  MoneyMoves,
   type MoneyQuote,
   type MoneyRequest,
   type MoneyRequestState,
@@ -16,8 +17,10 @@ import {
   type TransferOrder,
   type WithdrawalOrder,
 } from '@portico/portal';
+import * as kit from '@portico/portal/testkit';
 import { answer } from './answer';
-import type { Book } from './trading';
+import { type Book, bookWorld, clientsBook } from './trading';
+import { inMemory, replaces, runner, signedIn } from './trial';
 
 /*
  * Acme's cashier: it takes cards, pays out to banks, and knows one network. Nothing costs anything.
@@ -230,4 +233,19 @@ function effectOf(account: Account, by: number): MoneyQuote['effect'] {
     ...{ balanceAfter: after(balance), equityAfter: after(equity), freeMarginAfter: after(freeMargin) },
     ...{ marginLevelAfter: null, marginCallLevel },
   };
+}
+
+/** Put into a portal, and through the suites of their ports. */
+export function trial(): void {
+  replaces(MoneyMoves, () => new BookCashier(clientsBook()), {
+    stock: kit.FakeMoneyMoves.prototype,
+    options: signedIn,
+    ask: (portal) => portal.resolve(MoneyMoves).pending(),
+  });
+  kit.describeMoneyMovesContract(
+    runner,
+    'Book',
+    bookWorld((book) => [bind(MoneyMoves, () => new BookCashier(book))]),
+    inMemory,
+  );
 }

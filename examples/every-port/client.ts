@@ -1,15 +1,17 @@
 import {
+  bind,
   type Application,
   type ApplicationForm,
   type ApplicationOrder,
-  type Applications,
+  Applications,
   type Blocker,
   type ClientDocument,
-  type ClientProgress,
+  ClientProgress,
+  Clients,
   type Culture,
   type DigitalAsset,
   type DocumentFile,
-  type Documents,
+  Documents,
   ERROR_CODE,
   type FirstStep,
   type FormSchema,
@@ -17,19 +19,23 @@ import {
   type MessageFilter,
   type MessagePage,
   type NotificationPreference,
-  type Notifications,
+  Notifications,
   type OutgoingFile,
   PortalError,
   type Profile,
   type ProfileChange,
-  type Profiles,
+  Profiles,
   type SavedDraft,
   type SectionDraft,
   type Sending,
   type UnfinishedUpload,
-  type Wallets,
+  Wallets,
 } from '@portico/portal';
+import * as kit from '@portico/portal/testkit';
 import { answer } from './answer';
+import { Directory } from './directory';
+import { DirectoryClients } from './sign-in';
+import { inMemory, replaces, runner, signedIn, world } from './trial';
 
 /*
  * Acme's file on the client.
@@ -399,4 +405,87 @@ export class EthereumWallet implements Wallets {
       this.#asset = { walletAddress, network, updatedAt: new Date().toISOString() };
     });
   }
+}
+
+const credentials = { email: 'mara@acme.example', password: 'correct horse 7' };
+
+/** Put into a portal, and through the suites of their ports. */
+export function trial(): void {
+  replaces(Profiles, () => new ProfileOnFile(kit.TEST_PASSWORD), {
+    stock: kit.FakeProfiles.prototype,
+    options: signedIn,
+    ask: (portal) => portal.resolve(Profiles).current(),
+  });
+  replaces(Documents, () => new DocumentsOnFile(), {
+    stock: kit.FakeDocuments.prototype,
+    options: signedIn,
+    ask: (portal) => portal.resolve(Documents).list(),
+  });
+  replaces(ClientProgress, () => new ProgressOnFile(), {
+    stock: kit.FakeClientProgress.prototype,
+    options: signedIn,
+    ask: (portal) => portal.resolve(ClientProgress).blockers(),
+  });
+  replaces(Notifications, () => new Letters(), {
+    stock: kit.FakeNotifications.prototype,
+    options: signedIn,
+    ask: (portal) => portal.resolve(Notifications).list({ category: null, unreadOnly: false }, ''),
+  });
+  replaces(Applications, () => new ApplicationsOnFile(() => undefined), {
+    stock: kit.FakeApplications.prototype,
+    options: signedIn,
+    ask: (portal) => portal.resolve(Applications).current(0),
+  });
+  replaces(Wallets, () => new EthereumWallet(), {
+    stock: kit.FakeWallets.prototype,
+    options: signedIn,
+    ask: (portal) => portal.resolve(Wallets).current(),
+  });
+  kit.describeProfilesContract(
+    runner,
+    'OnFile',
+    () =>
+      kit.makeFakeWorld({
+        credentials,
+        bindings: [bind(Profiles, () => new ProfileOnFile(credentials.password))],
+      }),
+    inMemory,
+  );
+  kit.describeDocumentsContract(
+    runner,
+    'OnFile',
+    world(bind(Documents, () => new DocumentsOnFile())),
+    inMemory,
+  );
+  kit.describeClientProgressContract(
+    runner,
+    'OnFile',
+    world(bind(ClientProgress, () => new ProgressOnFile())),
+    inMemory,
+  );
+  kit.describeNotificationsContract(
+    runner,
+    'Letters',
+    world(bind(Notifications, () => new Letters())),
+    inMemory,
+  );
+  kit.describeApplicationsContract(
+    runner,
+    'OnFile',
+    async () => {
+      const directory = new Directory();
+      const person = directory.add(credentials.email, credentials.password, { isOpenAccount: true });
+      const token = directory.open(person);
+      const closed = () => (person.setting = { ...person.setting, isOpenAccount: false });
+      return kit.makeFakeWorld({
+        bindings: [
+          bind(Clients, () => new DirectoryClients(directory)),
+          bind(Applications, () => new ApplicationsOnFile(closed)),
+        ],
+        sessionToken: async () => token,
+      });
+    },
+    inMemory,
+  );
+  kit.describeWalletsContract(runner, 'Ethereum', world(bind(Wallets, () => new EthereumWallet())), inMemory);
 }

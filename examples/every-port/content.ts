@@ -1,16 +1,20 @@
 import {
+  bind,
   type CampaignSlide,
-  type CampaignSlides,
+  CampaignSlides,
   type Culture,
-  type News,
+  News,
   type NewsItem,
   type NewsList,
   type RegionPopup,
-  type RegionPopups,
-  type Research,
+  RegionPopups,
+  Research,
   type ResearchPageKey,
 } from '@portico/portal';
-import { type Editorial, isRecord, listOf, textOf } from './editorial';
+import * as kit from '@portico/portal/testkit';
+import { Editorial, isRecord, listOf, textOf } from './editorial';
+import { Editors } from './editors';
+import { replaces, runner, signedIn } from './trial';
 
 /*
  * What Acme's editors write, which comes from a system of their own.
@@ -125,4 +129,61 @@ function researchPage(sent: unknown): { key: string; address: string } | undefin
   if (!isRecord(sent)) return undefined;
   const [key, address] = [textOf(sent['key']), textOf(sent['address'])];
   return key !== null && address !== null ? { key, address } : undefined;
+}
+
+const editorial = () => new Editorial(new Editors().fetch);
+
+/** A world with a system behind it that can fail. */
+async function editorialWorld() {
+  const editors = new Editors();
+  const editorial = new Editorial(editors.fetch);
+  const empty = async () => {
+    editors.write({ ...editors.lists, slides: [], announcements: [] });
+    return 'a-reader';
+  };
+  const full = async () => {
+    editors.reset();
+    return 'another-reader';
+  };
+  return kit.makeFakeWorld({
+    bindings: [
+      bind(News, () => new EditorialNews(editorial)),
+      bind(CampaignSlides, () => new EditorialSlides(editorial)),
+      bind(RegionPopups, () => new EditorialPopups(editorial)),
+      bind(Research, () => new EditorialResearch(editorial)),
+    ],
+    announced: { popup: 'Closed on Monday', slides: ['Copy a strategy', 'Bring a friend'] },
+    sessionToken: empty,
+    audienceToken: full,
+    failNext: async (_, fault) => editors.failNext(fault),
+  });
+}
+const withFaults: kit.Capabilities = { sessions: false };
+
+/** Put into a portal, and through the suites of their ports. */
+export function trial(): void {
+  replaces(News, () => new EditorialNews(editorial()), {
+    stock: kit.FakeNews.prototype,
+    options: signedIn,
+    ask: (portal) => portal.resolve(News).list('en-US', ''),
+  });
+  replaces(CampaignSlides, () => new EditorialSlides(editorial()), {
+    stock: kit.FakeCampaignSlides.prototype,
+    options: { ...signedIn, variant: 'bank' },
+    ask: (portal) => portal.carousel.load(),
+  });
+  replaces(RegionPopups, () => new EditorialPopups(editorial()), {
+    stock: kit.FakeRegionPopups.prototype,
+    options: signedIn,
+    ask: (portal) => portal.regionPopup.load(),
+  });
+  replaces(Research, () => new EditorialResearch(editorial()), {
+    stock: kit.FakeResearch.prototype,
+    options: signedIn,
+    ask: (portal) => portal.resolve(Research).address('av_ideas', 'en-US'),
+  });
+  kit.describeNewsContract(runner, 'Editorial', editorialWorld, withFaults);
+  kit.describeCampaignSlidesContract(runner, 'Editorial', editorialWorld, withFaults);
+  kit.describeRegionPopupsContract(runner, 'Editorial', editorialWorld, withFaults);
+  kit.describeResearchContract(runner, 'Editorial', editorialWorld, withFaults);
 }

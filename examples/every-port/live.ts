@@ -1,5 +1,7 @@
-import { type LiveEvent, type LiveFigures, PortalError, type TabMember, type Tabs } from '@portico/portal';
-import type { Book } from './trading';
+import { bind, type LiveEvent, LiveFigures, PortalError, type TabMember, Tabs } from '@portico/portal';
+import * as kit from '@portico/portal/testkit';
+import { type Book, bookWorld, clientsBook } from './trading';
+import { inMemory, replaces, runner } from './trial';
 
 /*
  * Figures that move, and the windows of the app among which one follows them.
@@ -105,4 +107,34 @@ export class AppTabs implements Tabs {
       if (isShown) this.#windows.enter(place);
       else this.#windows.leave(place);
   }
+}
+
+/** Put into a portal, and through the suites of their ports. */
+export function trial(): void {
+  replaces(LiveFigures, () => new BookFigures(clientsBook()), {
+    stock: kit.FakeLiveFigures.prototype,
+    ask: (portal) =>
+      portal
+        .resolve(LiveFigures)
+        .follow(null, () => undefined, AbortSignal.abort())
+        .catch(() => undefined),
+  });
+  replaces(Tabs, () => new AppTabs(new AppWindows()), {
+    stock: kit.FakeTabs.prototype,
+    ask: (portal) =>
+      portal.resolve(Tabs).join('group', { lead: () => Promise.resolve(), hear: () => undefined }),
+  });
+  kit.describeLiveFiguresContract(
+    runner,
+    'Book',
+    bookWorld((book) => [bind(LiveFigures, () => new BookFigures(book))]),
+    inMemory,
+  );
+  kit.describeTabsContract(runner, 'App', () => {
+    const windows = new AppWindows();
+    return () => {
+      const tabs = new AppTabs(windows);
+      return { tabs, leave: () => tabs.show(false), comeBack: () => tabs.show(true) };
+    };
+  });
 }

@@ -1,5 +1,6 @@
 import {
-  type AccountOpenings,
+  bind,
+  AccountOpenings,
   ERROR_CODE,
   type OpeningOffer,
   type OpeningOffers,
@@ -8,8 +9,10 @@ import {
   type OpeningTaken,
   PortalError,
 } from '@portico/portal';
+import * as kit from '@portico/portal/testkit';
 import { answer } from './answer';
-import type { Book } from './trading';
+import { type Book, bookWorld, clientsBook } from './trading';
+import { inMemory, replaces, runner, signedIn } from './trial';
 
 /*
  * Acme opens practice accounts at once, live ones at a high leverage after a look at them.
@@ -138,4 +141,19 @@ export class BookOpenings implements AccountOpenings {
       throw refused(ERROR_CODE.weakPassword, 'readOnlyPassword');
     return offer;
   }
+}
+
+/** Put into a portal, and through the suites of their ports. */
+export function trial(): void {
+  replaces(AccountOpenings, () => new BookOpenings(clientsBook()), {
+    stock: kit.FakeAccountOpenings.prototype,
+    options: signedIn,
+    ask: (portal) => portal.resolve(AccountOpenings).offers(),
+  });
+  kit.describeAccountOpeningsContract(
+    runner,
+    'Book',
+    bookWorld((book) => [bind(AccountOpenings, () => new BookOpenings(book))]),
+    inMemory,
+  );
 }

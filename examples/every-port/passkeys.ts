@@ -1,17 +1,21 @@
 import {
-  type Authenticator,
+  bind,
+  Authenticator,
   type AuthenticatorOutcome,
   ERROR_CODE,
   type Passkey,
   type PasskeyAnswer,
   type PasskeyOptions,
   type PasskeyProof,
-  type Passkeys,
+  Passkeys,
   type PasskeyState,
   PortalError,
 } from '@portico/portal';
+import * as kit from '@portico/portal/testkit';
+import { clientsDirectory, directoryWorld } from './sign-in';
 import { answer } from './answer';
 import type { Directory } from './directory';
+import { inMemory, replaces, runner, signedIn } from './trial';
 
 /*
  * Passkeys of Acme's own app: the directory keeps them, the app's key store signs.
@@ -118,4 +122,27 @@ export class AppKeys implements Authenticator {
     if (!this.#allows()) return { is: 'cancelled' };
     return { is: 'done', answer: { id: 'acme-app-key', response: { challenge } } };
   }
+}
+
+/** Put into a portal, and through the suites of their ports. */
+export function trial(): void {
+  replaces(Passkeys, () => new DirectoryPasskeys(clientsDirectory(), () => false), {
+    stock: kit.FakePasskeys.prototype,
+    options: signedIn,
+    ask: (portal) => portal.resolve(Passkeys).state(),
+  });
+  replaces(Authenticator, () => new AppKeys(() => true), {
+    stock: kit.FakeAuthenticator.prototype,
+    ask: (portal) => portal.resolve(Authenticator).sign({ challenge: 'YWNtZQ' }),
+  });
+  kit.describePasskeysContract(
+    runner,
+    'Directory',
+    directoryWorld((directory) => [bind(Passkeys, () => new DirectoryPasskeys(directory, () => true))]),
+    inMemory,
+  );
+  kit.describeAuthenticatorContract(runner, 'App', () => {
+    let isAllowed = true;
+    return { authenticator: new AppKeys(() => isAllowed), cancel: () => void (isAllowed = false) };
+  });
 }

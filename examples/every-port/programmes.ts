@@ -1,14 +1,17 @@
 import {
+  bind,
   type Campaign,
-  type Campaigns,
+  Campaigns,
   ERROR_CODE,
-  type Partners,
+  Partners,
   type Partnership,
   PortalError,
-  type Strategies,
+  Strategies,
   type Strategy,
 } from '@portico/portal';
+import * as kit from '@portico/portal/testkit';
 import { answer } from './answer';
+import { inMemory, replaces, runner, signedIn, world } from './trial';
 
 /*
  * What a client of Acme's can take part in.
@@ -99,4 +102,31 @@ export class PartnerBook implements Partners {
       signal,
     );
   }
+}
+
+/** Put into a portal, and through the suites of their ports. */
+export function trial(): void {
+  replaces(Campaigns, () => new TwoCampaigns(), {
+    stock: kit.FakeCampaigns.prototype,
+    options: signedIn,
+    ask: (portal) => portal.resolve(Campaigns).list(),
+  });
+  replaces(Strategies, () => new HouseStrategy(), {
+    stock: kit.FakeStrategies.prototype,
+    options: signedIn,
+    ask: (portal) => portal.resolve(Strategies).list(),
+  });
+  replaces(Partners, () => new PartnerBook(), {
+    stock: kit.FakePartners.prototype,
+    options: signedIn,
+    ask: (portal) => portal.resolve(Partners).overview(),
+  });
+  kit.describeCampaignsContract(runner, 'Two', world(bind(Campaigns, () => new TwoCampaigns())), inMemory);
+  kit.describeStrategiesContract(
+    runner,
+    'House',
+    world(bind(Strategies, () => new HouseStrategy())),
+    inMemory,
+  );
+  kit.describePartnersContract(runner, 'Book', world(bind(Partners, () => new PartnerBook())), inMemory);
 }

@@ -1,15 +1,19 @@
 import {
+  bind,
   ERROR_CODE,
   PortalError,
-  type Registration,
+  Registration,
   type RegistrationForm,
   type RegistrationKind,
   type RegistrationOptions,
   type RegistrationRest,
   type RegulatorDocument,
 } from '@portico/portal';
+import * as kit from '@portico/portal/testkit';
+import { clientsDirectory, directoryWorld } from './sign-in';
 import { answer } from './answer';
 import type { Directory } from './directory';
+import { inMemory, replaces, runner } from './trial';
 
 const OPTIONS: RegistrationOptions = {
   password: { minLength: 8, maxLength: 128, needs: [], notEmail: true },
@@ -85,4 +89,18 @@ export class DirectoryRegistration implements Registration {
       this.#directory.add(email, password, { firstName, lastName, fullName, culture, siteId }),
     );
   }
+}
+
+/** Put into a portal, and through the suites of their ports. */
+export function trial(): void {
+  replaces(Registration, () => new DirectoryRegistration(clientsDirectory()), {
+    stock: kit.FakeRegistration.prototype,
+    ask: (portal) => portal.resolve(Registration).options(7),
+  });
+  kit.describeRegistrationContract(
+    runner,
+    'Directory',
+    directoryWorld((directory) => [bind(Registration, () => new DirectoryRegistration(directory))]),
+    inMemory,
+  );
 }

@@ -1,31 +1,35 @@
 import {
-  type Auth,
-  type Captcha,
-  type Clients,
-  type Clock,
+  bind,
+  type Binding,
+  Auth,
+  Captcha,
+  Clients,
+  Clock,
   type CodeChannel,
   type Credentials,
   type CursorPage,
   ERROR_CODE,
-  type OneTimeCodes,
+  OneTimeCodes,
   type OpenSession,
   type PasswordLinkState,
   type PasskeyAnswer,
-  type Passwords,
+  Passwords,
   PortalError,
   type ScaHeaders,
   type SecondFactorMethod,
-  type SecondFactors,
+  SecondFactors,
   type SecondFactorSecret,
   type SecondFactorState,
   type SecurityEvent,
-  type Sessions,
+  Sessions,
   type SignInChallenge,
   type SignInTry,
   type UserSetting,
 } from '@portico/portal';
+import * as kit from '@portico/portal/testkit';
 import { answer } from './answer';
-import type { Directory, Open, Person } from './directory';
+import { Directory, type Open, type Person } from './directory';
+import { inMemory, replaces, runner, signedIn, world } from './trial';
 
 /*
  * Signing in with Acme's own directory.
@@ -328,4 +332,109 @@ export class DoormanCaptcha implements Captcha {
   accepts(token: string): boolean {
     return this.#given.delete(token);
   }
+}
+
+/** A directory with the client that test portals have, signed in. */
+export function clientsDirectory(): Directory {
+  const directory = new Directory();
+  const site = { companyId: kit.companyIdOf('main') };
+  directory.open(directory.add('main@portico.test', kit.TEST_PASSWORD, site));
+  return directory;
+}
+
+async function signIn({ login }: kit.TestPortal): Promise<void> {
+  login.touched();
+  login.setEmail('main@portico.test');
+  login.setPassword(kit.TEST_PASSWORD);
+  await login.submit();
+}
+
+const credentials = { email: 'mara@acme.example', password: 'correct horse 7' };
+/** The code of every secret at every time. */
+const APP_CODE = '271828';
+
+/**
+ * A world with one directory behind all of it.
+ * @param others adapters that ask the directory too.
+ */
+export const directoryWorld =
+  (others: (directory: Directory) => readonly Binding[] = () => []) =>
+  () => {
+    const directory = new Directory();
+    const site = { companyId: 42, siteId: 7 };
+    const { setting } = directory.add(credentials.email, credentials.password, site);
+    const open = async () => {
+      const person = directory.at(credentials.email);
+      if (!person) throw new Error('The directory has lost its client.');
+      return directory.open(person);
+    };
+    return kit.makeFakeWorld({
+      bindings: [
+        bind(Auth, () => new DirectoryAuth(directory)),
+        bind(Clients, () => new DirectoryClients(directory)),
+        bind(Sessions, () => new DirectorySessions(directory)),
+        bind(Passwords, () => new DirectoryPasswords(directory, () => undefined)),
+        bind(SecondFactors, () => new DirectoryFactors(directory, (_, code) => code === APP_CODE)),
+        ...others(directory),
+      ],
+      ...site,
+      credentials,
+      clientId: setting.id,
+      sessionToken: open,
+      freshToken: open,
+    });
+  };
+
+/** Put into a portal, and through the suites of their ports. */
+export function trial(): void {
+  replaces(Auth, () => new DirectoryAuth(clientsDirectory()), {
+    stock: kit.FakeAuth.prototype,
+    ask: signIn,
+  });
+  replaces(Clients, () => new DirectoryClients(clientsDirectory()), {
+    stock: kit.FakeClients.prototype,
+    options: signedIn,
+  });
+  replaces(Sessions, () => new DirectorySessions(clientsDirectory()), {
+    stock: kit.FakeSessions.prototype,
+    options: signedIn,
+    ask: (portal) => portal.resolve(Sessions).open(),
+  });
+  replaces(Passwords, () => new DirectoryPasswords(clientsDirectory(), () => undefined), {
+    stock: kit.FakePasswords.prototype,
+    ask: (portal) => portal.resolve(Passwords).requestLink('main@portico.test', { siteId: 7 }),
+  });
+  replaces(SecondFactors, () => new DirectoryFactors(clientsDirectory(), () => false), {
+    stock: kit.FakeSecondFactors.prototype,
+    options: signedIn,
+    ask: (portal) => portal.resolve(SecondFactors).state(),
+  });
+  replaces(OneTimeCodes, () => new PagerCodes(new kit.FakeClock(), () => undefined), {
+    stock: kit.FakeOneTimeCodes.prototype,
+    ask: (portal) => portal.resolve(OneTimeCodes).send('sms', '+4930123456'),
+  });
+  replaces(Captcha, () => new DoormanCaptcha(), {
+    stock: kit.FakeCaptcha.prototype,
+    ask: signIn,
+  });
+  kit.describeAuthContract(runner, 'Directory', directoryWorld(), { ...inMemory, renew: false });
+  kit.describeClientsContract(runner, 'Directory', directoryWorld(), inMemory);
+  kit.describeSessionsContract(runner, 'Directory', directoryWorld(), inMemory);
+  kit.describePasswordsContract(runner, 'Directory', directoryWorld(), inMemory);
+  kit.describeSecondFactorsContract(runner, 'Directory', directoryWorld(), inMemory);
+  kit.describeOneTimeCodesContract(
+    runner,
+    'Pager',
+    world(bind(OneTimeCodes, [Clock], (clock) => new PagerCodes(clock, () => undefined))),
+    inMemory,
+  );
+  kit.describeCaptchaContract(
+    runner,
+    'Doorman',
+    async () => {
+      const captcha = new DoormanCaptcha();
+      return { captcha, accepts: async (token) => captcha.accepts(token) };
+    },
+    inMemory,
+  );
 }

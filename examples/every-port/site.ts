@@ -1,19 +1,22 @@
 import {
-  type ConfigSource,
-  type Countries,
+  bind,
+  ConfigSource,
+  Countries,
   type Country,
-  type Geo,
+  Geo,
   type LanguageItem,
-  type Languages,
-  type Marketing,
+  Languages,
+  Marketing,
   type MarketingRecord,
   PortalError,
   type SiteDomain,
-  type Sites,
+  Sites,
   type TextMap,
-  type Texts,
+  Texts,
 } from '@portico/portal';
+import * as kit from '@portico/portal/testkit';
 import { answer } from './answer';
+import { inMemory, replaces, runner, world } from './trial';
 
 /*
  * A site that knows all about itself: nothing of it is asked for at the gateway.
@@ -104,4 +107,71 @@ export class VisitBook implements Marketing {
       return id;
     }, signal);
   }
+}
+
+/** Put into a portal, and through the suites of their ports. */
+export function trial(): void {
+  replaces(ConfigSource, () => new BuiltInConfig(), {
+    stock: kit.FakeConfigSource.prototype,
+  });
+  replaces(Sites, () => new OnlySite({ companyId: 1, siteId: 7 }), {
+    stock: kit.FakeSites.prototype,
+  });
+  replaces(Countries, () => new LicensedCountries(), {
+    stock: kit.FakeCountries.prototype,
+    ask: (portal) => portal.resolve(Countries).list(7),
+  });
+  replaces(Languages, () => new SpokenLanguages(), {
+    stock: kit.FakeLanguages.prototype,
+    ask: (portal) => portal.language.loadChoices(),
+  });
+  replaces(Texts, () => new HouseTexts(), { stock: kit.FakeTexts.prototype });
+  replaces(Geo, () => new OfficeGeo(), {
+    stock: kit.FakeGeo.prototype,
+    options: { address: '/login?utm_source=letter' },
+    ask: (portal) => portal.marketing.start(),
+  });
+  replaces(Marketing, () => new VisitBook(), {
+    stock: kit.FakeMarketing.prototype,
+    ask: (portal) => portal.marketing.start(),
+  });
+  kit.describeConfigSourceContract(
+    runner,
+    'BuiltIn',
+    world(bind(ConfigSource, () => new BuiltInConfig())),
+    inMemory,
+  );
+  kit.describeSitesContract(
+    runner,
+    'Only',
+    () => {
+      const site = { companyId: 42, siteId: 7 };
+      return kit.makeFakeWorld({ bindings: [bind(Sites, () => new OnlySite(site))], ...site });
+    },
+    inMemory,
+  );
+  kit.describeCountriesContract(
+    runner,
+    'Licensed',
+    world(bind(Countries, () => new LicensedCountries())),
+    inMemory,
+  );
+  kit.describeLanguagesContract(
+    runner,
+    'Spoken',
+    world(bind(Languages, () => new SpokenLanguages())),
+    inMemory,
+  );
+  kit.describeTextsContract(runner, 'House', world(bind(Texts, () => new HouseTexts())), inMemory);
+  kit.describeGeoContract(
+    runner,
+    'Office',
+    () =>
+      kit.makeFakeWorld({
+        bindings: [bind(Geo, () => new OfficeGeo())],
+        visitor: { ip: '198.51.100.4', continent: 'EU' },
+      }),
+    inMemory,
+  );
+  kit.describeMarketingContract(runner, 'Visits', world(bind(Marketing, () => new VisitBook())), inMemory);
 }

@@ -1,19 +1,22 @@
 import {
+  bind,
   type ChatMessage,
   type ChatSpeaker,
-  type ChatWidget,
+  ChatWidget,
   type ChatWords,
-  type Conversations,
+  Conversations,
   ERROR_CODE,
   type IdentitySigner,
   PortalError,
-  type SupportIdentity,
-  type SupportSecret,
-  type TagManager,
-  type Telemetry,
+  SupportIdentity,
+  SupportSecret,
+  TagManager,
+  Telemetry,
   type TelemetryEvent,
 } from '@portico/portal';
+import * as kit from '@portico/portal/testkit';
 import { answer } from './answer';
+import { inMemory, replaces, runner, signedIn } from './trial';
 
 /*
  * Acme's help desk, and who counts what happens in the portal.
@@ -139,4 +142,95 @@ export class AppLog implements Telemetry {
   record(event: TelemetryEvent): void {
     this.events.push(event);
   }
+}
+
+async function deskWorld() {
+  const identity = new DeskIdentity();
+  return kit.makeFakeWorld({
+    bindings: [
+      bind(SupportIdentity, () => identity),
+      bind(Conversations, () => new DeskConversations(identity)),
+    ],
+  });
+}
+
+/** Put into a portal, and through the suites of their ports. */
+export function trial(): void {
+  replaces(ChatWidget, () => new DeskWidget(), {
+    stock: kit.FakeChatWidget.prototype,
+    options: {
+      ...signedIn,
+      config: { companies: { [kit.companyIdOf('main')]: { chat: { provider: 'zendesk', key: 'acme' } } } },
+    },
+    ask: (portal) => portal.chat.start(),
+  });
+  replaces(Conversations, () => new DeskConversations(new DeskIdentity()), {
+    stock: kit.FakeConversations.prototype,
+    ask: (portal) => portal.conversation.load(),
+  });
+  replaces(SupportIdentity, () => new DeskIdentity(), {
+    stock: kit.FakeSupportIdentity.prototype,
+    options: signedIn,
+    ask: (portal) => portal.chat.identity(),
+  });
+  replaces(SupportSecret, () => new StaffSecret(), {
+    stock: kit.FakeSupportSecret.prototype,
+    ask: (portal) => portal.resolve(SupportSecret).read(),
+  });
+  replaces(TagManager, () => new TagList(), {
+    stock: kit.FakeTagManager.prototype,
+    options: { config: { tagManager: { main: 'GTM-ACME1' } } },
+    ask: (portal) => portal.tagManager.start(),
+  });
+  replaces(Telemetry, () => new AppLog(), {
+    stock: kit.FakeTelemetry.prototype,
+    ask: (portal) =>
+      portal.resolve(Telemetry).record({
+        kind: 'vital',
+        name: 'LCP',
+        value: 812,
+        rating: 'good',
+        route: 'login',
+      }),
+  });
+  kit.describeChatWidgetContract(
+    runner,
+    'Desk',
+    () => {
+      const widget = new DeskWidget();
+      return {
+        widget,
+        arrive: () => undefined,
+        loads: () => widget.made,
+        askAgain: () => widget.ask(),
+        user: () => widget.user,
+        opened: () => widget.opened,
+      };
+    },
+    inMemory,
+  );
+  kit.describeConversationsContract(runner, 'Desk', deskWorld, inMemory);
+  kit.describeSupportIdentityContract(runner, 'Desk', deskWorld, inMemory);
+  kit.describeSupportSecretContract(runner, 'Staff', () => ({
+    secret: new StaffSecret(),
+    expected: 'for-the-test-desk-only',
+  }));
+  kit.describeTagManagerContract(
+    runner,
+    'List',
+    () => {
+      const tagManager = new TagList();
+      return { tagManager, loaded: () => tagManager.ids };
+    },
+    inMemory,
+  );
+  kit.describeTelemetryContract(
+    runner,
+    'AppLog',
+    async () => {
+      const telemetry = new AppLog();
+      return { telemetry, arrived: async () => telemetry.events, close: async () => undefined };
+    },
+    inMemory,
+  );
 }

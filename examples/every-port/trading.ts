@@ -1,17 +1,21 @@
 import {
+  bind,
+  type Binding,
   type Account,
   type AccountList,
   type AccountPasswordKind,
-  type Accounts,
-  type AccountSettings,
+  Accounts,
+  AccountSettings,
   ERROR_CODE,
   type MarketData,
-  type Platforms,
+  Platforms,
   PortalError,
-  type Rates,
+  Rates,
   type SettingsOfAccount,
 } from '@portico/portal';
+import * as kit from '@portico/portal/testkit';
 import { answer } from './answer';
+import { inMemory, LOGIN, replaces, runner, signedIn, world } from './trial';
 
 /*
  * Acme's own trading book.
@@ -193,4 +197,64 @@ export class ClosingPrices implements Rates {
       signal,
     );
   }
+}
+
+const PASSWORD = 'correct horse 7';
+
+/** The book of the client that test portals have. */
+export const clientsBook = () => new Book(kit.someAccounts(), PASSWORD);
+
+/**
+ * A world with one book behind all of it.
+ * @param others adapters that read the book too.
+ */
+export const bookWorld =
+  (others: (book: Book) => readonly Binding[] = () => []) =>
+  () => {
+    const book = clientsBook();
+    return kit.makeFakeWorld({
+      credentials: { email: 'mara@acme.example', password: PASSWORD },
+      bindings: [
+        bind(Accounts, () => new BookAccounts(book)),
+        bind(AccountSettings, () => new BookSettings(book)),
+        ...others(book),
+      ],
+    });
+  };
+
+/** Put into a portal, and through the suites of their ports. */
+export function trial(): void {
+  replaces(Accounts, () => new BookAccounts(clientsBook()), {
+    stock: kit.FakeAccounts.prototype,
+    options: signedIn,
+    ask: (portal) => portal.accounts.load(),
+  });
+  replaces(AccountSettings, () => new BookSettings(clientsBook()), {
+    stock: kit.FakeAccountSettings.prototype,
+    options: signedIn,
+    ask: (portal) => portal.resolve(AccountSettings).of(LOGIN),
+  });
+  replaces(Platforms, () => new OneTerminal(), {
+    stock: kit.FakePlatforms.prototype,
+    options: signedIn,
+    ask: (portal) => portal.platforms.load(),
+  });
+  replaces(Rates, () => new ClosingPrices(), {
+    stock: kit.FakeRates.prototype,
+    options: signedIn,
+    ask: (portal) => portal.resolve(Rates).marketData(),
+  });
+  kit.describeAccountsContract(runner, 'Book', bookWorld(), inMemory);
+  kit.describeAccountSettingsContract(runner, 'Book', bookWorld(), inMemory);
+  kit.describePlatformsContract(
+    runner,
+    'OneTerminal',
+    () =>
+      kit.makeFakeWorld({
+        bindings: [bind(Platforms, () => new OneTerminal())],
+        traderUrls: { stock: 'https://trade.acme.example/stock', cfd: 'https://trade.acme.example/cfd' },
+      }),
+    inMemory,
+  );
+  kit.describeRatesContract(runner, 'Closing', world(bind(Rates, () => new ClosingPrices())), inMemory);
 }

@@ -1,8 +1,9 @@
 import {
+  bind,
   type AddressAsked,
   type AddressBook,
   type AddressCheck,
-  type AssetWallet,
+  AssetWallet,
   type DepositAddress,
   ERROR_CODE,
   type MoneyRequestState,
@@ -20,7 +21,9 @@ import {
   type WalletTransfer,
   type WalletWithdrawal,
 } from '@portico/portal';
+import * as kit from '@portico/portal/testkit';
 import { answer } from './answer';
+import { inMemory, replaces, runner, signedIn, world } from './trial';
 
 /*
  * Acme's vault: ether, on its own network. Nothing costs anything, and it makes no transfers to trading accounts.
@@ -206,4 +209,24 @@ export class EtherVault implements AssetWallet {
     if (!found) throw PortalError.refused([ERROR_CODE.notFound], 404);
     return found;
   }
+}
+
+/** Put into a portal, and through the suites of their ports. */
+export function trial(): void {
+  replaces(AssetWallet, () => new EtherVault(), {
+    stock: kit.FakeAssetWallet.prototype,
+    options: signedIn,
+    // The double refuses a client without a wallet.
+    ask: (portal) =>
+      portal
+        .resolve(AssetWallet)
+        .addresses()
+        .catch(() => undefined),
+  });
+  kit.describeAssetWalletContract(
+    runner,
+    'Ether',
+    world(bind(AssetWallet, () => new EtherVault())),
+    inMemory,
+  );
 }
