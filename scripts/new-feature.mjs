@@ -231,15 +231,17 @@ const FILES = [
 const rowsOf = ({ name, type, key }) => [
   ['contract/openapi.yaml', `the call, with x-portico-call: ${key} and an example; then npm run contract`],
   ['sandbox/api/calls', 'the stand-in’s answer; a new file there is named in sandbox/api/register-api.ts'],
-  ['src/domain/access/routes.table.ts', `'${name}': its path, and who may enter`],
-  ['test/spec/routes.table.ts', 'the same, typed by hand; then npm run policy-matrix'],
+  ['src/domain/access/routes.table.ts', `'${name}': its path, and who may enter; then npm run policy-matrix`],
   ['src/composition/features.ts', `lazy('${name}', ['${name}'], …)`],
   [
     'src/application/replaceable-ports.ts',
     `${type} and its types; then npm run public-api and npm run ports-reference`,
   ],
   ['src/testkit/parts.ts', `import * as ${key}, its line in FILES, describe${type}Contract and Fake${type}`],
-  ['examples/every-port', `an adapter, its row in every-port.test.ts, its suite in suites.test.ts`],
+  [
+    'examples/every-port',
+    `an adapter in the file of its subject, put into a portal and through its suite in trial()`,
+  ],
   [`public/locales/*/${name}.json`, `${key}.title, ${key}.failed, ${key}.empty.title, ${key}.empty.text`],
   ['src/texts.table.ts', `'${name}': ['${name}']`],
   ['src/testkit/data/english.ts', `the English file of it`],

@@ -1,4 +1,6 @@
-import { HOME, SHELL_ROUTES as SPECIFIED } from '../spec/routes.table';
+import { ROUTE_ACCESS } from '../../src/domain/access/routes.table';
+import { routePath } from '../../src/domain/access/routes';
+import { HOME, OWN_ROUTES, SHELL_ROUTES as SPECIFIED } from '../spec/routes.table';
 import type { Variant } from './portal';
 
 /** A visitor is redirected to the sign-in page. */
@@ -12,6 +14,10 @@ type Table = readonly (readonly [path: string, ...screens: readonly [string, str
 // prettier-ignore
 export const SHELL_ROUTES: Table = [
   ...SPECIFIED.map(([path, main, invest, bank, international]) => [path, main, invest, bank, international] as const),
+  ...OWN_ROUTES.map((key) => {
+    const { main, invest, bank, international } = ROUTE_ACCESS[key];
+    return [routePath(key, 'portico'), main, invest, bank, international] as const;
+  }),
   ['/',               HOME, HOME, HOME, HOME],
   ['/nowhere/at/all', HOME, HOME, HOME, HOME],
 ];

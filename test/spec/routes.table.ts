@@ -1,3 +1,6 @@
+import { ROUTES, type ShellRouteKey } from '../../src/domain/access/routes.table';
+import { SHELL_ROUTE_KEYS } from '../../src/domain/access/routes';
+
 /** A refused cell: the address becomes that of the accounts page. */
 export const HOME = 'HOME';
 
@@ -27,3 +30,8 @@ export const SHELL_ROUTES = [
   ['/upload-documents',        'upload-documents',        'upload-documents',        'upload-documents',        'upload-documents',        'upload-documents'],
   ['/portico-social',          HOME,                      HOME,                      HOME,                      'social',                  HOME],
 ] as const;
+
+/** Routes of the shell that are not in R2.2, for which the policy alone says who sees what. */
+export const OWN_ROUTES: readonly ShellRouteKey[] = SHELL_ROUTE_KEYS.filter(
+  (key) => !ROUTES[key].spec.includes('R2.2'),
+);
