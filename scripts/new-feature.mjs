@@ -243,7 +243,6 @@ const rowsOf = ({ name, type, key }) => [
     `an adapter in the file of its subject, put into a portal and through its suite in trial()`,
   ],
   [`public/locales/*/${name}.json`, `${key}.title, ${key}.failed, ${key}.empty.title, ${key}.empty.text`],
-  ['src/texts.table.ts', `'${name}': ['${name}']`],
   ['src/testkit/data/english.ts', `the English file of it`],
 ];
 

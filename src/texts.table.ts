@@ -1,29 +1,22 @@
-/**
- * The files below `/locales/{language}` that a feature's views need beside that of every page, by the feature's key
- * (D3). The first is the feature's own; what its views share with those of another comes with that one's.
- */
+/** Features whose texts all lie in the file of every page. */
+const OF_EVERY_PAGE: ReadonlySet<string> = new Set([
+  ...['login', 'token-login', 'shell', 'third-parties', 'telemetry', 'messages', 'live', 'rail'],
+  ...['accounts', 'second-factor', 'upload-documents'],
+]);
+
+/** Features that share files with others. */
 // prettier-ignore
-const TEXTS: Readonly<Record<string, readonly string[]>> = {
-  'forgot-password':         ['forgot-password'],
-  'new-password':            ['new-password'],
-  'registration':            ['registration'],
-  'account':                 ['account'],
-  'money':                   ['account'],
-  'opening':                 ['account'],
-  'dashboard':               ['account'],
-  'research':                ['research'],
-  'news':                    ['news'],
-  'calculators':             ['calculators'],
-  'how-to-use':              ['how-to-use'],
-  'platform':                ['platform'],
-  'terminal':                ['terminal'],
-  'profile':                 ['profile', 'registration', 'notifications', 'account'],
-  'notifications':           ['notifications'],
-  'campaigns':               ['campaigns'],
-  'social':                  ['social'],
-  'open-investment-account': ['open-investment-account'],
-  'wallet':                  ['wallet', 'account'],
-  'partnership':             ['partnership'],
+const SHARED: Readonly<Record<string, readonly string[]>> = {
+  'money':     ['account'],
+  'opening':   ['account'],
+  'dashboard': ['account'],
+  'profile':   ['profile', 'registration', 'notifications', 'account'],
+  'wallet':    ['wallet', 'account'],
 };
 
-export const textsOf = (feature: string): readonly string[] => TEXTS[feature] ?? [];
+/**
+ * The files below `/locales/{language}` that a feature's views need beside that of every page (D3): where nothing
+ * else is said here, one of the feature's own name.
+ */
+export const textsOf = (feature: string): readonly string[] =>
+  OF_EVERY_PAGE.has(feature) ? [] : (SHARED[feature] ?? [feature]);

@@ -57,10 +57,10 @@ const ANY_ORIGIN = 'http://localhost';
 
 /** One check for each slot; none lets a name through that would be ignored without a word. */
 const CHECKS: Readonly<Record<keyof ExtensionParts, Check>> = {
-  id: ({ id }, { before }) => {
+  id: ({ id }, { before, features }) => {
     if (!NAME.test(id)) return `an id is ${NAME_RULE}.`;
-    if (TEXT_NAMES.includes(id))
-      return `the portal's own texts begin with this id. Taken: ${listed(TEXT_NAMES)}.`;
+    const taken = [...TEXT_NAMES, ...features.lazy.map(({ key }) => key)].sort();
+    if (taken.includes(id)) return `the portal itself has something of this name. Taken: ${listed(taken)}.`;
     return before.some((other) => other.id === id) ? 'there are two extensions of this id.' : undefined;
   },
 
