@@ -16,7 +16,10 @@ export async function firstPage(router: Router, composition: Composition): Promi
   const [frame] = soonShown(composition, resolve(SessionStore).signedIn);
   // Code that can't be loaded is reported by the page itself.
   await code.screen(frame).catch(() => undefined);
-  if (frame === 'shell') await clientKnown(resolve);
+  if (frame === 'shell') {
+    await clientKnown(resolve);
+    await answersRead();
+  }
 }
 
 /** The guards have let somebody in. */
@@ -30,6 +33,12 @@ function entered(router: Router): Promise<void> {
     });
   });
 }
+
+/**
+ * What has come while start-up ran is read before the page is drawn: a list whose answer is here is drawn at once, and
+ * not its skeleton first.
+ */
+const answersRead = (): Promise<void> => new Promise((done) => void setTimeout(done));
 
 /** The frame holds nothing before its client is known. If that takes long or fails, the portal itself says so. */
 function clientKnown(resolve: Resolve): Promise<void> {
