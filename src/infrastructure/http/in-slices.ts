@@ -9,21 +9,24 @@ export function pauses(): () => Promise<void> | undefined {
   let end = performance.now() + SLICE_MS;
   return () => {
     if (performance.now() < end || globalThis.document?.hidden) return undefined;
-    return new Promise((resolve) => {
-      setTimeout(() => {
-        end = performance.now() + SLICE_MS;
-        resolve();
-      });
-    });
+    return nextTurn().then(() => void (end = performance.now() + SLICE_MS));
   };
 }
 
-/** Does something with each of many items, in slices between which the page answers and draws. */
+const nextTurn = (): Promise<void> => new Promise((resolve) => void setTimeout(resolve));
+
+/**
+ * Does something with each of many items, in slices between which the page answers and draws. After more than one
+ * slice comes another pause: who has waited for so many items has much to do with them.
+ */
 export async function inSlices<T>(items: readonly T[], each: (item: T) => void): Promise<void> {
   const pause = pauses();
+  let isLong = false;
   for (const item of items) {
     const paused = pause();
     if (paused) await paused;
+    isLong ||= paused !== undefined;
     each(item);
   }
+  if (isLong) await nextTurn();
 }

@@ -6,7 +6,7 @@ import { AccountsStore } from '../../../application/stores/accounts-store';
 import buttons from '../../components/plain-button.module.css';
 import { useIsPhone } from '../../components/use-media-query';
 import { useCulture } from '../../i18n/culture-context';
-import { writeInstant } from '../../i18n/dates';
+import { instantWriter } from '../../i18n/dates';
 import { useStore } from '../../use-store';
 import styles from './as-of.module.css';
 
@@ -14,8 +14,10 @@ import styles from './as-of.module.css';
 export function useAsOf(): string | undefined {
   const culture = useCulture();
   const phone = useIsPhone();
+  // Made while the figures are on their way.
+  const write = instantWriter(culture, phone ? 'asOfTime' : 'asOf');
   const list = dataOf(useStore(AccountsStore).remote);
-  return list && writeInstant(list.asOf, culture, phone ? 'asOfTime' : 'asOf');
+  return list && write(list.asOf);
 }
 
 /** How old the figures are, and a way to newer ones. */

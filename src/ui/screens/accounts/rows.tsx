@@ -3,7 +3,7 @@ import type { RowsProps } from './rows-props';
 
 /** Up to this many rows are all in the page: found by the browser's own search, and printed. */
 const ALL_UP_TO = 100;
-/** Pixels of a longer list that are filled until the code has come that follows the page's scrolling. */
+/** Pixels of a longer list that are filled at most until the code has come that follows the page's scrolling. */
 const AT_FIRST_PX = 1_200;
 
 const WindowRows = lazy(() =>
@@ -29,7 +29,7 @@ function EveryRow({ count, children }: RowsProps) {
 
 function firstRows({ count, estimate, gap = 0, children }: RowsProps) {
   const row = estimate + gap;
-  const first = Math.ceil(AT_FIRST_PX / row);
+  const first = Math.ceil(Math.min(AT_FIRST_PX, window.innerHeight) / row);
   return children({
     indexes: indexesUpTo(first),
     before: 0,
