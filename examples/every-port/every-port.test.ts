@@ -7,6 +7,7 @@ import * as cashier from './cashier';
 import * as client from './client';
 import * as content from './content';
 import * as live from './live';
+import * as onboarding from './onboarding';
 import * as openings from './openings';
 import * as passkeys from './passkeys';
 import * as programmes from './programmes';
@@ -21,7 +22,7 @@ import * as vault from './vault';
 /* Every port that an extension may replace has an adapter here, and each adapter is tried. */
 
 const SUBJECTS = {
-  ...{ app, site, 'sign-in': signIn, passkeys, registration, client },
+  ...{ app, site, 'sign-in': signIn, passkeys, registration, client, onboarding },
   ...{ trading, books, cashier, openings, vault, live, content, programmes, support },
 };
 
