@@ -1,13 +1,11 @@
 /**
- * First parts of the keys of the shipped texts, besides the features' own names: an extension, whose texts begin with its id, has another
- * one.
+ * First parts of the keys of the shipped texts that an extension's id could be, besides the features' own names: its
+ * texts begin with its id.
  */
 // prettier-ignore
 export const TEXT_NAMES: readonly string[] = Object.freeze([
-  'booster', 'campaignList', 'chat', 'clientArea', 'common', 'consent', 'documents', 'errors', 'figures', 'footer',
-  'forgot', 'howToUse', 'language', 'login', 'menu', 'menuGroup', 'menuShort', 'meta', 'newPassword', 'openAccount',
-  'password', 'public', 'regionPopup', 'register', 'reminder', 'routeError', 'routes', 'session', 'siteClosed',
-  'support', 'theme', 'variant',
+  'booster', 'chat', 'common', 'consent', 'documents', 'errors', 'figures', 'footer', 'forgot', 'language',
+  'login', 'menu', 'meta', 'password', 'public', 'register', 'reminder', 'routes', 'session', 'support', 'theme', 'variant',
 ]);
 
 /** First segments of addresses that the server answers itself: files of the build, texts, legal pages, calls. */
