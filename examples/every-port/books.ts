@@ -1,7 +1,7 @@
 import {
-  bind,
   AccountBooks,
   type AccountMovement,
+  bind,
   type BookPage,
   type CostReport,
   type DayRange,

@@ -1,6 +1,6 @@
 import {
-  bind,
   type Account,
+  bind,
   type DepositOrder,
   type DepositTaken,
   ERROR_CODE,

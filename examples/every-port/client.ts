@@ -15,7 +15,7 @@ import {
 } from '@portico/portal';
 import * as kit from '@portico/portal/testkit';
 import { answer } from './answer';
-import { inMemory, replaces, runner, signedIn, world } from './trial';
+import { credentials, inMemory, replaces, runner, signedIn, world } from './trial';
 
 /*
  * Acme's file on the client.
@@ -152,8 +152,6 @@ export class EthereumWallet implements Wallets {
     });
   }
 }
-
-const credentials = { email: 'mara@acme.example', password: 'correct horse 7' };
 
 /** Put into a portal, and through the suites of their ports. */
 export function trial(): void {

@@ -1,9 +1,9 @@
 import {
-  bind,
   type Application,
   type ApplicationForm,
   type ApplicationOrder,
   Applications,
+  bind,
   type Blocker,
   type ClientDocument,
   ClientProgress,
@@ -25,7 +25,7 @@ import * as kit from '@portico/portal/testkit';
 import { answer } from './answer';
 import { Directory } from './directory';
 import { DirectoryClients } from './sign-in';
-import { inMemory, replaces, runner, signedIn, world } from './trial';
+import { credentials, inMemory, replaces, runner, signedIn, world } from './trial';
 
 /*
  * How a client becomes one at Acme.
@@ -264,8 +264,6 @@ export class ApplicationsOnFile implements Applications {
     throw PortalError.refused([ERROR_CODE.wrongCurrentPassword], 409, undefined, details);
   }
 }
-
-const credentials = { email: 'mara@acme.example', password: 'correct horse 7' };
 
 /** Put into a portal, and through the suites of their ports. */
 export function trial(): void {

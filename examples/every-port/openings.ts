@@ -1,6 +1,6 @@
 import {
-  bind,
   AccountOpenings,
+  bind,
   ERROR_CODE,
   type OpeningOffer,
   type OpeningOffers,

@@ -1,7 +1,7 @@
 import {
-  bind,
   Authenticator,
   type AuthenticatorOutcome,
+  bind,
   ERROR_CODE,
   type Passkey,
   type PasskeyAnswer,
@@ -12,9 +12,9 @@ import {
   PortalError,
 } from '@portico/portal';
 import * as kit from '@portico/portal/testkit';
-import { clientsDirectory, directoryWorld } from './sign-in';
 import { answer } from './answer';
 import type { Directory } from './directory';
+import { clientsDirectory, directoryWorld } from './sign-in';
 import { inMemory, replaces, runner, signedIn } from './trial';
 
 /*

@@ -10,9 +10,9 @@ import {
   type RegulatorDocument,
 } from '@portico/portal';
 import * as kit from '@portico/portal/testkit';
-import { clientsDirectory, directoryWorld } from './sign-in';
 import { answer } from './answer';
 import type { Directory } from './directory';
+import { clientsDirectory, directoryWorld } from './sign-in';
 import { inMemory, replaces, runner } from './trial';
 
 const OPTIONS: RegistrationOptions = {

@@ -1,7 +1,7 @@
 import {
+  Auth,
   bind,
   type Binding,
-  Auth,
   Captcha,
   Clients,
   Clock,
@@ -11,8 +11,8 @@ import {
   ERROR_CODE,
   OneTimeCodes,
   type OpenSession,
-  type PasswordLinkState,
   type PasskeyAnswer,
+  type PasswordLinkState,
   Passwords,
   PortalError,
   type ScaHeaders,
@@ -29,7 +29,7 @@ import {
 import * as kit from '@portico/portal/testkit';
 import { answer } from './answer';
 import { Directory, type Open, type Person } from './directory';
-import { inMemory, replaces, runner, signedIn, world } from './trial';
+import { credentials, inMemory, replaces, runner, signedIn, world } from './trial';
 
 /*
  * Signing in with Acme's own directory.
@@ -349,7 +349,6 @@ async function signIn({ login }: kit.TestPortal): Promise<void> {
   await login.submit();
 }
 
-const credentials = { email: 'mara@acme.example', password: 'correct horse 7' };
 /** The code of every secret at every time. */
 const APP_CODE = '271828';
 

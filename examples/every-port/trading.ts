@@ -1,11 +1,11 @@
 import {
-  bind,
-  type Binding,
   type Account,
   type AccountList,
   type AccountPasswordKind,
   Accounts,
   AccountSettings,
+  bind,
+  type Binding,
   ERROR_CODE,
   type MarketData,
   Platforms,
@@ -15,7 +15,7 @@ import {
 } from '@portico/portal';
 import * as kit from '@portico/portal/testkit';
 import { answer } from './answer';
-import { inMemory, LOGIN, replaces, runner, signedIn, world } from './trial';
+import { credentials, inMemory, LOGIN, replaces, runner, signedIn, world } from './trial';
 
 /*
  * Acme's own trading book.
@@ -199,10 +199,8 @@ export class ClosingPrices implements Rates {
   }
 }
 
-const PASSWORD = 'correct horse 7';
-
 /** The book of the client that test portals have. */
-export const clientsBook = () => new Book(kit.someAccounts(), PASSWORD);
+export const clientsBook = () => new Book(kit.someAccounts(), credentials.password);
 
 /**
  * A world with one book behind all of it.
@@ -213,7 +211,7 @@ export const bookWorld =
   () => {
     const book = clientsBook();
     return kit.makeFakeWorld({
-      credentials: { email: 'mara@acme.example', password: PASSWORD },
+      credentials,
       bindings: [
         bind(Accounts, () => new BookAccounts(book)),
         bind(AccountSettings, () => new BookSettings(book)),

@@ -13,6 +13,8 @@ export const world =
   () =>
     kit.makeFakeWorld({ bindings });
 
+/** Who signs in, in the worlds of the suites. */
+export const credentials = { email: 'mara@acme.example', password: 'correct horse 7' };
 /** A portal whose client is signed in. */
 export const signedIn = { signedIn: true } as const;
 /** An account of the client that test portals have. */

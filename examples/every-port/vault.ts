@@ -1,9 +1,9 @@
 import {
-  bind,
   type AddressAsked,
   type AddressBook,
   type AddressCheck,
   AssetWallet,
+  bind,
   type DepositAddress,
   ERROR_CODE,
   type MoneyRequestState,
