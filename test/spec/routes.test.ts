@@ -18,7 +18,7 @@ describe('R2.2: routes of the shell by company', () => {
     );
   });
 
-  test('no other route of the shell says that it comes from there', () => {
+  test('there is no other route in the shell that is not the portal’s own', () => {
     const typed = SHELL_ROUTES.map(([path]) => path as string);
     const own = OWN_ROUTES.map((key) => routePath(key, 'portico'));
     expect([...accountPaths('portico')].sort()).toEqual([...typed, ...own].sort());
