@@ -21,12 +21,21 @@ const STYLES: Readonly<Record<TimeStyle, Intl.DateTimeFormatOptions>> = {
 
 const writers = new Map<string, (instant: number) => string>();
 
-/** Writes instants (epoch milliseconds) in a culture's way. Making the first takes the browser 10 ms or more. */
-export function instantWriter(culture: string, style: TimeStyle): (instant: number) => string {
+/** The writer of a style in a culture, made once: the first takes the browser 10 ms or more. */
+function writerOf(
+  culture: string,
+  style: string,
+  options: Intl.DateTimeFormatOptions,
+): (instant: number) => string {
   const key = `${culture}/${style}`;
-  const write = writers.get(key) ?? timeWriter(culture, STYLES[style]);
+  const write = writers.get(key) ?? timeWriter(culture, options);
   writers.set(key, write);
   return write;
+}
+
+/** Writes instants (epoch milliseconds) in a culture's way. */
+export function instantWriter(culture: string, style: TimeStyle): (instant: number) => string {
+  return writerOf(culture, style, STYLES[style]);
 }
 
 /** An instant (epoch milliseconds) in a culture's way. */
@@ -36,18 +45,13 @@ export function writeInstant(instant: number, culture: string, style: TimeStyle)
 
 /** A calendar day, `YYYY-MM-DD`, in a culture's way: the same one in every zone. */
 export function writeDay(day: string, culture: string): string {
-  const key = `${culture}/day`;
-  const write = writers.get(key) ?? timeWriter(culture, { ...DATE, timeZone: 'UTC' });
-  writers.set(key, write);
-  return write(Date.parse(day));
+  return writerOf(culture, 'day', { ...DATE, timeZone: 'UTC' })(Date.parse(day));
 }
 
 /** A calendar month, `YYYY-MM`, in a culture's way: `Mar 2026`. */
 export function writeMonth(month: string, culture: string): string {
-  const key = `${culture}/month`;
-  const write = writers.get(key) ?? timeWriter(culture, { month: 'short', year: 'numeric', timeZone: 'UTC' });
-  writers.set(key, write);
-  return write(Date.parse(`${month}-01`));
+  const options = { month: 'short', year: 'numeric', timeZone: 'UTC' } as const;
+  return writerOf(culture, 'month', options)(Date.parse(`${month}-01`));
 }
 
 /** The order of day, month and year in which a culture writes a date in figures, as a pattern: `DD.MM.YYYY`. */

@@ -3,7 +3,7 @@ import type { RowsProps } from './rows-props';
 
 /** Up to this many rows are all in the page: found by the browser's own search, and printed. */
 const ALL_UP_TO = 100;
-/** Pixels of a longer list that are filled at most until the code has come that follows the page's scrolling. */
+/** A longer list fills as much as the window is high, and no more pixels than these, until the code has come that follows the scrolling. */
 const AT_FIRST_PX = 1_200;
 
 const WindowRows = lazy(() =>
