@@ -24,7 +24,7 @@ const TERMINAL: Ahead = { feature: 'terminal' };
 // prettier-ignore
 const AHEAD: Readonly<Partial<Record<RouteKey, Ahead>>> = {
   'login':                         { code: [] },
-  'token-login':                   { code: [] },
+  'token-login':                   { code: [], feature: 'login' },
   'register-open-trading-account': { code: ['registration', 'screen-register'], feature: 'registration' },
   'register-open-partner-account': { code: ['registration'], feature: 'registration' },
   'featuredideas':                 RESEARCH,

@@ -1,6 +1,6 @@
 /** Features whose texts all lie in the file of every page. */
 const OF_EVERY_PAGE: ReadonlySet<string> = new Set([
-  ...['login', 'token-login', 'shell', 'third-parties', 'telemetry', 'messages', 'live', 'rail'],
+  ...['login', 'shell', 'third-parties', 'telemetry', 'messages', 'live', 'rail'],
   ...['accounts', 'second-factor', 'upload-documents'],
 ]);
 

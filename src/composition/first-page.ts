@@ -2,6 +2,7 @@ import { when } from 'mobx';
 import { ClientStore } from '../application/stores/client-store';
 import { SessionStore } from '../application/stores/session-store';
 import type { Resolve } from '../infrastructure/di/token';
+import { nextTurn } from '../infrastructure/next-turn';
 import type { Composition } from './compose';
 import type { Router } from './router';
 import { soonShown } from './soon-shown';
@@ -18,7 +19,8 @@ export async function firstPage(router: Router, composition: Composition): Promi
   await code.screen(frame).catch(() => undefined);
   if (frame === 'shell') {
     await clientKnown(resolve);
-    await answersRead();
+    // What has come while start-up ran is read first: a list whose answer is here is drawn at once, and not its skeleton.
+    await nextTurn();
   }
 }
 
@@ -33,12 +35,6 @@ function entered(router: Router): Promise<void> {
     });
   });
 }
-
-/**
- * What has come while start-up ran is read before the page is drawn: a list whose answer is here is drawn at once, and
- * not its skeleton first.
- */
-const answersRead = (): Promise<void> => new Promise((done) => void setTimeout(done));
 
 /** The frame holds nothing before its client is known. If that takes long or fails, the portal itself says so. */
 function clientKnown(resolve: Resolve): Promise<void> {

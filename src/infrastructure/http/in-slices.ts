@@ -1,3 +1,5 @@
+import { nextTurn } from '../next-turn';
+
 /** How long a loop may hold the page up: half of what counts as a long task. */
 const SLICE_MS = 25;
 
@@ -12,8 +14,6 @@ export function pauses(): () => Promise<void> | undefined {
     return nextTurn().then(() => void (end = performance.now() + SLICE_MS));
   };
 }
-
-const nextTurn = (): Promise<void> => new Promise((resolve) => void setTimeout(resolve));
 
 /**
  * Does something with each of many items, in slices between which the page answers and draws. After more than one
