@@ -1,11 +1,9 @@
 import { typeInto } from './keyboard';
 import { fillAddress, fillPerson, newcomer, NEW_PASSWORD, passCode, type Newcomer } from './newcomer';
 import { passwordLinkTo } from './outbox';
-import { expect, fail, fillLogin, SITE, test } from './portal';
+import { expect, fail, fillLogin, OWN_BROWSER, SITE, test } from './portal';
 import type { Page } from '@playwright/test';
 
-/** User agent of this file's browsers, so that its faults affect no other test. */
-const FAULTY = 'passwords-spec';
 const OTHER_PASSWORD = 'Another horse 8 battery';
 
 /** A client for this test alone, because the demo clients' passwords are shared. */
@@ -105,9 +103,12 @@ test('an unusable link says why', async ({ page }) => {
 });
 
 test.describe('with faults', () => {
-  test.use({ userAgent: FAULTY });
+  test.use(OWN_BROWSER);
 
-  test('every rule of the two forms has its message, and the focus moves to the field', async ({ page }) => {
+  test('every rule of the two forms has its message, and the focus moves to the field', async ({
+    page,
+    userAgent,
+  }) => {
     await page.goto(`${SITE.main}/forgot-password`);
     for (const [typed, sentence] of [
       ['', 'Enter your email address.'],
@@ -122,7 +123,7 @@ test.describe('with faults', () => {
 
     // The form is shown until the gateway has reported the link as unknown.
     await fail(page, {
-      match: { userAgent: FAULTY, path: '/api/client/Sca/check-password-link', query: '' },
+      match: { userAgent, path: '/api/client/Sca/check-password-link', query: '' },
       status: 404,
       times: 1,
     });
@@ -139,18 +140,23 @@ test.describe('with faults', () => {
     }
   });
 
-  test('a failure of the gateway is shown, the input stays, two clicks make one call', async ({ page }) => {
+  test('a failure of the gateway is shown, the input stays, two clicks make one call', async ({
+    page,
+    userAgent,
+  }) => {
     let calls = 0;
     page.on('request', (request) => {
       if (request.url().endsWith('/Sca/reset-password')) calls += 1;
     });
+    // The gateway limits what it takes for one address.
+    const { email } = newcomer();
     await page.goto(`${SITE.bank}/forgot-password`);
-    const match = { userAgent: FAULTY, path: '/api/client/Sca/reset-password' };
+    const match = { userAgent, path: '/api/client/Sca/reset-password' };
     await fail(page, { match, status: 503, times: 1 });
-    await page.getByTestId('forgot-email').fill('ann@nobody.test');
+    await page.getByTestId('forgot-email').fill(email);
     await page.getByTestId('forgot-submit').click();
     await expect(page.getByRole('alert')).toBeVisible();
-    await expect(page.getByTestId('forgot-email')).toHaveValue('ann@nobody.test');
+    await expect(page.getByTestId('forgot-email')).toHaveValue(email);
     expect(calls).toBe(1);
 
     await fail(page, { match, delayMs: 600, times: 1 });

@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, test as base, type Page } from '@playwright/test';
+import { expect, test as base, type Fixtures, type Page, type PlaywrightTestOptions } from '@playwright/test';
 import { DEMO_PASSWORD } from './clients';
 
 export type Variant = 'main' | 'invest' | 'bank' | 'international';
@@ -134,7 +134,17 @@ export async function signOut(page: Page): Promise<void> {
   await expect(page.getByTestId('screen-login')).toBeVisible();
 }
 
-/** Injects a fault into the stand-in; `host` keeps parallel tests apart. */
+/**
+ * For `test.use`: the browser names itself after its test. A fault that matches this `userAgent` is met by no other test,
+ * not even by one of the same file that runs beside it.
+ */
+export const OWN_BROWSER: Fixtures<object, object, PlaywrightTestOptions> = {
+  // Playwright reads from the first argument's pattern what a fixture depends on: nothing.
+  // eslint-disable-next-line no-empty-pattern
+  userAgent: async ({}, provide, { testId }) => provide(testId),
+};
+
+/** Injects a fault into the stand-in; `host` or `OWN_BROWSER` keeps parallel tests apart. */
 export async function fail(page: Page, fault: Readonly<Record<string, unknown>>): Promise<void> {
   const answer = await page.request.post(`http://localhost:${PORT}/__faults`, { data: fault });
   expect(answer.status()).toBe(201);

@@ -9,12 +9,10 @@ import {
   passCode,
 } from './newcomer';
 import { codeTo } from './outbox';
-import { expect, fail, SITE, test, VARIANTS } from './portal';
+import { expect, fail, OWN_BROWSER, SITE, test, VARIANTS } from './portal';
 import { accountsOf } from './portal-gateway';
 import type { Page } from '@playwright/test';
 
-/** User agent of this file's browsers, so that its faults affect no other test. */
-const FAULTY = 'registration-spec';
 const TRADING = '/register/open-trading-account';
 const PARTNER = '/register/open-partner-account';
 
@@ -327,12 +325,12 @@ test('by keyboard alone, on a phone, right to left', async ({ page }) => {
 });
 
 test.describe('with faults', () => {
-  test.use({ userAgent: FAULTY });
+  test.use(OWN_BROWSER);
 
   test('lists that fail to load show Retry in their place; without offers the form can still be sent', async ({
     page,
+    userAgent,
   }) => {
-    const userAgent = FAULTY;
     await fail(page, {
       match: { userAgent, path: '/api/gateway/cms/v1/SiteCountry' },
       status: 400,
@@ -353,9 +351,12 @@ test.describe('with faults', () => {
     await expect(page.getByTestId('screen-accounts')).toBeVisible();
   });
 
-  test('a script in a gateway text stays text, an invalid address is no link', async ({ page }) => {
+  test('a script in a gateway text stays text, an invalid address is no link', async ({
+    page,
+    userAgent,
+  }) => {
     await fail(page, {
-      match: { userAgent: FAULTY, path: '/api/gateway/cms/v1/ContentTranslation', query: 'de-DE' },
+      match: { userAgent, path: '/api/gateway/cms/v1/ContentTranslation', query: 'de-DE' },
       body: JSON.stringify({
         hasError: false,
         result: [
