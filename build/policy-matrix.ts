@@ -171,7 +171,7 @@ export function policyMatrix(): string {
   ]);
   return [
     '# Policy matrix',
-    'Printed from the tables in `src/domain/access` by `npm run policy-matrix`; a test fails when the two differ.',
+    'Printed from the tables in `src/domain/access` by `npm run generate`; a test fails when the two differ.',
     'Columns are the company variants; `other` is an unknown company id (D1). `→` is a redirect, `–` never.',
     '## Routes of the shell',
     'Which screen (`screen-…`) a signed-in client sees. Nobody sees any of them without a session (→ login).',

@@ -7,7 +7,7 @@ import { code, table } from './markdown';
 
 const HEAD = `# Ports
 
-Made from the docstrings by \`npm run ports-reference\`; a change there fails the tests until this page is written anew.
+Made from the docstrings by \`npm run generate\`; a change there fails the tests until this page is written anew.
 
 A port is an interface and a token of the same name; \`@portico/portal\` exports those that an extension may replace, by
 \`bind(Port, make)\`, and by name every type that stands here. Its suite comes from \`@portico/portal/testkit\`, as
@@ -41,10 +41,10 @@ What ports are given and return, besides the types that stand with them.
  * @param root folder of the project.
  */
 export function portReference(root: string): string {
-  const folder = path.join(root, 'src/application/ports');
-  const files = readdirSync(folder)
-    .filter((file) => !['port.ts', 'opening.ts'].includes(file)) // not a port: how the page was opened
-    .map((file) => path.join(folder, file));
+  const files = ['ports', 'own-ports']
+    .map((name) => path.join(root, 'src/application', name))
+    .flatMap((folder) => readdirSync(folder).map((file) => path.join(folder, file)))
+    .filter((file) => path.basename(file) !== 'opening.ts'); // no port: how the page was opened
   const { declared, behind } = declaredTypes(files, path.join(root, 'src'));
   const names = [...REPLACEABLE_PORTS, ...OWN_PORTS].sort();
   const rows = names.map((name) => [
@@ -70,7 +70,7 @@ export function portReference(root: string): string {
 function sectionOf(name: string, files: readonly (readonly DeclaredType[])[]): string {
   const file = files.find((declared) => declared.some((one) => one.name === name));
   const port = file?.find((one) => one.name === name);
-  if (!file || !port) throw new Error(`No file under src/application/ports declares ${name}.`);
+  if (!file || !port) throw new Error(`No port's file declares ${name}.`);
   const [, ...others] = usedBy(port, file);
   return [
     `## ${name}`,

@@ -70,7 +70,7 @@ export function publicSurface(): Surface {
   return {
     report: [
       '# Public surface\n',
-      'Written by `npm run public-api` from `src/public-api.ts`; `npm test` fails where it is not what the code says. ' +
+      'Written by `npm run generate` from `src/public-api.ts`; `npm test` fails where it is not what the code says. ' +
         'A change asks for an entry in `CHANGELOG.md`, which holds the mark of this file.\n',
       '## Exports\n',
       ...byName(exported).map(([name, symbol]) => written(name, symbol)),

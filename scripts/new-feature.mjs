@@ -11,7 +11,7 @@ function wordsOf(name) {
   return { name, type, key: type[0].toLowerCase() + type.slice(1) };
 }
 
-const port = ({ type }) => `import { port } from './port';
+const port = ({ type }) => `import { port } from '../port';
 
 /** One entry of the list. */
 export interface ${type}Item {
@@ -227,23 +227,18 @@ const FILES = [
   [({ name }) => `test/ui/screens/${name}/${name}-screen.test.tsx`, test],
 ];
 
-/** Lines to add by hand for a feature with a page and a call, in the order to add them. */
+/** Lines to add by hand for a feature with a page and a call, in the order to add them; `npm run generate` does the rest. */
 const rowsOf = ({ name, type, key }) => [
-  ['contract/openapi.yaml', `the call, with x-portico-call: ${key} and an example; then npm run contract`],
+  ['contract/openapi.yaml', `the call, with x-portico-call: ${key} and an example`],
   ['sandbox/api/calls', 'the stand-in’s answer; a new file there is named in sandbox/api/register-api.ts'],
-  ['src/domain/access/routes.table.ts', `'${name}': its path, and who may enter; then npm run policy-matrix`],
+  ['src/domain/access/routes.table.ts', `'${name}': its path, and who may enter`],
   ['src/composition/features.ts', `lazy('${name}', ['${name}'], …)`],
   [
-    'src/application/replaceable-ports.ts',
-    `${type} and its types; then npm run public-api and npm run ports-reference`,
-  ],
-  ['src/testkit/parts.ts', `import * as ${key}, its line in FILES, describe${type}Contract and Fake${type}`],
-  [
     'examples/every-port',
-    `an adapter in the file of its subject, put into a portal and through its suite in trial()`,
+    `an adapter of ${type} in the file of its subject, put into a portal and through its suite in trial()`,
   ],
+  ['CHANGELOG.md', `the new port ${type}, and the mark of the public surface that npm run generate prints`],
   [`public/locales/*/${name}.json`, `${key}.title, ${key}.failed, ${key}.empty.title, ${key}.empty.text`],
-  ['src/testkit/data/english.ts', `the English file of it`],
 ];
 
 /**

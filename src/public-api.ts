@@ -43,8 +43,8 @@ export { dataOf, type Remote } from './application/remote/remote';
 export { mapRemote } from './application/remote/map-remote';
 
 // Ports: interface and token of one name.
-export { port, type PortToken } from './application/ports/port';
-export * from './application/replaceable-ports';
+export { port, type PortToken } from './application/port';
+export * from './application/ports.generated';
 
 // What ports are given and return.
 export type { Account, AccountKind, AccountStatus, Money, Platform } from './domain/accounts/account';

@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { broughtBy, type Brought as BroughtData } from '../../hosting/brought';
 import { Startup } from '../../src/application/startup';
-import { Brought, KnownCompanies } from '../../src/application/ports/opening';
+import { Brought, KnownCompanies } from '../../src/application/own-ports/opening';
 import type { Extension } from '../../src/composition/extension';
 import { STOCK_COMPANIES, type CompanyEntry } from '../../src/domain/company';
 import { localeFolderOf } from '../../src/domain/language/culture';

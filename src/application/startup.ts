@@ -4,7 +4,7 @@ import { siteDomainLanguage } from '../domain/language/prefix';
 import type { SiteDomain } from '../domain/site/site-domain';
 import type { ProviderIds } from '../domain/providers';
 import type { ConfigSource } from './ports/config-source';
-import type { Gateway } from './ports/gateway';
+import type { Gateway } from './own-ports/gateway';
 import type { Page } from './ports/page';
 import type { Sites } from './ports/sites';
 import type { Queries } from './remote/queries';

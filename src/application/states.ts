@@ -5,7 +5,7 @@ import type { Variant } from '../domain/company';
 import type { BrandConfig, SupportConfig } from '../domain/config/company-settings';
 import type { Culture, Direction } from '../domain/language/cultures.table';
 import type { AccountList } from './ports/accounts';
-import { port } from './ports/port';
+import { port } from './port';
 import type { Remote } from './remote/remote';
 import type { NoticeTone } from './stores/notice-store';
 import type { SessionEnd } from './stores/session-store';

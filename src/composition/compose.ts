@@ -1,6 +1,6 @@
 import { LanguageStore } from '../application/stores/language-store';
 import { createContainer } from '../infrastructure/di/create-container';
-import { Brought, KnownCompanies, KnownProviders } from '../application/ports/opening';
+import { Brought, KnownCompanies, KnownProviders } from '../application/own-ports/opening';
 import { providerIds } from '../domain/providers';
 import { bind, type Binding } from '../infrastructure/di/binding';
 import type { Resolve } from '../infrastructure/di/token';

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { Brought } from '../application/ports/opening';
+import type { Brought } from '../application/own-ports/opening';
 import type { TextMap } from '../application/ports/texts';
 import { NO_PAGES, type BroughtEntry, type BroughtScreen } from '../domain/access/brought';
 import { STOCK, type Companies } from '../domain/companies';

@@ -1,8 +1,13 @@
-import { Gateway } from '../application/ports/gateway';
-import { Navigation } from '../application/ports/navigation';
-import { BrandTokenNames, OpeningAddress, OpeningPrefix, ReadEntryLink } from '../application/ports/opening';
-import { SessionVault } from '../application/ports/session-vault';
-import { Translator } from '../application/ports/translator';
+import { Gateway } from '../application/own-ports/gateway';
+import { Navigation } from '../application/own-ports/navigation';
+import {
+  BrandTokenNames,
+  OpeningAddress,
+  OpeningPrefix,
+  ReadEntryLink,
+} from '../application/own-ports/opening';
+import { SessionVault } from '../application/own-ports/session-vault';
+import { Translator } from '../application/own-ports/translator';
 import { bind, type Binding } from '../infrastructure/di/binding';
 
 /** What belongs to no feature: Portico's own four ports, and how the page was opened. */

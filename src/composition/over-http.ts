@@ -1,4 +1,4 @@
-import type { PortToken } from '../application/ports/port';
+import type { PortToken } from '../application/port';
 import { bind, type Binding } from '../infrastructure/di/binding';
 import { HttpClient } from '../infrastructure/http/http-client';
 

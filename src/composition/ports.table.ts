@@ -1,4 +1,4 @@
-import * as replaceable from '../application/replaceable-ports';
+import * as replaceable from '../application/ports.generated';
 import { nameOf } from '../infrastructure/di/token';
 
 /** The names of the ports that an extension may replace. The check of extensions and `portico ports` read them. */

@@ -1,6 +1,6 @@
 import type { Captcha } from '../application/ports/captcha';
 import type { ChatWidget } from '../application/ports/chat';
-import { port } from '../application/ports/port';
+import { port } from '../application/port';
 import type { Telemetry } from '../application/ports/telemetry';
 import type { ProviderEntry, ProviderKind } from '../domain/providers';
 

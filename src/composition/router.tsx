@@ -1,6 +1,6 @@
 import { reaction } from 'mobx';
 import { createBrowserRouter, type RouteObject } from 'react-router-dom';
-import { Brought } from '../application/ports/opening';
+import { Brought } from '../application/own-ports/opening';
 import { CompanyStore } from '../application/stores/company-store';
 import { SessionStore } from '../application/stores/session-store';
 import { SiteStore } from '../application/stores/site-store';

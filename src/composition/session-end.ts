@@ -1,5 +1,5 @@
 import { reaction } from 'mobx';
-import { Navigation } from '../application/ports/navigation';
+import { Navigation } from '../application/own-ports/navigation';
 import { SessionStore } from '../application/stores/session-store';
 import type { Resolve } from '../infrastructure/di/token';
 

@@ -1,4 +1,4 @@
-import { Brought } from '../application/ports/opening';
+import { Brought } from '../application/own-ports/opening';
 import { broughtAt } from '../domain/access/brought';
 import { isShellRoute, routeOfPath } from '../domain/access/routes';
 import { pathBehind, splitPrefix } from '../domain/language/prefix';

@@ -15,23 +15,15 @@ export type { FakesOptions } from './fakes/create-fakes';
 export type { Runner } from './runner';
 
 // A backend with its adapters, and the faults it can simulate.
-export { FakeBackend, type FakeClient, type RecordedCall } from './fakes/fake-backend';
+export type { FakeClient, RecordedCall } from './fakes/fake-backend';
 export { makeFakeWorld, type FakeWorldOptions } from './contracts/fake-world';
 export type { Capabilities } from './contracts/capabilities';
 export type { Fault, GatewayWorld, MakeWorld } from './contracts/gateway-world';
 export { describeGatewayPorts } from './contracts/gateway-ports';
 export { rejectionOf } from './contracts/failures';
 
-// The contract suites and the fakes: those of what features bind, and of Portico's own ports.
-export * from './parts';
-export { describeGatewayContract, type GatewaySubject } from './contracts/gateway.contract';
-export { describeNavigationContract, type NavigationSubject } from './contracts/navigation.contract';
-export { describeSessionVaultContract, type SessionVaultSubject } from './contracts/session-vault.contract';
-export { describeTranslatorContract } from './contracts/translator.contract';
-export { FakeGateway } from './fakes/fake-gateway';
-export { FakeNavigation } from './fakes/fake-navigation';
-export { FakeSessionVault } from './fakes/fake-session-vault';
-export { FakeTranslator } from './fakes/fake-translator';
+// The contract suites and the fakes.
+export * from './parts.generated';
 
 // Sample data.
 export { accountOf, someAccounts } from './data/accounts';

@@ -1,7 +1,7 @@
 import type { Double, Feature, FeatureFile } from '../composition/feature';
 import { bind, type Binding } from '../infrastructure/di/binding';
 import type { TestFakes } from './fakes/test-fakes';
-import FILES from './parts';
+import FILES from './parts.generated';
 
 /** All of Portico's features. */
 export const STOCK_FEATURES: readonly Feature[] = FILES.map(({ feature }) => feature);

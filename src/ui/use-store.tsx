@@ -1,5 +1,5 @@
 import { createContext, use, type ReactNode } from 'react';
-import type { PortToken } from '../application/ports/port';
+import type { PortToken } from '../application/port';
 
 type StoreToken<Store> = PortToken<Store> | (new (...args: never[]) => Store);
 

@@ -59,7 +59,7 @@ describe('npm run new:feature', () => {
   test('every place that needs a new row exists', async () => {
     const { stdout } = await generate('price-alerts', folder);
     const places = [...stdout.matchAll(/^ {2}([\w./-]+): /gm)].map(([, file]) => file!);
-    expect(places).toHaveLength(8);
+    expect(places).toHaveLength(6);
     await Promise.all(places.map((file) => run('ls', [path.join(root, file)])));
   });
 

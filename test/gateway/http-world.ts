@@ -7,7 +7,7 @@ import { ENDPOINTS } from '../../src/infrastructure/http/contract.generated';
 import { axiosTransport } from '../../src/infrastructure/http/transport';
 import { Auth } from '../../src/application/ports/auth';
 import { Clients } from '../../src/application/ports/clients';
-import { Gateway } from '../../src/application/ports/gateway';
+import { Gateway } from '../../src/application/own-ports/gateway';
 import { Sites } from '../../src/application/ports/sites';
 import { bind } from '../../src/infrastructure/di/binding';
 import { createContainer } from '../../src/infrastructure/di/create-container';

@@ -9,7 +9,7 @@ import { SHELL_ROUTE_KEYS } from '../../src/domain/access/routes';
 const CONTAINERS = ['sidebar', 'topbar', 'more-menu', 'mobilebar', 'user-menu'] as const;
 
 describe('docs/policy-matrix.md', () => {
-  test('matches the tables; if not, run npm run policy-matrix', async () => {
+  test('matches the tables; if not, run npm run generate', async () => {
     const file = path.join(__dirname, '../../docs/policy-matrix.md');
     expect(await readFile(file, 'utf8')).toBe(policyMatrix());
   });

@@ -10,7 +10,7 @@ describe('the public surface', () => {
     made = publicSurface();
   });
 
-  test('is what docs/public-api.md says; otherwise run npm run public-api', () => {
+  test('is what docs/public-api.md says; otherwise run npm run generate', () => {
     expect(readFileSync('docs/public-api.md', 'utf8')).toBe(made.report);
   });
 

@@ -1,4 +1,4 @@
-import type { PortToken } from '../../src/application/ports/port';
+import type { PortToken } from '../../src/application/port';
 import { nameOf } from '../../src/infrastructure/di/token';
 import { makeFakeWorld } from '../../src/testkit/contracts/fake-world';
 import { describeGatewayPorts } from '../../src/testkit/contracts/gateway-ports';

@@ -1,4 +1,4 @@
-import type { PortToken } from '../../src/application/ports/port';
+import type { PortToken } from '../../src/application/port';
 import { Accounts } from '../../src/application/ports/accounts';
 import { Auth } from '../../src/application/ports/auth';
 import { Countries } from '../../src/application/ports/countries';

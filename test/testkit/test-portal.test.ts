@@ -1,6 +1,6 @@
 import { Accounts } from '../../src/application/ports/accounts';
-import { Gateway } from '../../src/application/ports/gateway';
-import { port } from '../../src/application/ports/port';
+import { Gateway } from '../../src/application/own-ports/gateway';
+import { port } from '../../src/application/port';
 import { dataOf } from '../../src/application/remote/remote';
 import { ExtensionError } from '../../src/composition/check-extension';
 import { defineExtension } from '../../src/composition/define-extension';

@@ -1,5 +1,5 @@
 import type * as Composition from '../../src/composition/create-portal';
-import { port } from '../../src/application/ports/port';
+import { port } from '../../src/application/port';
 import { LocalStore } from '../../src/application/ports/storage';
 import { LayoutStore } from '../../src/application/stores/layout-store';
 import { defineExtension } from '../../src/composition/define-extension';

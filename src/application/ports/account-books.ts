@@ -18,7 +18,7 @@ import type {
   TradeFilter,
 } from '../../domain/accounts/books';
 import type { CursorPage } from '../remote/pages';
-import { port } from './port';
+import { port } from '../port';
 
 /** A page of a list, newest first; an item that could not be read is left out (D4). */
 export interface BookPage<Item, Totals> extends CursorPage<Item> {

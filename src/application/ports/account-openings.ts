@@ -1,5 +1,5 @@
 import type { MarginMode, OpeningOffers, OpeningRequest, OpeningState } from '../../domain/accounts/opening';
-import { port } from './port';
+import { port } from '../port';
 
 /** An account that a client asks for. The same key with the same order is carried out once, and answered alike (D9). */
 export interface OpeningOrder {

@@ -2,7 +2,7 @@ import type {
   AccountPasswordKind,
   AccountSettings as SettingsOfAccount,
 } from '../../domain/accounts/account-settings';
-import { port } from './port';
+import { port } from '../port';
 
 /**
  * What a client changes about a trading account of their own (V2). Rejects with `PortalError` only: `refused` with 404 for

@@ -1,5 +1,5 @@
 import type { Account } from '../../domain/accounts/account';
-import { port } from './port';
+import { port } from '../port';
 
 /** What the gateway sent for the accounts, item by item: a bad one fails alone (D4). */
 export interface AccountList {

@@ -1,7 +1,7 @@
 import type { Culture } from '../../domain/language/cultures.table';
 import type { Application, ApplicationForm } from '../../domain/onboarding/application';
 import type { AnswersOf } from '../../domain/onboarding/form-schema';
-import { port } from './port';
+import { port } from '../port';
 
 /** The answers of one section, as far as they go. */
 export interface SectionDraft {

@@ -14,7 +14,7 @@ import type {
 } from '../../domain/wallet/wallet';
 import type { BookPage, PageAsked } from './account-books';
 import type { MoneyTaken } from './money-moves';
-import { port } from './port';
+import { port } from '../port';
 
 /** An address that is to be checked, for an asset on a network. */
 export interface AddressAsked {

@@ -1,5 +1,5 @@
 import type { SignInChallenge } from '../../domain/session/second-factor';
-import { port } from './port';
+import { port } from '../port';
 
 /** What a client signs in with. */
 export interface Credentials {

@@ -1,5 +1,5 @@
 import type { PasskeyAnswer, PasskeyOptions } from '../../domain/session/passkey';
-import { port } from './port';
+import { port } from '../port';
 
 /**
  * What came of asking the client's authenticator: `cancelled` also where they took too long, `exists` where it has a passkey

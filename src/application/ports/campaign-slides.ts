@@ -1,5 +1,5 @@
 import type { CampaignSlide } from '../../domain/campaigns/campaign-slide';
-import { port } from './port';
+import { port } from '../port';
 
 /** Slides of the campaign carousel (D4 `CampaignSlide`), asked for when its menu opens. Rejects with `PortalError` only. */
 export interface CampaignSlides {

@@ -1,5 +1,5 @@
 import type { Campaign } from '../../domain/campaigns/campaign';
-import { port } from './port';
+import { port } from '../port';
 
 /** Campaigns of the client's company, asked for by the page of campaigns. Rejects with `PortalError` only. */
 export interface Campaigns {

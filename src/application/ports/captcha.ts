@@ -1,4 +1,4 @@
-import { port } from './port';
+import { port } from '../port';
 
 /**
  * Proof that a person is there (D2 `captcha.provider`), for sign-in, registration and the forms of passwords. Whoever wants

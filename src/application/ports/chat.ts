@@ -1,5 +1,5 @@
 import type { Culture } from '../../domain/language/cultures.table';
-import { port } from './port';
+import { port } from '../port';
 
 /**
  * The chat widget of a provider, which brings its own looks. The portal loads it 2 s after the shell is there, where

@@ -1,6 +1,6 @@
 import type { Blocker } from '../../domain/client/blocker';
 import type { FirstStep } from '../../domain/client/first-steps';
-import { port } from './port';
+import { port } from '../port';
 
 /**
  * What stands in the client's way, and how far they are at the start: for the accounts page. Rejects with `PortalError`

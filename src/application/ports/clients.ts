@@ -1,5 +1,5 @@
 import type { UserSetting } from '../../domain/client/user-setting';
-import { port } from './port';
+import { port } from '../port';
 
 /**
  * The signed-in client (R3 "user setting"), asked for at the start of each page of theirs and after the sign-in. Rejects

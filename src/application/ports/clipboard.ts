@@ -1,4 +1,4 @@
-import { port } from './port';
+import { port } from '../port';
 
 /** Where the client pastes from, for the buttons that copy. Never rejects. */
 export interface Clipboard {

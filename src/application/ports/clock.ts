@@ -1,4 +1,4 @@
-import { port } from './port';
+import { port } from '../port';
 
 /** The browser's own clock and timers: the only place where the portal learns what time it is. */
 export interface Clock {

@@ -1,4 +1,4 @@
-import { port } from './port';
+import { port } from '../port';
 
 /** Where the runtime configuration lies (D2); read once at the start, and again by Retry. */
 export interface ConfigSource {

@@ -1,4 +1,4 @@
-import { port } from './port';
+import { port } from '../port';
 
 /** A country as the gateway lists it. */
 export interface Country {

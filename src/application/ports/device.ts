@@ -1,5 +1,5 @@
 import type { VisitorSystem } from '../../domain/platform/visitor-system';
-import { port } from './port';
+import { port } from '../port';
 
 /** The machine in front of the visitor. */
 export interface Device {

@@ -1,6 +1,6 @@
 import type { ClientDocument, DocumentFile, DocumentKind } from '../../domain/documents/document';
 import type { UnfinishedUpload } from '../../domain/documents/upload';
-import { port } from './port';
+import { port } from '../port';
 
 /** A file to be sent. */
 export interface OutgoingFile {

@@ -1,4 +1,4 @@
-import { port } from './port';
+import { port } from '../port';
 
 /** Where the visitor is, as the gateway sees it, without a session. Asked only where an answer changes something. Rejects with `PortalError` only. */
 export interface Geo {

@@ -1,4 +1,4 @@
-import { port } from './port';
+import { port } from '../port';
 
 /** An entry of the language menu. */
 export interface LanguageItem {

@@ -1,6 +1,6 @@
 import type { AccountFigures } from '../../domain/accounts/account-figures';
 import type { PositionFigures } from '../../domain/accounts/moving-positions';
-import { port } from './port';
+import { port } from '../port';
 
 /**
  * What the stream says. `figures`: these are the figures now of accounts, and of open positions where the gateway tells

@@ -1,4 +1,4 @@
-import { port } from './port';
+import { port } from '../port';
 
 /** What is reported of a visit (R3 "Marketing record request"). */
 export interface MarketingRecord {

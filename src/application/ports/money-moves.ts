@@ -3,7 +3,7 @@ import type { MoneyQuote } from '../../domain/money/money-quote';
 import type { MoneyRequest, MoneyRequestState } from '../../domain/money/money-request';
 import type { PaymentMethods } from '../../domain/money/payment-method';
 import type { PasskeyAnswer } from '../../domain/session/passkey';
-import { port } from './port';
+import { port } from '../port';
 
 /** What a quote is asked for. Amounts are decimal strings (D4). */
 export interface QuoteAsked {

@@ -1,7 +1,7 @@
 import type { Culture } from '../../domain/language/cultures.table';
 import type { NewsItem } from '../../domain/news/news-item';
 import type { CursorPage } from '../remote/pages';
-import { port } from './port';
+import { port } from '../port';
 
 /** A page of the news, newest first; an item that could not be read is left out (D4). */
 export interface NewsList extends CursorPage<NewsItem> {

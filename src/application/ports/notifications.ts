@@ -1,5 +1,5 @@
 import type { MessageFilter, MessagePage, NotificationPreference } from '../../domain/notifications/message';
-import { port } from './port';
+import { port } from '../port';
 
 /** What the client was told, for the bell, the rail and their page. Rejects with `PortalError` only. */
 export interface Notifications {

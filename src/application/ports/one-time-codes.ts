@@ -1,4 +1,4 @@
-import { port } from './port';
+import { port } from '../port';
 
 /** How a one-time code reaches the phone. */
 export type CodeChannel = 'sms' | 'whatsapp';

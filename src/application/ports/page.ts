@@ -1,4 +1,4 @@
-import { port } from './port';
+import { port } from '../port';
 
 /** The browser's page around the app: document, visibility, connection. */
 export interface Page {

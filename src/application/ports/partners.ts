@@ -1,5 +1,5 @@
 import type { Partnership } from '../../domain/partnership/partnership';
-import { port } from './port';
+import { port } from '../port';
 
 /** Referral links and commission, for the page of the partnership. Rejects with `PortalError` only. */
 export interface Partners {

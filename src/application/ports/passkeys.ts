@@ -1,5 +1,5 @@
 import type { PasskeyAnswer, PasskeyOptions, PasskeyProof, PasskeyState } from '../../domain/session/passkey';
-import { port } from './port';
+import { port } from '../port';
 
 /** The client's passkeys, as the gateway keeps them (D9). Rejects with `PortalError` only. */
 export interface Passkeys {

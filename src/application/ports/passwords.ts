@@ -1,5 +1,5 @@
 import type { ScaHeaders } from './auth';
-import { port } from './port';
+import { port } from '../port';
 
 /** What a password link is still good for; `unknown` is one that the gateway never made, or has forgotten. */
 export type PasswordLinkState = 'valid' | 'expired' | 'used' | 'unknown';

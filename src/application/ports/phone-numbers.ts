@@ -1,4 +1,4 @@
-import { port } from './port';
+import { port } from '../port';
 
 /** A number as it is sent, `+4930123456`, or why it can't be one. */
 export type PhoneVerdict =

@@ -1,4 +1,4 @@
-import { port } from './port';
+import { port } from '../port';
 
 /** Trading platforms: links, trader addresses, tools (R7), for menus and the platforms' pages. Rejects with `PortalError` only. */
 export interface Platforms {

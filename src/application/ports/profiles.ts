@@ -1,5 +1,5 @@
 import type { Profile, ProfileChange } from '../../domain/client/profile';
-import { port } from './port';
+import { port } from '../port';
 
 /** The client's personal data and password, for the profile. Rejects with `PortalError` only. */
 export interface Profiles {

@@ -1,6 +1,6 @@
 import type { Rate } from '../../domain/calculators/conversion';
 import type { Instrument } from '../../domain/calculators/instrument';
-import { port } from './port';
+import { port } from '../port';
 
 /** What the calculators use; each figure has its own source and time. */
 export interface MarketData {

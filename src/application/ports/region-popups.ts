@@ -1,5 +1,5 @@
 import type { RegionPopup } from '../../domain/region-popup';
-import { port } from './port';
+import { port } from '../port';
 
 /** Regional announcements (R7 `RegionPopup/region-popup`), for the accounts page. Rejects with `PortalError` only. */
 export interface RegionPopups {

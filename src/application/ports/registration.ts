@@ -4,7 +4,7 @@ import type {
 } from '../../domain/registration/registration-options';
 import type { AcceptedDocument } from '../../domain/registration/registration-draft';
 import type { RegistrationKind } from '../../domain/registration/registration-kind';
-import { port } from './port';
+import { port } from '../port';
 
 /** What makes a registration one of a partner. */
 export interface PartnerForm {

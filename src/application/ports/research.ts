@@ -1,6 +1,6 @@
 import type { Culture } from '../../domain/language/cultures.table';
 import type { RESEARCH_PAGES } from '../../domain/research/research-pages.table';
-import { port } from './port';
+import { port } from '../port';
 
 /** Key of an embedded page in the gateway's call, e.g. `av_ideas`. */
 export type ResearchPageKey = (typeof RESEARCH_PAGES)[keyof typeof RESEARCH_PAGES];

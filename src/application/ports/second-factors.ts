@@ -4,7 +4,7 @@ import type {
   SecondFactorSecret,
   SecondFactorState,
 } from '../../domain/session/second-factor';
-import { port } from './port';
+import { port } from '../port';
 
 /** The client's authenticator app and recovery codes (D9). Rejects with `PortalError` only. */
 export interface SecondFactors {

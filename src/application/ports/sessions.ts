@@ -1,7 +1,7 @@
 import type { SecurityEvent } from '../../domain/session/security-event';
 import type { OpenSession, SignInTry } from '../../domain/session/signed-in';
 import type { CursorPage } from '../remote/pages';
-import { port } from './port';
+import { port } from '../port';
 
 /** Where the client is and was signed in, and what has happened to their sign-in. Rejects with `PortalError` only. */
 export interface Sessions {

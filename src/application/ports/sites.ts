@@ -1,5 +1,5 @@
 import type { SiteDomain } from '../../domain/site/site-domain';
-import { port } from './port';
+import { port } from '../port';
 
 /** Which brand is served on which host (R3, R7); asked at every start, which ends in an error page with Retry where it rejects. Rejects with `PortalError` only. */
 export interface Sites {

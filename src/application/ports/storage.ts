@@ -1,5 +1,5 @@
 import type { StorageKey } from '../../domain/storage-keys.table';
-import { port } from './port';
+import { port } from '../port';
 
 /** Text by key. Never throws: where the browser refuses, values live in memory for this page (P1, P2). */
 export interface KeyValueStore<Key extends string> {

@@ -1,5 +1,5 @@
 import type { Strategy } from '../../domain/social/strategy';
-import { port } from './port';
+import { port } from '../port';
 
 /** Strategies that can be copied, for the page of social trading. Rejects with `PortalError` only. */
 export interface Strategies {

@@ -1,4 +1,4 @@
-import { port } from './port';
+import { port } from '../port';
 
 /** Who signs the identity token of the support chat (D2 `chat.identity`). */
 export type IdentitySigner = 'gateway' | 'browser';

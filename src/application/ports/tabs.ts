@@ -1,4 +1,4 @@
-import { port } from './port';
+import { port } from '../port';
 
 /** A tab's part in a group of tabs. */
 export interface TabMember {

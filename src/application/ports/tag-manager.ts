@@ -1,4 +1,4 @@
-import { port } from './port';
+import { port } from '../port';
 
 /** A tag manager's script in the page, for companies with an id and visitors who allow it. */
 export interface TagManager {

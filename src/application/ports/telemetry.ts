@@ -1,5 +1,5 @@
 import type { TelemetryEvent } from '../../domain/telemetry/telemetry-event';
-import { port } from './port';
+import { port } from '../port';
 
 /** Where an operator looks at how fast and how broken the portal is at its clients (docs/decisions/0006). */
 export interface Telemetry {

@@ -1,4 +1,4 @@
-import { port } from './port';
+import { port } from '../port';
 
 /** Texts by i18next key, `{pageName}.{key}`, flat, without a prototype. */
 export type TextMap = Readonly<Record<string, string>>;

@@ -1,5 +1,5 @@
 import type { DigitalAsset } from '../../domain/wallet/digital-asset';
-import { port } from './port';
+import { port } from '../port';
 
 /** The wallet address to pay out to, for the page of the wallet. Rejects with `PortalError` only. */
 export interface Wallets {

@@ -8,7 +8,7 @@ import { onboardingRefusal } from '../../domain/onboarding/read-refusal';
 import type { Applications } from '../ports/applications';
 import type { Clock } from '../ports/clock';
 import type { Documents } from '../ports/documents';
-import type { Navigation } from '../ports/navigation';
+import type { Navigation } from '../own-ports/navigation';
 import type { Page } from '../ports/page';
 import type { TabStore } from '../ports/storage';
 import type { Remote } from '../remote/remote';

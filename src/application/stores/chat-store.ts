@@ -7,7 +7,7 @@ import type { ChatWidget } from '../ports/chat';
 import type { Clock } from '../ports/clock';
 import type { LocalStore } from '../ports/storage';
 import type { SupportIdentity } from '../ports/support-identity';
-import type { Translator } from '../ports/translator';
+import type { Translator } from '../own-ports/translator';
 import type { ClientStore } from './client-store';
 import type { CompanyStore } from './company-store';
 import type { GeoStore } from './geo-store';

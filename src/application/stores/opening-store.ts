@@ -19,7 +19,7 @@ import {
 import { ERROR_CODE } from '../../domain/error-codes.table';
 import { judgePassword, type PasswordVerdict } from '../../domain/registration/password-rules';
 import type { AccountOpenings, OpeningTaken } from '../ports/account-openings';
-import type { Navigation } from '../ports/navigation';
+import type { Navigation } from '../own-ports/navigation';
 import type { Page } from '../ports/page';
 import type { TabStore } from '../ports/storage';
 import { dataOf, type Remote } from '../remote/remote';

@@ -5,7 +5,7 @@ import { ERROR_CODE } from '../../domain/error-codes.table';
 import { checkAmount, type AmountIssue, type AmountLimits } from '../../domain/money/amount-check';
 import { refusedAmount } from '../../domain/money/refusal';
 import type { Clock } from '../ports/clock';
-import type { Navigation } from '../ports/navigation';
+import type { Navigation } from '../own-ports/navigation';
 import type { TabStore } from '../ports/storage';
 import type { Queries } from '../remote/queries';
 import type { ClientStore } from './client-store';

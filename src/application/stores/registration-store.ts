@@ -9,7 +9,7 @@ import { chooseAccount, type AccountChoice } from '../../domain/registration/reg
 import type { Captcha } from '../ports/captcha';
 import type { Clock } from '../ports/clock';
 import type { LocalStore, TabStore } from '../ports/storage';
-import type { Navigation } from '../ports/navigation';
+import type { Navigation } from '../own-ports/navigation';
 import type { OneTimeCodes } from '../ports/one-time-codes';
 import type { Page } from '../ports/page';
 import type { PhoneNumbers } from '../ports/phone-numbers';

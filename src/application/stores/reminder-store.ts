@@ -5,7 +5,7 @@ import { CONSTANTS } from '../../domain/constants.table';
 import { formatSeen, parseSeen, pruneSeen, withSeen } from '../../domain/reminder/reassessment-seen';
 import { reassessmentPath, resolveReminders, type Reminders } from '../../domain/reminder/reminders';
 import type { Clock } from '../ports/clock';
-import type { Navigation } from '../ports/navigation';
+import type { Navigation } from '../own-ports/navigation';
 import type { LocalStore } from '../ports/storage';
 import type { ClientStore } from './client-store';
 import type { CompanyStore } from './company-store';

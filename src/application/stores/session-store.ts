@@ -3,10 +3,10 @@ import { expiryFrom, SESSION_WARNING_SECONDS, type Session } from '../../domain/
 import { keysClearedBySignOut } from '../../domain/storage-keys.table';
 import type { Auth } from '../ports/auth';
 import type { Clock } from '../ports/clock';
-import type { Gateway } from '../ports/gateway';
-import type { Navigation } from '../ports/navigation';
+import type { Gateway } from '../own-ports/gateway';
+import type { Navigation } from '../own-ports/navigation';
 import type { Page } from '../ports/page';
-import type { SessionVault } from '../ports/session-vault';
+import type { SessionVault } from '../own-ports/session-vault';
 import type { LocalStore, TabStore } from '../ports/storage';
 import type { Queries } from '../remote/queries';
 import { clearTab } from './tab-owner';

@@ -8,7 +8,7 @@ import {
   type TelemetryEvent,
   type Told,
 } from '../../domain/telemetry/telemetry-event';
-import type { Navigation } from '../ports/navigation';
+import type { Navigation } from '../own-ports/navigation';
 import type { Telemetry } from '../ports/telemetry';
 import type { ErrorStore } from './error-store';
 import type { SiteStore } from './site-store';

@@ -5,9 +5,9 @@ import { Clients } from '../../application/ports/clients';
 import { Clipboard } from '../../application/ports/clipboard';
 import { Clock } from '../../application/ports/clock';
 import { ConfigSource } from '../../application/ports/config-source';
-import { Gateway } from '../../application/ports/gateway';
+import { Gateway } from '../../application/own-ports/gateway';
 import { Languages } from '../../application/ports/languages';
-import { Navigation } from '../../application/ports/navigation';
+import { Navigation } from '../../application/own-ports/navigation';
 import {
   BrandTokenNames,
   Brought,
@@ -15,13 +15,13 @@ import {
   KnownProviders,
   OpeningPrefix,
   ReadEntryLink,
-} from '../../application/ports/opening';
+} from '../../application/own-ports/opening';
 import { Page } from '../../application/ports/page';
-import { SessionVault } from '../../application/ports/session-vault';
+import { SessionVault } from '../../application/own-ports/session-vault';
 import { Sites } from '../../application/ports/sites';
 import { LocalStore, TabStore } from '../../application/ports/storage';
 import { Texts } from '../../application/ports/texts';
-import { Translator } from '../../application/ports/translator';
+import { Translator } from '../../application/own-ports/translator';
 import {
   ClientState,
   CompanyState,

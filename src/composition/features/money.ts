@@ -2,7 +2,7 @@ import { Accounts } from '../../application/ports/accounts';
 import { Authenticator } from '../../application/ports/authenticator';
 import { Clock } from '../../application/ports/clock';
 import { MoneyMoves } from '../../application/ports/money-moves';
-import { Navigation } from '../../application/ports/navigation';
+import { Navigation } from '../../application/own-ports/navigation';
 import { Page } from '../../application/ports/page';
 import { Passkeys } from '../../application/ports/passkeys';
 import { TabStore } from '../../application/ports/storage';

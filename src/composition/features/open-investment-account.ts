@@ -1,7 +1,7 @@
 import { Applications } from '../../application/ports/applications';
 import { Clock } from '../../application/ports/clock';
 import { Documents } from '../../application/ports/documents';
-import { Navigation } from '../../application/ports/navigation';
+import { Navigation } from '../../application/own-ports/navigation';
 import { Page } from '../../application/ports/page';
 import { TabStore } from '../../application/ports/storage';
 import { Queries } from '../../application/remote/queries';

@@ -1,5 +1,5 @@
 import { AccountOpenings } from '../../application/ports/account-openings';
-import { Navigation } from '../../application/ports/navigation';
+import { Navigation } from '../../application/own-ports/navigation';
 import { Page } from '../../application/ports/page';
 import { TabStore } from '../../application/ports/storage';
 import { Queries } from '../../application/remote/queries';

@@ -1,7 +1,7 @@
 import { Captcha } from '../../application/ports/captcha';
 import { Clock } from '../../application/ports/clock';
 import { Countries } from '../../application/ports/countries';
-import { Navigation } from '../../application/ports/navigation';
+import { Navigation } from '../../application/own-ports/navigation';
 import { OneTimeCodes } from '../../application/ports/one-time-codes';
 import { Page } from '../../application/ports/page';
 import { PhoneNumbers } from '../../application/ports/phone-numbers';

@@ -1,7 +1,7 @@
 import { CampaignSlides } from '../../application/ports/campaign-slides';
 import { Clock } from '../../application/ports/clock';
-import { Navigation } from '../../application/ports/navigation';
-import { Brought } from '../../application/ports/opening';
+import { Navigation } from '../../application/own-ports/navigation';
+import { Brought } from '../../application/own-ports/opening';
 import { Page } from '../../application/ports/page';
 import { Platforms } from '../../application/ports/platforms';
 import { LocalStore } from '../../application/ports/storage';

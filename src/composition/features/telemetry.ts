@@ -1,5 +1,5 @@
 import { Clock } from '../../application/ports/clock';
-import { Navigation } from '../../application/ports/navigation';
+import { Navigation } from '../../application/own-ports/navigation';
 import { Page } from '../../application/ports/page';
 import { Telemetry } from '../../application/ports/telemetry';
 import { ErrorStore } from '../../application/stores/error-store';

@@ -1,4 +1,4 @@
-import type { Navigation } from '../../application/ports/navigation';
+import type { Navigation } from '../../application/own-ports/navigation';
 import { pathBehind } from '../../domain/language/prefix';
 
 /** What is needed of React Router's data router. */

@@ -1,5 +1,5 @@
 import { PortalError } from '../../domain/errors';
-import type { Gateway } from '../../application/ports/gateway';
+import type { Gateway } from '../../application/own-ports/gateway';
 import type { Answer, AskedAhead, Prefetched } from './answer';
 import type { Reader } from './codecs';
 import type { BodyIn, Frozen, ParametersIn, SuccessOf } from './contract';

@@ -1,6 +1,6 @@
 import { createInstance, type i18n } from 'i18next';
 import type { TextMap } from '../../application/ports/texts';
-import type { Translator } from '../../application/ports/translator';
+import type { Translator } from '../../application/own-ports/translator';
 
 const NAMESPACE = 'translation';
 const FALLBACK = 'en';

@@ -1,4 +1,4 @@
-import type { SessionVault } from '../../application/ports/session-vault';
+import type { SessionVault } from '../../application/own-ports/session-vault';
 import type { Session } from '../../domain/session/session';
 import { keysClearedBySignOut, type VaultKey } from '../../domain/storage-keys.table';
 import { storedSession } from './stored-session';

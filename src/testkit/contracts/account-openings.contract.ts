@@ -1,7 +1,7 @@
 import { expect } from 'expect';
 import { AccountOpenings, type OpeningOrder } from '../../application/ports/account-openings';
 import { Accounts } from '../../application/ports/accounts';
-import { Gateway } from '../../application/ports/gateway';
+import { Gateway } from '../../application/own-ports/gateway';
 import type { AccountKind } from '../../domain/accounts/account';
 import { chooseOpening, NO_WISH } from '../../domain/accounts/choose-opening';
 import { openingRefusal } from '../../domain/accounts/opening';

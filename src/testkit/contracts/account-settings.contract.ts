@@ -1,7 +1,7 @@
 import { expect } from 'expect';
 import { Accounts } from '../../application/ports/accounts';
 import { AccountSettings } from '../../application/ports/account-settings';
-import { Gateway } from '../../application/ports/gateway';
+import { Gateway } from '../../application/own-ports/gateway';
 import type { Account } from '../../domain/accounts/account';
 import { ERROR_CODE } from '../../domain/error-codes.table';
 import type { EndpointKey } from '../../infrastructure/http/endpoints';

@@ -1,5 +1,5 @@
 import { expect } from 'expect';
-import { Gateway } from '../../application/ports/gateway';
+import { Gateway } from '../../application/own-ports/gateway';
 import { Auth, type Credentials } from '../../application/ports/auth';
 import { ERROR_CODE } from '../../domain/error-codes.table';
 import { isToken } from '../../domain/session/session';

@@ -1,5 +1,5 @@
 import { expect } from 'expect';
-import { Gateway } from '../../application/ports/gateway';
+import { Gateway } from '../../application/own-ports/gateway';
 import { CampaignSlides } from '../../application/ports/campaign-slides';
 import { gatewayContract } from './gateway-contract';
 

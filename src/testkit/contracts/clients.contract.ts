@@ -1,5 +1,5 @@
 import { expect } from 'expect';
-import { Gateway } from '../../application/ports/gateway';
+import { Gateway } from '../../application/own-ports/gateway';
 import { Clients } from '../../application/ports/clients';
 import { rejectionOf } from './failures';
 import { gatewayContract } from './gateway-contract';

@@ -1,5 +1,5 @@
 import { expect } from 'expect';
-import { Gateway } from '../../application/ports/gateway';
+import { Gateway } from '../../application/own-ports/gateway';
 import { SupportIdentity } from '../../application/ports/support-identity';
 import { Conversations } from '../../application/ports/chat';
 import { rejectionOf } from './failures';

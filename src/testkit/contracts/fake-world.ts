@@ -12,7 +12,7 @@ import { bind, type Binding } from '../../infrastructure/di/binding';
 import { checkExtensions } from '../../composition/check-extension';
 import { createFakes } from '../fakes/create-fakes';
 import { bindDoubles, STOCK_FEATURES } from '../stock-features';
-import { Gateway } from '../../application/ports/gateway';
+import { Gateway } from '../../application/own-ports/gateway';
 import type { GatewayWorld } from './gateway-world';
 
 const A_VISITOR = { ip: '203.0.113.7', continent: 'EU' };

@@ -1,4 +1,4 @@
-import { Gateway } from '../../application/ports/gateway';
+import { Gateway } from '../../application/own-ports/gateway';
 import type { Runner } from '../runner';
 import type { Capabilities } from './capabilities';
 import { describeFailures, type FailingCall } from './failures';

@@ -1,5 +1,5 @@
 import type { Credentials } from '../../application/ports/auth';
-import type { PortToken } from '../../application/ports/port';
+import type { PortToken } from '../../application/port';
 import type { EndpointKey } from '../../infrastructure/http/endpoints';
 import type { Runner } from '../runner';
 import type { Capabilities } from './capabilities';

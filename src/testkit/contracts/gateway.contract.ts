@@ -1,5 +1,5 @@
 import { expect } from 'expect';
-import type { Gateway } from '../../application/ports/gateway';
+import type { Gateway } from '../../application/own-ports/gateway';
 import type { Runner } from '../runner';
 import { rejectionOf } from './failures';
 

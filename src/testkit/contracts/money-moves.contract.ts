@@ -1,6 +1,6 @@
 import { expect } from 'expect';
 import { Accounts } from '../../application/ports/accounts';
-import { Gateway } from '../../application/ports/gateway';
+import { Gateway } from '../../application/own-ports/gateway';
 import { MoneyMoves, type DepositOrder, type WithdrawalOrder } from '../../application/ports/money-moves';
 import type { Account } from '../../domain/accounts/account';
 import { ERROR_CODE } from '../../domain/error-codes.table';

@@ -1,5 +1,5 @@
 import { expect } from 'expect';
-import type { Navigation } from '../../application/ports/navigation';
+import type { Navigation } from '../../application/own-ports/navigation';
 import type { Runner } from '../runner';
 
 /** A router and its history. */

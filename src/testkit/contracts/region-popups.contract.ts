@@ -1,6 +1,6 @@
 import { expect } from 'expect';
 import { RegionPopups } from '../../application/ports/region-popups';
-import { Gateway } from '../../application/ports/gateway';
+import { Gateway } from '../../application/own-ports/gateway';
 import { gatewayContract } from './gateway-contract';
 
 /** The contract of the port `RegionPopups`. */

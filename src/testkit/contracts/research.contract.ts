@@ -1,6 +1,6 @@
 import { expect } from 'expect';
 import { Research } from '../../application/ports/research';
-import { Gateway } from '../../application/ports/gateway';
+import { Gateway } from '../../application/own-ports/gateway';
 import { RESEARCH_PAGES } from '../../domain/research/research-pages.table';
 import { gatewayContract } from './gateway-contract';
 

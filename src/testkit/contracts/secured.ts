@@ -1,5 +1,5 @@
 import { expect } from 'expect';
-import { Gateway } from '../../application/ports/gateway';
+import { Gateway } from '../../application/own-ports/gateway';
 import type { Runner } from '../runner';
 import { needing, type Capabilities } from './capabilities';
 import { rejectionOf } from './failures';

@@ -1,5 +1,5 @@
 import { expect } from 'expect';
-import type { SessionVault } from '../../application/ports/session-vault';
+import type { SessionVault } from '../../application/own-ports/session-vault';
 import type { Session } from '../../domain/session/session';
 import type { Runner } from '../runner';
 

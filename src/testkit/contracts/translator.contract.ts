@@ -1,5 +1,5 @@
 import { expect } from 'expect';
-import type { Translator } from '../../application/ports/translator';
+import type { Translator } from '../../application/own-ports/translator';
 import type { Runner } from '../runner';
 
 /** The contract of the port `Translator`. */

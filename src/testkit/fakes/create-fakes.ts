@@ -1,4 +1,4 @@
-import type { Translator } from '../../application/ports/translator';
+import type { Translator } from '../../application/own-ports/translator';
 import { splitPrefix } from '../../domain/language/prefix';
 import { FakeBackend } from './fake-backend';
 import { FakeCaptcha } from './fake-captcha';

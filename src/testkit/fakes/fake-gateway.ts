@@ -1,4 +1,4 @@
-import type { Gateway } from '../../application/ports/gateway';
+import type { Gateway } from '../../application/own-ports/gateway';
 
 /** The connection of all fake gateway adapters; records its configuration. */
 export class FakeGateway implements Gateway {

@@ -1,4 +1,4 @@
-import type { Navigation } from '../../application/ports/navigation';
+import type { Navigation } from '../../application/own-ports/navigation';
 
 /** A router with a history but no views. */
 export class FakeNavigation implements Navigation {

@@ -1,4 +1,4 @@
-import type { SessionVault } from '../../application/ports/session-vault';
+import type { SessionVault } from '../../application/own-ports/session-vault';
 import type { Session } from '../../domain/session/session';
 
 /** A session in memory; tests can make the browser refuse access and act as a second tab. */

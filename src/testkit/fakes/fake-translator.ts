@@ -1,5 +1,5 @@
 import type { TextMap } from '../../application/ports/texts';
-import type { Translator } from '../../application/ports/translator';
+import type { Translator } from '../../application/own-ports/translator';
 
 /** Looks texts up by key and fills in `{{value}}`; no plurals, no nesting. */
 export class FakeTranslator implements Translator {

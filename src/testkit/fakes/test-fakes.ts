@@ -1,4 +1,4 @@
-import type { Translator } from '../../application/ports/translator';
+import type { Translator } from '../../application/own-ports/translator';
 import type { StorageKey } from '../../domain/storage-keys.table';
 import type { FakeBackend } from './fake-backend';
 import type { FakeCaptcha } from './fake-captcha';

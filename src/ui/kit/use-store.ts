@@ -1,5 +1,5 @@
 import { use } from 'react';
-import type { PortToken } from '../../application/ports/port';
+import type { PortToken } from '../../application/port';
 import { CodeContext } from '../router/code-context';
 import { useStore as useBound } from '../use-store';
 

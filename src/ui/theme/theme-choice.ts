@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { Brought } from '../../application/ports/opening';
+import { Brought } from '../../application/own-ports/opening';
 import { CompanyStore } from '../../application/stores/company-store';
 import { LanguageStore } from '../../application/stores/language-store';
 import { ThemeStore } from '../../application/stores/theme-store';

@@ -5,7 +5,7 @@ import { createGuards } from '../../../src/composition/guards';
 import { portalRoutes } from '../../../src/composition/router';
 import { I18nextTranslator } from '../../../src/infrastructure/i18n/i18next-translator';
 import { defineExtension, observer, PageHead, useTexts } from '../../../src/public-api';
-import { Brought } from '../../../src/application/ports/opening';
+import { Brought } from '../../../src/application/own-ports/opening';
 import { createTestPortal, type TestPortalOptions } from '../../../src/testkit/create-test-portal';
 import { renderPortal } from '../../../src/testkit/render-portal';
 import { TextsProvider } from '../../../src/ui/i18n/texts';

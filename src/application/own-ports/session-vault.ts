@@ -1,5 +1,5 @@
 import type { Session } from '../../domain/session/session';
-import { port } from './port';
+import { port } from '../port';
 
 /**
  * Where this browser keeps the session: its token and expiry, and nothing else (D7). Not for integrators

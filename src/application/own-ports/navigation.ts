@@ -1,4 +1,4 @@
-import { port } from './port';
+import { port } from '../port';
 
 /** The router as stores see it. Paths carry no language prefix: it is the router's base name. */
 export interface Navigation {

@@ -4,8 +4,8 @@ import type { Culture } from '../../domain/language/cultures.table';
 import type { Prefix } from '../../domain/language/prefixes.table';
 import type { EntryLink } from '../../domain/session/entry-link';
 import type { ProviderIds } from '../../domain/providers';
-import { port } from './port';
-import type { TextMap } from './texts';
+import { port } from '../port';
+import type { TextMap } from '../ports/texts';
 
 /** The language prefix of the address with which the page was opened, "" where it has none. */
 export type OpeningPrefix = Prefix | '';

@@ -1,5 +1,5 @@
-import type { TextMap } from './texts';
-import { port } from './port';
+import type { TextMap } from '../ports/texts';
+import { port } from '../port';
 
 /** The text engine behind the views. */
 export interface Translator {

@@ -1,4 +1,4 @@
-import { port } from './port';
+import { port } from '../port';
 
 /** The connection that all gateway adapters share: where it leads, as whom, and what a 401 means. */
 export interface Gateway {

@@ -1,4 +1,7 @@
+// Written by `npm run generate` from the files that lie there. Add a file, then run it again.
+
 import type { FeatureFile } from '../composition/feature';
+import * as account from '../composition/features/account';
 import * as accounts from '../composition/features/accounts';
 import * as calculators from '../composition/features/calculators';
 import * as campaigns from '../composition/features/campaigns';
@@ -11,10 +14,12 @@ import * as howToUse from '../composition/features/how-to-use';
 import * as live from '../composition/features/live';
 import * as login from '../composition/features/login';
 import * as messages from '../composition/features/messages';
+import * as money from '../composition/features/money';
 import * as newPassword from '../composition/features/new-password';
 import * as news from '../composition/features/news';
 import * as notifications from '../composition/features/notifications';
 import * as openInvestmentAccount from '../composition/features/open-investment-account';
+import * as opening from '../composition/features/opening';
 import * as partnership from '../composition/features/partnership';
 import * as passwords from '../composition/features/passwords';
 import * as platform from '../composition/features/platform';
@@ -30,9 +35,6 @@ import * as social from '../composition/features/social';
 import * as telemetry from '../composition/features/telemetry';
 import * as terminal from '../composition/features/terminal';
 import * as thirdParties from '../composition/features/third-parties';
-import * as account from '../composition/features/account';
-import * as money from '../composition/features/money';
-import * as opening from '../composition/features/opening';
 import * as tradingAccounts from '../composition/features/trading-accounts';
 import * as uploadDocuments from '../composition/features/upload-documents';
 import * as wallet from '../composition/features/wallet';
@@ -40,65 +42,62 @@ import * as wallet from '../composition/features/wallet';
 /* What each feature adds to the kit: the fakes and contract suites of its ports, for everybody, and its own file. */
 
 // The contract suites.
-export { describeAccountBooksContract } from './contracts/account-books.contract';
-export { describeAccountOpeningsContract } from './contracts/account-openings.contract';
-export { describeAccountSettingsContract } from './contracts/account-settings.contract';
-export { describeAccountsContract } from './contracts/accounts.contract';
-export { describeApplicationsContract } from './contracts/applications.contract';
-export { describeAuthContract } from './contracts/auth.contract';
-export { describeCampaignSlidesContract } from './contracts/campaign-slides.contract';
-export { describeCampaignsContract } from './contracts/campaigns.contract';
-export { describeCaptchaContract, type CaptchaSubject } from './contracts/captcha.contract';
-export { describeChatWidgetContract, type ChatWidgetSubject } from './contracts/chat-widget.contract';
-export { describeClientProgressContract } from './contracts/client-progress.contract';
-export { describeClientsContract } from './contracts/clients.contract';
-export { describeAuthenticatorContract, type AuthenticatorSubject } from './contracts/authenticator.contract';
-export { describeClipboardContract, type ClipboardSubject } from './contracts/clipboard.contract';
-export { describeClockContract, type ClockSubject } from './contracts/clock.contract';
-export { describeConfigSourceContract } from './contracts/config-source.contract';
-export { describeConversationsContract } from './contracts/conversations.contract';
-export { describeCountriesContract } from './contracts/countries.contract';
-export { describeDeviceContract } from './contracts/device.contract';
-export { describeDocumentsContract } from './contracts/documents.contract';
-export { describeGeoContract } from './contracts/geo.contract';
-export {
-  describeLocalStoreContract,
-  describeTabStoreContract,
-  type KeyValueStoreSubject,
-} from './contracts/key-value-store.contract';
-export { describeLanguagesContract } from './contracts/languages.contract';
-export { describeMarketingContract } from './contracts/marketing.contract';
-export { describeMoneyMovesContract } from './contracts/money-moves.contract';
-export { describeNewsContract } from './contracts/news.contract';
-export { describeLiveFiguresContract } from './contracts/live-figures.contract';
-export { describeNotificationsContract } from './contracts/notifications.contract';
-export { describeOneTimeCodesContract } from './contracts/one-time-codes.contract';
-export { describePageContract, type PageSubject } from './contracts/page.contract';
-export { describePartnersContract } from './contracts/partners.contract';
-export { describePasswordsContract } from './contracts/passwords.contract';
-export { describePhoneNumbersContract } from './contracts/phone-numbers.contract';
-export { describePlatformsContract } from './contracts/platforms.contract';
-export { describeProfilesContract } from './contracts/profiles.contract';
-export { describeRatesContract } from './contracts/rates.contract';
-export { describeRegionPopupsContract } from './contracts/region-popups.contract';
-export { describeRegistrationContract } from './contracts/registration.contract';
-export { describeResearchContract } from './contracts/research.contract';
-export { describePasskeysContract } from './contracts/passkeys.contract';
-export { describeSecondFactorsContract } from './contracts/second-factors.contract';
-export { describeSessionsContract } from './contracts/sessions.contract';
-export { describeSitesContract } from './contracts/sites.contract';
-export { describeStrategiesContract } from './contracts/strategies.contract';
-export { describeSupportIdentityContract } from './contracts/support-identity.contract';
-export {
-  describeSupportSecretContract,
-  type SupportSecretSubject,
-} from './contracts/support-secret.contract';
-export { describeTabsContract, type TabSubject } from './contracts/tabs.contract';
-export { describeTagManagerContract, type TagManagerSubject } from './contracts/tag-manager.contract';
-export { describeTelemetryContract, type TelemetrySubject } from './contracts/telemetry.contract';
-export { describeTextsContract } from './contracts/texts.contract';
-export { describeAssetWalletContract } from './contracts/asset-wallet.contract';
-export { describeWalletsContract } from './contracts/wallets.contract';
+export * from './contracts/account-books.contract';
+export * from './contracts/account-openings.contract';
+export * from './contracts/account-settings.contract';
+export * from './contracts/accounts.contract';
+export * from './contracts/applications.contract';
+export * from './contracts/asset-wallet.contract';
+export * from './contracts/auth.contract';
+export * from './contracts/authenticator.contract';
+export * from './contracts/campaign-slides.contract';
+export * from './contracts/campaigns.contract';
+export * from './contracts/captcha.contract';
+export * from './contracts/chat-widget.contract';
+export * from './contracts/client-progress.contract';
+export * from './contracts/clients.contract';
+export * from './contracts/clipboard.contract';
+export * from './contracts/clock.contract';
+export * from './contracts/config-source.contract';
+export * from './contracts/conversations.contract';
+export * from './contracts/countries.contract';
+export * from './contracts/device.contract';
+export * from './contracts/documents.contract';
+export * from './contracts/gateway.contract';
+export * from './contracts/geo.contract';
+export * from './contracts/key-value-store.contract';
+export * from './contracts/languages.contract';
+export * from './contracts/live-figures.contract';
+export * from './contracts/marketing.contract';
+export * from './contracts/money-moves.contract';
+export * from './contracts/navigation.contract';
+export * from './contracts/news.contract';
+export * from './contracts/notifications.contract';
+export * from './contracts/one-time-codes.contract';
+export * from './contracts/page.contract';
+export * from './contracts/partners.contract';
+export * from './contracts/passkeys.contract';
+export * from './contracts/passwords.contract';
+export * from './contracts/phone-numbers.contract';
+export * from './contracts/platforms.contract';
+export * from './contracts/profiles.contract';
+export * from './contracts/rates.contract';
+export * from './contracts/region-popups.contract';
+export * from './contracts/registration.contract';
+export * from './contracts/research.contract';
+export * from './contracts/second-factors.contract';
+export * from './contracts/session-vault.contract';
+export * from './contracts/sessions.contract';
+export * from './contracts/sites.contract';
+export * from './contracts/strategies.contract';
+export * from './contracts/support-identity.contract';
+export * from './contracts/support-secret.contract';
+export * from './contracts/tabs.contract';
+export * from './contracts/tag-manager.contract';
+export * from './contracts/telemetry.contract';
+export * from './contracts/texts.contract';
+export * from './contracts/translator.contract';
+export * from './contracts/wallets.contract';
 
 // The fakes.
 export { FakeAccountBooks } from './fakes/fake-account-books';
@@ -106,14 +105,16 @@ export { FakeAccountOpenings } from './fakes/fake-account-openings';
 export { FakeAccountSettings } from './fakes/fake-account-settings';
 export { FakeAccounts } from './fakes/fake-accounts';
 export { FakeApplications } from './fakes/fake-applications';
+export { FakeAssetWallet } from './fakes/fake-asset-wallet';
 export { FakeAuth } from './fakes/fake-auth';
+export { FakeAuthenticator } from './fakes/fake-authenticator';
+export { FakeBackend } from './fakes/fake-backend';
 export { FakeCampaignSlides } from './fakes/fake-campaign-slides';
 export { FakeCampaigns } from './fakes/fake-campaigns';
 export { FakeCaptcha } from './fakes/fake-captcha';
 export { FakeChatWidget } from './fakes/fake-chat-widget';
 export { FakeClientProgress } from './fakes/fake-client-progress';
 export { FakeClients } from './fakes/fake-clients';
-export { FakeAuthenticator } from './fakes/fake-authenticator';
 export { FakeClipboard } from './fakes/fake-clipboard';
 export { FakeClock } from './fakes/fake-clock';
 export { FakeConfigSource } from './fakes/fake-config-source';
@@ -121,18 +122,20 @@ export { FakeConversations } from './fakes/fake-conversations';
 export { FakeCountries } from './fakes/fake-countries';
 export { FakeDevice } from './fakes/fake-device';
 export { FakeDocuments } from './fakes/fake-documents';
+export { FakeGateway } from './fakes/fake-gateway';
 export { FakeGeo } from './fakes/fake-geo';
 export { FakeKeyValueStore } from './fakes/fake-key-value-store';
 export { FakeLanguages } from './fakes/fake-languages';
+export { FakeLiveFigures } from './fakes/fake-live-figures';
 export { FakeMarketing } from './fakes/fake-marketing';
 export { FakeMoneyMoves } from './fakes/fake-money-moves';
+export { FakeNavigation } from './fakes/fake-navigation';
 export { FakeNews } from './fakes/fake-news';
-export { FakeLiveFigures } from './fakes/fake-live-figures';
-export { FakeTabs } from './fakes/fake-tabs';
 export { FakeNotifications } from './fakes/fake-notifications';
 export { FakeOneTimeCodes } from './fakes/fake-one-time-codes';
 export { FakePage } from './fakes/fake-page';
 export { FakePartners } from './fakes/fake-partners';
+export { FakePasskeys } from './fakes/fake-passkeys';
 export { FakePasswords } from './fakes/fake-passwords';
 export { FakePhoneNumbers } from './fakes/fake-phone-numbers';
 export { FakePlatforms } from './fakes/fake-platforms';
@@ -141,56 +144,57 @@ export { FakeRates } from './fakes/fake-rates';
 export { FakeRegionPopups } from './fakes/fake-region-popups';
 export { FakeRegistration } from './fakes/fake-registration';
 export { FakeResearch } from './fakes/fake-research';
-export { FakePasskeys } from './fakes/fake-passkeys';
 export { FakeSecondFactors } from './fakes/fake-second-factors';
+export { FakeSessionVault } from './fakes/fake-session-vault';
 export { FakeSessions } from './fakes/fake-sessions';
 export { FakeSites } from './fakes/fake-sites';
 export { FakeStrategies } from './fakes/fake-strategies';
 export { FakeSupportIdentity } from './fakes/fake-support-identity';
 export { FakeSupportSecret } from './fakes/fake-support-secret';
+export { FakeTabs } from './fakes/fake-tabs';
 export { FakeTagManager } from './fakes/fake-tag-manager';
 export { FakeTelemetry } from './fakes/fake-telemetry';
 export { FakeTexts } from './fakes/fake-texts';
-export { FakeAssetWallet } from './fakes/fake-asset-wallet';
+export { FakeTranslator } from './fakes/fake-translator';
 export { FakeWallets } from './fakes/fake-wallets';
 
-/** Every file of `composition/features`, imported without waiting for its chunk. */
+/** Every feature's file, imported without waiting for its chunk. */
 const FILES: readonly FeatureFile[] = [
-  core,
-  login,
-  shell,
-  copying,
-  countries,
-  thirdParties,
-  telemetry,
-  messages,
-  tradingAccounts,
-  live,
   account,
-  money,
-  opening,
-  passwords,
-  rates,
-  registrationCalls,
   accounts,
   calculators,
   campaigns,
+  copying,
+  core,
+  countries,
   dashboard,
   forgotPassword,
   howToUse,
+  live,
+  login,
+  messages,
+  money,
   newPassword,
   news,
   notifications,
   openInvestmentAccount,
+  opening,
   partnership,
+  passwords,
   platform,
-  secondFactor,
   profile,
   rail,
+  rates,
   registration,
+  registrationCalls,
   research,
+  secondFactor,
+  shell,
   social,
+  telemetry,
   terminal,
+  thirdParties,
+  tradingAccounts,
   uploadDocuments,
   wallet,
 ];
