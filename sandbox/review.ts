@@ -5,9 +5,10 @@ import { fileURLToPath } from 'node:url';
 import { openDatabase } from './db/open-database';
 import { review } from './review/review';
 import { Reviews } from './review/reviews';
+import { builtPortal } from './web/built-portal';
 import { lockDataFolder } from './web/data-lock';
 import { explain } from './web/explain';
-import { readDatabase } from './web/settings';
+import { readDatabase, readPortal } from './web/settings';
 import { SettingsError } from './web/settings-error';
 
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
@@ -18,6 +19,7 @@ try {
   const { databaseUrl: url, dataFolder } = readDatabase(process.env, root);
   if (url === undefined && dataFolder === undefined)
     throw new SettingsError('DATA_FOLDER', 'is "memory": nobody but the gateway itself can look there');
+  const { served } = builtPortal(process.env, readPortal(process.env, root));
   const embedded = url === undefined ? dataFolder : undefined;
   const unlock = embedded === undefined ? undefined : await lockDataFolder(embedded);
   const { close, db } = await openDatabase({
@@ -26,7 +28,7 @@ try {
   });
   const { code, lines } = await review(
     process.argv.slice(2),
-    new Reviews(db, () => new Date()),
+    new Reviews(db, () => new Date(), served),
     userInfo().username,
   );
   await close();

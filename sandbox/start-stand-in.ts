@@ -1,12 +1,8 @@
 import { keptSecret } from './db/kept-secret';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { readBrought } from '../hosting/brought';
-import { companiesFrom } from '../src/domain/companies-from';
-import { STOCK_COMPANIES } from '../src/domain/company';
 import type { PortalConfig } from '../src/domain/config/portal-config';
 import type { ApiConfig } from './api/api-config';
-import { serverPrefixOf } from './api/services/new-accounts.table';
 import { registerApi } from './api/register-api';
 import { Cashier } from './api/services/money/cashier';
 import { MoneyProgress } from './api/services/money/money-progress';
@@ -25,7 +21,7 @@ import { Translations } from './api/services/translations';
 import type { Clock } from './api/services/time';
 import { openDatabase, type Database } from './db/open-database';
 import { modeOfData, seedIfEmpty } from './db/seed';
-import { emailOf, hostOf, seedCompanies } from './db/seed/seed-companies';
+import { companiesToSeed, emailOf, hostOf, seedCompanies } from './db/seed/seed-companies';
 import { startFrames } from './frames/start-frames';
 import { purge } from './jobs/purge';
 import { sweepDocuments } from './jobs/sweep-documents';
@@ -40,7 +36,9 @@ import { smtpCarrier } from './outbox/smtp-carrier';
 import type { ReviewDesk } from './review/register-reviews';
 import { Reviews } from './review/reviews';
 import { createServer } from './server';
+import type { ServedCompanies } from './served-companies';
 import { createAdjustableClock } from './web/adjustable-clock';
+import { builtPortal } from './web/built-portal';
 import { lockDataFolder } from './web/data-lock';
 import { loggable } from './web/loggable';
 import { readText, type Environment } from './web/environment';
@@ -49,7 +47,6 @@ import type { Mode } from './web/mode-rules.table';
 import { questionnaireFrom } from './web/questionnaire-file';
 import { remembered } from './web/remembered';
 import { ownOrigins } from './web/official-origins';
-import { builtConfig, portalConfigFromEnv } from './web/portal-config-from-env';
 import type { DemoSignIn } from './web/demo-sign-ins.table';
 import { securityHeaders } from '../hosting/security-headers';
 import { SettingsError } from './web/settings-error';
@@ -72,7 +69,7 @@ export interface StandIn {
   readonly metricsPort: number | undefined;
   /** The path that the portal lies below, without a slash at its end. */
   readonly base: string;
-  /** The demo's sign-ins for the companies of extensions. */
+  /** The demo's sign-ins for the companies beside the four. */
   readonly signIns: readonly DemoSignIn[];
   /** Where data is stored, for the banner. */
   readonly database: string;
@@ -93,16 +90,9 @@ export async function startStandIn(
 ): Promise<StandIn> {
   const settings = readSettings(env, root);
   const { databaseUrl, dataFolder, mode } = settings;
-  const brought = readBrought(settings.distFolder);
-  const built = builtConfig(settings.distFolder);
-  const page = { origin: `http://localhost:${settings.port}` };
-  const asked = portalConfigFromEnv(env, page, brought.providers, built);
-  const known = companiesFrom(STOCK_COMPANIES, brought.companies);
-  const companies = known.configured(asked.companies);
-  const brandNameOf = (companyId: number) => companies.settingsOf(companyId).brand?.name ?? asked.brand.name;
-  const ownCompanies = brought.companies.map(({ id, key }) => ({
-    ...{ id, key, column: companies.variantOf(id).column, serverPrefix: serverPrefixOf(id, brandNameOf(id)) },
-  }));
+  const { brought, built, config: asked, served } = builtPortal(env, settings);
+  const { brandNameOf, companies, known } = served;
+  const toSeed = companiesToSeed(served);
   const captchaProvider = localCaptcha(asked.captcha.provider);
   const clock = createAdjustableClock();
   const documents = await openStore(settings.documents, clock.now);
@@ -113,8 +103,8 @@ export async function startStandIn(
     ...(databaseUrl !== undefined && { url: databaseUrl }),
     ...(embedded !== undefined && { folder: path.join(embedded, 'pglite') }),
     prepare: async (data) => {
-      await seedIfEmpty(data, clock.now, mode);
-      await seedCompanies(data, ownCompanies, mode);
+      await seedIfEmpty(data, clock.now, mode, brandNameOf);
+      await seedCompanies(data, toSeed, mode);
     },
   });
   const { db } = opened;
@@ -148,7 +138,7 @@ export async function startStandIn(
     portalPath: brought.base,
   };
   const sites = new Sites(db, api);
-  const texts = new Translations(db, brandNameOf);
+  const translations = new Translations(db, brandNameOf);
   const passwords = new Passwords();
   const health = new Health(db);
   const metrics = createMetrics(opened, passwords, clock.now);
@@ -168,7 +158,7 @@ export async function startStandIn(
     health,
     metrics,
     bootData: settings.bootData,
-    textsOf: async (companyId, culture) => (await texts.serialised(companyId, culture)).body,
+    textsOf: async (companyId, culture) => (await translations.serialised(companyId, culture)).body,
     logLevel: settings.logLevel,
     ...(config.publicOrigins.length === 0 && { officialOrigins: ownOrigins(settings.publicUrl) }),
     siteOf: remembered(
@@ -178,7 +168,8 @@ export async function startStandIn(
     ),
     registerApi: (scope) =>
       registerApi(scope, {
-        ...{ db, clock: clock.now, config: api, passwords, documents, closing: closing.signal },
+        ...{ db, clock: clock.now, config: api, passwords, translations, documents },
+        closing: closing.signal,
         warn: (error) => scope.log.warn(loggable(error)),
       }),
   });
@@ -202,7 +193,7 @@ export async function startStandIn(
   const desk =
     reviewKey === undefined
       ? undefined
-      : deskFor(reviewKey, { db, clock: clock.now, store: documents, warn });
+      : deskFor(reviewKey, { db, clock: clock.now, served, store: documents, warn });
   const operations =
     metricsPort === undefined
       ? undefined
@@ -214,7 +205,7 @@ export async function startStandIn(
     investPort: invest.port,
     metricsPort: operations?.port,
     base: brought.base,
-    signIns: ownCompanies.map((company) => ({
+    signIns: toSeed.map((company) => ({
       ...{ variant: company.key, host: hostOf(company), email: emailOf(company) },
     })),
     database: databaseUrl === undefined ? (dataFolder ?? 'in memory') : 'PostgreSQL (DATABASE_URL)',
@@ -236,12 +227,18 @@ export async function startStandIn(
 /** What reviewers are answered with. */
 function deskFor(
   key: string,
-  deps: { db: Database; clock: Clock; store: DocumentStore; warn: (error: unknown) => void },
+  deps: {
+    db: Database;
+    clock: Clock;
+    served: ServedCompanies;
+    store: DocumentStore;
+    warn: (error: unknown) => void;
+  },
 ): ReviewDesk {
-  const { clock, db, warn } = deps;
+  const { clock, db, served, warn } = deps;
   const files = new Uploads({ ...deps, quotas: new Quotas(clock) });
   return {
-    ...{ key, warn, reviews: new Reviews(db, clock), attempts: new Attempts(db, clock) },
+    ...{ key, warn, reviews: new Reviews(db, clock, served), attempts: new Attempts(db, clock) },
     content: (id) => files.content(id),
   };
 }

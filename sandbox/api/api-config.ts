@@ -24,7 +24,7 @@ export interface ApiConfig {
   questionnaire?: { readonly forms: readonly FormData[]; readonly texts: FormTexts };
   /** Limit on one-time codes sent per day, to all phones together; 2,000 by default. */
   codesPerDay?: number;
-  /** A company's brand name, in its texts and messages; `Portico` by default. */
+  /** A company's brand name, in texts, messages and names of servers; the portal's own by default. */
   brandNameOf?: (companyId: number) => string;
   /** The path that the portal lies below at that origin, without a slash at its end; none by default. */
   portalPath?: string;

@@ -1,19 +1,24 @@
 import { eq, sql } from 'drizzle-orm';
+import { STOCK } from '../../src/domain/companies';
+import { COMPANY_IDS } from '../../src/domain/company';
+import { DEFAULT_CONFIG } from '../../src/domain/config/portal-config';
 import { hashForSeed } from '../api/services/passwords';
+import { DEMO_PASSWORD } from '../web/demo-sign-ins.table';
 import type { Mode } from '../web/mode-rules.table';
+import type { BrandNameOf } from '../served-companies';
 import type { Database } from './open-database';
 import { rowsOf } from './rows-of';
 import { BLOCKED_WALLETS, SEED_CLIENTS } from './seed/clients.table';
 import { CAMPAIGN_SLIDES, EMBEDDED_PAGES, TRANSLATIONS, regionPopupsFrom } from './seed/content';
 import { COUNTRIES, GEO_RANGES } from './seed/countries.table';
 import { instrumentRows } from './seed/instruments';
-import { PAYMENT_METHODS } from './seed/payment-methods.table';
+import { paymentMethodsOf } from './seed/payment-methods.table';
 import { newsFrom } from './seed/news.table';
 import { seedApplications } from './seed/seed-applications';
 import { seedClientArea } from './seed/seed-client-area';
 import { seedAccounts, seedClients } from './seed/seed-clients';
 import type { DaysFromNow } from './seed/seed-clients';
-import { SITE_CONFIG } from './seed/site-config';
+import { siteConfigOf } from './seed/site-config';
 import { EXCLUDED_COUNTRIES, LANGUAGES, SITES, SITE_HOSTS, SITE_IDS } from './seed/sites.table';
 import type { SiteKey } from './seed/sites.table';
 import { blockedWallets } from './tables/clients';
@@ -32,20 +37,24 @@ import {
   sites,
 } from './tables/sites';
 
-/** Password of every seeded client (D8). */
-const DEMO_PASSWORD = 'Portico-demo-1';
 const DAY_MS = 86_400_000;
+const KEYS = Object.keys(SITE_IDS) as SiteKey[];
 
 /**
  * Seeds a database that has no sites yet. The data is the same on every machine, with dates relative to the clock's
  * day. In production it seeds only what the gateway needs to work (sites, texts, instruments), with no made-up people
  * or accounts.
  */
-export async function seedIfEmpty(db: Database, clock: () => Date, mode: Mode = 'demo'): Promise<void> {
+export async function seedIfEmpty(
+  db: Database,
+  clock: () => Date,
+  mode: Mode = 'demo',
+  brandNameOf: BrandNameOf = () => DEFAULT_CONFIG.brand.name,
+): Promise<void> {
   if (mode === 'demo')
     await db
       .insert(paymentMethods)
-      .values([...PAYMENT_METHODS])
+      .values(SITES.flatMap(({ companyId }) => paymentMethodsOf(companyId, STOCK.variantOf(companyId))))
       .onConflictDoNothing();
   if (await hasSites(db)) {
     if (!(await hasStatistics(db))) await gatherStatistics(db);
@@ -57,12 +66,12 @@ export async function seedIfEmpty(db: Database, clock: () => Date, mode: Mode = 
   await db.transaction(async (transaction) => {
     const data = transaction as Database;
     await data.insert(gatewayFacts).values({ key: 'mode', value: mode });
-    await seedSites(data);
+    await seedSites(data, brandNameOf);
     await seedContent(data);
     if (mode === 'production') return;
     await seedDemoContent(data, daysFromNow);
     const ids = await seedClients(data, hashes, daysFromNow);
-    await seedAccounts(data, ids, daysFromNow);
+    await seedAccounts(data, ids, brandNameOf, daysFromNow);
     await seedApplications(data, ids, daysFromNow);
     await seedClientArea(data, ids, daysFromNow);
   });
@@ -90,14 +99,16 @@ async function hasSites(db: Database): Promise<boolean> {
   return (await db.select({ siteId: sites.siteId }).from(sites).limit(1)).length > 0;
 }
 
-async function seedSites(db: Database): Promise<void> {
+async function seedSites(db: Database, brandNameOf: BrandNameOf): Promise<void> {
   await db.insert(sites).values(SITES);
   await db.insert(siteHosts).values(SITE_HOSTS);
-  await db.insert(siteConfig).values(SITE_CONFIG);
+  await db
+    .insert(siteConfig)
+    .values(KEYS.flatMap((key) => siteConfigOf(SITE_IDS[key], key, brandNameOf(COMPANY_IDS[key]))));
   await db.insert(languages).values(LANGUAGES);
   await db.insert(countries).values(COUNTRIES);
   await db.insert(geoRanges).values(GEO_RANGES);
-  const excluded = (Object.keys(EXCLUDED_COUNTRIES) as SiteKey[]).flatMap((key) =>
+  const excluded = KEYS.flatMap((key) =>
     EXCLUDED_COUNTRIES[key].map((code) => ({ siteId: SITE_IDS[key], code })),
   );
   await db.insert(siteCountryExclusions).values(excluded);

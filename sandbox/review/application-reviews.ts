@@ -6,13 +6,12 @@ import {
   moved,
   WAITING_STATES,
 } from '../api/services/onboarding/application-states';
-import type { Database } from '../db/open-database';
 import { applications, type ApplicationRow } from '../db/tables/applications';
 import { clients } from '../db/tables/clients';
 import { found } from '../found';
 import type { MessageKey } from '../texts/gateway-texts';
 import { quoted } from './quoted';
-import { WrongDecision, type Decided, type ReviewKind } from './review-kind';
+import { WrongDecision, type Decided, type DecisionTools, type ReviewKind } from './review-kind';
 
 const MESSAGES: Readonly<Record<string, MessageKey>> = Object.freeze({
   approve: 'application-approved',
@@ -49,30 +48,32 @@ export const APPLICATION_REVIEWS: ReviewKind = Object.freeze<ReviewKind>({
     }));
   },
 
-  async decide(decided, { at, notices, own }) {
+  async decide(decided, tools) {
+    const { at, notices, own } = tools;
     const number = Number(/^K-(\d+)-/.exec(decided.mark)?.[1]);
     const isIt = and(eq(applications.number, number), isWaiting);
     const [row] = await own.select().from(applications).where(isIt).for('update');
     if (!row || markOf(row) !== decided.mark) return undefined;
-    await DECIDE[decided.decision]?.(own, row, at, decided);
+    await DECIDE[decided.decision]?.(tools, row, decided);
     await notices.tell(own, MESSAGES[decided.decision] ?? 'application-returned', row.clientId, { at });
     return row.clientId;
   },
 });
 
-type Decide = (own: Database, row: ApplicationRow, at: Date, decided: Decided) => Promise<unknown>;
+type Decide = (tools: DecisionTools, row: ApplicationRow, decided: Decided) => Promise<unknown>;
 
 const DECIDE: Readonly<Record<string, Decide>> = Object.freeze({
-  approve: async (own, row, at) => {
+  approve: async (tools, row) => {
+    const { at, own } = tools;
     const [client] = await own.select().from(clients).where(eq(clients.id, row.clientId));
     await moved(own, row, 'approved', at);
     await moved(own, row, 'active', at, {
-      login: await openApprovedAccount(own, found(client, 'the client'), at),
+      login: await openApprovedAccount(own, found(client, 'the client'), tools, at),
     });
   },
-  refuse: (own, row, at, { note }) =>
+  refuse: ({ at, own }, row, { note }) =>
     moved(own, row, 'rejected', at, { reasons: [{ code: 'reviewer', ...(note && { note }) }] }),
-  ask: (own, row, at, { note, reason = '' }) => {
+  ask: ({ at, own }, row, { note, reason = '' }) => {
     const sections = Object.keys(row.submitted ?? {});
     if (!sections.includes(reason)) throw new WrongDecision(`SECTION is one of ${sections.join(', ')}.`);
     return moved(own, row, 'action-required', at, {

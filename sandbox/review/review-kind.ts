@@ -1,6 +1,7 @@
 import type { AuditKind } from '../api/services/audit-events.table';
 import type { Notices } from '../api/services/notices';
 import type { Database } from '../db/open-database';
+import type { ServedCompanies } from '../served-companies';
 
 /** What a person can decide, and what belongs to it. */
 export interface DecisionRow {
@@ -48,7 +49,7 @@ export interface Decided {
 }
 
 /** What a decision is carried out with, in its transaction. */
-export interface DecisionTools {
+export interface DecisionTools extends Pick<ServedCompanies, 'brandNameOf' | 'companies'> {
   readonly own: Database;
   readonly at: Date;
   readonly notices: Notices;

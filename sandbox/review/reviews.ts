@@ -4,6 +4,7 @@ import { newSecurityReference } from '../api/services/security-reference';
 import type { Clock } from '../api/services/time';
 import { inTransaction, type Database } from '../db/open-database';
 import { auditEvents } from '../db/tables/operations';
+import type { ServedCompanies } from '../served-companies';
 import { REVIEW_KINDS } from './review-kinds.table';
 import { LONGEST_NOTE, WrongDecision } from './review-kind';
 import type { Decided, DecisionRow, ReviewedFile, ReviewKind, Waiting } from './review-kind';
@@ -24,6 +25,7 @@ export class Reviews {
   constructor(
     private readonly db: Database,
     private readonly clock: Clock,
+    private readonly served: Pick<ServedCompanies, 'brandNameOf' | 'companies'>,
   ) {}
 
   /** What waits: kind by kind, of each the oldest first. */
@@ -46,7 +48,7 @@ export class Reviews {
     const notices = new Notices(new Quotas(this.clock));
     const reference = newSecurityReference();
     return inTransaction(this.db, async (own) => {
-      const clientId = await kind.decide(decided, { own, at, notices, reference });
+      const clientId = await kind.decide(decided, { own, at, notices, reference, ...this.served });
       if (clientId === undefined) return undefined;
       const { name, network } = by;
       await own

@@ -5,6 +5,7 @@ export interface DemoSignIn {
   readonly email: string;
 }
 
+/** Password of every seeded client (D8). */
 export const DEMO_PASSWORD = 'Portico-demo-1';
 
 const row = (variant: string, host: string, email: string): DemoSignIn => Object.freeze({ variant, host, email });

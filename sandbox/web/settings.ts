@@ -78,7 +78,6 @@ export function readSettings(env: Environment, root: string): Settings {
   const settings = {
     mode,
     secret: readSecret(env, 'SECRET'),
-    port: readPort(env, 'PORT', 3000),
     investPort: readPort(env, 'INVEST_PORT', 3001),
     metricsPort: readText(env, 'METRICS_PORT') === undefined ? undefined : readPort(env, 'METRICS_PORT', 0),
     reviewKey: readReviewKey(env),
@@ -89,7 +88,7 @@ export function readSettings(env: Environment, root: string): Settings {
     host: readText(env, 'HOST') ?? 'localhost',
     ...readDatabase(env, root),
     documents: readDocuments(env, root, mode),
-    distFolder: path.resolve(root, readText(env, 'DIST_FOLDER') ?? 'dist'),
+    ...readPortal(env, root),
     corsOrigins: readOrigins(env, 'CORS_ORIGINS'),
     faults: readChoice(env, 'FAULTS', ['off', 'on'], 'off') === 'on',
     outbox: readChoice(env, 'OUTBOX', ['off', 'on'], mode === 'demo' ? 'on' : 'off') === 'on',
@@ -113,6 +112,17 @@ export function readSettings(env: Environment, root: string): Settings {
  */
 export function readDatabase(env: Environment, root: string): Pick<Settings, 'databaseUrl' | 'dataFolder'> {
   return { databaseUrl: readDatabaseUrl(env), dataFolder: readDataFolder(env, root) };
+}
+
+/**
+ * Reads only where the portal is, for commands that run beside the server.
+ * @throws SettingsError naming the invalid variable.
+ */
+export function readPortal(env: Environment, root: string): Pick<Settings, 'distFolder' | 'port'> {
+  return {
+    distFolder: path.resolve(root, readText(env, 'DIST_FOLDER') ?? 'dist'),
+    port: readPort(env, 'PORT', 3000),
+  };
 }
 
 function checkMode(mode: Mode, env: Environment): void {

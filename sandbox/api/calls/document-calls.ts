@@ -10,12 +10,12 @@ import type { Services } from '../services/services';
 type DocumentCalls = Calls<'getDocuments' | 'getDocumentFile' | 'getUploads' | 'createUpload'>;
 
 /** Documents that clients upload for verification; only the owner can read or write them (H5, U1–U4). */
-export function documentCalls({ clock, db, files, tus }: Services): DocumentCalls {
+export function documentCalls({ clock, companies, db, files, tus }: Services): DocumentCalls {
   return {
     getDocuments: async ({ client }) => {
       // A gateway that was stopped before it had checked a file does so now; while the store is away, the next look does.
       await files.finish(client.id).catch(unlessBusy);
-      return documentsOf(db, client.id, clock());
+      return documentsOf(db, companies, client.id, clock());
     },
 
     getDocumentFile: async ({ query, client }) => {

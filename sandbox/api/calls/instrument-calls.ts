@@ -7,13 +7,11 @@ import type { Services } from '../services/services';
 
 const { base: _base, marginRate: _rate, position, ...LISTED } = getTableColumns(instruments);
 
-const PRICES = 'Portico market';
-const REFERENCE = 'Portico reference rates';
-
 /** Instruments and currency rates for the calculators: terms of the database, prices of the market. */
-export function instrumentCalls({ clock, db }: Services): Calls<'getInstruments'> {
+export function instrumentCalls({ brandNameOf, clock, db }: Services): Calls<'getInstruments'> {
   return {
-    getInstruments: async () => {
+    getInstruments: async ({ client }) => {
+      const brand = brandNameOf(client.companyId);
       const tick = tickOf(clock().getTime());
       const time = new Date(tick).toISOString();
       const prices = new Map(
@@ -27,12 +25,12 @@ export function instrumentCalls({ clock, db }: Services): Calls<'getInstruments'
         instruments: listed.map((instrument) => ({
           ...instrument,
           price: prices.get(instrument.symbol) ?? null,
-          source: PRICES,
+          source: `${brand} market`,
           time,
         })),
         rates: ratesAt(tick).map(({ isTraded, ...rate }) => ({
           ...rate,
-          source: isTraded ? PRICES : REFERENCE,
+          source: `${brand} ${isTraded ? 'market' : 'reference rates'}`,
           time,
         })),
       };

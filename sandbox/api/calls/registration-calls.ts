@@ -37,7 +37,9 @@ const RECENT_SECONDS = 900;
 
 /** One-step and two-step registration, and the marketing id that precedes it. */
 export function registrationCalls(services: Services): RegistrationCalls {
-  const { attempts, captcha, clock, config, db, registrations, sites } = services;
+  const { attempts, captcha, clock, companies, config, db, registrations, sites } = services;
+
+  const variantAt = async (siteId: number) => companies.variantOf((await sites.byId(siteId)).companyId);
 
   /** These calls carry the captcha token in the body (D4 lists the headers of each call). */
   const admit = async ({ body, request }: Submitted<RegistrationForm>) => {
@@ -78,11 +80,8 @@ export function registrationCalls(services: Services): RegistrationCalls {
       return { scaToken: await registrations.single(withoutCaptcha(body), site, originOf(request)) };
     },
 
-    getRegistrationOptions: async ({ query }) =>
-      registrationOptionsOf((await sites.byId(query.siteId)).companyId),
-    getRegistrationDocuments: async ({ query }) => [
-      ...regulatorDocumentsOf((await sites.byId(query.siteId)).companyId),
-    ],
+    getRegistrationOptions: async ({ query }) => registrationOptionsOf(await variantAt(query.siteId)),
+    getRegistrationDocuments: async ({ query }) => [...regulatorDocumentsOf(await variantAt(query.siteId))],
 
     createMarketingId: async ({ body, request }) => {
       await attempts.take(ATTEMPT_RULES.marketing, request.ip);

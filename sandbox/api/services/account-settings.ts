@@ -1,6 +1,8 @@
 import Big from 'big.js';
 import { and, eq } from 'drizzle-orm';
 import { amountDigits } from '../../../src/domain/accounts/currency-digits';
+import type { Companies } from '../../../src/domain/companies';
+import type { Variant } from '../../../src/domain/company';
 import { inTransaction, type Database } from '../../db/open-database';
 import { accountAccess } from '../../db/tables/account-access';
 import { accounts } from '../../db/tables/accounts';
@@ -25,6 +27,7 @@ interface AccountSettingsDeps {
   readonly db: Database;
   readonly clock: Clock;
   readonly attempts: Attempts;
+  readonly companies: Companies;
   readonly currentPassword: CurrentPassword;
   readonly passwords: Passwords;
   readonly tradingAccounts: TradingAccounts;
@@ -53,7 +56,7 @@ export class AccountSettings {
     return {
       account,
       access,
-      leverages: leveragesOf(client, account),
+      leverages: leveragesOf(this.#variantOf(client), account),
       blockers: await this.#blockers(account, db),
     };
   }
@@ -83,7 +86,7 @@ export class AccountSettings {
     await this.#change(client, login, async (db) => {
       const account = await this.#account(client, login, db);
       if (account.status !== 'active') throw new ApiError('forbidden');
-      const offer = leveragesOf(client, account).find((one) => one.leverage === leverage);
+      const offer = leveragesOf(this.#variantOf(client), account).find((one) => one.leverage === leverage);
       if (!offer) throw new ApiError('invalid');
       const { equity, currency } = account;
       if (!offer.isAllowed)
@@ -166,6 +169,10 @@ export class AccountSettings {
     });
   }
 
+  #variantOf({ companyId }: SignedInClient): Variant {
+    return this.deps.companies.variantOf(companyId);
+  }
+
   #account({ id }: SignedInClient, login: number, db: Database) {
     return this.deps.tradingAccounts.figured(id, login, db);
   }
@@ -199,9 +206,9 @@ async function keep(
 }
 
 /** The leverages on offer, the current one among them, with the margin that the open positions would need. */
-function leveragesOf({ companyId }: Pick<SignedInClient, 'companyId'>, account: Account) {
+function leveragesOf(variant: Variant, account: Account) {
   const { equity, margin, currency, leverage: current } = account;
-  const offer = offersOf(companyId).find(
+  const offer = offersOf(variant).find(
     ({ platform, accountType }) => platform === account.platform && accountType === account.accountType,
   );
   const leverages = [...new Set([...(offer?.leverages ?? []), current])].sort((a, b) => a - b);

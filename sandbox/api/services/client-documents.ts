@@ -1,4 +1,5 @@
 import { and, desc, eq, ne } from 'drizzle-orm';
+import type { Companies } from '../../../src/domain/companies';
 import type { Database } from '../../db/open-database';
 import { clients } from '../../db/tables/clients';
 import { documents } from '../../db/tables/documents';
@@ -7,7 +8,7 @@ import { blocksOf } from './document-blocks.table';
 import { documentKindsOf } from './document-kinds.table';
 
 /** The documents asked of a client, in display order: of each kind the newest file, and what the lack of it blocks. */
-export async function documentsOf(db: Database, clientId: number, now: Date) {
+export async function documentsOf(db: Database, companies: Companies, clientId: number, now: Date) {
   const rows = await db
     .select()
     .from(documents)
@@ -18,12 +19,13 @@ export async function documentsOf(db: Database, clientId: number, now: Date) {
     .from(clients)
     .where(eq(clients.id, clientId));
   if (!owner) throw new ApiError('notFound');
-  return documentKindsOf(owner.companyId).map((kind) => {
+  const variant = companies.variantOf(owner.companyId);
+  return documentKindsOf(variant).map((kind) => {
     const ofKind = rows.filter((one) => one.kind === kind);
     const counted = ofKind.filter(({ status }) => status !== 'refused');
     const [last] = ofKind;
     const [newest] = counted;
-    const blocks = blocksOf(kind, owner, counted);
+    const blocks = blocksOf(kind, { ...owner, variant }, counted);
     const refused = last?.status === 'refused' ? refusedOf(last) : null;
     if (!newest) return { kind, status: 'none' as const, blocks, refused };
     const { id, fileName, size, reason, sentAt, reviewedAt, validUntil } = newest;

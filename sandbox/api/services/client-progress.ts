@@ -1,4 +1,5 @@
 import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
+import type { Companies } from '../../../src/domain/companies';
 import type { Database } from '../../db/open-database';
 import { accounts } from '../../db/tables/accounts';
 import type { ApplicationRow } from '../../db/tables/applications';
@@ -25,6 +26,7 @@ const RIGHTS = { closeOnly: 'close-only', noTrading: 'no-trading', noLogin: 'no-
 interface ClientProgressDeps {
   readonly db: Database;
   readonly clock: Clock;
+  readonly companies: Companies;
   readonly progress: MoneyProgress;
   readonly withdrawals: Withdrawals;
 }
@@ -51,11 +53,11 @@ export class ClientProgress {
 
   /** The steps that are asked of this client, in their order. */
   async firstSteps(clientId: number) {
-    const { clock, db } = this.deps;
+    const { clock, companies, db } = this.deps;
     const [row] = await db.select().from(clients).where(eq(clients.id, clientId));
     const { address, city, country, isOpenAccount, onboardingClosedAt, phone } = found(row, 'the client');
     const application = await firstApplicationOf(db, clientId);
-    const documents = await documentsOf(db, clientId, clock());
+    const documents = await documentsOf(db, companies, clientId, clock());
     const isVerified = (kind: string) =>
       documents.some((one) => one.kind === kind && one.status === 'verified');
     const { funded, traded } = await this.#firsts(clientId);
@@ -99,9 +101,9 @@ export class ClientProgress {
   }
 
   async #documents(clientId: number) {
-    const { clock, db } = this.deps;
+    const { clock, companies, db } = this.deps;
     const now = clock();
-    const documents = await documentsOf(db, clientId, now);
+    const documents = await documentsOf(db, companies, clientId, now);
     return documents.flatMap(({ blocks, kind, status }) => {
       if (status === 'pending' || status === 'verified') return [];
       return blocks.map(({ from, ...block }) => ({

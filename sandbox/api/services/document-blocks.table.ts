@@ -1,4 +1,5 @@
-import { STOCK } from '../../../src/domain/companies';
+import type { Variant } from '../../../src/domain/company';
+import { entryOf, type ByVariant } from '../../by-variant';
 import type { documents } from '../../db/tables/documents';
 import type { DocumentKind } from './document-kinds.table';
 import { later } from './time';
@@ -17,27 +18,26 @@ type Limit = readonly [above: string, currency: string];
  * Withdrawals above this amount, all together from the day of the block on, need proof of address, by variant; every
  * withdrawal needs proof of identity.
  */
-const ABOVE: Readonly<Record<string, Limit>> = Object.freeze({
+const ABOVE: ByVariant<Limit> = {
   main:          ['2000.00',  'USD'],
   invest:        ['30000000', 'IDR'],
   bank:          ['2000.00',  'CHF'],
   international: ['2000.00',  'USD'],
   other:         ['2000.00',  'USD'],
-});
+};
 
 type Sent = Pick<typeof documents.$inferSelect, 'status' | 'reviewedAt' | 'validUntil'>;
 
 /** What the lack of a document of this kind blocks, and from when, by the rules of the client's company; `sent` begins with the newest. */
 export function blocksOf(
   kind: DocumentKind,
-  { companyId, createdAt }: { companyId: number; createdAt: Date },
+  { createdAt, variant }: { createdAt: Date; variant: Variant },
   sent: readonly Sent[],
 ) {
   const from = cutOff(createdAt, sent).toISOString();
   if (kind === 'identity-front') return [{ action: 'withdraw' as const, from }];
-  const limit = ABOVE[STOCK.variantOf(companyId).column];
-  if (kind !== 'address' || !limit) return [];
-  const [above, currency] = limit;
+  if (kind !== 'address') return [];
+  const [above, currency] = entryOf(ABOVE, variant);
   return [{ action: 'withdraw' as const, above, currency, from }];
 }
 

@@ -1,18 +1,18 @@
-import { STOCK } from '../../../src/domain/companies';
+import type { Variant } from '../../../src/domain/company';
+import { entryOf, type ByVariant } from '../../by-variant';
 
 const USUAL = ['identity-front', 'identity-back', 'address', 'income', 'payment'] as const;
 
 /** Kinds of document each variant asks for, in display order (V7). */
-const KINDS = Object.freeze({
+const KINDS = {
   main: USUAL,
   invest: [...USUAL, 'photo'] as const,
   bank: USUAL,
   international: USUAL,
   other: USUAL,
-});
+} satisfies ByVariant<readonly string[]>;
 
 export type DocumentKind = (typeof KINDS)['invest'][number];
 
-export function documentKindsOf(companyId: number): readonly DocumentKind[] {
-  return KINDS[STOCK.variantOf(companyId).column];
-}
+export const documentKindsOf = (variant: Variant): readonly DocumentKind[] =>
+  entryOf<readonly DocumentKind[]>(KINDS, variant);

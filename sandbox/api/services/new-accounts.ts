@@ -1,13 +1,15 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
-import { DEFAULT_CONFIG } from '../../../src/domain/config/portal-config';
+import type { Variant } from '../../../src/domain/company';
 import { chooseAccount } from '../../../src/domain/registration/registration-options';
 import type { Database } from '../../db/open-database';
 import { accounts } from '../../db/tables/accounts';
 import { found } from '../../found';
 import { opening, post } from '../../ledger/ledger';
+import type { ServedCompanies } from '../../served-companies';
 import { ApiError } from '../http/api-error';
-import { demoBalanceOf, serverPrefixOf } from './new-accounts.table';
+import { demoBalanceOf } from './new-accounts.table';
 import { offersOf } from './registration-options.table';
+import { serverName } from './server-name';
 import type { ClientRow } from './sessions';
 
 type NewAccount = typeof accounts.$inferInsert;
@@ -32,14 +34,14 @@ export interface AccountTerms {
  * Fills in a client's choices by the same cascade the portal shows. Throws `invalid` if the company does
  * not offer a choice, or not in this combination.
  */
-export function termsOf(companyId: number, wishes: AccountWishes): AccountTerms {
+export function termsOf(variant: Variant, wishes: AccountWishes): AccountTerms {
   const asked = {
     platform: wishes.platform ?? '',
     accountType: wishes.accountType ?? '',
     currency: wishes.currency ?? '',
     leverage: String(wishes.leverage ?? ''),
   };
-  const chosen = chooseAccount(offersOf(companyId), asked)?.wish;
+  const chosen = chooseAccount(offersOf(variant), asked)?.wish;
   if (!chosen) throw new ApiError('invalid');
   const names = Object.keys(asked) as (keyof typeof asked)[];
   if (names.some((name) => asked[name] !== '' && asked[name] !== chosen[name])) throw new ApiError('invalid');
@@ -77,7 +79,12 @@ export async function openFirstAccounts(
  * a new one on the company's usual terms.
  * @returns its login.
  */
-export async function openApprovedAccount(own: Database, client: ClientRow, now: Date): Promise<number> {
+export async function openApprovedAccount(
+  own: Database,
+  client: ClientRow,
+  { brandNameOf, companies }: Pick<ServedCompanies, 'brandNameOf' | 'companies'>,
+  now: Date,
+): Promise<number> {
   const isWaiting = and(
     ...[eq(accounts.clientId, client.id), eq(accounts.kind, 'live')],
     eq(accounts.status, 'pending'),
@@ -93,14 +100,15 @@ export async function openApprovedAccount(own: Database, client: ClientRow, now:
     await own.update(accounts).set({ status: 'active', openedAt: now }).where(isIt);
     return waiting.login;
   }
-  const brandName = DEFAULT_CONFIG.brand.name;
-  const account = newAccount(client, 'live', termsOf(client.companyId, {}), brandName, now);
+  const { companyId } = client;
+  const terms = termsOf(companies.variantOf(companyId), {});
+  const account = newAccount(client, 'live', terms, brandNameOf(companyId), now);
   const [made] = await own.insert(accounts).values(account).returning({ login: accounts.login });
   return found(made, 'the account').login;
 }
 
 function newAccount(
-  { companyId, id }: ClientRow,
+  { id }: ClientRow,
   kind: 'live' | 'demo',
   terms: AccountTerms,
   brandName: string,
@@ -110,7 +118,7 @@ function newAccount(
     login: sql<number>`nextval('account_logins')::integer` as unknown as number,
     ...{ clientId: id, kind, status: 'active', ...terms },
     name: kind === 'live' ? 'Trading account' : 'Practice account',
-    server: `${serverPrefixOf(companyId, brandName)}-${kind === 'live' ? 'Live' : 'Demo'}`,
+    server: serverName(brandName, { kind, platform: terms.platform }),
     ...{ swapFree: false, marginMode: 'hedging', rights: 'full' },
     ...{ marginCallLevel: '100.00', stopOutLevel: '50.00', openedAt: now },
   };

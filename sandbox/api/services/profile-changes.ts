@@ -1,4 +1,5 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import type { Companies } from '../../../src/domain/companies';
 import { isPersonName } from '../../../src/domain/registration/field-checks';
 import { inTransaction, type Database } from '../../db/open-database';
 import { clients, profileReviews } from '../../db/tables/clients';
@@ -8,7 +9,7 @@ import type { Origin } from './origin';
 import { e164Of } from './phone-number';
 import type { Quotas } from './quotas';
 import { QUOTAS } from './quotas.table';
-import { regulatorDocumentsOf } from './regulator-documents';
+import { registrationOf } from './registration-of';
 import type { SecurityAlerts } from './security-alerts';
 import type { SignedInClient } from './sessions';
 import type { Sites } from './sites';
@@ -41,6 +42,7 @@ interface ProfileChangesDeps {
   readonly db: Database;
   readonly alerts: SecurityAlerts;
   readonly clock: Clock;
+  readonly companies: Companies;
   readonly quotas: Quotas;
   readonly sites: Sites;
 }
@@ -111,7 +113,7 @@ export class ProfileChanges {
         CHECKED_BY[by].map((field): FieldLock => ({ field, by, at })),
       ),
     );
-    const regulated = regulatorDocumentsOf(companyId).length > 0;
+    const regulated = registrationOf(this.deps.companies.variantOf(companyId)).hasDocuments;
     const all: FieldLock[] = [
       ...checked,
       ...(regulated ? [{ field: 'phone', by: 'regulator', at: null } as const] : []),

@@ -1,5 +1,7 @@
-import { COMPANY_IDS } from '../../../src/domain/company';
+import type { Variant } from '../../../src/domain/company';
 import { DEFAULT_OPTIONS, type AccountOffer } from '../../../src/domain/registration/registration-options';
+import { entryOf, type ByVariant } from '../../by-variant';
+import { registrationOf } from './registration-of';
 
 const row = (
   platform: AccountOffer['platform'],
@@ -11,27 +13,30 @@ const row = (
 const RETAIL = [30, 20, 10];
 const WIDE = [500, 200, 100, 50];
 
-/** The accounts each company opens; the first is preselected. */
-const OFFERS: ReadonlyMap<number, readonly AccountOffer[]> = new Map([
-  [COMPANY_IDS.main, [
-    row('MT5', 'Standard', ['USD', 'EUR', 'GBP'], [100, 50, 30]),
-    row('MT5', 'Raw',      ['USD', 'EUR'],        [100, 50, 30]),
-    row('MT4', 'Standard', ['USD', 'EUR', 'GBP'], [100, 50, 30]),
-  ]],
-  [COMPANY_IDS.invest, [
+const USUAL = [
+  row('MT5', 'Standard', ['USD', 'EUR', 'GBP'], [100, 50, 30]),
+  row('MT5', 'Raw',      ['USD', 'EUR'],        [100, 50, 30]),
+  row('MT4', 'Standard', ['USD', 'EUR', 'GBP'], [100, 50, 30]),
+];
+
+/** The accounts each variant opens; the first is preselected. */
+const OFFERS: ByVariant<readonly AccountOffer[]> = {
+  main: USUAL,
+  invest: [
     row('MT5', 'Standard', ['IDR', 'USD'],        [100, 50]),
     row('MT4', 'Standard', ['IDR', 'USD'],        [100, 50]),
-  ]],
-  [COMPANY_IDS.bank, [
+  ],
+  bank: [
     row('MT5', 'Standard', ['EUR', 'USD', 'GBP'], RETAIL),
     row('MT4', 'Standard', ['EUR', 'USD'],        RETAIL),
-  ]],
-  [COMPANY_IDS.international, [
+  ],
+  international: [
     row('MT5', 'Standard', ['USD', 'EUR'],        WIDE),
     row('MT5', 'Raw',      ['USD'],               WIDE),
     row('MT4', 'Standard', ['USD', 'EUR'],        WIDE),
-  ]],
-]);
+  ],
+  other: USUAL,
+};
 
 const CONTRACT_KINDS = [
   { code: 'regular', name: 'Reguler' },
@@ -46,23 +51,21 @@ const BRANCHES = [
   { code: 'MKS', name: 'Makassar' },
 ];
 
-/** The options of the registration form on a company's site. */
-export function registrationOptionsOf(companyId: number) {
-  const isInvest = companyId === COMPANY_IDS.invest;
+/** The options of the registration form on a company's site: what its form asks for has some. */
+export function registrationOptionsOf(variant: Variant) {
+  const { fields } = registrationOf(variant);
   return {
     password: { ...DEFAULT_OPTIONS.password, needs: [...DEFAULT_OPTIONS.password.needs] },
     minimumAge: DEFAULT_OPTIONS.minimumAge,
-    offers: offersOf(companyId).map(({ currencies, leverages, ...offer }) => ({
+    offers: offersOf(variant).map(({ currencies, leverages, ...offer }) => ({
       ...offer,
       currencies: [...currencies],
       leverages: [...leverages],
     })),
-    contractKinds: isInvest ? CONTRACT_KINDS : [],
-    branches: isInvest ? BRANCHES : [],
+    contractKinds: fields.includes('contractKind') ? CONTRACT_KINDS : [],
+    branches: fields.includes('branchCode') ? BRANCHES : [],
   };
 }
 
-/** The accounts a company offers; the main company's if it has none of its own. */
-export function offersOf(companyId: number): readonly AccountOffer[] {
-  return OFFERS.get(companyId) ?? OFFERS.get(COMPANY_IDS.main) ?? [];
-}
+/** The accounts a company offers new clients. */
+export const offersOf = (variant: Variant): readonly AccountOffer[] => entryOf(OFFERS, variant);

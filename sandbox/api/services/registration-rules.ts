@@ -1,6 +1,7 @@
 import { cellOf } from '../../../src/domain/policy-row';
 import { PUBLIC_ACCESS, TRADING } from '../../../src/domain/access/routes.table';
 import type { Companies } from '../../../src/domain/companies';
+import type { Variant } from '../../../src/domain/company';
 import { checkField, type RegisterValues } from '../../../src/domain/registration/check-field';
 import {
   EXPECTED_CLIENTS,
@@ -9,13 +10,13 @@ import {
   type RegisterField,
 } from '../../../src/domain/registration/register-fields.table';
 import { DEFAULT_OPTIONS } from '../../../src/domain/registration/registration-options';
-import { REGISTRATIONS } from '../../../src/domain/registration/registrations.table';
 import { ApiError } from '../http/api-error';
 import { normalEmail } from './client-by-email';
 import { termsOf } from './new-accounts';
 import { e164Of } from './phone-number';
 import { registrationOptionsOf } from './registration-options.table';
 import type { RegistrationForm, RegistrationRest } from './registration-form';
+import { registrationOf } from './registration-of';
 import { acceptsAll } from './regulator-documents';
 import type { SiteRow, Sites } from './sites';
 import { later } from './time';
@@ -62,22 +63,23 @@ export class RegistrationRules {
     for (const code of new Set(countries)) {
       if (code && !(await this.sites.takes(site, code))) throw new ApiError('invalid');
     }
-    termsOf(site.companyId, form);
+    termsOf(this.#variantOf(site), form);
     return { ...form, email, phone, firstName: form.firstName.trim(), lastName: form.lastName.trim() };
   }
 
   /** Checks step 2. Throws `invalid` if a field is not valid or a regulator's document was not accepted. */
   rest(rest: RegistrationRest, site: SiteRow): void {
     const { contractKind, branchCode, documents } = rest;
-    const { branches, contractKinds } = registrationOptionsOf(site.companyId);
+    const variant = this.#variantOf(site);
+    const { branches, contractKinds } = registrationOptionsOf(variant);
     const isOffered = (code: string | null | undefined, list: readonly { code: string }[]) =>
       !code || list.some((one) => one.code === code);
     const holds =
       isOffered(contractKind, contractKinds) &&
       isOffered(branchCode, branches) &&
-      acceptsAll(site.companyId, documents ?? []);
+      acceptsAll(variant, documents ?? []);
     if (!holds) throw new ApiError('invalid');
-    this.#judge(REGISTER_FORMS[REGISTRATIONS[this.#registrationOf(site)].rest], {
+    this.#judge(registrationOf(variant).fields, {
       ...{ birthDate: rest.birthDate, citizenship: rest.citizenship, address: rest.address },
       ...{ address2: rest.address2, city: rest.city, postcode: rest.postcode },
       ...{ contractKind, branchCode, nationalNumber: rest.nationalNumber },
@@ -106,15 +108,13 @@ export class RegistrationRules {
    * partner form.
    */
   #mayUse(site: SiteRow, isSingle: boolean, isPartner: boolean): boolean {
-    if (!isPartner) return !isSingle || REGISTRATIONS[this.#registrationOf(site)].single;
-    const variant = this.companies.variantOf(site.companyId);
+    const variant = this.#variantOf(site);
+    if (!isPartner) return !isSingle || registrationOf(variant).single;
     return isSingle && cellOf(PUBLIC_ACCESS['register-open-partner-account'], variant) !== TRADING;
   }
 
-  #registrationOf(site: SiteRow): keyof typeof REGISTRATIONS {
-    const variant = this.companies.variantOf(site.companyId);
-    const screen = cellOf(PUBLIC_ACCESS['register-open-trading-account'], variant);
-    return screen === 'register-open-trading-account-invest' ? 'invest' : 'standard';
+  #variantOf({ companyId }: SiteRow): Variant {
+    return this.companies.variantOf(companyId);
   }
 }
 

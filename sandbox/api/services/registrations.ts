@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, gt, isNull } from 'drizzle-orm';
+import type { Companies } from '../../../src/domain/companies';
 import { inTransaction, type Database } from '../../db/open-database';
 import { clients } from '../../db/tables/clients';
 import { registrations } from '../../db/tables/visits';
@@ -13,8 +14,8 @@ import type { Passwords } from './passwords';
 import type { Quotas } from './quotas';
 import { QUOTAS } from './quotas.table';
 import { REGISTRATION_SECONDS, type RegistrationForm, type RegistrationRest } from './registration-form';
+import { registrationOf } from './registration-of';
 import type { RegistrationRules } from './registration-rules';
-import { regulatorDocumentsOf } from './regulator-documents';
 import type { ClientRow, Sessions } from './sessions';
 import type { SiteRow, Sites } from './sites';
 import type { Origin } from './origin';
@@ -35,6 +36,7 @@ interface RegistrationsDeps {
   readonly db: Database;
   readonly clock: Clock;
   readonly codes: OneTimeCodes;
+  readonly companies: Companies;
   readonly passwords: Passwords;
   readonly quotas: Quotas;
   readonly rules: RegistrationRules;
@@ -84,7 +86,7 @@ export class Registrations {
     rest: RegistrationRest,
     origin: Origin,
   ): Promise<string> {
-    const { clock, db, rules, sites } = this.deps;
+    const { clock, companies, db, rules, sites } = this.deps;
     const now = clock();
     const isOpen = and(
       eq(registrations.id, registrationId),
@@ -97,7 +99,7 @@ export class Registrations {
     const site = await sites.byId(waiting.siteId);
     rules.rest(rest, site);
     const form = { ...waiting.form, email: waiting.email } as unknown as RegistrationForm;
-    const terms = termsOf(site.companyId, wishesOf(form, rest));
+    const terms = termsOf(companies.variantOf(site.companyId), wishesOf(form, rest));
     return inTransaction(db, async (own) => {
       // A second call with the same id waits here, and then finds the registration completed.
       const [locked] = await own.select().from(registrations).where(isOpen).for('update');
@@ -117,12 +119,12 @@ export class Registrations {
    * review; until then the client is no partner.
    */
   async single(typed: RegistrationForm, site: SiteRow, origin: Origin): Promise<string> {
-    const { clock, db, passwords, rules, sessions } = this.deps;
+    const { clock, companies, db, passwords, rules, sessions } = this.deps;
     const whole = await rules.form(typed, site, true);
     const { email, password, ...form } = whole;
     if (await clientByEmail(db, email)) throw new ApiError('duplicate');
     const passwordHash = await passwords.hashNew(password, email);
-    const terms = termsOf(site.companyId, whole);
+    const terms = termsOf(companies.variantOf(site.companyId), whole);
     const source = form.partner ? 'partner' : 'single';
     return inTransaction(db, async (own) => {
       const client = await this.#create(own, whole, {}, passwordHash, terms, site);
@@ -148,8 +150,9 @@ export class Registrations {
    */
   async #checkPhone(db: Database, { id, phoneProvedAt }: Waiting, site: SiteRow): Promise<void> {
     if (phoneProvedAt !== null) return;
-    const isDemanded = regulatorDocumentsOf(site.companyId).length > 0;
-    if (isDemanded || (await this.deps.codes.wasAskedFor(id, db))) throw new ApiError('wrongCode');
+    const { codes, companies } = this.deps;
+    const isDemanded = registrationOf(companies.variantOf(site.companyId)).hasDocuments;
+    if (isDemanded || (await codes.wasAskedFor(id, db))) throw new ApiError('wrongCode');
   }
 
   async #create(

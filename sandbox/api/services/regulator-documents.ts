@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { COMPANY_IDS } from '../../../src/domain/company';
+import type { Variant } from '../../../src/domain/company';
+import { registrationOf } from './registration-of';
 import { REGULATOR_TEXTS } from './regulator-texts.table';
 
 export interface RegulatorDocument {
@@ -24,16 +25,16 @@ const DOCUMENTS: readonly RegulatorDocument[] = REGULATOR_TEXTS.map(({ id, title
 }));
 
 /** The documents a company's new clients must read for the regulator, in order. */
-export function regulatorDocumentsOf(companyId: number): readonly RegulatorDocument[] {
-  return companyId === COMPANY_IDS.invest ? DOCUMENTS : [];
+export function regulatorDocumentsOf(variant: Variant): readonly RegulatorDocument[] {
+  return registrationOf(variant).hasDocuments ? DOCUMENTS : [];
 }
 
 /** Whether every document of a company was accepted in its current version. */
 export function acceptsAll(
-  companyId: number,
+  variant: Variant,
   accepted: readonly { readonly id: string; readonly sha256: string }[],
 ): boolean {
-  return regulatorDocumentsOf(companyId).every(({ id, sha256 }) =>
+  return regulatorDocumentsOf(variant).every(({ id, sha256 }) =>
     accepted.some((one) => one.id === id && one.sha256 === sha256),
   );
 }

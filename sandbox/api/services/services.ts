@@ -67,6 +67,8 @@ export interface ApiDeps {
   config: ApiConfig;
   /** The password queue, if shared with another app; a new one by default. */
   passwords?: Passwords;
+  /** The texts of companies, if shared with another app; read anew by default. */
+  translations?: Translations;
   /** Where documents are kept; in memory by default. */
   documents?: DocumentStore;
   /** Aborted when the gateway stops: what would go on for ever ends. */
@@ -74,6 +76,8 @@ export interface ApiDeps {
   /** Reports an error of what goes on beside the calls; never called with a client's data. */
   warn?: (error: unknown) => void;
 }
+
+const ownBrand = () => DEFAULT_CONFIG.brand.name;
 
 export type Services = ReturnType<typeof createServices>;
 
@@ -85,16 +89,17 @@ export function createServices({
   passwords = new Passwords(),
   documents = memoryStore(clock),
   closing,
+  translations = new Translations(db, config.brandNameOf ?? ownBrand),
   warn = () => undefined,
 }: ApiDeps) {
-  const brandNameOf = config.brandNameOf ?? (() => DEFAULT_CONFIG.brand.name);
+  const companies = config.companies ?? STOCK;
+  const brandNameOf = config.brandNameOf ?? ownBrand;
   const codes = new OneTimeCodes(db, clock, {
     brandNameOf,
     perDay: config.codesPerDay,
   });
   const attempts = new Attempts(db, clock);
   const quotas = new Quotas(clock);
-  const companies = config.companies ?? STOCK;
   const sessions = new Sessions(db, clock);
   const sites = new Sites(db, config);
   const secret = config.secret ?? newToken();
@@ -125,11 +130,22 @@ export function createServices({
     codes: recoveryCodes,
   });
   const withdrawals = new Withdrawals({
-    ...{ db, clock, once, paymentMethods, progress, quotas, receipts, secondFactor, tradingAccounts },
+    ...{
+      db,
+      clock,
+      companies,
+      once,
+      paymentMethods,
+      progress,
+      quotas,
+      receipts,
+      secondFactor,
+      tradingAccounts,
+    },
     holdHours: config.withdrawalHoldHours ?? 48,
   });
   const wallet = createWallet({
-    ...{ db, alerts, clock, moneyQuotes, once, progress, quotas, receipts, secondFactor },
+    ...{ db, alerts, clock, companies, moneyQuotes, once, progress, quotas, receipts, secondFactor },
     ...{ tradingAccounts, withdrawals, cashierUrl: config.cashierUrl },
   });
   const { forms, texts } = config.questionnaire ?? { forms: FORMS, texts: formTextsIn };
@@ -139,18 +155,20 @@ export function createServices({
     config,
     passwords,
     companies,
+    brandNameOf,
     applications: new Applications({
-      ...{ db, clock, once, quotas, sites },
+      ...{ db, clock, companies, once, quotas, sites },
       forms: new Forms(forms, texts, companies),
     }),
     accountOpenings: new AccountOpenings({
-      ...{ db, clock, attempts, notices, once, passwords, quotas, sealed, brandNameOf },
+      ...{ db, clock, attempts, companies, notices, once, passwords, quotas, sealed, brandNameOf },
     }),
     accountSettings: new AccountSettings({
       alerts,
       db,
       clock,
       attempts,
+      companies,
       currentPassword,
       passwords,
       tradingAccounts,
@@ -177,20 +195,21 @@ export function createServices({
     deposits,
     wallet,
     withdrawals,
-    clientProgress: new ClientProgress({ db, clock, progress, withdrawals }),
+    clientProgress: new ClientProgress({ db, clock, companies, progress, withdrawals }),
     passkeys,
     passkeySettings: new PasskeySettings({
       ...{ db, alerts, currentPassword, passkeys, quotas, secondFactor, sites, brandNameOf },
       codes: recoveryCodes,
     }),
     payoutAddresses: new PayoutAddresses({ db, alerts, clock, currentPassword, notices, quotas }),
-    profileChanges: new ProfileChanges({ db, alerts, clock, quotas, sites }),
+    profileChanges: new ProfileChanges({ db, alerts, clock, companies, quotas, sites }),
     quotas,
     securityHistory: new SecurityHistory(db),
     registrations: new Registrations({
       db,
       clock,
       codes,
+      companies,
       passwords,
       quotas,
       rules,
@@ -207,7 +226,7 @@ export function createServices({
     support: new Support(db, clock, secret, quotas),
     tradingAccounts,
     files,
-    tus: new Tus(files, clock),
-    translations: new Translations(db, brandNameOf),
+    tus: new Tus(files, clock, companies),
+    translations,
   };
 }

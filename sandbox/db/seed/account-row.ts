@@ -1,3 +1,4 @@
+import { serverName } from '../../api/services/server-name';
 import type { accounts } from '../tables/accounts';
 
 export type AccountRow = typeof accounts.$inferInsert;
@@ -15,7 +16,6 @@ export interface SeedAccount {
   platform: AccountRow['platform'];
   kind: AccountRow['kind'];
   name: string;
-  server: string;
   currency: string;
   leverage: number;
   /** Days before the seed date. */
@@ -25,10 +25,11 @@ export interface SeedAccount {
   extra?: Partial<AccountRow>;
 }
 
-/** A complete row with the usual settings of its platform; an Investor account uses no margin. */
+/** A complete row with the usual settings of its platform, on the brand's servers; an Investor account uses no margin. */
 export function accountRow(
   clientId: number,
   seed: SeedAccount,
+  brandName: string,
   daysFromNow: (days: number) => Date,
 ): AccountRow & { login: number } {
   const { age, figures, extra, ...own } = seed;
@@ -36,6 +37,7 @@ export function accountRow(
   return {
     clientId,
     ...own,
+    server: serverName(brandName, seed),
     status: 'active',
     nickname: null,
     accountType: hasMargin ? 'Standard' : 'Cash',

@@ -26,6 +26,7 @@ export async function seedManyAccounts(
   db: Database,
   clientId: number,
   count: number,
+  brandName: string,
   daysFromNow: (days: number) => Date,
   firstTicket: number,
 ): Promise<void> {
@@ -52,9 +53,9 @@ export async function seedManyAccounts(
       {
         ...{ login, platform, kind, currency, leverage },
         name: `${pick(STRATEGIES)} ${at + 1}`,
-        server: `Portico-${kind === 'live' ? 'Live' : 'Demo'}${platform === 'MT4' ? '4' : ''}`,
         age: 10 + Math.floor(random() * 2_000),
       },
+      brandName,
       daysFromNow,
     );
     // Up to two thirds of the balance as margin, but no more than twenty times the balance in the market.

@@ -16,9 +16,9 @@ interface Row {
   readonly company?: SiteKey;
 }
 
-const MARKETS = 'Portico Markets Desk';
-const ECONOMY = 'Portico Economics';
-const OPERATIONS = 'Portico Operations';
+const MARKETS = 'Markets Desk';
+const ECONOMY = 'Economics Desk';
+const OPERATIONS = 'Operations';
 
 const row = (
   hours: number,

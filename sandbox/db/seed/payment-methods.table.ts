@@ -1,4 +1,5 @@
-import { COMPANY_IDS } from '../../../src/domain/company';
+import type { Variant } from '../../../src/domain/company';
+import { entryOf, type ByVariant } from '../../by-variant';
 import type { PaymentMethodRow } from '../tables/money';
 
 type Kind = PaymentMethodRow['kind'];
@@ -27,16 +28,17 @@ const DOLLAR: Readonly<Record<string, number>> = { USD: 1, EUR: 1, GBP: 1, CHF: 
 /** Digital assets are worth dollars, and paid out from accounts in these. */
 const OF_ASSETS: readonly string[] = ['USD', 'EUR'];
 
-const KINDS: readonly (readonly [companyId: number, kinds: readonly Kind[]])[] = [
-  [COMPANY_IDS.main,          ['card', 'bank', 'crypto']],
-  [COMPANY_IDS.invest,        ['bank', 'card']],
-  [COMPANY_IDS.bank,          ['bank', 'card']],
-  [COMPANY_IDS.international, ['card', 'crypto', 'bank']],
-];
+const KINDS: ByVariant<readonly Kind[]> = {
+  main:          ['card', 'bank', 'crypto'],
+  invest:        ['bank', 'card'],
+  bank:          ['bank', 'card'],
+  international: ['card', 'crypto', 'bank'],
+  other:         ['card', 'bank', 'crypto'],
+};
 
-/** The demo's ways of paying. */
-export const PAYMENT_METHODS: readonly PaymentMethodRow[] = KINDS.flatMap(([companyId, kinds]) =>
-  kinds.flatMap((kind, place) =>
+/** The demo's ways of paying at a company. */
+export const paymentMethodsOf = (companyId: number, variant: Variant): PaymentMethodRow[] =>
+  entryOf(KINDS, variant).flatMap((kind, place) =>
     (['deposit', 'withdraw'] as const).flatMap((direction) =>
       Object.entries(DOLLAR)
         .filter(([currency]) => kind !== 'crypto' || OF_ASSETS.includes(currency))
@@ -49,5 +51,4 @@ export const PAYMENT_METHODS: readonly PaymentMethodRow[] = KINDS.flatMap(([comp
           };
         }),
     ),
-  ),
-);
+  );

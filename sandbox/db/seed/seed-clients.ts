@@ -1,4 +1,6 @@
 import { COMPANY_IDS } from '../../../src/domain/company';
+import { found } from '../../found';
+import type { BrandNameOf } from '../../served-companies';
 import type { Database } from '../open-database';
 import { accounts } from '../tables/accounts';
 import { clientTools, clients, reassessments, traderUrls } from '../tables/clients';
@@ -67,13 +69,22 @@ export async function seedClients(
 }
 
 /** Seeds every client's accounts, with what they hold and what happened on them. */
-export async function seedAccounts(db: Database, idOf: IdsByEmail, daysFromNow: DaysFromNow): Promise<void> {
+export async function seedAccounts(
+  db: Database,
+  idOf: IdsByEmail,
+  brandNameOf: BrandNameOf,
+  daysFromNow: DaysFromNow,
+): Promise<void> {
+  const brandOf = new Map(SEED_CLIENTS.map(({ email, site }) => [email, brandNameOf(COMPANY_IDS[site])]));
+  const brandName = (email: string) => found(brandOf.get(email), `the client ${email}`);
   const list = Object.entries(SEED_ACCOUNTS).flatMap(([email, accounts]) =>
     accounts.map((account) => ({ email, account })),
   );
   await db
     .insert(accounts)
-    .values(list.map(({ account, email }) => accountRow(idOf(email), account, daysFromNow)));
+    .values(
+      list.map(({ account, email }) => accountRow(idOf(email), account, brandName(email), daysFromNow)),
+    );
   const traded = list.flatMap(({ account: { figures, ...account }, email }) => {
     const isShown = SHOWN_CLIENTS.includes(email);
     return figures
@@ -82,5 +93,7 @@ export async function seedAccounts(db: Database, idOf: IdsByEmail, daysFromNow: 
   });
   const ofWallet = await seedWallet(db, idOf(WALLET_CLIENT), daysFromNow(0));
   const nextTicket = await seedTrading(db, traded, daysFromNow(0), ofWallet);
-  await seedManyAccounts(db, idOf(MANY_CLIENT), MANY_ACCOUNTS, daysFromNow, nextTicket);
+  await seedManyAccounts(
+    ...([db, idOf(MANY_CLIENT), MANY_ACCOUNTS, brandName(MANY_CLIENT), daysFromNow, nextTicket] as const),
+  );
 }

@@ -1,32 +1,43 @@
 import { Column, eq, getTableColumns, is, max, SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import type { StockVariant } from '../../../src/domain/company';
+import type { Variant } from '../../../src/domain/company';
+import type { ServedCompanies } from '../../served-companies';
 import { hashForSeed } from '../../api/services/passwords';
+import { serverPrefixOf } from '../../api/services/server-name';
+import { entryOf, MODELS } from '../../by-variant';
 import type { Mode } from '../../web/mode-rules.table';
 import { DEMO_PASSWORD } from '../../web/demo-sign-ins.table';
 import type { Database } from '../open-database';
 import { accounts } from '../tables/accounts';
 import { clients, clientTools } from '../tables/clients';
+import { paymentMethods } from '../tables/money';
 import { notifications } from '../tables/notifications';
 import { siteConfig, siteCountryExclusions, siteHosts, sites } from '../tables/sites';
-import { SITE_IDS, type SiteKey } from './sites.table';
+import { paymentMethodsOf } from './payment-methods.table';
+import { siteConfigOf } from './site-config';
+import { SITES, SITE_IDS, type SiteKey } from './sites.table';
 
-/** A company that an extension of the built portal brings. */
+/** A company of the built portal. */
 export interface SeedCompany {
   readonly id: number;
   readonly key: string;
-  /** The stock variant whose site and demo client its own are made from. */
-  readonly column: StockVariant;
-  /** What the names of its trading servers begin with. */
-  readonly serverPrefix: string;
+  /** Its site and demo client are made from those of the company that it is like. */
+  readonly variant: Variant;
+  readonly brandName: string;
 }
+
+/** The companies beside the four, whose sites `seedIfEmpty` makes. */
+export const companiesToSeed = ({ brandNameOf, companies, entries }: ServedCompanies): SeedCompany[] =>
+  entries
+    .filter(({ id }) => !SITES.some(({ companyId }) => companyId === id))
+    .map(({ id, key }) => ({ id, key, variant: companies.variantOf(id), brandName: brandNameOf(id) }));
 
 export const hostOf = ({ key }: Pick<SeedCompany, 'key'>): string => `${key}.localhost`;
 export const emailOf = ({ key }: Pick<SeedCompany, 'key'>): string => `${key}@portico.test`;
 
 /**
  * Gives each of the companies that has no site yet one of its own, `{key}.localhost`, and in the demo a client,
- * `{key}@portico.test`. The data are those of the company that it is like.
+ * `{key}@portico.test`, and ways of paying. The data are those of the company that it is like.
  */
 export async function seedCompanies(
   db: Database,
@@ -36,9 +47,15 @@ export async function seedCompanies(
   for (const company of companies) {
     await db.transaction(async (transaction) => {
       const data = transaction as Database;
+      // Data seeded by an earlier version may have none.
+      if (mode === 'demo')
+        await data
+          .insert(paymentMethods)
+          .values(paymentMethodsOf(company.id, company.variant))
+          .onConflictDoNothing();
       if (await hasSite(data, company)) return;
-      const like: SiteKey = company.column === 'other' ? 'main' : company.column;
-      const siteId = await seedSite(data, company, SITE_IDS[like]);
+      const like = entryOf(MODELS, company.variant);
+      const siteId = await seedSite(data, company, like);
       if (mode === 'demo') await seedClient(data, company, siteId, `${like}@portico.test`);
     });
   }
@@ -48,7 +65,7 @@ async function hasSite(db: Database, { id }: SeedCompany): Promise<boolean> {
   return (await db.select({ siteId: sites.siteId }).from(sites).where(eq(sites.companyId, id))).length > 0;
 }
 
-async function seedSite(db: Database, company: SeedCompany, from: number): Promise<number> {
+async function seedSite(db: Database, company: SeedCompany, like: SiteKey): Promise<number> {
   const [last] = await db.select({ siteId: max(sites.siteId) }).from(sites);
   const siteId = (last?.siteId ?? 0) + 1;
   const host = hostOf(company);
@@ -56,8 +73,8 @@ async function seedSite(db: Database, company: SeedCompany, from: number): Promi
     ...{ siteId, companyId: company.id, culture: 'en-US', isActive: true, siteUrl: `http://${host}:3000` },
   });
   await db.insert(siteHosts).values({ host, siteId });
-  for (const table of [siteConfig, siteCountryExclusions])
-    await copyRows(db, table, eq(table.siteId, from), { siteId });
+  await db.insert(siteConfig).values(siteConfigOf(siteId, like, company.brandName));
+  await copyRows(db, siteCountryExclusions, eq(siteCountryExclusions.siteId, SITE_IDS[like]), { siteId });
   return siteId;
 }
 
@@ -78,7 +95,7 @@ async function seedClient(db: Database, company: SeedCompany, siteId: number, fr
   await copyRows(db, accounts, eq(accounts.clientId, modelId), {
     clientId,
     login: sql`nextval('account_logins')::integer`,
-    server: sql`regexp_replace(server, '^[^-]+', ${company.serverPrefix})`,
+    server: sql`regexp_replace(server, '^[^-]+', ${serverPrefixOf(company.brandName)})`,
   });
   await copyRows(db, clientTools, eq(clientTools.clientId, modelId), { clientId });
   await copyRows(db, notifications, eq(notifications.clientId, modelId), {

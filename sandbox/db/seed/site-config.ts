@@ -1,4 +1,4 @@
-import { SITE_IDS } from './sites.table';
+import { serverName } from '../../api/services/server-name';
 import type { SiteKey } from './sites.table';
 
 const APPLE = 'https://apps.apple.com/app';
@@ -38,25 +38,22 @@ const INVESTOR_APP = {
   InvestorAndroid: `${DOWNLOADS}/investor/android`,
 };
 
-const terminals = (name: string) => ({
-  WebTerminalServersMt4: `${name}-Live4`,
-  WebTerminalServersMt5: `${name}-Live`,
-  MT5WebTerminalServersDemo: `${name}-Demo`,
+const terminals = (brandName: string) => ({
+  WebTerminalServersMt4: serverName(brandName, { kind: 'live', platform: 'MT4' }),
+  WebTerminalServersMt5: serverName(brandName, { kind: 'live', platform: 'MT5' }),
+  MT5WebTerminalServersDemo: serverName(brandName, { kind: 'demo', platform: 'MT5' }),
 });
 
-/** Platform links of each site (R3); a site without a key does not offer that product. */
+/** Platform links of each site (R3), beside the servers of the terminals; a site without a key does not offer that product. */
 const CONFIG_BY_SITE: Readonly<Record<SiteKey, Readonly<Record<string, string>>>> = {
-  main: { ...MT4, ...MT5, ...BOOSTERS, ...TRADER_APP, ...INVESTOR_APP, ...terminals('Portico') },
-  invest: { ...MT4, ...MT5, ...TRADER_APP, ...terminals('PorticoInvest') },
-  bank: { ...MT4, ...MT5, ...BOOSTERS, ...TRADER_APP, ...terminals('PorticoBank') },
-  international: { ...MT4, ...MT5, ...BOOSTERS, ...TRADER_APP, ...terminals('PorticoIntl') },
+  main: { ...MT4, ...MT5, ...BOOSTERS, ...TRADER_APP, ...INVESTOR_APP },
+  invest: { ...MT4, ...MT5, ...TRADER_APP },
+  bank: { ...MT4, ...MT5, ...BOOSTERS, ...TRADER_APP },
+  international: { ...MT4, ...MT5, ...BOOSTERS, ...TRADER_APP },
 };
 
-/** The rows of `site_config`. */
-export const SITE_CONFIG = (Object.keys(CONFIG_BY_SITE) as SiteKey[]).flatMap((key) =>
-  Object.entries(CONFIG_BY_SITE[key]).map(([configKey, configValue]) => ({
-    siteId: SITE_IDS[key],
-    configKey,
-    configValue,
-  })),
-);
+/** The rows of `site_config` for a site with the platforms of one of the four. */
+export const siteConfigOf = (siteId: number, like: SiteKey, brandName: string) =>
+  Object.entries({ ...CONFIG_BY_SITE[like], ...terminals(brandName) }).map(([configKey, configValue]) => ({
+    ...{ siteId, configKey, configValue },
+  }));

@@ -113,7 +113,7 @@ describe('a practice account', () => {
     });
     const { login, ...taken } = body.result;
     expect(taken).toMatchObject({
-      ...{ state: 'opened', server: 'PorticoBank-Demo', platform: 'MT5', decideBy: null },
+      ...{ state: 'opened', server: 'Portico-Demo', platform: 'MT5', decideBy: null },
       reference: expect.stringMatching(/^A-\d{8}$/),
     });
     const listed = (await read('getAccounts')).find((one: { login: number }) => one.login === login);

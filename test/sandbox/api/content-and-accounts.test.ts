@@ -54,7 +54,7 @@ describe('SiteConfig, Language, SiteCountry', () => {
     );
     const invest = await gateway.call('getSiteConfig', { path: { id: 2 } });
     expect(JSON.stringify(invest.body)).not.toContain('MetaBooster');
-    expect(JSON.stringify(invest.body)).toContain('PorticoInvest-Live4');
+    expect(JSON.stringify(invest.body)).toContain('Portico-Live4');
   });
 
   it('has no site 99', async () => {

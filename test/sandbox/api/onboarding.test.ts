@@ -424,14 +424,14 @@ describe('documents and reviewers', () => {
     expect((await client.submit()).body.result).toMatchObject({ state: 'submitted', reasons: [] });
     await gateway.rows(`insert into accounts (login, client_id, platform, kind, status, name, account_type, server,
       currency, leverage, swap_free, margin_mode, rights, opened_at)
-      select 61999001, id, 'MT5', 'live', 'pending', 'Trading account', 'standard', 'PorticoIntl-Live', 'USD', 30, false,
+      select 61999001, id, 'MT5', 'live', 'pending', 'Trading account', 'standard', 'Portico-Live', 'USD', 30, false,
         'hedging', 'full', '2026-11-01' from clients where email = '${email}'`);
     const mark = await markOf(email);
     expect((await gateway.review('approve', mark)).lines[0]).toContain('application-approved');
     const done = await client.read();
     expect(done).toMatchObject({
       state: 'active',
-      account: { login: 61999001, server: 'PorticoIntl-Live', currency: 'USD' },
+      account: { login: 61999001, server: 'Portico-Live', currency: 'USD' },
     });
     expect(states(done).slice(-2)).toEqual(['approved', 'active']);
     expect(await newest(client)).toMatchObject({ severity: 'success', url: '/open-investment-account' });
@@ -452,7 +452,7 @@ describe('documents and reviewers', () => {
     );
     await gateway.review('approve', await markOf(email));
     const { account } = (await client.read()) as unknown as { account: { login: number } };
-    expect(account).toMatchObject({ server: 'PorticoInvest-Live', currency: 'IDR' });
+    expect(account).toMatchObject({ server: 'Portico-Live', currency: 'IDR' });
     const listed = (await gateway.call('getAccounts', { token: client.token })).body.result as Fields[];
     expect(listed.map(({ login }) => login)).toContain(account.login);
   });

@@ -1,3 +1,4 @@
+import { STOCK } from '../../../src/domain/companies';
 import { COMPANY_IDS } from '../../../src/domain/company';
 import { rowsOf } from '../../../sandbox/frames/research/rows';
 import { INSTRUMENTS } from '../../../sandbox/market/instruments.table';
@@ -77,7 +78,7 @@ describe('currencies', () => {
   test('every currency that an account can be opened in or an instrument is quoted in has a value', () => {
     const valued = new Set(dollarValuesAt(NOW).map(({ currency }) => currency));
     const offered = Object.values(COMPANY_IDS).flatMap((id) =>
-      offersOf(id).flatMap(({ currencies }) => currencies),
+      offersOf(STOCK.variantOf(id)).flatMap(({ currencies }) => currencies),
     );
     for (const currency of [...offered, ...INSTRUMENTS.map(({ quote }) => quote)])
       expect(valued).toContain(currency);

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { MemoryLocker, Server } from '@tus/server';
 import type { FastifyRequest } from 'fastify';
+import type { Companies } from '../../../../src/domain/companies';
 import { ERROR_CODE } from '../../../../src/domain/error-codes.table';
 import { ApiError } from '../../http/api-error';
 import type { SignedInClient } from '../sessions';
@@ -31,14 +32,15 @@ export class Tus {
   constructor(
     private readonly uploads: Uploads,
     private readonly clock: Clock,
+    private readonly companies: Companies,
   ) {}
 
   /** Answers a request of a signed-in client; throws what is not the protocol's own refusal. */
   async answer(request: FastifyRequest, client: SignedInClient): Promise<TusAnswer> {
-    const { clock, uploads } = this;
+    const { clock, companies, uploads } = this;
     const server = new Server({
       path: FILES_PATH,
-      datastore: new UploadStore(uploads, client, clock),
+      datastore: new UploadStore(uploads, client, companies.variantOf(client.companyId), clock),
       locker: this.#locker,
       maxSize: LARGEST,
       // Who may call from another origin is said in one place (register-cors.ts).

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import { DataStore, ERRORS, Upload as TusUpload } from '@tus/server';
+import type { Variant } from '../../../../src/domain/company';
 import { ApiError } from '../../http/api-error';
 import { documentKindsOf } from '../document-kinds.table';
 import type { SignedInClient } from '../sessions';
@@ -15,7 +16,8 @@ export class UploadStore extends DataStore {
 
   constructor(
     private readonly uploads: Uploads,
-    private readonly client: Pick<SignedInClient, 'id' | 'companyId'>,
+    private readonly client: Pick<SignedInClient, 'id'>,
+    private readonly variant: Variant,
     private readonly clock: Clock,
   ) {
     super();
@@ -24,7 +26,7 @@ export class UploadStore extends DataStore {
   /** Metadata: `kind`, as Document/documents has it; `filename`; a `filetype` is not believed. */
   override async create(upload: TusUpload): Promise<TusUpload> {
     const { kind, filename } = upload.metadata ?? {};
-    const asked = documentKindsOf(this.client.companyId).find((one) => one === kind);
+    const asked = documentKindsOf(this.variant).find((one) => one === kind);
     const fileName = filename?.trim() ?? '';
     const isNamed = fileName !== '' && fileName.length <= LONGEST_NAME && !fileName.includes('\0');
     if (asked === undefined || !isNamed || !upload.size) throw new ApiError('invalid');

@@ -1,5 +1,6 @@
 import Big from 'big.js';
 import { and, eq, inArray } from 'drizzle-orm';
+import type { Companies } from '../../../../src/domain/companies';
 import type { Database } from '../../../db/open-database';
 import { moneyRequests, type MoneyState } from '../../../db/tables/money';
 import { moneyDigits } from '../../../trading/money-digits';
@@ -39,11 +40,12 @@ export async function checkKnown(
  */
 export async function checkDocuments(
   own: Database,
+  companies: Companies,
   clientId: number,
   { amount, currency }: { readonly amount: string; readonly currency: string },
   now: Date,
 ): Promise<void> {
-  for (const { blocks, kind, status } of await documentsOf(own, clientId, now)) {
+  for (const { blocks, kind, status } of await documentsOf(own, companies, clientId, now)) {
     if (status === 'pending' || status === 'verified') continue;
     for (const block of blocks) {
       const from = new Date(block.from);

@@ -1,5 +1,6 @@
 import Big from 'big.js';
 import { and, desc, eq, gt } from 'drizzle-orm';
+import type { Companies } from '../../../../src/domain/companies';
 import type { Database } from '../../../db/open-database';
 import type { moneyRequests } from '../../../db/tables/money';
 import { notifications } from '../../../db/tables/notifications';
@@ -39,6 +40,7 @@ export interface WithdrawalAsked extends Asked {
 interface WithdrawalsDeps {
   readonly db: Database;
   readonly clock: Clock;
+  readonly companies: Companies;
   /** Hours without withdrawals after the second factor was turned off. */
   readonly holdHours: number;
   readonly once: Once;
@@ -97,7 +99,7 @@ export class Withdrawals {
   }
 
   async #ask(own: Database, client: SignedInClient, asked: WithdrawalAsked, proof: FactorProof) {
-    const { clock, paymentMethods, quotas, receipts, secondFactor, tradingAccounts } = this.deps;
+    const { clock, companies, paymentMethods, quotas, receipts, secondFactor, tradingAccounts } = this.deps;
     const now = clock();
     const [locked] = await lockedAccounts(own, tradingAccounts, client.id, [asked.login]);
     const account = found(locked, 'the account');
@@ -108,7 +110,7 @@ export class Withdrawals {
     const until = await this.heldUntil(client.id, own);
     if (until) throw new ApiError('held', undefined, { until: until.toISOString() });
     await checkKnown(own, client.id, to.destination, now);
-    await checkDocuments(own, client.id, { amount: asked.amount, currency }, now);
+    await checkDocuments(own, companies, client.id, { amount: asked.amount, currency }, now);
     await secondFactor.prove(own, client.id, proof);
     const fee = feeOf(asked.amount, currency, terms);
     const net = exact(Big(asked.amount).minus(fee), currency);

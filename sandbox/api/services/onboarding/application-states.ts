@@ -1,4 +1,5 @@
 import { asc, eq, and } from 'drizzle-orm';
+import type { Companies } from '../../../../src/domain/companies';
 import { orderOf, type Answers, type FormSchema } from '../../../../src/domain/onboarding/form-schema';
 import { effectiveSchema } from '../../../../src/domain/onboarding/effective-schema';
 import type { Database } from '../../../db/open-database';
@@ -37,6 +38,7 @@ export interface AskedDocument {
 /** The documents that a form asks for, and how they stand. */
 export async function askedDocuments(
   db: Database,
+  companies: Companies,
   clientId: number,
   now: Date,
   form: FormSchema,
@@ -47,7 +49,7 @@ export async function askedDocuments(
     (properties[name]?.['x-portico-kinds'] ?? []).map((kind) => ({ at: `/${name}/${kind}`, kind })),
   );
   if (places.length === 0) return [];
-  const listed = await documentsOf(db, clientId, now);
+  const listed = await documentsOf(db, companies, clientId, now);
   return places.map((place) => ({
     ...place,
     status: listed.find(({ kind }) => kind === place.kind)?.status ?? 'none',

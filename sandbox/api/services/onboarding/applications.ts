@@ -1,3 +1,4 @@
+import type { Companies } from '../../../../src/domain/companies';
 import type { AnswersOf } from '../../../../src/domain/onboarding/form-schema';
 import { inTransaction, type Database } from '../../../db/open-database';
 import { applications } from '../../../db/tables/applications';
@@ -24,6 +25,7 @@ const MOST_BYTES = 16_384;
 interface ApplicationsDeps {
   readonly db: Database;
   readonly clock: Clock;
+  readonly companies: Companies;
   readonly forms: Forms;
   readonly once: Once;
   readonly quotas: Quotas;
@@ -55,9 +57,9 @@ export class Applications {
   }
 
   async read(client: Client, typeId: number) {
-    const { clock, db } = this.deps;
+    const { clock, companies, db } = this.deps;
     const form = await this.#form(client, typeId);
-    return inTransaction(db, (own) => writtenApplication(own, client.id, form, clock()));
+    return inTransaction(db, (own) => writtenApplication(own, companies, client.id, form, clock()));
   }
 
   /**
@@ -88,12 +90,12 @@ export class Applications {
 
   /** Once for each key. Throws as `submitApplication` does. */
   async submit(client: Client, key: string, typeId: number, submission: Submission) {
-    const { clock, once } = this.deps;
+    const { clock, companies, once } = this.deps;
     const form = await this.#form(client, typeId);
     return once.run(client, key, { call: 'submitApplication', typeId, ...submission }, async (own) => {
       const now = clock();
-      await submitApplication(own, client.id, form, submission, now);
-      return writtenApplication(own, client.id, form, now);
+      await submitApplication(own, companies, client.id, form, submission, now);
+      return writtenApplication(own, companies, client.id, form, now);
     });
   }
 

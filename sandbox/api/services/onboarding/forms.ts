@@ -1,5 +1,6 @@
 import type { Companies } from '../../../../src/domain/companies';
 import { COMPANY_IDS } from '../../../../src/domain/company';
+import { entryOf, MODELS } from '../../../by-variant';
 import { ApiError } from '../../http/api-error';
 import { FIRST } from './application-states';
 import { checkForms } from './check-forms';
@@ -31,7 +32,7 @@ export class Forms {
     if (known) return known;
     const form = this.forms.find((one) => one.typeId === typeId);
     if (!form) throw new ApiError('notFound');
-    const made = companyForm(form, [companyId, ...this.#likeOf(companyId)]);
+    const made = companyForm(form, [companyId, this.#likeOf(companyId)]);
     this.#ofCompany.set(key, made);
     return made;
   }
@@ -48,8 +49,7 @@ export class Forms {
   }
 
   /** A company of one's own has the forms of the one that it is like, an unknown one those of main. */
-  #likeOf(companyId: number): number[] {
-    const { column } = this.companies.variantOf(companyId);
-    return [COMPANY_IDS[column === 'other' ? 'main' : column]];
+  #likeOf(companyId: number): number {
+    return COMPANY_IDS[entryOf(MODELS, this.companies.variantOf(companyId))];
   }
 }

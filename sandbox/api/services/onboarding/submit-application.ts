@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import type { Companies } from '../../../../src/domain/companies';
 import { answerIssues, isUnanswered } from '../../../../src/domain/onboarding/check-answers';
 import { effectiveSchema, keptAnswers } from '../../../../src/domain/onboarding/effective-schema';
 import type { Answers, AnswersOf } from '../../../../src/domain/onboarding/form-schema';
@@ -25,6 +26,7 @@ export interface Submission {
  */
 export async function submitApplication(
   own: Database,
+  companies: Companies,
   clientId: number,
   form: CompanyForm,
   { isUnchanged, isWarningAccepted, version }: Submission,
@@ -38,7 +40,7 @@ export async function submitApplication(
   const previous = await previousOf(own, key);
   const sources = [previous?.answers ?? {}, draft?.answers ?? {}];
   const answers = wholeAnswers(form, isUnchanged ? sources.toReversed() : sources);
-  await checkAnswers(own, clientId, form, answers, now);
+  await checkAnswers(own, companies, clientId, form, answers, now);
   const { schema } = form;
   const outcome = outcomeOf(answers, asksOf(effectiveSchema(schema, answers)), now);
   // A re-assessment in which nothing has changed has no draft.
@@ -51,8 +53,15 @@ function checkCooledOff(outcome: Outcome | null, now: Date): void {
   if (until !== undefined && new Date(until) > now) throw new ApiError('refused', undefined, { until });
 }
 
-async function checkAnswers(own: Database, clientId: number, form: CompanyForm, answers: Answers, now: Date) {
-  const documents = await askedDocuments(own, clientId, now, form.schema, answers);
+async function checkAnswers(
+  own: Database,
+  companies: Companies,
+  clientId: number,
+  form: CompanyForm,
+  answers: Answers,
+  now: Date,
+) {
+  const documents = await askedDocuments(own, companies, clientId, now, form.schema, answers);
   const isThere = new Set(['pending', 'verified']);
   const fields = answerIssues(form.schema, answers, {
     today: now.toISOString().slice(0, 'YYYY-MM-DD'.length),

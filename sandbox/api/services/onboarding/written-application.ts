@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import type { Companies } from '../../../../src/domain/companies';
 import { keptAnswers } from '../../../../src/domain/onboarding/effective-schema';
 import type { Database } from '../../../db/open-database';
 import { accounts } from '../../../db/tables/accounts';
@@ -22,10 +23,18 @@ const NOT_BEGUN = Object.freeze({
 });
 
 /** An application as it is now, after what time and documents have made of it; part of the current transaction. */
-export async function writtenApplication(own: Database, clientId: number, form: CompanyForm, now: Date) {
+export async function writtenApplication(
+  own: Database,
+  companies: Companies,
+  clientId: number,
+  form: CompanyForm,
+  now: Date,
+) {
   const key = { clientId, typeId: form.typeId };
   const before = await lockedRow(own, key);
-  const documents = before ? await askedDocuments(own, clientId, now, form.schema, before.answers) : [];
+  const documents = before
+    ? await askedDocuments(own, companies, clientId, now, form.schema, before.answers)
+    : [];
   const row = before && (await progressed(own, before, documents, now));
   const [due] = await own.select().from(reassessments).where(isDue(key));
   const previous = await previousOf(own, key);

@@ -1,4 +1,5 @@
-import { COMPANY_IDS } from '../../../../src/domain/company';
+import type { Variant } from '../../../../src/domain/company';
+import { entryOf, type ByVariant } from '../../../by-variant';
 import type { accounts } from '../../../db/tables/accounts';
 import { offersOf } from '../registration-options.table';
 
@@ -43,40 +44,51 @@ const row = (
   needs: Level,
 ): OfferRow => Object.freeze({ platform, accountType, kinds, currencies, leverages, needs });
 
-/** What a company opens beside the accounts that new clients choose from. */
-const MORE: ReadonlyMap<number, readonly OfferRow[]> = new Map([
-  [COMPANY_IDS.main, [
+/** What each variant opens beside the accounts that new clients choose from. */
+const MORE: ByVariant<readonly OfferRow[]> = {
+  main: [
     row('MT5',      'Professional', ['live'], ['USD', 'EUR', 'GBP'], [500, 200, 100], 'professional'),
     row('Investor', 'Cash',         ['live'], ['USD', 'EUR'],        [1],             'verified'),
-  ]],
-]);
+  ],
+  invest: [],
+  bank: [],
+  international: [],
+  other: [],
+};
 
-/** Higher leverages of a company's live accounts: one that a person approves, and one for professional clients. */
-const HIGHER: ReadonlyMap<number, { readonly reviewed: number; readonly professional: number }> = new Map([
-  [COMPANY_IDS.main,          { reviewed: 200,   professional: 500 }],
-  [COMPANY_IDS.bank,          { reviewed: 50,    professional: 100 }],
-  [COMPANY_IDS.international, { reviewed: 1_000, professional: 2_000 }],
-]);
+interface Higher {
+  readonly reviewed?: number;
+  readonly professional?: number;
+}
+
+/** Higher leverages of live accounts: one that a person approves, and one for professional clients. */
+const HIGHER: ByVariant<Higher> = {
+  main:          { reviewed: 200,   professional: 500 },
+  invest:        {},
+  bank:          { reviewed: 50,    professional: 100 },
+  international: { reviewed: 1_000, professional: 2_000 },
+  other:         {},
+};
 
 /** What a company opens, in the order to show it. */
-export function rowsOf(companyId: number): readonly OfferRow[] {
-  const common = offersOf(companyId).map(({ accountType, currencies, leverages, platform }) =>
+export function rowsOf(variant: Variant): readonly OfferRow[] {
+  const common = offersOf(variant).map(({ accountType, currencies, leverages, platform }) =>
     row(platform, accountType, BOTH, currencies, leverages, NEEDS[accountType] ?? 'sent'),
   );
-  return [...common, ...(MORE.get(companyId) ?? [])];
+  return [...common, ...entryOf(MORE, variant)];
 }
 
 /** What a client needs for a leverage of a live account, and whether a person approves it. */
-export function leverageRule(companyId: number, leverage: number): { needs?: Level; isReviewed: boolean } {
-  const { professional, reviewed } = HIGHER.get(companyId) ?? {};
+export function leverageRule(variant: Variant, leverage: number): { needs?: Level; isReviewed: boolean } {
+  const { professional, reviewed } = entryOf(HIGHER, variant);
   return leverage === professional
     ? { needs: 'professional', isReviewed: false }
     : { isReviewed: leverage === reviewed };
 }
 
 /** The leverages of a live account, those that not everybody may have among them, the highest first. */
-export function leveragesOf(companyId: number, { leverages, platform }: OfferRow): readonly number[] {
-  const { professional, reviewed } = HIGHER.get(companyId) ?? {};
+export function leveragesOf(variant: Variant, { leverages, platform }: OfferRow): readonly number[] {
+  const { professional, reviewed } = entryOf(HIGHER, variant);
   const higher = platform === 'Investor' ? [] : [professional, reviewed].filter((one) => one !== undefined);
   return [...new Set([...higher, ...leverages])].sort((a, b) => b - a);
 }

@@ -1,5 +1,6 @@
 import Big from 'big.js';
 import { and, eq, min } from 'drizzle-orm';
+import type { Variant } from '../../../../src/domain/company';
 import type { Database } from '../../../db/open-database';
 import type { accounts } from '../../../db/tables/accounts';
 import { paymentMethods } from '../../../db/tables/money';
@@ -7,7 +8,7 @@ import { found } from '../../../found';
 import { instrumentOf, quoteAt } from '../../../market/market';
 import { moneyAt } from '../../../trading/market-board';
 import { moneyDigits } from '../../../trading/money-digits';
-import { serverPrefixOf } from '../new-accounts.table';
+import { serverName } from '../server-name';
 import {
   demoBalances,
   leverageRule,
@@ -63,21 +64,20 @@ const idOf = ({ accountType, platform }: OfferRow, kind: Account['kind']): strin
   [kind, platform, accountType].join('-').toLowerCase();
 
 /** The accounts that a client of this level may open, and those that need another. */
-export function offersFor(companyId: number, brandName: string, level: Level): readonly Offer[] {
-  const prefix = serverPrefixOf(companyId, brandName);
+export function offersFor(variant: Variant, brandName: string, level: Level): readonly Offer[] {
   return (['live', 'demo'] as const).flatMap((kind) =>
-    rowsOf(companyId)
+    rowsOf(variant)
       .filter(({ kinds }) => kinds.includes(kind))
       .map((row): Offer => {
         const { accountType, currencies, platform } = row;
         const needs = kind === 'live' ? row.needs : 'none';
         return {
           ...{ id: idOf(row, kind), kind, platform, accountType, currencies, needs },
-          server: `${prefix}-${serverOf(kind, platform)}`,
+          server: serverName(brandName, { kind, platform }),
           marginModes: MARGIN_MODES[platform],
           leverages:
             kind === 'live'
-              ? leveragesOf(companyId, row).map((leverage) => liveLeverage(companyId, row, leverage, level))
+              ? leveragesOf(variant, row).map((leverage) => liveLeverage(variant, row, leverage, level))
               : row.leverages.map((leverage) => ({
                   ...{ leverage, isAllowed: true, needs: 'none', isReviewed: false },
                 })),
@@ -89,12 +89,9 @@ export function offersFor(companyId: number, brandName: string, level: Level): r
   );
 }
 
-const serverOf = (kind: Account['kind'], platform: OfferRow['platform']): string =>
-  platform === 'Investor' ? 'Shares' : `${kind === 'live' ? 'Live' : 'Demo'}${platform === 'MT4' ? '4' : ''}`;
-
-function liveLeverage(companyId: number, row: OfferRow, leverage: number, level: Level): OfferedLeverage {
+function liveLeverage(variant: Variant, row: OfferRow, leverage: number, level: Level): OfferedLeverage {
   if (row.needs === 'professional') return { leverage, isAllowed: true, needs: 'none', isReviewed: false };
-  const { isReviewed, needs = 'none' } = leverageRule(companyId, leverage);
+  const { isReviewed, needs = 'none' } = leverageRule(variant, leverage);
   return { leverage, needs, isReviewed, isAllowed: reaches(level, needs) };
 }
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { and, desc, eq, gt, ne, or } from 'drizzle-orm';
+import type { Companies } from '../../../../src/domain/companies';
 import { inTransaction, type Database } from '../../../db/open-database';
 import { accountRequests, type AccountRequestRow } from '../../../db/tables/account-requests';
 import { accounts } from '../../../db/tables/accounts';
@@ -18,8 +19,8 @@ import type { Sealed } from '../sealed';
 import type { ClientRow, SignedInClient } from '../sessions';
 import { later, type Clock } from '../time';
 import { UUID } from '../uuid';
-import { offersFor, writtenOffers } from './account-offers';
-import { MOST_ACCOUNTS } from './account-offers.table';
+import { offersFor, writtenOffers, type Offer } from './account-offers';
+import { MOST_ACCOUNTS, type Level } from './account-offers.table';
 import { checkChoices, type OpeningAsked } from './check-choices';
 import { levelOf } from './client-level';
 import { openingReference, openRequested, settled } from './opened-account';
@@ -42,6 +43,7 @@ interface AccountOpeningsDeps {
   readonly db: Database;
   readonly clock: Clock;
   readonly attempts: Attempts;
+  readonly companies: Companies;
   readonly notices: Notices;
   readonly once: Once;
   readonly passwords: Passwords;
@@ -55,7 +57,7 @@ export class AccountOpenings {
   constructor(private readonly deps: AccountOpeningsDeps) {}
 
   async offers({ companyId, id }: SignedInClient) {
-    const { brandNameOf, clock, db } = this.deps;
+    const { clock, db } = this.deps;
     const now = clock();
     const level = await levelOf(db, await this.#owner(id), now);
     const counts = { live: await countOf(db, id, 'live'), demo: await countOf(db, id, 'demo') };
@@ -66,7 +68,7 @@ export class AccountOpenings {
       })),
       passwordRules: { ...ACCOUNT_PASSWORD_RULES, needs: [...ACCOUNT_PASSWORD_RULES.needs] },
       nicknameLength: NICKNAME_LENGTH,
-      offers: await writtenOffers(db, companyId, offersFor(companyId, brandNameOf(companyId), level), now),
+      offers: await writtenOffers(db, companyId, this.#offersFor(companyId, level), now),
     };
   }
 
@@ -120,11 +122,10 @@ export class AccountOpenings {
   }
 
   async #open(own: Database, owner: ClientRow, asked: OpeningAsked, hashes: Hashes) {
-    const { brandNameOf, clock, notices, quotas } = this.deps;
+    const { clock, notices, quotas } = this.deps;
     const now = clock();
     const level = await levelOf(own, owner, now);
-    const offers = offersFor(owner.companyId, brandNameOf(owner.companyId), level);
-    const { isReviewed, ...choices } = checkChoices(offers, asked);
+    const { isReviewed, ...choices } = checkChoices(this.#offersFor(owner.companyId, level), asked);
     const { kind } = choices;
     const most = MOST_ACCOUNTS[kind];
     if ((await countOf(own, owner.id, kind)) >= most)
@@ -146,6 +147,11 @@ export class AccountOpenings {
       ...{ requestId: id, state, reference: openingReference(row), login, server, platform },
       decideBy: until?.toISOString() ?? null,
     };
+  }
+
+  #offersFor(companyId: number, level: Level): readonly Offer[] {
+    const { brandNameOf, companies } = this.deps;
+    return offersFor(companies.variantOf(companyId), brandNameOf(companyId), level);
   }
 
   async #hashed(owner: ClientRow, { readOnlyPassword, tradingPassword }: OpeningOrder): Promise<Hashes> {

@@ -1,3 +1,4 @@
+import type { Companies } from '../../../../src/domain/companies';
 import type { Database } from '../../../db/open-database';
 import type { MoneyProgress } from '../money/money-progress';
 import type { MoneyQuotes } from '../money/money-quotes';
@@ -21,6 +22,7 @@ interface WalletDeps {
   readonly db: Database;
   readonly alerts: SecurityAlerts;
   readonly clock: Clock;
+  readonly companies: Companies;
   readonly moneyQuotes: MoneyQuotes;
   readonly once: Once;
   readonly progress: MoneyProgress;

@@ -1,4 +1,5 @@
 import Big from 'big.js';
+import type { Companies } from '../../../../src/domain/companies';
 import type { Database } from '../../../db/open-database';
 import { found } from '../../../found';
 import { post } from '../../../ledger/ledger';
@@ -39,6 +40,7 @@ export interface WalletTransferAsked {
 
 interface WalletMovesDeps {
   readonly clock: Clock;
+  readonly companies: Companies;
   readonly addresses: AddressBook;
   readonly holdings: WalletHoldings;
   readonly moneyQuotes: MoneyQuotes;
@@ -73,7 +75,8 @@ export class WalletMoves {
   }
 
   async #withdraw(own: Database, clientId: number, asked: WalletWithdrawalAsked, proof: FactorProof) {
-    const { addresses, clock, holdings, quotas, quotes, receipts, secondFactor, withdrawals } = this.deps;
+    const { addresses, clock, companies, holdings, quotas } = this.deps;
+    const { quotes, receipts, secondFactor, withdrawals } = this.deps;
     const { amount, asset } = asked;
     assetOf(asset);
     const to = await addresses.usable(own, clientId, asked.addressId);
@@ -85,7 +88,7 @@ export class WalletMoves {
     const now = clock();
     await checkKnown(own, clientId, to.address, now);
     const worth = Big(amount).times(price).toFixed();
-    await checkDocuments(own, clientId, { amount: worth, currency: WALLET_CURRENCY }, now);
+    await checkDocuments(own, companies, clientId, { amount: worth, currency: WALLET_CURRENCY }, now);
     await secondFactor.prove(own, clientId, proof);
     const decidedAt = later(now, PACE.review);
     const request = {

@@ -6,6 +6,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { sql } from 'drizzle-orm';
 import Fastify from 'fastify';
+import { NOTHING_BROUGHT } from '../../../../hosting/brought';
 import type { ApiConfig } from '../../../../sandbox/api/api-config';
 import { registerApi } from '../../../../sandbox/api/register-api';
 import { Attempts } from '../../../../sandbox/api/services/attempts';
@@ -20,6 +21,7 @@ import { Passwords } from '../../../../sandbox/api/services/passwords';
 import { Quotas } from '../../../../sandbox/api/services/quotas';
 import type { Database } from '../../../../sandbox/db/database';
 import { inTransaction } from '../../../../sandbox/db/open-database';
+import { companiesToSeed, seedCompanies } from '../../../../sandbox/db/seed/seed-companies';
 import { seedIfEmpty } from '../../../../sandbox/db/seed';
 import { post } from '../../../../sandbox/ledger/ledger';
 import { createFrames } from '../../../../sandbox/frames/create-frames';
@@ -34,8 +36,11 @@ import { startOperations } from '../../../../sandbox/operations/start-operations
 import { otherWallets } from '../../../../sandbox/api/services/wallet/create-wallet';
 import { review } from '../../../../sandbox/review/review';
 import { Reviews } from '../../../../sandbox/review/reviews';
+import { servedCompanies } from '../../../../sandbox/served-companies';
 import { questionnaireFrom } from '../../../../sandbox/web/questionnaire-file';
+import { DEFAULT_CONFIG } from '../../../../src/domain/config/portal-config';
 import { openSeeded } from '../../../gateway/open-seeded';
+import { OWN_COMPANIES, OWN_CONFIG } from './own-companies';
 import { TEST_FORMS, testFormTexts } from './test-forms';
 import type { GatewayCommand, GatewayReport } from './messages';
 
@@ -48,7 +53,15 @@ const clock = () => new Date(START + advancedMs);
 const prepare = (data: Database) => seedIfEmpty(data, clock);
 const { db, close } = await openSeeded({ prepare }, clock());
 
+const served =
+  process.argv[3] === 'own-companies'
+    ? servedCompanies({ companies: OWN_COMPANIES }, OWN_CONFIG)
+    : servedCompanies(NOTHING_BROUGHT, DEFAULT_CONFIG);
+await seedCompanies(db, companiesToSeed(served), 'demo');
+
 const config: ApiConfig = {
+  companies: served.companies,
+  brandNameOf: served.brandNameOf,
   investPort: 0,
   captchaProvider: (process.argv[2] ?? 'none') as ApiConfig['captchaProvider'],
   wholeForms: process.argv[3] === 'whole-forms',
@@ -61,7 +74,7 @@ const passwords = new Passwords();
 const notices = new Notices(new Quotas(clock));
 const receipts = new Receipts(notices);
 const cashier = new Cashier({ db, clock, progress: new MoneyProgress({ db, clock, receipts }) });
-const pages = { cashier, brandNameOf: () => 'Portico', otherWallets: otherWallets(db, clock) };
+const pages = { cashier, brandNameOf: served.brandNameOf, otherWallets: otherWallets(db, clock) };
 const frames = await createFrames(() => clock().getTime(), pages);
 config.cashierUrl = await frames.listen({ port: 0, host: '127.0.0.1' });
 const closing = new AbortController();
@@ -86,7 +99,7 @@ const operations = await startOperations(
   createMetrics({ db, close }, passwords, clock),
   {
     key: 'k'.repeat(32),
-    reviews: new Reviews(db, clock),
+    reviews: new Reviews(db, clock, served),
     attempts: new Attempts(db, clock),
     content: (id) => files.content(id),
     warn: () => undefined,
@@ -129,7 +142,7 @@ async function carryOut(command: GatewayCommand): Promise<Record<string, unknown
       return ids.map((entry) => ({ entry }));
     }
     case 'review':
-      return [{ ...(await review(command.args, new Reviews(db, clock), 'a tester')) }];
+      return [{ ...(await review(command.args, new Reviews(db, clock, served), 'a tester')) }];
     case 'watch-margins': {
       const watches = Array.from({ length: command.replicas }, () => new MarginWatch({ db, clock, notices }));
       await Promise.all(watches.map((watch) => watch.look()));

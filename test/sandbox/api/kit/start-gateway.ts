@@ -77,7 +77,7 @@ const PROGRAM = 'test/sandbox/api/kit/gateway-process.ts';
 /** Starts a gateway on a fresh, seeded database. */
 export async function startGateway(
   captchaProvider: ApiConfig['captchaProvider'] = 'none',
-  forms: 'open' | 'whole-forms' | 'test-forms' | `${string}.json` = 'open',
+  forms: 'open' | 'whole-forms' | 'test-forms' | 'own-companies' | `${string}.json` = 'open',
 ): Promise<Gateway> {
   const child = forkProgram(PROGRAM, [captchaProvider, forms]);
   const { url, investUrl, reviewsUrl } = await ready(child);
