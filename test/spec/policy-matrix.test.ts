@@ -5,6 +5,11 @@ import { contradictions, disagreements } from '../../build/menu-contradictions';
 import { policyMatrix } from '../../build/policy-matrix';
 import { MENUS } from '../../src/domain/access/menu.table';
 import { SHELL_ROUTE_KEYS } from '../../src/domain/access/routes';
+import { STOCK_VARIANTS } from '../../src/domain/company';
+
+/** A company that is like another has no column, and repeats what that one's has. */
+const hasColumn = ({ variant }: { readonly variant: string }) =>
+  STOCK_VARIANTS.some((key) => key === variant);
 
 const CONTAINERS = ['sidebar', 'topbar', 'more-menu', 'mobilebar', 'user-menu'] as const;
 
@@ -23,9 +28,9 @@ describe('docs/policy-matrix.md', () => {
 
   // Typed by hand from R2.2 compared with R2.4, R2.5 and R5 (D5 names them).
   test('the menus lead to pages the company may not open in these places only', () => {
-    const found = contradictions(CONTAINERS).map(
-      ({ container, variant, key, when }) => `${container} ${variant} ${key} ${when}`,
-    );
+    const found = contradictions(CONTAINERS)
+      .filter(hasColumn)
+      .map(({ container, variant, key, when }) => `${container} ${variant} ${key} ${when}`);
     expect(found.sort()).toEqual([
       'more-menu bank campaigns isNotIb',
       'more-menu bank social always',
@@ -37,9 +42,9 @@ describe('docs/policy-matrix.md', () => {
 
   // Typed by hand from R2.4 compared with R2.5.
   test('sidebar and top bar list different entries in these places only', () => {
-    const found = disagreements().map(
-      ({ variant, key, sidebar, topbar }) => `${variant} ${key}: ${sidebar} / ${topbar}`,
-    );
+    const found = disagreements()
+      .filter(hasColumn)
+      .map(({ variant, key, sidebar, topbar }) => `${variant} ${key}: ${sidebar} / ${topbar}`);
     expect(found.sort()).toEqual([
       'bank campaigns: never / isNotIb',
       'bank social: never / always',
