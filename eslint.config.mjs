@@ -2,19 +2,38 @@ import js from '@eslint/js';
 import hooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
+/** Where code compares `what` with words or numbers that are written there. */
+const comparing = (what) =>
+  [
+    `BinaryExpression[operator=/^[!=]==?$/][right.type='Literal'] > ${what}.left`,
+    `BinaryExpression[operator=/^[!=]==?$/][left.type='Literal'] > ${what}.right`,
+    `CallExpression[callee.object.type=/^(Array|New)Expression$/] > ${what}.arguments`,
+    `SwitchStatement > ${what}.discriminant`,
+  ].join(', ');
+
+const companyId = ":matches(Identifier[name='companyId'], MemberExpression[property.name='companyId'])";
+const noComparedIds = {
+  selector: comparing(companyId),
+  message: 'Read a policy by cellOf(), not by company id.',
+};
+
 /** Company ids are written, and compared with, in one file only (architecture, rule 9). */
 const noCompanyIds = [
-  {
-    selector: "BinaryExpression[operator=/^[!=]==?$/][right.type='Literal'][left.property.name='companyId']",
-    message: 'Read a policy by cellOf(), not by company id.',
-  },
-  {
-    selector: "BinaryExpression[operator=/^[!=]==?$/][right.type='Literal'][left.name='companyId']",
-    message: 'Read a policy by cellOf(), not by company id.',
-  },
+  noComparedIds,
   {
     selector: "MemberExpression[object.name='COMPANY_IDS']",
     message: 'Company ids stand in src/domain/company.ts only.',
+  },
+];
+
+/** The stand-in's data belong to companies; what it decides goes by their variants. */
+const noDecidingIds = [
+  noComparedIds,
+  {
+    // Compared with, or the key of a map.
+    selector:
+      ":matches(BinaryExpression, NewExpression > ArrayExpression > ArrayExpression) > MemberExpression[object.name='COMPANY_IDS']",
+    message: 'A company may be like another: make it a table by variant and read it by entryOf().',
   },
 ];
 
@@ -33,33 +52,33 @@ const noOtherCalls = [
   { selector: "MemberExpression[property.name='sendBeacon']", message: callsOnly },
 ];
 
+const ofVariant =
+  ':matches(MemberExpression[property.name=/^(key|column)$/][object.name=/[vV]ariant$/], MemberExpression[property.name=/^(key|column)$/][object.property.name=/[vV]ariant$/])';
+const FLAG = '/^is(Main|Invest|Bank|International|BankOrInternational)$/';
+const noFlag = 'A variant is no flag: make it a row of a policy table and read it by cellOf().';
+const notCompared = 'Variants are not compared: make it a row of a policy table and read it by cellOf().';
+const byCellOf = 'A cell is read by cellOf(), so that companies from outside have theirs.';
+
 /** What differs from variant to variant stands in a table, which `cellOf` reads (architecture, rule 9). */
 const cellsOnly = [
   {
-    selector: 'MemberExpression[property.name=/^is(Main|Invest|Bank|International|BankOrInternational)$/]',
-    message: 'A variant is no flag: make it a row of a policy table and read it by cellOf().',
+    selector: `:matches(MemberExpression[property.name=${FLAG}], ObjectPattern > Property[key.name=${FLAG}])`,
+    message: noFlag,
   },
+  { selector: "MemberExpression[object.name='flags'][property.name=/^is[A-Z]/]", message: noFlag },
   {
-    selector: "MemberExpression[object.name='flags'][property.name=/^is[A-Z]/]",
-    message: 'A variant is no flag: make it a row of a policy table and read it by cellOf().',
+    selector: "VariableDeclarator[init.name='flags'] > ObjectPattern > Property[key.name=/^is[A-Z]/]",
+    message: noFlag,
   },
-  {
-    selector: "Identifier[name='companyFlags']",
-    message: 'A variant is no flag: make it a row of a policy table and read it by cellOf().',
-  },
-  {
-    selector:
-      'BinaryExpression[operator=/^[!=]==?$/] > MemberExpression.left[property.name=/^(key|column)$/]:matches([object.name=/[vV]ariant$/], [object.property.name=/[vV]ariant$/])',
-    message: 'Variants are not compared: make it a row of a policy table and read it by cellOf().',
-  },
-  {
-    selector: "BinaryExpression[operator=/^[!=]==?$/][left.name=/[vV]ariant$/][right.type='Literal']",
-    message: 'Variants are not compared: make it a row of a policy table and read it by cellOf().',
-  },
+  { selector: "Identifier[name='companyFlags']", message: noFlag },
+  { selector: `BinaryExpression[operator=/^[!=]==?$/] > ${ofVariant}.left`, message: notCompared },
+  { selector: comparing(ofVariant), message: notCompared },
+  { selector: comparing('Identifier[name=/[vV]ariant$/]'), message: notCompared },
   {
     selector: 'MemberExpression[computed=true] > Identifier.property[name=/[vV]ariant$/]',
-    message: 'A cell is read by cellOf(), so that companies from outside have theirs.',
+    message: byCellOf,
   },
+  { selector: `MemberExpression[computed=true] > ${ofVariant}.property`, message: byCellOf },
 ];
 
 export default tseslint.config(
@@ -127,6 +146,10 @@ export default tseslint.config(
         ...noOtherCalls,
       ],
     },
+  },
+  {
+    files: ['sandbox/**/*.ts'],
+    rules: { 'no-restricted-syntax': ['error', ...noDecidingIds, ...cellsOnly] },
   },
   {
     // Beside the HTTP client: telemetry, whose collector is no gateway. What boot asks for ahead goes by the same table.
