@@ -1,5 +1,5 @@
 import { resolveRoute } from '../../src/domain/access/resolve-route';
-import { STOCK_COMPANIES } from '../../src/domain/company';
+import { STOCK_COMPANIES, type CompanyEntry } from '../../src/domain/company';
 import { resolveFooter } from '../../src/domain/footer/resolve-footer';
 import { createTestPortal, type TestPortalOptions } from '../../src/testkit/create-test-portal';
 import { companyIdOf } from '../../src/testkit/data/clients';
@@ -66,6 +66,20 @@ describe('a fifth company, defined by one entry', () => {
     expect(keysOf(resolveFooter(company.variant, 'en').links)).toEqual(['faq']);
   });
 
+  test('has no carousel where its cell says so, though the variant it is like has one', async () => {
+    const open = async (cells: NonNullable<CompanyEntry['cells']>) => {
+      const portal = await acmePortal({ companies: [{ ...ACME, cells }] });
+      portal.backend.campaignSlides = [
+        { id: 1, culture: null, contentText: 'Join', buttonText: 'Go', image: null, url: '/campaigns' },
+      ];
+      portal.carousel.load();
+      await settled();
+      return [portal.carousel.slides.length, portal.backend.count('campaignSlide')];
+    };
+    expect(await open({})).toEqual([1, 1]);
+    expect(await open({ 'carousel.shown': 'never' })).toEqual([0, 0]);
+  });
+
   test('its brand sets the page name, the social route and the colours; the rest comes from its column', async () => {
     const { menu, company, page, site } = await acmePortal();
     expect(page.title).toBe('Acme');
@@ -119,6 +133,23 @@ describe('companies of the configuration (D2)', () => {
     await small.start();
     expect(small.company.variant.key).toBe('bank');
     expect(small.company.brand).toMatchObject({ name: 'House', slug: 'small' });
+  });
+
+  test('change the name and pictures of an extension’s company, key by key', async () => {
+    const brand = { name: 'Acme EU', logoDark: '/dark.svg' };
+    const { company, page } = await acmePortal({ config: { companies: { '42': { brand } } } });
+    expect(page.title).toBe('Acme EU');
+    expect(company.brand).toMatchObject({ ...ACME.brand, ...brand, logo: '' });
+  });
+
+  test('what is like an extension’s company has its cells, and its own brand', async () => {
+    const { company, menu } = await acmePortal({
+      config: { ...config, companies: { '43': { like: 'acme' } } },
+      client: { companyId: 43 },
+    });
+    expect(company.variant.key).toBe('acme');
+    expect(keysOf(menu.sidebar)).toContain('stock-investor');
+    expect(company.brand).toMatchObject({ name: 'House', slug: 'house', tokens: {} });
   });
 
   test('a company without a variant is a configuration error that names the key and the valid variants', async () => {
