@@ -1,0 +1,62 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Configuration } from 'webpack';
+import { FirstPaintPlugin } from '../../build/first-paint/first-paint-plugin';
+import { portico } from '../../cli/portico';
+import { port } from '../../src/application/port';
+import { checkExtensions } from '../../src/composition/check-extension';
+import { FEATURES } from '../../src/composition/features';
+import { bind } from '../../src/infrastructure/di/binding';
+
+let folder: string;
+// The portal's own build takes a minute: this one has its plugin that asks the composition, and two files of a line.
+jest.mock('../../build/preset', () => ({
+  portalBuild: ({ entry, output }: { entry: string; output: string }): Configuration => ({
+    ...{ mode: 'none', entry, output: { path: output } },
+    plugins: [
+      new FirstPaintPlugin(
+        {
+          ...{ mode: 'none', target: 'node', entry: path.join(folder, 'composition.js') },
+          output: {
+            path: path.join(folder, 'server'),
+            filename: 'composition.js',
+            library: { type: 'commonjs2' },
+          },
+        },
+        ...(['public/locales', ''] as const),
+      ),
+    ],
+  }),
+}));
+
+beforeEach(() => (folder = mkdtempSync(path.join(tmpdir(), 'portico-build-'))));
+afterEach(() => {
+  rmSync(folder, { recursive: true });
+  jest.restoreAllMocks();
+});
+
+/** What the check of a composition with an unknown port says. */
+function fault(): string {
+  const bindings = [bind(port('Acounts'), () => ({}))];
+  try {
+    checkExtensions([{ id: 'wrong', bindings }], FEATURES);
+  } catch (error) {
+    return (error as Error).message;
+  }
+  throw new Error('was not refused');
+}
+
+test('a composition that asks for an unknown port ends the build with code 1, and the message names the valid ones', async () => {
+  const said = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const entry = path.join(folder, 'portico.js');
+  writeFileSync(entry, '');
+  writeFileSync(
+    path.join(folder, 'composition.js'),
+    `export const checkComposition = () => { throw new Error(${JSON.stringify(fault())}); };`,
+  );
+  expect(await portico(['build', '--entry', entry, '--out', path.join(folder, 'dist')])).toBe(1);
+  const [message] = said.mock.calls[0] as [string];
+  expect(message).toContain('"Acounts" is no port that can be replaced. Replaceable: ');
+  expect(message).toContain(' Accounts, ');
+});
