@@ -1,3 +1,7 @@
+import { companiesToSeed } from '../../sandbox/db/seed/seed-companies';
+import { servedCompanies } from '../../sandbox/served-companies';
+import { COMPANY_IDS, STOCK_COMPANIES } from '../../src/domain/company';
+import { DEFAULT_CONFIG } from '../../src/domain/config/portal-config';
 import { rowsOf } from '../../sandbox/frames/research/rows';
 import { WATCHED } from '../../sandbox/market/watched';
 import { MESSAGES, SEED_DOCUMENTS } from '../../sandbox/db/seed/client-area.table';
@@ -7,6 +11,18 @@ import { strategiesFrom } from '../../sandbox/db/seed/strategies.table';
 
 const NOW = Date.parse('2026-11-20T14:32:07Z');
 const DAY_MS = 86_400_000;
+
+test('whatever is no company of the four gets a site of its own: an extension’s, or a line of STOCK_COMPANIES', () => {
+  const acme = { key: 'acme', id: 42, like: 'bank', brand: { name: 'Acme' } };
+  const served = servedCompanies({ companies: [acme] }, DEFAULT_CONFIG);
+  expect(served.entries).toEqual([...STOCK_COMPANIES, acme]);
+  const seeded = companiesToSeed(served);
+  expect(seeded).toContainEqual({
+    ...{ key: 'acme', id: 42, variant: served.companies.variantOf(42), brandName: 'Acme' },
+  });
+  const others = served.entries.filter(({ id }) => !Object.values<number>(COMPANY_IDS).includes(id));
+  expect(seeded.map(({ key }) => key)).toEqual(others.map(({ key }) => key));
+});
 
 describe('the stand-in’s data is consistent', () => {
   test('no symbol rises on one research page and falls on another', () => {
