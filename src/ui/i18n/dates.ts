@@ -54,6 +54,19 @@ export function writeMonth(month: string, culture: string): string {
   return writerOf(culture, 'month', options)(Date.parse(`${month}-01`));
 }
 
+export type DatePart = 'day' | 'month' | 'year';
+
+const PART_STYLES: Readonly<Record<DatePart, Intl.DateTimeFormatOptions>> = {
+  day: { day: DATE.day },
+  month: { month: DATE.month },
+  year: { year: DATE.year },
+};
+
+/** One part of a calendar day, `YYYY-MM-DD`, by itself, for an axis: `18`, `Nov`, `2026`. */
+export function writeDatePart(day: string, part: DatePart, culture: string): string {
+  return writerOf(culture, `${part} alone`, { ...PART_STYLES[part], timeZone: 'UTC' })(Date.parse(day));
+}
+
 /** The order of day, month and year in which a culture writes a date in figures, as a pattern: `DD.MM.YYYY`. */
 export function datePattern(culture: string): string {
   const PARTS: Partial<Record<Intl.DateTimeFormatPartTypes, string>> = {
@@ -72,8 +85,6 @@ export function datePattern(culture: string): string {
     .map(({ type, value }) => PARTS[type] ?? value)
     .join('');
 }
-
-export type DatePart = 'day' | 'month' | 'year';
 
 /** Day, month and year in the order in which a culture writes a date in figures. */
 export function dateParts(culture: string): readonly DatePart[] {

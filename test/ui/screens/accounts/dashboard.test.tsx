@@ -21,6 +21,7 @@ const mockDrawn = jest.fn();
 // The drawing needs a canvas, which jsdom has not.
 jest.mock('lightweight-charts', () => ({
   AreaSeries: {},
+  TickMarkType: {},
   createChart: () => ({
     addSeries: () => ({ setData: mockDrawn }),
     timeScale: () => ({ fitContent: () => undefined }),

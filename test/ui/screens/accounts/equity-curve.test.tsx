@@ -1,8 +1,10 @@
 import { act, screen, within } from '@testing-library/react';
+import type { Culture } from '../../../../src/domain/language/cultures.table';
 import { PortalError } from '../../../../src/domain/errors';
 import { accountOf } from '../../../../src/testkit/data/accounts';
 import { A_BOOK, type AccountBook } from '../../../../src/testkit/data/books';
 import { renderPortal, type RenderPortalOptions } from '../../../../src/testkit/render-portal';
+import { CultureContext } from '../../../../src/ui/i18n/culture-context';
 import { CodeContext } from '../../../../src/ui/router/code-context';
 import { CODE_HERE } from '../../code-here';
 import { EquityCurve } from '../../../../src/ui/screens/accounts/detail/equity-curve';
@@ -11,13 +13,19 @@ import { LayoutStore } from '../../../../src/application/stores/layout-store';
 // The drawing needs a canvas, which jsdom has not: what it is given is looked at in its place.
 const drawn: unknown[] = [];
 const markers: unknown[] = [];
+const options: ChartOptions[] = [];
+const MARK = { Year: 0, Month: 1, DayOfMonth: 2 } as const;
 jest.mock('lightweight-charts', () => ({
   AreaSeries: {},
-  createChart: () => ({
-    addSeries: () => ({ setData: (data: unknown) => drawn.push(data) }),
-    timeScale: () => ({ fitContent: () => undefined }),
-    remove: () => undefined,
-  }),
+  TickMarkType: { Year: 0, Month: 1, DayOfMonth: 2 },
+  createChart: (_place: unknown, given: ChartOptions) => {
+    options.push(given);
+    return {
+      addSeries: () => ({ setData: (data: unknown) => drawn.push(data) }),
+      timeScale: () => ({ fitContent: () => undefined }),
+      remove: () => undefined,
+    };
+  },
   createSeriesMarkers: (_series: unknown, all: unknown) => markers.push(all),
 }));
 
@@ -26,11 +34,27 @@ jest.setTimeout(30_000);
 const SOON = { timeout: 8_000 };
 const ACCOUNT = accountOf({ login: 7 });
 
-async function open(book: Partial<AccountBook> = {}, prepare: RenderPortalOptions['prepare'] = undefined) {
+/** What the drawing is told about its axes. */
+interface ChartOptions {
+  localization: {
+    locale?: string;
+    timeFormatter?: (day: string) => string;
+    priceFormatter: (value: number) => string;
+  };
+  timeScale: { tickMarkFormatter?: (day: string, mark: number) => string };
+}
+
+async function open(
+  book: Partial<AccountBook> = {},
+  prepare: RenderPortalOptions['prepare'] = undefined,
+  culture: Culture = 'en-US',
+) {
   const view = (
-    <CodeContext value={CODE_HERE}>
-      <EquityCurve account={ACCOUNT} />
-    </CodeContext>
+    <CultureContext value={culture}>
+      <CodeContext value={CODE_HERE}>
+        <EquityCurve account={ACCOUNT} />
+      </CodeContext>
+    </CultureContext>
   );
   const rendered = await renderPortal(view, {
     accounts: [ACCOUNT],
@@ -49,6 +73,7 @@ async function open(book: Partial<AccountBook> = {}, prepare: RenderPortalOption
 beforeEach(() => {
   drawn.length = 0;
   markers.length = 0;
+  options.length = 0;
 });
 
 const CURVE = [
@@ -76,6 +101,24 @@ test('is drawn, with marks where money came or went, and can be read as a table'
   await user.click(section.getByRole('button', { name: 'Table' }));
   await section.findByText('Nov 18, 2026', {}, SOON);
   for (const part of ['1,600.50', '+1,500.00', '−100.00']) section.getByText(part);
+});
+
+test.each([
+  ['en-US', ['2026', 'Nov', '18', 'Nov 18, 2026', '1,234.50']],
+  ['th-TH', ['2026', 'พ.ย.', '18', '18 พ.ย. 2026', '1,234.50']],
+  ['ur-PK', ['2026', 'نومبر', '18', '18 نومبر، 2026', '1,234.50']],
+] as const)('the axes of %s are written by the portal, with Gregorian years', async (culture, written) => {
+  const { section } = await open({ curve: CURVE }, undefined, culture);
+  await section.findByTestId('equity-chart', {}, SOON);
+  const [{ localization, timeScale }] = options as [ChartOptions];
+  const day = '2026-11-18';
+  expect([
+    ...Object.values(MARK).map((mark) => timeScale.tickMarkFormatter?.(day, mark)),
+    localization.timeFormatter?.(day),
+    localization.priceFormatter(1234.5),
+  ]).toEqual(written);
+  // By this the library would write them itself.
+  expect(localization.locale).toBeUndefined();
 });
 
 test('as many days as are asked for', async () => {

@@ -1,9 +1,16 @@
-import { AreaSeries, createChart, createSeriesMarkers } from 'lightweight-charts';
+import { AreaSeries, createChart, createSeriesMarkers, TickMarkType } from 'lightweight-charts';
 import { useEffect, useRef } from 'react';
 import type { EquityPoint } from '../../../../domain/accounts/books';
 import { useCulture } from '../../../i18n/culture-context';
+import { writeDatePart, writeDay, type DatePart } from '../../../i18n/dates';
 import { useNumbers } from '../../../i18n/numbers';
 import styles from './equity-curve.module.css';
+
+/** What is written at a mark of the time axis; days have no others. */
+const MARKS: Readonly<Partial<Record<TickMarkType, DatePart>>> = {
+  [TickMarkType.Year]: 'year',
+  [TickMarkType.Month]: 'month',
+};
 
 interface EquityChartProps {
   currency: string;
@@ -32,14 +39,21 @@ export function EquityChart({ currency, points, dark }: EquityChartProps) {
         attributionLogo: false,
       },
       localization: {
-        locale: culture,
+        // The library's own would write Buddhist years in Thai (docs/decisions/0013).
+        timeFormatter: (day: string) => writeDay(day, culture),
         // The nearest float is enough for an axis: no figure of the account is read off it.
-        priceFormatter: (value: number) => numbers.money(value.toFixed(2), currency),
+        priceFormatter: (value: number) => numbers.money(String(Math.round(value * 100) / 100), currency),
       },
       grid: { vertLines: { visible: false }, horzLines: { color: colour('color-split') } },
       // Half a figure at the edge cannot be read.
       rightPriceScale: { borderVisible: false, entireTextOnly: true },
-      timeScale: { borderVisible: false, fixLeftEdge: true, fixRightEdge: true },
+      timeScale: {
+        borderVisible: false,
+        fixLeftEdge: true,
+        fixRightEdge: true,
+        tickMarkFormatter: (day: string, mark: TickMarkType) =>
+          writeDatePart(day, MARKS[mark] ?? 'day', culture),
+      },
       // The page scrolls under a finger or a wheel, not the curve.
       handleScroll: false,
       handleScale: false,
