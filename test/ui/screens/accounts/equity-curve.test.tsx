@@ -104,9 +104,9 @@ test('is drawn, with marks where money came or went, and can be read as a table'
 });
 
 test.each([
-  ['en-US', ['2026', 'Nov', '18', 'Nov 18, 2026', '1,234.50']],
-  ['th-TH', ['2026', 'พ.ย.', '18', '18 พ.ย. 2026', '1,234.50']],
-  ['ur-PK', ['2026', 'نومبر', '18', '18 نومبر، 2026', '1,234.50']],
+  ['en-US', ['2026', 'Nov', '18', '\u2068Nov 18, 2026\u2069', '1,234.50']],
+  ['th-TH', ['2026', 'พ.ย.', '18', '\u206818 พ.ย. 2026\u2069', '1,234.50']],
+  ['ur-PK', ['2026', 'نومبر', '18', '\u206818 نومبر، 2026\u2069', '1,234.50']],
 ] as const)('the axes of %s are written by the portal, with Gregorian years', async (culture, written) => {
   const { section } = await open({ curve: CURVE }, undefined, culture);
   await section.findByTestId('equity-chart', {}, SOON);

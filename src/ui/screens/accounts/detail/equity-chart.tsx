@@ -40,7 +40,8 @@ export function EquityChart({ currency, points, dark }: EquityChartProps) {
       },
       localization: {
         // The library's own would write Buddhist years in Thai (docs/decisions/0013).
-        timeFormatter: (day: string) => writeDay(day, culture),
+        // The drawing runs from left to right, a day of Urdu does not.
+        timeFormatter: (day: string) => `\u2068${writeDay(day, culture)}\u2069`,
         // The nearest float is enough for an axis: no figure of the account is read off it.
         priceFormatter: (value: number) => numbers.money(String(Math.round(value * 100) / 100), currency),
       },
