@@ -7,6 +7,7 @@ import {
 } from '../../domain/registration/password-rules';
 import { Icon } from '../components/icon';
 import { VisuallyHidden } from '../components/visually-hidden';
+import { useNumbers } from '../i18n/numbers';
 import { useTranslation } from '../i18n/texts';
 import styles from './password-rules.module.css';
 
@@ -19,6 +20,8 @@ interface PasswordRulesProps {
 /** The rules of a new password, ticked off while the client types, and how hard the password is to guess. */
 export function PasswordRules({ password, rules, verdicts }: PasswordRulesProps) {
   const { t } = useTranslation();
+  const numbers = useNumbers();
+  const lengths = { min: numbers.integer(rules.minLength), max: numbers.integer(rules.maxLength) };
   const strength = passwordStrength(password);
   return (
     <div className={styles['rules']}>
@@ -27,7 +30,7 @@ export function PasswordRules({ password, rules, verdicts }: PasswordRulesProps)
           <li key={rule} className={kept ? styles['kept'] : undefined}>
             <Icon of={kept ? CheckOutlined : MinusOutlined} />
             <span>
-              {t(`password.rule.${rule}`, { min: rules.minLength, max: rules.maxLength })}
+              {t(`password.rule.${rule}`, lengths)}
               {kept && <VisuallyHidden> {t('password.kept')}</VisuallyHidden>}
             </span>
           </li>

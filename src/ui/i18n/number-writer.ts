@@ -1,5 +1,6 @@
 import { amountDigits } from '../../domain/accounts/currency-digits';
 import { fractionDigits } from '../../domain/accounts/decimal';
+import { formatNumber } from './number-format';
 
 /** Writes decimal strings in a culture's way, exactly: a JavaScript number would lose digits. */
 export interface NumberWriter {
@@ -49,15 +50,8 @@ const MEGABYTE = KILOBYTE ** 2;
 const writers = new Map<string, NumberWriter>();
 
 function makeWriter(culture: string): NumberWriter {
-  const formats = new Map<string, Intl.NumberFormat>();
-  const format = (value: string | number, options: Intl.NumberFormatOptions) => {
-    const key = JSON.stringify(options);
-    const known = formats.get(key);
-    const made =
-      known ?? new Intl.NumberFormat(culture, { ...options, numberingSystem: 'latn', signDisplay: 'never' });
-    formats.set(key, made);
-    return made.format(value as `${number}`);
-  };
+  const format = (value: string | number, options: Intl.NumberFormatOptions) =>
+    formatNumber(value, culture, options);
   const unsigned = (value: string, most: number, least = most) =>
     format(value, { minimumFractionDigits: least, maximumFractionDigits: most });
   const signed = (value: string, written: string, plus = '') => {

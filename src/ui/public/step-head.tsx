@@ -1,3 +1,4 @@
+import { useNumbers } from '../i18n/numbers';
 import { useTranslation } from '../i18n/texts';
 import styles from './step-head.module.css';
 
@@ -14,11 +15,12 @@ const stay = () => undefined;
 /** The heading of a step, with "step 2 of 3". A later step takes the focus when it comes, so that it is read out. */
 export function StepHead({ title, step, steps }: StepHeadProps) {
   const { t } = useTranslation();
+  const numbers = useNumbers();
   return (
     <header className={styles['head']}>
       {steps > 1 && (
         <p className={styles['count']}>
-          {t('register.step', { step, steps })}
+          {t('register.step', { step: numbers.integer(step), steps: numbers.integer(steps) })}
           <span className={styles['bars']} aria-hidden="true">
             {Array.from({ length: steps }, (_, at) => (
               <span key={at} data-done={at < step} />

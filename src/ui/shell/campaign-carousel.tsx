@@ -10,6 +10,7 @@ import { CONSTANTS } from '../../domain/constants.table';
 import { directionOf } from '../../domain/language/culture';
 import { useMediaQuery } from '../components/use-media-query';
 import { useCulture } from '../i18n/culture-context';
+import { useNumbers } from '../i18n/numbers';
 import { useTranslation } from '../i18n/texts';
 import { useStore } from '../use-store';
 import styles from './campaign-carousel.module.css';
@@ -28,6 +29,11 @@ export const CampaignCarousel = observer(function CampaignCarousel() {
   const swiper = useRef<SwiperClass | null>(null);
   const [shown, setShown] = useState(0);
   const [playing, setPlaying] = useState(!still);
+  const numbers = useNumbers();
+  const placeOf = (index: number) => ({
+    number: numbers.integer(index + 1),
+    of: numbers.integer(slides.length),
+  });
   const several = slides.length > 1;
   const toggle = () => {
     setPlaying(!playing);
@@ -64,7 +70,7 @@ export const CampaignCarousel = observer(function CampaignCarousel() {
             className={styles['slide'] ?? ''}
             role="group"
             aria-roledescription={t('campaigns.slide')}
-            aria-label={t('campaigns.place', { number: index + 1, of: slides.length })}
+            aria-label={t('campaigns.place', placeOf(index))}
             inert={index !== shown}
           >
             <CampaignSlideView slide={slide} />
@@ -87,7 +93,7 @@ export const CampaignCarousel = observer(function CampaignCarousel() {
               key={index}
               type="button"
               className={styles['control']}
-              aria-label={t('campaigns.show', { number: index + 1, of: slides.length })}
+              aria-label={t('campaigns.show', placeOf(index))}
               aria-current={index === shown}
               onClick={() => swiper.current?.slideToLoop(index)}
             >

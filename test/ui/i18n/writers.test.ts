@@ -1,3 +1,4 @@
+import { writeAge, writeSeconds, writeSpan } from '../../../src/ui/i18n/ages';
 import { writeInstant } from '../../../src/ui/i18n/dates';
 import { writeName } from '../../../src/ui/i18n/names';
 import { numberWriter } from '../../../src/ui/i18n/number-writer';
@@ -59,6 +60,23 @@ describe('numbers', () => {
     expect(urdu.integer(1234)).toBe('1,234');
     expect(numberWriter('de-DE')).toBe(german);
   });
+});
+
+test.each([
+  [writeAge({ unit: 'month', value: 21 }, 'de-DE'), '21 Monate'],
+  [writeAge({ unit: 'day', value: 1200 }, 'en-US'), '1,200 days'],
+  [writeSpan(10, 'en-US'), '10 minutes'],
+  [writeSpan(150, 'en-US'), '3 hours'],
+  [writeSpan(1440, 'ur-PK'), '1 دن'],
+  [writeSeconds(5, 'th-TH'), '5 วินาที'],
+  [writeSeconds(90, 'en-US'), '2 minutes'],
+])('a span of time: %s', (written, expected) => expect(written).toBe(expected));
+
+test('a format of numbers is made once, for spans of time as well', () => {
+  const made = jest.spyOn(Intl, 'NumberFormat');
+  for (const value of [1, 2]) writeAge({ unit: 'month', value }, 'hi-IN');
+  expect(made).toHaveBeenCalledTimes(1);
+  made.mockRestore();
 });
 
 describe('instants', () => {

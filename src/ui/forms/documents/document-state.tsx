@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import { daysLeft, type ClientDocument, type DocumentStatus } from '../../../domain/documents/document';
 import { instantOf } from '../../../domain/instant';
 import { Chip, type ChipTone } from '../../components/chip';
+import { useNumbers } from '../../i18n/numbers';
 import { useTranslation } from '../../i18n/texts';
 import sections from '../../components/page-sections.module.css';
 import { Sentence } from '../../components/sentence';
@@ -23,6 +24,7 @@ const LOOKS: Readonly<Record<DocumentStatus, { tone: ChipTone; icon: ReactNode }
 /** How a document stands, in a word, with the date that counts. */
 export function DocumentState({ document, now }: { document: ClientDocument; now: number }) {
   const { t } = useTranslation();
+  const numbers = useNumbers();
   const { status, reviewedAt, sentAt, validUntil } = document;
   const left = daysLeft(document, now);
   const valid = instantOf(validUntil);
@@ -33,7 +35,7 @@ export function DocumentState({ document, now }: { document: ClientDocument; now
         <Chip {...LOOKS[status]}>{t(`documents.status.${status}`)}</Chip>
       ) : (
         <Chip tone="warning" icon={<WarningOutlined />}>
-          {t('documents.expiresIn', { count: left })}
+          {t('documents.expiresIn', { count: left, number: numbers.integer(left) })}
         </Chip>
       )}
       <p className={sections['meta']}>

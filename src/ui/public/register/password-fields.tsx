@@ -6,7 +6,7 @@ import { Field } from '../../forms/field';
 import { PasswordInput } from '../../forms/native/password-input';
 import { PasswordRules } from '../../forms/password-rules';
 import { useTranslation } from '../../i18n/texts';
-import { issueWords } from './field-words';
+import { useIssueWords } from './use-issue-words';
 
 interface PasswordFieldsProps {
   fields: RegisterFields;
@@ -24,7 +24,7 @@ export const PasswordFields = observer(function PasswordFields({ fields, lists }
         id="register-password"
         label={t('register.field.password')}
         required
-        error={issueWords(t, fields, 'password')}
+        error={useIssueWords(fields, 'password')}
         hint={
           <PasswordRules
             password={password}
@@ -44,7 +44,7 @@ export const PasswordFields = observer(function PasswordFields({ fields, lists }
         id="register-confirm"
         label={t('register.field.confirm')}
         required
-        error={issueWords(t, fields, 'confirm')}
+        error={useIssueWords(fields, 'confirm')}
       >
         <PasswordInput
           name="confirm"

@@ -4,7 +4,7 @@ import type { VisitorLists } from '../../../application/stores/visitor-lists';
 import { Field } from '../../forms/field';
 import { PhoneInput } from '../../forms/native/phone-input';
 import { useTranslation } from '../../i18n/texts';
-import { issueWords } from './field-words';
+import { useIssueWords } from './use-issue-words';
 
 interface PhoneFieldProps {
   fields: RegisterFields;
@@ -22,7 +22,7 @@ export const PhoneField = observer(function PhoneField({ fields, lists }: PhoneF
       label={t('register.field.phone')}
       required
       hint={t('register.phoneHint')}
-      error={issueWords(t, fields, 'phone')}
+      error={useIssueWords(fields, 'phone')}
     >
       <PhoneInput
         name="phone"

@@ -5,7 +5,7 @@ import type { Choice } from '../../forms/choice';
 import { FieldGroup } from '../../forms/field';
 import { ChoiceInput } from '../../forms/native/choice-input';
 import { useTranslation } from '../../i18n/texts';
-import { issueWords } from './field-words';
+import { useIssueWords } from './use-issue-words';
 
 interface RegisterChoiceProps {
   fields: RegisterFields;
@@ -27,7 +27,7 @@ export const RegisterChoice = observer(function RegisterChoice({
     <FieldGroup
       id={`register-${name}`}
       label={t(`register.field.${name}`)}
-      error={issueWords(t, fields, name)}
+      error={useIssueWords(fields, name)}
     >
       <ChoiceInput
         choices={choices}

@@ -4,7 +4,7 @@ import type { RegisterField } from '../../../domain/registration/register-fields
 import { FieldGroup } from '../../forms/field';
 import { DateInput } from '../../forms/native/date-input';
 import { useTranslation } from '../../i18n/texts';
-import { issueWords } from './field-words';
+import { useIssueWords } from './use-issue-words';
 
 interface RegisterDateProps {
   fields: RegisterFields;
@@ -24,7 +24,7 @@ export const RegisterDate = observer(function RegisterDate({
       id={`register-${name}`}
       label={t(`register.field.${name}`)}
       required
-      error={issueWords(t, fields, name)}
+      error={useIssueWords(fields, name)}
     >
       <DateInput
         name={name}

@@ -4,7 +4,7 @@ import { REGISTER_FIELDS, type RegisterField } from '../../../domain/registratio
 import { Field } from '../../forms/field';
 import { SelectInput } from '../../forms/native/select-input';
 import { useTranslation } from '../../i18n/texts';
-import { issueWords } from './field-words';
+import { useIssueWords } from './use-issue-words';
 
 interface RegisterSelectProps {
   fields: RegisterFields;
@@ -32,7 +32,7 @@ export const RegisterSelect = observer(function RegisterSelect({
       id={id}
       label={t(`register.field.${name}`)}
       required={REGISTER_FIELDS[name].required}
-      error={issueWords(t, fields, name)}
+      error={useIssueWords(fields, name)}
     >
       <SelectInput
         name={name}

@@ -5,7 +5,7 @@ import { REGISTER_FIELDS, type RegisterField } from '../../../domain/registratio
 import { Field } from '../../forms/field';
 import { TextInput } from '../../forms/native/text-input';
 import { useTranslation } from '../../i18n/texts';
-import { issueWords } from './field-words';
+import { useIssueWords } from './use-issue-words';
 
 interface RegisterTextProps extends Omit<
   ComponentProps<'input'>,
@@ -33,7 +33,7 @@ export const RegisterText = observer(function RegisterText({
       label={required ? label : t('register.optional', { label })}
       required={required}
       hint={hint}
-      error={issueWords(t, fields, name)}
+      error={useIssueWords(fields, name)}
     >
       <TextInput
         {...input}

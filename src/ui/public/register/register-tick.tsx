@@ -2,8 +2,7 @@ import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import type { RegisterFields } from '../../../application/stores/register-fields';
 import { TickBox } from '../../forms/native/tick-box';
-import { useTranslation } from '../../i18n/texts';
-import { issueWords } from './field-words';
+import { useIssueWords } from './use-issue-words';
 
 interface RegisterTickProps {
   fields: RegisterFields;
@@ -13,13 +12,12 @@ interface RegisterTickProps {
 
 /** A consent of a registration form; nothing is ticked beforehand. */
 export const RegisterTick = observer(function RegisterTick({ fields, name, children }: RegisterTickProps) {
-  const { t } = useTranslation();
   const id = `register-${name}`;
   return (
     <TickBox
       id={id}
       checked={fields.ticked(name)}
-      error={issueWords(t, fields, name)}
+      error={useIssueWords(fields, name)}
       onChange={(on) => fields.tick(name, on)}
     >
       {children}

@@ -50,7 +50,7 @@ export const Sources = observer(function Sources({
         </li>
       ))}
       {CALCULATORS[calculator].includes('nights') && (
-        <li>{t('calculators.chargedNights', { count: nights })}</li>
+        <li>{t('calculators.chargedNights', { count: nights, number: numbers.integer(nights) })}</li>
       )}
     </ul>
   );

@@ -4,7 +4,7 @@ import { EXPECTED_CLIENTS, PARTNER_CHANNELS } from '../../../domain/registration
 import { FieldGroup } from '../../forms/field';
 import { ChoiceInput } from '../../forms/native/choice-input';
 import { useTranslation } from '../../i18n/texts';
-import { issueWords } from '../../public/register/field-words';
+import { useIssueWords } from '../../public/register/use-issue-words';
 import { RegisterChoice } from '../../public/register/register-choice';
 import { RegisterText } from '../../public/register/register-text';
 import { useStore } from '../../use-store';
@@ -43,7 +43,7 @@ export const BusinessFields = observer(function BusinessFields() {
       <FieldGroup
         id="register-channels"
         label={t('register.field.channels')}
-        error={issueWords(t, fields, 'channels')}
+        error={useIssueWords(fields, 'channels')}
       >
         <ChoiceInput
           many

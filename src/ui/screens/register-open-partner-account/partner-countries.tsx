@@ -5,7 +5,7 @@ import { dataOf } from '../../../application/remote/remote';
 import { Icon } from '../../components/icon';
 import { Field } from '../../forms/field';
 import { useTranslation } from '../../i18n/texts';
-import { issueWords } from '../../public/register/field-words';
+import { useIssueWords } from '../../public/register/use-issue-words';
 import { SelectInput } from '../../forms/native/select-input';
 import { useStore } from '../../use-store';
 import styles from './partner-countries.module.css';
@@ -21,7 +21,7 @@ export const PartnerCountries = observer(function PartnerCountries() {
     <Field
       id="register-countries"
       label={t('register.field.countries')}
-      error={issueWords(t, fields, 'countries')}
+      error={useIssueWords(fields, 'countries')}
     >
       {chosen.length > 0 && (
         <ul className={styles['chosen']}>

@@ -6,6 +6,7 @@ import { Field } from '../../forms/field';
 import { FormProblemNotice } from '../../forms/form-notice';
 import { TextButton } from '../../forms/text-button';
 import { TextInput } from '../../forms/native/text-input';
+import { useNumbers } from '../../i18n/numbers';
 import { useTranslation } from '../../i18n/texts';
 import { useStore } from '../../use-store';
 import { RegisterFormShell } from './register-form-shell';
@@ -56,6 +57,7 @@ const CHANNELS: readonly CodeChannel[] = ['sms', 'whatsapp'];
 
 const CodeHelp = observer(function CodeHelp() {
   const { t } = useTranslation();
+  const numbers = useNumbers();
   const store = useStore(RegistrationStore);
   const { code } = store;
   return (
@@ -70,7 +72,7 @@ const CodeHelp = observer(function CodeHelp() {
             onClick={() => void code.send(channel)}
           >
             {wait > 0
-              ? t(`register.code.wait.${channel}`, { count: wait })
+              ? t(`register.code.wait.${channel}`, { count: wait, number: numbers.integer(wait) })
               : t(`register.code.send.${channel}`)}
           </TextButton>
         );

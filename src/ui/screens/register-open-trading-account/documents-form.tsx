@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { RegistrationStore } from '../../../application/stores/registration-store';
 import { RetryNotice } from '../../forms/retry-notice';
 import { TickBox } from '../../forms/native/tick-box';
+import { useNumbers } from '../../i18n/numbers';
 import { useTranslation } from '../../i18n/texts';
 import { useStore } from '../../use-store';
 import { DocumentText } from './document-text';
@@ -11,15 +12,15 @@ import { RegisterFormShell } from './register-form-shell';
 /** The regulator's documents one by one: each to its end, then ticked (V5). */
 export const DocumentsForm = observer(function DocumentsForm() {
   const { t } = useTranslation();
+  const numbers = useNumbers();
   const { reading } = useStore(RegistrationStore);
   const { current, documents, issue, position } = reading;
   const last = position === documents.length;
+  const place = { position: numbers.integer(position), of: numbers.integer(documents.length) };
   return (
     <RegisterFormShell
       title={t('register.documents.title')}
-      lead={
-        current ? t('register.documents.lead', { position, count: documents.length }) : t('common.loading')
-      }
+      lead={current ? t('register.documents.lead', place) : t('common.loading')}
       action={t(last ? 'register.open' : 'register.documents.next')}
       issues={{ issue: issue ?? undefined }}
     >

@@ -6,6 +6,7 @@ import { dataOf } from '../../../application/remote/remote';
 import { EmptyNote } from '../../components/empty-note';
 import { FreshPanel } from '../../components/fresh-panel';
 import { PageHead } from '../../components/page-head';
+import { useNumbers } from '../../i18n/numbers';
 import { useTranslation } from '../../i18n/texts';
 import sections from '../../components/page-sections.module.css';
 import { useStore } from '../../use-store';
@@ -18,15 +19,18 @@ import { DocumentsSkeleton } from './documents-skeleton';
 /** Documents for verification (V7): one row per kind. */
 export const Screen = observer(function UploadDocumentsScreen() {
   const { t } = useTranslation();
+  const numbers = useNumbers();
   const store = useStore(DocumentsStore);
   useEffect(() => store.open(), [store]);
   const documents = dataOf(store.remote) ?? [];
-  const verified = documents.filter(({ status }) => status === 'verified').length;
+  const verified = numbers.integer(documents.filter(({ status }) => status === 'verified').length);
   return (
     <div data-testid="screen-upload-documents">
       <PageHead
         title={t('documents.title')}
-        note={documents.length > 0 && t('documents.count', { verified, count: documents.length })}
+        note={
+          documents.length > 0 && t('documents.count', { verified, of: numbers.integer(documents.length) })
+        }
       />
       <FreshPanel
         remote={store.remote}

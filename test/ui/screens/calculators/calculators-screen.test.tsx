@@ -126,6 +126,9 @@ describe('the calculators', () => {
     await choose(user, 'First night', 'Wednesday');
     expect(result()).toBe('USD \u221220.46');
     expect(answer().getByText(/Swap applies to 3 nights/)).toBeTruthy();
+    await user.clear(screen.getByLabelText('Nights'));
+    await user.type(screen.getByLabelText('Nights'), '1400');
+    expect(answer().getByText(/Swap applies to 1,960 nights/)).toBeTruthy();
   });
 
   test('position size is rounded down and says so; too small a risk is explained', async () => {

@@ -19,6 +19,7 @@ import { FormProblemNotice } from '../../../forms/form-notice';
 import { VisuallyHidden } from '../../../components/visually-hidden';
 import { SubmitForm } from '../../../forms/submit-form';
 import { TextInput } from '../../../forms/antd/text-input';
+import { useNumbers } from '../../../i18n/numbers';
 import { useTranslation } from '../../../i18n/texts';
 import { useStore } from '../../../use-store';
 import { AccountPasswordForm } from './account-password-form';
@@ -57,8 +58,9 @@ export const AccountSettingsSection = observer(function AccountSettingsSection({
   );
 });
 
-const Name = observer(function Name({ account, settings: { nicknameLength: max } }: SettingsProps) {
+const Name = observer(function Name({ account, settings: { nicknameLength } }: SettingsProps) {
   const { t } = useTranslation();
+  const max = useNumbers().integer(nicknameLength);
   const store = useStore(AccountSettingsStore);
   return (
     <SplitSection title={t('account.settings.name')} help={t('account.settings.nameHint', { max })}>

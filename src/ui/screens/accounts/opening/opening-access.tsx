@@ -10,6 +10,7 @@ import { TextInput } from '../../../forms/antd/text-input';
 import { Field } from '../../../forms/field';
 import { FieldError } from '../../../forms/field-error';
 import { PasswordRules } from '../../../forms/password-rules';
+import { useNumbers } from '../../../i18n/numbers';
 import { useTranslation } from '../../../i18n/texts';
 import { useStore } from '../../../use-store';
 import styles from './opening.module.css';
@@ -18,7 +19,7 @@ import styles from './opening.module.css';
 export const OpeningAccess = observer(function OpeningAccess({ offer }: { offer: OpeningOffer }) {
   const { t } = useTranslation();
   const store = useStore(OpeningStore);
-  const max = store.offers?.nicknameLength ?? 0;
+  const max = useNumbers().integer(store.offers?.nicknameLength ?? 0);
   return (
     <>
       <Field

@@ -8,6 +8,7 @@ import { SubmitButton } from '../../../forms/antd/submit-button';
 import { FormNotice, FormProblemNotice } from '../../../forms/form-notice';
 import { SubmitForm } from '../../../forms/submit-form';
 import { TextButton } from '../../../forms/text-button';
+import { useNumbers } from '../../../i18n/numbers';
 import { useTranslation } from '../../../i18n/texts';
 import { useStore } from '../../../use-store';
 import page from '../../../forms/money/money-page.module.css';
@@ -67,13 +68,14 @@ const Form = observer(function Form() {
 /** Why nothing was opened, where no field says it. */
 const Obstacle = observer(function Obstacle() {
   const { t } = useTranslation();
+  const numbers = useNumbers();
   const store = useStore(OpeningStore);
   const { obstacle, submission } = store;
   if (submission.problem) return <FormProblemNotice problem={submission.problem} />;
   if (obstacle?.kind === 'limit')
     return (
       <FormNotice tone="error">
-        {t('account.open.limitReached', { most: obstacle.most })}{' '}
+        {t('account.open.limitReached', { most: numbers.integer(obstacle.most) })}{' '}
         <Link to="/accounts">{t('accounts.list')}</Link>
       </FormNotice>
     );

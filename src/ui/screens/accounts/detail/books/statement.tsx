@@ -169,7 +169,11 @@ const Figures = observer(function Figures({ totals }: { totals: Totals }) {
             <>
               {paidOut && money(totals.withdrawals)}
               {paidOut && counted && ' · '}
-              {counted && t('account.statement.inAndOut', { in: depositCount, out: withdrawalCount })}
+              {counted &&
+                t('account.statement.inAndOut', {
+                  in: numbers.integer(depositCount),
+                  out: numbers.integer(withdrawalCount),
+                })}
             </>
           ),
         },

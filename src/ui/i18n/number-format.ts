@@ -1,0 +1,15 @@
+const formats = new Map<string, Intl.NumberFormat>();
+
+/** Writes a number's absolute value, with Western figures in every culture; each format is made once. */
+export function formatNumber(
+  value: string | number,
+  culture: string,
+  options: Intl.NumberFormatOptions,
+): string {
+  const key = culture + JSON.stringify(options);
+  const format =
+    formats.get(key) ??
+    new Intl.NumberFormat(culture, { ...options, numberingSystem: 'latn', signDisplay: 'never' });
+  formats.set(key, format);
+  return format.format(value as `${number}`);
+}
