@@ -82,6 +82,10 @@ export default {
     room('theme', ['i18n', 'components']),
     room('components', ['i18n', 'theme']),
     room('forms', ['i18n', 'theme', 'components']),
+    room('notifications', ['i18n', 'theme', 'components', 'forms']),
+    room('startup', ['i18n', 'components']),
+    room('router', ['i18n', 'components', 'startup']),
+    room('kit', ['i18n', 'router']),
     room('shell', ['i18n', 'theme', 'components', 'forms', 'router']),
     room('public', ['i18n', 'theme', 'components', 'forms', 'shell']),
     {
@@ -143,6 +147,19 @@ export default {
       severity: 'error',
       from: { path: '^src/', pathNot: '^src/infrastructure/di/' },
       to: { path: '^node_modules/(inversify|@inversifyjs|reflect-metadata)/' },
+    },
+    {
+      name: 'queries-come-from-queries',
+      comment: 'What is asked for has a key, by which all who ask share it; others know the type alone.',
+      severity: 'error',
+      from: {
+        path: '^src/',
+        pathNot: '^src/(application/remote/|composition/features/core\\.ts$|testkit/)',
+      },
+      to: {
+        path: '^(node_modules/@tanstack/query-core/|src/application/remote/remote-query\\.ts$)',
+        dependencyTypesNot: ['type-only'],
+      },
     },
     {
       name: 'axios-only-in-transport',

@@ -10,11 +10,11 @@ import { ROUTE_KEYS, ROUTES } from '../domain/access/routes.table';
 import type { Resolve } from '../infrastructure/di/token';
 import { ownCode } from '../ui/router/code-key';
 import { PublicPage } from '../ui/router/public-page';
-import { RootFrame } from '../ui/router/root-frame';
 import { RouteError } from '../ui/router/route-error';
 import { ScreenHost } from '../ui/router/screen-host';
 import { ShellFrame } from '../ui/router/shell-frame';
 import { ShellPage } from '../ui/router/shell-page';
+import { RootFrame } from '../ui/shell/root-frame';
 import { AppSpinner } from '../ui/startup/app-spinner';
 import { createGuards, type Guards } from './guards';
 

@@ -21,6 +21,13 @@ const FORBIDDEN = [
   ['ui/forms/a', 'ui/screens/wallet/b', 'ui-forms-stays-in-its-room'],
   ['ui/shell/a', 'ui/screens/wallet/b', 'ui-shell-stays-in-its-room'],
   ['ui/i18n/a', 'ui/components/b', 'ui-i18n-stays-in-its-room'],
+  ['ui/router/a', 'ui/shell/b', 'ui-router-stays-in-its-room'],
+  ['ui/startup/a', 'ui/router/b', 'ui-startup-stays-in-its-room'],
+  ['ui/startup/a', 'ui/forms/b', 'ui-startup-stays-in-its-room'],
+  ['ui/notifications/a', 'ui/screens/profile/b', 'ui-notifications-stays-in-its-room'],
+  ['ui/kit/a', 'ui/components/b', 'ui-kit-stays-in-its-room'],
+  ['ui/forms/a', 'ui/router/b', 'ui-forms-stays-in-its-room'],
+  ['application/stores/a', 'application/remote/remote-query', 'queries-come-from-queries'],
 ] as const;
 
 const ALLOWED = [
@@ -31,6 +38,12 @@ const ALLOWED = [
   ['ui/screens/wallet/a', 'ui/forms/antd/b'],
   ['ui/forms/antd/a', 'ui/components/b'],
   ['ui/screens/accounts/a', 'ui/shell/region-popup'],
+  ['ui/shell/a', 'ui/router/b'],
+  ['ui/router/a', 'ui/startup/b'],
+  ['ui/kit/a', 'ui/router/b'],
+  ['ui/screens/profile/a', 'ui/notifications/b'],
+  ['ui/notifications/a', 'ui/forms/b'],
+  ['application/remote/a', 'application/remote/remote-query'],
 ] as const;
 
 /** A tree with all these imports, each in its own file; returns the rules that each file violates. */

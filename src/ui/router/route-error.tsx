@@ -1,6 +1,6 @@
 import { useRouteError } from 'react-router-dom';
 import { useTranslation } from '../i18n/texts';
-import { errorDetail } from './error-detail';
+import { errorDetail } from '../components/error-detail';
 import styles from './route-error.module.css';
 
 /** An error that a route could not recover from (R8): what happened in words, and a Retry that reloads. */

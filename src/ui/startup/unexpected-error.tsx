@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { errorDetail } from '../router/error-detail';
+import { errorDetail } from '../components/error-detail';
 import { criticalWords } from './critical-words';
 
 type Caught = { error: unknown } | null;

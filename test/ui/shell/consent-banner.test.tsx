@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import { RootFrame } from '../../../src/ui/router/root-frame';
+import { RootFrame } from '../../../src/ui/shell/root-frame';
 import { Footer } from '../../../src/ui/shell/footer';
 import { renderPortal, type RenderPortalOptions } from '../../../src/testkit/render-portal';
 

@@ -6,16 +6,12 @@ import { NoticeStore } from '../../application/stores/notice-store';
 import { deferred } from '../components/deferred';
 import { useStore } from '../use-store';
 
-const Toasts = deferred(
-  async () => (await import(/* webpackChunkName: "toasts" */ '../shell/toasts')).Toasts,
-);
+const Toasts = deferred(async () => (await import(/* webpackChunkName: "toasts" */ './toasts')).Toasts);
 const SwitchAccount = deferred(
-  async () =>
-    (await import(/* webpackChunkName: "switch-account" */ '../shell/switch-account')).SwitchAccount,
+  async () => (await import(/* webpackChunkName: "switch-account" */ './switch-account')).SwitchAccount,
 );
 const ConsentBanner = deferred(
-  async () =>
-    (await import(/* webpackChunkName: "consent-banner" */ '../shell/consent-banner')).ConsentBanner,
+  async () => (await import(/* webpackChunkName: "consent-banner" */ './consent-banner')).ConsentBanner,
 );
 
 /** What may lie over any page: messages, and the question whose account it is to be. Loaded when first needed. */
