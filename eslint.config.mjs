@@ -81,6 +81,27 @@ const cellsOnly = [
   { selector: `MemberExpression[computed=true] > ${ofVariant}.property`, message: byCellOf },
 ];
 
+/** A code of the gateway's is compared by its name (D4). */
+const named = 'The name of a code stands in src/domain/error-codes.table.ts.';
+const namedCodes = [
+  {
+    selector:
+      'CallExpression[callee.property.name=/^(includes|indexOf|has)$/]:matches([callee.object.name=/[cC]odes$/], [callee.object.property.name=/[cC]odes$/]) > Literal[raw=/^[0-9]/]',
+    message: named,
+  },
+  {
+    selector:
+      'BinaryExpression[operator=/^[!=]==?$/]:matches([left.name=/[cC]ode$/], [left.property.name=/[cC]ode$/]) > Literal[raw=/^[0-9]/]',
+    message: named,
+  },
+];
+
+const textsOnly = {
+  name: 'react-i18next',
+  message: 'Texts come from src/ui/i18n/texts (docs/decisions/0021).',
+};
+const clockOnly = { object: 'Date', property: 'now', message: 'Use the Clock port.' };
+
 export default tseslint.config(
   {
     ignores: [
@@ -128,7 +149,7 @@ export default tseslint.config(
           message: 'Company ids stand in src/domain/company.ts only.',
         },
         {
-          selector: "CallExpression[callee.name='makeAutoObservable'][arguments.length>1]",
+          selector: 'CallExpression[callee.name=/^make(Auto)?Observable$/][arguments.length>1]',
           message: 'What MobX should not see is a #field.',
         },
         {
@@ -143,6 +164,7 @@ export default tseslint.config(
           selector: "BinaryExpression[operator='instanceof'][right.name='PortalError']",
           message: 'isPortalError() also knows the errors of another copy of the portal.',
         },
+        ...namedCodes,
         ...noOtherCalls,
       ],
     },
@@ -163,9 +185,25 @@ export default tseslint.config(
     files: ['**/*.{ts,tsx}'],
     ignores: ['src/ui/i18n/texts.tsx'],
     rules: {
+      'no-restricted-imports': ['error', textsOnly],
+    },
+  },
+  {
+    files: ['src/ui/**/*.{ts,tsx}'],
+    ignores: ['src/ui/i18n/texts.tsx'],
+    rules: {
       'no-restricted-imports': [
         'error',
-        { name: 'react-i18next', message: 'Texts come from src/ui/i18n/texts (docs/decisions/0021).' },
+        {
+          paths: [textsOnly],
+          patterns: [
+            {
+              regex: '^react-router(-dom)?$',
+              importNamePattern: '^(create.*Router|.*Router|Routes?|Navigate|redirect.*|replace)$',
+              message: 'Who goes where is a guard (src/composition/guards.ts); the router is made beside it.',
+            },
+          ],
+        },
       ],
     },
   },
@@ -220,9 +258,18 @@ export default tseslint.config(
   {
     files: ['src/{domain,application,ui}/**'],
     rules: {
+      'no-restricted-properties': ['error', clockOnly],
+    },
+  },
+  {
+    files: ['src/ui/**'],
+    rules: {
       'no-restricted-properties': [
         'error',
-        { object: 'Date', property: 'now', message: 'Use the Clock port.' },
+        clockOnly,
+        ...['toLocaleString', 'toLocaleDateString', 'toLocaleTimeString', 'toFixed', 'toPrecision'].map(
+          (property) => ({ property, message: 'Numbers and dates are written by src/ui/i18n.' }),
+        ),
       ],
     },
   },

@@ -18,7 +18,7 @@ function messagesFor(code: string, file: string): readonly string[] {
     { messages: { line: number; message: string; ruleId: string }[] },
   ];
   const found = messages
-    .filter(({ ruleId }) => ruleId === 'no-restricted-syntax')
+    .filter(({ ruleId }) => ruleId.startsWith('no-restricted-'))
     .map(({ line, message }) => `${line} ${message.split(/[:,]/)[0] ?? ''}`);
   return [...new Set(found)];
 }
@@ -75,5 +75,58 @@ describe('lint catches the ways around the policy tables (architecture, rule 9)'
   test('the proper way is accepted', () => {
     const code = "export const a = (variant, cellOf, row) => cellOf(row, variant) === 'always';";
     expect(messagesFor(code, 'src/ui/shell/example.ts')).toEqual([]);
+  });
+});
+
+describe('lint catches', () => {
+  test('numbers and dates that the writers of i18n do not write', () => {
+    const code = [
+      'export const a = (date) => date.toLocaleString("en-US");',
+      'export const b = (date) => date.toLocaleDateString();',
+      'export const c = (number) => number.toFixed(2);',
+      'export const d = (number) => new Intl.NumberFormat().format(number);',
+    ].join('\n');
+    expect(messagesFor(code, 'src/ui/screens/wallet/example.ts')).toEqual([
+      expect.stringMatching(/^1 .*Numbers and dates are written by src\/ui\/i18n/),
+      expect.stringMatching(/^2 .*Numbers and dates are written by src\/ui\/i18n/),
+      expect.stringMatching(/^3 .*Numbers and dates are written by src\/ui\/i18n/),
+      expect.stringMatching(/^4 .*'Intl'/),
+    ]);
+  });
+
+  test('a router and ways to lead elsewhere beside the guards', () => {
+    const code = [
+      "import { Link, useNavigate } from 'react-router-dom';",
+      "import { createBrowserRouter } from 'react-router-dom';",
+      "import { Navigate } from 'react-router-dom';",
+      "import { redirect } from 'react-router-dom';",
+      "import { useTranslation } from 'react-i18next';",
+      'export { createBrowserRouter, Link, Navigate, redirect, useNavigate, useTranslation };',
+    ].join('\n');
+    const found = messagesFor(code, 'src/ui/screens/wallet/example.ts');
+    expect(found.map((message) => message[0])).toEqual(['2', '3', '4', '5']);
+  });
+
+  test('what MobX should not see named in a list, and codes without their names', () => {
+    const code = [
+      'export const a = (store, makeObservable) => makeObservable(store, { name: true });',
+      'export const b = (store, makeAutoObservable) => makeAutoObservable(store, { name: false });',
+      'export const c = (codes) => codes.includes(13);',
+      'export const d = (problem) => problem.codes.includes(13);',
+      'export const e = (problem) => problem.code === 13;',
+    ].join('\n');
+    expect(messagesFor(code, 'src/application/stores/example.ts')).toEqual([
+      ...[1, 2].map((line) => `${line} What MobX should not see is a #field.`),
+      ...[3, 4, 5].map((line) => `${line} The name of a code stands in src/domain/error-codes.table.ts.`),
+    ]);
+  });
+
+  test('nothing of the proper ways', () => {
+    const code = [
+      'export const a = (store, makeAutoObservable) => makeAutoObservable(store);',
+      'export const b = (codes, ERROR_CODE) => codes.includes(ERROR_CODE.wrongCode);',
+      'export const c = (numbers) => numbers.integer(2);',
+    ].join('\n');
+    expect(messagesFor(code, 'src/ui/screens/wallet/example.ts')).toEqual([]);
   });
 });
