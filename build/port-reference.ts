@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
+import { EARLY_PORTS } from '../src/composition/check-bindings';
 import { OWN_PORTS, REPLACEABLE_PORTS, suiteOf } from '../src/composition/ports.table';
 import { ERROR_CODE } from '../src/domain/error-codes.table';
 import { declaredTypes, type DeclaredType } from './declared-types';
@@ -28,7 +29,8 @@ A port is an interface and a token of the same name; \`@portico/portal\` exports
 - **The session.** The portal's own adapters send the session's token. An extension's are not told it: one that speaks to a system of its own
   knows the client there by a cookie of that system, and its suite is run without \`sessions\`.
 - **Instances.** \`make\` runs once in a page, when the port is first asked for; ports that the adapter needs stand before it:
-  \`bind(Port, [Clock], (clock) => …)\`.
+  \`bind(Port, [Clock], (clock) => …)\`. They are of those that come before any page (EARLY), or are replaced, too: the portal's own
+  adapters of the others come with the pages that use them.
 `;
 
 const TYPES = `## Types
@@ -55,7 +57,7 @@ export function portReference(root: string): string {
   const codes = Object.entries(ERROR_CODE).map(([name, number]) => `${number} ${code(name)}`);
   const sections = names.map((name) => sectionOf(name, [...declared.values()]));
   return [
-    HEAD.replace('CODES', codes.join(', ')),
+    HEAD.replace('CODES', codes.join(', ')).replace('EARLY', [...EARLY_PORTS].map(code).sort().join(', ')),
     table(['Port', 'Replaceable', 'Suite'], rows),
     '',
     ...sections,

@@ -9,11 +9,9 @@ import { PREFIXES } from '../domain/language/prefixes.table';
 import { companySettings } from '../domain/config/company-readers';
 import { ConfigError, type UnknownKey } from '../domain/config/config-readers';
 import { providerIds, STOCK_PROVIDER_IDS } from '../domain/providers';
-import { nameOf } from '../infrastructure/di/token';
+import { faultOfBindings } from './check-bindings';
 import type { ExtensionParts } from './extension';
-import type { Feature } from './feature';
 import type { Features } from './features';
-import { REPLACEABLE_PORTS } from './ports.table';
 import { SERVED_SEGMENTS, TEXT_NAMES } from './reserved-names.table';
 
 /** An extension names what doesn't exist, or takes a name that is taken; the message lists what is valid. */
@@ -65,14 +63,12 @@ const CHECKS: Readonly<Record<keyof ExtensionParts, Check>> = {
   },
 
   /** Who is signed in, how the gateway is spoken to, where the page is and the texts' engine stay Portico's own. */
-  bindings: ({ bindings }, { features }) => {
-    const valid = [...REPLACEABLE_PORTS, ...features.eager.flatMap(portsOf)].sort();
-    return firstOf(bindings, ({ token }) =>
-      valid.includes(nameOf(token))
-        ? undefined
-        : `"${nameOf(token)}" is no port that can be replaced. Replaceable: ${listed(valid)}.`,
-    );
-  },
+  bindings: ({ bindings = [] }, { all, features }) =>
+    faultOfBindings(
+      bindings,
+      all.flatMap((other) => other.bindings ?? []),
+      features,
+    ),
 
   providers: ({ providers = [] }, { before }) =>
     firstOf(providers, ({ kind, id }, place) => {
@@ -189,12 +185,6 @@ const keysOf = (slot: MenuName) => MENUS[slot].map(({ key }): string => key);
 const variantsOf = (all: readonly ExtensionParts[]): readonly string[] => [
   ...STOCK_VARIANTS,
   ...all.flatMap(({ companies = [] }) => companies.map(({ key }) => key)),
-];
-
-/** The names of the ports that a feature in the first bundle binds, with those that it needs. */
-const portsOf = ({ ports = [], needs = [] }: Feature): readonly string[] => [
-  ...ports.map(({ token }) => nameOf(token)),
-  ...needs.flatMap(portsOf),
 ];
 
 /**

@@ -9,12 +9,13 @@ import type { Authenticator } from '../../src/application/ports/authenticator';
 import type { Captcha } from '../../src/application/ports/captcha';
 import type { ChatWidget } from '../../src/application/ports/chat';
 import type { Clipboard } from '../../src/application/ports/clipboard';
-import type { Clock } from '../../src/application/ports/clock';
+import { Clock } from '../../src/application/ports/clock';
 import type { Device } from '../../src/application/ports/device';
+import { Geo } from '../../src/application/ports/geo';
 import type { Page } from '../../src/application/ports/page';
 import type { PhoneNumbers } from '../../src/application/ports/phone-numbers';
 import { port, type PortToken } from '../../src/application/port';
-import type { LocalStore, TabStore } from '../../src/application/ports/storage';
+import { LocalStore, type TabStore } from '../../src/application/ports/storage';
 import type { SupportSecret } from '../../src/application/ports/support-identity';
 import type { Tabs } from '../../src/application/ports/tabs';
 import type { TagManager } from '../../src/application/ports/tag-manager';
@@ -22,10 +23,12 @@ import type { Telemetry } from '../../src/application/ports/telemetry';
 import type { TelemetryEvent } from '../../src/domain/telemetry/telemetry-event';
 import { nameOf } from '../../src/infrastructure/di/token';
 import type { Transport } from '../../src/infrastructure/http/transport';
+import { createTestPortal } from '../../src/testkit/create-test-portal';
 import { createFakes } from '../../src/testkit/fakes/create-fakes';
 import { STOCK_DOUBLES, STOCK_FEATURES } from '../../src/testkit/stock-features';
 import { Accounts } from '../../src/application/ports/accounts';
 import { Gateway } from '../../src/application/own-ports/gateway';
+import { SessionVault } from '../../src/application/own-ports/session-vault';
 import { AccountsStore } from '../../src/application/stores/accounts-store';
 import { HttpAccounts } from '../../src/infrastructure/http/http-accounts';
 import { HttpClient } from '../../src/infrastructure/http/http-client';
@@ -215,6 +218,29 @@ test('an adapter may need other ports', () => {
   expect(resolve(port<{ clock: FakeClock }>('Page')).clock).toBe(resolve(port<FakeClock>('Clock')));
 });
 
+test('an adapter may need a port of a feature that is still to come, where an extension replaces that too', async () => {
+  const accounts = { list: () => Promise.resolve({ accounts: [], unreadable: [], asOf: 0 }) };
+  const needed: unknown[] = [];
+  const { resolve, code } = composed([
+    defineExtension({
+      id: 'acme',
+      bindings: [
+        bind(Geo, [Accounts, Clock], (...ports) => {
+          needed.push(...ports);
+          return { ip: () => Promise.resolve(null), continent: () => Promise.resolve('EU') };
+        }),
+      ],
+    }),
+    defineExtension({ id: 'books', bindings: [bind(Accounts, () => accounts)] }),
+  ]);
+  await code.feature('third-parties');
+  expect(code.has('accounts')).toBe(false);
+  expect(await resolve(Geo).continent()).toBe('EU');
+  expect(needed).toEqual([accounts, resolve(Clock)]);
+  await code.feature('accounts');
+  expect(resolve(Accounts)).toBe(accounts);
+});
+
 describe('an unknown name stops the start', () => {
   const refusal = (extension: object) => {
     try {
@@ -239,6 +265,55 @@ describe('an unknown name stops the start', () => {
       'Accounts, ',
     ],
     [
+      'a class that is called like a port',
+      { id: 'acme', bindings: [bind(class Accounts {}, () => ({}))] },
+      '"Accounts" is no port',
+      'Accounts, ',
+    ],
+    [
+      'an unknown port that an adapter needs',
+      { id: 'acme', bindings: [bind(Geo, [port('Acounts')], () => null as never)] },
+      '"Acounts" is no port',
+      'Accounts, ',
+    ],
+    [
+      'a port of Portico’s own that an adapter needs',
+      { id: 'acme', bindings: [bind(LocalStore, [SessionVault], (vault) => vault as never)] },
+      '"SessionVault" is no port',
+      'Accounts, ',
+    ],
+    [
+      'a class that an adapter needs',
+      { id: 'acme', bindings: [bind(Geo, [AccountsStore], () => null as never)] },
+      '"AccountsStore" is no port',
+      'Accounts, ',
+    ],
+    [
+      'a port of a later feature that an adapter needs',
+      { id: 'acme', bindings: [bind(Geo, [Clock, Accounts], () => null as never)] },
+      'Geo needs Accounts, whose own adapter comes with the pages that use it. Replace Accounts as well',
+      'need of: Auth, Captcha, Clients, Clipboard, Clock, ConfigSource, Languages, LocalStore, Page, Sites, TabStore, Texts.',
+    ],
+    [
+      'an adapter that needs the one it replaces',
+      { id: 'acme', bindings: [bind(Geo, [Geo], () => null as never)] },
+      'Geo needs itself',
+      'Geo → Geo.',
+    ],
+    [
+      'adapters that need one another',
+      {
+        id: 'acme',
+        bindings: [
+          bind(Geo, [LocalStore], () => null as never),
+          bind(LocalStore, [Clock], () => null as never),
+          bind(Clock, [LocalStore], () => null as never),
+        ],
+      },
+      'LocalStore needs itself',
+      'LocalStore → Clock → LocalStore.',
+    ],
+    [
       'an unknown slot',
       { id: 'acme', binding: [] },
       'no slot "binding"',
@@ -250,6 +325,12 @@ describe('an unknown name stops the start', () => {
     expect(String(error)).toContain('Extension "acme"');
     expect(String(error)).toContain(named);
     expect(String(error)).toContain(valid);
+  });
+
+  test('a test portal, which has every feature at once, refuses a later port as the page does', () => {
+    const bindings = [bind(Geo, [Accounts], () => null as never)];
+    const extension = defineExtension({ id: 'acme', bindings });
+    expect(() => createTestPortal({ extensions: [extension] })).toThrow('Geo needs Accounts');
   });
 
   test('Portico’s own ports are not among the valid ones', () => {
