@@ -1,7 +1,9 @@
 import { firstTotals } from './domain/accounts/first-totals';
 import type { CurrencyTotal } from './domain/accounts/totals';
 import type { UserSetting } from './domain/client/user-setting';
-import { STOCK } from './domain/companies';
+import { companiesOf, type Companies } from './domain/companies';
+import { STOCK_COMPANIES, type CompanyEntry } from './domain/company';
+import type { PortalConfig } from './domain/config/portal-config';
 import { directionOf } from './domain/language/culture';
 import type { Culture } from './domain/language/cultures.table';
 import { resolveReminders } from './domain/reminder/reminders';
@@ -11,6 +13,8 @@ import { numberWriter, type NumberWriter } from './ui/i18n/number-writer';
 export interface FirstAnswers {
   readonly client: Partial<UserSetting>;
   readonly accounts: unknown;
+  /** What the configuration says of companies. */
+  readonly companies: PortalConfig['companies'];
   /** The client's. */
   readonly culture: Culture;
 }
@@ -19,12 +23,16 @@ export interface FirstAnswers {
  * Writes what the accounts come to into the skeleton of the page, where the portal will show it (docs/decisions/0032):
  * on a slow line long before the portal is there. Words come with the portal: until then they are bones.
  */
-export function drawFigures(document: Document, { client, accounts, culture }: FirstAnswers): void {
+export function drawFigures(
+  document: Document,
+  { client, accounts, companies, culture }: FirstAnswers,
+): void {
   const shell = document.getElementById('first-shell');
   const html = document.documentElement;
   if (!shell) return; // the portal was faster
   const totals = firstTotals(accounts);
   if (totals.length === 0 || totals.some(({ equity }) => equity === null)) return;
+  const reminders = remindersOf(client, knownTo(html).configured(companies));
   const direction = directionOf(culture);
   const make = maker(document);
   const numbers = numberWriter(culture);
@@ -35,7 +43,7 @@ export function drawFigures(document: Document, { client, accounts, culture }: F
   );
   figures.dir = direction;
   figures.append(make('div', 'first-after first-narrow', make('i'), make('i')));
-  shell.style.setProperty('--first-reminders', String(remindersOf(client)));
+  shell.style.setProperty('--first-reminders', String(reminders));
   shell.append(figures);
   Object.assign(html, { lang: culture, dir: direction });
   html.dataset['firstPaint'] += ' figures';
@@ -87,10 +95,19 @@ function result(
   return written;
 }
 
+/** The portal's companies, and those of extensions, which the build writes. */
+function knownTo(html: HTMLElement): Companies {
+  const brought = JSON.parse(html.dataset['companies'] ?? '[]') as readonly CompanyEntry[];
+  return companiesOf([...STOCK_COMPANIES, ...brought]);
+}
+
 /** How many lines the shell will show above the page. */
-function remindersOf({ id = 0, companyId, isOpenAccount = false, reAssessmentResult }: Partial<UserSetting>) {
+function remindersOf(
+  { id = 0, companyId, isOpenAccount = false, reAssessmentResult }: Partial<UserSetting>,
+  companies: Companies,
+): number {
   const { alerts, verifyBanner } = resolveReminders({
-    variant: STOCK.variantOf(companyId ?? 0),
+    variant: companies.variantOf(companyId),
     route: 'accounts',
     userId: id,
     isOpenAccount,

@@ -9,7 +9,7 @@ import { siteDomainLanguage } from './domain/language/prefix';
 import { BASE } from './infrastructure/base';
 import { answer, LONGEST_BODY, type Answer, type Prefetched } from './infrastructure/http/answer';
 import { ENDPOINTS } from './infrastructure/http/contract.generated';
-import { addressOf } from './infrastructure/http/endpoints';
+import { addressOf, type EndpointKey } from './infrastructure/http/endpoints';
 
 const CONFIG = BASE + ENDPOINTS.config.path;
 
@@ -29,6 +29,8 @@ export function lookAhead(
   const { hostname, port, origin } = page.location;
   const prefetched: Prefetched = new Map();
   const asked = new Map<string, Promise<Answer>>();
+  // The build writes the calls of the ports that extensions replace: whom their adapters ask, only they know.
+  const ownCalls = page.document.documentElement.dataset['ownCalls']?.split(' ') ?? [];
 
   if (inShell) loadCode(SHELL_CODE);
   if (route !== undefined) codeOf(route).forEach(loadCode);
@@ -48,8 +50,8 @@ export function lookAhead(
    * Asks once; what start-up has taken is not asked for again. No cookie goes to the gateway (D4); the configuration's
    * request has to be as the page made it that asks for it ahead, which a browser compares.
    */
-  function ask(url: string, token: string | null = null): Promise<Answer> {
-    const known = asked.get(url);
+  function ask(call: EndpointKey, url: string, token: string | null = null): Promise<Answer> {
+    const known = ownCalls.includes(call) ? LEFT_OUT : asked.get(url);
     if (known) return known;
     const headers: HeadersInit = token === null ? {} : { Authorization: `Bearer ${token}` };
     const coming = page
@@ -79,19 +81,22 @@ export function lookAhead(
       const version = __LOCALE_VERSIONS__[folder];
       const query: Record<string, string> = version === undefined ? {} : { v: version };
       for (const ns of [EVERY_PAGES, ...(route === undefined ? [] : textsOfRoute(route))])
-        ask(addressOf('locales', { apiBaseUrl: '', apiVersion: '' }, { path: { lng: folder, ns }, query }));
+        ask(
+          'locales',
+          addressOf('locales', { apiBaseUrl: '', apiVersion: '' }, { path: { lng: folder, ns }, query }),
+        );
     }
   }
 
   async function askAll(): Promise<void> {
     takeSaid();
-    const { config } = parseConfig(read(await ask(CONFIG)), { origin }, undefined, null);
+    const { config } = parseConfig(read(await ask('config', CONFIG)), { origin }, undefined, null);
     const session = entry.token === undefined ? sessionNow() : undefined;
     const language = siteDomainLanguage(prefix, hostname, port);
     const siteAddress = addressOf('siteDomain', config, { path: { host: hostname, language } });
     const isSaid = asked.has(siteAddress);
-    const site = ask(siteAddress);
-    const asClient = (call: PlainCall) => session && ask(addressOf(call, config, {}), session.token);
+    const site = ask('siteDomain', siteAddress);
+    const asClient = (call: PlainCall) => session && ask(call, addressOf(call, config, {}), session.token);
     const client = asClient('client');
     if (route !== undefined) callsOf(route).forEach(asClient);
 
@@ -102,7 +107,10 @@ export function lookAhead(
     const awaitsClient = client && !isChosen;
 
     function askForCompany(companyId: number, culture: Culture): void {
-      ask(addressOf('contentTranslation', config, { query: { Culture: culture, CompanyId: companyId } }));
+      ask(
+        'contentTranslation',
+        addressOf('contentTranslation', config, { query: { Culture: culture, CompanyId: companyId } }),
+      );
     }
     function askForOverlay({ companyId }: Company, culture: Culture): void {
       if (companyId === undefined) return;
@@ -130,7 +138,14 @@ export function lookAhead(
     ): Promise<FirstAnswers> {
       const list = await accounts;
       if (list.text.length > MOST_DRAWN) throw new RangeError('The page would be held up twice');
-      return { client: result(await setting), accounts: result(list), culture: await culture };
+      const answers: FirstAnswers = {
+        client: result(await setting),
+        accounts: result(list),
+        companies: config.companies,
+        culture: await culture,
+      };
+      if (sessionNow()?.token !== session?.token) throw new TypeError('Figures of another client');
+      return answers;
     }
     const culture = client && forClient(client);
     const accounts = drawsAccounts() && asClient('accounts');
@@ -138,6 +153,10 @@ export function lookAhead(
     await Promise.all([forSite(), culture]);
   }
 }
+
+/** What takes the place of the answer to a call that is left to an extension. */
+const LEFT_OUT = Promise.reject<Answer>(new TypeError('Not asked ahead'));
+LEFT_OUT.catch(() => undefined);
 
 /** The longest list of accounts, in characters, that is read before the portal reads it: about five hundred. */
 const MOST_DRAWN = 256 * 1024;

@@ -38,6 +38,8 @@ interface Opened {
   blocked?: boolean;
   /** Answers by address; 200 and `{}` by default. */
   answers?: Readonly<Record<string, { status?: number; text?: string } | 'no answer'>>;
+  /** Calls of the ports that extensions replace, as the build writes them. */
+  ownCalls?: string;
   /** Versions of the built-in texts, as the build writes them. */
   versions?: Readonly<Record<string, string>>;
 }
@@ -61,6 +63,8 @@ function open(opened: Opened = {}) {
   html.lang = drawnIn;
   delete html.dataset['firstPaint'];
   Object.assign(html.dataset, { pages: '/acme/reports /fees', openPages: '/imprint' });
+  delete html.dataset['ownCalls'];
+  if (opened.ownCalls !== undefined) html.dataset['ownCalls'] = opened.ownCalls;
 
   const location = new URL(address, `https://${host}${port && `:${port}`}`) as unknown as Location;
   const replaced: { state: unknown; url: string }[] = [];
@@ -283,6 +287,43 @@ describe('requests made ahead', () => {
     expect(prefetched.size).toBe(0);
   });
 
+  const SITE_DE = site('portal.example', 'de');
+  const OVERLAY_DE = overlay('de-DE');
+
+  test.each([
+    ['', [CONFIG, SITE_DE, CLIENT, ACCOUNTS, texts('en'), texts('de'), OVERLAY_DE]],
+    ['siteDomain', [CONFIG, CLIENT, ACCOUNTS, texts('en'), texts('de'), OVERLAY_DE]],
+    ['client changeSettings', [CONFIG, SITE_DE, ACCOUNTS, texts('en'), texts('de'), OVERLAY_DE]],
+    ['accounts', [CONFIG, SITE_DE, CLIENT, texts('en'), texts('de'), OVERLAY_DE]],
+    ['locales contentTranslation', [CONFIG, SITE_DE, CLIENT, ACCOUNTS]],
+    ['client accounts', [CONFIG, SITE_DE, texts('en'), texts('de'), OVERLAY_DE]],
+  ])('leave out the calls of ports that extensions replace: %s', async (ownCalls, sent) => {
+    const { asked, urls, answered } = open({
+      address: '/de/accounts',
+      stored: SESSION,
+      ownCalls,
+      answers: { [SITE_DE]: { text: SITE() }, [CLIENT]: { text: USER('de-DE') } },
+    });
+    await answered();
+    expect(urls()).toEqual(sent);
+    expect(asked.filter(({ bearer }) => bearer !== undefined).map(({ url }) => url)).toEqual(
+      [CLIENT, ACCOUNTS].filter((url) => sent.includes(url)),
+    );
+  });
+
+  test('leave out everything where the configuration is an extension’s, whatever the server said', async () => {
+    document.body.innerHTML = `<script type="application/json" id="portico-boot">{"${CONFIG}":{}}</script>`;
+    const { urls, loaded, answered } = open({
+      address: '/accounts',
+      stored: SESSION,
+      ownCalls: 'config',
+    });
+    await answered();
+    document.body.innerHTML = '';
+    expect(urls()).toEqual([]);
+    expect(loaded).toEqual(['shell', 'screen-accounts']);
+  });
+
   test.each([
     ['invest.example', '', '/login'],
     ['portal.example', '3001', '/login'],
@@ -405,10 +446,33 @@ describe('figures in the skeleton', () => {
       await expect(coming).resolves.toEqual({
         client: { id: 1, companyId: 5, culture: 'de-DE' },
         accounts: [{ login: 1 }],
+        companies: {},
         culture: 'de-DE',
       });
     },
   );
+
+  test('with what the configuration says of companies', async () => {
+    const companies = { 42: { like: 'main' } };
+    const { figures, answered } = open({
+      address: '/accounts',
+      stored: SESSION,
+      answers: { ...answers, [CONFIG]: { text: JSON.stringify({ companies }) } },
+    });
+    await answered();
+    await expect(figures()).resolves.toMatchObject({ companies });
+  });
+
+  test.each([
+    ['another client has signed in', { token: 'of-B', tokenExp: IN_AN_HOUR }],
+    ['the client has signed out', { token: '', tokenExp: '' }],
+  ])('by the time they come, %s in another tab: none', async (_what, stored) => {
+    const { figures, configured, answered } = open({ address: '/accounts', stored: SESSION, answers });
+    await configured();
+    for (const [key, text] of Object.entries(stored)) window.localStorage.setItem(key, text);
+    await answered();
+    await expect(figures()).rejects.toThrow('Figures of another client');
+  });
 
   test('of a client without a culture: in the site’s', async () => {
     const { figures, answered } = open({

@@ -40,13 +40,16 @@ export class FirstPaintPlugin {
   }
 
   private async pages(compilation: Compilation): Promise<ReadonlyMap<string, string>> {
-    const { loginPage, shellPicture, companies, checkComposition, broughtTo, pageAttributes, textKeys } =
+    const { loginPage, shellPicture, companies, checkComposition, broughtTo, attributes, textKeys } =
       await this.bundle();
     checkComposition();
+    const ownCalls = attributes['data-own-calls']?.split(' ') ?? [];
     const template = compilation.getAsset('index.html')?.source.source().toString() ?? '';
     const index = put(template, [
       [ROOT, shellPicture()],
-      [/(?<=<html)/, pageAttributes()],
+      [/(?<=<html)/, written(attributes)],
+      // The configuration of an extension lies elsewhere.
+      ...(ownCalls.includes('config') ? [[CONFIG_HINT, ''] as const] : []),
     ]);
     const files = new Map([['index.html', index]]);
     const brought = broughtTo(this.base);
@@ -58,7 +61,7 @@ export class FirstPaintPlugin {
         files.set(look, page.look);
         files.set(
           `login/${company.key}.${culture}.html`,
-          withFirstPaint(index, `${this.base}/${look}`, page),
+          withFirstPaint(index, `${this.base}/${look}`, { ...page, html: { ...attributes, ...page.html } }),
         );
       }
     }
@@ -87,6 +90,13 @@ export class FirstPaintPlugin {
 
 const escape = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
+const written = (attributes: Readonly<Record<string, string>>): string =>
+  Object.entries(attributes)
+    .map(([name, value]) => ` ${name}="${escape(value)}"`)
+    .join('');
+
+const CONFIG_HINT = /<link rel="?preload"? as="?fetch"?[^>]*>/;
+
 /** Just before the portal's root element. */
 const ROOT = /(?=<div id="?root"?>)/;
 
@@ -104,11 +114,8 @@ function withFirstPaint(index: string, look: string, page: LoginPages.LoginPage)
     throw new Error(
       `The sign-in page of ${page.html['data-variant'] ?? ''} holds markup that the content policy refuses`,
     );
-  const attributes = Object.entries(page.html)
-    .map(([name, value]) => `${name}="${escape(value)}"`)
-    .join(' ');
   return put(index, [
-    [/<html [^>]*>/, `<html ${attributes}>`],
+    [/<html [^>]*>/, `<html${written(page.html)}>`],
     [/<title>.*?<\/title>/, `<title>${escape(page.title)}</title>`],
     [/<meta name="?description"?[^>]*>/, `<meta name="description" content="${escape(page.description)}">`],
     // A visitor's form waits for nothing that it requests.

@@ -36,13 +36,14 @@ import { FakePasswords } from '../../src/testkit/fakes/fake-passwords';
 import { FakeRegistration } from '../../src/testkit/fakes/fake-registration';
 import { composeFakes } from '../../src/testkit/fake-portal';
 import { removeDocument } from './document-stub';
+import { pageAttributes } from './page-attributes';
 import { recordedExtensions } from './recorded-portal';
 
 export { shellPicture } from './shell-picture';
 
 /** The sign-in page of one site as a visitor first sees it. */
 export interface LoginPage {
-  /** Attributes of `<html>`. */
+  /** Attributes of its `<html>`, beside those of every page. */
   html: Readonly<Record<string, string>>;
   title: string;
   description: string;
@@ -95,15 +96,8 @@ export function broughtTo(base: string): BroughtData | undefined {
       );
 }
 
-/** Attributes of `<html>` by which `boot` knows the screens of extensions. */
-export function pageAttributes(): string {
-  const screens = extensions.flatMap(({ parts }) => parts.screens ?? []);
-  const listed = (name: string, access: (typeof screens)[number]['access']) => {
-    const paths = screens.filter((screen) => screen.access === access).map(({ path }) => path);
-    return paths.length > 0 ? ` ${name}="${paths.join(' ')}"` : '';
-  };
-  return listed('data-pages', 'client') + listed('data-open-pages', 'anyone');
-}
+/** Attributes of every page's `<html>`. */
+export const attributes = pageAttributes(extensions.map(({ parts }) => parts));
 
 /** What of an extension may be seen before any call is made. Its companies may name its providers, which are not run. */
 const drawnOf = ({ parts: { bindings: _bindings, ...drawn }, ...extension }: Extension): Extension => ({
