@@ -1,6 +1,6 @@
 type Operation = { readonly 'x-portico-call'?: string } | undefined;
 
-const METHODS = ['get', 'post', 'patch', 'delete'] as const;
+const METHODS = ['get', 'head', 'post', 'patch', 'delete'] as const;
 type Method = (typeof METHODS)[number];
 
 interface Contract {

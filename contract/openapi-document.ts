@@ -8,6 +8,7 @@ export interface OpenApiDocument {
 export interface OpenApiPath {
   parameters?: (OpenApiParameter | Reference)[];
   get?: OpenApiOperation;
+  head?: OpenApiOperation;
   post?: OpenApiOperation;
   patch?: OpenApiOperation;
   delete?: OpenApiOperation;

@@ -46,6 +46,7 @@ export const doubles = () => [
     documentFile: (documents) => documents.file(ID),
     documentUploads: (documents) => documents.unfinished(),
     createUpload: (documents) => documents.send(A_FILE, QUIET),
+    uploadOffset: (documents) => documents.send({ ...A_FILE, uploadId: ID }, QUIET),
     uploadBytes: (documents) => documents.send({ ...A_FILE, uploadId: ID }, QUIET),
     dropUpload: (documents) => documents.drop(ID),
   }),

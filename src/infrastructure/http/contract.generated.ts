@@ -8224,6 +8224,7 @@ export const ENDPOINTS = Object.freeze({
     documentFile: { method: "GET", path: "/api/client/v{ver}/Document/file" },
     documentUploads: { method: "GET", path: "/api/client/v{ver}/Document/uploads" },
     createUpload: { method: "POST", path: "/api/client/v{ver}/Document/files" },
+    uploadOffset: { method: "HEAD", path: "/api/client/v{ver}/Document/files/{id}" },
     uploadBytes: { method: "PATCH", path: "/api/client/v{ver}/Document/files/{id}" },
     dropUpload: { method: "DELETE", path: "/api/client/v{ver}/Document/files/{id}" },
     applicationForm: { method: "GET", path: "/api/client/v{ver}/Onboarding/form" },

@@ -24,5 +24,12 @@ export type SuccessOf<Operation> = Operation extends {
   ? Exclude<Body, { hasError: true }>
   : never;
 
+/** Whether a call is answered by a stream of events. */
+export type IsStream<Operation> = Operation extends {
+  responses: { 200: { content: { 'text/event-stream': unknown } } };
+}
+  ? true
+  : false;
+
 /** What goes out may be frozen, lists included. */
 export type Frozen<T> = T extends object ? { readonly [K in keyof T]: Frozen<T[K]> } : T;

@@ -7,12 +7,17 @@ export type EndpointKey = keyof typeof ENDPOINTS;
 /** The contract's operation behind a call. */
 export type OperationOf<Key extends EndpointKey> = {
   [K in Key]: (typeof ENDPOINTS)[K] extends {
-    method: infer Method extends 'GET' | 'POST' | 'PATCH' | 'DELETE';
+    method: infer Method extends 'GET' | 'HEAD' | 'POST' | 'PATCH' | 'DELETE';
     path: infer Path extends keyof paths;
   }
     ? paths[Path][Lowercase<Method>]
     : never;
 }[Key];
+
+/** A call of another protocol (tus, D9): the contract has no body of its success. */
+export type ExchangeKey = {
+  [Key in EndpointKey]: OperationOf<Key> extends { responses: { 200: { content: object } } } ? never : Key;
+}[EndpointKey];
 
 /** A property that is required where a call takes such values, and forbidden where it takes none. */
 export type Part<Name extends string, Value> = [Value] extends [never]

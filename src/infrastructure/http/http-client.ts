@@ -2,44 +2,48 @@ import { PortalError } from '../../domain/errors';
 import type { Gateway } from '../../application/own-ports/gateway';
 import type { Answer, AskedAhead, Prefetched } from './answer';
 import type { Reader } from './codecs';
-import type { BodyIn, Frozen, ParametersIn, SuccessOf } from './contract';
+import type { BodyIn, Frozen, IsStream, ParametersIn, SuccessOf } from './contract';
 import { ENDPOINTS } from './contract.generated';
 import {
   addressOf,
   isOwn,
   type AddressParts,
   type EndpointKey,
+  type ExchangeKey,
   type GatewayAddress,
   type OperationOf,
   type Part,
 } from './endpoints';
 import { readEnvelope } from './envelope';
-import { axiosTransport, type Outgoing, type ReadStream, type Transport } from './transport';
+import { axiosTransport, type ReadStream, type Transport } from './transport';
 
 interface Asked<Sent, T> {
   /** Calls with another token than the session's; its 401 is an ordinary refusal. */
   readonly as?: string;
   readonly signal?: AbortSignal | undefined;
-  /** Reads the body while it comes; `read` gets nothing then. */
-  readonly stream?: ReadStream;
   /** Takes whatever the contract lets the gateway answer. */
   readonly read: Reader<Sent, T>;
 }
 
-/** A call as the contract has it: address, headers, body and the reader of its answer. */
-export type Call<Key extends EndpointKey, T> = Asked<SuccessOf<OperationOf<Key>>, T> &
+/** A call that is answered with JSON, or by a stream. */
+type CallKey = Exclude<EndpointKey, ExchangeKey>;
+
+/**
+ * A call as the contract has it: address, headers, body and the reader of its answer. A `stream` reads a body of events
+ * while it comes; `read` gets nothing then.
+ */
+export type Call<Key extends CallKey, T> = Asked<SuccessOf<OperationOf<Key>>, T> &
   AddressParts<Key> &
   Part<'body', Frozen<BodyIn<OperationOf<Key>>>> &
-  Part<'headers', ParametersIn<OperationOf<Key>, 'header'>>;
+  Part<'headers', ParametersIn<OperationOf<Key>, 'header'>> &
+  (IsStream<OperationOf<Key>> extends true ? { readonly stream: ReadStream } : { readonly stream?: never });
 
 /** A request of another protocol. */
-interface Exchange<Key extends EndpointKey> {
-  readonly method: Outgoing['method'];
-  readonly parts: AddressParts<Key>;
+type Exchange<Key extends ExchangeKey> = AddressParts<Key> & {
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: Blob | undefined;
   readonly signal: AbortSignal | undefined;
-}
+};
 
 /**
  * The one place that talks HTTP: addresses, the bearer, what a status means, and the 401 (R7).
@@ -68,15 +72,16 @@ export class HttpClient implements Gateway {
   }
 
   /** Makes a call and reads its answer. */
-  async call<Key extends EndpointKey, T>(key: Key, call: Call<Key, T>): Promise<T> {
+  async call<Key extends CallKey, T>(key: Key, call: Call<Key, T>): Promise<T> {
     return (await this.timed(key, call)).value;
   }
 
   /** The same, with the time the answer was given. */
-  async timed<Key extends EndpointKey, T>(key: Key, call: Call<Key, T>): Promise<{ value: T; asOf: number }> {
+  async timed<Key extends CallKey, T>(key: Key, call: Call<Key, T>): Promise<{ value: T; asOf: number }> {
     const { as, signal, read, body, headers, stream } = call as Asked<unknown, T> & {
       body?: unknown;
       headers?: Readonly<Record<string, string>>;
+      stream?: ReadStream;
     };
     const url = addressOf(key, this.address, call);
     const { method } = ENDPOINTS[key];
@@ -105,13 +110,11 @@ export class HttpClient implements Gateway {
    * Makes a request of another protocol below the gateway's address (tus, D9): its own headers and statuses stand in
    * place of the envelope. Resolves with any answer; a 401 ends the session as in any call.
    */
-  async exchange<Key extends EndpointKey>(
-    key: Key,
-    { method, parts, headers, body, signal }: Exchange<Key>,
-  ): Promise<Answer> {
+  async exchange<Key extends ExchangeKey>(key: Key, asked: Exchange<Key>): Promise<Answer> {
+    const { headers, body, signal } = asked;
     const token = this.bearer;
     const answer = await this.transport({
-      ...{ method, url: addressOf(key, this.address, parts), body, signal },
+      ...{ method: ENDPOINTS[key].method, url: addressOf(key, this.address, asked), body, signal },
       headers: { ...(token === null ? {} : { Authorization: `Bearer ${token}` }), ...headers },
     });
     if (answer.status === 401 && token !== null) this.unauthorized(token);

@@ -97,8 +97,7 @@ export class HttpDocuments implements Documents {
 
   async drop(uploadId: string, signal?: AbortSignal): Promise<void> {
     const answer = await this.http.exchange('dropUpload', {
-      ...{ method: 'DELETE', parts: { path: { id: uploadId } }, signal },
-      headers: { 'Tus-Resumable': '1.0.0' },
+      ...{ path: { id: uploadId }, headers: { 'Tus-Resumable': '1.0.0' }, signal },
     });
     if (answer.status !== 404 && answer.status !== 410)
       await readEnvelope(answer, 'gateway', () => undefined);

@@ -111,13 +111,10 @@ class Connection implements HttpStack {
   }
 
   #ask(method: string, url: string, headers: Record<string, string>, body: Blob | undefined) {
-    const { signal } = this;
-    if (method === 'POST')
-      return this.http.exchange('createUpload', { method, parts: {}, headers, body, signal });
-    return this.http.exchange('uploadBytes', {
-      ...{ method: method === 'HEAD' ? method : ('PATCH' as const), headers, body, signal },
-      parts: { path: { id: idOf(url) } },
-    });
+    const asked = { headers, body, signal: this.signal };
+    if (method === 'POST') return this.http.exchange('createUpload', asked);
+    const call = method === 'HEAD' ? 'uploadOffset' : 'uploadBytes';
+    return this.http.exchange(call, { ...asked, path: { id: idOf(url) } });
   }
 }
 

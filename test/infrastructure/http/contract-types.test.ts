@@ -80,6 +80,32 @@ export function readers(http: HttpClient) {
   ];
 }
 
+/** Never run either: an answer without a reader is for protocols without an envelope, and for streams. */
+export function unread(http: HttpClient) {
+  const asked = { headers: {}, signal: undefined };
+  const stream = async () => '';
+  return [
+    http.exchange('createUpload', asked),
+    http.exchange('uploadOffset', { ...asked, path: { id: 'i' } }),
+    // @ts-expect-error the path lacks a parameter
+    http.exchange('dropUpload', asked),
+    // @ts-expect-error the method is the contract's
+    http.exchange('createUpload', { ...asked, method: 'GET' }),
+    // @ts-expect-error the call is answered with JSON, which has a reader
+    http.exchange('client', asked),
+    // @ts-expect-error the same of a stream
+    http.exchange('events', asked),
+    // @ts-expect-error tus has no envelope
+    http.call('uploadBytes', { path: { id: 'i' }, read: nothing }),
+
+    http.call('events', { stream, read: nothing }),
+    // @ts-expect-error a stream is read while it comes
+    http.call('events', { read: nothing }),
+    // @ts-expect-error JSON is not
+    http.call('accounts', { stream, read: nothing }),
+  ];
+}
+
 test('a reader is made from a schema, and rejects what does not match it', () => {
   expect(result(token).read({ hasError: false, result: { token: 't' } })).toEqual({ token: 't' });
   expect(() => result(token).read({ token: 't' })).toThrow();
