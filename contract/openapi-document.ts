@@ -27,8 +27,8 @@ export interface OpenApiOperation {
   'x-portico-retries'?: number;
   /** Headers and statuses are those of tus 1.0, in place of the envelope. */
   'x-portico-tus'?: boolean;
-  /** What a stream sends: the schema of an event's data by its kind. */
-  'x-portico-events'?: Readonly<Record<string, object>>;
+  /** What a stream sends: the schema of an event's data by its kind, with examples. */
+  'x-portico-events'?: Readonly<Record<string, { readonly examples: readonly unknown[] }>>;
 }
 
 export interface OpenApiParameter {

@@ -4,6 +4,13 @@ import { inSlices } from './in-slices';
 // The policy forbids eval, which zod would otherwise probe for.
 z.config({ jitless: true });
 
+// Judges nothing, and is no reader: of what it lets through nothing is known.
+// eslint-disable-next-line no-restricted-syntax -- the one place of it
+const anything = z.unknown();
+
+/** An object whose fields are read elsewhere: the configuration's by the domain, texts one by one. */
+export const fields = z.record(z.string(), anything);
+
 const digits = z.pipe(
   z.string().check(z.regex(/^\d{1,15}$/)),
   z.transform((text) => Number(text)),
@@ -27,6 +34,9 @@ export const text = orElse(z.string(), '');
 /** Null where nothing was sent. */
 export const textOrNull = orElse(z.string(), null);
 export const idOrNull = orElse(id, null);
+/** The name of a row of a table. */
+export const nameIn = <Name extends string>(table: Readonly<Record<Name, unknown>>) =>
+  z.enum(Object.keys(table) as Name[]);
 /** A decimal string; never a number, which would lose digits. */
 export const decimal = z.string().check(z.regex(/^-?\d+(\.\d+)?$/));
 /** A size, price or rate: a decimal string above zero. */
@@ -47,7 +57,7 @@ export const instantOrNull = orElse(instant, null);
  */
 export function needed<T extends z.ZodMiniType>(schema: T) {
   return z.pipe(
-    z.optional(z.nullable(z.unknown())) as unknown as z.ZodMiniOptional<
+    z.optional(z.nullable(anything)) as unknown as z.ZodMiniOptional<
       z.ZodMiniNullable<z.ZodMiniType<z.input<T>, z.input<T>>>
     >,
     schema as z.ZodMiniType<z.output<T>, z.input<T> | null | undefined>,
@@ -57,7 +67,7 @@ export function needed<T extends z.ZodMiniType>(schema: T) {
 /** A list judged item by item, without what can't be read: it fails alone (D4). */
 export function list<T extends z.ZodMiniType>(item: T) {
   return z.pipe(
-    z.array(z.unknown()) as unknown as z.ZodMiniType<unknown[], readonly z.input<T>[]>,
+    z.array(anything) as unknown as z.ZodMiniType<unknown[], readonly z.input<T>[]>,
     z.transform((items: unknown[]): z.output<T>[] =>
       items.flatMap((sent) => {
         const parsed = item.safeParse(sent);
@@ -77,15 +87,26 @@ class Reader<Sent, Value> {
 }
 export type { Reader };
 
-const envelope = z.looseObject({ result: z.unknown() });
+/** A schema that says what it takes; one that takes anything judges nothing. */
+type Judging<T extends z.ZodMiniType> = unknown extends z.input<T> ? never : T;
+
+/** Types a schema by the contract where no call does: it has to take whatever `Sent` allows. */
+export const taking =
+  <Sent>() =>
+  <T extends z.ZodMiniType>(schema: Sent extends z.input<T> ? T : never): T =>
+    schema;
+
+const envelope = z.looseObject({ result: anything });
 
 /** Reads the `result` of a success; refuses an answer without envelope. */
-export function result<T extends z.ZodMiniType>(schema: T): Reader<{ result: z.input<T> }, z.output<T>> {
+export function result<T extends z.ZodMiniType>(
+  schema: Judging<T>,
+): Reader<{ result: z.input<T> }, z.output<T>> {
   return new Reader((json) => schema.parse(envelope.parse(json).result));
 }
 
 const pageEnvelope = z.looseObject({
-  result: z.unknown(),
+  result: anything,
   next: orElse(z.string().check(z.minLength(1)), null),
 });
 
@@ -121,7 +142,7 @@ export function judgedResult<T extends z.ZodMiniType>(
 ): Reader<{ result: readonly z.input<T>[] }, { good: z.output<T>[]; bad: unknown[] }> {
   return new Reader(async (json) => {
     const judged = { good: [] as z.output<T>[], bad: [] as unknown[] };
-    await inSlices(z.array(z.unknown()).parse(envelope.parse(json).result), (sent) => {
+    await inSlices(z.array(anything).parse(envelope.parse(json).result), (sent) => {
       const parsed = item.safeParse(sent);
       if (parsed.success) judged.good.push(parsed.data);
       else judged.bad.push(sent);
@@ -132,14 +153,14 @@ export function judgedResult<T extends z.ZodMiniType>(
 
 /** Reads a `result` that may come without its envelope. */
 export function resultOrBody<T extends z.ZodMiniType>(
-  schema: T,
+  schema: Judging<T>,
 ): Reader<{ result: z.input<T> } | z.input<T>, z.output<T>> {
   const wrapped = (json: unknown) => typeof json === 'object' && json !== null && 'result' in json;
   return new Reader((json) => schema.parse(wrapped(json) ? (json as { result: unknown }).result : json));
 }
 
 /** Reads the whole body, where there is no envelope, or need not be one. */
-export function body<T extends z.ZodMiniType>(schema: T): Reader<z.input<T>, z.output<T>> {
+export function body<T extends z.ZodMiniType>(schema: Judging<T>): Reader<z.input<T>, z.output<T>> {
   return new Reader((json) => schema.parse(json));
 }
 

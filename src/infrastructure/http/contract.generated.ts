@@ -3071,8 +3071,8 @@ export interface components {
              */
             at: string;
             accounts: components["schemas"]["AccountFigures"][];
-            /** @description The open positions whose figures have changed; missing where the gateway does not tell */
-            positions?: components["schemas"]["PositionFigures"][];
+            /** @description The open positions whose figures have changed; missing or null where the gateway does not tell */
+            positions?: components["schemas"]["PositionFigures"][] | null;
         };
         /** @description What the market moves of an open position, as in the list of positions */
         PositionFigures: {

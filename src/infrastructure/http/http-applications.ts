@@ -15,9 +15,7 @@ import {
 } from '../../domain/onboarding/application';
 import type { Answers, FormSchema } from '../../domain/onboarding/form-schema';
 import { flag, id, instant, instantOrNull, list, nothing, orElse, result, textOrNull } from './codecs';
-import type { BodyIn, Frozen } from './contract';
 import type { HttpClient } from './http-client';
-import type { OperationOf } from './endpoints';
 
 const named = z.string().check(z.minLength(1));
 const words = z.optional(z.string());
@@ -59,6 +57,8 @@ const form = z.pipe(
     isReAssessment: flag,
     schema,
   }),
+  // The words of a question that have no shape above, and more of them to come, are read where it is drawn.
+  // eslint-disable-next-line @typescript-eslint/consistent-type-assertions
   z.transform((sent): ApplicationForm => ({ ...sent, schema: sent.schema as unknown as FormSchema })),
 );
 
@@ -66,7 +66,7 @@ const single = z.nullable(z.union([z.string(), z.number(), z.boolean(), z.array(
 const answer = z.union([single, z.array(z.record(z.string(), single))]);
 const answers = z.pipe(
   z.record(z.string(), z.record(z.string(), answer)),
-  z.transform((sent) => sent as Answers),
+  z.transform((sent): Answers => sent),
 );
 const version = z.int().check(z.refine((sent) => sent >= 0));
 const application = z.object({
@@ -107,7 +107,7 @@ export class HttpApplications implements Applications {
 
   save(draft: SectionDraft): Promise<SavedDraft> {
     return this.http.call('saveApplication', {
-      body: draft as Frozen<BodyIn<OperationOf<'saveApplication'>>>,
+      body: draft,
       read: result(z.object({ version, savedAt: instant })),
     });
   }

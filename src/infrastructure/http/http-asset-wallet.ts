@@ -34,10 +34,9 @@ import {
   result,
   textOrNull,
 } from './codecs';
-import type { BodyIn } from './contract';
-import type { operations } from './contract.generated';
 import type { HttpClient } from './http-client';
 import { count, effect, name, QUOTED, REQUESTED, taken } from './money-codecs';
+import { asMade } from './passkey-json';
 
 /** `USDT` */
 const code = z.string().check(z.regex(/^[A-Z0-9]{2,12}$/));
@@ -164,8 +163,7 @@ export class HttpAssetWallet implements AssetWallet {
   }
 
   add(address: NewAddress): Promise<SavedAddress> {
-    const body = address as BodyIn<operations['addWalletAddress']>;
-    return this.http.call('addWalletAddress', { body, read: result(saved) });
+    return this.http.call('addWalletAddress', { body: asMade(address), read: result(saved) });
   }
 
   rename(addressId: string, label: string): Promise<void> {
@@ -186,8 +184,7 @@ export class HttpAssetWallet implements AssetWallet {
   }
 
   withdraw(order: WalletWithdrawal): Promise<MoneyTaken> {
-    const body = order as BodyIn<operations['withdrawFromWallet']>;
-    return this.http.call('withdrawFromWallet', { body, read: result(taken) });
+    return this.http.call('withdrawFromWallet', { body: asMade(order), read: result(taken) });
   }
 
   transfer(body: WalletTransfer): Promise<MoneyTaken> {

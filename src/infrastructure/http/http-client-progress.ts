@@ -1,16 +1,26 @@
 import * as z from 'zod/mini';
 import type { ClientProgress } from '../../application/ports/client-progress';
-import { BLOCKABLE, type Blocker, type BlockerReason } from '../../domain/client/blocker';
+import { BLOCKABLE, type Blocker } from '../../domain/client/blocker';
 import { BLOCKERS } from '../../domain/client/blockers.table';
 import { FIRST_STEPS, type FirstStep } from '../../domain/client/first-steps';
 import { DOCUMENT_KINDS } from '../../domain/documents/document';
-import { flag, idOrNull, instantOrNull, list, moneyOrNull, orElse, result, textOrNull } from './codecs';
+import {
+  flag,
+  idOrNull,
+  instantOrNull,
+  list,
+  moneyOrNull,
+  nameIn,
+  orElse,
+  result,
+  textOrNull,
+} from './codecs';
 import type { HttpClient } from './http-client';
 
 const blocker = z.pipe(
   z.object({
     action: z.enum(BLOCKABLE),
-    reason: z.enum(Object.keys(BLOCKERS) as BlockerReason[]),
+    reason: nameIn(BLOCKERS),
     document: orElse(z.enum(DOCUMENT_KINDS), null),
     login: idOrNull,
     requestId: textOrNull,

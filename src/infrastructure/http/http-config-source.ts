@@ -1,6 +1,5 @@
-import * as z from 'zod/mini';
 import type { ConfigSource } from '../../application/ports/config-source';
-import { body } from './codecs';
+import { body, fields } from './codecs';
 import type { HttpClient } from './http-client';
 
 /** `/config.json` of the page's own origin (D2). */
@@ -8,6 +7,6 @@ export class HttpConfigSource implements ConfigSource {
   constructor(private readonly http: HttpClient) {}
 
   read(): Promise<unknown> {
-    return this.http.call('config', { read: body(z.unknown()) });
+    return this.http.call('config', { read: body(fields) });
   }
 }

@@ -1,7 +1,8 @@
 import { createParser, type EventSourceMessage } from 'eventsource-parser';
 import * as z from 'zod/mini';
 import type { LiveEvent, LiveFigures } from '../../application/ports/live-figures';
-import { aboveNought, id, instant, list, moneyOrNull, nothing, orElse } from './codecs';
+import { aboveNought, id, instant, list, moneyOrNull, nothing, orElse, taking } from './codecs';
+import type { components } from './contract.generated';
 import { figures } from './http-accounts';
 import type { HttpClient } from './http-client';
 import { pauses } from './in-slices';
@@ -12,21 +13,28 @@ const at = z.pipe(
   z.transform((iso) => Date.parse(iso)),
 );
 
-const moved = z.object({
-  at,
-  accounts: list(z.object(figures)),
-  positions: orElse(
-    list(z.object({ ticket: id, price: orElse(aboveNought, null), swap: moneyOrNull, profit: moneyOrNull })),
-    [],
-  ),
-});
+type Schemas = components['schemas'];
+
+const moved = taking<Schemas['FiguresEvent']>()(
+  z.object({
+    at,
+    accounts: list(z.object(figures)),
+    positions: orElse(
+      list(
+        z.object({ ticket: id, price: orElse(aboveNought, null), swap: moneyOrNull, profit: moneyOrNull }),
+      ),
+      [],
+    ),
+  }),
+);
 
 /** Stands for an answer that has not one event, and is as unreadable as any that is no JSON. */
 const NO_STREAM = 'not a stream of events';
 
-const others = z.object({ at });
+/** Of the other kinds the portal wants the instant alone. */
+const other = taking<Schemas['InstantEvent'] | Schemas['NotificationsEvent']>()(z.object({ at }));
 
-const OTHERS: ReadonlySet<string> = new Set(['accounts', 'books', 'notifications', 'alive', 'reset']);
+const OTHERS = ['accounts', 'books', 'notifications', 'alive', 'reset'] as const;
 
 /** The stream of server-sent events, read by `fetch`: `EventSource` can send no bearer. */
 export class HttpLiveFigures implements LiveFigures {
@@ -73,8 +81,8 @@ function eventOf({ data, event: kind = '', id: lastId }: EventSourceMessage): Li
   try {
     const json: unknown = JSON.parse(data);
     if (kind === 'figures') return { kind, id: sent, ...moved.parse(json) };
-    if (OTHERS.has(kind)) return { kind: kind as 'alive', id: sent, ...others.parse(json) };
-    return null;
+    const known = OTHERS.find((one) => one === kind);
+    return known ? { kind: known, id: sent, ...other.parse(json) } : null;
   } catch {
     return { kind: 'reset', id: sent, at: 0 };
   }

@@ -24,10 +24,9 @@ import {
   result,
   textOrNull,
 } from './codecs';
-import type { BodyIn } from './contract';
-import type { operations } from './contract.generated';
 import type { HttpClient } from './http-client';
 import { count, effect, name, QUOTED, REQUESTED, taken } from './money-codecs';
+import { asMade } from './passkey-json';
 
 const network = z.object({
   id: name,
@@ -100,7 +99,7 @@ export class HttpMoneyMoves implements MoneyMoves {
   }
 
   withdraw(order: WithdrawalOrder): Promise<MoneyTaken> {
-    return this.http.call('withdraw', { body: order as BodyIn<operations['withdraw']>, read: result(taken) });
+    return this.http.call('withdraw', { body: asMade(order), read: result(taken) });
   }
 
   transfer(order: TransferOrder): Promise<MoneyTaken> {

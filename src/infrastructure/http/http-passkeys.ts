@@ -2,9 +2,8 @@ import * as z from 'zod/mini';
 import type { Passkeys } from '../../application/ports/passkeys';
 import type { PasskeyAnswer, PasskeyOptions, PasskeyProof, PasskeyState } from '../../domain/session/passkey';
 import { instantOrNull, list, nothing, orElse, result } from './codecs';
-import type { BodyIn } from './contract';
-import type { operations } from './contract.generated';
 import type { HttpClient } from './http-client';
+import { asMade } from './passkey-json';
 import { device } from './sign-in-device';
 
 const state = z.object({
@@ -31,12 +30,11 @@ export class HttpPasskeys implements Passkeys {
   }
 
   begin(proof: PasskeyProof): Promise<PasskeyOptions> {
-    const body = proof as BodyIn<operations['beginPasskey']>;
-    return this.http.call('beginPasskey', { body, read: result(options) });
+    return this.http.call('beginPasskey', { body: asMade(proof), read: result(options) });
   }
 
   async add(name: string, made: PasskeyAnswer): Promise<readonly string[]> {
-    const body = { name, attestation: made } as unknown as BodyIn<operations['addPasskey']>;
+    const body = asMade({ name, attestation: made });
     return (await this.http.call('addPasskey', { body, read: result(added) })).recoveryCodes;
   }
 
@@ -45,8 +43,7 @@ export class HttpPasskeys implements Passkeys {
   }
 
   remove(id: string, proof: PasskeyProof): Promise<void> {
-    const body = { id, ...proof } as BodyIn<operations['removePasskey']>;
-    return this.http.call('removePasskey', { body, read: nothing });
+    return this.http.call('removePasskey', { body: asMade({ id, ...proof }), read: nothing });
   }
 
   challenge(): Promise<PasskeyOptions> {

@@ -8,9 +8,8 @@ import type {
 } from '../../domain/session/second-factor';
 import { isToken } from '../../domain/session/session';
 import { instantOrNull, nothing, orElse, result } from './codecs';
-import type { BodyIn } from './contract';
-import type { operations } from './contract.generated';
 import type { HttpClient } from './http-client';
+import { asMade } from './passkey-json';
 
 const state = z.object({
   isOn: z.boolean(),
@@ -57,7 +56,7 @@ export class HttpSecondFactors implements SecondFactors {
     proof: string | PasskeyAnswer,
   ): Promise<string> {
     const proved = typeof proof === 'string' ? { code: proof } : { assertion: proof };
-    const body = { challengeId, method, ...proved } as BodyIn<operations['answerSecondFactor']>;
+    const body = asMade({ challengeId, method, ...proved });
     return (await this.http.call('answerSecondFactor', { body, read: result(token) })).token;
   }
 }

@@ -2,12 +2,11 @@ import * as z from 'zod/mini';
 import type { TextMap, Texts } from '../../application/ports/texts';
 import { CONSTANTS } from '../../domain/constants.table';
 import { atMost } from './at-most';
-import { body, list, result } from './codecs';
+import { body, fields, list, result } from './codecs';
 import type { HttpClient } from './http-client';
 
 const pair = z.object({ key: z.string(), value: z.string() });
 const page = z.object({ pageName: z.string(), data: list(pair) });
-const tree = z.record(z.string(), z.unknown());
 
 /** Shipped texts and the gateway's over HTTP, both flattened to `page.key`. */
 export class HttpTexts implements Texts {
@@ -22,7 +21,7 @@ export class HttpTexts implements Texts {
         path: { lng: folder, ns: file },
         query: version === undefined ? {} : { v: version },
         signal,
-        read: body(tree),
+        read: body(fields),
       });
       return flatten(sent, '', emptyMap());
     });
@@ -44,19 +43,16 @@ export class HttpTexts implements Texts {
 
 /** Without a prototype, so that a key named `__proto__` is a key like any other (X2). */
 function emptyMap(): Record<string, string> {
-  return Object.create(null) as Record<string, string>;
+  const map: Record<string, string> = Object.create(null);
+  return map;
 }
 
-function flatten(
-  tree: Readonly<Record<string, unknown>>,
-  path: string,
-  into: Record<string, string>,
-): TextMap {
-  for (const [key, value] of Object.entries(tree)) {
+function flatten(tree: object, path: string, into: Record<string, string>): TextMap {
+  const entries: [string, unknown][] = Object.entries(tree);
+  for (const [key, value] of entries) {
     const name = path === '' ? key : `${path}.${key}`;
     if (typeof value === 'string') into[name] = value;
-    else if (typeof value === 'object' && value !== null)
-      flatten(value as Record<string, unknown>, name, into);
+    else if (typeof value === 'object' && value !== null) flatten(value, name, into);
   }
   return into;
 }

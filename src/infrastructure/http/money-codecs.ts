@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
-import type { MoneyRequestState } from '../../domain/money/money-request';
 import { MONEY_STATES } from '../../domain/money/money-states.table';
-import { decimal, instantOrNull, list, moneyOrNull, orElse, textOrNull } from './codecs';
+import { decimal, instantOrNull, list, moneyOrNull, nameIn, orElse, textOrNull } from './codecs';
 import { uuidOrNull } from './uuid';
 
 // What answers about accounts' money and about the wallet have in common.
@@ -9,7 +8,7 @@ import { uuidOrNull } from './uuid';
 /** An id or a currency: never empty. */
 export const name = z.string().check(z.minLength(1));
 export const count = orElse(z.int(), null);
-export const state = z.enum(Object.keys(MONEY_STATES) as [MoneyRequestState, ...MoneyRequestState[]]);
+export const state = nameIn(MONEY_STATES);
 
 /** Figures of an account before and after a move. */
 export const effect = z.object({

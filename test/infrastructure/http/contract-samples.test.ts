@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { isDeepStrictEqual } from 'node:util';
 import { load } from 'js-yaml';
 import { loadContract } from '../../../contract/load-contract';
 import type { OpenApiDocument, OpenApiResponse, Reference } from '../../../contract/openapi-document';
@@ -8,15 +7,16 @@ import { PortalError } from '../../../src/domain/errors';
 import { ENDPOINTS } from '../../../src/infrastructure/http/contract.generated';
 import type { EndpointKey } from '../../../src/infrastructure/http/endpoints';
 import type { Outgoing, Transport } from '../../../src/infrastructure/http/transport';
+import type { LiveEvent } from '../../../src/application/ports/live-figures';
+import { HttpClient } from '../../../src/infrastructure/http/http-client';
+import { HttpLiveFigures } from '../../../src/infrastructure/http/http-live-figures';
 import { callOf } from '../../gateway/scripted-gateway';
 import { contractRows } from '../../spec/contract-words';
+import { judge, type Json, type Verdict } from './judge-samples';
 import { sampleCalls } from './sample-calls';
 
-// The good samples are the contract's examples. Bad samples are derived from them by one change each: a field
-// removed, null, or of another type. The portal's reader must judge every sample as the contract's schema does.
-
-type Json = unknown;
-type Path = readonly (string | number)[];
+// The good samples are the contract's examples; bad ones are derived from them. The portal's reader must judge every
+// sample as the contract's schema does.
 
 beforeAll(() => Object.assign(globalThis, { __LOCALE_VERSIONS__: {} }));
 
@@ -62,8 +62,6 @@ function make(key: EndpointKey, transport: Transport): Promise<unknown> {
   return call(transport);
 }
 
-type Verdict = { read: Json } | 'refused';
-
 /** What the adapter makes of an answer; anything other than a value or "malformed" is an error in the test. */
 async function verdictOf(key: EndpointKey, body: Json): Promise<Verdict> {
   try {
@@ -72,62 +70,6 @@ async function verdictOf(key: EndpointKey, body: Json): Promise<Verdict> {
     if (error instanceof PortalError && error.kind === 'malformed') return 'refused';
     throw error;
   }
-}
-
-/** Every path in a sample, starting with the whole. */
-function placesIn(value: Json, path: Path = []): Path[] {
-  if (typeof value !== 'object' || value === null) return [path];
-  const entries: [string | number, Json][] = Array.isArray(value)
-    ? [...value.entries()]
-    : Object.entries(value);
-  return [path, ...entries.flatMap(([name, inner]) => placesIn(inner, [...path, name]))];
-}
-
-/** A copy with one value replaced, or removed if no replacement is given. */
-function changed(value: Json, path: Path, ...other: [Json?]): Json {
-  const [step, ...rest] = path;
-  if (step === undefined) return other[0];
-  const copy = structuredClone(value) as Record<string | number, Json> & Json[];
-  if (rest.length > 0) copy[step as number] = changed(copy[step as number], rest, ...other);
-  else if (other.length > 0) copy[step as number] = other[0];
-  else if (Array.isArray(copy)) copy.splice(step as number, 1);
-  else Reflect.deleteProperty(copy, step);
-  return copy;
-}
-
-const OTHERS: readonly Json[] = [
-  null,
-  true,
-  7,
-  -1.5,
-  '',
-  '12',
-  'something',
-  '2026-03-02',
-  [],
-  {},
-  [null],
-  { a: 1 },
-];
-
-interface Change {
-  /** The changed path, and the list item that contains it, if any. */
-  path: Path;
-  item: Path;
-  body: Json;
-}
-
-/** One change each; `hasError` is left out, because the HTTP client reads it. */
-function changesOf(sample: Json): Change[] {
-  const places = placesIn(sample).filter((path) => path[0] !== 'hasError');
-  return places.flatMap((path) => [
-    ...(typeof path.at(-1) === 'string' ? [{ path, item: path, body: changed(sample, path) }] : []),
-    ...OTHERS.map((other) => ({
-      path,
-      item: Array.isArray(other) && other.length > 0 ? [...path, 0] : path,
-      body: changed(sample, path, other),
-    })),
-  ]);
 }
 
 /**
@@ -144,29 +86,8 @@ const NEEDED: Readonly<Partial<Record<EndpointKey, RegExp>>> = {
   profile: /inReview\/\d+$/,
 };
 
-/**
- * Whether the reader accepted a change. A bad list item is dropped alone, so it counts as refused if the answer reads
- * the same as without the item.
- */
-async function isTaken(key: EndpointKey, { item: place, body }: Change): Promise<boolean> {
-  const verdict = await verdictOf(key, body);
-  if (verdict === 'refused') return false;
-  const items = place.flatMap((step, at) => (typeof step === 'number' ? [place.slice(0, at + 1)] : []));
-  for (const item of items) {
-    const without = await verdictOf(key, changed(body, item));
-    if (without !== 'refused' && isDeepStrictEqual(without.read, verdict.read)) return false;
-  }
-  return true;
-}
-
-/** Whether the portal uses a value at all: if not, the answer reads the same without it, and it is not judged. */
-async function isRead(key: EndpointKey, sample: Json, path: Path): Promise<boolean> {
-  const [whole, without] = [await verdictOf(key, sample), await verdictOf(key, changed(sample, path))];
-  return without === 'refused' || !isDeepStrictEqual(whole, without);
-}
-
 const ALL = Object.keys(ENDPOINTS) as EndpointKey[];
-/** A stream has no body of which there could be an example; the suites of its port and its gateway read its events. */
+/** A stream has no body: its events are judged one by one below. */
 const KEYS = ALL.filter((key) => !isTus(key) && operationOf(key).checkEvents.size === 0);
 
 /** tus has headers in place of a body; the suite of the port reads them, over the stand-in. */
@@ -229,28 +150,58 @@ test.each(KEYS)('%s: the portal reads each example, and its request matches the 
   }
 });
 
-// The configuration is validated by the domain, which names the invalid key to the visitor.
-test.each(KEYS.filter((key) => !NO_RESULT.has(key) && key !== 'config'))(
+// The keys of the configuration are validated by the domain, which names the invalid one to the visitor.
+test.each(KEYS.filter((key) => !NO_RESULT.has(key)))(
   '%s: contract and reader agree on every sample',
   async (key) => {
     const check = operationOf(key).checkAnswer(200)!;
-    const differences: string[] = [];
-    let refused = 0;
-    for (const [name, sample] of examplesOf(key)) {
-      for (const change of changesOf(sample)) {
-        const place = change.path.join('/');
-        const [good, taken] = [check(change.body), await isTaken(key, change)];
-        if (!good) refused += 1;
-        if (good === taken) continue;
-        if (good && NEEDED[key]?.test(place)) continue;
-        if (!good && !(await isRead(key, sample, change.path))) continue;
-        differences.push(`${name} ${place} ${JSON.stringify(change.body)}: ${taken ? 'taken' : 'refused'}`);
-      }
-    }
+    const { differences, refused } = await judge(
+      examplesOf(key),
+      check,
+      (body) => verdictOf(key, body),
+      NEEDED[key],
+    );
     expect(differences).toEqual([]);
     expect(refused).toBeGreaterThan(0);
   },
 );
+
+describe('events', () => {
+  const { checkEvents } = operationOf('events');
+  const kinds = document.paths[ENDPOINTS.events.path]!.get!['x-portico-events']!;
+
+  /** What the portal makes of an event; one that can't be read is told as a reset of no instant. */
+  async function verdictOfEvent(kind: string, body: Json): Promise<Verdict> {
+    const told: LiveEvent[] = [];
+    const carry: Transport = async ({ stream }) => {
+      const text = `event: ${kind}\ndata: ${JSON.stringify(body)}\n\n`;
+      await stream!(new Blob([text]).stream(), true);
+      return { status: 200, text: '', retryAfter: null, receivedAt: 0 };
+    };
+    const live = new HttpLiveFigures(new HttpClient(new Map(), carry));
+    await live.follow(null, (event) => told.push(event), new AbortController().signal);
+    const [event] = told;
+    if (event?.kind === 'reset' && event.at === 0) return 'refused';
+    expect([told.length, event?.kind]).toEqual([1, kind]);
+    return { read: event };
+  }
+
+  test.each(Object.entries(kinds))(
+    '%s: contract and reader agree on every sample',
+    async (kind, { examples }) => {
+      const samples = examples.map((sample, at) => [`${kind} ${at}`, sample] as const);
+      expect(samples.length).toBeGreaterThan(0);
+      const check = checkEvents.get(kind)!;
+      for (const [name, sample] of samples) {
+        expect([name, check(sample)]).toEqual([name, true]);
+        expect([name, await verdictOfEvent(kind, sample)]).not.toEqual([name, 'refused']);
+      }
+      const { differences, refused } = await judge(samples, check, (body) => verdictOfEvent(kind, body));
+      expect(differences).toEqual([]);
+      expect(refused).toBeGreaterThan(0);
+    },
+  );
+});
 
 test.each([...NO_RESULT])('%s: its result is ignored', async (key) => {
   for (const body of [undefined, null, {}, { result: 5 }, 'done', []])

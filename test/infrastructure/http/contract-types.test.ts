@@ -7,6 +7,7 @@ import {
   needed,
   nothing,
   result,
+  taking,
   text,
   textOrNull,
 } from '../../../src/infrastructure/http/codecs';
@@ -73,6 +74,10 @@ export function readers(http: HttpClient) {
     http.call('checkWalletAddress', { query, read: result(z.object({ isValid: flag })) }),
     // @ts-expect-error a string is no flag
     http.call('checkWalletAddress', { query, read: result(z.object({ isValid: text })) }),
+    // @ts-expect-error a reader judges what it takes
+    http.call('client', { read: body(z.unknown()) }),
+    // @ts-expect-error the same of a result
+    http.call('checkWalletAddress', { query, read: result(z.nullable(z.any())) }),
     // @ts-expect-error an answer must be validated by a reader
     http.call('checkWalletAddress', { query, read: (json: unknown) => json }),
     // @ts-expect-error an object that looks like a reader is not one
@@ -105,6 +110,15 @@ export function unread(http: HttpClient) {
     http.call('accounts', { stream, read: nothing }),
   ];
 }
+
+/** Nor these: where no call types a schema, the contract does. */
+export const events = [
+  taking<{ at: string }>()(z.object({ at: z.string() })),
+  // @ts-expect-error the contract has a string there
+  taking<{ at: string }>()(z.object({ at: z.number() })),
+  // @ts-expect-error it may be missing
+  taking<{ at?: string }>()(z.object({ at: z.string() })),
+];
 
 test('a reader is made from a schema, and rejects what does not match it', () => {
   expect(result(token).read({ hasError: false, result: { token: 't' } })).toEqual({ token: 't' });

@@ -1,7 +1,6 @@
-import * as z from 'zod/mini';
 import { PortalError } from '../../../src/domain/errors';
 import { answer, type Answer } from '../../../src/infrastructure/http/answer';
-import { body } from '../../../src/infrastructure/http/codecs';
+import { body, fields } from '../../../src/infrastructure/http/codecs';
 import { HttpAuth } from '../../../src/infrastructure/http/http-auth';
 import { HttpClient } from '../../../src/infrastructure/http/http-client';
 import { HttpSites } from '../../../src/infrastructure/http/http-sites';
@@ -47,7 +46,7 @@ describe('a request', () => {
     const { http, sent } = connect(200, '{}');
     http.configure({ apiBaseUrl: 'https://api.example', apiVersion: '1' });
     http.setBearer('opaque');
-    await http.call('config', { read: body(z.unknown()) });
+    await http.call('config', { read: body(fields) });
     expect(sent[0]).toMatchObject({ url: '/config.json', headers: {} });
   });
 
@@ -163,7 +162,7 @@ describe('a prefetched answer', () => {
   const client = '/api/client/v1/Client/client';
   const ready = (status: number, text: string): Answer => answer(status, text, () => null);
   const setting = (http: HttpClient, as?: string) =>
-    http.call('client', { ...(as === undefined ? {} : { as }), read: body(z.unknown()) });
+    http.call('client', { ...(as === undefined ? {} : { as }), read: body(fields) });
 
   /** A page with a prefetched answer to `address`, requested with `token`; a new request gets client 2's. */
   function prefetch(address: string, token: string | null, coming: Answer | Promise<Answer>) {
