@@ -168,6 +168,13 @@ export default {
       to: { path: '^node_modules/axios/' },
     },
     {
+      name: 'tus-only-in-its-sender',
+      comment: 'It has a connection of its own, in place of which it is given that of all other calls.',
+      severity: 'error',
+      from: { path: '^src/', pathNot: '^src/infrastructure/http/send-by-tus\\.ts$' },
+      to: { path: '^node_modules/tus-js-client/' },
+    },
+    {
       name: 'transport-only-in-http-client',
       comment: 'Every call stands in contract/openapi.yaml and is made by the HTTP client, typed by it.',
       severity: 'error',

@@ -39,18 +39,15 @@ const noDecidingIds = [
 
 /** Every call stands in contract/openapi.yaml and is made by the HTTP client, typed by it. */
 const callsOnly = 'Calls are made by HttpClient, by their names in contract/openapi.yaml.';
-const noOtherNetwork = ['fetch', 'XMLHttpRequest', 'EventSource', 'WebSocket'].map((name) => ({
-  name,
-  message: callsOnly,
-}));
+const network = ['fetch', 'XMLHttpRequest', 'EventSource', 'WebSocket'];
+const noOtherNetwork = network.map((name) => ({ name, message: callsOnly }));
+/** Whatever object has them: the window goes by many names. */
+const ofNetwork = `/^(${[...network, 'sendBeacon'].join('|')})$/`;
 const noOtherCalls = [
-  {
-    selector:
-      'MemberExpression[object.name=/^(window|globalThis|self)$/][property.name=/^(fetch|XMLHttpRequest|EventSource|WebSocket)$/]',
-    message: callsOnly,
-  },
-  { selector: "MemberExpression[property.name='sendBeacon']", message: callsOnly },
-];
+  `MemberExpression[object.type!='ThisExpression'] > Identifier.property[name=${ofNetwork}]`,
+  `MemberExpression > Literal.property[value=${ofNetwork}]`,
+  `ObjectPattern > Property[key.name=${ofNetwork}]`,
+].map((selector) => ({ selector, message: callsOnly }));
 
 const ofVariant =
   ':matches(MemberExpression[property.name=/^(key|column)$/][object.name=/[vV]ariant$/], MemberExpression[property.name=/^(key|column)$/][object.property.name=/[vV]ariant$/])';
@@ -157,8 +154,12 @@ export default tseslint.config(
           message: 'Content is data, never markup.',
         },
         {
-          selector: "MemberExpression[object.name='z'][property.name=/^(any|custom)$/]",
+          selector: "MemberExpression[object.name='z'][property.name=/^(any|custom|unknown)$/]",
           message: 'A reader checks what it takes: such a schema believes everything.',
+        },
+        {
+          selector: 'ImportDeclaration[source.value=/^zod/] > ImportSpecifier',
+          message: 'Imported as z, so that it is seen which schema is meant.',
         },
         {
           selector: "BinaryExpression[operator='instanceof'][right.name='PortalError']",
@@ -179,6 +180,14 @@ export default tseslint.config(
     ignores: ['src/infrastructure/telemetry/otlp-telemetry.ts'],
     rules: {
       'no-restricted-globals': ['error', ...noOtherNetwork],
+    },
+  },
+  {
+    // What is sent and what was read has the contract's types: an adapter says nothing else of it.
+    files: ['src/infrastructure/**/http-*.ts'],
+    ignores: ['src/infrastructure/http/http-client.ts'],
+    rules: {
+      '@typescript-eslint/consistent-type-assertions': ['error', { assertionStyle: 'never' }],
     },
   },
   {
@@ -223,11 +232,11 @@ export default tseslint.config(
     rules: {
       'no-restricted-globals': [
         'error',
+        ...noOtherNetwork,
         'window',
         'document',
         'localStorage',
         'sessionStorage',
-        'fetch',
         'navigator',
         'setTimeout',
         'setInterval',
@@ -240,6 +249,7 @@ export default tseslint.config(
     rules: {
       'no-restricted-globals': [
         'error',
+        ...noOtherNetwork,
         ...[
           'describe',
           'test',

@@ -55,6 +55,7 @@ export function lookAhead(
     if (known) return known;
     const headers: HeadersInit = token === null ? {} : { Authorization: `Bearer ${token}` };
     const coming = page
+      // eslint-disable-next-line no-restricted-syntax -- before the client is there, by its table of calls
       .fetch(url, { headers, credentials: url === CONFIG ? 'same-origin' : 'omit' })
       .then(async (response) =>
         answer(response.status, await response.text(), (name) => response.headers.get(name)),

@@ -18,6 +18,7 @@ export function refetchAfterOffline(cache: QueryClient, page: Page, clock: Clock
     if (since === null) return;
     for (const query of cache.getQueryCache().getAll()) {
       const { error, errorUpdatedAt, fetchStatus } = query.state;
+      // eslint-disable-next-line no-restricted-syntax -- the query's own, which asks a port
       if (error && errorUpdatedAt >= since && fetchStatus === 'idle') query.fetch().catch(() => undefined);
     }
   });
