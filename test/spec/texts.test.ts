@@ -1,4 +1,6 @@
 import { brotliCompressSync } from 'node:zlib';
+import { localeFolderOf } from '../../src/domain/language/culture';
+import { CULTURE_NAMES } from '../../src/domain/language/cultures.table';
 import { englishOf, fileOf, filesOf, FOLDERS, PLURAL, textsOf } from './shipped-texts';
 import { SAME_AS_ENGLISH } from './same-as-english.table';
 
@@ -34,6 +36,10 @@ function hasWords(text: string): boolean {
 }
 
 describe('D3: the shipped texts', () => {
+  test('lie in the folders of the cultures, and in no others', () => {
+    expect(FOLDERS.toSorted()).toEqual([...new Set(CULTURE_NAMES.map(localeFolderOf))].sort());
+  });
+
   test('English is there and counts by one and other', () => {
     expect(FOLDERS).toContain('en');
     expect(ENGLISH.size).toBeGreaterThan(500);

@@ -1,4 +1,5 @@
 import { COMPANY_IDS } from '../../../src/domain/company';
+import { CULTURES, CULTURE_NAMES } from '../../../src/domain/language/cultures.table';
 import type { sites } from '../tables/sites';
 
 /** Ids of the four sites. */
@@ -38,21 +39,5 @@ export const EXCLUDED_COUNTRIES: Readonly<Record<SiteKey, readonly string[]>> = 
   international: ['CU', 'IR', 'KP', 'SY', 'US'],
 };
 
-/** Languages by culture, each named in its own language. */
-export const LANGUAGES = [
-  { culture: 'en-US', name: 'English' },
-  { culture: 'de-DE', name: 'Deutsch' },
-  { culture: 'es-ES', name: 'Español' },
-  { culture: 'it-IT', name: 'Italiano' },
-  { culture: 'zh-TW', name: '繁體中文' },
-  { culture: 'zh-CN', name: '简体中文' },
-  { culture: 'ko-KR', name: '한국어' },
-  { culture: 'en-PH', name: 'English (Philippines)' },
-  { culture: 'hi-IN', name: 'हिन्दी' },
-  { culture: 'th-TH', name: 'ไทย' },
-  { culture: 'vi-VN', name: 'Tiếng Việt' },
-  { culture: 'fr-FR', name: 'Français' },
-  { culture: 'ja-JP', name: '日本語' },
-  { culture: 'ur-PK', name: 'اردو' },
-  { culture: 'id-ID', name: 'Bahasa Indonesia' },
-];
+/** The portal's languages, each named in itself. */
+export const LANGUAGES = CULTURE_NAMES.map((culture) => ({ culture, name: CULTURES[culture].endonym }));

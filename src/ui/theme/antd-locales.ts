@@ -3,8 +3,10 @@ import type { Culture } from '../../domain/language/cultures.table';
 
 type Load = () => Promise<{ default: Locale }>;
 
-/** Ant Design's own few texts by culture, each in a file of its own; English is in the bundle. */
-const LOADERS: Readonly<Partial<Record<Culture, Load>>> = {
+/** Ant Design's own few texts by culture, each in a file of its own; `null` is English, which is in the bundle. */
+const LOADERS: Readonly<Record<Culture, Load | null>> = {
+  'en-US': null,
+  'en-PH': null,
   'de-DE': () => import('antd/es/locale/de_DE'),
   'es-ES': () => import('antd/es/locale/es_ES'),
   'it-IT': () => import('antd/es/locale/it_IT'),

@@ -37,7 +37,7 @@ describe('the automatic assistant', () => {
 
   test('no two languages share an answer', () => {
     const all = Object.values(ANSWERS).flatMap((answers) => Object.values(answers));
-    expect(new Set(all).size).toBe(14 * 6);
+    expect(all).toEqual([...new Set(all)]);
   });
 
   test.each(['Where is the undocumented moon?', 'x', '…'])(

@@ -2,8 +2,10 @@ import { useEffect, useState } from 'react';
 import type { Culture } from '../../../domain/language/cultures.table';
 import { useCulture } from '../../i18n/culture-context';
 
-/** Names of months and days by culture, each in a file of its own; English is in the bundle. */
-const LOADERS: Readonly<Partial<Record<Culture, () => Promise<unknown>>>> = {
+/** Names of months and days by culture, each in a file of its own; `null` is English, which is in the bundle. */
+const LOADERS: Readonly<Record<Culture, (() => Promise<unknown>) | null>> = {
+  'en-US': null,
+  'en-PH': null,
   'de-DE': () => import('dayjs/locale/de'),
   'es-ES': () => import('dayjs/locale/es'),
   'it-IT': () => import('dayjs/locale/it'),
