@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { copyFile, lstat, mkdtemp, readdir, readFile, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -18,6 +19,15 @@ async function importsOf(folder: string, file: string): Promise<readonly string[
   return [...text.matchAll(/from '(\.[^']+)'|import\([^']*'(\.[^']+)'\)/g)].map(([, plain, lazy]) =>
     path.join(path.dirname(file), plain ?? lazy ?? ''),
   );
+}
+
+/** Links into a folder what the project has and it has not. */
+async function linkOthers(project: string, folder: string): Promise<void> {
+  for (const name of await readdir(project)) {
+    const own = path.join(folder, name);
+    if (!existsSync(own)) await symlink(path.join(project, name), own);
+    else if ((await lstat(own)).isDirectory()) await linkOthers(path.join(project, name), own);
+  }
 }
 
 describe('npm run new:feature', () => {
@@ -54,6 +64,17 @@ describe('npm run new:feature', () => {
     expect(imported.length).toBeGreaterThan(30);
     const isThere = (file: string) => ['', '.ts', '.tsx'].some((end) => there.has(file + end));
     expect(imported.filter((file) => !isThere(file))).toEqual([]);
+  });
+
+  test('the test that it writes passes in the project as it is with the files', async () => {
+    await generate('price-alerts', folder);
+    await copyFile(path.join(root, 'jest.config.mjs'), path.join(folder, 'jest.config.mjs'));
+    await linkOthers(root, folder);
+    const jest = path.join(root, 'node_modules/jest/bin/jest.js');
+    const { stderr } = await run(process.execPath, [jest, '--selectProjects=page', 'price-alerts'], {
+      cwd: folder,
+    });
+    expect(stderr).toMatch(/^Tests: +2 passed, 2 total$/m);
   });
 
   test('every place that needs a new row exists', async () => {
