@@ -17,7 +17,7 @@ const noComparedIds = {
   message: 'Read a policy by cellOf(), not by company id.',
 };
 
-/** Company ids are written, and compared with, in one file only (architecture, rule 9). */
+/** Company ids are written, and compared with, in one file only. */
 const noCompanyIds = [
   noComparedIds,
   {
@@ -56,7 +56,7 @@ const noFlag = 'A variant is no flag: make it a row of a policy table and read i
 const notCompared = 'Variants are not compared: make it a row of a policy table and read it by cellOf().';
 const byCellOf = 'A cell is read by cellOf(), so that companies from outside have theirs.';
 
-/** What differs from variant to variant stands in a table, which `cellOf` reads (architecture, rule 9). */
+/** What differs from variant to variant stands in a table, which `cellOf` reads. */
 const cellsOnly = [
   {
     selector: `:matches(MemberExpression[property.name=${FLAG}], ObjectPattern > Property[key.name=${FLAG}])`,

@@ -25,7 +25,7 @@ export interface PortalErrorDetails {
 const BRAND = Symbol.for('portico.PortalError');
 
 /**
- * The only error with which a port rejects (architecture, rule 1). Ask `isPortalError`, never `instanceof`: an
+ * The only error with which a port rejects. Ask `isPortalError`, never `instanceof`: an
  * integrator's adapter may have been built with a copy of its own.
  */
 export class PortalError extends Error {

@@ -2,7 +2,15 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 const root = path.join(__dirname, '../..');
-const FOLDERS = ['src', 'sandbox', 'test', 'build', 'bench', 'scripts', 'docs', 'contract'];
+/** What the repository holds itself, so that a new folder is read too. */
+const NOT_HELD: ReadonlySet<string> = new Set(
+  readFileSync(path.join(root, '.gitignore'), 'utf8')
+    .split('\n')
+    .map((line) => line.replace(/\/$/, '')),
+);
+const FOLDERS = readdirSync(root, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.') && !NOT_HELD.has(entry.name))
+  .map(({ name }) => name);
 const READ = /\.(?:tsx?|mts|mjs|cjs|css|md|ya?ml|html|ejs|sql)$/;
 
 /** `R2.2`, `R2.2-7`, `D4`, `V5`, `S4`. */
@@ -12,7 +20,7 @@ const NO_CITATION: ReadonlySet<string> = new Set(['X11']);
 const DECISION = /\bdocs\/decisions\/(\w+)/g;
 /** How places were cited before they had ids, also across two comment lines. */
 const OLD_FORM =
-  /\b(?:[Ss]pecification|spec|[Dd]ecisions?|[Qq]uality|architecture)(?:\s+(?:section|rule))?(?:\s|\*|\/\/)+[A-Z]?\d[\d.]*|\b(?:screens|design)(?:\s|\*|\/\/)+"|\b(?:design|stack|architecture)\.md/g;
+  /\b(?:[Ss]pecification|spec|[Dd]ecisions?|[Qq]uality|architecture)(?:,?\s+(?:section|rule))?(?:\s|\*|\/\/)+[A-Z]?\d[\d.]*|\((?:[Ss]ection|[Rr]ule)\s\d[\d.]*|\b(?:screens|design),?(?:\s|\*|\/\/)+"|\b(?:design|stack|architecture)\.md/g;
 /** The last cell of a policy row that cites a section by a bare number. */
 const BARE_CELL = /\brow\([^\n]*'\d(?:\.\d)?(?:, \d(?:\.\d)?)*'\s*\)/g;
 
@@ -77,7 +85,10 @@ describe('citations', () => {
     ['// as decisions\n * 5 say', 'decisions\n * 5'],
     ["row('x', 'quality S3')", 'quality S3'],
     ['/** (architecture 1) */', 'architecture 1'],
+    ['/** (architecture, rule 9) */', 'architecture, rule 9'],
+    ['/** (section 3) */', '(section 3'],
     ['/** (design.md "Forms") */', 'design.md'],
+    ['/** (design, "Type", "Space") */', 'design, "'],
     ["row('always', 'never', '2.4, 6')", "row('always', 'never', '2.4, 6')"],
   ])('%j is found', (text, what) => {
     expect(lost(text, 'src/domain/some.table.ts')).toEqual([what]);

@@ -22,7 +22,7 @@ async function messagesFor(code: string, file: string): Promise<readonly string[
   return [...new Set(found)];
 }
 
-describe('lint catches the ways around the policy tables (architecture, rule 9)', () => {
+describe('lint catches the ways around the policy tables', () => {
   test('each is refused', async () => {
     const code = [
       'export const a = (store) => store.flags.isMain;',

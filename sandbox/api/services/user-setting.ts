@@ -9,7 +9,7 @@ import type { Clock } from './time';
 type UserSetting = components['schemas']['UserSetting'];
 
 /**
- * Returns a function that reads the user setting (section 3) by client id; flags and logins concerning
+ * Returns a function that reads the user setting (R3-1) by client id; flags and logins concerning
  * accounts are derived from the accounts themselves. The query is prepared once, because building it costs
  * as much as running it.
  */

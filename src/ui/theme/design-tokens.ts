@@ -11,7 +11,7 @@ export type BrandTokens = Readonly<Record<string, string | number | boolean>>;
 export interface ThemeChoice {
   readonly look: ThemeLook;
   readonly dark: boolean;
-  /** Ant Design tokens of the configuration; they lie over everything else (design, "Colour"). */
+  /** Ant Design tokens of the configuration; they lie over everything else (D2). */
   readonly brandTokens: BrandTokens;
   readonly culture: Culture;
 }

@@ -6,7 +6,7 @@ type Tokens = Readonly<Partial<AliasToken>>;
 /** Milliseconds as CSS writes a duration. */
 export const seconds = (ms: number) => `${ms / 1000}s`;
 
-/** Sizes, shapes and motion (design, "Type", "Space", "Motion"). Faces and script sizes: `base.css`. */
+/** Sizes, shapes and motion, the same for all brands. Faces and script sizes: `base.css`. */
 export const SHARED_TOKENS: Tokens = Object.freeze({
   fontFamily: 'var(--p-font)',
   fontFamilyCode: 'var(--p-font-mono)',
@@ -45,7 +45,7 @@ export const SHARED_TOKENS: Tokens = Object.freeze({
   boxShadowTertiary: 'none',
 });
 
-/** Colours that all brands share, by scheme (design, "Colour"). */
+/** Colours that all brands share, by scheme. */
 export const SCHEME_TOKENS: Readonly<Record<'light' | 'dark', Tokens>> = Object.freeze({
   light: Object.freeze({
     colorBgLayout: '#F6F6F3',
@@ -115,7 +115,7 @@ export const SCHEME_TOKENS: Readonly<Record<'light' | 'dark', Tokens>> = Object.
 
 const TALL: Tokens = Object.freeze({ fontSize: 15, lineHeight: 24 / 15 });
 
-/** Scripts that need more room, by two-letter language (design, "Type"). */
+/** Scripts that need more room, by two-letter language. */
 export const SCRIPT_TOKENS: Readonly<Record<string, Tokens>> = Object.freeze({
   th: TALL,
   hi: TALL,

@@ -1,6 +1,6 @@
 import type { StockVariant } from '../../domain/company';
 
-/** Colours that tell one brand from another; nothing else differs (design, "Colour"). */
+/** Colours that tell one brand from another; nothing else differs. */
 export interface VariantColours {
   /** Fill of the primary button, with its hover and pressed tones, and the tint behind a chosen entry. */
   readonly primary: string;
