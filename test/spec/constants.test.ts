@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { CONSTANTS } from '../../src/domain/constants.table';
 import { TITLE_KEYS } from '../../src/domain/title';
 import { RESEARCH_PAGES } from '../../src/domain/research/research-pages.table';
@@ -32,6 +34,18 @@ test('R9: constants', () => {
     boosterToolId: 6,
   });
   expect(TRADER_URL_TYPES).toEqual({ stock: 3, cfd: 2 });
+});
+
+test('R9: each constant is read', () => {
+  const code = ['src', 'build']
+    .flatMap((folder) =>
+      readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => path.join(folder, name)),
+    )
+    .filter((file) => /\.tsx?$/.test(file))
+    .map((file) => readFileSync(file, 'utf8'))
+    .join('\n');
+  const unread = Object.keys(CONSTANTS).filter((name) => !new RegExp(`\\bCONSTANTS\\.${name}\\b`).test(code));
+  expect(unread).toEqual([]);
 });
 
 test('D4: research page keys', () => {
