@@ -11,13 +11,16 @@ export function parseAddress(value: string, pageOrigin?: string): URL | undefine
   }
 }
 
+const hasCredentials = ({ username, password }: URL) => username !== '' || password !== '';
+
 /**
  * The address that a text holds. Texts may come from the gateway, so only an address of the portal itself or an https
- * one is returned (X1, X3); undefined for an empty text.
+ * one, without a user name or password in it, is returned (X1, X3); undefined for an empty text.
  */
 export function webAddress(text: string, pageOrigin: string): URL | undefined {
   const url = text === '' ? undefined : parseAddress(text, pageOrigin);
-  return url?.origin === pageOrigin || url?.protocol === 'https:' ? url : undefined;
+  if (!url || hasCredentials(url)) return undefined;
+  return url.origin === pageOrigin || url.protocol === 'https:' ? url : undefined;
 }
 
 /** Whether an origin such as `http://localhost:3000` is the machine itself. */
@@ -29,7 +32,7 @@ export function isLoopbackOrigin(origin: string): boolean {
 export function isHttpsAddress(value: unknown): value is string {
   if (typeof value !== 'string') return false;
   const url = parseAddress(value);
-  return url?.protocol === 'https:' && url.username === '' && url.password === '';
+  return url?.protocol === 'https:' && !hasCredentials(url);
 }
 
 /**
@@ -37,14 +40,13 @@ export function isHttpsAddress(value: unknown): value is string {
  * (D2, for the stand-in's own frames).
  */
 export function countsAsHttps(url: URL, pageOrigin: string): boolean {
-  if (url.username !== '' || url.password !== '') return false;
+  if (hasCredentials(url)) return false;
   if (url.protocol === 'https:') return true;
   return url.protocol === 'http:' && isLoopbackOrigin(url.origin) && isLoopbackOrigin(pageOrigin);
 }
 
 /** Whether a URL counts as https or lies on the page's own origin (D2). */
 export function isHttpsOrSameOrigin(url: URL, pageOrigin: string): boolean {
-  const isOwn =
-    url.protocol === 'http:' && url.origin === pageOrigin && url.username === '' && url.password === '';
+  const isOwn = url.protocol === 'http:' && url.origin === pageOrigin && !hasCredentials(url);
   return isOwn || countsAsHttps(url, pageOrigin);
 }

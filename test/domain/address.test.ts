@@ -80,6 +80,10 @@ describe('addresses', () => {
     ['http://a.example/x',    undefined],
     ['javascript:alert(1)',   undefined],
     ['//a.example/x',         undefined],
+    ['https://u:p@a.example', undefined],
+    ['https://u@a.example',   undefined],
+    ['https://:p@a.example',  undefined],
+    ['//u:p@portal.internal', undefined],
     ['http://',               undefined],
     ['',                      undefined],
   ])('the text %j becomes the address %j', (text, expected) => {
