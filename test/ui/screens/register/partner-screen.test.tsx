@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { ERROR_CODE } from '../../../../src/domain/error-codes.table';
 import { PortalError } from '../../../../src/domain/errors';
 import { Screen } from '../../../../src/ui/screens/register-open-partner-account/partner-screen';
@@ -99,6 +99,20 @@ describe('becoming a partner', () => {
         agreesAt: '2026-11-21T10:00:00.000Z',
       },
     });
+  });
+
+  test('what is accepted can be read, each text in a new tab', async () => {
+    await draw();
+    const read = within(screen.getByTestId('register-form')).getAllByRole('link');
+    expect(read.map((link) => link.getAttribute('href'))).toEqual([
+      '/legal/partner.html',
+      '/legal/terms.html',
+      '/legal/privacy.html',
+    ]);
+    for (const link of read) {
+      expect(link.getAttribute('target')).toBe('_blank');
+      expect(link.getAttribute('rel')).toBe('noopener noreferrer');
+    }
   });
 
   test('a refusal says how long to wait; a draft survives a reload, never with the password', async () => {
