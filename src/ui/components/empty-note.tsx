@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { SupportText } from './support-text';
 import styles from './empty-note.module.css';
 
 interface EmptyNoteProps {
@@ -9,12 +10,14 @@ interface EmptyNoteProps {
   children?: ReactNode;
 }
 
-/** A list without rows says what to do next (A6). */
+/** A list without rows says what to do next (A6); the text's word for support leads there. */
 export function EmptyNote({ title, text, testId, children }: EmptyNoteProps) {
   return (
     <div className={styles['empty']} role="status" data-testid={testId}>
       <h2>{title}</h2>
-      <p>{text}</p>
+      <p>
+        <SupportText>{text}</SupportText>
+      </p>
       {children}
     </div>
   );

@@ -8,6 +8,7 @@ describe('texts that lead to support', () => {
   const KEYS = [
     ...['errors.error1', 'errors.error8', 'booster.help', 'calculators.noSymbols', 'platform.empty'],
     ...['platform.help.wrongPassword.text', 'documents.reason.other', 'partnership.noLink'],
+    'openAccount.none.text',
   ];
 
   test.each(FOLDERS)('all of them have the word that is its link, in %s', (folder) => {

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
+import { Link } from 'react-router-dom';
 import { DocumentsStore } from '../../../application/stores/documents-store';
 import { inOrderOfNeed, type ClientDocument } from '../../../domain/documents/document';
 import { dataOf } from '../../../application/remote/remote';
@@ -54,11 +55,9 @@ function Rows({ documents }: { documents: readonly ClientDocument[] }) {
   const { t } = useTranslation();
   if (documents.length === 0) {
     return (
-      <EmptyNote
-        title={t('documents.empty.title')}
-        text={t('documents.empty.text')}
-        testId="documents-empty"
-      />
+      <EmptyNote title={t('documents.empty.title')} text={t('documents.empty.text')} testId="documents-empty">
+        <Link to="/accounts">{t('menu.accounts')}</Link>
+      </EmptyNote>
     );
   }
   const next = documents.find(({ status }) => status === 'none');

@@ -1,4 +1,5 @@
 import { act, screen, within } from '@testing-library/react';
+import { SupportContext } from '../../../../src/ui/components/support-text';
 import { Screen } from '../../../../src/ui/screens/open-investment-account/open-investment-account-screen';
 import { renderPortal, type RenderPortalOptions } from '../../../../src/testkit/render-portal';
 import { settled } from '../../../../src/testkit/settled';
@@ -456,12 +457,21 @@ describe('a gateway that asks nothing here', () => {
     expect(screen.queryByTestId('application-finished')).toBeNull();
   });
 
-  test('says so where that is nowhere else', async () => {
-    await draw({
-      address: '/open-investment-account?typeId=77',
-      prepare: ({ backend }) => void (backend.onboardingUrl = ''),
-    });
-    expect(screen.getByTestId('application-elsewhere').textContent).toContain('No questions are asked here');
+  test('says so where that is nowhere else, and leads to support', async () => {
+    const openSupport = jest.fn();
+    const { user } = await renderPortal(
+      <SupportContext value={openSupport}>
+        <Screen />
+      </SupportContext>,
+      {
+        address: '/open-investment-account?typeId=77',
+        prepare: ({ backend }) => void (backend.onboardingUrl = ''),
+      },
+    );
+    const note = screen.getByTestId('application-elsewhere');
+    expect(note.textContent).toContain('No questions are asked here');
+    await user.click(within(note).getByRole('button', { name: 'support' }));
+    expect(openSupport).toHaveBeenCalledTimes(1);
   });
 
   test('typeId is a number; anything else is the first application', async () => {

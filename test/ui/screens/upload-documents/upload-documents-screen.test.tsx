@@ -38,6 +38,13 @@ describe('documents', () => {
     expect(screen.getByText('1 of 3 verified')).not.toBeNull();
   });
 
+  test('none is asked for: that is said, with the way on', async () => {
+    await draw({ prepare: ({ owner }) => void (owner.documents = []) });
+    const note = within(screen.getByTestId('documents-empty'));
+    expect(note.getByRole('heading').textContent).toBe('No documents required');
+    expect(note.getByRole('link', { name: 'Accounts' }).getAttribute('href')).toBe('/accounts');
+  });
+
   test('rejected documents first, then missing ones, then the rest', async () => {
     await draw();
     const kinds = screen.getAllByTestId(/^document-[a-z]+(-front)?$/).map((item) => item.dataset['testid']);
