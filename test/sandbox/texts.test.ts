@@ -6,6 +6,7 @@ import { VALUE_WRITERS } from '../../sandbox/texts/message-values.table';
 import { messageOf, textsOf } from '../../sandbox/texts/messages';
 import { MESSAGE_KINDS } from '../../sandbox/texts/messages.table';
 import { cultureOfFolder, filled, textsIn, writeInstant } from '../../sandbox/texts/texts-in';
+import { strays } from '../spec/glossary';
 
 type Tree = string | { readonly [key: string]: Tree };
 
@@ -27,6 +28,11 @@ describe('what the gateway writes itself', () => {
     expect(same).toEqual([]);
     for (const [key, text] of own)
       expect([key, placeholders(text)]).toEqual([key, placeholders(english.get(key))]);
+  });
+
+  test.each(others)('uses the glossary’s terms in %s', (culture) => {
+    const texts = [...allOf(culture)].map(([key, text]) => [key, english.get(key) ?? '', text] as const);
+    expect(strays(CULTURES[culture].localeFolder, texts)).toEqual([]);
   });
 
   test('is one English for two cultures, two Chinese, and English for what nobody speaks', () => {

@@ -20,8 +20,33 @@ export function glossary(): { languages: string[]; terms: { term: string; forms:
   };
 }
 
-/** Whether an English text contains a term as a whole word, singular or plural, outside placeholders. */
-export function has(english: string, term: string): boolean {
-  const words = term.replace('/', '\\/');
-  return new RegExp(`(?<![\\w-])${words}s?(?![\\w-])`, 'i').test(english.replace(/\{\{.*?\}\}/g, ''));
+/** A term as a whole word, singular or plural. */
+const wordsOf = (term: string) => new RegExp(`(?<![\\w-])${term.replace('/', '\\/')}s?(?![\\w-])`, 'gi');
+
+/** The terms that an English text contains outside placeholders; a margin call is not also a margin. */
+export function termsIn(english: string): readonly string[] {
+  let rest = english.replace(/\{+.*?\}+/g, '');
+  return LONGEST_FIRST.filter((term) => {
+    const without = rest.replace(wordsOf(term), '');
+    const isThere = without !== rest;
+    rest = without;
+    return isThere;
+  });
 }
+
+/** Which of a language's texts, each with its key and the English, lack the glossary's form of a term. */
+export function strays(
+  language: string,
+  texts: readonly (readonly [key: string, english: string, own: string])[],
+): readonly string[] {
+  const column = languages.indexOf(language);
+  const formsOf = (term: string) => terms.find((one) => one.term === term)?.forms[column] ?? [];
+  return texts.flatMap(([key, english, own]) =>
+    termsIn(english)
+      .filter((term) => !formsOf(term).some((form) => own.toLowerCase().includes(form)))
+      .map((term) => `${key} lacks “${term}”: ${own}`),
+  );
+}
+
+const { languages, terms } = glossary();
+const LONGEST_FIRST = terms.map(({ term }) => term).toSorted((one, other) => other.length - one.length);

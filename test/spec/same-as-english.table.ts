@@ -51,7 +51,7 @@ export const SAME_AS_ENGLISH: Readonly<Record<string, string>> = {
   'account.books.page': 'fr',
   'account.books.kind': 'fr',
   'account.books.total': 'es fr id',
-  'account.costs.spread': 'de',
+  'account.costs.spread': 'de es fr it id vi',
   'account.books.swap': 'de es fr it id vi',
   'account.books.lots': 'de fr',
   'account.books.symbol': 'de',

@@ -200,7 +200,7 @@ export const EN = {
   'declarations.risk':            'I have read the risk disclosure and understand that I can lose the money I deposit.',
   'declarations.terms':           'I agree to the client agreement, the order execution policy and the privacy notice.',
   'declarations.ownAccount':      'I act on my own behalf and with my own money.',
-  'declarations.simulation':      'I have practised trading on a demo account.',
+  'declarations.simulation':      'I have practiced trading on a demo account.',
   'declarations.beneficialOwner': 'I am the sole beneficial owner of the assets that I deposit.',
   'declarations.ownInitiative':   'I ask for this account on my own initiative. The law of my country allows me to have it.',
 } as const;

@@ -49,7 +49,7 @@ describe('each list shows what the gateway sent, with its totals', () => {
   it.each([
     ['positions', ['EURUSD', 'Ticket 4431027', 'Buy', '1.08212', '1.08459', '1.07800', '−6.82', '+247.00']],
     ['positions', ['XAUUSD', 'Sell', '0.20', 'Total', '1.20', '+276.00']],
-    ['orders', ['XAUUSD', 'Buy limit', '4,010.00', '4,070.05', 'Until cancelled']],
+    ['orders', ['XAUUSD', 'Buy limit', '4,010.00', '4,070.05', 'Until canceled']],
     [
       'history',
       ['Ticket 4410072', '1.08020', '1.08242', '−222.00', '−1.84', '−6.00', '−229.84', '10,250.40'],

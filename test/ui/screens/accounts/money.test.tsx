@@ -246,7 +246,7 @@ describe('a withdrawal', () => {
     within(request).getByText('•••• 3000');
     expect(within(request).queryByText(/DE8937/)).toBeNull();
     await user.click(await screen.findByRole('button', { name: /Cancel request/ }, SOON));
-    await within(request).findAllByText('Cancelled', {}, SOON);
+    await within(request).findAllByText('Canceled', {}, SOON);
     expect(balanceOf(portal, 501)).toBe('10250.40');
     expect(screen.queryByTestId('money-cancel')).toBeNull();
   });
@@ -287,7 +287,7 @@ describe('a withdrawal', () => {
     await user.click(screen.getByTestId('money-submit'));
     device.outcome = 'cancelled';
     await user.click(await screen.findByTestId('money-passkey', {}, SOON));
-    await screen.findByText(/cancelled or took too long/, {}, SOON);
+    await screen.findByText(/canceled or took too long/, {}, SOON);
     device.outcome = 'done';
     await user.click(screen.getByTestId('money-passkey'));
     await screen.findByTestId('money-request', {}, SOON);

@@ -79,7 +79,7 @@ test('an offer says what it costs: spread, commission and the least first deposi
   await fill(portal);
   const terms = (await radio(/Raw/)).closest('label')?.textContent?.replaceAll(/[\u2066-\u2069]/g, '');
   expect(terms).toContain(
-    'EURUSD spread 1.0 pips · Commission USD 3.00 a lot and side · First deposit from USD 50.00',
+    'EURUSD spread 1.0 pips · Commission USD 3.00 per lot and side · First deposit from USD 50.00',
   );
 });
 

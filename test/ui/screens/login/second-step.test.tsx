@@ -83,7 +83,7 @@ test('a passkey comes first, and a recovery code is the other way', async () => 
   expect(screen.getByTestId('second-use-recovery')).not.toBeNull();
   device.outcome = 'cancelled';
   await user.click(screen.getByTestId('second-submit'));
-  expect((await screen.findByText(/cancelled or took too long/)).getAttribute('role')).toBe('alert');
+  expect((await screen.findByText(/canceled or took too long/)).getAttribute('role')).toBe('alert');
   expect(portal.session.signedIn).toBe(false);
   device.outcome = 'done';
   await user.click(screen.getByTestId('second-submit'));

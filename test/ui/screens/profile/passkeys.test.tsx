@@ -37,7 +37,7 @@ test('the first one is added with the password, after the device has cancelled o
   expect(await alert()).toContain('The current password is incorrect.');
   device.outcome = 'cancelled';
   await fill({ password: TEST_PASSWORD });
-  expect(await screen.findByText(/cancelled or took too long/)).not.toBeNull();
+  expect(await screen.findByText(/canceled or took too long/)).not.toBeNull();
   device.outcome = 'exists';
   await fill({});
   expect(await screen.findByText(/already has a passkey of yours/)).not.toBeNull();

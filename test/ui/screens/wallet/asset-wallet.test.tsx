@@ -261,7 +261,7 @@ describe('a withdrawal', () => {
     expect(portal.navigation.address).toBe('/wallet?tab=withdraw&request=withdrawal-4');
     expect(balance(portal)).toBe('300.00');
     await user.click(await screen.findByRole('button', { name: /Cancel request/ }, SOON));
-    await within(request).findAllByText('Cancelled', {}, SOON);
+    await within(request).findAllByText('Canceled', {}, SOON);
     expect(balance(portal)).toBe('0.00');
   });
 
@@ -272,7 +272,7 @@ describe('a withdrawal', () => {
     await user.click(await screen.findByTestId('wallet-submit-order', {}, SOON));
     device.outcome = 'cancelled';
     await user.click(await screen.findByTestId('money-passkey', {}, SOON));
-    await screen.findByText(/cancelled or took too long/, {}, SOON);
+    await screen.findByText(/canceled or took too long/, {}, SOON);
     expect(portal.backend.count('withdrawFromWallet')).toBe(1);
     device.outcome = 'done';
     await user.click(screen.getByTestId('money-passkey'));

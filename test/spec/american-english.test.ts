@@ -1,0 +1,35 @@
+import { EN as FORMS } from '../../sandbox/texts/forms/en.table';
+import { EN as GATEWAY } from '../../sandbox/texts/en.table';
+import { textsOf } from './shipped-texts';
+
+/** Beginnings of British spellings; where an American word begins alike, up to where they differ. */
+const BRITISH = new RegExp(
+  [
+    ...['behaviour', 'catalogue', 'centre', 'cheque', 'colour', 'favour', 'fulfil(?!l)', 'grey', 'honour'],
+    ...['labour', 'licence', 'neighbour', 'practis', 'programme(?![dr])', 'sceptic'],
+    '(cancel|dial|label|model|signal|total|travel)l(ed|er|ing)',
+    '(apolog|author|custom|final|minim|maxim|optim|organ|real|recogn|summar|util)is(e|ing|ation)',
+    'analys(e(?!s\\b)|ing)',
+    '(de|of)fence',
+  ]
+    .map((word) => `(?<![\\p{L}/])${word}`)
+    .join('|'),
+  'iu',
+);
+
+const written = (texts: unknown): string[] =>
+  typeof texts === 'string' ? [texts] : Object.values(texts as object).flatMap(written);
+
+test.each([
+  ['the portal', [...textsOf('en').values()]],
+  ['the gateway', written(GATEWAY)],
+  ['the questionnaires', written(FORMS)],
+])('D3: the English of %s is American', (_where, texts) => {
+  expect(texts.length).toBeGreaterThan(100);
+  expect(texts.filter((text) => BRITISH.test(text))).toEqual([]);
+});
+
+test.each(['Until cancelled', 'I have practised it', 'Colours', 'An organisation', 'Analysed'])(
+  '%s is British',
+  (text) => expect(text).toMatch(BRITISH),
+);
