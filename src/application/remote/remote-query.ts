@@ -130,6 +130,12 @@ export class RemoteQuery<T> {
     if (again) void this.#observer.refetch();
   }
 
+  /** Takes the answer over from another call that brought it. A call in flight may be older, and is given up. */
+  take(data: T): void {
+    this.#giveUp();
+    this.#client.setQueryData(this.#options.key, () => data);
+  }
+
   /** Forgets the answer, and stops a call that is out. */
   reset(): void {
     this.#giveUp();

@@ -1,34 +1,45 @@
 import { makeAutoObservable, reaction, runInAction } from 'mobx';
-import type { PortalError } from '../../domain/errors';
 import type { ChatMessage, ChatSpeaker, Conversations } from '../ports/chat';
 import type { Page } from '../ports/page';
+import type { Queries, QueryFamily } from '../remote/queries';
+import type { Remote } from '../remote/remote';
+import type { RemoteQuery } from '../remote/remote-query';
 import type { ChatStore } from './chat-store';
 import { Submission } from './submission';
 
 /** The longest message that the chat takes. */
 export const MESSAGE_AT_MOST = 2_000;
 
+/** The place of an owner in the key of who has no id. */
+const VISITOR = 0;
+
 /** A client's conversation in the built-in chat. */
 export class ConversationStore {
-  messages: readonly ChatMessage[] = [];
-  loading = false;
-  loadError: PortalError | null = null;
   submission: Submission;
   /** What is being typed; it survives a closed panel and a failed call. */
   draft = '';
   #visitor: string | null = null;
   /** The id of the draft that was sent last, so that sending it again is one message. */
   #sent: { id: string; text: string } | null = null;
+  readonly #threads: QueryFamily<readonly ChatMessage[], [owner: number]>;
   readonly #conversations: Conversations;
   readonly #chat: ChatStore;
   readonly #newId: () => string;
   readonly #page: Page;
 
-  constructor(conversations: Conversations, chat: ChatStore, page: Page, newId: () => string) {
+  constructor(
+    { conversations, page, queries }: { conversations: Conversations; page: Page; queries: Queries },
+    chat: ChatStore,
+    newId: () => string,
+  ) {
     this.#conversations = conversations;
     this.#chat = chat;
     this.#newId = newId;
     this.#page = page;
+    this.#threads = queries.family({
+      ...{ scope: 'client', call: 'supportConversation', freshForMs: 0 },
+      read: async (signal) => conversations.read(await this.#speaker(), signal),
+    });
     this.submission = new Submission(page);
     makeAutoObservable(this);
     reaction(
@@ -45,20 +56,17 @@ export class ConversationStore {
     this.draft = text;
   }
 
-  /** The panel is opened, or Retry. */
+  get remote(): Remote<readonly ChatMessage[]> {
+    return this.#thread.state;
+  }
+
+  /** The panel is opened. */
   async load(): Promise<void> {
-    if (this.loading) return;
-    this.loading = true;
-    this.loadError = null;
-    const stays = this.#ownerStays();
-    try {
-      const messages = await this.#conversations.read(await this.#speaker());
-      if (stays()) runInAction(() => (this.messages = messages));
-    } catch (error) {
-      if (stays()) runInAction(() => (this.loadError = error as PortalError));
-    } finally {
-      if (stays()) runInAction(() => (this.loading = false));
-    }
+    await this.#thread.load().catch(() => undefined);
+  }
+
+  retry(): void {
+    this.#thread.retry();
   }
 
   async send(): Promise<void> {
@@ -74,7 +82,7 @@ export class ConversationStore {
   }
 
   private arrived(text: string, messages: readonly ChatMessage[]): void {
-    this.messages = messages;
+    this.#thread.take(messages);
     this.#sent = null;
     if (this.draft.trim() === text) this.draft = '';
   }
@@ -85,6 +93,11 @@ export class ConversationStore {
     return () => this.#chat.owner === owner;
   }
 
+  /** The conversation of the owner in force; a visitor's goes by none. */
+  get #thread(): RemoteQuery<readonly ChatMessage[]> {
+    return this.#threads(this.#chat.owner ?? VISITOR);
+  }
+
   async #speaker(): Promise<ChatSpeaker> {
     const identity = await this.#chat.identity();
     if (identity !== null) return { identity, visitor: null };
@@ -93,9 +106,6 @@ export class ConversationStore {
   }
 
   private clear(): void {
-    this.messages = [];
-    this.loading = false;
-    this.loadError = null;
     // A call still in flight belongs to the previous client and must not show here.
     this.submission = new Submission(this.#page);
     this.draft = '';

@@ -108,9 +108,9 @@ export const feature = defineFeature({
     ),
     bind(
       ConversationStore,
-      [Conversations, ChatStore, Page],
-      (conversations, chat, page) =>
-        new ConversationStore(conversations, chat, page, () => crypto.randomUUID()),
+      [Conversations, Page, Queries, ChatStore],
+      (conversations, page, queries, chat) =>
+        new ConversationStore({ conversations, page, queries }, chat, () => crypto.randomUUID()),
     ),
     bind(
       MarketingStore,

@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useId, useRef, type KeyboardEvent } from 'react';
 import { ConversationStore } from '../../application/stores/conversation-store';
-import { ErrorLabels } from '../components/error-labels';
-import { RetryButton } from '../components/retry-button';
+import { dataOf, isComing } from '../../application/remote/remote';
+import { FreshPanel } from '../components/fresh-panel';
 import { useTranslation } from '../i18n/texts';
 import { useStore } from '../use-store';
 import { ChatForm } from './chat-form';
@@ -15,12 +15,13 @@ export const ChatPanel = observer(function ChatPanel({ onClose }: { onClose: () 
   const conversation = useStore(ConversationStore);
   const title = useId();
   const log = useRef<HTMLDivElement>(null);
-  const { messages, loading, loadError } = conversation;
+  const { remote } = conversation;
+  const said = dataOf(remote);
   useEffect(() => void conversation.load(), [conversation]);
   useEffect(() => {
     const element = log.current;
     if (element) element.scrollTop = element.scrollHeight;
-  }, [messages]);
+  }, [said]);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') onClose();
   };
@@ -42,19 +43,17 @@ export const ChatPanel = observer(function ChatPanel({ onClose }: { onClose: () 
         role="log"
         tabIndex={0}
         aria-label={t('chat.conversation')}
-        aria-busy={loading}
+        aria-busy={isComing(remote)}
       >
-        {loadError ? (
-          <div role="alert">
-            <p>{t('chat.loadFailed')}</p>
-            <ErrorLabels codes={loadError.codes} />
-            <RetryButton onRetry={() => void conversation.load()} />
-          </div>
-        ) : messages.length > 0 ? (
-          <ChatMessages messages={messages} />
-        ) : (
-          !loading && <p className={styles['empty']}>{t('chat.empty')}</p>
-        )}
+        <FreshPanel remote={remote} onRetry={() => conversation.retry()} failedTitle={t('chat.loadFailed')}>
+          {(messages) =>
+            messages.length > 0 ? (
+              <ChatMessages messages={messages} />
+            ) : (
+              <p className={styles['empty']}>{t('chat.empty')}</p>
+            )
+          }
+        </FreshPanel>
       </div>
       <ChatForm />
     </section>

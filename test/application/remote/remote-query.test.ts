@@ -467,6 +467,17 @@ describe('a patch', () => {
   });
 });
 
+test('an answer that another call brought is taken, and a call in flight does not undo it', async () => {
+  const accounts = query();
+  watch(accounts);
+  accounts.load().catch(() => undefined);
+  accounts.take('brought');
+  await turn();
+  last().answer('older');
+  await turn();
+  expect(accounts.state).toMatchObject({ status: 'ready', data: 'brought', refreshing: false, error: null });
+});
+
 test('an unobserved answer is kept as long as its call says', async () => {
   const accounts = query({ keptForMs: 3_600_000 });
   void accounts.load();

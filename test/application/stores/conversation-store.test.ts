@@ -1,6 +1,7 @@
 import { ERROR_CODE } from '../../../src/domain/error-codes.table';
 import { PortalError } from '../../../src/domain/errors';
 import { createTestPortal, type TestPortal } from '../../../src/testkit/create-test-portal';
+import { dataOf } from '../../../src/application/remote/remote';
 import { settled } from '../../../src/testkit/settled';
 
 async function open(prepare: (portal: TestPortal) => void = () => undefined) {
@@ -17,10 +18,13 @@ describe('ConversationStore', () => {
     const { conversation } = await open();
     conversation.type('  Good morning ');
     await conversation.send();
-    expect(conversation.messages.map(({ text }) => text)).toEqual(['Good morning', 'You said: Good morning']);
+    expect(dataOf(conversation.remote)?.map(({ text }) => text)).toEqual([
+      'Good morning',
+      'You said: Good morning',
+    ]);
     expect(conversation.draft).toBe('');
     await conversation.load();
-    expect(conversation.messages).toHaveLength(2);
+    expect(dataOf(conversation.remote)).toHaveLength(2);
   });
 
   test('a failed message keeps its text; sent again it is the same message', async () => {
@@ -64,9 +68,30 @@ describe('ConversationStore', () => {
     const { backend, conversation } = await open();
     backend.failNext('supportConversation', PortalError.unavailable());
     await conversation.load();
-    expect(conversation.loadError?.kind).toBe('unavailable');
+    expect(conversation.remote).toMatchObject({ status: 'failed', error: { kind: 'unavailable' } });
+    conversation.retry();
+    await settled();
+    expect(dataOf(conversation.remote)).toEqual([]);
+  });
+
+  test('a message that was sent after a failed load brings the conversation', async () => {
+    const { backend, conversation } = await open();
+    backend.failNext('supportConversation', PortalError.unavailable());
     await conversation.load();
-    expect([conversation.loadError, conversation.loading]).toEqual([null, false]);
+    conversation.type('Hello');
+    await conversation.send();
+    expect(dataOf(conversation.remote)).toHaveLength(2);
+  });
+
+  test('a reading that began before a message does not undo it', async () => {
+    const { backend, conversation } = await open();
+    const release = backend.hold('supportConversation');
+    void conversation.load();
+    conversation.type('Hello');
+    await conversation.send();
+    release();
+    await settled();
+    expect(dataOf(conversation.remote)).toHaveLength(2);
   });
 
   test('a visitor without an identity uses a random id', async () => {
@@ -87,11 +112,11 @@ describe('ConversationStore', () => {
     conversation.type('Hello');
     await conversation.send();
     const release = backend.hold('supportConversation');
-    const loading = conversation.load();
+    void conversation.load();
     conversation.type('Secret');
     session.signOut('manual');
     release();
-    await loading;
-    expect([conversation.messages, conversation.draft, conversation.loading]).toEqual([[], '', false]);
+    await settled();
+    expect([conversation.remote, conversation.draft]).toEqual([{ status: 'idle' }, '']);
   });
 });

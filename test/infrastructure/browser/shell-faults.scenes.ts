@@ -2,6 +2,7 @@ import type { Remote } from '../../../src/application/remote/remote';
 import { autorun, when } from 'mobx';
 import { Startup, type Phase } from '../../../src/application/startup';
 import { BoosterStore } from '../../../src/application/stores/booster-store';
+import { dataOf } from '../../../src/application/remote/remote';
 import { CampaignsCarouselStore } from '../../../src/application/stores/campaigns-carousel-store';
 import { ChatStore } from '../../../src/application/stores/chat-store';
 import { ClientStore } from '../../../src/application/stores/client-store';
@@ -238,10 +239,14 @@ export const SCENES: Readonly<Record<ShellCall, Scene>> = {
   supportConversation: inside({
     act: ({ resolve }) => resolve(ConversationStore).load(),
     seen: ({ resolve }) => {
-      const { loadError, messages } = resolve(ConversationStore);
-      return loadError ? 'error with Retry' : messages.length > 0 ? 'conversation' : 'nothing';
+      const { remote } = resolve(ConversationStore);
+      return remote.status === 'failed'
+        ? 'error with Retry'
+        : dataOf(remote)?.length
+          ? 'conversation'
+          : 'nothing';
     },
-    again: ({ resolve }) => resolve(ConversationStore).load(),
+    again: ({ resolve }) => resolve(ConversationStore).retry(),
   }),
   supportMessage: inside({
     act: ({ resolve }) => {

@@ -111,6 +111,20 @@ describe('the built-in chat', () => {
     expect(panel.queryByRole('alert')).toBeNull();
   });
 
+  test('a slow one says so after 15 s, and a second call races it', async () => {
+    let release: () => void = () => undefined;
+    const { user, portal } = await drawOpen({
+      prepare: ({ backend }) => void (release = backend.hold('supportConversation')),
+    });
+    const panel = within(screen.getByTestId('chat-panel'));
+    await act(async () => portal.clock.advance(15_000));
+    expect(panel.getByRole('status').textContent).toContain('This is taking longer than usual');
+    await user.click(panel.getByTestId('retry'));
+    expect(portal.backend.count('supportConversation')).toBe(2);
+    await act(async () => release());
+    expect(panel.getByText(/^Ask about deposits/)).toBeTruthy();
+  });
+
   test('Escape closes it, the focus returns, and the draft and the conversation stay', async () => {
     const { user } = await drawOpen();
     await user.type(field(), 'Hello{Enter}');
@@ -127,7 +141,7 @@ describe('the built-in chat', () => {
     await user.type(field(), 'Hello{Enter}');
     await act(async () => portal.session.signOut('manual'));
     expect(screen.queryByTestId('chat-panel')).toBeNull();
-    expect([portal.conversation.messages, portal.local.get('supportChatToken')]).toEqual([[], null]);
+    expect([portal.conversation.remote.status, portal.local.get('supportChatToken')]).toEqual(['idle', null]);
   });
 
   test('when reopened it asks the gateway, which keeps the conversation', async () => {
