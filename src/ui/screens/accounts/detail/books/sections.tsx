@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -37,17 +38,26 @@ interface SectionProps {
 const totalOf = (value: string | null | undefined, shown: ReactNode) =>
   value === null || value === undefined ? {} : { total: shown };
 
+/** What is or was traded: it names the line. */
+const traded = (t: TFunction): BookColumn<Pick<Order, 'symbol' | 'ticket'>> => ({
+  key: 'symbol',
+  label: t('account.books.symbol'),
+  cell: ({ symbol, ticket }) => <Instrument symbol={symbol} ticket={ticket} />,
+});
+
+const inLots = (t: TFunction, totals: OrderTotals | null): BookColumn<Pick<Order, 'lots'>> => ({
+  ...figure('lots', t('account.books.lots'), ({ lots }) => <Exactly value={lots} />),
+  ...totalOf(totals?.lots, <Exactly value={totals?.lots} />),
+});
+
 export const Positions = observer(function Positions({ account }: SectionProps) {
   const { t } = useTranslation();
   const { positions } = useStore(AccountBooksStore);
   const { currency } = account;
   const columnsOf = (totals: PositionTotals | null): BookRows<Position>['columns'] => [
-    { key: 'symbol', label: t('account.books.symbol'), cell: (one) => <Instrument {...one} /> },
+    traded(t),
     { key: 'side', label: t('account.books.side'), cell: ({ side }) => t(`account.books.${side}`) },
-    {
-      ...figure('lots', t('account.books.lots'), ({ lots }) => <Exactly value={lots} />),
-      ...totalOf(totals?.lots, <Exactly value={totals?.lots} />),
-    },
+    inLots(t, totals),
     figure('open', t('account.books.openPrice'), ({ openPrice }) => <Exactly value={openPrice} />),
     figure('price', t('account.books.priceNow'), ({ price }) => <Exactly value={price} />),
     figure('stopLoss', t('account.books.stopLoss'), ({ stopLoss }) => <Exactly value={stopLoss} />),
@@ -83,12 +93,9 @@ export const Orders = observer(function Orders({ account }: SectionProps) {
   const { t } = useTranslation();
   const { orders } = useStore(AccountBooksStore);
   const columnsOf = (totals: OrderTotals | null): BookRows<Order>['columns'] => [
-    { key: 'symbol', label: t('account.books.symbol'), cell: (one) => <Instrument {...one} /> },
+    traded(t),
     { key: 'type', label: t('account.books.type'), cell: ({ type }) => t(`account.books.types.${type}`) },
-    {
-      ...figure('lots', t('account.books.lots'), ({ lots }) => <Exactly value={lots} />),
-      ...totalOf(totals?.lots, <Exactly value={totals?.lots} />),
-    },
+    inLots(t, totals),
     figure('at', t('account.books.orderPrice'), ({ orderPrice }) => <Exactly value={orderPrice} />),
     figure('price', t('account.books.priceNow'), ({ price }) => <Exactly value={price} />),
     figure('stopLoss', t('account.books.stopLoss'), ({ stopLoss }) => <Exactly value={stopLoss} />),
@@ -125,13 +132,10 @@ export const History = observer(function History({ account }: SectionProps) {
     ...totalOf(totals?.[key], <Amount bare value={totals?.[key]} currency={currency} />),
   });
   const columnsOf = (totals: DealTotals | null): BookRows<Deal>['columns'] => [
-    { key: 'symbol', label: t('account.books.symbol'), cell: (one) => <Instrument {...one} /> },
+    traded(t),
     { key: 'closed', label: t('account.books.closed'), cell: ({ closedAt }) => <At instant={closedAt} /> },
     { key: 'side', label: t('account.books.side'), cell: ({ side }) => t(`account.books.${side}`) },
-    {
-      ...figure('lots', t('account.books.lots'), ({ lots }) => <Exactly value={lots} />),
-      ...totalOf(totals?.lots, <Exactly value={totals?.lots} />),
-    },
+    inLots(t, totals),
     figure('open', t('account.books.openPrice'), ({ openPrice }) => <Exactly value={openPrice} />),
     figure('close', t('account.books.closePrice'), ({ closePrice }) => <Exactly value={closePrice} />),
     {
