@@ -34,7 +34,7 @@ function listOf(answers: Readonly<Record<string, Answer>>) {
   const pages = new Pages(page);
   const drawn: string[] = [];
   stops.push(autorun(() => void drawn.push(pages.items.join(''))));
-  return { pages, asked, told, drawn };
+  return { page, pages, asked, told, drawn };
 }
 
 const THREE = {
@@ -73,7 +73,7 @@ test('a page being loaded is requested only once, and nothing is requested after
   expect(asked).toEqual(['', 'c', 'e']);
 });
 
-test('a failed page is retried automatically; earlier pages stay', async () => {
+test('a failed page is asked for again by Retry; earlier pages stay', async () => {
   const { pages, asked, told } = listOf({ ...THREE, c: PortalError.unavailable() });
   await pages.open();
   pages.loadMore();
@@ -106,4 +106,49 @@ test('a reopened list shows its first page from the cache', async () => {
   await settled();
   await pages.open();
   expect([pages.items.join(''), asked.length]).toEqual(['ab', 2]);
+});
+
+describe('a list that has grown while further pages were there', () => {
+  /** A list of two pages, then one whose first page ends where it did not. */
+  async function grown(first: CursorPage<string>) {
+    const list = listOf(THREE);
+    await list.pages.open();
+    list.pages.loadMore();
+    await settled();
+    list.told.set('', first);
+    list.told.set('b', { items: ['b'], next: 'c' });
+    return list;
+  }
+  const again = async (list: Awaited<ReturnType<typeof grown>>) => {
+    list.page('').retry();
+    await settled();
+    list.pages.catchUp();
+    await settled();
+  };
+
+  test('asks for what is no longer on its first page', async () => {
+    const list = await grown({ items: ['z', 'a'], next: 'b' });
+    await again(list);
+    expect(list.pages.items.join('')).toBe('zabcd');
+    expect(list.asked).toEqual(['', 'c', '', 'b']);
+    list.pages.catchUp();
+    expect(list.asked).toHaveLength(4);
+  });
+
+  test.each<[string, CursorPage<string>]>([
+    ['its first page ends where it did', { items: ['a', 'b'], next: 'c' }],
+    ['its first page is all there is', { items: ['z'], next: null }],
+  ])('asks for nothing where %s', async (_, first) => {
+    const list = await grown(first);
+    await again(list);
+    expect(list.asked).toEqual(['', 'c', '']);
+  });
+
+  test('asks for nothing where no further page was asked for', async () => {
+    const list = listOf(THREE);
+    await list.pages.open();
+    list.pages.catchUp();
+    await settled();
+    expect(list.asked).toEqual(['']);
+  });
 });
