@@ -21,7 +21,12 @@ export interface AnyQuote {
   readonly expiresAt: string | null;
 }
 
-/** The quote of what is typed: asked for once typing rests, and anew each minute or before it runs out. */
+/**
+ * The quote of what is typed: asked for once typing rests, and anew each minute or before it runs out.
+ *
+ * No query of `Queries`: a quote is of what is typed at this moment, is never shared or shown again from a cache, and
+ * one that fails takes the earlier one away, which nobody may order by any more.
+ */
 export class Quoting<Asked extends object, Quote extends AnyQuote> {
   quote: Quote | null = null;
   problem: FormProblem | null = null;
