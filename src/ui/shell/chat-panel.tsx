@@ -45,15 +45,18 @@ export const ChatPanel = observer(function ChatPanel({ onClose }: { onClose: () 
         aria-label={t('chat.conversation')}
         aria-busy={isComing(remote)}
       >
-        <FreshPanel remote={remote} onRetry={() => conversation.retry()} failedTitle={t('chat.loadFailed')}>
-          {(messages) =>
-            messages.length > 0 ? (
-              <ChatMessages messages={messages} />
-            ) : (
-              <p className={styles['empty']}>{t('chat.empty')}</p>
-            )
-          }
-        </FreshPanel>
+        {/* By itself, so that it does not hide the field below, which waits for nothing. */}
+        <div>
+          <FreshPanel remote={remote} onRetry={() => conversation.retry()} failedTitle={t('chat.loadFailed')}>
+            {(messages) =>
+              messages.length > 0 ? (
+                <ChatMessages messages={messages} />
+              ) : (
+                <p className={styles['empty']}>{t('chat.empty')}</p>
+              )
+            }
+          </FreshPanel>
+        </div>
       </div>
       <ChatForm />
     </section>
