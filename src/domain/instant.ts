@@ -1,3 +1,10 @@
+const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/;
+
+/** Whether a value is an instant as the gateway writes it: ISO 8601 with its zone (D4). */
+export function isInstant(value: unknown): value is string {
+  return typeof value === 'string' && INSTANT.test(value) && !Number.isNaN(Date.parse(value));
+}
+
 /** Epoch milliseconds of an ISO 8601 instant; `null` where none was sent or it can't be read. */
 export function instantOf(iso: string | null): number | null {
   const instant = Date.parse(iso ?? '');

@@ -2,7 +2,7 @@ import { makeAutoObservable, runInAction } from 'mobx';
 import { ERROR_CODE } from '../../domain/error-codes.table';
 import { isPortalError } from '../../domain/errors';
 import {
-  ADDRESS_FAULTS,
+  addressFault,
   type AddressBook,
   type AddressFault,
   type SavedAddress,
@@ -237,8 +237,7 @@ export class AddressBookStore {
   /** The gateway's last word may differ from its check. */
   private shows({ codes, details }: Refusal): boolean {
     if (!codes.includes(ERROR_CODE.invalidWallet)) return false;
-    const { reason } = Object(details) as { reason?: unknown };
-    this.verdict = ADDRESS_FAULTS.find((fault) => fault === reason) ?? 'invalid';
+    this.verdict = addressFault(details) ?? 'invalid';
     return true;
   }
 

@@ -132,6 +132,6 @@ export function openingRefusal(details: unknown): OpeningRefusal {
   return {
     field: typeof field === 'string' ? field : undefined,
     reason: typeof reason === 'string' ? reason : undefined,
-    most: typeof most === 'number' ? most : undefined,
+    most: Number.isInteger(most) ? Number(most) : undefined,
   };
 }

@@ -1,6 +1,7 @@
 import Big from 'big.js';
 import { isDecimal } from '../accounts/decimal';
 import { DOCUMENT_KINDS, type DocumentKind } from '../documents/document';
+import { isInstant } from '../instant';
 import type { AmountIssue } from './amount-check';
 
 /** What a refusal says of an amount (D9): the limit that it has to keep, or what is there. Undefined for neither. */
@@ -15,13 +16,13 @@ export function refusedAmount(details: unknown, amount: string): AmountIssue | u
 /** ISO 8601 instant until which withdrawals are held; null where the refusal names none. */
 export function heldUntil(details: unknown): string | null {
   const { until } = fieldsOf(details);
-  return typeof until === 'string' ? until : null;
+  return isInstant(until) ? until : null;
 }
 
 /** With what the second factor can be proved, as a refusal says; empty where it does not. */
 export function methodsAsked(details: unknown): readonly string[] {
   const { methods } = fieldsOf(details);
-  return Array.isArray(methods) ? methods.filter((one) => typeof one === 'string') : [];
+  return Array.isArray(methods) ? methods.filter((one) => typeof one === 'string' && one !== '') : [];
 }
 
 /** How far a client is who is not known well enough to withdraw to a new destination. */

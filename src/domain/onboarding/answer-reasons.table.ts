@@ -1,18 +1,20 @@
-/** What is wrong with an answer. */
-export type AnswerReason =
-  | 'required'
-  | 'pattern'
-  | 'too-short'
-  | 'too-long'
-  | 'too-small'
-  | 'too-big'
-  | 'not-a-date'
-  | 'too-young'
-  | 'in-the-future'
-  | 'choice'
-  | 'must-be-accepted'
-  | 'too-few'
-  | 'too-many';
+/** What may be wrong with an answer. */
+export const ANSWER_REASONS = Object.freeze([
+  'required',
+  'pattern',
+  'too-short',
+  'too-long',
+  'too-small',
+  'too-big',
+  'not-a-date',
+  'too-young',
+  'in-the-future',
+  'choice',
+  'must-be-accepted',
+  'too-few',
+  'too-many',
+] as const);
+export type AnswerReason = (typeof ANSWER_REASONS)[number];
 
 /** The reason for each word of JSON Schema that a field may have. */
 export const REASON_OF_KEYWORD: Readonly<Record<string, AnswerReason>> = Object.freeze({

@@ -105,6 +105,19 @@ export function isFields(value: unknown): value is ItemAnswers {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
+/** Whether a value is the answers of a section, as far as their kind goes. */
+export function isAnswers(value: unknown): value is AnswersOf {
+  return isFields(value) && Object.values<unknown>(value).every((one) => isSingle(one) || isGroupOf(one));
+}
+
+const isSingle = (value: unknown): value is SingleAnswer =>
+  value === null ||
+  ['string', 'number', 'boolean'].includes(typeof value) ||
+  (Array.isArray(value) && value.every((one) => typeof one === 'string'));
+
+const isGroupOf = (value: unknown): value is readonly ItemAnswers[] =>
+  Array.isArray(value) && value.every((item) => isFields(item) && Object.values(item).every(isSingle));
+
 /** Names in the order that the form gives them; those that it does not name follow. */
 export function orderOf({
   properties = {},

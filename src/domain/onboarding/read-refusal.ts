@@ -1,7 +1,8 @@
+import { isInstant } from '../instant';
 import type { DraftConflict } from './application';
-import type { AnswerReason } from './answer-reasons.table';
+import { ANSWER_REASONS } from './answer-reasons.table';
 import type { AnswerIssue } from './check-answers';
-import { isFields, type AnswersOf } from './form-schema';
+import { isAnswers, isFields } from './form-schema';
 
 /** What the gateway says beside a code when it does not take answers; as sent, so each part is looked at. */
 export interface OnboardingRefusal {
@@ -13,19 +14,20 @@ export interface OnboardingRefusal {
 export function onboardingRefusal(details: unknown): OnboardingRefusal {
   const sent: { readonly [name: string]: unknown } = isFields(details) ? details : {};
   const { answers, fields, savedAt, section, version } = sent;
-  const isConflict = typeof version === 'number' && typeof section === 'string' && isFields(answers);
+  const isConflict = isWhole(version) && typeof section === 'string' && isAnswers(answers);
   return {
-    conflict: isConflict
-      ? { version, section, answers, savedAt: typeof savedAt === 'string' ? savedAt : null }
-      : null,
+    conflict: isConflict ? { version, section, answers, savedAt: isInstant(savedAt) ? savedAt : null } : null,
     issues: Array.isArray(fields) ? fields.flatMap(issueOf) : [],
   };
 }
 
 function issueOf(sent: unknown): AnswerIssue[] {
   if (!isFields(sent)) return [];
-  const { at, limit, reason } = sent as AnswersOf;
-  if (typeof at !== 'string' || typeof reason !== 'string') return [];
+  const { at, limit } = sent;
+  const reason = ANSWER_REASONS.find((one) => one === sent['reason']);
+  if (typeof at !== 'string' || !reason) return [];
   const isLimit = typeof limit === 'number' || typeof limit === 'string';
-  return [{ at, reason: reason as AnswerReason, ...(isLimit && { limit }) }];
+  return [{ at, reason, ...(isLimit && { limit }) }];
 }
+
+const isWhole = (value: unknown): value is number => Number.isInteger(value);

@@ -94,6 +94,12 @@ export const ADDRESS_FAULTS = Object.freeze(['checksum', 'network', 'memo', 'dup
 /** One of the reasons above. */
 export type AddressFault = (typeof ADDRESS_FAULTS)[number];
 
+/** Why an address was refused, as the details of the refusal say (D9); null where they name none of the reasons. */
+export function addressFault(details: unknown): AddressFault | null {
+  const { reason } = Object(details) as { readonly reason?: unknown };
+  return ADDRESS_FAULTS.find((fault) => fault === reason) ?? null;
+}
+
 /** The gateway's verdict on an address. */
 export interface AddressCheck {
   readonly isValid: boolean;

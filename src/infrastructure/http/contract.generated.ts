@@ -2706,46 +2706,48 @@ export interface components {
             errorCode: components["schemas"]["Id"];
             /** @description The stand-in gateway's own, beside code 5 */
             retryAfterSeconds?: number;
-            /** @description What was asked for and what there is, where money is not enough; how and when to try again */
-            details?: {
-                limit?: components["schemas"]["Money"];
-                available?: components["schemas"]["Money"];
-                currency?: string | null;
-                /** @description Beside code 17, what the client can prove themselves with */
-                methods?: string[] | null;
-                /** @description Beside code 19 */
-                until?: components["schemas"]["Instant"];
-                /** @description Beside code 16, as `check-wallet-address` has it; of `openAccount` limit, level, leverage or terms */
-                reason?: string | null;
-                /** @description Of `openAccount`, the choice that is refused */
-                field?: string | null;
-                needs?: components["schemas"]["ClientLevel"];
-                /** @description Of withdrawals, the kind of the document that is wanted */
-                document?: string | null;
-                /** @description How it stands: none, rejected or expired */
-                status?: string | null;
-                /** @description Only what is withdrawn above it in total, in `currency`, needs the document */
-                above?: components["schemas"]["Money"];
-                /** @description What can still be withdrawn without the document, in `currency` */
-                left?: components["schemas"]["Money"];
-                /** @description How many accounts of the kind a client may have */
-                most?: number | null;
-                /** @description Of applications, the answers that are missing or wrong */
-                fields?: {
-                    /** @description `/section/field`, in a group `/section/field/0/field` */
-                    at: string;
-                    /** @enum {string} */
-                    reason: "unknown" | "required" | "pattern" | "too-short" | "too-long" | "too-small" | "too-big" | "not-a-date" | "too-young" | "in-the-future" | "choice" | "must-be-accepted" | "too-few" | "too-many";
-                    limit?: number | string;
-                }[] | null;
-                /** @description Of the application, as it is now */
-                version?: number | null;
-                savedAt?: components["schemas"]["Instant"];
-                section?: string | null;
-                /** @description Of that section, as another device has saved them */
-                answers?: components["schemas"]["SectionAnswers"];
-            };
+            details?: components["schemas"]["RefusalDetails"];
         }[];
+        /** @description What was asked for and what there is, where money is not enough; how and when to try again */
+        RefusalDetails: {
+            limit?: components["schemas"]["Money"];
+            available?: components["schemas"]["Money"];
+            currency?: string | null;
+            /** @description Beside code 17, what the client can prove themselves with */
+            methods?: string[] | null;
+            /** @description Beside code 19 */
+            until?: components["schemas"]["Instant"];
+            /** @description Beside code 16, as `check-wallet-address` has it; of `openAccount` limit, level, leverage or terms */
+            reason?: string | null;
+            /** @description Of `openAccount`, the choice that is refused */
+            field?: string | null;
+            needs?: components["schemas"]["ClientLevel"];
+            level?: components["schemas"]["ClientLevel"];
+            /** @description Of withdrawals, the kind of the document that is wanted */
+            document?: string | null;
+            /** @description How it stands: none, rejected or expired */
+            status?: string | null;
+            /** @description Only what is withdrawn above it in total, in `currency`, needs the document */
+            above?: components["schemas"]["Money"];
+            /** @description What can still be withdrawn without the document, in `currency` */
+            left?: components["schemas"]["Money"];
+            /** @description How many accounts of the kind a client may have */
+            most?: number | null;
+            /** @description Of applications, the answers that are missing or wrong */
+            fields?: {
+                /** @description `/section/field`, in a group `/section/field/0/field` */
+                at: string;
+                /** @enum {string} */
+                reason: "unknown" | "required" | "pattern" | "too-short" | "too-long" | "too-small" | "too-big" | "not-a-date" | "too-young" | "in-the-future" | "choice" | "must-be-accepted" | "too-few" | "too-many";
+                limit?: number | string;
+            }[] | null;
+            /** @description Of the application, as it is now */
+            version?: number | null;
+            savedAt?: components["schemas"]["Instant"];
+            section?: string | null;
+            /** @description Of that section, as another device has saved them */
+            answers?: components["schemas"]["SectionAnswers"];
+        };
         Failure: {
             /** @constant */
             hasError: true;

@@ -95,15 +95,18 @@ test('what a refusal says is read with care', () => {
   expect(onboardingRefusal({ version: 3, section: 'tax', answers: {} }).conflict).toMatchObject({
     savedAt: null,
   });
-  expect(onboardingRefusal({ version: 3, section: 'tax', answers: {}, savedAt: 'x' }).conflict).toMatchObject(
-    { savedAt: 'x' },
-  );
+  const savedAt = '2026-11-20T10:00:00Z';
+  const conflict = { version: 3, section: 'tax', answers: {} };
+  expect(onboardingRefusal({ ...conflict, savedAt }).conflict).toMatchObject({ savedAt });
+  expect(onboardingRefusal({ ...conflict, savedAt: 'x' }).conflict).toMatchObject({ savedAt: null });
   const fields = [
     1,
     { at: 1 },
     { at: '/a', reason: 'required' },
     { at: '/b', reason: 'too-big', limit: 3 },
     { at: '/c', reason: 'too-small', limit: '1' },
+    // A field that the form has not: there are no words for it, and no place.
+    { at: '/d', reason: 'unknown' },
   ];
   expect(onboardingRefusal({ fields }).issues.map(({ at }) => at)).toEqual(['/a', '/b', '/c']);
 });

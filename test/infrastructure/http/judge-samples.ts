@@ -17,7 +17,7 @@ function placesIn(value: Json, path: Path = []): Path[] {
 }
 
 /** A copy with one value replaced, or removed if no replacement is given. */
-function changed(value: Json, path: Path, ...other: [Json?]): Json {
+export function changed(value: Json, path: Path, ...other: [Json?]): Json {
   const [step, ...rest] = path;
   if (step === undefined) return other[0];
   const copy = structuredClone(value) as Record<string | number, Json> & Json[];
@@ -51,7 +51,7 @@ interface Change {
 }
 
 /** One change each; `hasError` is left out, because the HTTP client reads it. */
-function changesOf(sample: Json): Change[] {
+export function changesOf(sample: Json): Change[] {
   const places = placesIn(sample).filter((path) => path[0] !== 'hasError');
   return places.flatMap((path) => [
     ...(typeof path.at(-1) === 'string' ? [{ path, item: path, body: changed(sample, path) }] : []),
