@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { ERROR_CODE } from '../../src/domain/error-codes.table';
 import type { OperationId } from '../../src/infrastructure/http/contract';
 import type { Arguments } from './caller';
 import type { Refusal } from './judge';
@@ -29,7 +30,7 @@ export const WRITES: Readonly<Partial<Record<OperationId, Row>>> = {
   changeClientSettings:   ({ culture, theme }) => (culture === undefined ? 'the client has no culture'
                             : { says: "saves the client's language and theme as they are", ends: 'done',
                                 body: { culture, ...((theme === 'white' || theme === 'dark') && { theme }) } }),
-  changePassword:         () => ({ says: 'a change with a wrong current password', body: { currentPassword: password, newPassword: `${password}-2` }, ends: { status: 400, code: 13 } }),
+  changePassword:         () => ({ says: 'a change with a wrong current password', body: { currentPassword: password, newPassword: `${password}-2` }, ends: { status: 400, code: ERROR_CODE.wrongCurrentPassword } }),
   changeClientInfo:       () => ({ says: 'a change of no field', body: {}, ends: 'either' }),
   withdrawProfileChange:  notMade("it would end the review of the client's change"),
   closeOnboardingPage:    notMade("it would end the client's onboarding"),
