@@ -6,8 +6,8 @@ import { FEATURES, type Features } from '../../src/composition/features';
 import { REPLACEABLE_PORTS } from '../../src/composition/ports.table';
 import { givenBindings } from '../../src/composition/given';
 import type { Authenticator } from '../../src/application/ports/authenticator';
-import type { Captcha } from '../../src/application/ports/captcha';
-import type { ChatWidget } from '../../src/application/ports/chat';
+import { Captcha } from '../../src/application/ports/captcha';
+import { ChatWidget } from '../../src/application/ports/chat';
 import type { Clipboard } from '../../src/application/ports/clipboard';
 import { Clock } from '../../src/application/ports/clock';
 import type { Device } from '../../src/application/ports/device';
@@ -19,7 +19,7 @@ import { LocalStore, type TabStore } from '../../src/application/ports/storage';
 import type { SupportSecret } from '../../src/application/ports/support-identity';
 import type { Tabs } from '../../src/application/ports/tabs';
 import type { TagManager } from '../../src/application/ports/tag-manager';
-import type { Telemetry } from '../../src/application/ports/telemetry';
+import { Telemetry } from '../../src/application/ports/telemetry';
 import type { TelemetryEvent } from '../../src/domain/telemetry/telemetry-event';
 import { nameOf } from '../../src/infrastructure/di/token';
 import type { Transport } from '../../src/infrastructure/http/transport';
@@ -30,13 +30,19 @@ import { Accounts } from '../../src/application/ports/accounts';
 import { Gateway } from '../../src/application/own-ports/gateway';
 import { SessionVault } from '../../src/application/own-ports/session-vault';
 import { AccountsStore } from '../../src/application/stores/accounts-store';
+import { SiteStore } from '../../src/application/stores/site-store';
+import { DEFAULT_CONFIG } from '../../src/domain/config/portal-config';
 import { HttpAccounts } from '../../src/infrastructure/http/http-accounts';
 import { HttpClient } from '../../src/infrastructure/http/http-client';
 import { bind } from '../../src/infrastructure/di/binding';
 import { FakeNavigation } from '../../src/testkit/fakes/fake-navigation';
 import { FakeSessionVault } from '../../src/testkit/fakes/fake-session-vault';
 import { FakeTranslator } from '../../src/testkit/fakes/fake-translator';
+import { FakeCaptcha } from '../../src/testkit/fakes/fake-captcha';
+import { FakeChatWidget } from '../../src/testkit/fakes/fake-chat-widget';
 import { FakeClock } from '../../src/testkit/fakes/fake-clock';
+import { FakeTelemetry } from '../../src/testkit/fakes/fake-telemetry';
+import { flush } from '../../src/testkit/flush';
 import { letProcessEnd } from '../../src/testkit/let-process-end';
 import type { Extension, ExtensionParts } from '../../src/composition/extension';
 
@@ -203,6 +209,52 @@ test('a store of a lazy feature uses the extension’s adapter, never the stock 
   await Promise.resolve();
   expect(list).toHaveBeenCalledTimes(1);
   expect(stock).not.toHaveBeenCalled();
+});
+
+test('a provider of each kind is made where the configuration names it, and told what that says', async () => {
+  const captcha = Object.assign(new FakeCaptcha(), { answer: 'proof' });
+  const chat = new FakeChatWidget();
+  const telemetry = new FakeTelemetry();
+  const told: string[] = [];
+  const from = <T>(adapter: T) => {
+    const make = (said: string): T => {
+      told.push(said);
+      return adapter;
+    };
+    return make;
+  };
+  const { resolve, code } = composed([
+    defineExtension({
+      id: 'acme',
+      providers: [
+        { kind: 'captcha', id: 'acme', make: from(captcha) },
+        { kind: 'chat', id: 'acme', make: () => chat },
+        { kind: 'telemetry', id: 'acme', make: from(telemetry) },
+      ],
+    }),
+    defineExtension({
+      id: 'unnamed',
+      providers: [
+        { kind: 'captcha', id: 'unnamed', make: from(new FakeCaptcha()) },
+        { kind: 'telemetry', id: 'unnamed', make: from(new FakeTelemetry()) },
+      ],
+    }),
+  ]);
+  for (const key of ['third-parties', 'telemetry']) await code.feature(key);
+  resolve(SiteStore).configured({
+    ...DEFAULT_CONFIG,
+    captcha: { provider: 'acme', siteKey: 'site-key' },
+    chat: { provider: 'acme', identity: 'gateway' },
+    telemetry: { provider: 'acme', endpoint: 'https://collector.example' },
+  });
+  expect(await resolve(Captcha).token()).toBe('proof');
+  await resolve(ChatWidget).load('chat-key');
+  expect(chat.keys).toEqual(['chat-key']);
+  const event: TelemetryEvent = { kind: 'error' } as never;
+  resolve(Telemetry).record(event);
+  await flush();
+  expect(telemetry.arrived).toEqual([event]);
+  expect(told).toEqual(['site-key', 'https://collector.example']);
 });
 
 test('an adapter may need other ports', () => {

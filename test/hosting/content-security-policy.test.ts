@@ -1,9 +1,14 @@
+import { broughtBy, type Brought } from '../../hosting/brought';
 import { contentSecurityPolicy } from '../../hosting/content-security-policy';
 import { DEFAULT_CONFIG, type PortalConfig } from '../../src/domain/config/portal-config';
 
 /** Parsed, so that order does not matter and every host must be in the expectation. */
-function policy(config: Partial<PortalConfig>, hostname = 'portal.example'): Record<string, string[]> {
-  const text = contentSecurityPolicy({ ...DEFAULT_CONFIG, ...config }, { hostname });
+function policy(
+  config: Partial<PortalConfig>,
+  hostname = 'portal.example',
+  brought?: Brought,
+): Record<string, string[]> {
+  const text = contentSecurityPolicy({ ...DEFAULT_CONFIG, ...config }, { hostname }, brought);
   return Object.fromEntries(
     text.split('; ').map((directive) => {
       const [name = '', ...sources] = directive.split(' ');
@@ -180,6 +185,77 @@ describe('the policy is compiled from the configuration: extra or missing hosts 
       'script-src': ["'self'", 'https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],
       'connect-src': ["'self'", 'https://www.google.com/recaptcha/'],
       'trusted-types': ['*', 'portico', 'webpack'],
+    });
+  });
+
+  describe('providers of an extension', () => {
+    const brought = broughtBy([
+      {
+        providers: [
+          {
+            kind: 'captcha',
+            id: 'acme',
+            sources: {
+              script: ['https://proof.example'],
+              frame: ['https://frame.proof.example'],
+              trustedTypes: ['acme-proof'],
+            },
+          },
+          {
+            kind: 'chat',
+            id: 'acme',
+            sources: {
+              connect: ['wss://chat.example'],
+              style: ["'unsafe-inline'"],
+              img: ['https://faces.example'],
+              media: ['https://sounds.example'],
+            },
+          },
+          { kind: 'telemetry', id: 'acme', sources: { connect: ['https://collector.example'] } },
+          { kind: 'telemetry', id: 'plain' },
+        ],
+      },
+    ]);
+    const named = (config: Partial<PortalConfig>) => policy(config, 'portal.example', brought);
+
+    test('that nobody names', () => expect(named({})).toEqual(DEFAULT_POLICY));
+
+    test('captcha', () => {
+      const origins = { frameOrigins: ['https://research.example'] };
+      expect(named({ captcha: { provider: 'acme', siteKey: 'k' }, ...origins })).toEqual({
+        ...DEFAULT_POLICY,
+        'script-src': ["'self'", 'https://proof.example'],
+        'frame-src': ['https://frame.proof.example', 'https://metatraderweb.app', 'https://research.example'],
+        'trusted-types': ['acme-proof', 'portico', 'webpack'],
+      });
+    });
+
+    const withChat = {
+      ...DEFAULT_POLICY,
+      'style-src': ["'self'", "'unsafe-inline'"],
+      'img-src': ["'self'", 'data:', 'https://faces.example', 'https://pictures.example'],
+      'connect-src': ["'self'", 'wss://chat.example'],
+      'media-src': ['https://sounds.example'],
+    };
+    const imageOrigins = ['https://pictures.example'];
+    const chat = { provider: 'acme', identity: 'gateway' } as const;
+
+    test('chat', () => expect(named({ chat, imageOrigins })).toEqual(withChat));
+
+    test('chat of one company only', () => {
+      expect(named({ companies: { 7: { chat } }, imageOrigins })).toEqual(withChat);
+    });
+
+    test('telemetry', () => {
+      const telemetry = (provider: string, endpoint: string) => named({ telemetry: { provider, endpoint } });
+      expect(telemetry('acme', '/collect')).toEqual({
+        ...DEFAULT_POLICY,
+        'connect-src': ["'self'", 'https://collector.example'],
+      });
+      expect(telemetry('plain', 'https://plain.example/v1')).toEqual({
+        ...DEFAULT_POLICY,
+        'connect-src': ["'self'", 'https://plain.example'],
+      });
     });
   });
 });
