@@ -193,7 +193,21 @@ export default {
       name: 'portal-never-imports-the-stand-in',
       severity: 'error',
       from: { path: '^src/' },
-      to: { path: '^(sandbox|test)/' },
+      to: { path: '^sandbox/' },
+    },
+    {
+      name: 'tests-are-imported-by-tests-alone',
+      severity: 'error',
+      from: { pathNot: '^test/' },
+      to: { path: '^test/' },
+    },
+    {
+      name: 'one-composition',
+      comment:
+        'A portal is put together by compose (docs/decisions/0014). A world for contract suites has a container of adapters.',
+      severity: 'error',
+      from: { pathNot: '^(src/composition/compose\\.ts$|src/testkit/contracts/fake-world\\.ts$|test/)' },
+      to: { path: '^src/infrastructure/di/create-container\\.ts$', dependencyTypesNot: ['type-only'] },
     },
   ],
   options: {

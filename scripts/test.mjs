@@ -93,6 +93,7 @@ const STEPS = [
         'hosting',
         'cli',
         'build',
+        'preview',
         '--config',
         '.dependency-cruiser.mjs',
       ],

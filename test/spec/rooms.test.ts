@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
@@ -39,6 +39,14 @@ const FORBIDDEN = [
   ['ui/forms/a', 'ui/router/b', 'ui-forms-stays-in-its-room'],
   ['application/stores/a', 'application/remote/remote-query', 'queries-come-from-queries'],
   ...NETWORK,
+  ['composition/create-portal', 'infrastructure/di/create-container', 'one-composition'],
+  ['testkit/fake-portal', 'infrastructure/di/create-container', 'one-composition'],
+  ['../build/a', 'infrastructure/di/create-container', 'one-composition'],
+  ['domain/a', '../test/b', 'tests-are-imported-by-tests-alone'],
+  ['testkit/a', '../test/b', 'tests-are-imported-by-tests-alone'],
+  ['../build/a', '../test/b', 'tests-are-imported-by-tests-alone'],
+  ['../preview/a', '../test/b', 'tests-are-imported-by-tests-alone'],
+  ['../sandbox/a', '../test/b', 'tests-are-imported-by-tests-alone'],
 ] as const;
 
 const ALLOWED = [
@@ -55,31 +63,39 @@ const ALLOWED = [
   ['ui/screens/profile/a', 'ui/notifications/b'],
   ['ui/notifications/a', 'ui/forms/b'],
   ['application/remote/a', 'application/remote/remote-query'],
+  ['composition/compose', 'infrastructure/di/create-container'],
+  ['testkit/contracts/fake-world', 'infrastructure/di/create-container'],
+  ['../test/a', 'infrastructure/di/create-container'],
+  ['../test/a', '../test/b'],
 ] as const;
 
-/** A tree with all these imports, each in its own file; returns the rules that each file violates. */
+const FOLDERS = ['src', 'build', 'preview', 'sandbox', 'test'];
+const moduleOf = (name: string) => path.posix.join('src', name);
+const isPackage = (name: string) => !name.includes('/');
+const fileOf = (name: string) => (isPackage(name) ? `node_modules/${name}/index.js` : `${moduleOf(name)}.ts`);
+
+/** A tree with all these imports; returns the rules that each of them violates. */
 function cruise(imports: readonly (readonly [string, string, ...unknown[]])[]): Map<string, string[]> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'portico-rooms-'));
   const write = (file: string, text: string) => {
     mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
-    writeFileSync(path.join(folder, file), text);
+    appendFileSync(path.join(folder, file), text);
   };
   try {
     write('tsconfig.json', '{}');
-    imports.forEach(([from, to], at) => {
-      const isPackage = !to.includes('/');
-      write(isPackage ? `node_modules/${to}/index.js` : `src/${to}.ts`, 'export {};\n');
-      const named = isPackage ? to : `./${path.posix.relative(path.posix.dirname(from), to)}`;
-      write(`src/${from}${at}.ts`, `import '${named}';\n`);
-    });
+    for (const [from, to] of imports) {
+      write(fileOf(to), 'export {};\n');
+      const there = path.posix.relative(path.posix.dirname(moduleOf(from)), moduleOf(to));
+      write(fileOf(from), `import '${isPackage(to) ? to : `./${there}`}';\n`);
+    }
     const { summary } = JSON.parse(run(folder)) as {
-      summary: { violations: { from: string; rule: { name: string } }[] };
+      summary: { violations: { from: string; to: string; rule: { name: string } }[] };
     };
     return new Map(
-      imports.map(([from], at) => [
-        `${from} ${imports[at]?.[1]}`,
+      imports.map(([from, to]) => [
+        `${from} ${to}`,
         summary.violations
-          .filter((violation) => violation.from === `src/${from}${at}.ts`)
+          .filter((violation) => violation.from === fileOf(from) && violation.to === fileOf(to))
           .map(({ rule }) => rule.name),
       ]),
     );
@@ -92,7 +108,7 @@ function cruise(imports: readonly (readonly [string, string, ...unknown[]])[]): 
 function run(cwd: string): string {
   const program = path.join(root, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs');
   const config = path.join(root, '.dependency-cruiser.mjs');
-  return spawnSync(process.execPath, [program, 'src', '--config', config, '--output-type', 'json'], {
+  return spawnSync(process.execPath, [program, ...FOLDERS, '--config', config, '--output-type', 'json'], {
     cwd,
     encoding: 'utf8',
   }).stdout;
