@@ -13,6 +13,7 @@ import { CodeAheadPlugin } from './code-ahead-plugin';
 import { FirstPaintPlugin } from './first-paint/first-paint-plugin';
 import { LeanGroupsPlugin } from './lean-groups-plugin';
 import { ModuleReplacements } from './module-replacements';
+import { LeftOutFolder } from './left-out-folder';
 import { StatsReportPlugin } from './stats-report-plugin';
 import { codeOf, PAGE_CODE, SHELL_CODE } from '../src/ahead.table';
 import { ROUTE_KEYS } from '../src/domain/access/routes.table';
@@ -349,6 +350,7 @@ export function portalBuild(build: PortalBuild): webpack.Configuration {
       new StatsReportPlugin(build.report),
       ...(production
         ? [
+            new LeftOutFolder(at('src/testkit')),
             new FirstPaintPlugin(firstPaint(build), locales, build.base),
             new CompressionPlugin<BrotliOptions>({
               test: /\.(js|css|html|svg|json)$/,

@@ -1,8 +1,12 @@
 import type * as Composition from '../../src/composition/create-portal';
 import { port } from '../../src/application/port';
+import { Languages } from '../../src/application/ports/languages';
 import { LocalStore } from '../../src/application/ports/storage';
 import { LayoutStore } from '../../src/application/stores/layout-store';
 import { defineExtension } from '../../src/composition/define-extension';
+import { defineFeature } from '../../src/composition/feature';
+import { FEATURES } from '../../src/composition/features';
+import { answer } from '../../src/infrastructure/http/answer';
 import { bind } from '../../src/infrastructure/di/binding';
 import { FakeKeyValueStore } from '../../src/testkit/fakes/fake-key-value-store';
 
@@ -63,5 +67,29 @@ describe('createPortal', () => {
     resolve(LayoutStore).toggleSidebar();
     expect(local.get('collapsed')).toMatch(/^(true|false)$/);
     expect({ ...window.localStorage }).toEqual(before);
+  });
+
+  test('features and transport are those that it is given', async () => {
+    const { createPortal } = await composition();
+    const Greeting = port<string>('Greeting');
+    const greeting = defineFeature({ ports: [bind(Greeting, () => 'hello')] });
+    const sent: string[] = [];
+    const { resolve, code } = createPortal({
+      features: {
+        eager: FEATURES.eager,
+        lazy: [
+          { key: 'greeting', screens: [], states: [], texts: [], load: async () => ({ feature: greeting }) },
+        ],
+      },
+      transport: async ({ url }) => {
+        sent.push(url);
+        return answer(200, '{"result":{"items":[{"name":"Deutsch","culture":"de-DE"}]}}', () => null);
+      },
+    });
+    await code.feature('greeting');
+    expect(resolve(Greeting)).toBe('hello');
+    await expect(code.feature('accounts')).rejects.toThrow('No feature "accounts": choose from greeting.');
+    expect(await resolve(Languages).list()).toEqual([{ name: 'Deutsch', culture: 'de-DE' }]);
+    expect(sent).toEqual([expect.stringContaining('/Language')]);
   });
 });
