@@ -10,7 +10,7 @@ const TABS = ['overview', 'positions', 'orders', 'history', 'funds', 'statements
 const FILLED: Readonly<Record<(typeof TABS)[number], (page: Page) => Promise<void>>> = {
   overview: async (page) => {
     await expect(page.getByTestId('margin-runway')).toBeVisible();
-    await expect(page.getByTestId('equity-curve').getByRole('button').first()).toBeVisible();
+    await expect(page.getByTestId('equity-curve').getByRole('radiogroup').first()).toBeVisible();
   },
   positions: (page) => expect(page.getByTestId('book-positions').locator('bdi').first()).toBeVisible(),
   orders: (page) => expect(page.getByTestId('book-orders').locator('bdi').first()).toBeVisible(),
@@ -68,4 +68,26 @@ test('a position on screen moves with the market, and so does the equity of its 
   await page.route('**/Account/positions*', () => undefined);
   const before = await rows.innerText();
   await expect.poll(() => rows.innerText(), 'the market moves it').not.toBe(before);
+});
+
+test('the periods of a statement are gone through by arrow keys, the way the page runs, and no other is asked for', async ({
+  page,
+  request,
+}) => {
+  await seedSession(page, await tokenOf(request, 'main@portico.test'), { language: 'ur-PK' });
+  await page.goto(`${SITE.main}/accounts?account=${LOGIN}&tab=statements`);
+  const periods = page.getByTestId('statement').getByRole('radiogroup').first().getByRole('radio');
+  await expect(periods.first()).toBeChecked();
+  const asked = new Set<string | null>();
+  page.on('request', (one) => {
+    const { pathname, searchParams } = new URL(one.url());
+    if (pathname.endsWith('/Account/statement')) asked.add(searchParams.get('from'));
+  });
+  await periods.first().focus();
+  const answered = page.waitForResponse(/\/Account\/statement\?/);
+  await page.keyboard.press('ArrowLeft');
+  await expect(periods.nth(1)).toBeChecked();
+  await expect(periods.nth(1)).toBeFocused();
+  await answered;
+  expect(asked.size).toBe(1);
 });

@@ -36,8 +36,8 @@ export const COMPONENT_TOKENS: ComponentTokens = {
   },
   Segmented: {
     trackBg: 'var(--ant-color-fill-tertiary)',
-    itemSelectedBg: 'var(--ant-color-bg-elevated)',
-    itemSelectedColor: 'var(--ant-color-text)',
+    itemSelectedBg: 'var(--ant-color-primary-bg)',
+    itemSelectedColor: TEXT,
   },
   Select: { ...RING, activeOutlineColor: 'transparent', optionSelectedFontWeight: 600 },
   Table: {

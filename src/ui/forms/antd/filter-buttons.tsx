@@ -1,5 +1,4 @@
-import Button from 'antd/es/button';
-import styles from './filter-buttons.module.css';
+import { Segments } from './segments';
 
 interface FilterButtonsProps<Value> {
   label: string;
@@ -9,7 +8,7 @@ interface FilterButtonsProps<Value> {
   onChoose: (choice: Value) => void;
 }
 
-/** Filters a list: exactly one button is pressed. On phones they are one line that scrolls sideways. */
+/** Filters a list: exactly one is chosen. */
 export function FilterButtons<Value extends string | null>({
   label,
   choices,
@@ -18,17 +17,11 @@ export function FilterButtons<Value extends string | null>({
   onChoose,
 }: FilterButtonsProps<Value>) {
   return (
-    <div role="group" aria-label={label} className={styles['filter']}>
-      {choices.map((choice) => (
-        <Button
-          key={choice ?? ''}
-          {...(choice === chosen ? { color: 'primary', variant: 'filled' } : { type: 'text' })}
-          aria-pressed={choice === chosen}
-          onClick={() => onChoose(choice)}
-        >
-          {nameOf(choice)}
-        </Button>
-      ))}
-    </div>
+    <Segments
+      label={label}
+      segments={choices.map((choice, place) => ({ value: place, label: nameOf(choice) }))}
+      chosen={choices.indexOf(chosen)}
+      onChoose={(place) => onChoose(choices[place] as Value)}
+    />
   );
 }

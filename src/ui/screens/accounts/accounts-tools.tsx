@@ -4,7 +4,6 @@ import SearchOutlined from '@ant-design/icons/es/icons/SearchOutlined';
 import UnorderedListOutlined from '@ant-design/icons/es/icons/UnorderedListOutlined';
 import Button from 'antd/es/button';
 import Input from 'antd/es/input/Input';
-import Segmented from 'antd/es/segmented';
 import Select from 'antd/es/select';
 import { observer } from 'mobx-react-lite';
 import { useId, useState } from 'react';
@@ -14,6 +13,7 @@ import type { AccountSort } from '../../../domain/accounts/accounts-view';
 import { openingAddress } from '../../../domain/accounts/opening';
 import { useIsPhone } from '../../components/use-media-query';
 import { VisuallyHidden } from '../../components/visually-hidden';
+import { Segments } from '../../forms/antd/segments';
 import { useTranslation } from '../../i18n/texts';
 import { useStore } from '../../use-store';
 import styles from './accounts-tools.module.css';
@@ -122,10 +122,9 @@ const LayoutChoice = observer(function LayoutChoice() {
   const { t } = useTranslation();
   const store = useStore(AccountsStore);
   return (
-    <Segmented
-      aria-label={t('accounts.layout')}
-      value={store.layout}
-      options={LAYOUTS.map(([layout, Icon]) => ({
+    <Segments
+      label={t('accounts.layout')}
+      segments={LAYOUTS.map(([layout, Icon]) => ({
         value: layout,
         tooltip: t(`accounts.layoutAs.${layout}`),
         label: (
@@ -135,7 +134,8 @@ const LayoutChoice = observer(function LayoutChoice() {
           </span>
         ),
       }))}
-      onChange={(layout) => store.setLayout(layout)}
+      chosen={store.layout}
+      onChoose={(layout) => store.setLayout(layout)}
     />
   );
 });

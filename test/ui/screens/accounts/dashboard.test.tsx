@@ -78,9 +78,9 @@ describe('the curve of all live accounts', () => {
     const { user, portal } = await open();
     const curve = await widget('curve');
     curve.getByRole('heading', { name: /^Equity in (USD|EUR)$/ });
-    await user.click(curve.getByRole('button', { name: 'EUR' }));
+    await user.click(curve.getByRole('radio', { name: 'EUR' }));
     curve.getByRole('heading', { name: 'Equity in EUR' });
-    await user.click(await curve.findByRole('button', { name: 'Table' }, SOON));
+    await user.click(await curve.findByRole('radio', { name: 'Table' }, SOON));
     await curve.findByRole('columnheader', { name: 'Equity' }, SOON);
     expect(portal.backend.calls.filter(({ call }) => call === 'equityCurve').map(({ args }) => args)).toEqual(
       [[90]],
@@ -108,7 +108,7 @@ describe('the curve of all live accounts', () => {
       accounts: [LIVE],
       prepare: ({ backend }) => void (backend.clients[0]!.books = new Map([[2104417, { ...A_BOOK, curve }]])),
     });
-    await user.click(await (await widget('curve')).findByRole('button', { name: 'Table' }, SOON));
+    await user.click(await (await widget('curve')).findByRole('radio', { name: 'Table' }, SOON));
     const rows = await (await widget('curve')).findAllByRole('row', {}, SOON);
     expect(rows.map(({ textContent }) => textContent).join(' ')).not.toMatch(/Nov 1[78]/);
     expect(rows).toHaveLength(3);

@@ -98,7 +98,7 @@ test('is drawn, with marks where money came or went, and can be read as a table'
       { time: '2026-11-19', shape: 'arrowDown' },
     ],
   ]);
-  await user.click(section.getByRole('button', { name: 'Table' }));
+  await user.click(section.getByRole('radio', { name: 'Table' }));
   await section.findByText('Nov 18, 2026', {}, SOON);
   for (const part of ['1,600.50', '+1,500.00', '−100.00']) section.getByText(part);
 });
@@ -124,7 +124,7 @@ test.each([
 test('as many days as are asked for', async () => {
   const { portal, section, user } = await open();
   await section.findByTestId('equity-chart', {}, SOON);
-  await user.click(section.getByRole('button', { name: '1 month' }));
+  await user.click(section.getByRole('radio', { name: '1 month' }));
   expect(portal.backend.calls.filter(({ call }) => call === 'equityCurve').map(({ args }) => args)).toEqual([
     [7, 90],
     [7, 30],

@@ -40,7 +40,7 @@ const text = (element: HTMLElement) =>
 /** Shows a year, in which all of the book's trades lie. */
 async function ofYear(book: Partial<AccountBook> = {}) {
   const opened = await open(book);
-  await opened.user.click(opened.section.getByRole('button', { name: 'This year' }));
+  await opened.user.click(opened.section.getByRole('radio', { name: 'This year' }));
   return opened;
 }
 
@@ -90,7 +90,7 @@ test('a range without a line says so; days of one’s own are a range too', asyn
   const from = screen.getByTestId<HTMLInputElement>('statement-from');
   await user.clear(from);
   await user.type(from, '10/01/2026{Enter}');
-  expect(section.getByRole('button', { name: 'This quarter' }).getAttribute('aria-pressed')).toBe('true');
+  expect(section.getByRole<HTMLInputElement>('radio', { name: 'This quarter' }).checked).toBe(true);
 });
 
 /** What is saved while something is done: a name and a text. */

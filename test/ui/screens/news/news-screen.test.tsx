@@ -41,9 +41,9 @@ describe('news', () => {
 
   test('categories, a gateway’s own word included', async () => {
     const { user } = await draw();
-    await user.click(screen.getByRole('button', { name: 'Own category' }));
+    await user.click(screen.getByRole('radio', { name: 'Own category' }));
     expect(titles()).toEqual(['A desk of its own']);
-    await user.click(screen.getByRole('button', { name: 'All' }));
+    await user.click(screen.getByRole('radio', { name: 'All' }));
     expect(titles()).toHaveLength(3);
   });
 

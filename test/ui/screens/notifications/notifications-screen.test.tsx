@@ -89,10 +89,10 @@ describe('notifications', () => {
 
   test('by category, and unread ones alone; none that fits leads back to all', async () => {
     const { user } = await draw();
-    await user.click(screen.getByRole('button', { name: 'Security' }));
+    await user.click(screen.getByRole('radio', { name: 'Security' }));
     await act(settled);
     expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(1);
-    await user.click(screen.getByRole('button', { name: 'Money' }));
+    await user.click(screen.getByRole('radio', { name: 'Money' }));
     await act(settled);
     expect(screen.getByTestId('notifications-filtered-empty')).not.toBeNull();
     await user.click(screen.getByRole('button', { name: 'Show all' }));
