@@ -1,7 +1,5 @@
-import Checkbox from 'antd/es/checkbox';
 import { GatewayText } from '../../components/gateway-text';
-import { FieldError } from '../field-error';
-import field from '../field.module.css';
+import { TickBox } from '../antd/tick-box';
 import type { QuestionProps } from './question';
 import styles from './schema.module.css';
 
@@ -9,24 +7,13 @@ import styles from './schema.module.css';
 export function Declaration({ id, schema, error, answer, onAnswer }: QuestionProps) {
   const { description, title } = schema;
   return (
-    <div className={`${field['field']} ${field['wide']}`}>
-      <Checkbox
-        id={id}
-        data-testid={id}
-        className={styles['declaration'] ?? ''}
-        checked={answer === true}
-        aria-invalid={error !== undefined}
-        aria-describedby={error === undefined ? undefined : `${id}-error`}
-        onChange={(event) => onAnswer(event.target.checked)}
-      >
-        <GatewayText culture={null}>{title ?? ''}</GatewayText>
-        {description !== undefined && (
-          <span className={styles['help']}>
-            <GatewayText culture={null}>{description}</GatewayText>
-          </span>
-        )}
-      </Checkbox>
-      {error !== undefined && <FieldError of={id}>{error}</FieldError>}
-    </div>
+    <TickBox id={id} checked={answer === true} error={error} onChange={onAnswer}>
+      <GatewayText culture={null}>{title ?? ''}</GatewayText>
+      {description !== undefined && (
+        <span className={styles['help']}>
+          <GatewayText culture={null}>{description}</GatewayText>
+        </span>
+      )}
+    </TickBox>
   );
 }

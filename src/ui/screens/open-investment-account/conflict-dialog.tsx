@@ -9,6 +9,7 @@ import { Dialog } from '../../components/dialog';
 import { GatewayText } from '../../components/gateway-text';
 import { Sentence } from '../../components/sentence';
 import { Time } from '../../components/time';
+import { FieldGroup } from '../../forms/field';
 import { FormProblemNotice } from '../../forms/form-notice';
 import { AnswerText } from '../../forms/schema/answer-text';
 import { useTranslation } from '../../i18n/texts';
@@ -89,12 +90,14 @@ const Choice = observer(function Choice({ name, schema, isTheirs, mine, theirs }
     </Radio>
   );
   return (
-    <fieldset className={styles['field']}>
-      <legend>
-        <GatewayText culture={null}>{schema.title ?? null}</GatewayText>
-      </legend>
-      {radio(false)}
-      {radio(true)}
-    </fieldset>
+    <FieldGroup
+      id={`conflict-${name}`}
+      label={<GatewayText culture={null}>{schema.title ?? null}</GatewayText>}
+    >
+      <div className={styles['answers']}>
+        {radio(false)}
+        {radio(true)}
+      </div>
+    </FieldGroup>
   );
 });

@@ -1,13 +1,12 @@
 import WarningOutlined from '@ant-design/icons/es/icons/WarningOutlined';
 import Button from 'antd/es/button';
-import Checkbox from 'antd/es/checkbox';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { ApplicationStore } from '../../../application/stores/application-store';
-import { FieldError } from '../../forms/field-error';
 import { FormProblemNotice } from '../../forms/form-notice';
 import { SubmitButton } from '../../forms/antd/submit-button';
+import { TickBox } from '../../forms/antd/tick-box';
 import { SubmitForm } from '../../forms/submit-form';
 import { useTranslation } from '../../i18n/texts';
 import { useStore } from '../../use-store';
@@ -30,21 +29,14 @@ export const Warning = observer(function Warning() {
         <Because />
         <p>{t('openAccount.warning.text')}</p>
         {submission.problem && <FormProblemNotice problem={submission.problem} />}
-        <div className={styles['tick']}>
-          <Checkbox
-            data-testid="application-warning-read"
-            id="application-warning-read"
-            checked={isRead}
-            aria-invalid={isMissing && !isRead}
-            aria-describedby={isMissing && !isRead ? 'application-warning-read-error' : undefined}
-            onChange={(event) => setRead(event.target.checked)}
-          >
-            {t('openAccount.warning.read')}
-          </Checkbox>
-          {isMissing && !isRead && (
-            <FieldError of="application-warning-read">{t('openAccount.warning.missing')}</FieldError>
-          )}
-        </div>
+        <TickBox
+          id="application-warning-read"
+          checked={isRead}
+          error={isMissing && !isRead ? t('openAccount.warning.missing') : undefined}
+          onChange={setRead}
+        >
+          {t('openAccount.warning.read')}
+        </TickBox>
         <div className={styles['bar']}>
           <SubmitButton testId="application-go-ahead" sending={submission.sending}>
             {t('openAccount.warning.goAhead')}

@@ -1,4 +1,3 @@
-import Checkbox from 'antd/es/checkbox';
 import { observer } from 'mobx-react-lite';
 import { OpeningStore, type OpeningPassword } from '../../../../application/stores/opening-store';
 import { SiteStore } from '../../../../application/stores/site-store';
@@ -7,13 +6,12 @@ import { webAddress } from '../../../../domain/address';
 import { Sentence } from '../../../components/sentence';
 import { PasswordInput } from '../../../forms/antd/password-input';
 import { TextInput } from '../../../forms/antd/text-input';
+import { TickBox } from '../../../forms/antd/tick-box';
 import { Field } from '../../../forms/field';
-import { FieldError } from '../../../forms/field-error';
 import { PasswordRules } from '../../../forms/password-rules';
 import { useNumbers } from '../../../i18n/numbers';
 import { useTranslation } from '../../../i18n/texts';
 import { useStore } from '../../../use-store';
-import styles from './opening.module.css';
 
 /** How the account is called, the platform's passwords, and the terms. */
 export const OpeningAccess = observer(function OpeningAccess({ offer }: { offer: OpeningOffer }) {
@@ -81,29 +79,20 @@ const Agreement = observer(function Agreement({ offer: { terms } }: { offer: Ope
   const store = useStore(OpeningStore);
   const issue = store.issues.terms;
   return (
-    <div className={styles['agree']}>
-      <Checkbox
-        id="open-terms"
-        data-testid="open-terms"
-        checked={store.agrees}
-        aria-invalid={issue !== undefined}
-        aria-describedby={issue && 'open-terms-error'}
-        onChange={(event) => store.agree(event.target.checked)}
-      >
-        <Sentence
-          textKey="account.open.agree"
-          parts={{
-            terms: <Legal address={terms?.url ?? null} words={t('footer.terms')} />,
-            risk: <Legal address={terms?.riskUrl ?? null} words={t('footer.risk')} />,
-          }}
-        />
-      </Checkbox>
-      {issue && (
-        <FieldError of="open-terms">
-          {t(issue === 'changed' ? 'account.open.issue.termsChanged' : 'account.open.issue.terms')}
-        </FieldError>
-      )}
-    </div>
+    <TickBox
+      id="open-terms"
+      checked={store.agrees}
+      error={issue && t(issue === 'changed' ? 'account.open.issue.termsChanged' : 'account.open.issue.terms')}
+      onChange={(agrees) => store.agree(agrees)}
+    >
+      <Sentence
+        textKey="account.open.agree"
+        parts={{
+          terms: <Legal address={terms?.url ?? null} words={t('footer.terms')} />,
+          risk: <Legal address={terms?.riskUrl ?? null} words={t('footer.risk')} />,
+        }}
+      />
+    </TickBox>
   );
 });
 

@@ -1,0 +1,35 @@
+import Checkbox from 'antd/es/checkbox';
+import type { ReactNode } from 'react';
+import { FieldError } from '../field-error';
+import field from '../field.module.css';
+import styles from './tick-box.module.css';
+
+interface TickBoxProps {
+  /** The handle too. */
+  id: string;
+  checked: boolean;
+  error?: string | undefined;
+  onChange: (checked: boolean) => void;
+  children: ReactNode;
+}
+
+/** A box to tick, its words beside it, what is wrong below. */
+export function TickBox({ id, checked, error, onChange, children }: TickBoxProps) {
+  const invalid = error !== undefined;
+  return (
+    <div className={`${field['field']} ${field['wide']}`}>
+      <Checkbox
+        id={id}
+        data-testid={id}
+        className={styles['box'] ?? ''}
+        checked={checked}
+        aria-invalid={invalid}
+        aria-describedby={invalid ? `${id}-error` : undefined}
+        onChange={(event) => onChange(event.target.checked)}
+      >
+        {children}
+      </Checkbox>
+      {invalid && <FieldError of={id}>{error}</FieldError>}
+    </div>
+  );
+}
