@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import type { OrderSending } from '../../../application/stores/order-sending';
 import type { DocumentNeeded } from '../../../domain/money/refusal';
 import { FormNotice, FormProblemNotice } from '../form-notice';
-import { TextButton } from '../text-button';
+import { TextButton } from '../antd/text-button';
 import { useTranslation } from '../../i18n/texts';
 import { useMoneyText } from './amount-texts';
 

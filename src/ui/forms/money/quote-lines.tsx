@@ -5,7 +5,7 @@ import type { MoneyMove } from '../../../domain/money/money-move';
 import type { MoneyQuote } from '../../../domain/money/money-quote';
 import { Amount } from '../../components/amount';
 import { FormNotice, FormProblemNotice } from '../form-notice';
-import { TextButton } from '../text-button';
+import { TextButton } from '../antd/text-button';
 import { useNumbers } from '../../i18n/numbers';
 import { useTranslation } from '../../i18n/texts';
 import { HeldFor } from './held-for';

@@ -12,7 +12,7 @@ import { GatewayText } from '../../components/gateway-text';
 import { useNumbers } from '../../i18n/numbers';
 import { useTranslation } from '../../i18n/texts';
 import { FieldGroup } from '../field';
-import { TextButton } from '../text-button';
+import { TextButton } from '../antd/text-button';
 import type { ComponentType } from 'react';
 import type { QuestionProps, SchemaFieldsProps } from './question';
 import styles from './schema.module.css';

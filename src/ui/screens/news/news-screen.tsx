@@ -1,3 +1,4 @@
+import Button from 'antd/es/button';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { NewsStore } from '../../../application/stores/news-store';
@@ -71,8 +72,8 @@ const Older = observer(function Older() {
     );
   if (!store.hasMore) return null;
   return (
-    <button type="button" className={styles['more']} onClick={() => store.showMore()}>
+    <Button size="large" className={styles['more'] ?? ''} onClick={() => store.showMore()}>
       {t('news.more')}
-    </button>
+    </Button>
   );
 });

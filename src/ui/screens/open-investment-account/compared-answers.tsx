@@ -3,7 +3,7 @@ import { useRef, useState, type ReactNode, type Ref } from 'react';
 import { ApplicationStore } from '../../../application/stores/application-store';
 import { liesAt } from '../../../domain/onboarding/check-answers';
 import type { ComparedAnswer } from '../../../domain/onboarding/compare-answers';
-import { TextButton } from '../../forms/text-button';
+import { TextButton } from '../../forms/antd/text-button';
 import { useNumbers } from '../../i18n/numbers';
 import { useTranslation } from '../../i18n/texts';
 import { useStore } from '../../use-store';

@@ -9,7 +9,7 @@ import { GatewayText } from '../../components/gateway-text';
 import { VisuallyHidden } from '../../components/visually-hidden';
 import { AnswerText } from '../../forms/schema/answer-text';
 import { SchemaField } from '../../forms/schema/schema-fields';
-import { TextButton } from '../../forms/text-button';
+import { TextButton } from '../../forms/antd/text-button';
 import { useTranslation } from '../../i18n/texts';
 import { useStore } from '../../use-store';
 import styles from './compared.module.css';

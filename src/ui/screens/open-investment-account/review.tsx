@@ -6,7 +6,7 @@ import { GatewayText } from '../../components/gateway-text';
 import { VisuallyHidden } from '../../components/visually-hidden';
 import { FormProblemNotice } from '../../forms/form-notice';
 import { SubmitForm } from '../../forms/submit-form';
-import { TextButton } from '../../forms/text-button';
+import { TextButton } from '../../forms/antd/text-button';
 import { useTranslation } from '../../i18n/texts';
 import { useStore } from '../../use-store';
 import { AnswerFacts } from './answer-facts';

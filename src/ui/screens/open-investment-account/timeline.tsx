@@ -4,7 +4,7 @@ import { instantOf } from '../../../domain/instant';
 import { deferred } from '../../components/deferred';
 import { Time } from '../../components/time';
 import line from '../../components/dot-line.module.css';
-import { TextButton } from '../../forms/text-button';
+import { TextButton } from '../../forms/antd/text-button';
 import { useTranslation } from '../../i18n/texts';
 import styles from './application.module.css';
 

@@ -10,7 +10,7 @@ import { FreshPanel } from '../../components/fresh-panel';
 import sections from '../../components/page-sections.module.css';
 import { Time } from '../../components/time';
 import { SplitSection } from '../../components/split-section';
-import { TextButton } from '../../forms/text-button';
+import { TextButton } from '../../forms/antd/text-button';
 import { useNumbers } from '../../i18n/numbers';
 import { useTranslation } from '../../i18n/texts';
 import { useStore } from '../../use-store';

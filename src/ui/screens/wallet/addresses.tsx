@@ -13,7 +13,7 @@ import { FreshPanel } from '../../components/fresh-panel';
 import { Sentence } from '../../components/sentence';
 import { SupportText } from '../../components/support-text';
 import { Time } from '../../components/time';
-import { TextButton } from '../../forms/text-button';
+import { TextButton } from '../../forms/antd/text-button';
 import { useNumbers } from '../../i18n/numbers';
 import { useTranslation } from '../../i18n/texts';
 import { useStore } from '../../use-store';

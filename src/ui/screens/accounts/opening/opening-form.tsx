@@ -7,7 +7,7 @@ import { RemotePanel } from '../../../components/remote-panel';
 import { SubmitButton } from '../../../forms/antd/submit-button';
 import { FormNotice, FormProblemNotice } from '../../../forms/form-notice';
 import { SubmitForm } from '../../../forms/submit-form';
-import { TextButton } from '../../../forms/text-button';
+import { TextButton } from '../../../forms/antd/text-button';
 import { useNumbers } from '../../../i18n/numbers';
 import { useTranslation } from '../../../i18n/texts';
 import { useStore } from '../../../use-store';
