@@ -5,6 +5,7 @@ import { shareOf, type UnfinishedUpload } from '../../../domain/documents/upload
 import { useNumbers } from '../../i18n/numbers';
 import { useTranslation } from '../../i18n/texts';
 import { useStore } from '../../use-store';
+import { FileProgress } from './file-progress';
 import styles from './upload-progress.module.css';
 
 /** A file that stopped before a reload, or on another device: the browser needs it chosen again. */
@@ -19,10 +20,9 @@ export const UnfinishedFile = observer(function UnfinishedFile({
   const share = shareOf(unfinished);
   return (
     <div className={styles['upload']} data-testid={`document-unfinished-${unfinished.kind}`}>
-      <label className={styles['label']}>
+      <FileProgress share={share}>
         {t('documents.unfinished', { name: unfinished.fileName, percent: numbers.share(share) })}
-        <progress className={styles['bar']} max={1} value={share} />
-      </label>
+      </FileProgress>
       <div className={styles['actions']}>
         <Button type="text" onClick={() => store.cancel(unfinished.kind)}>
           {t('documents.cancel')}

@@ -9,6 +9,7 @@ import { useNumbers } from '../../i18n/numbers';
 import { useTranslation } from '../../i18n/texts';
 import { useStore } from '../../use-store';
 import { FilePreview } from './file-preview';
+import { FileProgress } from './file-progress';
 import styles from './upload-progress.module.css';
 
 /** A file on its way, or why it did not arrive. */
@@ -39,10 +40,9 @@ export const UploadProgress = observer(function UploadProgress({
         <FilePreview file={file} />
         <div className={styles['course']}>
           {problem && <FormProblemNotice problem={problem} />}
-          <label className={styles['label']}>
+          <FileProgress share={progress}>
             {t(`documents.${TEXTS[state]}`, { name, percent: numbers.share(progress) })}
-            <progress className={styles['bar']} max={1} value={progress} />
-          </label>
+          </FileProgress>
           {left !== null && (
             <p className={styles['left']}>{t('documents.left', { time: writeSeconds(left, culture) })}</p>
           )}
