@@ -3,6 +3,7 @@ import { instantOf } from '../../../domain/instant';
 import { wayOf, type MoneyRequest } from '../../../domain/money/money-request';
 import { Time } from '../../components/time';
 import { useTranslation } from '../../i18n/texts';
+import { stepIcon } from '../antd/step-icon';
 
 const STATUS = { done: 'finish', current: 'process', ahead: 'wait', ended: 'error' } as const;
 
@@ -22,5 +23,5 @@ export function RequestWay({ request }: RequestWayProps) {
       status: state === 'cancelled' ? ('finish' as const) : STATUS[place],
     };
   });
-  return <Steps orientation="vertical" size="small" items={items} />;
+  return <Steps orientation="vertical" size="small" iconRender={stepIcon} items={items} />;
 }

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { OrderForm } from '../../../application/stores/order-form';
 import type { AnyQuote } from '../../../application/stores/quoting';
-import { StepBar } from '../../components/step-bar';
+import { StepBar } from '../antd/step-bar';
 import { useTranslation } from '../../i18n/texts';
 
 interface WithdrawalStepsProps {

@@ -1,4 +1,6 @@
 import DownOutlined from '@ant-design/icons/es/icons/DownOutlined';
+import Button from 'antd/es/button';
+import Progress from 'antd/es/progress';
 import { observer } from 'mobx-react-lite';
 import { useState, type ReactNode } from 'react';
 import { ApplicationStore } from '../../../application/stores/application-store';
@@ -21,21 +23,25 @@ export const PhoneSteps = observer(function PhoneSteps({ label, children }: Phon
     <>
       <div className={styles['top']}>
         {children}
-        <button
-          type="button"
-          className={styles['unfold']}
+        <Button
+          type="text"
+          size="large"
+          className={styles['unfold'] ?? ''}
           data-testid="application-steps"
           aria-expanded={isOpen}
           onClick={() => setOpen(!isOpen)}
         >
           {label} <DownOutlined aria-hidden rotate={isOpen ? 180 : 0} />
-        </button>
+        </Button>
       </div>
-      <div className={styles['line']} role="img" aria-label={label} data-testid="application-progress">
-        {steps.map(({ name }, at) => (
-          <span key={name} className={at <= place ? styles['filled'] : undefined} />
-        ))}
-      </div>
+      <Progress
+        aria-label={label}
+        data-testid="application-progress"
+        percent={((place + 1) / steps.length) * 100}
+        showInfo={false}
+        size="small"
+        strokeColor="var(--ant-color-primary)"
+      />
       {isOpen && <StepsList />}
     </>
   );

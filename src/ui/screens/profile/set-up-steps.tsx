@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { SecondFactorStore } from '../../../application/stores/second-factor-store';
-import { StepBar } from '../../components/step-bar';
+import { StepBar } from '../../forms/antd/step-bar';
 import { useTranslation } from '../../i18n/texts';
 import { useStore } from '../../use-store';
 import styles from './scan-code.module.css';

@@ -125,7 +125,7 @@ describe('questions', () => {
       .mockImplementation((query) => ({ ...original(query), matches: query.includes('max-width') }));
     const view = await drawStanding({ answers: { person: SOME_ANSWERS.person } });
     expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Tax');
-    expect(screen.getByRole('img', { name: 'Step 2 of 6' })).toBeTruthy();
+    expect(screen.getByRole('progressbar', { name: 'Step 2 of 6' })).toBeTruthy();
     const steps = screen.getByRole('button', { name: 'Step 2 of 6' });
     expect(screen.queryByTestId('application-step-person')).toBeNull();
     await press(view, 'application-steps');

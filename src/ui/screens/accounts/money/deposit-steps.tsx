@@ -1,4 +1,4 @@
-import { StepBar } from '../../../components/step-bar';
+import { StepBar } from '../../../forms/antd/step-bar';
 import { useTranslation } from '../../../i18n/texts';
 
 /** A deposit is typed, paid elsewhere, and arrives. */

@@ -1,7 +1,8 @@
-import CheckOutlined from '@ant-design/icons/es/icons/CheckOutlined';
-import { useNumbers } from '../i18n/numbers';
-import { useTranslation } from '../i18n/texts';
+import Steps from 'antd/es/steps';
+import { useNumbers } from '../../i18n/numbers';
+import { useTranslation } from '../../i18n/texts';
 import styles from './step-bar.module.css';
+import { stepIcon } from './step-icon';
 
 interface StepBarProps {
   label: string;
@@ -18,14 +19,19 @@ export function StepBar({ label, steps, current }: StepBarProps) {
   const step = numbers.integer(current + 1);
   return (
     <>
-      <ol className={styles['steps']} aria-label={label}>
-        {steps.map((name, place) => (
-          <li key={name} aria-current={place === current ? 'step' : undefined}>
-            {place < current && <CheckOutlined aria-hidden />}
-            {numbers.integer(place + 1)} {name}
-          </li>
-        ))}
-      </ol>
+      <div role="list" aria-label={label} className={styles['steps']}>
+        <Steps
+          size="small"
+          responsive={false}
+          iconRender={stepIcon}
+          current={current}
+          items={steps.map((title, place) => ({
+            title,
+            role: 'listitem',
+            'aria-current': place === current ? 'step' : undefined,
+          }))}
+        />
+      </div>
       <p className={styles['count']}>{t('register.step', { step, steps: numbers.integer(steps.length) })}</p>
     </>
   );
