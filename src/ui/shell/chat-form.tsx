@@ -1,4 +1,6 @@
 import SendOutlined from '@ant-design/icons/es/icons/SendOutlined';
+import Button from 'antd/es/button';
+import TextArea, { type TextAreaRef } from 'antd/es/input/TextArea';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useId, useRef, type FormEvent, type KeyboardEvent } from 'react';
 import { ConversationStore, MESSAGE_AT_MOST } from '../../application/stores/conversation-store';
@@ -12,7 +14,7 @@ export const ChatForm = observer(function ChatForm() {
   const { t } = useTranslation();
   const numbers = useNumbers();
   const conversation = useStore(ConversationStore);
-  const field = useRef<HTMLTextAreaElement>(null);
+  const field = useRef<TextAreaRef>(null);
   const id = useId();
   const { draft, tooLong } = conversation;
   const { problem: refusal, sending } = conversation.submission;
@@ -38,21 +40,29 @@ export const ChatForm = observer(function ChatForm() {
       )}
       <label htmlFor={id}>{t('chat.message')}</label>
       <div className={styles['line']}>
-        <textarea
+        <TextArea
           ref={field}
           id={id}
+          className={styles['field'] ?? ''}
           rows={2}
           dir="auto"
           value={draft}
           data-testid="chat-input"
+          status={problem === undefined ? '' : 'error'}
           aria-invalid={problem !== undefined}
           aria-describedby={problem === undefined ? undefined : `${id}-problem`}
           onChange={(event) => conversation.type(event.target.value)}
           onKeyDown={onKeyDown}
         />
-        <button type="submit" data-testid="chat-send" aria-label={t('chat.send')} aria-disabled={sending}>
-          <SendOutlined aria-hidden />
-        </button>
+        <Button
+          type="primary"
+          htmlType="submit"
+          size="large"
+          data-testid="chat-send"
+          aria-label={t('chat.send')}
+          aria-disabled={sending}
+          icon={<SendOutlined aria-hidden />}
+        />
       </div>
     </form>
   );

@@ -3,11 +3,16 @@ import MessageOutlined from '@ant-design/icons/es/icons/MessageOutlined';
 import { observer } from 'mobx-react-lite';
 import { useRef } from 'react';
 import { ChatStore } from '../../application/stores/chat-store';
+import { deferred } from '../components/deferred';
 import { useTranslation } from '../i18n/texts';
+import { themed } from '../theme/themed';
 import { useStore } from '../use-store';
-import { ChatPanel } from './chat-panel';
 import bar from './bar-button.module.css';
 import styles from './support-chat.module.css';
+
+const ChatPanel = deferred(
+  themed(async () => (await import(/* webpackChunkName: "shell-chat-panel" */ './chat-panel')).ChatPanel),
+);
 
 /** The button of the built-in chat, and its panel. */
 export const ChatLauncher = observer(function ChatLauncher() {

@@ -3,6 +3,10 @@ import { PortalError } from '../../../src/domain/errors';
 import { SupportChat } from '../../../src/ui/shell/support-chat';
 import { renderPortal, type RenderPortalOptions } from '../../../src/testkit/render-portal';
 
+// The panel is loaded on demand, which takes longer on a busy machine.
+jest.setTimeout(60_000);
+const SOON = { timeout: 20_000 };
+
 async function draw(provider = 'builtin', options: RenderPortalOptions = {}) {
   const drawn = await renderPortal(<SupportChat />, { config: { chat: { provider } }, ...options });
   await act(async () => {
@@ -15,6 +19,7 @@ async function draw(provider = 'builtin', options: RenderPortalOptions = {}) {
 async function drawOpen(options: RenderPortalOptions = {}) {
   const drawn = await draw('builtin', options);
   await drawn.user.click(screen.getByTestId('chat-launcher'));
+  await screen.findByTestId('chat-panel', {}, SOON);
   return drawn;
 }
 
@@ -45,7 +50,7 @@ describe('SupportChat', () => {
   test('the link opens the built-in chat in place', async () => {
     const { user, portal } = await draw();
     await user.click(screen.getByRole('link', { name: 'Support chat' }));
-    expect(screen.getByTestId('chat-panel')).not.toBeNull();
+    expect(await screen.findByTestId('chat-panel', {}, SOON)).not.toBeNull();
     expect(portal.navigation.address).toBe('/accounts');
   });
 
