@@ -1,6 +1,7 @@
 import js from '@eslint/js';
 import hooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
+import { nativeControls } from './build/lint/native-controls.mjs';
 
 /** Where code compares `what` with words or numbers that are written there. */
 const comparing = (what) =>
@@ -227,6 +228,7 @@ export default tseslint.config(
       ],
     },
   },
+  nativeControls,
   {
     files: ['src/domain/**/*.ts'],
     rules: {

@@ -8,7 +8,7 @@ afterAll(() => lint.kill());
 
 /** The rules whose messages the portal has written, and the one that knows assertions. */
 const isOurs = (rule: string) =>
-  rule.startsWith('no-restricted-') || rule === '@typescript-eslint/consistent-type-assertions';
+  /^(no-restricted-|house\/)/.test(rule) || rule === '@typescript-eslint/consistent-type-assertions';
 
 /** Lint messages for a line of code, as if in a file of the portal. */
 async function messagesFor(code: string, file: string): Promise<readonly string[]> {
@@ -203,4 +203,31 @@ describe('lint catches the ways around the contract', () => {
 test('lint catches markup that is no data', async () => {
   const code = 'export const a = (element, text) => { element.innerHTML = text; };';
   expect(await messagesFor(code, 'src/ui/components/example.ts')).toEqual(['1 Content is data']);
+});
+
+describe('behind the sign-in controls are Ant Design’s', () => {
+  const refused = (file: string, ...elements: readonly string[]) =>
+    messagesFor(elements.map((name) => `export const of_${name} = <${name} />;`).join('\n'), file);
+
+  test('a native one is refused', async () => {
+    const native = ['button', 'input', 'select', 'textarea', 'progress', 'dialog', 'table', 'details'];
+    expect(await refused('src/ui/screens/wallet/example.tsx', ...native, 'form', 'p')).toEqual(
+      native.map((name, at) => `${at + 1} Behind the sign-in <${name}> is Ant Design's`),
+    );
+  });
+
+  test('unless a decision is named for this file and element; one that is gone from the file has to go', async () => {
+    expect(await refused('src/ui/shell/banner.tsx', 'button', 'select')).toEqual([
+      "2 Behind the sign-in <select> is Ant Design's",
+    ]);
+    expect(await refused('src/ui/shell/banner.tsx', 'p')).toEqual(['1 No <button> is drawn here']);
+  });
+
+  test.each([
+    'src/ui/public/example.tsx',
+    'src/ui/forms/native/example.tsx',
+    'src/ui/screens/login/example.tsx',
+  ])('visitors have them: %s', async (file) =>
+    expect(await refused(file, 'button', 'input', 'select')).toEqual([]),
+  );
 });
