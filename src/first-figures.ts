@@ -1,17 +1,24 @@
 import { firstTotals } from './domain/accounts/first-totals';
 import type { CurrencyTotal } from './domain/accounts/totals';
-import type { UserSetting } from './domain/client/user-setting';
+import type { ReAssessment } from './domain/client/user-setting';
 import { companiesOf, type Companies } from './domain/companies';
 import { STOCK_COMPANIES, type CompanyEntry } from './domain/company';
 import type { PortalConfig } from './domain/config/portal-config';
 import { directionOf } from './domain/language/culture';
 import type { Culture } from './domain/language/cultures.table';
 import { resolveReminders } from './domain/reminder/reminders';
+import type { SuccessOf } from './infrastructure/http/contract';
+import type { EndpointKey, OperationOf } from './infrastructure/http/endpoints';
 import { numberWriter, type NumberWriter } from './ui/i18n/number-writer';
+
+type ResultIn<Body> = Body extends { result: infer Result } ? Result : Body;
+/** What the contract says of a call's result; nobody has looked yet whether it is kept, so that any part may be missing. */
+export type Sent<Key extends EndpointKey> = Partial<ResultIn<SuccessOf<OperationOf<Key>>>>;
 
 /** The gateway's answers to the first calls of a client's page, as sent. */
 export interface FirstAnswers {
-  readonly client: Partial<UserSetting>;
+  readonly client: Sent<'client'>;
+  /** Judged item by item where they are added up. */
   readonly accounts: unknown;
   /** What the configuration says of companies. */
   readonly companies: PortalConfig['companies'];
@@ -103,16 +110,17 @@ function knownTo(html: HTMLElement): Companies {
 
 /** How many lines the shell will show above the page. */
 function remindersOf(
-  { id = 0, companyId, isOpenAccount = false, reAssessmentResult }: Partial<UserSetting>,
+  { companyId, isOpenAccount, reAssessmentResult }: Sent<'client'>,
   companies: Companies,
 ): number {
   const { alerts, verifyBanner } = resolveReminders({
-    variant: companies.variantOf(companyId),
+    variant: companies.variantOf(Number(companyId)),
     route: 'accounts',
-    userId: id,
-    isOpenAccount,
+    userId: 0,
+    isOpenAccount: isOpenAccount === true,
     verifyFlag: true,
-    reassessments: Array.isArray(reAssessmentResult) ? reAssessmentResult : [],
+    // They are counted only.
+    reassessments: Array.isArray(reAssessmentResult) ? (reAssessmentResult as readonly ReAssessment[]) : [],
     seen: new Set(),
   });
   return alerts.length + Number(verifyBanner);

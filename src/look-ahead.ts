@@ -1,5 +1,5 @@
 import { callsOf, codeOf, SHELL_CODE, textsOfRoute, type PlainCall } from './ahead.table';
-import type { FirstAnswers } from './first-figures';
+import type { FirstAnswers, Sent } from './first-figures';
 import type { FirstSight, OpenedPage } from './first-sight';
 import { parseConfig } from './domain/config/portal-config';
 import { CONSTANTS } from './domain/constants.table';
@@ -8,8 +8,10 @@ import type { Culture } from './domain/language/cultures.table';
 import { siteDomainLanguage } from './domain/language/prefix';
 import { BASE } from './infrastructure/base';
 import { answer, LONGEST_BODY, type Answer, type Prefetched } from './infrastructure/http/answer';
-import { ENDPOINTS } from './infrastructure/http/contract.generated';
+import { ENDPOINTS, type components } from './infrastructure/http/contract.generated';
 import { addressOf, type EndpointKey } from './infrastructure/http/endpoints';
+
+type Id = components['schemas']['Id'];
 
 const CONFIG = BASE + ENDPOINTS.config.path;
 
@@ -107,27 +109,25 @@ export function lookAhead(
     // As start-up does: the site's texts at once, unless the client's setting has to say the culture first.
     const awaitsClient = client && !isChosen;
 
-    function askForCompany(companyId: number, culture: Culture): void {
-      ask(
-        'contentTranslation',
-        addressOf('contentTranslation', config, { query: { Culture: culture, CompanyId: companyId } }),
-      );
+    function askForCompany(companyId: Id, culture: Culture): void {
+      const query = { Culture: culture, CompanyId: Number(companyId) };
+      ask('contentTranslation', addressOf('contentTranslation', config, { query }));
     }
-    function askForOverlay({ companyId }: Company, culture: Culture): void {
+    function askForOverlay({ companyId }: { companyId?: Id }, culture: Culture): void {
       if (companyId === undefined) return;
       if (!isChosen) askForTexts(culture);
       askForCompany(companyId, culture);
     }
     async function forSite(): Promise<void> {
-      const record = result<Company>(await site);
+      const record = result<'siteDomain'>(await site);
       const culture = cultureInForce({ ...chosen, site: record.culture });
       if (!awaitsClient) askForOverlay(record, culture);
       // A guess that saves a round trip: most clients have their site's company and language.
       else if (isSaid && record.companyId !== undefined) askForCompany(record.companyId, culture);
     }
     async function forClient(setting: Promise<Answer>): Promise<Culture> {
-      const user = result<Company>(await setting);
-      const record = isChosen || isCulture(user.culture) ? undefined : result<Company>(await site);
+      const user = result<'client'>(await setting);
+      const record = isChosen || isCulture(user.culture) ? undefined : result<'siteDomain'>(await site);
       const culture = cultureInForce({ ...chosen, user: user.culture, site: record?.culture });
       askForOverlay(user, culture);
       return culture;
@@ -140,8 +140,8 @@ export function lookAhead(
       const list = await accounts;
       if (list.text.length > MOST_DRAWN) throw new RangeError('The page would be held up twice');
       const answers: FirstAnswers = {
-        client: result(await setting),
-        accounts: result(list),
+        client: result<'client'>(await setting),
+        accounts: result<'accounts'>(list),
         companies: config.companies,
         culture: await culture,
       };
@@ -162,20 +162,14 @@ LEFT_OUT.catch(() => undefined);
 /** The longest list of accounts, in characters, that is read before the portal reads it: about five hundred. */
 const MOST_DRAWN = 256 * 1024;
 
-/** What decides about the texts, in a client's setting and in a site's record. */
-interface Company {
-  companyId?: number;
-  culture?: string | null;
-}
-
-/** What an answer says, if it is one that start-up would read: the page of an error may be JSON too. */
+/** What an answer of a call says, if it is one that start-up would read: the page of an error may be JSON too. */
 function read<T>({ status, text }: Answer): T {
   if (status !== 200 || text.length > LONGEST_BODY) throw new TypeError('No answer');
   return JSON.parse(text) as T;
 }
 
-/** The result of an answer, in its envelope or bare. */
-function result<T extends object>(answered: Answer): T {
-  const sent = read<T | { result: T }>(answered);
+/** The result of a call's answer, in its envelope or bare: what the contract says, if it is kept. */
+function result<Key extends EndpointKey>(answered: Answer): Sent<Key> {
+  const sent = read<Sent<Key> | { result: Sent<Key> }>(answered);
   return 'result' in sent ? sent.result : sent;
 }

@@ -63,6 +63,7 @@ test.each([
     '3',
   ],
   ['bank, which has no reminders', { companyId: 23, reAssessmentResult: [{ typeId: 3 }] }, '0'],
+  ['main, whose number came as text', { companyId: '7', reAssessmentResult: [{ typeId: 3 }] }, '1'],
   ['none', {}, '0'],
   ['an answer of another shape', { reAssessmentResult: 'soon' }, '0'],
 ])('room for the lines above the page: %s', (_whose, setting, lines) => {
