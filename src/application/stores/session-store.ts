@@ -89,7 +89,8 @@ export class SessionStore {
 
   /**
    * Ends the session; `lastEnd` tells the router, which leads to the sign-in. Later calls find it ended and do nothing,
-   * so fifty 401s make one sign-out.
+   * so fifty 401s make one sign-out. By hand it also ends a session that another tab has stored unnoticed: who signs
+   * out wants nobody signed in at this browser, and the sign-in page would lead straight into the other session.
    */
   signOut(reason: SessionEnd): void {
     // Revoking needs the bearer that is about to go; whether it arrives changes nothing here (S2).

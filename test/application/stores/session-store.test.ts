@@ -296,6 +296,17 @@ describe('two tabs (S8)', () => {
     expect(navigation.visited).toEqual([]);
   });
 
+  test('a sign-out by hand in a frozen tab leaves nobody signed in, and revokes its own token only', async () => {
+    const { session, backend, vault, page, navigation, token } = signedIn();
+    vault.changeUnseen(theirs);
+    session.signOut('manual');
+    await flush();
+    expect(vault.kept).toBeUndefined();
+    expect(navigation.visited).toEqual(['/login']);
+    expect(page.reloads).toBe(0);
+    expect([backend.count('logout'), backend.accepts(token)]).toEqual([1, false]);
+  });
+
   test('a 401 after the other tab’s session has ended as well is a sign-out', () => {
     const { gateway, session, vault, token } = signedIn();
     vault.changeUnseen({ ...theirs, expiresAt: NOW_SECONDS });
