@@ -7,7 +7,7 @@ import { cultureInForce, EVERY_PAGES, isCulture, localeFolderOf } from './domain
 import type { Culture } from './domain/language/cultures.table';
 import { siteDomainLanguage } from './domain/language/prefix';
 import { BASE } from './infrastructure/base';
-import { answer, LONGEST_BODY, type Answer, type Prefetched } from './infrastructure/http/answer';
+import { answer, LONGEST_BODY, type HttpAnswer, type Prefetched } from './infrastructure/http/answer';
 import { ENDPOINTS, type components } from './infrastructure/http/contract.generated';
 import { addressOf, type EndpointKey } from './infrastructure/http/endpoints';
 
@@ -30,7 +30,7 @@ export function lookAhead(
 ): Prefetched {
   const { hostname, port, origin } = page.location;
   const prefetched: Prefetched = new Map();
-  const asked = new Map<string, Promise<Answer>>();
+  const asked = new Map<string, Promise<HttpAnswer>>();
   // The build writes the calls of the ports that extensions replace: whom their adapters ask, only they know.
   const ownCalls = page.document.documentElement.dataset['ownCalls']?.split(' ') ?? [];
 
@@ -52,7 +52,7 @@ export function lookAhead(
    * Asks once; what start-up has taken is not asked for again. No cookie goes to the gateway (D4); the configuration's
    * request has to be as the page made it that asks for it ahead, which a browser compares.
    */
-  function ask(call: EndpointKey, url: string, token: string | null = null): Promise<Answer> {
+  function ask(call: EndpointKey, url: string, token: string | null = null): Promise<HttpAnswer> {
     const known = ownCalls.includes(call) ? LEFT_OUT : asked.get(url);
     if (known) return known;
     const headers: HeadersInit = token === null ? {} : { Authorization: `Bearer ${token}` };
@@ -66,7 +66,7 @@ export function lookAhead(
     return keep(url, token, coming);
   }
 
-  function keep(url: string, token: string | null, coming: Promise<Answer>): Promise<Answer> {
+  function keep(url: string, token: string | null, coming: Promise<HttpAnswer>): Promise<HttpAnswer> {
     asked.set(url, coming);
     prefetched.set(url, { token, answer: coming });
     return coming;
@@ -125,7 +125,7 @@ export function lookAhead(
       // A guess that saves a round trip: most clients have their site's company and language.
       else if (isSaid && record.companyId !== undefined) askForCompany(record.companyId, culture);
     }
-    async function forClient(setting: Promise<Answer>): Promise<Culture> {
+    async function forClient(setting: Promise<HttpAnswer>): Promise<Culture> {
       const user = result<'client'>(await setting);
       const record = isChosen || isCulture(user.culture) ? undefined : result<'siteDomain'>(await site);
       const culture = cultureInForce({ ...chosen, user: user.culture, site: record?.culture });
@@ -133,8 +133,8 @@ export function lookAhead(
       return culture;
     }
     async function firstAnswers(
-      setting: Promise<Answer>,
-      accounts: Promise<Answer>,
+      setting: Promise<HttpAnswer>,
+      accounts: Promise<HttpAnswer>,
       culture: Promise<Culture>,
     ): Promise<FirstAnswers> {
       const list = await accounts;
@@ -156,20 +156,20 @@ export function lookAhead(
 }
 
 /** What takes the place of the answer to a call that is left to an extension. */
-const LEFT_OUT = Promise.reject<Answer>(new TypeError('Not asked ahead'));
+const LEFT_OUT = Promise.reject<HttpAnswer>(new TypeError('Not asked ahead'));
 LEFT_OUT.catch(() => undefined);
 
 /** The longest list of accounts, in characters, that is read before the portal reads it: about five hundred. */
 const MOST_DRAWN = 256 * 1024;
 
 /** What an answer of a call says, if it is one that start-up would read: the page of an error may be JSON too. */
-function read<T>({ status, text }: Answer): T {
+function read<T>({ status, text }: HttpAnswer): T {
   if (status !== 200 || text.length > LONGEST_BODY) throw new TypeError('No answer');
   return JSON.parse(text) as T;
 }
 
 /** The result of a call's answer, in its envelope or bare: what the contract says, if it is kept. */
-function result<Key extends EndpointKey>(answered: Answer): Sent<Key> {
+function result<Key extends EndpointKey>(answered: HttpAnswer): Sent<Key> {
   const sent = read<Sent<Key> | { result: Sent<Key> }>(answered);
   return 'result' in sent ? sent.result : sent;
 }

@@ -18,7 +18,7 @@ import type { NoticeStore } from './notice-store';
 import { Submission } from './submission';
 
 /** What is wrong with a field of the password form. */
-export interface PasswordIssues {
+export interface AccountPasswordIssues {
   current?: 'missing' | 'wrong' | undefined;
   next?: 'weak' | undefined;
 }
@@ -39,7 +39,7 @@ export class AccountSettingsStore {
   private picked: number | null = null;
   /** The open form of a password; null for none. */
   form: TypedPassword | null = null;
-  issues: PasswordIssues = {};
+  issues: AccountPasswordIssues = {};
   readonly renaming: Submission;
   readonly leveraging: Submission;
   readonly securing: Submission;

@@ -2,12 +2,12 @@ import { makeAutoObservable } from 'mobx';
 import type { LocalStore } from '../ports/storage';
 import type { SiteStore } from './site-store';
 
-type Answer = 'yes' | 'no';
+type ConsentAnswer = 'yes' | 'no';
 
 /** The visitor's consent to marketing, where the configuration asks for it (D2 `consent`). */
 export class ConsentStore {
   /** What the visitor said, on this visit or an earlier one. */
-  answer: Answer | null;
+  answer: ConsentAnswer | null;
   private reopened = false;
   readonly #local: LocalStore;
   readonly #site: SiteStore;
@@ -36,7 +36,7 @@ export class ConsentStore {
     return this.isAskedFor && (this.answer === null || this.reopened);
   }
 
-  say(answer: Answer): void {
+  say(answer: ConsentAnswer): void {
     this.answer = answer;
     this.reopened = false;
     this.#local.set('consent', answer);

@@ -1,7 +1,7 @@
 import { makeAutoObservable, reaction } from 'mobx';
 import { CONSTANTS } from '../../domain/constants.table';
 import type { Culture } from '../../domain/language/cultures.table';
-import { categoriesOf, filterNews } from '../../domain/news/news-filter';
+import { newsCategoriesOf, filterNews } from '../../domain/news/news-filter';
 import type { NewsItem } from '../../domain/news/news-item';
 import type { News, NewsList } from '../ports/news';
 import { Pages } from '../remote/pages';
@@ -63,7 +63,7 @@ export class NewsStore {
   }
 
   get categories(): readonly string[] {
-    return categoriesOf(this.items);
+    return newsCategoriesOf(this.items);
   }
 
   /** The category in front; one that the news of another language lack counts as none. */

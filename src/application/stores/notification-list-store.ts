@@ -2,7 +2,7 @@ import { makeAutoObservable, reaction } from 'mobx';
 import { contentLink, type ContentLink } from '../../domain/content-link';
 import { isPortalError } from '../../domain/errors';
 import { byDay, type DayGroup } from '../../domain/notifications/day-groups';
-import { categoriesOf, type Message, type MessagePage } from '../../domain/notifications/message';
+import { messageCategoriesOf, type Message, type MessagePage } from '../../domain/notifications/message';
 import type { Clock } from '../ports/clock';
 import type { Notifications } from '../ports/notifications';
 import type { Page } from '../ports/page';
@@ -85,7 +85,7 @@ export class NotificationListStore {
   }
 
   get categories(): readonly string[] {
-    return categoriesOf(this.messages);
+    return messageCategoriesOf(this.messages);
   }
 
   get isFiltered(): boolean {

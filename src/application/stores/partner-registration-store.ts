@@ -3,7 +3,7 @@ import { REGISTER_FORMS } from '../../domain/registration/register-fields.table'
 import { NO_DRAFT, readDraft, writeDraft } from '../../domain/registration/registration-draft';
 import { EmailCheck } from './email-check';
 import { RegisterFields } from './register-fields';
-import { partnerOf, personOf, visitOf } from './registration-payload';
+import { partnerOf, personOf, sourceOf } from './registration-payload';
 import type { RegistrationPorts, RegistrationStores } from './registration-store';
 import { Submission } from './submission';
 import { VisitorLists } from './visitor-lists';
@@ -64,7 +64,7 @@ export class PartnerRegistrationStore {
     const { language, session, site } = this.#stores;
     const token = await registration.single({
       ...personOf(this.fields),
-      ...visitOf(local, navigation.current().search),
+      ...sourceOf(local, navigation.current().search),
       phone,
       culture: language.culture,
       siteId: site.domain?.siteId ?? 0,

@@ -17,7 +17,7 @@ import type { FormProblem } from './form-problem';
 import { profileQuery } from './profile-query';
 import { Submission } from './submission';
 
-export type PasswordIssues = Readonly<
+export type OwnPasswordIssues = Readonly<
   Partial<Record<'current' | 'next' | 'confirm', 'missing' | 'weak' | 'same' | 'different' | 'wrong'>>
 >;
 
@@ -26,7 +26,7 @@ export class ProfileStore {
   current = '';
   next = '';
   confirm = '';
-  issues: PasswordIssues = {};
+  issues: OwnPasswordIssues = {};
   /** The password was changed on this visit. */
   changed = false;
   readonly submission: Submission;
@@ -100,7 +100,7 @@ export class ProfileStore {
     return wrong;
   }
 
-  #check(): PasswordIssues {
+  #check(): OwnPasswordIssues {
     const { current, next, confirm } = this;
     if (current === '') return { current: 'missing' };
     if (next === '') return { next: 'missing' };

@@ -7,7 +7,7 @@ import type { LocalStore } from '../ports/storage';
 import type { RegisterFields } from './register-fields';
 
 /** Where a visitor came from, as far as it is known and well-formed (P5). */
-export function visitOf(
+export function sourceOf(
   local: LocalStore,
   search: string,
 ): Pick<RegistrationForm, 'affid' | 'cxd' | 'marketingDataId'> {

@@ -3,7 +3,7 @@ import { ERROR_CODE } from '../../domain/error-codes.table';
 import { isPortalError } from '../../domain/errors';
 import { REGISTER_FORMS } from '../../domain/registration/register-fields.table';
 import { readDraft, writeDraft, type RegistrationPhase } from '../../domain/registration/registration-draft';
-import { REGISTRATIONS, type RegistrationForm } from '../../domain/registration/registrations.table';
+import { REGISTRATIONS, type RegistrationKey } from '../../domain/registration/registrations.table';
 import { registrationKind, type RegistrationKind } from '../../domain/registration/registration-kind';
 import { chooseAccount, type AccountChoice } from '../../domain/registration/registration-options';
 import type { Captcha } from '../ports/captcha';
@@ -19,7 +19,7 @@ import { EmailCheck } from './email-check';
 import type { FormProblem } from './form-problem';
 import type { LanguageStore } from './language-store';
 import { RegisterFields } from './register-fields';
-import { investOf, personOf, restOf, visitOf } from './registration-payload';
+import { investOf, personOf, restOf, sourceOf } from './registration-payload';
 import type { SessionStore } from './session-store';
 import type { SiteStore } from './site-store';
 import { Submission } from './submission';
@@ -54,7 +54,7 @@ export class RegistrationStore {
   readonly code: CodeEntry;
   readonly reading: DocumentReading;
   readonly emailCheck: EmailCheck;
-  form: RegistrationForm = 'standard';
+  form: RegistrationKey = 'standard';
   kind: RegistrationKind = 'standard';
   phase: RegistrationPhase | 'done' = 'form';
   readonly submission: Submission;
@@ -82,7 +82,7 @@ export class RegistrationStore {
   }
 
   /** The page is on screen: what this tab still knows is put in again. */
-  open(form: RegistrationForm): void {
+  open(form: RegistrationKey): void {
     const { navigation, tab } = this.#ports;
     const draft = readDraft(tab.get(DRAFT));
     this.form = form;
@@ -151,7 +151,7 @@ export class RegistrationStore {
     const { language, site } = this.#stores;
     const form = {
       ...personOf(this.fields),
-      ...visitOf(local, navigation.current().search),
+      ...sourceOf(local, navigation.current().search),
       phone: checked.phone,
       culture: language.culture,
       siteId: site.domain?.siteId ?? 0,

@@ -1,12 +1,8 @@
 import { makeAutoObservable } from 'mobx';
 import { CONSTANTS } from '../../domain/constants.table';
+import type { SortDirection } from '../../domain/accounts/sorted-by-key';
 import type { Strategy } from '../../domain/social/strategy';
-import {
-  NATURAL_DIRECTION,
-  sortStrategies,
-  type StrategyDirection,
-  type StrategySort,
-} from '../../domain/social/strategy-order';
+import { STRATEGY_DIRECTIONS, sortStrategies, type StrategySort } from '../../domain/social/strategy-order';
 import type { Strategies } from '../ports/strategies';
 import type { Remote } from '../remote/remote';
 import type { Queries } from '../remote/queries';
@@ -17,7 +13,7 @@ export class StrategiesStore {
   /** Whose details are open. */
   opened: number | null = null;
   sort: StrategySort = 'copiers';
-  direction: StrategyDirection = NATURAL_DIRECTION.copiers;
+  direction: SortDirection = STRATEGY_DIRECTIONS.copiers;
   readonly #query: RemoteQuery<readonly Strategy[]>;
 
   constructor(strategies: Strategies, queries: Queries) {
@@ -52,7 +48,7 @@ export class StrategiesStore {
   /** Puts the strategies in another order, in the direction that it has by itself. */
   setSort(sort: StrategySort): void {
     this.sort = sort;
-    this.direction = NATURAL_DIRECTION[sort];
+    this.direction = STRATEGY_DIRECTIONS[sort];
   }
 
   /** The same; asked for once more, the other way round. */

@@ -3,7 +3,7 @@ import { instantOf } from '../instant';
 import { displayName, type Account } from './account';
 import { compareDecimals, decimalOf, sortKeyOf } from './decimal';
 import { MARGIN_HEALTH } from './margin-health.table';
-import { sortedByKey } from './sorted-by-key';
+import { sortedByKey, type SortDirection } from './sorted-by-key';
 
 export type AccountsTab = 'live' | 'demo' | 'archived';
 
@@ -21,10 +21,9 @@ export function defaultTab(accounts: readonly Account[]): AccountsTab {
 }
 
 export type AccountSort = 'created' | 'freeMargin' | 'nickname' | 'marginLevel';
-export type SortDirection = 'ascending' | 'descending';
 
 /** The direction that each order has by itself: newest, most free margin, A to Z, lowest margin level first. */
-export const NATURAL_DIRECTION: Readonly<Record<AccountSort, SortDirection>> = Object.freeze({
+export const ACCOUNT_DIRECTIONS: Readonly<Record<AccountSort, SortDirection>> = Object.freeze({
   created: 'descending',
   freeMargin: 'descending',
   nickname: 'ascending',
@@ -39,7 +38,7 @@ export const NATURAL_DIRECTION: Readonly<Record<AccountSort, SortDirection>> = O
 export function sortAccounts(
   accounts: readonly Account[],
   by: AccountSort,
-  direction: SortDirection = NATURAL_DIRECTION[by],
+  direction: SortDirection = ACCOUNT_DIRECTIONS[by],
   language = 'en',
 ): readonly Account[] {
   const sorted = sortedBy(accounts, by, direction === 'ascending' ? 1 : -1, language);

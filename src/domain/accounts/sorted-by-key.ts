@@ -1,3 +1,5 @@
+export type SortDirection = 'ascending' | 'descending';
+
 /** What an order compares. */
 interface Ordering<Item, Key> {
   /** The item's key, undefined where it has none; asked for once, so that 10,000 rows sort quickly. */

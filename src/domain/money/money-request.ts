@@ -83,7 +83,7 @@ export function canCancel(request: Pick<MoneyRequest, 'state' | 'cancelUntil'>, 
 }
 
 /** The way of a request: the states it has been in, then those that follow where all goes well. */
-export function wayOf({
+export function wayOfRequest({
   kind,
   state,
   steps,

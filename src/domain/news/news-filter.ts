@@ -8,7 +8,7 @@ export interface NewsFilter {
 }
 
 /** The categories among items, in the order in which they first come. */
-export function categoriesOf(items: readonly NewsItem[]): readonly string[] {
+export function newsCategoriesOf(items: readonly NewsItem[]): readonly string[] {
   const found = items
     .map(({ category }) => category)
     .filter((category) => category !== null && category !== '');

@@ -46,7 +46,7 @@ export interface NotificationPreference {
 const CATEGORIES: readonly string[] = ['money', 'margin', 'documents', 'account', 'security', 'announcement'];
 
 /** The portal's categories, and those of a gateway's own that occur. */
-export function categoriesOf(messages: readonly Message[]): readonly string[] {
+export function messageCategoriesOf(messages: readonly Message[]): readonly string[] {
   const own = messages.flatMap(({ category }) => (category === null ? [] : [category]));
   return [...new Set([...CATEGORIES, ...own])];
 }

@@ -102,7 +102,7 @@ export function stageOf({ outcome, state }: Application, now: number): Applicati
 }
 
 /** The way of an application that goes well; what was not reached yet has no time. */
-export function wayOf({ state, timeline, typeId }: Application): readonly {
+export function wayOfApplication({ state, timeline, typeId }: Application): readonly {
   readonly state: ApplicationState;
   readonly at: string | null;
 }[] {

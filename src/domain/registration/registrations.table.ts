@@ -27,4 +27,4 @@ export const REGISTRATIONS = Object.freeze({
   invest:   row(['form', 'code', 'rest', 'documents'], 'step-2-invest', false, '2.1, V5, invest'),
 });
 
-export type RegistrationForm = keyof typeof REGISTRATIONS;
+export type RegistrationKey = keyof typeof REGISTRATIONS;

@@ -1,18 +1,17 @@
 import { compareDecimals, sortKeyOf } from '../accounts/decimal';
-import { sortedByKey } from '../accounts/sorted-by-key';
+import { sortedByKey, type SortDirection } from '../accounts/sorted-by-key';
 import { instantOf } from '../instant';
 import type { Strategy } from './strategy';
 
 /** What strategies can be put in order by; the names are those of the fields. */
 export type StrategySort =
   'name' | 'returnPercent' | 'drawdownPercent' | 'startedAt' | 'feePercent' | 'copiers';
-export type StrategyDirection = 'ascending' | 'descending';
 
 /**
  * The direction that each order has by itself: A to Z, most gained, smallest fall, longest record, smallest fee, most
  * copied first.
  */
-export const NATURAL_DIRECTION: Readonly<Record<StrategySort, StrategyDirection>> = Object.freeze({
+export const STRATEGY_DIRECTIONS: Readonly<Record<StrategySort, SortDirection>> = Object.freeze({
   name: 'ascending',
   returnPercent: 'descending',
   drawdownPercent: 'ascending',
@@ -25,7 +24,7 @@ export const NATURAL_DIRECTION: Readonly<Record<StrategySort, StrategyDirection>
 export function sortStrategies(
   strategies: readonly Strategy[],
   by: StrategySort,
-  direction: StrategyDirection = NATURAL_DIRECTION[by],
+  direction: SortDirection = STRATEGY_DIRECTIONS[by],
 ): readonly Strategy[] {
   const sign = direction === 'ascending' ? 1 : -1;
   if (by === 'name') {

@@ -1,5 +1,5 @@
 /** An answer as it came over the wire, before anything is believed of it. */
-export interface Answer {
+export interface HttpAnswer {
   status: number;
   text: string;
   /** The `Retry-After` header, where the gateway lets the page read it. */
@@ -20,14 +20,14 @@ export const LONGEST_BODY = 8 * 1024 * 1024;
 export interface AskedAhead {
   /** The token that it carried; `null` where it carried none, and its answer is the same for everybody. */
   readonly token: string | null;
-  readonly answer: Promise<Answer>;
+  readonly answer: Promise<HttpAnswer>;
 }
 
 /** What was asked for ahead, by method-less address; each answer can be taken once. */
 export type Prefetched = Map<string, AskedAhead>;
 
 /** An answer from its parts; headers that another origin does not expose read as `null`. */
-export function answer(status: number, text: string, header: (name: string) => string | null): Answer {
+export function answer(status: number, text: string, header: (name: string) => string | null): HttpAnswer {
   const date = Date.parse(header('date') ?? '');
   return {
     status,

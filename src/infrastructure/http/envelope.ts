@@ -1,5 +1,5 @@
 import { PortalError } from '../../domain/errors';
-import { LONGEST_BODY, type Answer } from './answer';
+import { LONGEST_BODY, type HttpAnswer } from './answer';
 
 /** Longer than any lock lasts; a longer wait is not believed. */
 const MAX_WAIT_MS = 3_600_000;
@@ -9,7 +9,7 @@ const MAX_WAIT_MS = 3_600_000;
  * the whole JSON. The gateway's 401 is `unauthorized`, 429 and 5xx `unavailable`, anything else a refusal with its codes.
  */
 export async function readEnvelope<T>(
-  answer: Answer,
+  answer: HttpAnswer,
   from: 'gateway' | 'own',
   read: (json: unknown) => T | Promise<T>,
 ): Promise<T> {
@@ -68,7 +68,7 @@ function detailsOf(json: unknown): unknown {
 }
 
 /** The longest wait that the errors name, which another origin's page may read too, or else the header's. */
-function waitOf(json: unknown, answer: Answer): number | undefined {
+function waitOf(json: unknown, answer: HttpAnswer): number | undefined {
   const named = errorsOf(json)
     .map((item) => isObject(item)?.['retryAfterSeconds'])
     .filter((seconds) => typeof seconds === 'number' && Number.isFinite(seconds)) as number[];
@@ -77,7 +77,7 @@ function waitOf(json: unknown, answer: Answer): number | undefined {
 }
 
 /** Seconds or a date, as HTTP allows. */
-function headerWaitOf({ retryAfter, receivedAt }: Answer): number | undefined {
+function headerWaitOf({ retryAfter, receivedAt }: HttpAnswer): number | undefined {
   if (retryAfter === null) return undefined;
   const ms = /^\d+$/.test(retryAfter.trim())
     ? Number(retryAfter) * 1000

@@ -1,6 +1,6 @@
 import { PortalError } from '../../domain/errors';
 import type { Gateway } from '../../application/own-ports/gateway';
-import type { Answer, AskedAhead, Prefetched } from './answer';
+import type { HttpAnswer, AskedAhead, Prefetched } from './answer';
 import type { Reader } from './codecs';
 import type { BodyIn, Frozen, IsStream, ParametersIn, SuccessOf } from './contract';
 import { ENDPOINTS } from './contract.generated';
@@ -110,7 +110,7 @@ export class HttpClient implements Gateway {
    * Makes a request of another protocol below the gateway's address (tus, D9): its own headers and statuses stand in
    * place of the envelope. Resolves with any answer; a 401 ends the session as in any call.
    */
-  async exchange<Key extends ExchangeKey>(key: Key, asked: Exchange<Key>): Promise<Answer> {
+  async exchange<Key extends ExchangeKey>(key: Key, asked: Exchange<Key>): Promise<HttpAnswer> {
     const { headers, body, signal } = asked;
     const token = this.bearer;
     const answer = await this.transport({
@@ -129,7 +129,7 @@ export class HttpClient implements Gateway {
   }
 }
 
-function unlessAborted(coming: Promise<Answer>, signal: AbortSignal | undefined): Promise<Answer> {
+function unlessAborted(coming: Promise<HttpAnswer>, signal: AbortSignal | undefined): Promise<HttpAnswer> {
   return coming.then(
     (answer) => {
       if (signal?.aborted) throw PortalError.aborted();

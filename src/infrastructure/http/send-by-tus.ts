@@ -8,7 +8,7 @@ import {
 } from 'tus-js-client';
 import type { OutgoingFile, Sending } from '../../application/ports/documents';
 import { isPortalError, PortalError } from '../../domain/errors';
-import type { Answer } from './answer';
+import type { HttpAnswer } from './answer';
 import { readEnvelope } from './envelope';
 import type { HttpClient } from './http-client';
 
@@ -67,7 +67,7 @@ function isWorthAnother({ causingError, originalRequest, originalResponse }: Det
 async function asPortalError(error: Error): Promise<PortalError> {
   if (!(error instanceof DetailedError)) return PortalError.malformed(error.message);
   if (isPortalError(error.causingError)) return error.causingError;
-  const answer = error.originalResponse?.getUnderlyingObject() as Answer | undefined;
+  const answer = error.originalResponse?.getUnderlyingObject() as HttpAnswer | undefined;
   if (!answer) return PortalError.unavailable();
   const meant = await readEnvelope(answer, 'gateway', () => undefined).catch((refusal: unknown) => refusal);
   return isPortalError(meant) ? meant : PortalError.malformed(error.message);
@@ -118,7 +118,7 @@ class Connection implements HttpStack {
   }
 }
 
-function responseOf(answer: Answer): HttpResponse {
+function responseOf(answer: HttpAnswer): HttpResponse {
   return {
     getStatus: () => answer.status,
     getHeader: (name) => answer.header?.(name.toLowerCase()) ?? undefined,

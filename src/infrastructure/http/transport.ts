@@ -1,6 +1,6 @@
 import { PortalError } from '../../domain/errors';
 import { reloadOnce } from '../browser/script-guard';
-import { answer, type Answer } from './answer';
+import { answer, type HttpAnswer } from './answer';
 
 export interface Outgoing {
   method: 'GET' | 'POST' | 'HEAD' | 'PATCH' | 'DELETE';
@@ -19,7 +19,7 @@ export interface Outgoing {
 export type ReadStream = (body: ReadableStream<Uint8Array> | null, ok: boolean) => Promise<string>;
 
 /** Carries a request and resolves with any answer at all; rejects with `PortalError` aborted or unavailable. */
-export type Transport = (request: Outgoing) => Promise<Answer>;
+export type Transport = (request: Outgoing) => Promise<HttpAnswer>;
 
 /** axios, loaded on the first call: the page that is shown first does not wait for it. */
 export const axiosTransport: Transport = async ({ method, url, headers, body, signal, stream }) => {

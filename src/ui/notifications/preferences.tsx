@@ -13,7 +13,7 @@ import { FormProblemNotice } from '../forms/form-notice';
 import { useTranslation } from '../i18n/texts';
 import { useStore } from '../use-store';
 import styles from './preferences.module.css';
-import { useCategoryName } from './use-category-name';
+import { useCategoryName } from '../i18n/use-category-name';
 
 const PLACES: readonly Place[] = ['inPortal', 'byMail'];
 
@@ -72,7 +72,7 @@ function Choices({ preferences }: { preferences: readonly NotificationPreference
 
 const Row = observer(function Row({ preference }: { preference: NotificationPreference }) {
   const { t } = useTranslation();
-  const nameOf = useCategoryName();
+  const nameOf = useCategoryName('notifications.category');
   const store = useStore(NotificationPreferencesStore);
   const { category, isLocked } = preference;
   const name = nameOf(category);

@@ -12,7 +12,7 @@ import {
   canCancel,
   isUnderWay,
   moveOf,
-  wayOf,
+  wayOfRequest,
   type MoneyRequestState,
 } from '../../../src/domain/money/money-request';
 import { MONEY_STATES } from '../../../src/domain/money/money-states.table';
@@ -141,8 +141,8 @@ describe('a request', () => {
   });
 
   const at = (state: MoneyRequestState, hour = '09') => ({ state, at: `2026-03-02T${hour}:30:00Z` });
-  const way = (...request: Parameters<typeof wayOf>) =>
-    wayOf(...request).map(({ state, place }) => `${state} ${place}`);
+  const way = (...request: Parameters<typeof wayOfRequest>) =>
+    wayOfRequest(...request).map(({ state, place }) => `${state} ${place}`);
 
   it('goes through the states of its kind', () => {
     expect(
@@ -151,10 +151,10 @@ describe('a request', () => {
   });
 
   it('says when it came into a state', () => {
-    expect(wayOf({ kind: 'transfer', state: 'completed', steps: [at('completed')] })).toEqual([
+    expect(wayOfRequest({ kind: 'transfer', state: 'completed', steps: [at('completed')] })).toEqual([
       { state: 'completed', at: '2026-03-02T09:30:00Z', place: 'done' },
     ]);
-    expect(wayOf({ kind: 'deposit', state: 'completed', steps: [] })).toEqual([
+    expect(wayOfRequest({ kind: 'deposit', state: 'completed', steps: [] })).toEqual([
       { state: 'completed', at: null, place: 'done' },
     ]);
   });

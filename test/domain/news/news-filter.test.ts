@@ -1,4 +1,4 @@
-import { categoriesOf, filterNews } from '../../../src/domain/news/news-filter';
+import { newsCategoriesOf, filterNews } from '../../../src/domain/news/news-filter';
 import type { NewsItem } from '../../../src/domain/news/news-item';
 
 const item = (id: number, more: Partial<NewsItem> = {}): NewsItem => ({
@@ -29,7 +29,7 @@ describe('news', () => {
 
   test('one category', () => {
     expect(ids(filterNews(items, { category: 'forex', search: '' }))).toEqual([1, 4]);
-    expect(categoriesOf(items)).toEqual(['forex', 'metals']);
+    expect(newsCategoriesOf(items)).toEqual(['forex', 'metals']);
   });
 
   test.each([

@@ -1,5 +1,10 @@
 import { byDay } from '../../../src/domain/notifications/day-groups';
-import { ALL_MESSAGES, categoriesOf, fits, severityOf } from '../../../src/domain/notifications/message';
+import {
+  ALL_MESSAGES,
+  messageCategoriesOf,
+  fits,
+  severityOf,
+} from '../../../src/domain/notifications/message';
 import { messageOf } from '../../../src/testkit/data/client-area';
 
 const PORTAL = ['money', 'margin', 'documents', 'account', 'security', 'announcement'];
@@ -13,7 +18,9 @@ describe('messages', () => {
       [...PORTAL, 'bonus'],
     ],
   ])('with %j are filtered by %j', (categories, expected) => {
-    expect(categoriesOf(categories.map((category, id) => messageOf(id, { category })))).toEqual(expected);
+    expect(messageCategoriesOf(categories.map((category, id) => messageOf(id, { category })))).toEqual(
+      expected,
+    );
   });
 
   test.each([

@@ -1,4 +1,4 @@
-import { stageOf, wayOf, type Application } from '../../../src/domain/onboarding/application';
+import { stageOf, wayOfApplication, type Application } from '../../../src/domain/onboarding/application';
 import {
   comparedAnswers,
   differingFields,
@@ -33,7 +33,8 @@ test('what the page shows of an application', () => {
 
 test('the way of an application', () => {
   const at = '2026-11-20T10:00:00Z';
-  const states = (change: Partial<Application>) => wayOf(standing(change)).map(({ state }) => state);
+  const states = (change: Partial<Application>) =>
+    wayOfApplication(standing(change)).map(({ state }) => state);
   const begun = { state: 'onboarding', at } as const;
   expect(states({})).toEqual(['onboarding', 'submitted', 'approval-pending', 'approved', 'active']);
   expect(states({ timeline: [begun, { state: 'action-required', at }] })).toEqual([

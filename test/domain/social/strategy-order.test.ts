@@ -1,5 +1,5 @@
 import {
-  NATURAL_DIRECTION,
+  STRATEGY_DIRECTIONS,
   sortStrategies,
   type StrategySort,
 } from '../../../src/domain/social/strategy-order';
@@ -63,7 +63,7 @@ const ORDERS: readonly (readonly [StrategySort, readonly number[]])[] = [
 
 test.each(ORDERS)('by %s; what was not sent is last in both directions', (by, order) => {
   expect(ids(sortStrategies([none, ...strategies], by))).toEqual([...order, 4]);
-  const other = NATURAL_DIRECTION[by] === 'ascending' ? 'descending' : 'ascending';
+  const other = STRATEGY_DIRECTIONS[by] === 'ascending' ? 'descending' : 'ascending';
   expect(ids(sortStrategies([none, ...strategies], by, other)).at(-1)).toBe(4);
 });
 

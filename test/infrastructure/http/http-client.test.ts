@@ -1,5 +1,5 @@
 import { PortalError } from '../../../src/domain/errors';
-import { answer, type Answer } from '../../../src/infrastructure/http/answer';
+import { answer, type HttpAnswer } from '../../../src/infrastructure/http/answer';
 import { body, fields } from '../../../src/infrastructure/http/codecs';
 import { HttpAuth } from '../../../src/infrastructure/http/http-auth';
 import { HttpClient } from '../../../src/infrastructure/http/http-client';
@@ -160,12 +160,12 @@ describe('an answer', () => {
 describe('a prefetched answer', () => {
   const url = '/api/gateway/cms/v1/SiteDomain/get/localhost/en';
   const client = '/api/client/v1/Client/client';
-  const ready = (status: number, text: string): Answer => answer(status, text, () => null);
+  const ready = (status: number, text: string): HttpAnswer => answer(status, text, () => null);
   const setting = (http: HttpClient, as?: string) =>
     http.call('client', { ...(as === undefined ? {} : { as }), read: body(fields) });
 
   /** A page with a prefetched answer to `address`, requested with `token`; a new request gets client 2's. */
-  function prefetch(address: string, token: string | null, coming: Answer | Promise<Answer>) {
+  function prefetch(address: string, token: string | null, coming: HttpAnswer | Promise<HttpAnswer>) {
     const asked: (string | undefined)[] = [];
     const refused: string[] = [];
     const http = new HttpClient(

@@ -1,4 +1,4 @@
-import { answer, type Answer } from '../../../src/infrastructure/http/answer';
+import { answer, type HttpAnswer } from '../../../src/infrastructure/http/answer';
 import { HttpClient } from '../../../src/infrastructure/http/http-client';
 import { HttpTexts } from '../../../src/infrastructure/http/http-texts';
 import { flush } from '../../../src/testkit/flush';
@@ -8,7 +8,7 @@ beforeAll(() => Object.assign(globalThis, { __LOCALE_VERSIONS__: {} }));
 const FOLDERS = ['de', 'en', 'es', 'fr', 'hi', 'id', 'it', 'ja', 'ko', 'th', 'ur', 'vi'];
 
 test('the translation loader reads at most ten files at a time, the others in turn (R9)', async () => {
-  const open: ((reply: Answer) => void)[] = [];
+  const open: ((reply: HttpAnswer) => void)[] = [];
   const texts = new HttpTexts(new HttpClient(new Map(), () => new Promise((reply) => open.push(reply))));
   const end = (position: number, status = 200) =>
     open[position]?.(answer(status, '{"meta":{"title":"T"}}', () => null));

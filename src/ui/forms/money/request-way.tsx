@@ -1,6 +1,6 @@
 import Steps from 'antd/es/steps';
 import { instantOf } from '../../../domain/instant';
-import { wayOf, type MoneyRequest } from '../../../domain/money/money-request';
+import { wayOfRequest, type MoneyRequest } from '../../../domain/money/money-request';
 import { Time } from '../../components/time';
 import { useTranslation } from '../../i18n/texts';
 import { stepIcon } from '../antd/step-icon';
@@ -14,7 +14,7 @@ interface RequestWayProps {
 /** The states of a request, as steps. */
 export function RequestWay({ request }: RequestWayProps) {
   const { t } = useTranslation();
-  const items = wayOf(request).map(({ state, at, place }) => {
+  const items = wayOfRequest(request).map(({ state, at, place }) => {
     const instant = instantOf(at);
     return {
       key: state,

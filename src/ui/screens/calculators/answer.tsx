@@ -11,7 +11,11 @@ import { AnswerActions } from './answer-actions';
 import { Sources } from './sources';
 
 /** The result, its calculation, and the source and time of its figures. */
-export const Answer = observer(function Answer({ calculator }: { calculator: CalculatorKey }) {
+export const CalculatorAnswer = observer(function CalculatorAnswer({
+  calculator,
+}: {
+  calculator: CalculatorKey;
+}) {
   const { t } = useTranslation();
   const store = useStore(CalculatorsStore);
   const outcome = store.outcome(calculator);

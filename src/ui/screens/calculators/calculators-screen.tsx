@@ -15,7 +15,7 @@ import { SectionNav } from '../../components/section-nav';
 import { SupportText } from '../../components/support-text';
 import { useTranslation } from '../../i18n/texts';
 import { useStore } from '../../use-store';
-import { Answer } from './answer';
+import { CalculatorAnswer } from './answer';
 import { CalculatorForm } from './calculator-form';
 import styles from './calculators-screen.module.css';
 import { RefreshPrices } from './refresh-prices';
@@ -80,7 +80,7 @@ function Calculator({ calculator }: { calculator: CalculatorKey }) {
       <p className={styles['purpose']}>{t(`calculators.purpose.${calculator}`)}</p>
       <div className={styles['columns']}>
         <CalculatorForm key={calculator} calculator={calculator} />
-        <Answer calculator={calculator} />
+        <CalculatorAnswer calculator={calculator} />
       </div>
     </>
   );

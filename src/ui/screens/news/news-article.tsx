@@ -5,13 +5,13 @@ import { GatewayText, InLanguage } from '../../components/gateway-text';
 import { VisuallyHidden } from '../../components/visually-hidden';
 import { Time } from '../../components/time';
 import { useTranslation } from '../../i18n/texts';
+import { useCategoryName } from '../../i18n/use-category-name';
 import styles from './news-article.module.css';
-import { useCategoryName } from './use-category-name';
 
 /** One piece of news. Its texts keep the direction of their own language. */
 export function NewsArticle({ item }: { item: NewsItem }) {
   const { t } = useTranslation();
-  const nameOf = useCategoryName();
+  const nameOf = useCategoryName('news.category');
   const instant = instantOf(item.publishedAt);
   return (
     <li>

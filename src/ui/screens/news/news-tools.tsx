@@ -4,15 +4,15 @@ import { observer } from 'mobx-react-lite';
 import { NewsStore } from '../../../application/stores/news-store';
 import { FilterButtons } from '../../forms/antd/filter-buttons';
 import { useTranslation } from '../../i18n/texts';
+import { useCategoryName } from '../../i18n/use-category-name';
 import { useStore } from '../../use-store';
 import styles from './news-tools.module.css';
-import { useCategoryName } from './use-category-name';
 
 /** Search and categories above the list. */
 export const NewsTools = observer(function NewsTools() {
   const { t } = useTranslation();
   const store = useStore(NewsStore);
-  const nameOf = useCategoryName();
+  const nameOf = useCategoryName('news.category');
   return (
     <div className={styles['tools']}>
       <FilterButtons

@@ -6,12 +6,12 @@ import { FilterButtons } from '../../forms/antd/filter-buttons';
 import { useTranslation } from '../../i18n/texts';
 import { useStore } from '../../use-store';
 import styles from './message-filter.module.css';
-import { useCategoryName } from '../../notifications/use-category-name';
+import { useCategoryName } from '../../i18n/use-category-name';
 
 /** All messages, or those of one category, read ones too or not. */
 export const MessageFilter = observer(function MessageFilter() {
   const { t } = useTranslation();
-  const nameOf = useCategoryName();
+  const nameOf = useCategoryName('notifications.category');
   const store = useStore(NotificationListStore);
   const id = useId();
   return (

@@ -13,7 +13,7 @@ import { useTranslation } from '../../i18n/texts';
 import { useStore } from '../../use-store';
 import styles from './message-row.module.css';
 import { SeverityMark } from './severity-mark';
-import { useCategoryName } from '../../notifications/use-category-name';
+import { useCategoryName } from '../../i18n/use-category-name';
 
 const CHIPS = { info: null, success: null, warning: 'warning', critical: 'error' } as const;
 
@@ -65,7 +65,7 @@ export const MessageRow = observer(function MessageRow({ message }: { message: M
 
 /** When it came, and what it is about. */
 function Meta({ message: { category, createdAt, culture } }: { message: Message }) {
-  const nameOf = useCategoryName();
+  const nameOf = useCategoryName('notifications.category');
   const created = instantOf(createdAt);
   return (
     <p className={`${sections['meta']} ${styles['meta']}`}>

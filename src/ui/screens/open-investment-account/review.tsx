@@ -11,7 +11,7 @@ import { useTranslation } from '../../i18n/texts';
 import { useStore } from '../../use-store';
 import { AnswerFacts } from './answer-facts';
 import styles from './application.module.css';
-import { StepBar } from './step-bar';
+import { StepButtons } from './step-buttons';
 import { StepHeading } from './step-heading';
 
 /** All answers once more, each section with a way to change it. */
@@ -24,7 +24,7 @@ export const Review = observer(function Review() {
       <StepHeading title={t('openAccount.reviewTitle')}>{t('openAccount.reviewHelp')}</StepHeading>
       {steps.map((step) => step.section && <Reviewed key={step.name} step={step} section={step.section} />)}
       {submission.problem && <FormProblemNotice problem={submission.problem} />}
-      <StepBar submit={t('openAccount.submit')} />
+      <StepButtons submit={t('openAccount.submit')} />
     </SubmitForm>
   );
 });

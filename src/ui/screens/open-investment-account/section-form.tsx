@@ -8,7 +8,7 @@ import { SchemaFields } from '../../forms/schema/schema-fields';
 import { SubmitForm } from '../../forms/submit-form';
 import { useStore } from '../../use-store';
 import { SectionDocuments } from './section-documents';
-import { StepBar } from './step-bar';
+import { StepButtons } from './step-buttons';
 import { StepHeading } from './step-heading';
 
 interface SectionFormProps {
@@ -42,7 +42,7 @@ export const SectionForm = observer(function SectionForm({ name, section }: Sect
           />
         </>
       )}
-      <StepBar />
+      <StepButtons />
     </SubmitForm>
   );
 });

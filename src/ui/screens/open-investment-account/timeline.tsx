@@ -1,5 +1,9 @@
 import { useState } from 'react';
-import { wayOf, type Application, type ApplicationState } from '../../../domain/onboarding/application';
+import {
+  wayOfApplication,
+  type Application,
+  type ApplicationState,
+} from '../../../domain/onboarding/application';
 import { instantOf } from '../../../domain/instant';
 import { deferred } from '../../components/deferred';
 import { Time } from '../../components/time';
@@ -28,7 +32,7 @@ const EXPECTED: Readonly<Partial<Record<ApplicationState, string>>> = {
 export function Timeline({ application }: { application: Application }) {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);
-  const way = wayOf(application);
+  const way = wayOfApplication(application);
   if (application.timeline.length === 0) return null;
   const last = application.timeline.length - 1;
   const submitted = application.timeline.findLastIndex(({ state }) => state === 'submitted');

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useLayoutEffect } from 'react';
 import { RegistrationStore } from '../../../application/stores/registration-store';
-import type { RegistrationForm } from '../../../domain/registration/registrations.table';
+import type { RegistrationKey } from '../../../domain/registration/registrations.table';
 import { PublicFrame } from '../../public/public-frame';
 import { useStore } from '../../use-store';
 import { CodeForm } from './code-form';
@@ -22,7 +22,7 @@ const Registration = observer(function Registration({
   form,
   testId,
 }: {
-  form: RegistrationForm;
+  form: RegistrationKey;
   testId: string;
 }) {
   const store = useStore(RegistrationStore);

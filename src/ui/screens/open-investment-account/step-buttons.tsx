@@ -7,7 +7,7 @@ import { useStore } from '../../use-store';
 import styles from './application.module.css';
 
 /** The ways on from a step: the next one, the one before, and away with everything kept. */
-export const StepBar = observer(function StepBar({ submit }: { submit?: string }) {
+export const StepButtons = observer(function StepButtons({ submit }: { submit?: string }) {
   const { t } = useTranslation();
   const store = useStore(ApplicationStore);
   return (
