@@ -155,6 +155,11 @@ export default tseslint.config(
           message: 'Content is data, never markup.',
         },
         {
+          selector:
+            "TemplateLiteral:has(CallExpression[callee.name='t']) > TemplateElement[value.raw=/^: /], JSXText[value=/^: /]",
+          message: 'The colon and its spaces are the language’s: use a text with placeholders.',
+        },
+        {
           selector: "MemberExpression[object.name='z'][property.name=/^(any|custom|unknown)$/]",
           message: 'A reader checks what it takes: such a schema believes everything.',
         },

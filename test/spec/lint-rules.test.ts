@@ -56,6 +56,16 @@ describe('lint catches the ways around the policy tables', () => {
     ]);
   });
 
+  test('texts joined by an English colon are refused', async () => {
+    const code = [
+      'export const a = (t, name) => `${name}: ${t("common.close")}`;',
+      'export const b = (t, name) => <p><b>{name}</b>: {t("common.close")}</p>;',
+      'export const c = (t, label, value) => <p>{t("common.pair", { label, value })}</p>;',
+    ].join('\n');
+    const message = 'The colon and its spaces are the language’s';
+    expect(await messagesFor(code, 'src/ui/shell/example.tsx')).toEqual([`1 ${message}`, `2 ${message}`]);
+  });
+
   test('the stand-in’s data may be a company’s, but what it decides goes by variants', async () => {
     const code = [
       'export const a = (companyId, COMPANY_IDS) => companyId === COMPANY_IDS.invest;',

@@ -89,7 +89,7 @@ const Row = observer(function Row({ preference }: { preference: NotificationPref
       {PLACES.map((place) => (
         <td key={place} className={styles['switch']}>
           <Switch
-            aria-label={`${name}: ${t(`notifications.preferences.${place}`)}`}
+            aria-label={t('common.pair', { label: name, value: t(`notifications.preferences.${place}`) })}
             checked={preference[place]}
             disabled={isLocked}
             loading={store.isSaving(preference, place)}

@@ -1,3 +1,4 @@
+import { Sentence } from '../../components/sentence';
 import { useNumbers } from '../../i18n/numbers';
 import { useTranslation } from '../../i18n/texts';
 import styles from './confirmations.module.css';
@@ -35,7 +36,11 @@ export function Confirmations({
         ))}
       </div>
       <span>
-        {t('money.fact.confirmations')}: <b>{text}</b>
+        <Sentence
+          textKey="common.pair"
+          parts={{ value: <b>{text}</b> }}
+          values={{ label: t('money.fact.confirmations') }}
+        />
       </span>
     </div>
   );

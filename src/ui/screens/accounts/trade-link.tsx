@@ -53,7 +53,8 @@ export function TradeLink({ way, account, small = false }: TradeLinkProps) {
       ) : (
         label
       )}
-      <VisuallyHidden>: {account}</VisuallyHidden>
+      {/* The label itself is already in the link. */}
+      <VisuallyHidden>{t('common.pair', { label: '', value: account })}</VisuallyHidden>
     </WayLink>
   );
 }

@@ -108,7 +108,7 @@ function PasskeyRow({ passkey }: { passkey: Passkey }) {
             key={is}
             type="text"
             danger={is === 'remove'}
-            aria-label={`${t(`profile.passkeys.${is}`)}: ${name}`}
+            aria-label={t('common.pair', { label: t(`profile.passkeys.${is}`), value: name })}
             data-testid={`passkey-${is}`}
             onClick={() => store.start({ is, passkey })}
           >

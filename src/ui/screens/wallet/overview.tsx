@@ -74,7 +74,7 @@ function Figures({ wallet }: { wallet: Wallet }) {
         note: only ? (
           <HowFar request={only} />
         ) : (
-          `${t('wallet.underWay')}: ${numbers.integer(requests.length)}`
+          t('common.pair', { label: t('wallet.underWay'), value: numbers.integer(requests.length) })
         ),
       },
     ];
@@ -118,7 +118,8 @@ function HowFar({ request: { confirmations, confirmationsNeeded, state } }: { re
   const numbers = useNumbers();
   if (confirmationsNeeded === null) return t(`money.state.${state}`);
   const [done, number] = [confirmations ?? 0, confirmationsNeeded].map((one) => numbers.integer(one));
-  return `${t('money.fact.confirmations')}: ${t('money.confirmations', { done, number })}`;
+  const value = t('money.confirmations', { done, number });
+  return t('common.pair', { label: t('money.fact.confirmations'), value });
 }
 
 function Assets({ wallet: { assets, currency } }: { wallet: Wallet }) {

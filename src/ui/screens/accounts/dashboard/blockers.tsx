@@ -153,12 +153,17 @@ const Why = observer(function Why({ blocker }: { blocker: Blocker }) {
     return amount && t('dashboard.unpaid', { amount: money(amount.amount, amount.currency) });
   const status = STATUSES[reason];
   if (status !== undefined)
-    return document && `${t(`documents.kind.${document}`)}: ${t(`documents.status.${status}`)}.`;
+    return (
+      document &&
+      t('dashboard.because', { what: t(`documents.kind.${document}`), why: t(`documents.status.${status}`) })
+    );
   const account = login === null ? undefined : accounts.account(login);
   return (
-    <>
-      <bdi>{account ? nameOf(account) : login}</bdi>: {t(`accounts.rights.${RIGHTS[reason]}`)}.
-    </>
+    <Sentence
+      textKey="dashboard.because"
+      parts={{ what: <bdi>{account ? nameOf(account) : login}</bdi> }}
+      values={{ why: t(`accounts.rights.${RIGHTS[reason]}`) }}
+    />
   );
 });
 
