@@ -5,7 +5,7 @@ const KIB = 1024;
  * never raised without an explanation in the commit.
  */
 export const BYTES = Object.freeze({
-  /** What the portal starts with while React is still on its way (docs/decisions/0034). */
+  /** What the portal starts with, while React is still being loaded (docs/decisions/0034). */
   start: 98.2 * KIB,
   /** JavaScript and CSS of the sign-in page. */
   login: 182.8 * KIB,

@@ -15,7 +15,7 @@ export interface DeclaredType {
 
 type Declaration = ts.InterfaceDeclaration | ts.TypeAliasDeclaration;
 
-/** What files declare, and what of other files of the project their declarations use. */
+/** What files declare, and what their declarations use from other files of the project. */
 export function declaredTypes(files: readonly string[], root: string) {
   const program = ts.createProgram(files, {
     target: ts.ScriptTarget.ES2022,
@@ -28,7 +28,7 @@ export function declaredTypes(files: readonly string[], root: string) {
   const width = lineWidth(path.dirname(root));
   const own = files.map((file) => [file, declarationsOf(program.getSourceFile(file))] as const);
 
-  /** Types of other files, by what the first that uses one calls it. */
+  /** Types of other files, by the name in the first file that uses them. */
   const behind = new Map<Declaration, string>();
   function follow(node: ts.Node): void {
     if (isComputed(node, checker)) return;
@@ -70,7 +70,7 @@ function declarationAt(name: ts.Identifier, checker: ts.TypeChecker): Declaratio
   return real?.declarations?.find(isDeclaration);
 }
 
-/** Whether a type is worked out of a table, or by a helper, that a reader does not have. */
+/** Whether a type is derived from a table, or by a helper, that a reader does not have. */
 function isComputed(node: ts.Node, checker: ts.TypeChecker): boolean {
   if (ts.isTypeQueryNode(node)) return true;
   if (ts.isTypeReferenceNode(node) && ts.isIdentifier(node.typeName)) {

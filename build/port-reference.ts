@@ -39,7 +39,7 @@ What ports are given and return, besides the types that stand with them.
 `;
 
 /**
- * docs/ports.md: every port with its methods, whether it is replaceable, its suite, and the types it speaks of.
+ * docs/ports.md: every port with its methods, whether it is replaceable, its suite, and the types it mentions.
  * @param root folder of the project.
  */
 export function portReference(root: string): string {
@@ -85,7 +85,7 @@ function sectionOf(name: string, files: readonly (readonly DeclaredType[])[]): s
   ].join('\n');
 }
 
-/** A type, and what it uses of those that stand beside it. */
+/** A type, and those beside it that it uses. */
 function usedBy(
   one: DeclaredType,
   all: readonly DeclaredType[],

@@ -186,7 +186,7 @@ const VISITORS = /^screen-(login|register|forgot-password|new-password)/;
 const isSignedIn = ({ name }: webpack.Chunk) =>
   name === 'shell' || (/^screen-/.test(name ?? '') && !VISITORS.test(name ?? ''));
 
-/** Code that comes later, but for what writes figures into the skeleton: it waits for no other file. */
+/** Code that comes later, except what writes figures into the skeleton, which waits for no other file. */
 const isLater = (chunk: webpack.Chunk) => !chunk.canBeInitial() && chunk.name !== 'first-figures';
 
 /** The addresses of the files that a chunk group adds to the page's own. */
@@ -382,7 +382,7 @@ export function portalBuild(build: PortalBuild): webpack.Configuration {
             chunks: (chunk) => chunk.name === 'main',
             enforce: true,
           },
-          // What pages are drawn with is in a file that no start waits for (docs/decisions/0034).
+          // The code that draws pages is in a file that the start never waits for (docs/decisions/0034).
           react: {
             name: 'react',
             test: (module, { chunkGraph }) => isPackages(module) && inChunk(module, chunkGraph)(PAGE_CODE),
@@ -426,7 +426,7 @@ export function portalBuild(build: PortalBuild): webpack.Configuration {
       type: 'filesystem',
       cacheDirectory: path.join(build.cache, 'webpack'),
       buildDependencies: { config: [...build.config] },
-      // Of an installed package webpack looks at the version only; one that was packed anew may have the same.
+      // Of an installed package webpack only looks at the version, which a newly packed one may share.
       version: hashOf(...build.config),
     },
     // For webpack's own style sheet minimizer, which needs it; vendor prefixes are written in the sources where

@@ -4,8 +4,8 @@ import ts from 'typescript';
 
 /*
  * The report of the public surface. It is made by the compiler that the portal is built with: @microsoft/api-extractor
- * brings one of its own, which reads no file of TypeScript 6, and reports only what is exported by name, not the
- * properties of what a part is given.
+ * brings one of its own, which reads no file of TypeScript 6, and reports only exported names, not the
+ * properties that a part takes.
  */
 
 const root = process.cwd();
@@ -19,7 +19,7 @@ interface Surface {
   readonly undocumented: readonly string[];
 }
 
-/** What the declarations of `src/public-api.ts` say, the types behind them included. */
+/** The declarations of `src/public-api.ts`, with the types behind them. */
 export function publicSurface(): Surface {
   const { files, program } = declarations();
   const checker = program.getTypeChecker();
@@ -32,7 +32,7 @@ export function publicSurface(): Surface {
   const exported = checker.getExportsOfModule(module).map((symbol) => [symbol.name, real(symbol)] as const);
   const named = new Map(exported.map(([name, symbol]) => [symbol, name]));
 
-  /** Types that exports speak of, in the order in which they are found. */
+  /** Types that exports mention, in the order in which they are found. */
   const opened = new Set<ts.Symbol>();
   const ownDeclarations = (symbol: ts.Symbol) =>
     (symbol.declarations ?? []).filter((one) => files.has(one.getSourceFile().fileName));

@@ -52,7 +52,7 @@ import { securityHeaders } from '../hosting/security-headers';
 import { SettingsError } from './web/settings-error';
 import { readSettings } from './web/settings';
 
-/** How often it is seen whether a job is due, what money is to move on, and how near accounts are to a margin call. */
+/** How often to check whether a job is due, which money has to move on, and how near accounts are to a margin call. */
 const JOBS_MS = 60_000;
 const MONEY_MS = 2_000;
 const MARGIN_MS = 5_000;
@@ -224,7 +224,7 @@ export async function startStandIn(
   };
 }
 
-/** What reviewers are answered with. */
+/** What the answers to reviewers are made with. */
 function deskFor(
   key: string,
   deps: {

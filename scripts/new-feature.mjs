@@ -17,7 +17,7 @@ const port = ({ type }) => `import { port } from '../port';
 export interface ${type}Item {
   readonly id: number;
   readonly name: string;
-  /** Null where there is nothing to say. */
+  /** Null where there is none. */
   readonly text: string | null;
 }
 

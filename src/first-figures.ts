@@ -27,7 +27,7 @@ export interface FirstAnswers {
 }
 
 /**
- * Writes what the accounts come to into the skeleton of the page, where the portal will show it (docs/decisions/0032):
+ * Writes the accounts' totals into the skeleton of the page, where the portal will show it (docs/decisions/0032):
  * on a slow line long before the portal is there. Words come with the portal: until then they are bones.
  */
 export function drawFigures(

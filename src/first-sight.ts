@@ -7,7 +7,7 @@ import type { Session } from './domain/session/session';
 import { BASE } from './infrastructure/base';
 import { storedSession } from './infrastructure/storage/stored-session';
 
-/** What of the browser it needs; a test hands in a page of its own. */
+/** The parts of the browser that it needs; a test hands in a page of its own. */
 export type OpenedPage = Pick<
   Window & typeof globalThis,
   'location' | 'history' | 'document' | 'localStorage' | 'sessionStorage' | 'matchMedia' | 'fetch'

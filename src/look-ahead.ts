@@ -38,7 +38,7 @@ export function lookAhead(
   if (route !== undefined) codeOf(route).forEach(loadCode);
   // A guess that fails is made again, with retries and words for the reader, by start-up.
   askAll().catch(() => undefined);
-  // What nobody has taken when code counts as missing (R9) would be stale for who asks later.
+  // What nobody has taken by the time that code counts as missing (R9) would be stale for anyone who asks later.
   setTimeout(() => [prefetched, asked].forEach((answers) => answers.clear()), CONSTANTS.chunkLoadMs);
   return prefetched;
 
@@ -50,7 +50,7 @@ export function lookAhead(
 
   /**
    * Asks once; what start-up has taken is not asked for again. No cookie goes to the gateway (D4); the configuration's
-   * request has to be as the page made it that asks for it ahead, which a browser compares.
+   * request has to be exactly the one that the page's own preload makes, since a browser compares them.
    */
   function ask(call: EndpointKey, url: string, token: string | null = null): Promise<HttpAnswer> {
     const known = ownCalls.includes(call) ? LEFT_OUT : asked.get(url);
@@ -72,7 +72,7 @@ export function lookAhead(
     return coming;
   }
 
-  /** What the server said that sent the page (docs/decisions/0016): bodies of answers, by address. */
+  /** What the server that sent the page put into it (docs/decisions/0016): bodies of answers, by address. */
   function takeSaid(): void {
     const text = page.document.getElementById('portico-boot')?.textContent;
     for (const [url, body] of Object.entries(JSON.parse(text ?? '{}') as object))

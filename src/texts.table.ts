@@ -15,7 +15,7 @@ const SHARED: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * The files below `/locales/{language}` that a feature's views need beside that of every page (D3): where nothing
+ * The files below `/locales/{language}` that a feature's views need besides the one of every page (D3): where nothing
  * else is said here, one of the feature's own name.
  */
 export const textsOf = (feature: string): readonly string[] =>

@@ -14,7 +14,7 @@ const NAME = 'FirstPaintPlugin';
  * Inserts the skeleton of a signed-in page into `index.html`, for any server (docs/decisions/0017), and writes
  * `login/{variant}.{culture}.html`: the sign-in page as a visitor first sees it, for servers that know a host's
  * variant (docs/decisions/0008). Each is `index.html` with the pre-rendered form, which can already be filled in,
- * before the root. `extensions.json` says what such a server needs to know of the extensions.
+ * before the root. `extensions.json` says what such a server needs to know about the extensions.
  */
 export class FirstPaintPlugin {
   /** @param server webpack rules that bundle `login-pages.tsx` for Node, with the same class names as in the page. */
@@ -65,7 +65,7 @@ export class FirstPaintPlugin {
         );
       }
     }
-    // A server whose configuration words one of these otherwise has to put it in.
+    // A server whose configuration has other words for one of these puts them in.
     files.set(TEXT_KEYS_FILE, JSON.stringify([...textKeys].sort()));
     return files;
   }

@@ -86,7 +86,7 @@ export const companies: readonly CompanyEntry[] = [
   ...extensions.flatMap(({ parts }) => parts.companies ?? []),
 ];
 
-/** What a server needs to know of them, and of where the portal lies; undefined if there is nothing. */
+/** What a server needs to know about them, and about where the portal lies; undefined if there is nothing. */
 export function broughtTo(base: string): BroughtData | undefined {
   return extensions.length === 0 && base === ''
     ? undefined
@@ -99,7 +99,7 @@ export function broughtTo(base: string): BroughtData | undefined {
 /** Attributes of every page's `<html>`. */
 export const attributes = pageAttributes(extensions.map(({ parts }) => parts));
 
-/** What of an extension may be seen before any call is made. Its companies may name its providers, which are not run. */
+/** The parts of an extension that show before any call is made. Its companies may name its providers, which are not run. */
 const drawnOf = ({ parts: { bindings: _bindings, ...drawn }, ...extension }: Extension): Extension => ({
   ...extension,
   parts: drawn,

@@ -78,7 +78,7 @@ const SideMenu = () => (
   </svg>
 );
 
-/** Bones that end where a column of figures does. */
+/** Placeholders that end where a column of figures does. */
 const Ends = ({
   at,
   of,

@@ -111,7 +111,7 @@ export class DeskConversations implements Conversations {
     }, signal);
   }
 
-  /** A client has one conversation, whichever token tells who it is; a visitor's hangs on their number. */
+  /** A client has one conversation, whichever token tells who it is; a visitor's depends on their number. */
   #nameOf({ identity, visitor }: ChatSpeaker): string {
     if (identity === null) return `visitor ${visitor}`;
     if (!this.#identity.knows(identity)) throw PortalError.refused([ERROR_CODE.forbidden]);

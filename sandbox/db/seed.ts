@@ -79,7 +79,7 @@ export async function seedIfEmpty(
 }
 
 /**
- * Without statistics, what asks for a client's 10,000 accounts takes forty times as long. PostgreSQL gathers them after a
+ * Without statistics, the query for a client's 10,000 accounts takes forty times as long. PostgreSQL gathers them after a
  * minute, the embedded database never.
  */
 const gatherStatistics = (db: Database) => db.execute(sql`analyze`);

@@ -1,6 +1,6 @@
 /**
  * Does something again and again, never twice at once.
- * @param share the part of the time that the work may take, 1 for all of it: after a long round it rests so much longer.
+ * @param share the part of the time that the work may take, 1 for all of it: after a long round it rests accordingly longer.
  * @returns a function to stop it; resolves once it is not being done.
  */
 export function startRepeated(

@@ -13,8 +13,8 @@ const EVERY_SECONDS = 3_600;
 const WARNING_SECONDS = WARNING_DAYS * 86_400;
 
 /**
- * Once an hour, on one replica: tells clients whose proof of identity runs out, as many days before as the portal warns
- * of it. Each document is told of once, both sides of a card together; one that was sent anew counts in its place.
+ * Once an hour, on one replica: tells clients whose proof of identity expires, as many days before as the portal's own warning
+ * appears. They are told once for each document, both sides of a card together; a new one that was sent counts in its place.
  * @returns how many clients were told; undefined if it was not this replica's turn.
  */
 export async function tellRunningOut(

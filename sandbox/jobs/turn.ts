@@ -4,7 +4,7 @@ import type { Database } from '../db/open-database';
 import { jobRuns } from '../db/tables/operations';
 
 /**
- * Takes the next turn of a job, if its last one was so long ago. Of replicas that look at the same time, one gets to write
+ * Takes the next turn of a job, if its last one was at least `everySeconds` ago. Of replicas that look at the same time, one gets to write
  * the row. A job that fails after that is done again at its next turn.
  * @returns whether the turn is this replica's.
  */

@@ -59,7 +59,7 @@ const isClients = (account: LedgerAccount): boolean => 'login' in account || 'wa
 
 /**
  * Writes entries, in their order, in the transaction that it is called in. The accounts of clients are locked until
- * that ends, wallets last, in the order of their ids, so that no two writers reckon from the same balance. An entry dated before an
+ * that ends, wallets last, in the order of their ids, so that no two writers start from the same balance. An entry dated before an
  * account's latest posting is posted at that one's instant. The database refuses what does not balance, an overdrawn
  * `credit`, `reserved` or wallet, and a second entry of a ticket.
  * @returns the entries' ids.

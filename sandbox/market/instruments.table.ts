@@ -1,4 +1,4 @@
-/** A tradable instrument. Figures that reckon with money are decimal strings; the rest shapes its prices. */
+/** A tradable instrument. Figures used to calculate money are decimal strings; the rest shapes its prices. */
 export interface MarketInstrument {
   readonly symbol: string;
   readonly name: string;

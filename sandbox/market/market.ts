@@ -28,7 +28,7 @@ const WAVES: readonly (readonly [number, number])[] = [
   [700, 0.002],
 ];
 
-/** Crosses follow from their two pairs, so that nobody earns by going round in a circle. */
+/** Crosses follow from their two pairs, so that trading in a circle earns nothing. */
 const CROSSES: Readonly<Record<string, readonly [of: string, by: string, kind: 'times' | 'over']>> = {
   EURGBP: ['EURUSD', 'GBPUSD', 'over'],
   EURJPY: ['EURUSD', 'USDJPY', 'times'],
@@ -99,7 +99,7 @@ export function quoteAt(instrument: MarketInstrument, instant: number): Quote {
   return { bid: bid / size, ask: (bid + instrument.spread) / size };
 }
 
-/** Halfway between bid and ask, a decimal string: what the spread is reckoned from. */
+/** Halfway between bid and ask, a decimal string: the spread is calculated from it. */
 export function middleAt(instrument: MarketInstrument, instant: number): string {
   const { ask, bid } = quoteAt(instrument, instant);
   return ((ask + bid) / 2).toFixed(instrument.digits + 1);

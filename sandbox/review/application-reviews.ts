@@ -82,7 +82,7 @@ const DECIDE: Readonly<Record<string, Decide>> = Object.freeze({
   },
 });
 
-/** Names what was seen: what is submitted anew has another mark. */
+/** Names what was seen: a new submission has another mark. */
 const markOf = (row: ApplicationRow): string => `${applicationReference(row)}-${row.version}`;
 
 const linesOf = ({ submitted }: ApplicationRow): string[] =>

@@ -11,7 +11,7 @@ import type { Listed, Reviews } from './reviews';
 /** A decision is a few words, with a note a few sentences. */
 const LARGEST_BODY = 4_096;
 
-/** A client's file is shown by no page and runs nothing. */
+/** No page may show a client's file, and it may not run anything. */
 const FILE_HEADERS = Object.freeze({
   'content-security-policy': "default-src 'none'; sandbox",
   'cross-origin-resource-policy': 'same-origin',
@@ -83,7 +83,7 @@ export function registerReviews(app: FastifyInstance, desk: ReviewDesk): void {
   });
 }
 
-/** Compares digests: neither how long the key is nor how much of it was right shows in the time. */
+/** Compares digests, so that the time taken reveals neither the key's length nor how much of it was right. */
 async function checkKey({ headers, ip }: FastifyRequest, { attempts, key }: ReviewDesk): Promise<void> {
   await attempts.check(ATTEMPT_RULES.reviewKey, ip);
   const digest = (value: string) => createHash('sha256').update(value).digest();

@@ -7,9 +7,9 @@ import type { ServedCompanies } from '../served-companies';
 export interface DecisionRow {
   /** The event recorded in the audit table. */
   readonly event: AuditKind;
-  /** The reasons of which one has to be given; without them none may be. */
+  /** The reasons of which one has to be given; if there are none, no reason may be given. */
   readonly reasons?: readonly string[];
-  /** What a reason names that has to be given but is none of a list: `SECTION`. The kind says whether there is one. */
+  /** What a required reason names if it is not from a list: `SECTION`. The kind checks that it exists. */
   readonly about?: string;
   /** Whether the last day on which the decision holds may be given. */
   readonly mayExpire?: boolean;
@@ -27,7 +27,7 @@ export class WrongDecision extends Error {
 
 /** Something that waits for a decision. */
 export interface Waiting {
-  /** By it the decision is asked for. It stands for exactly what was seen: what is changed has another mark. */
+  /** Names it in the decision. It stands for exactly what was seen: after a change it has another mark. */
   readonly mark: string;
   readonly email: string;
   readonly askedAt: Date;
@@ -53,7 +53,7 @@ export interface DecisionTools extends Pick<ServedCompanies, 'brandNameOf' | 'co
   readonly own: Database;
   readonly at: Date;
   readonly notices: Notices;
-  /** Of the decision: the security event has it. */
+  /** The reference of the decision, which the security event has too. */
   readonly reference: string;
 }
 

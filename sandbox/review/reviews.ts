@@ -28,7 +28,7 @@ export class Reviews {
     private readonly served: Pick<ServedCompanies, 'brandNameOf' | 'companies'>,
   ) {}
 
-  /** What waits: kind by kind, of each the oldest first. */
+  /** What waits: kind by kind, the oldest first in each. */
   async waiting(): Promise<Listed[]> {
     const lists = await Promise.all(
       REVIEW_KINDS.map(async (kind) => (await kind.waiting(this.db)).map((one) => ({ ...one, kind }))),
@@ -58,7 +58,7 @@ export class Reviews {
     });
   }
 
-  /** The file behind a mark; undefined where there is none. Throws `WrongDecision` for what is no mark. */
+  /** The file behind a mark; undefined where there is none. Throws `WrongDecision` for anything but a mark. */
   async file(mark: string): Promise<ReviewedFile | undefined> {
     return kindOf(mark).file?.(this.db, mark);
   }
@@ -108,7 +108,7 @@ function isReasoned({ about, reasons }: DecisionRow, reason: string | undefined)
   return reasons?.includes(reason) ?? about !== undefined;
 }
 
-/** Lines may end; other control characters are no text. */
+/** Line breaks are allowed; other control characters are not text. */
 function isNote(note: string): boolean {
   return note.trim() !== '' && note.length <= LONGEST_NOTE && !/[^\P{Cc}\n]/u.test(note);
 }

@@ -1,4 +1,4 @@
-/** What is put into a message's text. Each is written as its reader's culture has it. */
+/** The values in a message's text. Each is written in its reader's culture. */
 export interface MessageValues {
   /** A decimal number of `currency`. */
   readonly amount?: string;

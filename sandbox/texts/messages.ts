@@ -35,7 +35,7 @@ export function textsOf(
   return { title, body: [said, referenceOf(kind, culture, values)].filter(Boolean).join(' ') };
 }
 
-/** What the mail of a message says below the text that every such mail has (`mailIn`); empty where that is all. */
+/** What the mail of a message says below the text that every such mail has (`mailIn`); empty where there is nothing more. */
 export function mailBodyOf(kind: MessageKey, culture: string, values: MessageValues | null): string {
   if (!values) return '';
   return textsIn(culture).messages[kind].body.includes('{')

@@ -52,7 +52,7 @@ export function textsIn(culture: string | undefined): GatewayTexts {
   return texts;
 }
 
-/** The words round the body of a mail. A message with values has said all in its body. */
+/** The words round the body of a mail. A message with values says everything in its body. */
 export function mailIn(culture: string, kind: CarriedMessage['kind']): MailTexts {
   const { mails, messages, receipt } = textsIn(culture);
   if (!isMessage(kind)) return mails[kind];

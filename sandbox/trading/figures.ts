@@ -17,7 +17,7 @@ const marketOf = (board: BoardSql): SQL => sql`
       ${board.per}::text::numeric[], ${board.digits}::text::integer[]) as m(currency, dollars, per, digits)
   )`;
 
-/** The open positions of account `a`, in whose currency `c` they are reckoned. */
+/** The open positions of account `a`, in whose currency `c` they are calculated. */
 const openOf = (at: unknown, columns: SQL): SQL => sql`
   select ${columns}
   from positions p

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 
 /*
- * How the broker reckons, in SQL's exact decimals. The formulas read
+ * How the broker calculates, in SQL's exact decimals. The formulas read
  * these names of the query around them:
  *   p  a position: side, lots, open_price, opened_at
  *   n  the closing: price, until
@@ -20,7 +20,7 @@ export const PROFIT = converted(
 );
 
 /**
- * What the spread has cost, nought or negative; it is part of the profit. Also of `n`: open_mid and mid, the middle of bid
+ * What the spread has cost, zero or negative; it is part of the profit. Also reads of `n`: open_mid and mid, the middle of bid
  * and ask at the opening and at the closing.
  */
 export const SPREAD = converted(
@@ -36,5 +36,5 @@ export const SWAP = sql`case when a.swap_free then 0 else ${converted(
 
 export const MARGIN = converted(sql`p.lots * i.contract_size * p.open_price * i.margin_rate / a.leverage`);
 
-/** Raw accounts pay three dollars a lot and side, when the position is closed; others pay by the spread. */
+/** Raw accounts pay three dollars per lot and side, when the position is closed; others pay by the spread. */
 export const COMMISSION = sql`case a.account_type when 'Raw' then round(-6 * p.lots * c.per / c.dollars, c.digits) else 0 end`;

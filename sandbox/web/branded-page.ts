@@ -15,7 +15,7 @@ const { name: BUILT, logo: NO_PICTURE } = DEFAULT_CONFIG.brand;
 const NAME = new RegExp(`(<svg[^>]*>(?:(?!</?svg).)*</svg>)?\\b${BUILT}\\b`, 'g');
 
 /**
- * What the build writes where a static host has nobody to put the name in: no name, for it would be the wrong one for as
+ * What the build writes for static hosts, which can't put the name in: no name, for it would be the wrong one for as
  * long as the portal starts, and for ever without scripts.
  */
 const NAMELESS = /(?<=<title>)Client portal(?=<\/title>)|(?<=<noscript>)This page(?= )/g;

@@ -5,7 +5,7 @@ import { scrubbed } from '../../src/domain/telemetry/scrub';
 const TELLING = ['code', 'severity', 'table', 'column', 'constraint', 'routine'] as const;
 
 /**
- * What is logged of an error: type, stack and the safe database fields, but no parameter, hash or email address (G9).
+ * What is logged about an error: type, stack and the safe database fields, but no parameter, hash or email address (G9).
  */
 export function loggable(error: unknown): object {
   if (!(error instanceof Error)) return { err: { type: typeof error } };

@@ -10,7 +10,7 @@ import { SettingsError } from './settings-error';
 /** The stand-in's defaults for unset variables that D2 lets a server choose. */
 const STAND_IN_DEFAULTS: Environment = { PORTICO_CAPTCHA_PROVIDER: 'altcha' };
 
-/** What depends on the gateway and on where it is reached: for the stand-in only its environment says these. */
+/** What depends on the gateway and on where it is reached: for the stand-in these come from its environment alone. */
 const OF_THE_GATEWAY = ['apiBaseUrl', 'apiVersion', 'captcha', 'publicOrigins'];
 
 /**

@@ -9,7 +9,7 @@ import { SettingsError } from './settings-error';
 const TEXT = { type: 'string', minLength: 1 } as const;
 const FOLDERS = [...new Set(Object.values(CULTURES).map(({ localeFolder }) => localeFolder))];
 
-/** The frame of the file; `checkForms` looks at what is in the sections. */
+/** The outer form of the file; `checkForms` checks what is in the sections. */
 const isQuestionnaire = new Ajv2020({ allowUnionTypes: true }).compile<OwnQuestionnaire>({
   type: 'object',
   required: ['forms', 'texts'],

@@ -24,8 +24,8 @@ const TITLE = /(?<=<title>)[^<]*/;
 const DESCRIPTION = /(?<=<meta name="?description"? content=)(?:"[^"]*"|[^\s>]*)/;
 
 /**
- * A drawn page with the wanted words in place of the drawn ones; undefined where it does not show where a text stands: it
- * has values in it, stands in an attribute, or another one is worded alike.
+ * A drawn page with the wanted words in place of the drawn ones; undefined if a text can't be located in it: it
+ * has values in it, stands in an attribute, or has the same words as another one.
  */
 export function reworded(html: string, { keys, drawn, wanted }: Wording, brand: string): string | undefined {
   const isTitle = (key: string) => key === TITLE_KEYS.title || key === TITLE_KEYS.description;

@@ -223,7 +223,7 @@ function readDataFolder(env: Environment, root: string): string | undefined {
   return folder === 'memory' ? undefined : path.resolve(root, folder);
 }
 
-/** What an S3-compatible store needs; the region is a name that most of them take for any. */
+/** What an S3-compatible store needs; most of them accept any name as the region. */
 const S3_VARIABLES = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
 const S3_REGION = 'us-east-1';
 

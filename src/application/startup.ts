@@ -21,7 +21,7 @@ import type { ThemeStore } from './stores/theme-store';
 
 /**
  * Where start-up stands. `config-invalid` names a key and stays; `config-unreadable` and `failed` offer
- * Retry; `closed` is a site that takes nobody in (D1, D2, D5).
+ * Retry; `closed` is a site that lets nobody sign in (D1, D2, D5).
  */
 export type Phase = 'starting' | 'config-invalid' | 'config-unreadable' | 'failed' | 'closed' | 'ready';
 

@@ -3,7 +3,7 @@ import { Startup, type Phase } from '../application/startup';
 import { SiteStore } from '../application/stores/site-store';
 import type { Composition } from './compose';
 
-/** Where start-up ends with a configuration that holds. */
+/** Phases in which the configuration is known to be valid. */
 const CONFIGURED: readonly Phase[] = ['ready', 'closed', 'failed'];
 
 /**

@@ -2,7 +2,7 @@ import type { CompanyEntry } from '../domain/company';
 
 /**
  * A company whose pictures and legal texts lie beside the page: their paths are written from `/`, wherever the portal is
- * built to lie. Whole addresses stay as they are.
+ * built to lie. Complete addresses stay as they are.
  * @param base without a slash at its end; "" for a host of its own.
  */
 export function belowBase(company: CompanyEntry, base: string): CompanyEntry {

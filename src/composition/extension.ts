@@ -13,7 +13,7 @@ import type { Provider } from './providers';
 
 /** A screen of an integrator's own. */
 export interface ExtensionScreen extends BroughtScreen {
-  /** Loads the view when the screen is first entered. Who gave it as `default` need not unpack it. */
+  /** Loads the view when the screen is first entered. A module with the view as its `default` will do. */
   readonly view: () => Promise<ComponentType | { readonly default: ComponentType }>;
 }
 

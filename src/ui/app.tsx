@@ -24,7 +24,7 @@ export const App = observer(function App({ code, router }: AppProps) {
     if (routes) document.getElementById('first-shell')?.remove();
   }, [routes]);
   useEffect(() => {
-    // When every view hears its store, and React is done: what is typed into the page makes it draw again.
+    // Once every view listens to its store, and React is done: what is typed into the page makes it draw again.
     if (routes) queueMicrotask(handOver);
   }, [routes]);
   if (routes)

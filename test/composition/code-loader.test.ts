@@ -5,7 +5,7 @@ import { createContainer } from '../../src/infrastructure/di/create-container';
 
 const live: Feature = { start: jest.fn() };
 
-/** A feature whose file is not to be had the first times. */
+/** A feature whose file fails to load the first few times. */
 function lazyLive(failures: number): LazyFeature & { load: jest.Mock } {
   const load = jest.fn(async () => {
     if (load.mock.calls.length <= failures) throw new Error('Loading chunk live failed.');

@@ -13,7 +13,7 @@ beforeAll(letProcessEnd);
 
 const ENGLISH = [...textsOf('en').keys()];
 
-/** Views that wait for another feature than the one whose screen they are a part of. */
+/** Views that wait for a feature other than the one whose screen they belong to. */
 const PARTS: Readonly<Record<string, readonly string[]>> = {
   account: ['src/ui/screens/accounts/detail/account-page.tsx'],
   dashboard: ['above', 'beside', 'below'].map((part) => `src/ui/screens/accounts/dashboard/${part}.tsx`),

@@ -6,7 +6,7 @@ import { tokenOf } from './portal-gateway';
 const LOGIN = 50128841;
 const TABS = ['overview', 'positions', 'orders', 'history', 'funds', 'statements', 'settings'] as const;
 
-/** What says that a section has what it shows. */
+/** What shows that a section has loaded. */
 const FILLED: Readonly<Record<(typeof TABS)[number], (page: Page) => Promise<void>>> = {
   overview: async (page) => {
     await expect(page.getByTestId('margin-runway')).toBeVisible();
@@ -20,7 +20,7 @@ const FILLED: Readonly<Record<(typeof TABS)[number], (page: Page) => Promise<voi
   settings: (page) => expect(page.getByTestId('section-settings').locator('button').first()).toBeVisible(),
 };
 
-/** Opens each section by its link, without a load. */
+/** Opens each section by its link, without a page load. */
 async function walk(page: Page, look: (page: Page) => Promise<void>): Promise<void> {
   await page.goto(`${SITE.main}/accounts?account=${LOGIN}`);
   for (const tab of TABS) {

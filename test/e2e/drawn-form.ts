@@ -29,7 +29,7 @@ export const ownForm = (page: Page) => ({
   password: page.getByTestId('login-password'),
 });
 
-/** What is to be equal before and after: words, places and colours of the form in a part of the page. */
+/** What has to be equal before and after: words, places and colours of the form in a part of the page. */
 export async function sightOf(page: Page, root: '#first-paint' | '#root') {
   const html = page.locator('html');
   return {

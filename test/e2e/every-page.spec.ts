@@ -23,7 +23,7 @@ interface Visit {
   readonly axeAt?: number;
 }
 
-/** Outside the full run a page is looked at in two variants that have it, light in one and dark in the other. */
+/** Outside the full run a page is checked in two variants that have it, light in one and dark in the other. */
 const VISITS: readonly Visit[] = [...SHELL_ROUTES, ...(FULL ? INNER_PAGES : [])].flatMap(
   ([path, ...screens], index) => {
     const cells = screens.map((screen, column) => ({ path, screen, column }));

@@ -48,7 +48,7 @@ function callsOf(page: Page): string[] {
 
 const EVERYBODY = ['config', 'contentTranslation', 'locales', 'siteDomain'];
 const CLIENT = ['accounts', 'client', 'events', 'notifications', 'regionPopup', 'siteConfig'];
-/** What stands round the list, each part by itself, and their texts. */
+/** What surrounds the list, each part by itself, and their texts. */
 const DASHBOARD = [
   'clientBlockers',
   'documents',
@@ -257,7 +257,7 @@ test('F9: offline: a banner, no reload for code, no sign-out; back online: faile
   watched,
 }) => {
   await enter(page, 'bank@portico.test');
-  // A stream that is open does not feel that this browser is said to be offline.
+  // An open stream does not notice that this browser pretends to be offline.
   await page.route('**/Stream/events*', (route) => route.fulfill({ status: 404, body: '' }));
   // What the shell requests when idle.
   const last = [/\/RegionPopup\//, /\/notifications\?/].map((call) => page.waitForResponse(call));

@@ -70,7 +70,7 @@ test('a gateway is killed under two open pages: figures are right afterwards, an
     await form.getByTestId('money-amount').fill(amount);
     await quoted;
   };
-  /** Sends it once more, under the same key: whether it was made is not known. */
+  /** Sends it once more under the same key, since it is not known whether it was made. */
   const sendAgain = async () => {
     await expect(form.getByTestId('money-form').getByRole('alert').first()).toBeVisible();
     await gateway.start();

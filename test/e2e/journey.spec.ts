@@ -54,7 +54,7 @@ for (const width of [1440, 390])
   test(`${width} px: the risk line is in sight, and an error does not push the form up`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.goto(`${SITE.main}/login`);
-    // The drawn form has a heading and a risk line of its own, and goes when the portal's form comes.
+    // The pre-rendered form has its own heading and risk line, and goes when the portal's form comes.
     await expect(page.getByTestId('login-form')).toBeVisible();
     await expect(
       page.getByText('Trading on margin carries a high risk').filter({ visible: true }),

@@ -79,7 +79,7 @@ test('a transfer moves once on a double click', async ({ page, request }) => {
   expect(moved).toHaveLength(1);
 });
 
-/** What a form needs beside the amount; where money goes to is not kept in the tab. */
+/** What a form needs besides the amount; the destination is not kept in the tab. */
 const FILL: Readonly<Record<MoneyMove, (tab: Page, to: GatewayAccount | undefined) => Promise<void>>> = {
   deposit: (tab) => tab.getByTestId('money-method').locator('input[value="card"]').check(),
   withdraw: async (tab) => {
@@ -96,7 +96,7 @@ for (const move of MONEY_MOVES)
   test(`a ${move} that is pressed twice, and in two tabs, is made once`, async ({ page, request }) => {
     const { held, token } = await open(page, request);
     const [account, to] = await held();
-    // No other test moves as much.
+    // No other test moves this amount.
     const amount = `${randomInt(101, 149)}.${randomInt(10, 99)}`;
     await page.goto(`${SITE.main}/accounts?${move}=${account?.login}`);
     await FILL[move](page, to);

@@ -14,7 +14,7 @@ const AGAIN = { maxRetries: 2 };
 /** Sites that register in one step. */
 const SITE_IDS = { main: 1, bank: 3, international: 4 };
 
-/** A client of a test's own, who has answered nothing yet; what a test is not about is done over HTTP. */
+/** A client of a test's own, who has answered nothing yet; whatever the test is not about is done over HTTP. */
 export class OnboardingClient {
   private constructor(
     private readonly request: APIRequestContext,
@@ -27,12 +27,12 @@ export class OnboardingClient {
     return new OnboardingClient(request, email, await tokenOf(request, email));
   }
 
-  /** One who has signed in already. */
+  /** A client who has signed in already. */
   static with(request: APIRequestContext, email: string, token: string): OnboardingClient {
     return new OnboardingClient(request, email, token);
   }
 
-  /** Registers one in one step. */
+  /** Registers a client in one step. */
   static async of(
     request: APIRequestContext,
     variant: Exclude<Variant, 'invest'>,

@@ -48,7 +48,7 @@ for (const { client: clientOf, pick, sections, variant } of WALKS)
     page: phone,
     request,
   }) => {
-    // Some thousand keys.
+    // Some thousand key presses.
     test.slow();
     const client = await clientOf(request);
     const { answers, form } = await client.asked(pick);
@@ -60,7 +60,7 @@ for (const { client: clientOf, pick, sections, variant } of WALKS)
       await answerByKeys(page, `answer-${name}`, form.properties[name] as FieldsSchema, answers[name] ?? {});
       if (variant === 'main') expect(await axeFindings(page)).toEqual([]);
       await pressByKeys(page, 'application-continue');
-      // Saved, and another one on screen.
+      // The section is saved, and another one is on screen.
       await expect(page.getByTestId(`application-section-${name}`)).toHaveCount(0);
     };
 

@@ -11,10 +11,10 @@ import {
   type FieldsSchema,
 } from '../../src/domain/onboarding/form-schema';
 
-/** No field is further from the one before. */
+/** No field is more Tabs away from the one before. */
 const MOST_TABS = 40;
 
-/** Answers the questions of a section with nothing but the keyboard, and holds each control's name against its question. */
+/** Answers the questions of a section with nothing but the keyboard, and compares each control's name with its question. */
 export async function answerByKeys(
   page: Page,
   at: string,
@@ -83,7 +83,7 @@ async function answerField(page: Page, id: string, field: FieldSchema, answer: A
   }
 }
 
-/** Of a list, by typing its words. */
+/** An entry of a list, by typing its words. */
 async function chooseByKeys(page: Page, id: string, title: string): Promise<void> {
   await page.keyboard.type(title);
   await page.keyboard.press('Enter');

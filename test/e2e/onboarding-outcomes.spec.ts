@@ -13,7 +13,7 @@ const halfKnowing: Pick = (at, answers) =>
 const knowingNothing: Pick = (at, answers) => (at === 'experience/cfds' ? 'none' : unknown(at, answers));
 const withNothingToLose: Pick = (at, answers) => (at === 'risk/lossCapacity' ? 'none' : knowing(at, answers));
 
-/** Everything is answered; what is left is to hand it in. */
+/** Everything is answered; it only has to be handed in. */
 async function handIn(page: Page, client: OnboardingClient, pick: Pick): Promise<void> {
   await client.prefill(pick);
   await seedSession(page, client.token);

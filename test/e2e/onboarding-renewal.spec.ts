@@ -3,7 +3,7 @@ import { OwnGateway } from './own-gateway';
 import { axeFindings, expect, fillLogin, test } from './portal';
 
 test.use({ viewport: { width: 1440, height: 900 } });
-// A stand-in of its own: what is renewed here, other tests have due.
+// A stand-in of its own: other tests need the re-assessments that are renewed here.
 test.setTimeout(180_000);
 test.describe.configure({ mode: 'default' });
 
@@ -21,7 +21,7 @@ async function signIn(page: Page, email: string): Promise<void> {
 
 const alert = (page: Page, typeId: number) => page.getByTestId(`reassessment-alert-${typeId}`);
 
-/** The page anew, once its reminders have had their two seconds. */
+/** Loads the page again, and waits the two seconds of its reminders. */
 async function lookAgain(page: Page): Promise<void> {
   const answered = page.waitForResponse((answer) => answer.url().endsWith('/Client/client') && answer.ok());
   await page.goto(`${gateway.origin}/accounts`);

@@ -29,7 +29,7 @@ export class OwnGateway {
     private readonly env: Readonly<Record<string, string>>,
   ) {}
 
-  /** @param env settings beside addresses and database, as in `.env.example`. */
+  /** @param env settings besides addresses and database, as in `.env.example`. */
   static async start(env: Readonly<Record<string, string>> = {}): Promise<OwnGateway> {
     const ports = [await freePort(), await freePort(), await freePort()] as const;
     const server = process.env['DATABASE_URL'];
@@ -73,7 +73,7 @@ export class OwnGateway {
     }
   }
 
-  /** It is gone at once, whatever it was doing. */
+  /** Kills it at once, whatever it was doing. */
   async kill(): Promise<void> {
     const child = this.#child;
     if (!child || child.exitCode !== null || child.signalCode !== null) return;

@@ -15,7 +15,7 @@ const looksOf = (column: number) =>
 VARIANTS.forEach((variant, column) => {
   looksOf(column).forEach(({ scheme, direction }, row) => {
     const look = `${variant}, ${scheme}, ${direction}`;
-    /** Axe takes longest: but for the full run, each look has it at one width, the sign-in at one and accounts at the other. */
+    /** Axe takes longest: except in the full run, each look has it at one width, the sign-in at one and accounts at the other. */
     const axeAt = (width: number, page: number) =>
       FULL || (column + row + page) % WIDTHS.length === width ? examine : skim;
 

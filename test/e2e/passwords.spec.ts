@@ -148,7 +148,7 @@ test.describe('with faults', () => {
     page.on('request', (request) => {
       if (request.url().endsWith('/Sca/reset-password')) calls += 1;
     });
-    // The gateway limits what it takes for one address.
+    // The gateway limits the requests for one address.
     const { email } = newcomer();
     await page.goto(`${SITE.bank}/forgot-password`);
     const match = { userAgent, path: '/api/client/Sca/reset-password' };

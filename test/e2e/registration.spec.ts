@@ -145,7 +145,7 @@ test('a campaign link registers through the landing page’s calls and passes on
 });
 
 test('affiliate parameters that contain markup, are 10 kB long or repeated are dropped', async ({ page }) => {
-  // What is sent is what counts here; no client is made.
+  // Only what is sent matters here; no client is made.
   await page.route('**/singleregister', (route) => route.abort());
   for (const search of [
     'affid=<b>&cxd=1',

@@ -49,7 +49,7 @@ async function enter(
 }
 
 /**
- * Outside the full run each address of a table is opened by itself on one site; on the others it is gone to inside the
+ * Outside the full run each address of a table is opened by itself on one site; on the others it is reached inside the
  * portal, which is faster. The offset gives the partner's form, which only invest has, to invest.
  */
 const inTurns = (index: number, column: number) => (index + 2) % COLUMNS.length === column;

@@ -22,7 +22,7 @@ const TOLERANCE_PX = 40;
 type Places = Record<string, { x: number; y: number }>;
 
 /**
- * Where the elements stand that are alone of their class. A skeleton is laid out by the rules of what it stands for, so
+ * The places of the elements whose class occurs only once. A skeleton is laid out by the rules of what it stands for, so
  * both have the same classes; what only one of them has, or has several times, is not compared.
  */
 const placesIn = (page: Page, within: string): Promise<Places> =>

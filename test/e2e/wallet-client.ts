@@ -3,7 +3,7 @@ import { stepOf, totpAt } from '../../sandbox/api/services/totp';
 import { DEMO_PASSWORD } from './clients';
 import type { OwnGateway } from './own-gateway';
 
-/** The client who has a wallet, on a gateway of the test's own, whose clock goes on as the test says. */
+/** The client who has a wallet, on a gateway of the test's own, whose clock the test sets. */
 export class WalletClient {
   #secret: Uint8Array | undefined;
 

@@ -7,7 +7,7 @@ import { WalletClient } from './wallet-client';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 test.setTimeout(120_000);
-// One stand-in serves all of them, one after the other: its clock is theirs.
+// One stand-in serves all of them, one after the other, and they share its clock.
 test.describe.configure({ mode: 'default' });
 
 let gateway: OwnGateway;

@@ -9,7 +9,7 @@ import { copyOnServer } from './copy-on-server';
 
 /**
  * Opens a database of its own, migrated and seeded: on the PostgreSQL server of `DATABASE_URL` or of this run of Jest
- * (test/jest/before-node-tests.mjs), else in memory. To seed one takes many times as long as to copy it, so within a run
+ * (test/jest/before-node-tests.mjs), else in memory. Seeding one takes many times as long as copying it, so within a run
  * the first process keeps one for the others.
  * @param today the day of the seed data, whose dates are relative to it.
  */

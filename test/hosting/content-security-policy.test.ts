@@ -2,7 +2,7 @@ import { broughtBy, type Brought } from '../../hosting/brought';
 import { contentSecurityPolicy } from '../../hosting/content-security-policy';
 import { DEFAULT_CONFIG, type PortalConfig } from '../../src/domain/config/portal-config';
 
-/** Parsed, so that order does not matter and every host must be in the expectation. */
+/** Parsed, so that order does not matter and every host has to be expected. */
 function policy(
   config: Partial<PortalConfig>,
   hostname = 'portal.example',

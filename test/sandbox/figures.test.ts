@@ -10,7 +10,7 @@ jest.setTimeout(180_000);
 
 const ifPostgres = findPostgres() === undefined ? test.skip : test;
 
-ifPostgres('the margin watch reckons the margin level that the list of accounts shows', async () => {
+ifPostgres('the margin watch calculates the margin level that the list of accounts shows', async () => {
   const postgres = await startPostgres();
   const { close, db } = await openDatabase({
     url: postgres.url,

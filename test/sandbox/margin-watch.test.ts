@@ -54,7 +54,7 @@ describe('what is told of margins', () => {
   }, 60_000);
   afterAll(() => gateway.stop());
 
-  /** The kinds told since the last time, with their levels. */
+  /** The kinds of message sent since the last time, with their levels. */
   let seen = 0;
   async function told() {
     const rows = await gateway.rows(`select n.id, template, values from notifications n

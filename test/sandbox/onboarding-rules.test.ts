@@ -45,7 +45,7 @@ describe('the rules of the outcome', () => {
     expect(said('1-2')).toEqual({ kind: 'appropriate' });
   });
 
-  /** Answers with which so many of the questions, from the first on, earn their points. */
+  /** Answers with which a number of questions, from the first on, earn their points. */
   const answersWith = (right: number): Answers => {
     const answers: Record<string, Record<string, string>> = {};
     QUESTIONS.forEach(({ at, good }, place) => {

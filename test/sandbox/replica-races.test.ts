@@ -258,7 +258,7 @@ onPostgres('three replicas at the same instant', () => {
         expect(answers.filter(({ status }) => status === 204)).toHaveLength(1);
         await look(second);
         const [row] = await rows('select sha256, status from documents where id = $1', [id]);
-        // From the store, by a replica that did not check it or did.
+        // From the store, by a replica that checked it or another one.
         const { result } = await ask(second, `${DOCUMENT}/file?id=${id}`, undefined, bearer());
         const kept = createHash('sha256').update(Buffer.from(String(result?.['data']), 'base64'));
         expect([row?.['status'], kept.digest('hex')]).toEqual(['pending', row?.['sha256']]);
@@ -275,7 +275,7 @@ onPostgres('three replicas at the same instant', () => {
       doomed.child.kill('SIGKILL');
       await doomed.ended;
       const next = await start();
-      // Another device learns from the gateway where it stands.
+      // Another device learns from the gateway how far it is.
       const { result } = await ask(next, `${DOCUMENT}/uploads`, undefined, bearer());
       expect(result).toMatchObject([{ id, received: 100_000, size: bytes.length }]);
       expect((await tusAt(next).patch(id, 100_000, bytes.subarray(100_000))).status).toBe(204);
@@ -407,7 +407,7 @@ onPostgres('three replicas at the same instant', () => {
         ask(replica, `${MONEY}/request?id=${String(id)}`, undefined, bearer);
       const stateOf = (answer: Awaited<ReturnType<typeof read>>) => answer.result?.['state'];
       let seen = (await Promise.all(cluster.replicas.map(read))).map(stateOf);
-      // A replica that moves on what is due beside its calls may have it in hand: then they say how far it is.
+      // A replica that moves on what is due beside its calls may have it in hand: then the answers say how far it is.
       for (let tries = 0; !seen.includes('completed') && tries < 100; tries += 1) {
         await sleep(50);
         seen = [stateOf(await read(one()))];

@@ -11,7 +11,7 @@ describe('the reviews of changed profiles', () => {
   let gateway: Gateway;
   beforeAll(async () => {
     gateway = await startGateway();
-    // Only changes are to wait here.
+    // Only changes should wait here.
     await gateway.rows(`update documents set status = 'verified' where status = 'pending'`);
   }, 60_000);
   afterAll(() => gateway.stop());
@@ -55,7 +55,7 @@ describe('the reviews of changed profiles', () => {
       ...{ lastName: 'Brandt-Meier', inReview: [] },
       review: { state: 'refused', fields: { lastName: 'Duck' }, reason: 'noDocument' },
     });
-    // It waits no longer: it is not decided again.
+    // It is no longer waiting, so it is not decided again.
     expect((await gateway.review('approve', mark)).code).toBe(1);
     expect(await newestMessage()).toMatchObject({ title: 'Your change was not approved' });
   });

@@ -11,7 +11,7 @@ const dayAfter = (days: number) => new Date(START + days * DAY_SECONDS * 1_000).
 
 let gateway: Gateway;
 let today = 0;
-/** Lets the days go by until so many are over. */
+/** Lets days pass until this many are over. */
 async function untilDay(day: number) {
   await gateway.advance((day - today) * DAY_SECONDS);
   today = day;
@@ -21,7 +21,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => gateway.stop());
 
-/** Sends a file, which a reviewer approves until so many days from the start. */
+/** Sends a file, which a reviewer approves for this many days from the start. */
 async function approved(kind: string, days: number, name = `${kind} ${days}`) {
   await gateway.advance(1);
   const tus = tusOf(gateway.url, await gateway.signIn(EMAIL));

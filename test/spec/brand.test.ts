@@ -5,7 +5,7 @@ import { CULTURES, type Culture } from '../../src/domain/language/cultures.table
 import { criticalWords } from '../../src/ui/startup/critical-words';
 import { textsOf } from './shipped-texts';
 
-/** A brand's name stands wherever `Portico` would (D10): so that name stands in nothing that is shipped. */
+/** A brand's name stands wherever `Portico` would (D10), so nothing that is shipped contains that name. */
 const NAME = /portico/i;
 const CULTURE_NAMES = Object.keys(CULTURES) as Culture[];
 

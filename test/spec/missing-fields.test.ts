@@ -1,7 +1,7 @@
 import { REGISTER_FIELDS } from '../../src/domain/registration/register-fields.table';
 import { FOLDERS, textsOf } from './shipped-texts';
 
-/** Every form, and the sentences for what is missing in it, a key a required field. */
+/** Every form, with the sentences for what is missing in it: a key for each required field. */
 const FORMS: Readonly<Record<string, readonly string[]>> = {
   'sign-in': ['login.emailIssue.missing', 'login.passwordIssue.missing'],
   'new password': ['newPassword.passwordIssue.missing', 'newPassword.confirmIssue.missing'],

@@ -38,7 +38,7 @@ test.each([...REPLACEABLE_PORTS, ...OWN_PORTS])(
   'the suite of %s runs on the fake and on an adapter',
   (port) => {
     expect(exported[suiteOf(port)]).toEqual(expect.any(Function));
-    // Those of the gateway are run together by `describeGatewayPorts`.
+    // Suites of the gateway's ports are run together by `describeGatewayPorts`.
     const suite = doubles.get(port)?.gatewayContract ? 'describeGatewayPorts' : suiteOf(port);
     expect(onFakes).toContain(`${suite}(`);
     expect(onAdapters).toContain(`${suite}(`);

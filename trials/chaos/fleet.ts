@@ -40,7 +40,7 @@ export class Fleet {
     const [gone] = this.#taking;
     if (!gone) return;
     gone.child.kill(signal);
-    // A load balancer learns of a crash through failing requests, but is told of a deployment.
+    // A load balancer learns of a crash through failing requests, but is told about a deployment.
     if (signal === 'SIGKILL') await sleep(500);
     this.#taking.shift();
     await gone.ended;

@@ -27,7 +27,7 @@ const FAULTS: readonly { readonly what: string; readonly of: (fleet: Fleet) => P
   { what: 'database frozen for 8 s', of: (fleet) => fleet.freezeDatabase(8_000) },
 ];
 
-/** Everything clients were told of one kind. */
+/** Everything of one kind that clients were told. */
 export interface Line {
   readonly kind: string;
   readonly told: Readonly<Record<Told, number>>;

@@ -70,7 +70,7 @@ function dealsOf(asked) {
   });
 }
 
-/** Frames of so many milliseconds: how long each took, and the tasks longer than 50 ms. */
+/** The frames of some milliseconds: how long each took, and the tasks longer than 50 ms. */
 trial.watchFrames = (ms) =>
   new Promise((resolve) => {
     const frames = [];

@@ -5,9 +5,9 @@ import { REFUSALS, type RefusalName } from './refusals.table';
 
 /** What goes with a refusal, so that it can be put in words. */
 export type RefusalDetails =
-  /** What was asked for and what there is, where money is too little or too much; decimal strings. */
+  /** The limit that is broken and the money that is available; decimal strings. */
   | { readonly limit: string; readonly available: string; readonly currency: string }
-  /** With what a second factor can be proved. */
+  /** How a second factor can be proved. */
   | { readonly methods: readonly string[] }
   /** Until when something is held; ISO 8601. */
   | { readonly until: string }
@@ -20,7 +20,7 @@ export type RefusalDetails =
       readonly level?: string;
       readonly most?: number;
     }
-  /** Which document a withdrawal lacks, and how it stands; of any amount, or above one. */
+  /** Which document a withdrawal lacks, and its state; for any amount, or only above one. */
   | {
       readonly reason: 'document';
       readonly document: DocumentKind;
@@ -36,7 +36,7 @@ export type RefusalDetails =
         readonly limit?: number | string;
       }[];
     }
-  /** What another device has saved of an application meanwhile. */
+  /** What another device has saved in an application meanwhile. */
   | {
       readonly version: number;
       readonly savedAt: string;

@@ -37,7 +37,7 @@ export class RawAnswer {
   ) {}
 }
 
-/** An answer that is sent while it comes to be. */
+/** An answer that is sent while it is produced. */
 export class StreamAnswer {
   constructor(
     readonly body: Readable,
@@ -51,7 +51,7 @@ export class PageAnswer<Result> {
     readonly result: Result,
     /** The cursor of the next page; `null` on the last. */
     readonly next: string | null,
-    /** What the whole list comes to; `null` on all pages but the first, and of a list without sums. */
+    /** The totals of the whole list; `null` on all pages but the first, and for a list without totals. */
     readonly totals: object | null = null,
   ) {}
 }

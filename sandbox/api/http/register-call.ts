@@ -39,7 +39,7 @@ export function registerCall(
       if (answer instanceof RawAnswer)
         return reply.code(answer.status).headers(answer.headers).send(answer.body);
       if (answer instanceof StreamAnswer) {
-        // Also where nobody reads it: the answer to a HEAD.
+        // Also if nobody reads it, as with a HEAD.
         reply.raw.once('close', () => answer.body.destroy());
         return reply.headers(answer.headers).send(answer.body);
       }

@@ -6,7 +6,7 @@ import { signedIn, type CallDeps } from './register-call';
 
 /**
  * Registers what tus has beside the creation of an upload, which is a call of the contract: HEAD, PATCH and DELETE of a
- * file. Bodies are streams, so that one which is too long is refused before it is there (U2).
+ * file. Bodies are streams, so that one that is too long is refused before it has arrived (U2).
  */
 export function registerTus(app: FastifyInstance, { sessions, tus }: CallDeps & { readonly tus: Tus }): void {
   app.addContentTypeParser('application/offset+octet-stream', (_request, payload, done) =>

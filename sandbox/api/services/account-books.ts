@@ -245,14 +245,14 @@ const ofSide = ({ side }: TradeFilter, column: Column): SQL | undefined =>
 
 const count = sql<number>`count(*)::integer`;
 
-/** A sum, nought over no rows. */
+/** A sum; zero if there are no rows. */
 const sumOf = (sum: SQL) => sql<string>`coalesce(${sum}, 0)::text`;
 
 /** The same with the digits of a currency, which a sum over no rows lacks. */
 const money = (of: SQL | Column, currency: string) =>
   sql<string>`round(coalesce(sum(${of}), 0), ${moneyDigits(currency)}::integer)::text`;
 
-/** The totals of a list go with its first page alone; `null` for a list without. */
+/** The totals of a list go only with its first page; `null` for a list without any. */
 async function onFirst<Totals extends object>(
   cursor: string | null | undefined,
   read: () => Promise<readonly Totals[]>,

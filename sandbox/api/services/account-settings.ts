@@ -177,7 +177,7 @@ export class AccountSettings {
     return this.deps.tradingAccounts.figured(id, login, db);
   }
 
-  /** Practice money keeps nobody from archiving. */
+  /** Practice money doesn't stop an account from being archived. */
   async #blockers({ login, kind, balance, currency }: Account, db: Database): Promise<readonly Blocker[]> {
     const open = await db.$count(positions, eq(positions.login, login));
     const holds = kind === 'live' && balance !== null && !new Big(balance).eq(0);

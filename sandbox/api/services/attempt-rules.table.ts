@@ -1,4 +1,4 @@
-/** What is counted of one kind of failure. */
+/** How one kind of failure is counted. */
 export interface FailureRule {
   readonly kind: string;
   /** Attempts older than this are forgotten. */

@@ -2,7 +2,7 @@ import type { SecurityAlert } from '../../texts/gateway-texts';
 import type { RefusalName } from '../http/refusals.table';
 import type { ApiOperationId } from '../http/call';
 
-/** What clients are told of (SecurityAlerts writes the event), and what is written down beside it. */
+/** What clients are told about (SecurityAlerts writes the event), and what else is recorded. */
 export type AuditKind =
   | SecurityAlert
   | 'sign-in'

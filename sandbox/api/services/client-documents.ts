@@ -7,7 +7,7 @@ import { ApiError } from '../http/api-error';
 import { blocksOf } from './document-blocks.table';
 import { documentKindsOf } from './document-kinds.table';
 
-/** The documents asked of a client, in display order: of each kind the newest file, and what the lack of it blocks. */
+/** The documents asked of a client, in display order: the newest file of each kind, and what its absence blocks. */
 export async function documentsOf(db: Database, companies: Companies, clientId: number, now: Date) {
   const rows = await db
     .select()

@@ -13,7 +13,7 @@ import type { MoneyProgress } from './money/money-progress';
 import type { Withdrawals } from './money/withdrawals';
 import type { Clock } from './time';
 
-/** How long the way out takes, in minutes, once the client has done their part; of what waits for the client, how long that is. */
+/** How long the way out takes, in minutes: a review once the client has done their part, or what the client has to do. */
 const MINUTES = Object.freeze({ review: 24 * 60, application: 10, assessment: 6, payment: 2 });
 
 const NEEDED = {

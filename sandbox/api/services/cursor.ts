@@ -33,7 +33,7 @@ export function following({ at, id }: Place, instant: Column, ids: Column): SQL 
 /**
  * A page of rows that were read in that order, one more than the page holds: it tells whether another page follows.
  * @param most rows of the page.
- * @param totals what the whole list comes to, where it has sums.
+ * @param totals the totals of the whole list, if it has any.
  */
 export function pageOf<Row, Item>(
   rows: readonly Row[],

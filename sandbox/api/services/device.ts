@@ -1,6 +1,6 @@
 import Bowser from 'bowser';
 
-/** What a browser says of itself; its versions change too often to tell devices apart. */
+/** What a browser says about itself; its versions change too often to tell devices apart. */
 export interface Device {
   readonly kind: 'computer' | 'phone' | 'tablet';
   /** Such as `Chrome`; `null` where it is not known. */

@@ -28,7 +28,7 @@ const ABOVE: ByVariant<Limit> = {
 
 type Sent = Pick<typeof documents.$inferSelect, 'status' | 'reviewedAt' | 'validUntil'>;
 
-/** What the lack of a document of this kind blocks, and from when, by the rules of the client's company; `sent` begins with the newest. */
+/** What a missing document of this kind blocks, and from when, by the rules of the client's company; `sent` begins with the newest. */
 export function blocksOf(
   kind: DocumentKind,
   { createdAt, variant }: { createdAt: Date; variant: Variant },
@@ -43,7 +43,7 @@ export function blocksOf(
 
 /**
  * The end of the last proof, or of the time to send the first one. The first rejection since leaves time to send another;
- * none after it moves anything, or each file that is no proof would begin the sum of a limit anew.
+ * later ones change nothing, or each file that proves nothing would start the sum of a limit again.
  */
 function cutOff(createdAt: Date, sent: readonly Sent[]): Date {
   const proof = sent.find(({ status }) => status === 'verified');

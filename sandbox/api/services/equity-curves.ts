@@ -114,7 +114,7 @@ export class EquityCurves {
   }
 }
 
-/** A day with the instant its figures are of. */
+/** A day, and the instant of its figures. */
 interface End {
   /** From 1 on. */
   readonly number: number;

@@ -11,7 +11,7 @@ const MOST_OF_EVENT = 500;
 /** An event's kind and its data as JSON. */
 export type LiveEvent = readonly [kind: string, data: string];
 
-/** A client's stream of events. It waits for its reader: what a slow one misses is made up for by the figures as they are. */
+/** A client's stream of events. It waits for its reader: a slow one gets the current figures in place of what it missed. */
 export class EventStream extends Readable {
   #isWanted = true;
   #isCaughtUp = false;

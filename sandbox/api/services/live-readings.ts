@@ -29,14 +29,14 @@ export interface Reading {
   readonly positions: ReadonlyMap<number, string>;
 }
 
-/** Whether two ids are of the same state but for the market's prices. */
+/** Whether two ids differ at most in the market's prices. */
 export const isSameState = (one: string, other: string): boolean => stateOf(one) === stateOf(other);
 
 const stateOf = (id: string): string => id.slice(id.indexOf('-'));
 
 type MarkRow = Reading['marks'] & { readonly clientId: number; readonly unread: number };
 
-/** Reads what the clients have whose streams are open, all of them at once. */
+/** Reads what all clients with open streams have, at once. */
 export class LiveReadings {
   constructor(
     private readonly db: Database,
@@ -46,7 +46,7 @@ export class LiveReadings {
 
   async of(clientIds: readonly number[]): Promise<ReadonlyMap<number, Reading>> {
     const now = this.clock();
-    // Marks first: what changes between the two is told at the next tick.
+    // Marks first: what changes between the two queries is sent at the next tick.
     const marks = await this.#marksOf(clientIds);
     const figures = new Map(clientIds.map((id) => [id, new Map<number, string>()]));
     for (const { clientId, ...account } of await this.accounts.figuresOf(clientIds, now))

@@ -9,7 +9,7 @@ import type { SignedInClient, Sessions } from './sessions';
 const MOST = Object.freeze({ ofClient: 8, ofAll: 2_000 });
 /** Seconds after which a refused reader may try again. */
 const RETRY_SECONDS = 15;
-/** How often the sessions are looked at that streams end with, in milliseconds. */
+/** How often the sessions that streams end with are checked, in milliseconds. */
 const SESSIONS_MS = 1_000;
 /** Reading may take a fourth of the time: where it takes long, the rounds are further apart than the market's ticks. */
 const REST = 3;

@@ -25,5 +25,5 @@ export const MARGIN_RUNGS: readonly MarginRung[] = Object.freeze([
   rung('stop-out',    'stopOutLevel',    1),
 ]);
 
-/** A rung is left again above this many times its level, so that a level that wavers is told once. */
+/** A rung is left again above this many times its level, so that a level that wavers is reported once. */
 export const LEFT_ABOVE = 1.1;

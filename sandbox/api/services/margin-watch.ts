@@ -17,7 +17,7 @@ const AT_ONCE = 400;
 interface WatchedAccount extends MarginTerms {
   readonly login: number;
   readonly clientId: number;
-  /** The rung that the client knows of; 0 for none. */
+  /** The rung that the client was told about; 0 for none. */
   readonly rung: number;
 }
 
@@ -42,8 +42,8 @@ export class MarginWatch {
   }
 
   /**
-   * Looks at the accounts that follow a login. Replicas take turns: what one has told is committed before another looks,
-   * so that each crossing is told once.
+   * Looks at the accounts that follow a login. Replicas take turns: what one has reported is committed before another looks,
+   * so that each crossing is reported once.
    * @returns the login of the last one; undefined where there are no more, or another replica is looking.
    */
   async #lookAfter(login: number): Promise<number | undefined> {
@@ -88,12 +88,12 @@ const valuesOf = ({ login, marginLevel, ...levels }: WatchedAccount, { named }: 
   ...{ login: String(login), level: marginLevel ?? '', threshold: levels[named] ?? '' },
 });
 
-/** The next accounts that use margin or of which something was told, by login. */
+/** The next accounts that use margin or that were reported, by login. */
 function watched(own: Database, after: number, at: Date): Promise<WatchedAccount[]> {
   const next = (table: SQL) =>
     sql`(select distinct login from ${table} where login > ${after} order by login limit ${AT_ONCE})`;
   const logins = sql`${next(sql`positions`)} union ${next(sql`margin_watches`)} order by login limit ${AT_ONCE}`;
-  // Materialised: the join would have the figures reckoned for each row of the watches.
+  // Materialised: the join would calculate the figures for each row of the watches.
   return rowsOf<WatchedAccount>(
     own,
     sql`with figures as materialized (select * from ${marginLevels(logins, boardAt(at))} as reckoned)

@@ -15,7 +15,7 @@ import { QUOTAS } from './quotas.table';
 
 const MAIL_SECONDS = 24 * 3_600;
 
-/** What belongs to a message beside its kind. */
+/** What belongs to a message besides its kind. */
 interface Told {
   readonly at: Date;
   /** What is put into its text. */

@@ -91,8 +91,8 @@ export class NotificationBox {
   }
 
   /**
-   * Keeps what a client wants of a category.
-   * @throws ApiError `invalid` for a category that there is not, `refused` for one that is locked.
+   * Keeps what a client wants to be told about a category.
+   * @throws ApiError `invalid` for a category that does not exist, `refused` for one that is locked.
    */
   async prefer(clientId: number, category: string, { byMail, inPortal }: Preference): Promise<void> {
     if (!isCategory(category)) throw new ApiError('invalid');

@@ -5,7 +5,7 @@ import { deviceOf, type Device } from './device';
 export interface Origin {
   readonly ip: string;
   readonly device: Device | null;
-  /** By which the logs know the call. */
+  /** Identifies the call in the logs. */
   readonly requestId: string;
 }
 

@@ -42,7 +42,7 @@ export class PasskeySettings {
   }
 
   /**
-   * What the browser needs to make one. A client with a second factor proves it, another one types the password. Throws
+   * What the browser needs to make one. A client with a second factor proves it, any other types the password. Throws
    * `codeNeeded`, `wrongCode` and `wrongCurrentPassword`.
    */
   async begin(

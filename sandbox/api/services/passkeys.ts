@@ -20,7 +20,7 @@ type PasskeyRow = typeof passkeys.$inferSelect;
 /** Loaded by the first call that needs it: it takes long, and most gateways never see a passkey. */
 const webauthn = () => import('@simplewebauthn/server');
 
-/** The passkeys of clients: what browsers are asked for, and whether their answers hold (D9). */
+/** The passkeys of clients: what browsers are asked for, and whether their answers are valid (D9). */
 export class Passkeys {
   constructor(
     private readonly db: Database,
@@ -44,7 +44,7 @@ export class Passkeys {
     return row?.count ?? 0;
   }
 
-  /** What the browser needs to make one for a page; asks for none of an authenticator that has one. */
+  /** What the browser needs to make one for a page; an authenticator that already has one makes no other. */
   async optionsToAdd({ email, firstName, id, lastName }: ClientRow, brand: string, origin: string) {
     const { generateRegistrationOptions } = await webauthn();
     const rpID = passkeyHostOf(origin, this.host);
@@ -113,7 +113,7 @@ export class Passkeys {
     return row;
   }
 
-  /** Whether a signed-in client's passkey has signed what it was asked for; that counts once. */
+  /** Whether a signed-in client's passkey has signed what it was asked for; valid once. */
   async proves(own: Database, clientId: number, assertion: Assertion): Promise<boolean> {
     const asked = await this.#take(own, clientId, 'prove');
     return asked !== undefined && this.signs(own, clientId, assertion, asked);

@@ -6,7 +6,7 @@ import { networkOf } from './network';
 
 /**
  * The country of each address, or network of one, that lies in a known range, by the narrowest one; the others are missing.
- * An address counts as the network that is kept of it, so that a session and its entry in the history name one country.
+ * An address counts as the network under which it is kept, so that a session and its entry in the history name one country.
  */
 export async function countriesOf(
   db: Database,

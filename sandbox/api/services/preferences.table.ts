@@ -13,7 +13,7 @@ interface PreferenceRow extends Preference {
 
 const row = (inPortal: boolean, byMail: boolean, isLocked = false): PreferenceRow => Object.freeze({ inPortal, byMail, isLocked });
 
-/** What holds for a client who has said nothing. */
+/** The preferences of a client who has set none. */
 export const PREFERENCES: Readonly<Record<(typeof notifications.$inferSelect)['category'], PreferenceRow>> = Object.freeze({
   //                 portal  mail   locked
   security:     row(true,   true,  true),

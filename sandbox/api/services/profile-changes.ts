@@ -28,7 +28,7 @@ const CHECKED_BY = Object.freeze({
 
 const CHECKING = Object.keys(CHECKED_BY) as (keyof typeof CHECKED_BY)[];
 
-/** For so long a client sees that a change was refused. */
+/** How long a client sees that a change was refused. */
 const REFUSAL_SECONDS = 30 * 24 * 3_600;
 
 /** Why a field is locked: a kind of document, or the regulator. */
@@ -93,7 +93,7 @@ export class ProfileChanges {
     });
   }
 
-  /** The change that awaits review, or was refused of late; undefined where there is none. */
+  /** The change that awaits review, or was refused recently; undefined where there is none. */
   async review(clientId: number) {
     const { clock, db } = this.deps;
     const [row] = await db.select().from(profileReviews).where(theirs(clientId));

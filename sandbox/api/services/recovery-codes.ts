@@ -6,7 +6,7 @@ import type { Sealed } from './sealed';
 import type { Clock } from './time';
 
 const COUNT = 10;
-/** Without letters and digits that are taken for each other. */
+/** Without letters and digits that are easily confused. */
 const ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 const HALF = 4;
 

@@ -64,7 +64,7 @@ export class SecondFactor {
     };
   }
 
-  /** A new secret, which counts for nothing until a code of it is typed. Throws `duplicate` where one is on. */
+  /** A new secret, which has no effect until a code of it is typed. Throws `duplicate` where one is on. */
   async begin(client: SignedInClient, password: string): Promise<{ secret: string; uri: string }> {
     const { brandNameOf, clock, currentPassword, db, sealed } = this.deps;
     const { companyId, email, id } = await currentPassword.check(client, password);
@@ -112,7 +112,7 @@ export class SecondFactor {
     });
   }
 
-  /** After one way to prove it was removed: without another the recovery codes go, and the client is told. */
+  /** Called when one way to prove it was removed: without another the recovery codes go, and the client is told. */
   async dropIfLast(own: Database, owner: ClientRow, request: FastifyRequest): Promise<boolean> {
     const { alerts, codes } = this.deps;
     if (await this.#isOn(own, owner.id)) return false;
@@ -135,7 +135,7 @@ export class SecondFactor {
     });
   }
 
-  /** With what a client can prove their second factor; empty for one who has none. */
+  /** How a client can prove their second factor; empty for one who has none. */
   async methods(clientId: number, db: Database = this.deps.db): Promise<FactorMethod[]> {
     const { codes, passkeys } = this.deps;
     const app: FactorMethod[] = (await this.#confirmed(db, clientId)) ? ['totp'] : [];

@@ -17,7 +17,7 @@ import type { Clock } from './time';
 /**
  * Writes what happened to a client's sign-in or data into the security history, and tells them in the portal and by
  * mail, with time, device, country, and the same reference everywhere. Beyond the day's quota of a kind nothing is
- * written: neither a change nor a sign-in fails because so many came before it.
+ * written: neither a change nor a sign-in fails because of how many came before it.
  */
 export class SecurityAlerts {
   constructor(
@@ -50,7 +50,7 @@ export class SecurityAlerts {
     return reference;
   }
 
-  /** The same where the client is told otherwise, or has no need to be. */
+  /** The same if the client is told in another way, or need not be told. */
   async record(
     own: Database,
     kind: AuditKind,

@@ -10,7 +10,7 @@ import { SECURITY_EVENTS } from './security-events.table';
 
 const PAGE = 20;
 
-/** Done by a reviewer, whose place is none of the client's business. */
+/** Done by a reviewer, whose location is not shown to the client. */
 const BY_REVIEWERS: readonly string[] = ['profile-change-approved', 'profile-change-refused'];
 
 /** What happened to a client's sign-in and data, for the client. */

@@ -117,7 +117,7 @@ export class SignInChallenges {
     return { client, token: await signIns.begin(own, client, answer.method, request) };
   }
 
-  /** What a passkey signed counts for the options that were asked for last, and once. */
+  /** What a passkey signed is valid for the latest options only, and once. */
   async #holds(
     own: Database,
     { clientId, passkey }: ChallengeRow,

@@ -46,7 +46,7 @@ export async function signIn(
 }
 
 /**
- * Whether so many sign-ins fail overall that somebody must be trying many addresses from many places (G2).
+ * Whether enough sign-ins fail overall that somebody must be trying many addresses from many places (G2).
  */
 async function isAlarmOn({ attempts }: Services): Promise<boolean> {
   const failed = await attempts.total(SIGN_IN_ALARM.kind, SIGN_IN_ALARM.windowSeconds);
@@ -72,7 +72,7 @@ async function isSuspicious({ attempts }: Services, address: string, ip: string)
   );
 }
 
-/** Forgets what failed for an address, once its owner has shown to know the password or changed it. */
+/** Forgets what failed for an address, once its owner has entered the right password or changed it. */
 export async function forgetFailures(
   { attempts }: Pick<Services, 'attempts'>,
   address: string,

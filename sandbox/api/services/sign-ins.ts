@@ -18,7 +18,7 @@ const MOST = 100;
 /** Most networks of earlier sign-ins that are compared with a new one's. */
 const MOST_NETWORKS = 500;
 
-/** What came of a try to sign in. */
+/** The outcome of an attempt to sign in. */
 export type SignInResult = 'signedIn' | 'wrongPassword' | 'wrongCode' | 'locked';
 
 const RESULTS: Readonly<Partial<Record<AuditKind, SignInResult>>> = Object.freeze({
@@ -73,7 +73,7 @@ export class SignIns {
     await this.deps.audit.note('sign-in', request, client.id, method);
   }
 
-  /** Tries to sign in as a client, newest first: successes, and failures for the client's address. */
+  /** Attempts to sign in as a client, newest first: successes, and failures for the client's address. */
   async historyOf({ email, id }: Pick<ClientRow, 'id' | 'email'>) {
     const { clock, db } = this.deps;
     const rows = await db

@@ -16,10 +16,10 @@ const LISTED = Object.fromEntries(
   Object.entries(OWN).map(([name, column]) => [name, sql`${sql.identifier(column.name)}`.mapWith(column)]),
 ) as unknown as { readonly [Name in keyof typeof OWN]: SQL<Account[Name]> };
 
-/** What the calls of an account need to know of it. */
+/** What the calls of an account need to know about it. */
 export type AccountTerms = Pick<Account, 'login' | 'currency'>;
 
-/** Of clients with more open positions than this no figures of positions are told: that would be more than moves on screen. */
+/** Clients with more open positions than this get no figures of positions: that would be more than moves on screen. */
 const MOST_POSITIONS = 100;
 
 /** Clients' trading accounts, with figures at current prices. */

@@ -3,7 +3,7 @@ import type { accounts } from '../tables/accounts';
 
 export type AccountRow = typeof accounts.$inferInsert;
 
-/** What an account comes to on the seed day: `seed-trading.ts` makes the trades for it. */
+/** The figures of an account on the seed day: `seed-trading.ts` makes the trades that lead to them. */
 export interface WantedFigures {
   readonly balance: string;
   readonly floatingPl: string;

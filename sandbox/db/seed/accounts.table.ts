@@ -31,7 +31,7 @@ const PENDING = { status: 'pending' } as const;
 const ARCHIVED = { status: 'archived', rights: 'noLogin' } as const;
 const SWAP_FREE = { swapFree: true } as const;
 const HEDGING = { marginMode: 'hedging' } as const;
-/** What is bought and sold at once costs swap for nothing each night: such accounts go without. */
+/** Holding both sides would cost swap each night for nothing: such accounts go without. */
 const HEDGED = { ...HEDGING, ...SWAP_FREE } as const;
 const RAW = { ...HEDGING, accountType: 'Raw' } as const;
 

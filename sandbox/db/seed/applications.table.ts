@@ -8,7 +8,7 @@ interface SeedApplication {
   readonly answers: Answers;
 }
 
-/** Half an application: the client has put it aside at the section named last, after so many saves. */
+/** Half an application: the client has put it aside at section `atSection`, after a number of saves. */
 export const SEED_DRAFTS: readonly (SeedApplication & { readonly atSection: string; readonly version: number })[] = [
   {
     email: 'main-onboarding@portico.test',
@@ -29,7 +29,7 @@ export const SEED_DRAFTS: readonly (SeedApplication & { readonly atSection: stri
 
 const TAX = { hasTaxNumber: 'yes' } as const;
 
-/** Re-assessments of last time: the next one begins with their answers. Sustainability was not asked then. */
+/** Earlier re-assessments: the next one begins with their answers. Sustainability was not asked then. */
 export const SEED_ASSESSMENTS: readonly SeedApplication[] = [
   {
     email: 'main@portico.test',

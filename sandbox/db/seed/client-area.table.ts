@@ -26,7 +26,7 @@ const document = (email: string, kind: string, fileName: string, status: Documen
 
 /**
  * Documents of clients: sent how many days ago, the reason for a rejection, for how many days a verified one remains
- * valid, and how many days ago its client was told that it runs out (`MESSAGES`).
+ * valid, and how many days ago its client was told that it expires (`MESSAGES`).
  */
 export const SEED_DOCUMENTS: readonly DocumentRow[] = [
   document('main',          'identity-front', 'id-front.pdf',         'verified', 250, null, 400),

@@ -8,7 +8,7 @@ import { FOCUSES, SEED_POSITIONS, type WantedPosition } from './trades.table';
 
 type PositionRow = Omit<typeof positions.$inferInsert, 'ticket'>;
 type OrderRow = Omit<typeof orders.$inferInsert, 'ticket'>;
-/** A deal before its money is reckoned. */
+/** A deal before its money is calculated. */
 export type Trade = Omit<typeof deals.$inferInsert, 'ticket' | 'profit' | 'swap' | 'commission' | 'spread'>;
 
 /** An account whose trading server has reported. */
@@ -40,7 +40,7 @@ const focusOf = ({ name }: SeedAccount) =>
     name,
   );
 
-/** Positions that use the wanted margin: chosen by hand, or as the account's focus says. */
+/** Positions that use the wanted margin: chosen by hand, or by what the account usually trades. */
 function wantedPositions(account: TradedAccount, now: number): readonly WantedPosition[] {
   const chosen = SEED_POSITIONS[account.login];
   if (chosen) return chosen;

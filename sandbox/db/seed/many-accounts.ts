@@ -101,7 +101,7 @@ export async function seedManyAccounts(
   await post(db, [{ kind: 'opening', at: daysFromNow(-9), postings: [...held, ...paidByHouse(held)] }]);
 }
 
-/** Prices to open at, by hours before an instant: asked for often, reckoned once. */
+/** Prices to open at, by hours before an instant: asked for often, calculated once. */
 function quotesBefore(instant: number) {
   const known = new Map<string, { buy: string; sell: string }>();
   return (instrument: MarketInstrument, hours: number) => {

@@ -8,7 +8,7 @@ import { SEED_CLIENTS } from './clients.table';
 import { FORMS } from './forms/forms';
 import type { DaysFromNow, IdsByEmail } from './seed-clients';
 
-/** Seeds an application that was put aside, and what was answered in re-assessments of last time. */
+/** Seeds an application that was put aside, and what was answered in earlier re-assessments. */
 export async function seedApplications(
   db: Database,
   idOf: IdsByEmail,

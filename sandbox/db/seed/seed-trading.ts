@@ -76,7 +76,7 @@ export async function seedTrading(
   return ticket;
 }
 
-/** Trades with profit, swap, commission and what the spread cost, as the broker reckons them at the closing. */
+/** Trades with profit, swap, commission and what the spread cost, as the broker calculates them when the trade is closed. */
 async function reckoned(
   db: Database,
   trades: readonly (Trade & { ticket: number })[],

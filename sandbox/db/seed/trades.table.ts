@@ -2,7 +2,7 @@
 export interface Focus {
   readonly name: RegExp;
   readonly symbols: readonly string[];
-  /** Buys and sells of the same instrument: what it lost is lost, but a little move no longer decides. */
+  /** Buys and sells of the same instrument: past losses stay, but small moves no longer matter. */
   readonly isHedged?: boolean;
 }
 

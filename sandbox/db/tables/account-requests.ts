@@ -26,7 +26,7 @@ export const accountRequests = pgTable(
     /** What a demo account begins with. */
     balance: money('balance'),
     nickname: text('nickname'),
-    /** Of the terms that the client has agreed to. */
+    /** Version of the terms that the client has agreed to. */
     termsVersion: text('terms_version').notNull(),
     /** The platform's passwords as hashes, until it is decided. */
     tradingHash: text('trading_hash'),

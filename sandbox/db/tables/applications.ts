@@ -5,11 +5,11 @@ import { accounts } from './accounts';
 import { clients } from './clients';
 import { instant } from './columns';
 
-/** Those that are kept: what was not begun has no row. */
+/** The states that are stored: an application that was not begun has no row. */
 const [, ...KEPT_STATES] = APPLICATION_STATES;
 export type ApplicationState = (typeof KEPT_STATES)[number];
 
-/** What the rules say of the answers that were submitted. */
+/** What the rules say about the submitted answers. */
 export interface Outcome {
   readonly kind: ApplicationOutcome['kind'];
   /** ISO 8601: when the client may answer again. */
@@ -18,7 +18,7 @@ export interface Outcome {
   readonly because?: readonly string[];
 }
 
-/** What a reviewer wants of the client, or why they refused. */
+/** What a reviewer wants from the client, or why they refused. */
 export interface ReviewReason {
   readonly code: 'reviewer';
   /** A section, `/means`. */
@@ -27,7 +27,7 @@ export interface ReviewReason {
   readonly note?: string;
 }
 
-/** Applications for an investment account, and re-assessments of it: one of each type for a client. */
+/** Applications for an investment account, and re-assessments: one of each type for each client. */
 export const applications = pgTable(
   'applications',
   {
@@ -40,7 +40,7 @@ export const applications = pgTable(
     state: text('state', { enum: KEPT_STATES }).notNull().default('onboarding'),
     /** Grows with every save. */
     version: integer('version').notNull().default(0),
-    /** Of the form that was answered last. */
+    /** Revision of the form that was answered last. */
     revision: text('revision').notNull().default(''),
     /** The draft. */
     answers: jsonb('answers').$type<Answers>().notNull(),

@@ -41,7 +41,7 @@ export const clients = pgTable(
       .default('white'),
     isOpenAccount: boolean('is_open_account').notNull().default(false),
     isIb: boolean('is_ib').notNull().default(false),
-    /** Proven to know the trade: may have what retail clients may not. */
+    /** Has proved to be a professional: may have what retail clients may not. */
     isProfessional: boolean('is_professional').notNull().default(false),
     isVisibleDocumentUpload: boolean('is_visible_document_upload').notNull().default(false),
     onboardingClosedAt: instant('onboarding_closed_at'),

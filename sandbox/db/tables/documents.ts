@@ -38,7 +38,7 @@ export const documents = pgTable(
     sentAt: instant('sent_at').notNull(),
     reviewedAt: instant('reviewed_at'),
     validUntil: instant('valid_until'),
-    /** When its client was told that it runs out. */
+    /** When its client was told that it expires. */
     runsOutToldAt: instant('runs_out_told_at'),
   },
   (table) => [

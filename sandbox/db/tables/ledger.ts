@@ -33,7 +33,7 @@ export const ledgerAccounts = pgTable(
     }).notNull(),
     login: integer('login').references(() => accounts.login),
     walletId: integer('wallet_id').references(() => wallets.id),
-    /** Of ISO 4217, or a digital asset's code. */
+    /** A currency of ISO 4217, or a digital asset's code. */
     currency: text('currency').notNull(),
     /** The sum of its postings; kept for accounts of clients only, because every trade posts to the others. */
     balance: money('balance').notNull().default('0'),

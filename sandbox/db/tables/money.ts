@@ -47,8 +47,8 @@ export const paymentMethods = pgTable(
 );
 
 /**
- * Deposits, withdrawals and transfers; what they move is in the ledger. Those of a wallet have its id: it stands where
- * no login does, which is one side of a transfer.
+ * Deposits, withdrawals and transfers; what they move is in the ledger. Those of a wallet have its id, in place of
+ * the login that a wallet doesn't have; in a transfer that is one of the two sides.
  */
 export const moneyRequests = pgTable(
   'money_requests',
@@ -114,10 +114,10 @@ export interface MoneyStep {
 /** Why a request came to nothing, by the name of its text. */
 export type MoneyReason = 'declined' | 'notPaid' | 'otherName' | 'returned';
 
-/** The two sides of a move: a wallet stands where no login does. */
+/** The two sides of a move; a side without a login is a wallet. */
 export type MoneySides = Pick<MoneyRequestRow, 'login' | 'toLogin' | 'walletId'>;
 
-/** Rates that were offered for a while; a wallet stands where no login does. */
+/** Rates that were offered for a while; a side without a login is a wallet. */
 export const moneyQuotes = pgTable('money_quotes', {
   id: uuid('id').primaryKey(),
   clientId: owner(),

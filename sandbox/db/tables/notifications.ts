@@ -5,7 +5,7 @@ import type { MessageValues } from '../../texts/message-values';
 import { accounts } from './accounts';
 import { instant } from './columns';
 
-/** What a notification is about; a client says of each what they want to be told, and where. */
+/** What a notification is about; for each, a client says whether and where they want to be told. */
 const CATEGORIES = Object.freeze([
   'security',
   'margin',
@@ -58,7 +58,7 @@ export const notificationPreferences = pgTable(
   (table) => [primaryKey({ columns: [table.clientId, table.category] })],
 );
 
-/** The levels of margin that accounts are below, which their clients have been told of. */
+/** The margin levels below which accounts have fallen, as far as their clients have been told. */
 export const marginWatches = pgTable('margin_watches', {
   login: integer('login')
     .primaryKey()

@@ -4,7 +4,7 @@ import type { PasskeyAsked } from '../../api/services/passkey-asked';
 import { clients } from './clients';
 import { instant } from './columns';
 
-/** The passkeys of clients: of each the public key, never more. */
+/** The passkeys of clients: only the public key of each. */
 export const passkeys = pgTable(
   'passkeys',
   {
@@ -17,7 +17,7 @@ export const passkeys = pgTable(
     credentialId: text('credential_id').notNull().unique(),
     /** COSE, in base64url. */
     publicKey: text('public_key').notNull(),
-    /** How often the authenticator has signed; one that does not count says nought. */
+    /** How often the authenticator has signed; one that does not count sends zero. */
     counter: bigint('counter', { mode: 'number' }).notNull(),
     transports: jsonb('transports').$type<string[]>().notNull(),
     /** The host that it signs in to; browsers offer it nowhere else. */

@@ -7,7 +7,7 @@ export const sites = pgTable('sites', {
   culture: text('culture').notNull(),
   isActive: boolean('is_active').notNull(),
   siteUrl: text('site_url').notNull(),
-  /** Where an outside provider asks what the application for an investment account asks; without it this gateway does. */
+  /** Address at which an outside provider asks the questions of the investment account; without it this gateway asks them. */
   onboardingUrl: text('onboarding_url'),
 });
 

@@ -14,7 +14,7 @@ export const wallets = pgTable(
     id: serial('id').primaryKey(),
     clientId: owner(),
     asset: text('asset').notNull(),
-    /** From which its addresses follow, and what the page to pay from is opened with. */
+    /** Its addresses are derived from this, and it opens the page to pay from. */
     depositKey: text('deposit_key').notNull().unique(),
     /** The portal that the page to pay from leads back to. */
     returnTo: text('return_to'),

@@ -22,7 +22,7 @@ import { port } from '../port';
 
 /** A page of a list, newest first; an item that could not be read is left out (D4). */
 export interface BookPage<Item, Totals> extends CursorPage<Item> {
-  /** What the whole list comes to, on its first page; `null` on the others, and where the gateway sends none. */
+  /** Totals of the whole list, on its first page; `null` on the others, and where the gateway sends none. */
   readonly totals: Totals | null;
 }
 
@@ -40,7 +40,7 @@ export interface PageAsked {
  * list for each of its tabs.
  */
 export interface AccountBooks {
-  /** Open positions at the prices of now. */
+  /** Open positions at current prices. */
   positions(
     login: number,
     filter: TradeFilter,
@@ -74,7 +74,7 @@ export interface AccountBooks {
   statement(login: number, range: DayRange, signal?: AbortSignal): Promise<Statement>;
   /** What the account cost in the months (UTC) of a year. */
   costs(login: number, year: number, signal?: AbortSignal): Promise<CostReport>;
-  /** Equity at the end of each of the last days, oldest first; today's is of now. `null` where there is no curve. */
+  /** Equity at the end of each of the last days, oldest first; today's is the current one. `null` where there is no curve. */
   equityCurve(login: number, days: number, signal?: AbortSignal): Promise<readonly EquityPoint[] | null>;
   /** The same of all active live accounts, summed by currency. */
   equityCurves(days: number, signal?: AbortSignal): Promise<readonly TotalCurve[]>;

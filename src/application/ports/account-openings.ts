@@ -36,11 +36,11 @@ export interface AccountOpenings {
   offers(signal?: AbortSignal): Promise<OpeningOffers>;
   /**
    * Opens the account, or asks for one that a person approves. `refused` carries 1 where the client has enough accounts
-   * or the leverage is not for them, 2 for a choice that is not on offer, 8 for an offer that is not theirs, 13 with 409
+   * or may not have this leverage, 2 for a choice that is not on offer, 8 for an offer that is not theirs, 13 with 409
    * where the key was used for another order, 14 for a weak password.
    */
   open(order: OpeningOrder): Promise<OpeningTaken>;
-  /** Those that wait and those decided lately, newest first. */
+  /** Requests that wait, and those decided recently, newest first. */
   requests(signal?: AbortSignal): Promise<readonly OpeningRequest[]>;
   /** Takes back a request that waits; `refused` carries 1 where it is decided. */
   cancel(requestId: string): Promise<void>;

@@ -4,7 +4,7 @@ import { port } from '../port';
 /** What the gateway sent for the accounts, item by item: a bad one fails alone (D4). */
 export interface AccountList {
   accounts: readonly Account[];
-  /** Items that could not be read; the login where at least that was there. */
+  /** Items that could not be read, with their login if at least that could. */
   unreadable: readonly { login: number | null }[];
   /** When the gateway answered, epoch milliseconds. */
   asOf: number;

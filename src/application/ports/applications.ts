@@ -3,16 +3,16 @@ import type { Application, ApplicationForm } from '../../domain/onboarding/appli
 import type { AnswersOf } from '../../domain/onboarding/form-schema';
 import { port } from '../port';
 
-/** The answers of one section, as far as they go. */
+/** The answers of one section so far. */
 export interface SectionDraft {
   readonly typeId: number;
-  /** Of the application that was read or saved last; another device may have made a newer one. */
+  /** Version of the application that was last read or saved; another device may have made a newer one. */
   readonly version: number;
   readonly section: string;
   readonly answers: AnswersOf;
 }
 
-/** What saving a section has made. */
+/** The result of saving a section. */
 export interface SavedDraft {
   readonly version: number;
   /** ISO 8601 UTC. */
@@ -25,7 +25,7 @@ export interface ApplicationOrder {
   readonly version: number;
   /** A UUID: a repeat under the same one submits nothing twice. */
   readonly idempotencyKey: string;
-  /** A re-assessment in which what was submitted last still holds. */
+  /** A re-assessment in which the last submission still holds. */
   readonly isUnchanged: boolean;
   /** The client has read the warning and wants to go ahead. */
   readonly isWarningAccepted: boolean;
@@ -33,7 +33,7 @@ export interface ApplicationOrder {
 
 /** Applications for an investment account, and re-assessments, by type: 0 is the first application. Rejects with `PortalError` only. */
 export interface Applications {
-  /** The questions of a type, in the language of a culture where they are written in it; refused with status 404 where there are none. */
+  /** The questions of a type, in the language of a culture if they are written in it; refused with status 404 where there are none. */
   form(typeId: number, culture: Culture, signal?: AbortSignal): Promise<ApplicationForm>;
   /** What was answered, on any device, and what became of it. */
   current(typeId: number, signal?: AbortSignal): Promise<Application>;
@@ -51,7 +51,7 @@ export interface Applications {
   postpone(typeId: number): Promise<void>;
   /** The client is done with the onboarding: from now on `isOpenAccount` of their setting is false (R7 `close-onboarding-page`). */
   close(): Promise<void>;
-  /** Where the gateway has the client go on (R7 `onboarding-url`); `domain` is the page's host with port. */
+  /** Where the gateway wants the client to continue (R7 `onboarding-url`); `domain` is the page's host with port. */
   onboardingUrl(domain: string, signal?: AbortSignal): Promise<string>;
 }
 export const Applications = port<Applications>('Applications');

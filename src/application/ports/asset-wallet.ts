@@ -33,7 +33,7 @@ export interface NewAddress {
   readonly memo?: string | null;
   /** A UUID. */
   readonly idempotencyKey: string;
-  /** Of the second factor, where the client has one: of the app, or a recovery code. */
+  /** Code of the second factor, if the client has one: from the app, or a recovery code. */
   readonly code?: string | null;
   /** In place of a code: what a passkey signed. */
   readonly assertion?: PasskeyAnswer | null;
@@ -54,7 +54,7 @@ export interface WalletQuoteAsked {
 /** Out of the wallet, to an address of the book. */
 export interface WalletWithdrawal {
   readonly addressId: string;
-  /** That of the address. */
+  /** The asset of the address. */
   readonly asset: string;
   readonly amount: string;
   readonly idempotencyKey: string;
@@ -85,15 +85,15 @@ export interface AssetWallet {
   /** `refused` carries 16 with `details.reason` as `check` has it, 1 beyond the most addresses, 17 and 10 as for a withdrawal. */
   add(address: NewAddress): Promise<SavedAddress>;
   rename(addressId: string, label: string): Promise<void>;
-  /** Withdrawals that are under way to it go on. */
+  /** Withdrawals to it that are already under way continue. */
   remove(addressId: string): Promise<void>;
-  /** Stays the same; `refused` carries 2 for a network that the asset is not taken on. */
+  /** The same one each time; `refused` carries 2 for a network on which the asset is not accepted. */
   depositAddress(asset: string, network: string, signal?: AbortSignal): Promise<DepositAddress>;
   /** What a move would cost; nothing is moved. */
   quote(asked: WalletQuoteAsked, signal?: AbortSignal): Promise<WalletQuote>;
-  /** `refused` carries 17 with `details.methods` where a code is needed, 10 for a wrong one, 19 with `details.until` while withdrawals are held or the address waits, 8 as `MoneyMoves.withdraw`. */
+  /** `refused` carries 17 with `details.methods` where a code is needed, 10 for a wrong one, 19 with `details.until` while withdrawals are held or the address waits, 8 as for `MoneyMoves.withdraw`. */
   withdraw(order: WalletWithdrawal): Promise<MoneyTaken>;
-  /** `refused` carries 18 where the quote has run out. */
+  /** `refused` carries 18 where the quote has expired. */
   transfer(order: WalletTransfer): Promise<MoneyTaken>;
   /** Newest first. */
   history(

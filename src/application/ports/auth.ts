@@ -8,7 +8,7 @@ export interface Credentials {
   password: string;
 }
 
-/** What the Sca calls want beside their body (D4): the site, and the captcha's answer if there is one. */
+/** What the Sca calls need besides their body (D4): the site, and the captcha's answer if there is one. */
 export interface ScaHeaders {
   siteId: number;
   captchaToken?: string;

@@ -2,8 +2,8 @@ import type { PasskeyAnswer, PasskeyOptions } from '../../domain/session/passkey
 import { port } from '../port';
 
 /**
- * What came of asking the client's authenticator: `cancelled` also where they took too long, `exists` where it has a passkey
- * of this client already, `failed` where it can't do what is asked.
+ * Outcome of asking the client's authenticator: `cancelled` also if they took too long, `exists` if it already has a
+ * passkey of this client, `failed` if it can't do what is asked.
  */
 export type AuthenticatorOutcome =
   | { readonly is: 'done'; readonly answer: PasskeyAnswer }
@@ -13,9 +13,9 @@ export type AuthenticatorOutcome =
 export interface Authenticator {
   /** Whether this browser has passkeys at all, on this page. */
   readonly isSupported: boolean;
-  /** Makes one. */
+  /** Creates a passkey. */
   create(options: PasskeyOptions): Promise<AuthenticatorOutcome>;
-  /** Signs with one. */
+  /** Signs with a passkey. */
   sign(options: PasskeyOptions): Promise<AuthenticatorOutcome>;
 }
 export const Authenticator = port<Authenticator>('Authenticator');

@@ -10,7 +10,7 @@ export interface Captcha {
   /**
    * The value of `X-Captcha-Token` for one submit, `undefined` where none is wanted. Rejects with
    * `PortalError`: `refused` of code 4 when the provider refuses, `unavailable` of code 4 when its code can't be
-   * loaded, `unavailable` when whoever sets the task gives no answer.
+   * loaded, `unavailable` when the server that sets the task does not answer.
    */
   token(signal?: AbortSignal): Promise<string | undefined>;
 }

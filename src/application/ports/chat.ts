@@ -12,11 +12,11 @@ export interface ChatWidget {
    * does not come. `key` is the company's at the provider.
    */
   load(key: string): Promise<void>;
-  /** Whether the provider is there to be spoken to; asked every half second for 30 s. Until then the other methods do nothing. */
+  /** Whether the provider's widget is ready; asked every half second for 30 s. Until then the other methods do nothing. */
   readonly present: boolean;
   /** Signs the client in; `token` gives a fresh identity token each time the provider asks, `null` for an anonymous chat. */
   identify(token: () => Promise<string | null>): void;
-  /** The client is gone: nothing of their conversation stays in sight. */
+  /** The client has left: nothing of their conversation stays visible. */
   forget(): void;
   /** Opens its window. */
   open(): void;
@@ -35,13 +35,13 @@ export interface ChatMessage {
 
 /** Who speaks; one of the two is set. */
 export interface ChatSpeaker {
-  /** A client, by a token of the port `SupportIdentity`, which is another one every minute. */
+  /** A client, by a token of the port `SupportIdentity`, which changes every minute. */
   identity: string | null;
-  /** Somebody unknown, by a UUID that the page made up. */
+  /** An unknown visitor, by a UUID that the page generated. */
   visitor: string | null;
 }
 
-/** What is said; the answer comes in the culture. */
+/** What is said; the answer is in the language of this culture. */
 export interface ChatWords {
   /** A UUID, the same when the same words are sent again. */
   id: string;

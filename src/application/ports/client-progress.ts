@@ -3,7 +3,7 @@ import type { FirstStep } from '../../domain/client/first-steps';
 import { port } from '../port';
 
 /**
- * What stands in the client's way, and how far they are at the start: for the accounts page. Rejects with `PortalError`
+ * What stands in the client's way, and how far they are with their first steps: for the accounts page. Rejects with `PortalError`
  * only; a gateway that does not have these calls answers 404, and the page does without them.
  */
 export interface ClientProgress {

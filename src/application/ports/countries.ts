@@ -9,7 +9,7 @@ export interface Country {
   readonly dialCode: string;
 }
 
-/** Countries whose residents a site takes (R7 `SiteCountry`), for the registration. Rejects with `PortalError` only. */
+/** Countries whose residents a site accepts (R7 `SiteCountry`), for the registration. Rejects with `PortalError` only. */
 export interface Countries {
   /** Sorted by name as `localeCompare` does. */
   list(siteId: number, signal?: AbortSignal): Promise<readonly Country[]>;

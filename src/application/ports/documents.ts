@@ -7,27 +7,27 @@ export interface OutgoingFile {
   readonly kind: DocumentKind;
   readonly name: string;
   readonly bytes: Uint8Array;
-  /** The upload to go on with; one that the gateway has no more begins anew. */
+  /** The upload to resume; one that the gateway no longer has starts again. */
   readonly uploadId?: string;
 }
 
-/** What is told of a file on its way. */
+/** Reports on a file that is being sent. */
 export interface Sending {
-  /** The gateway has made room for it: from now on it can be gone on with under this id. */
+  /** The gateway has begun the upload: from now on it can be resumed under this id. */
   begun(uploadId: string): void;
-  /** The share that has arrived, from 0 to 1, growing, at the end 1. */
+  /** The share that has arrived: grows from 0 to 1. */
   progress(share: number): void;
 }
 
 /** Documents for verification, for their page and the list of what waits for the client. Rejects with `PortalError` only. */
 export interface Documents {
-  /** What is asked of the client, in the order in which it is listed; of each kind the newest file. */
+  /** What is asked of the client, in the order in which it is listed, with the newest file of each kind. */
   list(signal?: AbortSignal): Promise<readonly ClientDocument[]>;
   /** A file of the client's own by its document's id; `refused` with 7 for any other. */
   file(id: string, signal?: AbortSignal): Promise<DocumentFile>;
   /**
-   * Sends a file and resolves once the gateway has taken it whole; what its content is worth stands in `list` from then
-   * on. A short cut is bridged; after a longer one it rejects with `unavailable`. To pause is to abort: what arrived
+   * Sends a file and resolves once the gateway has all of it; what the review makes of it is in `list` from then
+   * on. A short interruption is bridged; after a longer one it rejects with `unavailable`. To pause is to abort: what arrived
    * waits for another `send` with that `uploadId`. `refused` carries 2 for a kind that is not asked for or a file that
    * is too big, 5 beyond what may be sent in a day.
    */

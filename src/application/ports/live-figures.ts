@@ -3,10 +3,10 @@ import type { PositionFigures } from '../../domain/accounts/moving-positions';
 import { port } from '../port';
 
 /**
- * What the stream says. `figures`: these are the figures now of accounts, and of open positions where the gateway tells
+ * What the stream says. `figures`: the current figures of accounts, and of open positions where the gateway sends
  * them; `accounts`: the list of accounts has changed
  * otherwise; `books`: positions, orders, trades or money have; `notifications`: some were written or read; `alive`:
- * nothing has changed; `reset`: what has changed can't be told, so all is to be read anew.
+ * nothing has changed; `reset`: what has changed is unknown, so everything has to be read again.
  */
 export type LiveNews =
   | {
@@ -18,9 +18,9 @@ export type LiveNews =
 
 /** What the stream says, and when. */
 export type LiveEvent = LiveNews & {
-  /** Where to go on after a cut; null where more of the same instant follows. */
+  /** Where to resume after an interruption; null where more of the same instant follows. */
   readonly id: string | null;
-  /** The instant that it speaks of, epoch milliseconds on the gateway's clock. */
+  /** The instant it refers to, epoch milliseconds on the gateway's clock. */
   readonly at: number;
 };
 

@@ -9,7 +9,7 @@ export interface MarketingRecord {
   existingGuid: string | null;
 }
 
-/** The gateway's record of visits that came from marketing; told of once a page, for visitors who allow it. Rejects with `PortalError` only. */
+/** The gateway's record of visits that came from marketing; called once per page load, for visitors who allow it. Rejects with `PortalError` only. */
 export interface Marketing {
   /**
    * Records a visit; resolves with its marketing data id, 1 to 64 letters, digits, `.`, `_` and `-`: the one of the earlier

@@ -18,7 +18,7 @@ export interface QuoteAsked {
   readonly currency: string;
 }
 
-/** What every order has: the same key with the same order is carried out once, and answered alike (D9). */
+/** What every order has: the same key with the same order is carried out once and gets the same answer (D9). */
 interface Order {
   readonly amount: string;
   readonly currency: string;
@@ -41,7 +41,7 @@ export interface WithdrawalOrder extends Order {
   readonly destination?: string | null;
   readonly network?: string | null;
   readonly memo?: string | null;
-  /** Of the second factor, where the client has one: of the app, or a recovery code. */
+  /** Code of the second factor, if the client has one: from the app, or a recovery code. */
   readonly code?: string | null;
   /** In place of a code: what a passkey signed. */
   readonly assertion?: PasskeyAnswer | null;
@@ -51,7 +51,7 @@ export interface WithdrawalOrder extends Order {
 export interface TransferOrder extends Order {
   readonly fromLogin: number;
   readonly toLogin: number;
-  /** Holds the rate of a quote. */
+  /** The quote whose rate is held. */
   readonly quoteId?: string | null;
 }
 
@@ -77,9 +77,9 @@ export interface MoneyMoves {
   /** What a move would cost; nothing is moved. */
   quote(asked: QuoteAsked, signal?: AbortSignal): Promise<MoneyQuote>;
   deposit(order: DepositOrder): Promise<DepositTaken>;
-  /** `refused` carries 17 with `details.methods` where a code is needed, 10 for a wrong one, 19 while held, 8 with `details.level` where a new destination needs a proof of identity first. */
+  /** `refused` carries 17 with `details.methods` where a code is needed, 10 for a wrong one, 19 while withdrawals are held, 8 with `details.level` where a new destination needs a proof of identity first. */
   withdraw(order: WithdrawalOrder): Promise<MoneyTaken>;
-  /** `refused` carries 18 where the quote has run out. */
+  /** `refused` carries 18 where the quote has expired. */
   transfer(order: TransferOrder): Promise<MoneyTaken>;
   /** Requests that are under way, newest first, of one account or of all. */
   pending(login?: number, signal?: AbortSignal): Promise<readonly MoneyRequest[]>;

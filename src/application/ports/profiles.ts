@@ -6,11 +6,11 @@ export interface Profiles {
   /** What the gateway has now. */
   current(signal?: AbortSignal): Promise<Profile>;
   /**
-   * Saves the fields that are changed (R7 `change-client-info`); of those that are locked the change waits for a review,
-   * which `current` tells. `refused` carries 2 for one that is wrong, and where there is none, 5 for one review too many.
+   * Saves the changed fields (R7 `change-client-info`); a change of a locked field waits for a review, which `current`
+   * shows. `refused` carries 2 for an invalid field, and if there is none, 5 for one review too many.
    */
   change(fields: ProfileChange): Promise<void>;
-  /** Takes back the change under review, if there is one: it may have been decided meanwhile, which `current` tells. */
+  /** Takes back the change under review, if there is one: it may have been decided meanwhile, which `current` shows. */
   withdrawChange(): Promise<void>;
   /**
    * Sets a new password and ends every other session (S10). `refused` carries 13 where the current one is

@@ -6,7 +6,7 @@ import { port } from '../port';
 export interface MarketData {
   /** In the order in which they are listed; one that could not be read is left out (D4). */
   readonly instruments: readonly Instrument[];
-  /** What one `from` costs in `to`; the way back is worked out. */
+  /** What one `from` costs in `to`; the reverse rate is calculated. */
   readonly rates: readonly Rate[];
 }
 

@@ -6,7 +6,7 @@ import type { AcceptedDocument } from '../../domain/registration/registration-dr
 import type { RegistrationKind } from '../../domain/registration/registration-kind';
 import { port } from '../port';
 
-/** What makes a registration one of a partner. */
+/** What only a partner's registration has. */
 export interface PartnerForm {
   readonly kind: 'person' | 'company';
   readonly legalName: string | null;
@@ -31,7 +31,7 @@ export interface RegistrationForm {
   readonly phone: string;
   /** ISO code. */
   readonly country: string;
-  /** In which the visitor reads, e.g. `de-DE`. */
+  /** The one whose texts the visitor reads, e.g. `de-DE`. */
   readonly culture: string;
   readonly siteId: number;
   readonly referralCode: string | null;
@@ -80,7 +80,7 @@ export interface RegulatorDocument {
   readonly version: string | null;
   /** Culture of the text, which is not always the visitor's. */
   readonly language: string | null;
-  /** Of the text, 64 hexadecimal digits: what the visitor accepts. */
+  /** Hash of the text, 64 hexadecimal digits: what the visitor accepts. */
   readonly sha256: string;
   readonly paragraphs: readonly string[];
 }
@@ -90,7 +90,7 @@ export interface RegulatorDocument {
  * `PortalError` only.
  */
 export interface Registration {
-  /** Whether an address has a client already, in whatever letters. Asked sparingly: the gateway limits it. */
+  /** Whether an e-mail address already belongs to a client; capitals make no difference. Asked sparingly: the gateway limits it. */
   isKnown(email: string): Promise<boolean>;
   /** What can be chosen; `refused` with 404 by a gateway that has no such call. */
   options(siteId: number, signal?: AbortSignal): Promise<RegistrationOptions>;

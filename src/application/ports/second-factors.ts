@@ -8,9 +8,9 @@ import { port } from '../port';
 
 /** The client's authenticator app and recovery codes (D9). Rejects with `PortalError` only. */
 export interface SecondFactors {
-  /** How it stands; without one `recoveryCodesLeft` is 0. */
+  /** Whether it is on; without one `recoveryCodesLeft` is 0. */
   state(signal?: AbortSignal): Promise<SecondFactorState>;
-  /** A new secret; it counts from `confirm` on. `refused` carries 9 where one is on, 13 for a wrong password. */
+  /** A new secret; it takes effect with `confirm`. `refused` carries 9 where one is on, 13 for a wrong password. */
   begin(password: string): Promise<SecondFactorSecret>;
   /** Turns it on with a first code; resolves to the recovery codes. `refused` carries 10 for a wrong code. */
   confirm(code: string): Promise<readonly string[]>;

@@ -9,9 +9,9 @@ export interface Sessions {
   open(signal?: AbortSignal): Promise<readonly OpenSession[]>;
   /** Ends one of the client's own sessions; `refused` carries 7 for any other. */
   end(id: string): Promise<void>;
-  /** Ends every session but the one that asks. */
+  /** Ends every session but this one. */
   endOthers(): Promise<void>;
-  /** Tries to sign in as the client, newest first. */
+  /** Attempts to sign in as the client, newest first. */
   history(signal?: AbortSignal): Promise<readonly SignInTry[]>;
   /**
    * Changes of the client's sign-in, verified data and payout addresses, newest first, in pages; an event that could not

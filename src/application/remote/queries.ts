@@ -10,11 +10,11 @@ export type QueryArgs = readonly (string | number)[];
 interface Asked {
   /** Who owns the answer: the site, or the signed-in client, whose answers go with the session. */
   scope: 'site' | 'client';
-  /** Key of the call's endpoint: the retry table goes by it, and the answer's own key has it. */
+  /** Key of the call's endpoint: the retry table uses it, and it is part of the answer's own key. */
   call: string;
   /** How long an answer is used without asking again; for ever by default. */
   freshForMs?: number;
-  /** How long an answer is kept that nobody looks at; five minutes by default. */
+  /** How long an answer that nobody looks at is kept; five minutes by default. */
   keptForMs?: number;
   /** The portal asks for it, whichever view shows it: it goes on when the view that showed it leaves. */
   outlivesViews?: boolean;
@@ -67,7 +67,7 @@ export class Queries {
 
   /**
    * Invalidates the answers of these calls, whatever their arguments: they are asked for again where somebody observes
-   * them. What nobody has asked for yet stays so.
+   * them. What nobody has asked for yet is left alone.
    */
   invalidate(calls: readonly string[]): void {
     for (const query of this.#byKey.values())

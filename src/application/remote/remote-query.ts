@@ -9,7 +9,7 @@ import type { Remote } from './remote';
 export interface RemoteQueryOptions<T> {
   /** Scope, call and arguments. */
   key: QueryKey;
-  /** Key of the call's endpoint; the retry table goes by it. */
+  /** Key of the call's endpoint; the retry table uses it. */
   call: string;
   read: (signal: AbortSignal) => Promise<T>;
   freshForMs: number | undefined;
@@ -116,8 +116,8 @@ export class RemoteQuery<T> {
   }
 
   /**
-   * Patches the answer with what is known to have changed; its time stays, and that a newer one has failed. A call in flight may predate the change
-   * and is made again, or `goes on`, where who patches does so again when it has answered. Does nothing where there is
+   * Patches the answer with what is known to have changed; its time stays, and so does a newer one's failure. A call in flight may predate the change
+   * and is made again, or `goes on`, where the caller patches again once it has answered. Does nothing where there is
    * no answer.
    */
   patch(change: (data: T) => T, inFlight: 'is made again' | 'goes on' = 'is made again'): void {
@@ -143,7 +143,7 @@ export class RemoteQuery<T> {
   }
 
   /**
-   * The call in flight of what a view no longer shows is given up, unless it outlives views. An action of a reaction
+   * The call in flight is given up when no view shows its answer any more, unless it outlives views. An action of a reaction
    * that reads a computed value observes it only for as long as the action lasts: the call is not its own and goes on.
    */
   #stopWatch(): void {

@@ -6,7 +6,7 @@ import type { RemoteQuery } from './remote-query';
 /** How often something that is under way is asked for while it is looked at. */
 const WATCH_MS = 5_000;
 
-/** Asks, and again while the answer says that something is under way; returns a function that ends it. */
+/** Asks now, and again while the answer says that something is under way; returns a function that ends it. */
 export function watch<T>(
   query: RemoteQuery<T>,
   isUnderWay: (data: T) => boolean,

@@ -33,7 +33,7 @@ interface TypedPassword {
 /** The settings of the account whose page is open: each change is sent alone, and the account is asked for anew. */
 export class AccountSettingsStore {
   private login = 0;
-  /** Null while the name in force stands in the field. */
+  /** Null while the field shows the name in force. */
   private typedName: string | null = null;
   /** The leverage that was picked and not yet confirmed. */
   private picked: number | null = null;
@@ -133,7 +133,7 @@ export class AccountSettingsStore {
     if (picked === null) return;
     const done = await this.leveraging.run(() => this.#settings.changeLeverage(this.login, picked));
     if (done) this.changed('leverageChanged', () => (this.picked = null));
-    // What the margin would be has changed meanwhile.
+    // The margin that this leverage would need has changed meanwhile.
     else this.#query.invalidate();
   }
 

@@ -200,7 +200,7 @@ export class AccountsStore {
     return this.opened.filter((account) => account.currency === currency && account.equity === null);
   }
 
-  /** The accounts that paying in and out begin with, by the figures that give the order of the list. */
+  /** The accounts that deposits and withdrawals begin with, by the figures that order the list. */
   get suggested(): Readonly<Record<'deposit' | 'withdraw', Account | undefined>> {
     const accounts = this.isArranged ? this.arrangedBy : this.listed;
     return {

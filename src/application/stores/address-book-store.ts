@@ -53,7 +53,7 @@ export class AddressBookStore {
   newLabel = '';
   readonly sending: OrderSending;
   readonly change: Submission;
-  /** Number of the latest check: an older one's answer counts no more. */
+  /** Number of the latest check: an older one's answer no longer counts. */
   #checkNumber = 0;
   #checking: Promise<void> = Promise.resolve();
   readonly #draft: OrderDraft<AddressField>;
@@ -75,7 +75,7 @@ export class AddressBookStore {
     makeAutoObservable(this);
   }
 
-  /** The book is on screen; returns a function for when it is left, which forgets what is no part of the draft. */
+  /** The book is on screen; returns a function for when it is left, which forgets what is not part of the draft. */
   open(): () => void {
     this.#draft.open('wallet.address');
     this.load();
@@ -106,7 +106,7 @@ export class AddressBookStore {
     return this.assets.find(({ asset }) => asset === this.text('asset'))?.networks ?? [];
   }
 
-  /** The network that is chosen; the only one there is needs no choice. */
+  /** The chosen network; if there is only one, that one. */
   get network(): WalletNetwork | undefined {
     const { networks } = this;
     return networks.length === 1 ? networks[0] : networks.find(({ id }) => id === this.text('network'));
@@ -185,7 +185,7 @@ export class AddressBookStore {
     this.editing = null;
   }
 
-  /** Does what was begun; an empty label is none. */
+  /** Completes the edit; an empty label is not accepted. */
   async confirmEdit(): Promise<void> {
     const { editing } = this;
     const label = this.newLabel.trim();
@@ -214,7 +214,7 @@ export class AddressBookStore {
     this.#book.invalidate();
   }
 
-  /** What is typed and no part of the draft. */
+  /** Clears what is typed and not part of the draft. */
   private forget(): void {
     this.address = '';
     this.memo = '';

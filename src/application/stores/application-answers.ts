@@ -34,7 +34,7 @@ import type { LanguageStore } from './language-store';
 
 /** One step of the questions. */
 export interface Step {
-  /** Of the section; `REVIEW` for the last one. */
+  /** The section's name; `REVIEW` for the last one. */
   readonly name: string;
   /** Undefined for the last one. */
   readonly section: SectionSchema | undefined;
@@ -53,7 +53,7 @@ interface Sources {
   readonly language: Pick<LanguageStore, 'spoken'>;
 }
 
-/** The questions of an application, what the gateway and this tab have of the answers, and how far they go. */
+/** The questions of an application, the answers that the gateway and this tab have, and how complete they are. */
 export class ApplicationAnswers {
   typeId = 0;
   readonly #sources: Sources;
@@ -72,7 +72,7 @@ export class ApplicationAnswers {
     return this.query.state;
   }
 
-  /** The gateway asks no such questions: nothing failed. */
+  /** The gateway has no such questions; nothing failed. */
   get isUnknown(): boolean {
     const { remote } = this;
     return remote.status === 'failed' && remote.error.status === 404;
@@ -86,18 +86,18 @@ export class ApplicationAnswers {
     return dataOf(this.#sources.documents.state) ?? [];
   }
 
-  /** All is there by which the first step that is not done is told. */
+  /** Everything is there that is needed to find the first step that is not done. */
   get isComplete(): boolean {
     const { status } = this.#sources.documents.state;
     return this.application !== undefined && (status === 'ready' || status === 'failed');
   }
 
-  /** What was submitted last, where it is asked again. */
+  /** What was submitted last, if the questions are asked again. */
   get previous(): Answers {
     return this.application?.previous?.answers ?? {};
   }
 
-  /** What was submitted once, and what is saved over it. */
+  /** What was submitted, with what has been saved over it. */
   get saved(): Answers {
     return withAnswers(this.previous, this.application?.answers ?? {});
   }
@@ -130,7 +130,7 @@ export class ApplicationAnswers {
     return chosen ?? (steps.find(({ isDone }) => !isDone) as Step);
   }
 
-  /** Of the step on screen, from 0 on. */
+  /** Place of the step on screen, from 0. */
   get place(): number {
     return this.steps.findIndex(({ name }) => name === this.step.name);
   }
@@ -146,7 +146,7 @@ export class ApplicationAnswers {
     return section ? sectionIssues(section, this.all[name] ?? {}, `/${name}`, this.facts) : [];
   }
 
-  /** What is missing or wrong in all of it; of a re-assessment that changes nothing, in what was submitted last. */
+  /** What is missing or wrong in any section; for a re-assessment without changes, in the last submission. */
   wholeIssues(isUnchanged = false): AnswerIssue[] {
     const whole = isUnchanged ? withAnswers(this.all, this.previous) : this.all;
     return this.schema ? answerIssues(this.schema, whole, this.facts) : [];
@@ -160,7 +160,7 @@ export class ApplicationAnswers {
     );
   }
 
-  /** Of the section's own fields alone: what an older form asked is no part of it. */
+  /** Only the section's own fields: what an older form asked is not part of it. */
   ofSection(name: string): AnswersOf {
     const { properties = {} } = this.schema?.properties[name] ?? {};
     return Object.fromEntries(
@@ -168,7 +168,7 @@ export class ApplicationAnswers {
     );
   }
 
-  /** This tab keeps an answer. Returns whether it did: without the application it would be over nothing. */
+  /** Keeps an answer in this tab. Returns whether it did: it needs the application that it changes. */
   type(section: string, field: string, answer: Answer): boolean {
     if (!this.application) return false;
     const before = this.saved[section]?.[field] ?? null;

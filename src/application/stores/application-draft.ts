@@ -74,7 +74,7 @@ export class ApplicationDraft {
     this.keep({ at });
   }
 
-  /** These fields of a section are settled at the gateway in this version; what was typed since stays. */
+  /** The gateway has these fields of a section in this version; what was typed since stays. */
   settle(section: string, isSettled: (field: string, answer: Answer) => boolean, version: number): void {
     const left = (all: Answers) => {
       const fields = Object.entries(all[section] ?? {}).filter(

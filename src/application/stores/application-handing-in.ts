@@ -32,7 +32,7 @@ interface HandingInParts {
   readonly shows: (problem: FormProblem) => boolean;
 }
 
-/** What calls change once an application is handed in, put off or finished elsewhere: they are asked for anew. */
+/** Calls whose answers change once an application is handed in, put off or finished elsewhere: they are made again. */
 export const CALLS_WITH_APPLICATIONS: readonly string[] = [
   ...['client', 'accounts', 'clientBlockers', 'firstSteps', 'notifications'],
 ];

@@ -20,11 +20,11 @@ interface SavingParts {
   readonly applications: Applications;
   readonly draft: ApplicationDraft;
   readonly submission: Submission;
-  /** Whether the page shows a refusal that is no conflict at its fields. */
+  /** Whether the page shows a refusal other than a conflict at its fields. */
   readonly shows: (problem: FormProblem) => boolean;
 }
 
-/** Keeps what was typed at the gateway, version by version, and what to do where another device has saved since. */
+/** Saves what was typed, version by version, and settles it with what another device has saved since. */
 export class ApplicationSaving {
   conflict: OpenConflict | null = null;
   readonly #parts: SavingParts;
@@ -56,7 +56,7 @@ export class ApplicationSaving {
     await this.save(conflict.section);
   }
 
-  /** All as the other device has it. */
+  /** Takes all answers of the other device. */
   async takeTheirs(): Promise<void> {
     for (const { name } of this.conflict?.fields ?? []) this.choose(name, true);
     await this.settle();

@@ -42,7 +42,7 @@ export interface ApplicationStores {
   notices: NoticeStore;
 }
 
-/** What is merely not there yet keeps no answer from being kept. */
+/** An answer that is still missing doesn't keep the others from being saved. */
 const UNFINISHED = new Set(['required', 'must-be-accepted', 'too-few']);
 
 /**
@@ -160,7 +160,7 @@ export class ApplicationStore {
     return this.questions.step;
   }
 
-  /** Of the step on screen, from 0 on. */
+  /** Place of the step on screen, from 0. */
   get place(): number {
     return this.questions.place;
   }
@@ -196,7 +196,7 @@ export class ApplicationStore {
     await this.goTo(this.steps[Math.max(0, this.place - 1)]?.name ?? REVIEW);
   }
 
-  /** The step on screen is to be whole; then the next one follows. */
+  /** Goes on to the next step if this one is complete. */
   async goOn(): Promise<void> {
     const { name } = this.step;
     this.issues = this.questions.issuesOf(name);
@@ -239,7 +239,7 @@ export class ApplicationStore {
     this.#ports.navigation.go('/accounts');
   }
 
-  /** A draft may be incomplete, not wrong. */
+  /** A draft may be incomplete, but not wrong. */
   private async keep(): Promise<boolean> {
     const { name } = this.step;
     this.issues = this.questions.issuesOf(name).filter(({ reason }) => !UNFINISHED.has(reason));

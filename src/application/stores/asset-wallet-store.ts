@@ -19,7 +19,7 @@ export interface AssetWalletPorts {
 
 /** What a client's wallet holds, what is on its way, and where it is paid into (V9). */
 export class AssetWalletStore {
-  /** What is paid in; empty for the first there is. */
+  /** The asset to pay in; empty for the first one. */
   private asset = '';
   private network = '';
   readonly #query: RemoteQuery<Wallet>;
@@ -87,7 +87,7 @@ export class AssetWalletStore {
       .catch(() => undefined);
   }
 
-  /** The page to pay from, where it may be gone to; null for any other address. */
+  /** The page to pay from, if the portal may lead there; null for any other address. */
   payPage({ payUrl }: DepositAddress): string | null {
     return paymentPage(payUrl, this.#ports.page.address.origin);
   }

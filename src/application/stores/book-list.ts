@@ -22,7 +22,7 @@ export class BookList<Item, Totals, Filter extends object> {
     makeAutoObservable(this);
   }
 
-  /** The list of an account is on screen: whole, from its newest end. */
+  /** The list of an account is on screen: unfiltered, newest first. */
   open(login: number): void {
     this.login = login;
     this.clear();

@@ -35,7 +35,7 @@ export class BoosterStore {
     this.ready = href;
   }
 
-  /** What the dialog says was read. */
+  /** The client has read the dialog. */
   dismiss(): void {
     this.refused = false;
     this.ready = null;

@@ -9,7 +9,7 @@ import type { RemoteQuery } from '../remote/remote-query';
 
 const FOLDED = 'portico.stepsFolded';
 
-/** What stands in the client's way, and how far they are at the start. Each is asked for, fails and is retried alone. */
+/** What stands in the client's way, and how far they are with their first steps. Each is asked for, fails and is retried alone. */
 export class ClientProgressStore {
   /** The client has folded the list of steps away; it stays so in this tab. */
   folded: boolean;

@@ -31,11 +31,11 @@ export interface Upload {
   readonly state: 'queued' | 'sending' | 'paused' | 'failed';
   /** Share that has arrived, from 0 to 1. */
   readonly progress: number;
-  /** How it got there in the last seconds, since it was sent or went on. */
+  /** How much arrived when in the last seconds, since it was sent or resumed. */
   readonly course: readonly Arrived[];
   readonly issue: FileIssue | null;
   readonly problem: FormProblem | null;
-  /** Under which it goes on; `null` before it has begun. */
+  /** The id to resume it with; `null` before it has begun. */
   readonly uploadId: string | null;
   readonly stop: AbortController;
 }
@@ -53,7 +53,7 @@ export interface DocumentsStores {
   notices: NoticeStore;
 }
 
-/** A file that is looked at is kept for so long once it is closed. */
+/** How long a viewed file is kept after it is closed. */
 const FILE_KEPT_MS = 0;
 
 /** Documents for verification (V7): each kind is sent, paused, fails and is retried alone. */
@@ -163,13 +163,13 @@ export class DocumentsStore {
     await this.enqueue(kind, file, begun);
   }
 
-  /** Sends the same file again, from where it stopped: after a failure, or a pause. */
+  /** Resumes the same file where it stopped: after a failure, or a pause. */
   async again(kind: DocumentKind): Promise<void> {
     const upload = this.uploads.get(kind);
     if (upload) await this.enqueue(kind, upload.file, upload);
   }
 
-  /** What has arrived stays; `again` goes on. */
+  /** What has arrived stays; `again` resumes. */
   pause(kind: DocumentKind): void {
     const upload = this.uploads.get(kind);
     if (!upload) return;
@@ -214,7 +214,7 @@ export class DocumentsStore {
   private giveUp(kind: DocumentKind, uploadId: string): void {
     this.#draft.drop(this.#client, kind);
     this.#unfinished.patch((known) => known.filter(({ id }) => id !== uploadId));
-    // One that can't be given up is over within a day.
+    // One that can't be given up expires within a day.
     this.#ports.documents.drop(uploadId).catch(() => undefined);
   }
 
@@ -270,7 +270,7 @@ export class DocumentsStore {
     };
   }
 
-  /** The list says what the content is worth. */
+  /** The list says what the review makes of it. */
   async #arrived(kind: DocumentKind, stop: AbortController): Promise<void> {
     if (this.uploads.get(kind)?.stop !== stop) return;
     runInAction(() => this.uploads.delete(kind));

@@ -8,8 +8,8 @@ const PAUSE_MS = 3_000;
 const MOST_CHECKS = 10;
 
 /**
- * `clientcheck` when the e-mail field is left (V5): a hint for who has forgotten that they are a
- * client, never a verdict. Asked sparingly: not twice for one address, not within 3 s, ten times at most.
+ * `clientcheck` when the e-mail field is left (V5): a hint for visitors who have forgotten that they are
+ * clients, never a verdict. Asked sparingly: not twice for one address, not within 3 s, ten times at most.
  */
 export class EmailCheck {
   /** The address that has a client. */
@@ -32,7 +32,7 @@ export class EmailCheck {
     if (this.#asked.size >= MOST_CHECKS || now - this.#askedAt < PAUSE_MS) return;
     this.#asked.add(email);
     this.#askedAt = now;
-    // Whatever goes wrong, the submit tells.
+    // If this fails, submitting will tell.
     const exists = await this.#registration.isKnown(email).catch((error: unknown) => this.#refused(error));
     if (exists) runInAction(() => (this.known = email));
   }

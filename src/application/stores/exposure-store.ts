@@ -36,7 +36,7 @@ export class ExposureStore {
     return dataOf<BookPage<unknown, OrderTotals>>(query.state)?.totals?.count ?? null;
   }
 
-  /** The price at which the account has lost `away`; null where no single symbol says it. */
+  /** The price at which the account has lost `away`; null where that doesn't depend on a single symbol. */
   priceAt(login: number, away: string, currency: string): RunwayPrice | null {
     const positions = dataOf(this.#positions(login).state);
     const market = dataOf(this.#market.state);

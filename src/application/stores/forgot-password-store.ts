@@ -8,7 +8,7 @@ import { scaHeadersFor } from './sca-headers-for';
 import type { SiteStore } from './site-store';
 import { Submission } from './submission';
 
-/** Shared with the sign-in form: who comes from there has typed the address already. It goes when a link was asked for. */
+/** Shared with the sign-in form: whoever comes from there has typed the address already. Removed once a link was requested. */
 const DRAFT = 'portico.draft.login';
 
 /** Asking for a password link (R2.1, V4). The gateway's answer doesn't reveal whether the address is known. */

@@ -8,7 +8,7 @@ export type FormProblem =
       readonly kind: 'refused';
       /** The gateway's codes, e.g. `ERROR_CODE.duplicate`. */
       readonly codes: readonly number[];
-      /** How long the gateway wants to be left alone, where it says so. */
+      /** How long the gateway asks to wait, where it says so. */
       readonly retryAfterMs: number | undefined;
       readonly status?: number | undefined;
       /** What the gateway says beside its codes (D9); as sent. */

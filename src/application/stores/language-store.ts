@@ -134,7 +134,7 @@ export class LanguageStore {
 
   /**
    * Brings the first texts, and from then on those of whatever culture and company are in force. Rejects with what
-   * the first ones failed of; called again, it tries again.
+   * made the first ones fail; called again, it tries again.
    */
   async start(): Promise<void> {
     this.attempt += 1;
@@ -145,7 +145,7 @@ export class LanguageStore {
 
   /**
    * Brings the shipped texts that only some features need (D3); before the first texts are in place they come with
-   * those. Rejects if a file that there is comes in no language.
+   * those. Rejects if an existing file can't be loaded in any language.
    */
   async need(files: readonly string[]): Promise<void> {
     this.#shipped.need(files);

@@ -1,8 +1,8 @@
-/** What is done once something has been seen to: while that takes its time, a choice takes the place of the one before. */
+/** What to do once a preparation is finished: while it is under way, a new choice replaces the one before. */
 export class LastChoice {
   #open: { choice: () => void } | null = null;
 
-  /** Sees to it, unless that is under way already, and then does what was chosen last, if it could be seen to. */
+  /** Prepares, unless that is under way already, and if that succeeds does what was chosen last. */
   async after(see: () => Promise<boolean>, choice: () => void): Promise<void> {
     if (this.#open) {
       this.#open.choice = choice;
@@ -17,7 +17,7 @@ export class LastChoice {
     }
   }
 
-  /** What was chosen is not done any more. */
+  /** Drops what was chosen. */
   drop(): void {
     this.#open = null;
   }

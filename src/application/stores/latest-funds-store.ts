@@ -5,7 +5,7 @@ import type { Queries } from '../remote/queries';
 import type { Remote } from '../remote/remote';
 import type { RemoteQuery } from '../remote/remote-query';
 
-/** So many are shown; the page of each account has all of its own. */
+/** How many are shown; the page of each account has all of its own. */
 const LATEST = 5;
 
 /** The latest movements of money over all accounts. */

@@ -54,7 +54,7 @@ export class LayoutStore {
     this.moreOpen = !this.moreOpen;
   }
 
-  /** How support is reached takes the place of the menu that it was asked for in. */
+  /** The ways to reach support replace the menu in which they were asked for. */
   openSupport(): void {
     this.routeChanged();
     this.supportOpen = true;

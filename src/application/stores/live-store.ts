@@ -23,7 +23,7 @@ const SILENCE_MS = 10_000;
 /** How often the accounts are read anew where the gateway has no stream. */
 const POLL_MS = 30_000;
 
-/** Where it has none, this many signs of life are given from one reading to the next. */
+/** Without a stream, this many signs of life are given between two readings. */
 const SIGNS_A_POLL = 6;
 
 /** Events that come together are drawn together: the figures on screen move once a frame at most. */
@@ -48,7 +48,7 @@ const OUTDATED: Readonly<Record<Told['kind'], readonly string[]>> = {
   alive: [],
   accounts: ['accounts', 'accountSettings', 'openRequests', ...PROGRESS],
   books: BOOKS,
-  // What a client is told of may have changed what they can do, and how far they are.
+  // A notification may mean that what the client can do has changed, or how far they are.
   notifications: [...NOTICES, 'documents', 'openRequests', ...PROGRESS],
   reset: ['accounts', 'accountSettings', 'openRequests', ...NOTICES, ...BOOKS],
   polling: [],
@@ -75,10 +75,10 @@ export interface LiveStores {
  */
 export class LiveStore {
   #after: string | null = null;
-  /** What was told since the accounts were last asked for: their answer may be older. */
+  /** Figures that came since the accounts were last asked for: their answer may be older. */
   readonly #told = new Map<number, AccountFigures>();
   #isAsked = false;
-  /** What was told since the list was patched last, and of when the newest of it is. */
+  /** Figures that came since the list was last patched, and the time of the newest. */
   readonly #moving = new Map<number, AccountFigures>();
   readonly #movingPositions = new Map<number, PositionFigures>();
   #movedAt = 0;
@@ -231,7 +231,7 @@ export class LiveStore {
     });
   }
 
-  /** After a failed call the list stays of when it was read: figures that move don't say what else has changed. */
+  /** After a failed call the list keeps the time at which it was read: moving figures don't say what else has changed. */
   #apply(figures: ReadonlyMap<number, AccountFigures>, at: number): void {
     const { state } = this.#query;
     const failed = state.status === 'ready' && state.error !== null;
@@ -268,7 +268,7 @@ export class LiveStore {
     if (this.#told.size > 0) this.#apply(this.#told, list.asOf);
   }
 
-  /** The figures are of now; they are stale if nothing more is heard. */
+  /** The figures are current; they become stale if nothing more is heard. */
   #sign(): void {
     const { clock, page } = this.#ports;
     this.#cancelSilence();

@@ -5,7 +5,7 @@ import type { RemoteQuery } from '../remote/remote-query';
 /** Prices older than this are asked for anew when a page that uses them is opened. */
 const FRESH_MS = 60_000;
 
-/** Symbols and currency rates, asked once and shared by all that reckon with them. */
+/** Symbols and currency rates, asked for once and shared by all calculations. */
 export function marketQuery(queries: Queries, rates: Rates): RemoteQuery<MarketData> {
   return queries.query({
     scope: 'client',

@@ -34,7 +34,7 @@ const NOTHING = Object.freeze({ destination: '', memo: '' });
 /** What an order can lack. */
 type Part = KeptField | 'destination';
 
-/** What calls change with a move: they are asked for anew. */
+/** Calls whose answers change with a move: they are made again. */
 export const CALLS_WITH_MONEY: readonly string[] = [
   'accounts',
   'paymentMethods',
@@ -78,7 +78,7 @@ export class MoneyFormStore implements OrderTerms<Part, QuoteAsked> {
     return this.order.open(`money.${move}.${login}`, this.#methodsQuery.load());
   }
 
-  /** What the methods are; a transfer, which has none, only takes what can be moved from there. */
+  /** The methods; a transfer, which has none, only takes from here what can be moved. */
   get methods(): Remote<PaymentMethods> {
     return this.#methodsQuery.state;
   }
@@ -100,7 +100,7 @@ export class MoneyFormStore implements OrderTerms<Part, QuoteAsked> {
     return this.targets.find(({ login }) => String(login) === this.order.text('to'));
   }
 
-  /** The method that is chosen; the only one there is needs no choice. */
+  /** The chosen method; if there is only one, that one. */
   get method(): PaymentMethod | undefined {
     if (this.move === 'transfer') return undefined;
     const methods = dataOf(this.methods)?.methods ?? [];
@@ -129,7 +129,7 @@ export class MoneyFormStore implements OrderTerms<Part, QuoteAsked> {
     return { currency, min, max, available };
   }
 
-  /** Nothing of a deposit. */
+  /** Null for a deposit. */
   get most(): Money {
     const available = this.#available;
     return available === null ? null : mostOf({ ...this.limits, available });

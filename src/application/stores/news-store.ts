@@ -9,7 +9,7 @@ import type { Queries } from '../remote/queries';
 import type { Remote } from '../remote/remote';
 import type { LanguageStore } from './language-store';
 
-/** How many more items each press shows; so many rows are drawn at once. */
+/** How many more items each press shows: as many rows as are drawn at once. */
 const STEP = 50;
 
 /** The portal's own news, and what the reader looks for in them (V15). */
@@ -66,7 +66,7 @@ export class NewsStore {
     return newsCategoriesOf(this.items);
   }
 
-  /** The category in front; one that the news of another language lack counts as none. */
+  /** The category in front; one that the news in another language do not have counts as none. */
   get category(): string | null {
     const { chosenCategory } = this;
     return chosenCategory !== null && this.categories.includes(chosenCategory) ? chosenCategory : null;

@@ -56,12 +56,12 @@ export type OpeningObstacle =
   /** The trading server does not answer: nothing is known to have been opened. */
   | { readonly kind: 'serverDown' };
 
-/** What calls change with a new account: they are asked for anew. */
+/** Calls whose answers change with a new account: they are made again. */
 export const CALLS_WITH_ACCOUNTS: readonly string[] = [
   ...['accounts', 'accountOffers', 'openRequests', 'notifications', 'client'],
 ];
 const CONFLICT = 409;
-/** Fields of a refusal whose choice stands under another name. */
+/** Fields that the gateway's refusals name differently from the form. */
 const FIELDS: Readonly<Record<string, keyof OpeningIssues>> = { offer: 'accountType' };
 
 /**
@@ -72,7 +72,7 @@ export class OpeningStore {
   kind: AccountKind = 'live';
   issues: OpeningIssues = {};
   obstacle: OpeningObstacle | null = null;
-  /** Choices that fell away with the last one, or since the draft was kept. */
+  /** Choices that the last one has ruled out, or that are gone since the draft was kept. */
   fallen: readonly FallenChoice[] = [];
   /** What was typed before a reload or an ended session is here again, the passwords are not. */
   isRestored = false;
@@ -112,7 +112,7 @@ export class OpeningStore {
     return () => runInAction(() => void (this.secret = NO_PASSWORDS));
   }
 
-  /** The form is one of live or of practice accounts; what is chosen stays, as far as both have it. */
+  /** Shows the form for live or for practice accounts; what is chosen stays if both have it. */
   show(kind: AccountKind): void {
     if (kind === this.kind) return;
     this.kind = kind;
@@ -146,7 +146,7 @@ export class OpeningStore {
     return this.kept['nickname'] ?? '';
   }
 
-  /** The terms as they are now: agreed to once is not agreed to others. */
+  /** Whether the client agrees to the current terms: agreeing to older ones doesn't count. */
   get agrees(): boolean {
     const terms = this.choice?.offer?.terms;
     return terms !== undefined && terms !== null && this.kept['terms'] === terms.version;
@@ -183,7 +183,7 @@ export class OpeningStore {
     this.forget(field);
   }
 
-  /** The form goes on under a key of its own, though the one before was used for another order. */
+  /** The form continues under a new key, since the one before was used for another order. */
   startAnew(): void {
     this.keep({ key: this.#newKey() });
     this.clear();
@@ -227,7 +227,7 @@ export class OpeningStore {
     ) as unknown as OpeningWish;
   }
 
-  /** What is chosen stands in the draft as it is on offer; what fell away is told. */
+  /** Puts what is on offer of the choices into the draft, and tells which fell away. */
   private settle(): void {
     const { choice } = this;
     if (!choice) return;

@@ -26,17 +26,17 @@ export interface OrderFormStores {
   language: LanguageStore;
 }
 
-/** What an order is of, as its form knows it at any moment. */
+/** What an order consists of, as its form knows it at any moment. */
 export interface OrderTerms<Part extends string, Asked extends object> {
-  /** What the amount has to keep, as far as it is known before it is sent. */
+  /** The limits of the amount, as far as they are known before it is sent. */
   readonly limits: AmountLimits;
   /** The largest amount that can be moved; null where that is not known. */
   readonly most: Money;
   /** Whether it is looked at once more before it is sent. */
   readonly isReviewed: boolean;
-  /** What is not chosen or typed yet, but the amount, which is undefined where it can't be sent. */
+  /** What is not chosen or typed yet, apart from the amount, which is undefined where it can't be sent. */
   missing(amount: string | undefined): readonly Part[];
-  /** What a quote is asked of; null while something is missing. */
+  /** What a quote is asked for; null while something is missing. */
   toQuote(amount: string): Asked | null;
 }
 
@@ -88,7 +88,7 @@ export class OrderForm<
   }
 
   /**
-   * The form is on screen, e.g. `money.deposit.2104417`; it is quoted anew once what its terms need is here. Returns a
+   * The form is on screen, e.g. `money.deposit.2104417`; it gets a new quote once what its terms need has loaded. Returns a
    * function for when it is left.
    */
   open(form: string, needed: Promise<unknown>): () => void {
@@ -112,7 +112,7 @@ export class OrderForm<
     this.requote();
   }
 
-  /** What was found wrong when it was last sent; a field that was touched since is as good as mended. */
+  /** What was found wrong when it was last sent; a field that was touched since counts as corrected. */
   get issues(): OrderIssues<Part> {
     const missing = Object.fromEntries(this.lacking.map((part) => [part, 'missing']));
     return { ...missing, ...(this.badAmount && { amount: this.badAmount }) } as OrderIssues<Part>;
@@ -130,7 +130,7 @@ export class OrderForm<
     return 'amount' in checked ? checked.amount : undefined;
   }
 
-  /** The field of an amount says it: what is wrong with what was typed, or what the gateway says of it. */
+  /** Shown at the amount: what is wrong with what was typed, or what the gateway says about it. */
   get amountIssue(): AmountIssue | undefined {
     const { problem } = this.quoting;
     const refused =
@@ -151,7 +151,7 @@ export class OrderForm<
     this.sending.submission.clear();
   }
 
-  /** Goes on with what was typed under a key of its own. */
+  /** Continues with what was typed under a new key. */
   startAnew(): void {
     this.sending.startAnew();
     this.clear();
@@ -194,7 +194,7 @@ export class OrderForm<
     this.quoting.want(amount === undefined ? null : this.#terms.toQuote(amount));
   }
 
-  /** Whether a field of the form says why. */
+  /** Whether a field of the form shows the reason. */
   private shows({ codes, details }: Refusal, amount: string): boolean {
     if (codes.includes(ERROR_CODE.expired)) void this.quoting.renew();
     const issue = refusedAmount(details, amount);

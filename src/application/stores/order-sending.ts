@@ -23,7 +23,7 @@ const CONFLICT = 409;
 /** A refusal by the gateway. */
 export type Refusal = Extract<FormProblem, { kind: 'refused' }>;
 
-/** With what the second factor is proved: the code as typed, null without one, or what a passkey signed. */
+/** How the second factor is proved: the code as typed, null without one, or what a passkey signed. */
 export type OrderProof = { readonly code: string | null } | { readonly assertion: PasskeyAnswer };
 
 export interface OrderSendingPorts {
@@ -46,7 +46,7 @@ export class OrderSending {
   asksCode = false;
   /** What is typed of it; never kept. */
   code = '';
-  /** With what the second factor can be proved, as the refusal says. */
+  /** How the second factor can be proved, as the refusal says. */
   methods: readonly string[] = [];
   codeIssue: 'missing' | 'wrong' | undefined = undefined;
   /** Why the authenticator gave no answer. */
@@ -62,7 +62,7 @@ export class OrderSending {
     makeAutoObservable(this);
   }
 
-  /** Nothing is said of any order. */
+  /** Forgets everything about earlier orders. */
   clear(): void {
     this.conflict = false;
     this.heldUntil = null;
@@ -85,7 +85,7 @@ export class OrderSending {
     return this.methods.includes('passkey') && this.#ports.authenticator.isSupported;
   }
 
-  /** What was typed goes on under a key of its own, though the one before was used for another order. */
+  /** Continues with what was typed under a new key, since the one before was used for another order. */
   startAnew(): void {
     this.#draft.renewKey();
     this.clear();
@@ -93,7 +93,7 @@ export class OrderSending {
 
   /**
    * Sends the order with what proves the second factor; a second click while it is on its way does nothing, and neither
-   * does a code that the gateway wants and that is not there yet. `shows` is asked of refusals that are about the
+   * does a code that the gateway wants and that is not there yet. `shows` is called with refusals that are about the
    * form's own fields.
    */
   async send(

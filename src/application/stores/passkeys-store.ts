@@ -79,13 +79,13 @@ export class PasskeysStore {
     return this.#authenticator.isSupported;
   }
 
-  /** With what the step in front is proved, beside a passkey. */
+  /** How the current step can be proved, apart from a passkey. */
   get typedProof(): 'password' | 'code' | null {
     if (this.step?.is !== 'add' && this.step?.is !== 'remove') return null;
     return this.#methods.length === 0 ? 'password' : 'code';
   }
 
-  /** Whether one of the client's passkeys can prove the step in front. */
+  /** Whether one of the client's passkeys can prove the current step. */
   get canSign(): boolean {
     return this.typedProof === 'code' && this.#methods.includes('passkey') && this.isSupported;
   }
@@ -100,14 +100,14 @@ export class PasskeysStore {
     this.name = 'passkey' in step ? step.passkey.name : '';
   }
 
-  /** Away from a step. */
+  /** Leaves a step. */
   leave(): void {
     Object.assign(this, { step: null, name: '', password: '', code: '', recoveryCodes: [] });
     Object.assign(this, { issues: {}, deviceIssue: null, copied: false, done: null });
     this.submission.clear();
   }
 
-  /** The recovery codes are kept; the list is asked for by who looks at it now. */
+  /** The client has kept the recovery codes; the view that is now shown asks for the list. */
   kept(): void {
     this.leave();
     this.#query.load().catch(() => undefined);
@@ -122,7 +122,7 @@ export class PasskeysStore {
     runInAction(() => (this.copied = copied));
   }
 
-  /** What the step in front leads to, proved by what was typed or by one of the client's passkeys. */
+  /** Carries out the current step, proved by what was typed or by one of the client's passkeys. */
   async submit(by: 'typed' | 'passkey' = 'typed'): Promise<void> {
     const { step } = this;
     if (step === null || step.is === 'codes' || this.submission.sending) return;

@@ -17,7 +17,7 @@ import { profileQuery } from './profile-query';
 import type { SiteStore } from './site-store';
 import { Submission } from './submission';
 
-/** What came of a change: in force, under review, or some of it each. */
+/** What came of a change: in force, under review, or some of each. */
 export type ChangeOutcome = 'saved' | 'asked' | 'both' | 'withdrawn';
 
 /** Changing personal data, which may go into review (V8). What is typed is kept nowhere (D7). */

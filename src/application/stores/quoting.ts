@@ -6,14 +6,14 @@ import type { Clock } from '../ports/clock';
 import type { Page } from '../ports/page';
 import { formProblem, type FormProblem } from './form-problem';
 
-/** Typing rests for so long before a quote is asked for. */
+/** How long typing rests before a quote is asked for. */
 const REST_MS = 400;
-/** A quote is never older. */
+/** A quote is never older than this. */
 const REFRESH_MS = 60_000;
-/** A gateway's clock that is ahead of ours makes no flood of calls. */
+/** Keeps a gateway whose clock is ahead of ours from causing a flood of calls. */
 const LEAST_MS = 5_000;
 
-/** What every quote tells. */
+/** What every quote has. */
 export interface AnyQuote {
   readonly rate: string | null;
   readonly received: Money;
@@ -31,11 +31,11 @@ export class Quoting<Asked extends object, Quote extends AnyQuote> {
   quote: Quote | null = null;
   problem: FormProblem | null = null;
   asking = false;
-  /** The quote before, where the newer one has another rate. */
+  /** The previous quote, if the newer one has another rate. */
   before: Quote | null = null;
   /** How long the quote that came last is held, in milliseconds; null where it holds no rate. */
   heldForMs: number | null = null;
-  /** What a quote is wanted of; null for nothing. */
+  /** What a quote is wanted for; null for nothing. */
   #asked: Asked | null = null;
   #cancelTimer: () => void = () => undefined;
   #call = new AbortController();
@@ -50,7 +50,7 @@ export class Quoting<Asked extends object, Quote extends AnyQuote> {
     makeAutoObservable(this);
   }
 
-  /** Wants the quote of a move; null for none. The one that is there stays where it is of the same move. */
+  /** Wants the quote of a move; null for none. The current one stays if it is for the same move. */
   want(asked: Asked | null): void {
     if (JSON.stringify(asked) === JSON.stringify(this.#asked)) return;
     this.#asked = asked;
@@ -62,7 +62,7 @@ export class Quoting<Asked extends object, Quote extends AnyQuote> {
     if (asked) this.#cancelTimer = this.#clock.after(REST_MS, () => void this.renew());
   }
 
-  /** Asks anew: the one that is there has run out, or did not come. */
+  /** Asks again: the current one has expired, or did not come. */
   async renew(): Promise<void> {
     const asked = this.#asked;
     if (!asked) return;

@@ -8,7 +8,7 @@ import type { PhoneNumbers } from '../ports/phone-numbers';
 
 /** What the fields of one form depend on. */
 export interface FieldsSurroundings {
-  /** The gateway's rules, or those that hold without it. */
+  /** The gateway's rules, or the portal's own where the gateway has none. */
   options: () => RegistrationOptions;
   /** Dial code of a country, with plus sign. */
   dialCode: (country: string) => string;
@@ -57,7 +57,7 @@ export class RegisterFields {
     this.set(field, on ? 'yes' : '');
   }
 
-  /** A list of several choices, kept as commas. */
+  /** A list of choices, kept as text with commas. */
   list(field: RegisterField): readonly string[] {
     return this.text(field)
       .split(',')

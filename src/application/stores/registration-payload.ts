@@ -59,7 +59,7 @@ export function investOf(fields: RegisterFields) {
   };
 }
 
-/** What makes a registration one of a partner. */
+/** What only a partner's registration has. */
 export function partnerOf(fields: RegisterFields, agreesAt: string): PartnerForm {
   const isCompany = fields.text('partnerKind') === 'company';
   const website = fields.text('website').trim();

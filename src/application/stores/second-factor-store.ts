@@ -69,7 +69,7 @@ export class SecondFactorStore {
     this.step = step;
   }
 
-  /** Away from a step; also once the recovery codes are kept. */
+  /** Leaves a step, also once the recovery codes are kept. */
   leave(): void {
     this.step = null;
     this.secret = null;
@@ -88,7 +88,7 @@ export class SecondFactorStore {
     runInAction(() => (this.copied = copied ? what : null));
   }
 
-  /** What the step in front leads to. */
+  /** Carries out the current step. */
   async submit(): Promise<void> {
     const { password, step } = this;
     const code = typedCode(this.code);

@@ -115,7 +115,7 @@ export class SecondStepStore {
     );
   }
 
-  /** A passkey asks for less than a code. */
+  /** A passkey is less work than a code. */
   get #first(): SecondFactorMethod {
     return this.#offered[0] ?? 'totp';
   }

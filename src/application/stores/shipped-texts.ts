@@ -34,8 +34,8 @@ export class ShippedTexts {
 
   /**
    * Some files in a language and in English. A language whose texts are missing gets English; where that is missing
-   * too, only the gateway's texts are left (D4). What two files have is as in the first.
-   * @returns also the `failure` of a file that there is and that came in neither.
+   * too, only the gateway's texts are left (D4). Of a text in two files the first counts.
+   * @returns also the `failure` of an existing file that could be loaded in neither language.
    */
   async in(culture: Culture, files: readonly string[]): Promise<Layers & { failure: unknown }> {
     const read = (folder: string) =>

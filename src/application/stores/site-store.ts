@@ -11,7 +11,7 @@ import type { Page } from '../ports/page';
 export class SiteStore {
   config: PortalConfig = DEFAULT_CONFIG;
   domain: SiteDomain | null = null;
-  /** Those that the portal knows, as the configuration changes them. */
+  /** The companies that the portal knows, as the configuration changes them. */
   companies: Companies;
   readonly #page: Page;
   readonly #brought: Companies;

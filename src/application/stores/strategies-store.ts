@@ -45,13 +45,13 @@ export class StrategiesStore {
     this.#query.retry();
   }
 
-  /** Puts the strategies in another order, in the direction that it has by itself. */
+  /** Puts the strategies in another order, in that order's usual direction. */
   setSort(sort: StrategySort): void {
     this.sort = sort;
     this.direction = STRATEGY_DIRECTIONS[sort];
   }
 
-  /** The same; asked for once more, the other way round. */
+  /** The same; the order in force is reversed. */
   turn(sort: StrategySort): void {
     if (this.sort !== sort) this.setSort(sort);
     else this.direction = this.direction === 'ascending' ? 'descending' : 'ascending';

@@ -25,7 +25,7 @@ export class SwapTermsStore {
     return this.#query.state;
   }
 
-  /** Until when swaps are reckoned, epoch milliseconds. */
+  /** Until when swaps are calculated, epoch milliseconds. */
   now(): number {
     return this.#clock.now();
   }

@@ -3,7 +3,7 @@ import type { AssetWallet } from '../ports/asset-wallet';
 import type { Queries } from '../remote/queries';
 import type { RemoteQuery } from '../remote/remote-query';
 
-/** What calls change with a move of the wallet: they are asked for anew. */
+/** Calls whose answers change with a move of the wallet: they are made again. */
 export const CALLS_WITH_WALLET: readonly string[] = [
   'wallet',
   'walletHistory',

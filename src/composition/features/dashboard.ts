@@ -21,7 +21,7 @@ import { feature as money } from './money';
 import { feature as opening } from './opening';
 import { feature as uploadDocuments } from './upload-documents';
 
-/** What stands round the list of accounts once that is there: the curve, what is blocked, what is under way, the start. */
+/** What surrounds the list of accounts once that is there: the curve, what is blocked, what is under way, the first steps. */
 export const feature = defineFeature({
   needs: [account, money, opening, uploadDocuments],
   ports: [overHttp(ClientProgress, HttpClientProgress)],

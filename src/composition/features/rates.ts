@@ -5,7 +5,7 @@ import { FakeRates } from '../../testkit/fakes/fake-rates';
 import { defineFeature, gatewayDouble } from '../feature';
 import { overHttp } from '../over-http';
 
-/** Symbols and currency rates, with which calculators and formulas reckon. */
+/** Symbols and currency rates, which calculators and formulas use. */
 export const feature = defineFeature({ ports: [overHttp(Rates, HttpRates)] });
 
 export const doubles = () => [

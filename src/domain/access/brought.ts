@@ -23,7 +23,7 @@ export interface BroughtEntry {
   readonly slots: readonly MenuName[];
   /** Key of its text. */
   readonly label: string;
-  /** Key of the screen that it opens; who may not enter that does not see the entry. */
+  /** Key of the screen that it opens; clients who may not enter that do not see the entry. */
   readonly screen?: string;
   /** In place of `screen`: an https address, which opens in a new tab. */
   readonly href?: string;
@@ -48,7 +48,7 @@ export interface KnownPages {
 
 export const NO_PAGES: BroughtPages = Object.freeze({ screens: [], menu: [] });
 
-/** Who comes to a screen that an extension brings. */
+/** Who visits a screen that an extension brings. */
 export interface BroughtVisit {
   readonly signedIn: boolean;
   /** The client's variant, for a visitor the site's. */

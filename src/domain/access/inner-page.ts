@@ -1,4 +1,4 @@
-/** What of an address's query makes it a page of its own, beside the sections of a page (D9); empty where nothing does. */
+/** The part of an address's query that makes it a page of its own, unlike a section of a page (D9); empty if none does. */
 export function innerPage(search: string): string {
   return /[?&](account|open|deposit|withdraw|transfer)=[^&]+/.exec(search)?.[0] ?? '';
 }

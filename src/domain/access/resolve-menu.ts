@@ -33,7 +33,7 @@ export interface MenuItem {
 
 type Destination = Pick<MenuItem, 'kind' | 'href' | 'newTab' | 'children'>;
 
-/** What a target needs beside itself to become a destination. */
+/** What is needed besides a target to make a destination of it. */
 interface Place {
   readonly key: MenuEntryKey;
   readonly facts: ClientFacts;
@@ -89,7 +89,7 @@ function itemsOf(menu: MenuName, { facts, brandSlug, brought }: Omit<Place, 'key
   return items;
 }
 
-/** An entry of an extension; `undefined` for who may not enter what it opens. */
+/** An entry of an extension; `undefined` if the client may not enter what it opens. */
 function broughtItem(
   entry: BroughtEntry,
   { screens }: BroughtPages,

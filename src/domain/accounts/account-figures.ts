@@ -1,6 +1,6 @@
 import type { Account } from './account';
 
-/** What the market and the books move of an account; everything else of it changes by somebody's doing. */
+/** The figures of an account that the market and the books move; all else changes only when somebody changes it. */
 export type AccountFigures = Pick<
   Account,
   'login' | 'balance' | 'equity' | 'credit' | 'margin' | 'freeMargin' | 'floatingPl' | 'marginLevel'

@@ -7,7 +7,7 @@ export interface LeverageOffer {
   readonly leverage: number;
   /** False where the open positions would need more margin than there is equity. */
   readonly isAllowed: boolean;
-  /** Null where the gateway says nothing of its effect. */
+  /** Null where the gateway says nothing about its effect. */
   readonly margin: Money;
   readonly freeMargin: Money;
 }

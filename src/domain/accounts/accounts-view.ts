@@ -22,7 +22,7 @@ export function defaultTab(accounts: readonly Account[]): AccountsTab {
 
 export type AccountSort = 'created' | 'freeMargin' | 'nickname' | 'marginLevel';
 
-/** The direction that each order has by itself: newest, most free margin, A to Z, lowest margin level first. */
+/** The usual direction of each order: newest, most free margin, A to Z, lowest margin level first. */
 export const ACCOUNT_DIRECTIONS: Readonly<Record<AccountSort, SortDirection>> = Object.freeze({
   created: 'descending',
   freeMargin: 'descending',

@@ -13,7 +13,7 @@ export interface Traded {
 /** An open position. Money is in the account's currency, instants are ISO 8601, UTC. */
 export interface Position extends Traded {
   readonly side: Side;
-  /** At which it would close now. */
+  /** The price at which it would close now. */
   readonly price: string | null;
   readonly stopLoss: string | null;
   readonly takeProfit: string | null;
@@ -52,7 +52,7 @@ export interface Deal extends Traded {
   readonly commission: Money;
   /** Profit, swap and commission together. */
   readonly net: Money;
-  /** Of the account after it. */
+  /** Balance of the account after it. */
   readonly balance: Money;
   /** `client`, `stopLoss`, `takeProfit`, `stopOut`, or a gateway's own word. */
   readonly closedBy: string | null;
@@ -92,7 +92,7 @@ export interface AccountMovement extends Movement {
   readonly currency: string | null;
 }
 
-/** What a filtered list comes to, as sent; null is a figure that was not. */
+/** Totals of a filtered list of positions, as sent; null is a figure that was not sent. */
 export interface PositionTotals {
   readonly count: number | null;
   readonly lots: Money;
@@ -101,13 +101,13 @@ export interface PositionTotals {
   readonly margin: Money;
 }
 
-/** What a list of orders comes to, as sent; null is a figure that was not. */
+/** Totals of a list of orders, as sent; null is a figure that was not sent. */
 export interface OrderTotals {
   readonly count: number | null;
   readonly lots: Money;
 }
 
-/** What a list of trades comes to, as sent; null is a figure that was not. */
+/** Totals of a list of trades, as sent; null is a figure that was not sent. */
 export interface DealTotals {
   readonly count: number | null;
   readonly lots: Money;
@@ -117,7 +117,7 @@ export interface DealTotals {
   readonly net: Money;
 }
 
-/** What a list of movements comes to, as sent; null is a figure that was not. */
+/** Totals of a list of movements, as sent; null is a figure that was not sent. */
 export interface FundsTotals {
   readonly count: number | null;
   readonly paidIn: Money;
@@ -134,7 +134,7 @@ export interface DayRange {
 /** Which positions and orders a client wants to see; empty is any. */
 export interface TradeFilter {
   readonly symbol: string;
-  /** `buy` or `sell`; of orders those whose type begins so. */
+  /** `buy` or `sell`; for orders, those whose type begins with it. */
   readonly side: string;
 }
 /** Which trades; an empty day is open. */
@@ -168,7 +168,7 @@ export interface Statement {
   readonly asOf: string | null;
 }
 
-/** What a month (UTC) cost, as sent; negative was charged, null is a figure that was not sent. */
+/** What a month (UTC) cost, as sent; a negative figure was charged, null was not sent. */
 export interface MonthOfCosts {
   /** `YYYY-MM` */
   readonly month: string;
@@ -190,7 +190,7 @@ export interface CostReport {
   readonly months: readonly MonthOfCosts[];
 }
 
-/** Equity at the end of a day in UTC; today's is of now. */
+/** Equity at the end of a day in UTC; today's is the current one. */
 export interface EquityPoint {
   /** `YYYY-MM-DD` */
   readonly day: string;

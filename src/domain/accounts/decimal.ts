@@ -15,7 +15,7 @@ export function decimalOf(value: string | null): Big | undefined {
 /** A decimal string that can be compared quickly. */
 export interface SortKey {
   readonly text: string;
-  /** The nearest float: two of them that differ are in the order of their decimals. */
+  /** The nearest float: where two of them differ, their decimals are in the same order. */
   readonly near: number;
 }
 

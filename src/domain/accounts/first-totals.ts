@@ -9,7 +9,7 @@ const STATUSES: readonly unknown[] = ['active', 'pending', 'archived'];
 const isAbsent = (value: unknown): value is null | undefined => value === null || value === undefined;
 const isMoney = (value: unknown): boolean => isAbsent(value) || isDecimal(value);
 
-/** Whether what the totals need of an account is as D4 has it, to the letter. */
+/** Whether the fields of an account that the totals need are exactly as D4 has them. */
 function isAsSent(item: unknown): item is Account {
   const { login, platform, kind, currency, status, equity, balance, floatingPl } = (item ?? {}) as Record<
     keyof Account,
@@ -28,8 +28,8 @@ function isAsSent(item: unknown): item is Account {
 
 /**
  * The totals of accounts that nobody has read yet, for the picture before the portal is there: the currency of most
- * accounts first. None where a reader would have to look twice, at one account even: a figure in that picture is one
- * that the portal shows, too.
+ * accounts first. None if even one account takes a closer look: a figure in that picture has to be one
+ * that the portal shows as well.
  */
 export function firstTotals(sent: unknown): readonly CurrencyTotal[] {
   if (!Array.isArray(sent) || !sent.every(isAsSent)) return [];

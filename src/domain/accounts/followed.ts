@@ -1,7 +1,7 @@
 import type { Account } from './account';
 import type { AccountFigures } from './account-figures';
 
-/** What of an account the market and the books move, beside its login. */
+/** What the market and the books move of an account, beside its login. */
 const FIGURES: Readonly<Record<Exclude<keyof AccountFigures, 'login'>, true>> = Object.freeze({
   balance: true,
   equity: true,
@@ -18,7 +18,7 @@ type Move = readonly [was: Account, is: Account];
 const isSameButFigures = (was: Account, is: Account): boolean =>
   (Object.keys(is) as (keyof Account)[]).every((key) => key in FIGURES || was[key] === is[key]);
 
-/** What has moved from a list to a later one; undefined where more than figures differs, be it the order. */
+/** What has moved from a list to a later one; undefined if anything but figures differs, even the order. */
 export function movesBetween(
   earlier: readonly Account[],
   now: readonly Account[],
@@ -36,8 +36,8 @@ export function movesBetween(
 }
 
 /**
- * Reckons over the whole of a list once, and from then on over what has moved in it: figures of 10,000 accounts of
- * which a hundred move cost a hundredth. The function that it returns is to be given each list in turn.
+ * Calculates over the whole of a list once, and from then on only over what has moved in it: if a hundred of
+ * 10,000 accounts move, that costs a hundredth. The function that it returns must be given each list in turn.
  */
 export function followed<Result>(
   whole: (accounts: readonly Account[]) => Result,

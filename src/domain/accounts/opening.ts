@@ -22,7 +22,7 @@ export interface OpeningLeverage {
   readonly needs: ClientLevel | null;
   /** A person approves an account at this leverage. */
   readonly isReviewed: boolean;
-  /** The margin of one lot EURUSD, by the account's currency; empty where the gateway says none. */
+  /** The margin of one lot EURUSD, by the account's currency; empty where the gateway sends none. */
   readonly margins: readonly AmountIn[];
 }
 
@@ -40,7 +40,7 @@ export interface OpeningOffer {
   readonly isSwapFreeOffered: boolean;
   /** What a demo account may begin with, by its currency. */
   readonly balances: readonly { readonly currency: string; readonly amounts: readonly string[] }[];
-  /** A lot and side; null for none. */
+  /** Per lot and side; null for none. */
   readonly commission: AmountIn | null;
   /** The typical spread of an instrument in the last day, in pips as a decimal string; null where it is not said. */
   readonly spread: { readonly symbol: string; readonly pips: string } | null;

@@ -4,12 +4,12 @@ import type { Instrument } from '../calculators/instrument';
 import type { Position } from './books';
 import { decimalOf } from './decimal';
 
-/** A price at which an account's equity has lost so much. */
+/** A price at which an account's equity has lost a given amount. */
 export interface RunwayPrice {
   readonly symbol: string;
   /** With the symbol's digits. */
   readonly price: string;
-  /** From the price of now, in percent with two digits; negative is a fall. */
+  /** From the current price, in percent with two digits; negative is a fall. */
   readonly percent: string;
 }
 
@@ -34,7 +34,7 @@ const netOf = (positions: readonly Position[]): Big =>
 
 /**
  * The margin runway as a price: where one symbol makes all of the exposure, the price at which the positions have lost
- * `away`, at the rates of now and without swaps to come. Rounded towards the price of now, so that it is never farther than
+ * `away`, at current rates and without swaps to come. Rounded towards the current price, so that it never seems farther than
  * it is. Null where several symbols do or none, where buys and sells are even, where a figure was not sent, and where no
  * price would be above nought.
  * @param away decimal string above nought, in the account's currency.

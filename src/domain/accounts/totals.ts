@@ -4,7 +4,7 @@ import { tabOf } from './accounts-view';
 import { fractionDigits, isDecimal } from './decimal';
 import { followed } from './followed';
 
-/** What the accounts of one currency come to, exactly. */
+/** Totals of the accounts of one currency, exact. */
 export interface CurrencyTotal {
   readonly currency: string;
   /** Null where no account of the currency has an equity. */
@@ -27,7 +27,7 @@ export function mostAccountsFirst(totals: readonly CurrencyTotal[]): readonly Cu
   return totals.toSorted((one, other) => other.of - one.of);
 }
 
-/** By digits behind the point: how many decimals have so many, and what they come to in units of the last digit. */
+/** By the number of digits behind the point: how many decimals have that many, and their sum in units of the last digit. */
 type Sum = Record<number, { count: number; units: bigint }>;
 
 interface Sums {
@@ -70,7 +70,7 @@ function totalOf(sum: Sum, wanted: number): Money {
 
 /**
  * Totals by currency, in the order in which the currencies first appear; an account without equity is not counted. The
- * function that it returns is to be given each list in turn: only what has moved since the last one is reckoned anew.
+ * function that it returns must be given each list in turn: only what has moved since the last one is calculated again.
  */
 export function followedTotals(): (accounts: readonly Account[]) => readonly CurrencyTotal[] {
   const sumsOf = followed(

@@ -12,7 +12,7 @@ export type Side = 'buy' | 'sell';
 /** How a symbol's swap is written: in points of the price, or in percent of the position a year. */
 export type SwapMode = 'points' | 'percent';
 
-/** Where a figure comes from and of what time it is. */
+/** Where a figure comes from, and its time. */
 export interface Quoted {
   readonly source: string | null;
   /** Epoch milliseconds. */

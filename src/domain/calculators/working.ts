@@ -42,7 +42,7 @@ export interface Quantity {
   readonly value: string;
   /** A currency code where the number is money, `%` where it counts in hundredths. */
   readonly unit?: string;
-  /** Of a conversion: `1 from` is so many `to`. */
+  /** For a conversion: one unit of `from` is `value` of `to`. */
   readonly pair?: { readonly from: string; readonly to: string };
 }
 

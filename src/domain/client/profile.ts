@@ -23,7 +23,7 @@ export interface FieldLock {
 /** Why a change was refused. */
 export const REVIEW_REFUSALS = Object.freeze(['noDocument', 'differs', 'country', 'other'] as const);
 
-/** A change of verified data that awaits review, or was refused of late. */
+/** A change of verified data that awaits review, or was refused recently. */
 export interface ProfileReview {
   readonly state: 'pending' | 'refused';
   /** The new values. */

@@ -49,12 +49,12 @@ export interface LegalConfig {
   readonly partner: string;
 }
 
-/** What a company says of the support chat; `key` is the provider's, in place of the text that holds it. */
+/** What a company says about the support chat; `key` is the provider's, in place of the text that holds it. */
 export interface CompanyChat extends ChatConfig {
   readonly key: string;
 }
 
-/** What differs for one company from what the configuration says of all (D2 `companies`). */
+/** What differs for one company from what the configuration says for all (D2 `companies`). */
 export interface CompanySettings {
   readonly brand?: Partial<BrandConfig>;
   /** An id for the company's clients everywhere, or some of the ids as the top level has them. */
@@ -72,7 +72,7 @@ export interface ConfiguredCompany extends CompanySettings {
   readonly like?: string;
 }
 
-/** A brand with what differs laid over it; tokens one by one. */
+/** A brand with a company's differences laid over it; tokens one by one. */
 export function brandOver<Base extends Partial<BrandConfig>>(
   base: Base,
   over: Partial<BrandConfig> = {},
@@ -80,7 +80,7 @@ export function brandOver<Base extends Partial<BrandConfig>>(
   return { ...base, ...over, tokens: { ...base.tokens, ...over.tokens } };
 }
 
-/** Settings of a company with what differs laid over them, each key of a section by itself. */
+/** Settings of a company with its differences laid over them, key by key in each section. */
 export function settingsOver(base: CompanySettings, over: CompanySettings): CompanySettings {
   const cultures = Object.keys({ ...base.texts, ...over.texts }) as Culture[];
   return {

@@ -25,7 +25,7 @@ import {
 
 export { ConfigError };
 
-/** Who is told of speed and errors (docs/decisions/0006). */
+/** Who gets reports of speed and errors (docs/decisions/0006). */
 export interface TelemetryConfig {
   /** The id of a provider, `none` for nobody. */
   readonly provider: string;
@@ -40,7 +40,7 @@ export interface PortalConfig {
   /** The `1` of `v1`. */
   readonly apiVersion: string;
   readonly captcha: {
-    /** The id of a provider, `none` where no proof is wanted. */
+    /** The id of a provider, `none` for no captcha. */
     readonly provider: string;
     readonly siteKey: string;
   };

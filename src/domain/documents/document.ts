@@ -31,7 +31,7 @@ export interface Block {
 export interface ClientDocument {
   readonly kind: DocumentKind;
   readonly status: DocumentStatus;
-  /** Under which the file can be had back; `null` where the gateway has none to give. */
+  /** The id to fetch the file by; `null` where the gateway has no file to give. */
   readonly id: string | null;
   readonly fileName: string | null;
   /** Bytes. */
@@ -65,7 +65,7 @@ export interface DocumentFile {
   readonly data: string;
 }
 
-/** A warning from so many days before a document runs out (V7). */
+/** How many days before a document expires the warning begins (V7). */
 export const WARNING_DAYS = 14;
 
 /** Whole days that a verified document is still valid, where they are few enough for a warning; else `null`. */
@@ -76,7 +76,7 @@ export function daysLeft({ status, validUntil }: ClientDocument, now: number): n
   return days >= 0 && days <= WARNING_DAYS ? days : null;
 }
 
-/** Whether a file of this kind is wanted now: nothing was sent, or what was sent does not do (any more). */
+/** Whether a file of this kind is wanted now: nothing was sent, or what was sent is not (or no longer) enough. */
 export function isWanted(held: ClientDocument, now: number): boolean {
   return ['none', 'rejected', 'expired'].includes(held.status) || daysLeft(held, now) !== null;
 }

@@ -8,12 +8,12 @@ export interface Arrived {
 
 /** A line gets faster and slower: its rate is that of the last seconds. */
 const WATCHED_MS = 8_000;
-/** Nothing is said of a rate that was watched for less. */
+/** A rate that was watched for less says nothing. */
 const LEAST_MS = 1_000;
-/** From here on the rest is told to five seconds, or it would change all the time. */
+/** From here on the rest is shown in steps of five seconds, or it would change all the time. */
 const ROUGH_SECONDS = 10;
 
-/** What is watched once more has arrived: the last seconds. After a step back, as when a part is sent again, it begins anew. */
+/** What to watch once more has arrived: the last seconds. After a step back, as when a part is sent again, it starts over. */
 export function watched(before: readonly Arrived[], now: Arrived): readonly Arrived[] {
   const isBack = (before.at(-1)?.share ?? 0) > now.share;
   return isBack ? [now] : [...before.filter(({ at }) => now.at - at <= WATCHED_MS), now];

@@ -1,6 +1,6 @@
 import type { DocumentKind } from './document';
 
-/** A file of which some bytes have arrived: it goes on where it stopped, on any device. */
+/** A file of which some bytes have arrived: it can be resumed where it stopped, on any device. */
 export interface UnfinishedUpload {
   readonly id: string;
   readonly kind: DocumentKind;

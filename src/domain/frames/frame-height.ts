@@ -1,4 +1,4 @@
-/** No framed page is shown higher than this, in pixels: a page that grows for ever does not take the portal along. */
+/** The greatest height of a framed page, in pixels, even if the page asks for more and more. */
 export const HIGHEST_FRAME = 4_000;
 
 /** The type of the message by which a framed page says how high it is: `{ type: 'portico:height', height: 812 }`. */

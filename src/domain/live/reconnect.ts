@@ -1,6 +1,6 @@
 const FIRST_MS = 1_000;
 const LONGEST_MS = 30_000;
-/** Share of a wait that chance adds: a gateway that comes back is not asked by everybody at once. */
+/** Share of a wait that chance adds: a gateway that comes back should not be asked by everybody at once. */
 const JITTER = 0.25;
 
 /**

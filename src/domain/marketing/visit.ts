@@ -1,6 +1,6 @@
 import { queryParts, queryText } from '../session/query-text';
 
-/** The address with which the portal was opened, as far as others may know of it. */
+/** The address with which the portal was opened, as far as others may know it. */
 export interface Visit {
   /** Absolute, without what would let somebody in (L1); at most 4096 characters. */
   readonly uri: string;

@@ -5,17 +5,17 @@ import { fractionDigits, isDecimal } from '../accounts/decimal';
 import { FIELD_RULES } from '../calculators/field-rules.table';
 import { readNumber, type Separators } from '../calculators/read-number';
 
-/** What an amount has to keep; `null` is no limit. */
+/** The limits of an amount; `null` is no limit. */
 export interface AmountLimits {
   readonly currency: string;
-  /** Behind the point, of what is no currency of ISO 4217. */
+  /** Digits behind the point, for a currency that ISO 4217 does not have. */
   readonly digits?: number | null;
   readonly min: Money;
   readonly max: Money;
   readonly available: Money;
 }
 
-/** Why an amount can't be sent; `limit` is the figure that it has to keep. */
+/** Why an amount can't be sent; `limit` is the figure that it breaks. */
 export type AmountIssue =
   | { readonly kind: 'missing' | 'notANumber' }
   | { readonly kind: 'tooFine'; readonly digits: number }

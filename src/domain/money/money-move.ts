@@ -30,7 +30,7 @@ export function canMoveMoney({ kind, status }: Pick<Account, 'kind' | 'status'>)
 }
 
 /**
- * The account that paying in or out begins with unless the client chose one: the margin level is lowest where a deposit
+ * The account that a deposit or withdrawal begins with unless the client chose one: the margin level is lowest where a deposit
  * is wanted most, and highest where a withdrawal risks least. `undefined` where no account's money can be moved.
  */
 export function suggestedAccount(

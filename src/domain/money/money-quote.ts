@@ -14,7 +14,7 @@ export interface MoneyEffect {
   readonly marginCallLevel: string | null;
 }
 
-/** What a move would cost and do, as the gateway reckons it; shown as sent, never recomputed. */
+/** What a move would cost and do, as the gateway calculates it; shown as sent, never recomputed. */
 export interface MoneyQuote {
   /** Holds the rate until `expiresAt`; null where nothing is held. */
   readonly quoteId: string | null;
@@ -38,6 +38,6 @@ export interface MoneyQuote {
   readonly effect: MoneyEffect;
   /** Of the other account of a transfer. */
   readonly receiver: MoneyEffect | null;
-  /** What to think of before: `marginCall` where the margin level comes to lie below the margin call. */
+  /** What to consider first: `marginCall` if the margin level would fall below the margin call. */
   readonly warnings: readonly string[];
 }

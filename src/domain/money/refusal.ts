@@ -4,7 +4,7 @@ import { DOCUMENT_KINDS, type DocumentKind } from '../documents/document';
 import { isInstant } from '../instant';
 import type { AmountIssue } from './amount-check';
 
-/** What a refusal says of an amount (D9): the limit that it has to keep, or what is there. Undefined for neither. */
+/** What a refusal says about an amount (D9): the limit that it breaks, or what is available. Undefined for neither. */
 export function refusedAmount(details: unknown, amount: string): AmountIssue | undefined {
   const { available, limit } = fieldsOf(details);
   if (isDecimal(available) && new Big(amount).gt(available))
@@ -19,16 +19,16 @@ export function heldUntil(details: unknown): string | null {
   return isInstant(until) ? until : null;
 }
 
-/** With what the second factor can be proved, as a refusal says; empty where it does not. */
+/** How the second factor can be proved, as a refusal says; empty where it does not. */
 export function methodsAsked(details: unknown): readonly string[] {
   const { methods } = fieldsOf(details);
   return Array.isArray(methods) ? methods.filter((one) => typeof one === 'string' && one !== '') : [];
 }
 
-/** How far a client is who is not known well enough to withdraw to a new destination. */
+/** How far the proof of identity is of a client who may not withdraw to a new destination yet. */
 export type Unverified = 'none' | 'sent';
 
-/** Whether a refusal asks for the client's proof of identity first, which is not there or was sent; null for any other. */
+/** Whether a refusal asks for the client's proof of identity first, and whether that is missing or sent; null for any other. */
 export function unverifiedAs(details: unknown): Unverified | null {
   const { field, level, reason } = fieldsOf(details);
   if (field !== 'destination' || reason !== 'level') return null;

@@ -27,7 +27,7 @@ export interface ApplicationForm {
 
 export const OUTCOME_KINDS = Object.freeze(['appropriate', 'warning', 'declined', 'cooling-off'] as const);
 
-/** What the broker's rules say of the answers. */
+/** What the broker's rules say about the answers. */
 export interface ApplicationOutcome {
   readonly kind: (typeof OUTCOME_KINDS)[number];
   /** When the client may answer again, ISO 8601 UTC. */

@@ -15,7 +15,7 @@ import {
 
 /**
  * The form as it is for these answers, a plain JSON Schema: parts whose condition does not hold are gone, and patterns by
- * another field stand in their place. What hangs on an answer that is itself gone is gone too.
+ * another field stand in their place. What depends on an answer that is itself gone is gone too.
  */
 export function effectiveSchema(form: FormSchema, answers: Answers): FormSchema {
   let known = answers;

@@ -14,7 +14,7 @@ export type FieldKind =
   | 'yes-no'
   | 'group';
 
-/** A tax number is a text whose pattern hangs on a country. */
+/** A tax number is a text whose pattern depends on a country. */
 export function fieldKind(field: FieldSchema): FieldKind {
   const { const: accepted, format, oneOf, type, 'x-portico-widget': widget } = field;
   if (isGroup(field)) return 'group';

@@ -74,7 +74,7 @@ export interface FieldSchema extends Part {
   readonly 'x-portico-widget'?: 'cards' | 'money' | 'country' | 'tax-number';
   readonly 'x-portico-required-if'?: Condition;
   readonly 'x-portico-pattern-by'?: PatternBy;
-  /** Whole years that a date of birth must lie back. */
+  /** The age in whole years that a date of birth has to give. */
   readonly 'x-portico-age'?: { readonly min: number };
   /** A date that may not lie in the future. */
   readonly 'x-portico-latest'?: 'today';

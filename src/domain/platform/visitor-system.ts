@@ -3,7 +3,7 @@ import type { PlatformSystem } from './platform-links.table';
 /** A system for which there are downloads, or any other. */
 export type VisitorSystem = Exclude<PlatformSystem, 'any'> | 'other';
 
-/** What a browser says of the machine it runs on. */
+/** What a browser says about the machine it runs on. */
 export interface DeviceFacts {
   /** `navigator.userAgentData.platform`; "" where the browser has none. */
   readonly platform: string;

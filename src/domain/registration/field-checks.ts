@@ -61,7 +61,7 @@ export function birthDateIssue(typed: string, today: string, minimumAge: number)
   return typed > yearsBefore(today, minimumAge) ? 'too-young' : undefined;
 }
 
-/** The same day so many years ago, as text that compares like a date. */
+/** The same day a number of years before, as text that compares like a date. */
 export function yearsBefore(today: string, years: number): string {
   return `${String(Number(today.slice(0, 4)) - years).padStart(4, '0')}${today.slice(4)}`;
 }

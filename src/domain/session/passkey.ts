@@ -12,7 +12,7 @@ export interface Passkey {
   readonly lastUsedAt: string | null;
 }
 
-/** The client's passkeys, and with what a change of them is proved. */
+/** The client's passkeys, and how a change of them is proved. */
 export interface PasskeyState {
   readonly passkeys: readonly Passkey[];
   /** Such as `totp`, `recovery` and `passkey`; without any, the password proves it. */

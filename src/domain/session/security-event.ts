@@ -1,6 +1,6 @@
 import type { SignInPlace } from './signed-in';
 
-/** What a client's security history tells of. */
+/** What a client's security history lists. */
 export type SecurityEventKind =
   | 'passwordChanged'
   | 'accountPasswordChanged'

@@ -31,7 +31,7 @@ export interface OpenSession extends SignInPlace {
   readonly isCurrent: boolean;
 }
 
-/** A try to sign in, and what came of it. */
+/** An attempt to sign in, and its outcome. */
 export interface SignInTry extends SignInPlace {
   readonly id: number;
   /** ISO 8601 UTC. */

@@ -8,7 +8,7 @@ export type StrategySort =
   'name' | 'returnPercent' | 'drawdownPercent' | 'startedAt' | 'feePercent' | 'copiers';
 
 /**
- * The direction that each order has by itself: A to Z, most gained, smallest fall, longest record, smallest fee, most
+ * The usual direction of each order: A to Z, most gained, smallest fall, longest record, smallest fee, most
  * copied first.
  */
 export const STRATEGY_DIRECTIONS: Readonly<Record<StrategySort, SortDirection>> = Object.freeze({

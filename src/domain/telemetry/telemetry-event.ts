@@ -4,10 +4,10 @@ import { isPortalError } from '../errors';
 import { ownFrames, scrubbed } from './scrub';
 import { HARMLESS_MESSAGES, TELEMETRY_LIMITS } from './telemetry-limits.table';
 
-/** All that telemetry learns of an address: the key of its route or of an extension's screen, `unknown` for any other. */
+/** All that telemetry learns about an address: the key of its route or of an extension's screen, `unknown` for any other. */
 export type RouteLabel = string;
 
-/** A Core Web Vital or a neighbour of them, as the browser measured it. */
+/** A Core Web Vital or a related measure, as the browser took it. */
 export interface Measure {
   readonly name: 'LCP' | 'INP' | 'CLS' | 'FCP' | 'TTFB';
   /** Milliseconds; CLS has no unit. */
@@ -36,7 +36,7 @@ export interface ErrorEvent {
   readonly codes: readonly number[];
 }
 
-/** All that telemetry ever tells. */
+/** All that telemetry ever reports. */
 export type TelemetryEvent = VitalEvent | ErrorEvent;
 
 /** The route of a path without language prefix. */

@@ -115,7 +115,7 @@ export interface DepositAddress {
   readonly address: string;
   /** The text of the QR code; the address where there is none. */
   readonly qr: string | null;
-  /** Has to be sent along where there is one. */
+  /** To be sent along, if there is one. */
   readonly memo: string | null;
   readonly minimum: Money;
   readonly confirmations: number | null;
@@ -127,12 +127,12 @@ export interface DepositAddress {
 /** Which way money goes: out to an address, or between the wallet and a trading account. */
 export type WalletDirection = 'withdraw' | 'toAccount' | 'toWallet';
 
-/** What a move of the wallet would cost and do, as the gateway reckons it. */
+/** What a move of the wallet would cost and do, as the gateway calculates it. */
 export interface WalletQuote {
   /** Holds the rate of a transfer until `expiresAt`. */
   readonly quoteId: string | null;
   readonly amount: string;
-  /** The asset; the account's currency of a transfer into the wallet. */
+  /** The asset; for a transfer into the wallet, the account's currency. */
   readonly currency: string;
   readonly fee: string;
   /** The amount less the fee. */
@@ -155,7 +155,7 @@ export interface WalletQuote {
   readonly availableAfter: Money;
   /** The trading account of a transfer. */
   readonly account: MoneyEffect | null;
-  /** `marginCall` where the margin level comes to lie below the margin call. */
+  /** `marginCall` if the margin level would fall below the margin call. */
   readonly warnings: readonly string[];
 }
 
@@ -166,7 +166,7 @@ export interface WalletRequest {
   readonly kind: MoneyRequestKind;
   readonly state: MoneyRequestState;
   readonly asset: string;
-  /** By which it moves the wallet, in the asset; negative out of it. */
+  /** How it changes the wallet, in the asset; negative is out of it. */
   readonly change: string;
   /** What was sent, in `currency`. */
   readonly amount: Money;

@@ -6,7 +6,7 @@ interface HintingNavigator {
   readonly userAgentData?: { readonly platform?: string };
 }
 
-/** The browser's word on its machine. */
+/** The machine as its browser describes it. */
 export class BrowserDevice implements Device {
   get system(): VisitorSystem {
     const { userAgent, maxTouchPoints } = navigator;

@@ -1,7 +1,7 @@
 import type { TabMember, Tabs } from '../../application/ports/tabs';
 import { BASE } from '../base';
 
-/** What of a browser tells its tabs of each other; a test brings its own. */
+/** The parts of a browser by which its tabs know of each other; a test brings its own. */
 export interface TabBrowser {
   /** Missing on a page that is not served securely, and in old browsers. */
   readonly locks: Pick<LockManager, 'request'> | undefined;

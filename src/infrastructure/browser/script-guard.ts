@@ -31,7 +31,7 @@ export function reloadOnce(): boolean {
 }
 
 /**
- * What to do about code that the page cannot be without: reload once, or offer Retry. It needs no texts, since those
+ * What to do about code that the page cannot do without: reload once, or offer Retry. It needs no texts, since those
  * come by the same way.
  */
 export function mendPage(): void {

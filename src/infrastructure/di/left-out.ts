@@ -6,7 +6,7 @@ function leftOut(): never {
   throw new Error('The container binds values only: use bind() or construct().');
 }
 
-/** Every container makes itself one of each, and asks nothing of them. */
+/** Every container creates one of each, and never calls it. */
 class LeftOutManager {}
 
 export {

@@ -1,4 +1,4 @@
-/** An answer as it came over the wire, before anything is believed of it. */
+/** An answer as it came over the wire, before it is checked. */
 export interface HttpAnswer {
   status: number;
   text: string;
@@ -6,12 +6,12 @@ export interface HttpAnswer {
   retryAfter: string | null;
   /** When it arrived, epoch milliseconds on the gateway's clock where its `Date` can be read, else the browser's. */
   receivedAt: number;
-  /** Any other header by its name in lower case; not of an answer that was asked for ahead. */
+  /** Any other header by its name in lower case; missing where the answer was asked for ahead. */
   header?: (name: string) => string | null;
 }
 
 /**
- * The longest body that is read, in characters: more than ten thousand accounts take. To read a longer one would hold
+ * The longest body that is read, in characters: more than ten thousand accounts take. Reading a longer one would hold
  * the page up (F3).
  */
 export const LONGEST_BODY = 8 * 1024 * 1024;

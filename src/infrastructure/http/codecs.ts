@@ -121,7 +121,7 @@ export function page<T extends z.ZodMiniType>(
   });
 }
 
-/** Reads a page of a list with what the whole list comes to, where that was sent. */
+/** Reads a page of a list with the totals of the whole list, if they were sent. */
 export function pageWithTotals<T extends z.ZodMiniType, S extends z.ZodMiniType>(
   items: T,
   totals: S,

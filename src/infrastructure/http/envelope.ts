@@ -1,7 +1,7 @@
 import { PortalError } from '../../domain/errors';
 import { LONGEST_BODY, type HttpAnswer } from './answer';
 
-/** Longer than any lock lasts; a longer wait is not believed. */
+/** Longer than any lock lasts; a wait that is longer still is ignored. */
 const MAX_WAIT_MS = 3_600_000;
 
 /**
@@ -60,7 +60,7 @@ function codesOf(json: unknown): number[] {
     .filter((code) => Number.isSafeInteger(code));
 }
 
-/** Those of the first error that has any (D9). */
+/** The details of the first error that has any (D9). */
 function detailsOf(json: unknown): unknown {
   return errorsOf(json)
     .map((item) => isObject(item)?.['details'])

@@ -216,7 +216,7 @@ export class HttpAccountBooks implements AccountBooks {
   }
 }
 
-/** What is asked for, without what may be any. */
+/** The fields of a filter that are set; an empty one stands for any. */
 function asked<Filter extends object>(filter: Filter): Record<string, string> {
   return Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== ''));
 }

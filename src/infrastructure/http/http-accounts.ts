@@ -3,7 +3,7 @@ import type { AccountList, Accounts } from '../../application/ports/accounts';
 import { flag, id, idOrNull, instantOrNull, judgedResult, moneyOrNull, orElse, textOrNull } from './codecs';
 import type { HttpClient } from './http-client';
 
-/** What moves of an account, in the list and by the stream. */
+/** The figures of an account that move, in the list and by the stream. */
 export const figures = {
   login: id,
   balance: moneyOrNull,

@@ -22,7 +22,7 @@ const words = z.optional(z.string());
 const names = z.optional(z.array(z.string()));
 const part = z.optional(z.looseObject({}));
 
-/** The questions are data: the words of a field that have no shape here are read where it is drawn. */
+/** The questions are data: what is not checked here is read where the field is drawn. */
 const field = z.looseObject({
   type: z.enum(['string', 'number', 'integer', 'boolean', 'array']),
   title: words,

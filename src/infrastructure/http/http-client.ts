@@ -47,7 +47,7 @@ type Exchange<Key extends ExchangeKey> = AddressParts<Key> & {
 
 /**
  * The one place that talks HTTP: addresses, the bearer, what a status means, and the 401 (R7).
- * Every failure is a `PortalError`; retries are not its business but the query cache's.
+ * Every failure is a `PortalError`; retries are left to the query cache.
  */
 export class HttpClient implements Gateway {
   private address: GatewayAddress = { apiBaseUrl: '', apiVersion: '1' };

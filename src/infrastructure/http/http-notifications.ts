@@ -9,7 +9,7 @@ import {
 import { flag, id, instantOrNull, list, nothing, orElse, pageWithTotals, result, textOrNull } from './codecs';
 import type { HttpClient } from './http-client';
 
-/** Messages of a page. */
+/** Messages on a page. */
 const MOST = 30;
 
 const message = z.object({

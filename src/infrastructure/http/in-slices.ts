@@ -17,7 +17,7 @@ export function pauses(): () => Promise<void> | undefined {
 
 /**
  * Does something with each of many items, in slices between which the page answers and draws. After more than one
- * slice comes another pause: who has waited for so many items has much to do with them.
+ * slice comes another pause: whoever waits for that many items has much to do with them.
  */
 export async function inSlices<T>(items: readonly T[], each: (item: T) => void): Promise<void> {
   const pause = pauses();

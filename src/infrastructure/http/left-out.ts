@@ -1,4 +1,4 @@
-/** Stands in the build for axios's table of statuses and their names, of which nobody asks. */
+/** Stands in the build for axios's table of statuses and their names, which nobody uses. */
 const STATUSES = Object.freeze({});
 
 export { STATUSES as default };

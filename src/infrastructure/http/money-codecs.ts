@@ -23,7 +23,7 @@ export const effect = z.object({
   marginCallLevel: moneyOrNull,
 });
 
-/** What every quote tells. */
+/** What every quote has. */
 export const QUOTED = {
   quoteId: uuidOrNull,
   amount: decimal,
@@ -40,7 +40,7 @@ export const QUOTED = {
   warnings: orElse(list(name), []),
 };
 
-/** What every request tells, of whatever it moves. */
+/** What every request has, whatever it moves. */
 export const REQUESTED = {
   requestId: name,
   reference: textOrNull,

@@ -12,9 +12,9 @@ import type { HttpAnswer } from './answer';
 import { readEnvelope } from './envelope';
 import type { HttpClient } from './http-client';
 
-/** Bytes per request: each is a step of the progress, and the most that a cut takes away. */
+/** Bytes per request: each is a step of the progress, and the most that an interruption loses. */
 const AT_ONCE = 256 * 1024;
-/** A cut of about ten seconds is bridged; after a longer one the client says when. */
+/** An interruption of about ten seconds is bridged; after a longer one the client says when to resume. */
 const RETRIES_MS = [500, 1_500, 3_000, 5_000];
 /** Stands for the gateway's address, which the connection knows. */
 const FILES = 'https://gateway.invalid/files';
@@ -55,7 +55,7 @@ export function sendByTus(
 
 const idOf = (url: string) => url.slice(url.lastIndexOf('/') + 1);
 
-/** A POST is never tried again (D4). A conflict is: another request was faster, and where to go on is asked anew. */
+/** A POST is never tried again (D4). A conflict is: another request was faster, so the place to go on from is asked for again. */
 function isWorthAnother({ causingError, originalRequest, originalResponse }: DetailedError): boolean {
   if (originalRequest.getMethod() === 'POST') return false;
   const status = originalResponse?.getStatus();

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { orElse, textOrNull } from './codecs';
 
-/** What a browser said of itself. */
+/** What a browser said about itself. */
 export const device = orElse(
   z.object({
     kind: orElse(z.enum(['computer', 'phone', 'tablet']), null),

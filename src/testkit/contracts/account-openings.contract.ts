@@ -174,7 +174,7 @@ export function describeAccountOpeningsContract(
       {
         ...{ call: 'cancelOpenRequest', hasResult: false, abortable: false },
         made: async (port, order) => {
-          // Where an earlier cancellation was to fail, its request waits still.
+          // Where an earlier cancellation was made to fail, its request is still waiting.
           const waiting = (await port.requests()).find(({ state }) => state === 'pending');
           const { requestId } = waiting ?? (await port.open(await reviewed(order)));
           await port.cancel(requestId);

@@ -154,7 +154,7 @@ export function describeAccountSettingsContract(
         call: 'restoreAccount',
         refused: (settings) => settings.restore(NOT_THEIRS),
         made: async (settings, { login }) => {
-          // Where an earlier test was to fail, it is archived already.
+          // Where an earlier test was made to fail, it is archived already.
           await settings.archive(login).catch(() => undefined);
           await settings.restore(login);
         },

@@ -79,7 +79,7 @@ async function stopped(documents: Documents, outgoing: OutgoingFile): Promise<st
   return uploadId;
 }
 
-/** A PDF of one page and so many bytes, unlike any other. */
+/** A PDF of one page and `size` bytes, unlike any other. */
 function aPdf(size: number): Uint8Array {
   const objects = [
     '<</Type/Catalog/Pages 2 0 R>>',

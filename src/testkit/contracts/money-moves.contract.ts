@@ -47,7 +47,7 @@ export function describeMoneyMovesContract(
       (await accounts())
         .filter(canMoveMoney)
         .sort((one, other) => Number(other.freeMargin) - Number(one.freeMargin));
-    /** Of those in whose currency digital assets are traded, the account with the most money that can be moved. */
+    /** The account with the most money that can be moved, of those in whose currency digital assets are traded. */
     const funded = async (): Promise<Account> => {
       const [first] = (await open()).filter(({ currency }) => currency === 'USD');
       if (!first) throw new Error('The client has no live account.');

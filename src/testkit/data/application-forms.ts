@@ -186,7 +186,7 @@ export const A_RE_ASSESSMENT: ApplicationForm = {
   }),
 };
 
-/** What a client has submitted who is asked again. */
+/** What a client who is asked again has submitted. */
 export const SOME_PREVIOUS = {
   answers: {
     means: {

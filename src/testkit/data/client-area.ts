@@ -28,7 +28,7 @@ export const A_PROFILE: Profile = {
   review: null,
 };
 
-/** Something that is blocked for want of a proof of address, changed by `more`. */
+/** Something that is blocked because a proof of address is missing, changed by `more`. */
 export function blockerOf(more: Partial<Blocker> = {}): Blocker {
   return {
     action: 'withdraw',

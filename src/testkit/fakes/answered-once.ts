@@ -3,7 +3,7 @@ import { PortalError } from '../../domain/errors';
 import type { EndpointKey } from '../../infrastructure/http/endpoints';
 import type { FakeBackend, FakeClient } from './fake-backend';
 
-/** Orders that carry a key: each is carried out once, and its key is answered alike from then on (D9). */
+/** Orders that carry a key: each is carried out once, and its key gets the same answer from then on (D9). */
 export class AnsweredOnce {
   readonly #answered = new Map<string, { readonly order: string; readonly answer: unknown }>();
 

@@ -50,7 +50,7 @@ export interface FakeClient {
   setting: UserSetting;
   accounts: readonly Account[];
   unreadableAccounts: readonly { login: number | null }[];
-  /** What accounts hold and what happened on them, by login; of the first of `someAccounts()` by default. */
+  /** What accounts hold and what happened on them, by login; those of the first of `someAccounts()` by default. */
   books: Map<number, AccountBook>;
   stockTraderUrl: string | null;
   cfdTraderUrl: string | null;
@@ -77,9 +77,9 @@ export interface FakeClient {
   signIns: readonly SignInTry[];
   /** Newest first. */
   securityEvents: readonly SecurityEvent[];
-  /** Those that are left; `null` without a second factor. */
+  /** The codes that are left; `null` without a second factor. */
   recoveryCodes: readonly string[] | null;
-  /** The second factor is without an authenticator app: what there is are passkeys. */
+  /** The second factor has no authenticator app, only passkeys. */
   passkeysOnly: boolean;
   passkeys: readonly Passkey[];
 }
@@ -129,7 +129,7 @@ export class FakeBackend {
   readonly forms = new Map<number, ApplicationForm>(
     [A_FORM, A_RE_ASSESSMENT].map((form) => [form.typeId, form]),
   );
-  /** What the rules say of the next application that is handed in. */
+  /** What the rules say about the next application that is handed in. */
   outcome: ApplicationOutcome = { kind: 'appropriate', until: null, because: [] };
   /** The visitor's location. */
   visitor: { ip: string | null; continent: string | null } = { ip: '203.0.113.7', continent: 'EU' };
@@ -281,7 +281,7 @@ export class FakeBackend {
 export const hasApp = ({ passkeysOnly, recoveryCodes }: FakeClient): boolean =>
   recoveryCodes !== null && !passkeysOnly;
 
-/** With what a client proves their second factor; empty without one. */
+/** How a client can prove their second factor; empty without one. */
 export function methodsOf(client: FakeClient): readonly string[] {
   const { passkeys, recoveryCodes } = client;
   if (!recoveryCodes) return [];

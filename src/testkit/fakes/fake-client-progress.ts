@@ -3,7 +3,7 @@ import type { Blocker } from '../../domain/client/blocker';
 import type { FirstStep } from '../../domain/client/first-steps';
 import type { FakeBackend } from './fake-backend';
 
-/** What the backend's client has been told to have in the way, and to have done. */
+/** What is in the way of the backend's client, and what they have done. */
 export class FakeClientProgress implements ClientProgress {
   constructor(private readonly backend: FakeBackend) {}
 

@@ -23,7 +23,7 @@ import { change, effectOf, openOf, ownOf, proved, refuse } from './fake-money';
 import { METHODS, methodOf } from './fake-payment-methods';
 
 const ADDRESS = 'TPrt9QmE4xVfK2sNhW7cJb3uYzLd6Ra9f2';
-/** What a unit is in US dollars. */
+/** What a unit is worth in US dollars. */
 const IN_USD: Readonly<Record<string, string>> = { USD: '1', EUR: '1.1523', GBP: '1.3050' };
 const QUOTE_MS = 60_000;
 const CANCEL_MS = 4 * 3_600_000;

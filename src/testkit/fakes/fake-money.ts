@@ -8,7 +8,7 @@ import type { PasskeyAnswer } from '../../domain/session/passkey';
 import { methodsOf, type FakeClient } from './fake-backend';
 import { takes } from './fake-second-factors';
 
-// What the fakes of the accounts' money and of the wallet do alike.
+// What the fakes of the accounts' money and of the wallet have in common.
 
 export function refuse(name: ErrorName, status = 400, details?: unknown): never {
   throw PortalError.refused([ERROR_CODE[name]], status, undefined, details);
@@ -63,7 +63,7 @@ export function ownOf(client: FakeClient, login: number): Account {
   return client.accounts.find((one) => one.login === login) ?? refuse('notFound', 404);
 }
 
-/** Money is moved on accounts that hold real one. */
+/** Finds an account whose money can be moved: one that is open, with real money. */
 export function openOf(client: FakeClient, login: number): Account {
   const account = ownOf(client, login);
   return canMoveMoney(account) ? account : refuse('forbidden', 403);

@@ -9,7 +9,7 @@ import {
 } from '../../domain/notifications/message';
 import type { FakeBackend } from './fake-backend';
 
-/** Messages of a page. */
+/** Messages on a page. */
 const MOST = 30;
 
 /** Messages to the backend's client. */

@@ -6,7 +6,7 @@ import type { OpenSession, SignInTry } from '../../domain/session/signed-in';
 import type { CursorPage } from '../../application/remote/pages';
 import type { FakeBackend, FakeClient } from './fake-backend';
 
-/** Events of a page. */
+/** Events on a page. */
 const PAGE = 20;
 
 /** Sessions of the backend's client: one for each of the client's tokens. */

@@ -19,7 +19,7 @@ export function AccountLink({ account }: { account: Account }) {
   );
 }
 
-/** Login, platform, server and leverage, in one quiet line under the name. */
+/** Login, platform, server and leverage, in one unobtrusive line under the name. */
 export function AccountFacts({ account }: { account: Account }) {
   const { login, platform, server, leverage } = account;
   const facts = [platform, server, leverage === null ? null : `1:${leverage}`].filter(

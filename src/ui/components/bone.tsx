@@ -5,11 +5,11 @@ interface BoneProps {
   as?: 'word' | 'short' | 'medium' | 'line' | 'control' | 'field';
 }
 
-/** Something that is on its way, in a skeleton that is laid out as what comes. */
+/** A placeholder for something that is on its way, in a skeleton that is laid out like the content to come. */
 export function Bone({ as = 'short' }: BoneProps) {
   return <i className={`${styles['bone']} ${styles[as]}`} />;
 }
 
-/** As many of a kind as `count` says. */
+/** Counts from 0: as many as `count` says. */
 export const several = (count: number): readonly number[] =>
   Array.from({ length: count }, (_, index) => index);

@@ -1,7 +1,7 @@
 import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
 
 /**
- * The part's place is painted. A dozen files asked for in the midst of drawing a page hold up what it is opened for
+ * The part's place is painted. A dozen files requested while a page is drawn would hold up what it was opened for
  * (docs/performance.md).
  */
 const painted = () => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve)));

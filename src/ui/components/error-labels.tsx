@@ -8,7 +8,7 @@ interface ErrorLabel {
   text: string;
 }
 
-/** What is said of each code of a failure. */
+/** The label of each code of a failure. */
 export function useErrorLabels(codes: readonly number[]): readonly ErrorLabel[] {
   const { t, exists } = useTranslation();
   return [...new Set(codes)].map((code) => {

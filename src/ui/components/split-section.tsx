@@ -10,7 +10,7 @@ interface SplitSectionProps {
   children: ReactNode;
 }
 
-/** A part of a page of settings: what it is about, and beside it, on phones below it, how it stands. */
+/** A part of a page of settings: what it is about, and beside it, on phones below it, its current state. */
 export function SplitSection({ title, help, action, testId, children }: SplitSectionProps) {
   return (
     <section className={styles['section']} data-testid={testId} tabIndex={testId ? -1 : undefined}>

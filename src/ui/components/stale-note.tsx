@@ -6,7 +6,7 @@ import { RetryButton } from './retry-button';
 import styles from './stale-note.module.css';
 
 interface StaleNoteProps {
-  /** Of when the old answer is, as a sentence. */
+  /** How old the answer is, as a sentence. */
   title: ReactNode;
   /** Why the newest answer failed; `null` while another one is on its way. */
   error: PortalError | null;

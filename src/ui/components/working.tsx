@@ -24,7 +24,7 @@ function Line({ step: { factors, result } }: { step: Step }) {
   return (
     <>
       {factors.map((factor, index) => (
-        // A line may hold two equal rates, which only their place tells apart.
+        // A line may hold two equal rates, which only differ in their place.
         <FactorText key={`${factor.term}${index}`} factor={factor} />
       ))}
       <span className={styles['part']}>

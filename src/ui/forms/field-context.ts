@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 
-/** What a field tells its control: the id is its handle too. */
+/** What a field gives its control: the id is its handle too. */
 export interface ControlAttributes {
   readonly id: string;
   readonly 'data-testid': string;

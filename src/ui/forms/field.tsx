@@ -10,7 +10,7 @@ export interface FieldProps {
   label: ReactNode;
   /** Stands at the end of the label's line. */
   aside?: ReactNode;
-  /** Said of the control all the time, below it. */
+  /** Always shown below the control. */
   hint?: ReactNode;
   /** What is wrong, as a sentence. */
   error?: string | undefined;

@@ -2,7 +2,7 @@ import { useEffect, useState, type ComponentType } from 'react';
 
 /**
  * A control whose code comes when it is first needed. Until then, and where it can't be loaded, a simpler one takes the
- * answer; while that has the focus it stays: nothing is taken from under the client's hands.
+ * answer; while that has the focus it stays: nothing is replaced while the client uses it.
  */
 export function lateControl<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

@@ -2,7 +2,7 @@ import { timeWriter } from '../../domain/time-writer';
 
 /**
  * How much of an instant is shown, on the visitor's own clock. `full` is the one form of an instant: day, time, zone;
- * `minutes` leaves out the day where it can only be today. Figures have the second of which they are as well: `asOf`,
+ * `minutes` leaves out the day where it can only be today. The time of figures has seconds as well: `asOf`,
  * where there is little room `asOfTime`.
  */
 export type TimeStyle = 'full' | 'asOf' | 'asOfTime' | 'date' | 'minutes';

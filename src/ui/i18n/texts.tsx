@@ -21,7 +21,7 @@ export function TextsProvider({ engine, children }: { engine: i18n; children: Re
   return <TextsContext value={texts}>{children}</TextsContext>;
 }
 
-/** The texts; a view is drawn again when they change. Nothing of a use is kept but React's own note of it. */
+/** The texts; a view is drawn again when they change. Nothing is kept for each use but React's own subscription. */
 export function useTranslation(): Texts {
   const texts = use(TextsContext);
   if (!texts) throw new Error('A view with texts stands outside the TextsProvider.');

@@ -10,7 +10,7 @@ export interface Code {
   has(key: string): boolean;
   /**
    * Brings the stores and texts of a feature. When they can't be loaded a page in use is not reloaded; they are asked
-   * for again until they come. Rejects only for a feature that there is not.
+   * for again until they come. Rejects only for a feature that does not exist.
    */
   feature(key: string): Promise<void>;
   /** What is still to come before a state is there, one promise for each; `undefined` once it is. */

@@ -12,7 +12,7 @@ import { useCurrentRoute } from '../use-current-route';
 import { useStore } from '../use-store';
 import styles from './rail.module.css';
 
-/** So many are in sight; their page has them all. */
+/** How many are in sight; their page has them all. */
 const LATEST = 5;
 
 /** What happened last, as the client was told. Beside the page of all notifications it would only repeat them. */

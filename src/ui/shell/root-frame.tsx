@@ -14,7 +14,7 @@ const ConsentBanner = deferred(
   async () => (await import(/* webpackChunkName: "consent-banner" */ './consent-banner')).ConsentBanner,
 );
 
-/** What may lie over any page: messages, and the question whose account it is to be. Loaded when first needed. */
+/** What may lie over any page: messages, and the question whose account to use. Loaded when first needed. */
 export const RootFrame = observer(function RootFrame() {
   const { notices } = useStore(NoticeStore);
   const { pending } = useStore(EntryStore);

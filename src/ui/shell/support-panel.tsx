@@ -15,7 +15,7 @@ import { useTranslation } from '../i18n/texts';
 import { useStore } from '../use-store';
 import styles from './support-panel.module.css';
 
-/** How support is reached: chat where there is one, mail, phone, hours, and the number that it will ask for. */
+/** How support is reached: chat where there is one, mail, phone, hours, and the number that support will ask for. */
 export const SupportPanel = observer(function SupportPanel() {
   const { t } = useTranslation();
   const layout = useStore(LayoutStore);
@@ -46,7 +46,7 @@ export const SupportPanel = observer(function SupportPanel() {
   );
 });
 
-/** What there is no way to is left out. */
+/** The ways that exist; others are left out. */
 function useWays(): readonly Fact[] {
   const { t } = useTranslation();
   const culture = useCulture();

@@ -7,7 +7,7 @@ import { useTranslation } from '../i18n/texts';
 import { AntdTheme } from '../theme/antd-theme';
 import { useStore } from '../use-store';
 
-/** A sign-in link of another client was opened: whose account is it to be (D5, L2)? */
+/** A sign-in link of another client was opened: whose account should be used (D5, L2)? */
 export const SwitchAccount = observer(function SwitchAccount() {
   const { t } = useTranslation();
   const entry = useStore(EntryStore);

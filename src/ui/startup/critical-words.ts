@@ -10,7 +10,7 @@ const ENGLISH: CriticalWords = {
 
 /**
  * The few words that must be there when no text could be loaded, in the languages of the prefixes and
- * Indonesian, by culture where a language is written in two ways. Everything else lies in `/locales`.
+ * Indonesian, by culture for a language that is written in two ways. Everything else lies in `/locales`.
  */
 const CRITICAL_WORDS: Readonly<Record<string, CriticalWords>> = {
   de: {

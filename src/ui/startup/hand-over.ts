@@ -41,7 +41,7 @@ function takeFocus(drawn: HTMLElement): void {
   if (field && own instanceof HTMLInputElement) setCaret(own, field);
 }
 
-/** At the end of the text the caret stands by itself. */
+/** At the end of the text the caret stands there by itself. */
 function setCaret(own: Field, { value, selectionStart, selectionEnd, selectionDirection }: Field): void {
   if (selectionStart === value.length) return;
   // The caret of an e-mail field can't be set; that of a text field can, and stays when the type changes.

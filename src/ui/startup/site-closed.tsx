@@ -1,6 +1,6 @@
 import { useTranslation } from '../i18n/texts';
 
-/** A site whose record says `isActive: false` takes nobody in (D1). */
+/** A site whose record says `isActive: false` lets nobody sign in (D1). */
 export function SiteClosed() {
   const { t } = useTranslation();
   return (

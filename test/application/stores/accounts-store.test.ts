@@ -280,7 +280,7 @@ it('can look up an account without figures', () => {
   expect(hasFigures({ equity: '1.00', balance: null })).toBe(true);
 });
 
-it('figures that move are in the list at once, and nothing but what they change is reckoned again', async () => {
+it('figures that move are in the list at once, and nothing but what they change is calculated again', async () => {
   const { store, queries, accounts } = watchedStore([OLD, NEW, EUR, DEMO]);
   const seen: Record<string, number> = {};
   const watch = (name: string, look: () => unknown) =>

@@ -267,7 +267,7 @@ test('an answer that was under way loses nothing of what the stream told meanwhi
   here.client.accounts = [{ ...GOLD, equity: '14.00' }, SILVER];
   query.retry();
   await flush();
-  expect(equityOf(1)).toBe('14.00'); // what was told before the question is older than its answer
+  expect(equityOf(1)).toBe('14.00'); // figures that came before the request are older than its answer
 });
 
 test('ten seconds without a sign are stale, until the next one; in a hidden page nobody waits for it', async () => {

@@ -56,7 +56,7 @@ describe('a client who has finished there', () => {
     await store.ask();
     expect(store.known).toEqual({ state: null, asOf: portal.clock.now() });
     backend.forms.set(0, form);
-    // Begun is not handed in.
+    // An application that was begun is not handed in yet.
     await store.ask();
     expect(store.known?.state).toBeNull();
     const { applications } = portal.owner;

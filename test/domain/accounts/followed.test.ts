@@ -20,7 +20,7 @@ describe('what has moved between two lists', () => {
   ])('nothing can be said where %s', (_, now) => expect(movesBetween([ONE, TWO], now)).toBeUndefined());
 });
 
-test('the whole is reckoned once, then what has moved, and again where the list is another', () => {
+test('the whole is calculated once, then what has moved, and again where the list is another', () => {
   const seen: string[] = [];
   const logins = followed(
     (accounts) => {

@@ -3,7 +3,7 @@ import { describeAuthenticatorContract } from '../../../src/testkit/contracts/au
 import { runner } from '../../jest/runner';
 
 const BYTES = new Uint8Array([1, 2, 3]).buffer;
-/** What a browser's credential has of everything that is read of it. */
+/** The parts of a browser's credential that are read. */
 const CREDENTIAL = {
   id: 'AQID',
   rawId: BYTES,

@@ -66,7 +66,7 @@ function browser(has: { locks?: boolean; channels?: boolean } = {}) {
 
 describeTabsContract(runner, 'BrowserTabs', browser);
 
-/** Joins, and says whose turns were. */
+/** Joins, and notes whose turn it was. */
 function joined({ tabs }: { tabs: BrowserTabs }) {
   const turns: AbortSignal[] = [];
   const leave = tabs.join('group', {

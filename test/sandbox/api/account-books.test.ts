@@ -116,7 +116,7 @@ describe('positions', () => {
   );
 });
 
-/** So many nights of working days later. */
+/** A number of nights later, counting those of working days only. */
 function laterByNights(since: Date, nights: number): Date {
   const at = new Date(since);
   for (let left = nights; left > 0;) {

@@ -43,7 +43,7 @@ const operation = fc.oneof(
       [own('clearing', CURRENCY[to]!), negated(amount)],
     ]),
   ),
-  // A ticket out of few: the same trade is closed more than once.
+  // One of a few tickets, so that the same trade is closed more than once.
   fc.tuple(login, signed, fc.integer({ min: 1, max: 6 })).map(([of, amount, ticket]) =>
     entry(
       'trade',

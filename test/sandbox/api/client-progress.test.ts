@@ -1,7 +1,7 @@
 import { startGateway } from './kit/start-gateway';
 import type { Gateway } from './kit/start-gateway';
 
-// What blocks a client and how far they are follows from what the gateway's other calls work with.
+// What blocks a client, and how far they are, follows from the same data as the gateway's other calls.
 let gateway: Gateway;
 beforeAll(async () => {
   gateway = await startGateway();

@@ -11,7 +11,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => gateway.stop());
 
-/** The newest is told from the one before by its time. */
+/** Only its time tells the newest from the one before. */
 beforeEach(() => gateway.advance(1));
 
 const sent = (kind: string, name: string, bytes: Uint8Array = pdf(name)) =>

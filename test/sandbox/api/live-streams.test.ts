@@ -103,7 +103,7 @@ it('tells what the market moves of open positions, at the tick of their account'
   expect(told.length).toBeGreaterThan(0);
   expect(now).toEqual(expect.arrayContaining(told));
   expect(loginsIn(moved)).toContain(login);
-  // Nobody is told of another's.
+  // Nobody hears of another client's.
   const foreign = await (await streamOf(await gateway.signIn(OTHER))).next();
   const tickets = (event: ReadEvent) => event.data.positions.map(({ ticket }: { ticket: number }) => ticket);
   expect(tickets(foreign).filter((ticket: number) => tickets(first).includes(ticket))).toEqual([]);

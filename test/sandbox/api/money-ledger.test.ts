@@ -105,7 +105,7 @@ const requests = async () => {
   return all;
 };
 
-/** What requests have moved, by where they stand. */
+/** What requests have moved, by their state. */
 function movedBy(all: readonly Listed[]): Map<string, Big> {
   const moved = new Map<string, Big>();
   const add = (place: string, sum: Big) => moved.set(place, (moved.get(place) ?? Big(0)).plus(sum));
@@ -123,7 +123,7 @@ function movedBy(all: readonly Listed[]): Map<string, Big> {
   return moved;
 }
 
-/** Makes a step, as often as it is said and all at once; resolves to the ids of requests that it made. */
+/** Makes a step the given number of times, all at once; resolves to the ids of the requests that it made. */
 async function make([what, with_]: Step, times: number): Promise<string[]> {
   const atOnce = <T>(work: () => Promise<T>) => Promise.all(Array.from({ length: times }, work));
   if (what === 'wait') return gateway.advance(with_).then(() => []);
@@ -183,7 +183,7 @@ const out = (destination: string): Step => [
 ];
 const toEuros: Step = ['transfer', { ...dollars, fromLogin: 50128841, toLogin: 21094417 }];
 
-/** Each way that there is, to its end. */
+/** Every kind of move, to its end. */
 const EVERY_WAY: readonly (Step | WalletStep)[] = [
   ...[card, ['answer', 'pay'], card, ['answer', 'decline'], card, ['answer', 'cancel'], card, ['cancel', 0]],
   ...[bank, ['answer', 'pay'], crypto, toEuros, out('12345678'), ['cancel', 0], out('12345678')],
@@ -218,7 +218,7 @@ it('money and wallet calls in any order, repeated and at the same time, make and
       expect([place, gain(walletAfter, walletBefore)]).toEqual([place, gain(walletMoved, walletEarlier)]);
     }
     expect(await ledgerWrongs(gateway)).toEqual([]);
-    // The day's quota of requests is not what is tried here.
+    // The day's quota of requests is not what is tested here.
     await gateway.rows("update money_requests set created_at = created_at - interval '2 days'");
   };
   let underWay = Promise.resolve();
@@ -275,7 +275,7 @@ describe('each call that moves money, made four times at once from two sessions 
     return { addressId, asset: 'USDT', amount: '20.00' };
   };
 
-  /** By operation: what it is asked for, and how many requests, entries and addresses there are of it. */
+  /** By operation: what it is asked, and how many requests, entries and addresses it makes. */
   const CALLS: Readonly<Record<string, readonly [body: () => Promise<object>, made: readonly number[]]>> = {
     deposit: [async () => ({ ...sum, login: FROM, methodId: 'bank' }), [1, 0, 0]],
     withdraw: [async () => out, [1, 1, 0]],

@@ -8,7 +8,7 @@ import type { Answer, Gateway } from './kit/start-gateway';
 let gateway: Gateway;
 beforeAll(async () => {
   gateway = await startGateway('none', 'test-forms');
-  // The seeded ones answer the demo's questionnaire.
+  // The seeded applications answer the demo's questionnaire.
   await gateway.rows('delete from applications');
 }, 120_000);
 afterAll(() => gateway.stop());

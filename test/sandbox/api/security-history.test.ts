@@ -133,7 +133,7 @@ describe('the security history', () => {
     );
     expect(seen.filter(({ kind }) => kind === 'passkeyAdded')).toHaveLength(Number(row?.['count']));
     expect(new Set(seen.map(({ id }) => id)).size).toBe(seen.length);
-    // Those from before references were written down have none.
+    // Events from before there were references have none.
     expect(seen.at(-1)).toMatchObject({ kind: 'passkeyAdded', reference: null });
     const wrong = await gateway.call('getSecurityEvents', { token, query: { cursor: 'nowhere' } });
     expect([wrong.status, wrong.body.errors[0].errorCode]).toEqual([400, ERROR_CODE.invalid]);

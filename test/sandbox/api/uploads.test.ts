@@ -14,7 +14,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => gateway.stop());
 
-/** The newest is told from the one before by its time. */
+/** Only its time tells the newest from the one before. */
 beforeEach(() => gateway.advance(1));
 
 const tus = () => tusOf(gateway.url, token);
@@ -224,7 +224,7 @@ describe('in the course of time', () => {
     const kept = await tus().send(pdf('stays'));
     const orphan = await tus().send(pdf('its row goes'));
     await gateway.rows(`delete from documents where id = '${orphan}'`);
-    // It is young: its row may be about to be written.
+    // It is new: its row may be about to be written.
     expect(await gateway.sweep()).toBe(0);
     await gateway.advance(DAY_SECONDS / 2);
     expect(await gateway.sweep()).toBeUndefined();

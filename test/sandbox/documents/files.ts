@@ -41,7 +41,7 @@ export function pdf(
   return Buffer.concat(pieces);
 }
 
-/** A PDF of about so many bytes. */
+/** A PDF of about `size` bytes. */
 export const pdfOf = (title: string, bytes: number) => {
   const filler = Buffer.alloc(bytes, 'portico ');
   return pdf(title, { more: [stream('', filler)] });
@@ -50,7 +50,7 @@ export const pdfOf = (title: string, bytes: number) => {
 const stream = (dict: string, data: Buffer) =>
   Buffer.concat([latin1(`<</Length ${data.length}${dict}>>\nstream\n`), data, latin1('\nendstream')]);
 const packed = (dict: string, data: Buffer) => stream(`/Filter/FlateDecode${dict}`, deflateSync(data));
-/** An object stream: what is in it is not to be seen in the file's bytes. */
+/** An object stream: its contents don't show in the file's bytes. */
 const hidden = (object: string) => packed('/Type/ObjStm/N 1/First 4', latin1(`9 0 ${object}`));
 
 const canvas = (width: number, height: number) =>

@@ -80,7 +80,7 @@ describe('a folder', () => {
     expect((await stat(file)).mode & 0o077).toBe(0);
     expect((await stat(path.dirname(file))).mode & 0o077).toBe(0);
     expect(await listed(store)).toHaveLength(1);
-    // What is none of ours is none of ours.
+    // Foreign files are left alone.
     await writeFile(path.join(path.dirname(file), 'notes.txt'), '');
     await writeFile(path.join(own, 'README'), '');
     expect(await listed(store)).toHaveLength(1);

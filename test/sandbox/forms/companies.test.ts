@@ -96,7 +96,7 @@ describe.each(COMPANIES)('the questionnaires of %s', (_company, companyId) => {
       expect(fieldAt(effectiveSchema(form, hidden), at)).toBeUndefined();
       expect(issuesOf(form, hidden)).toEqual([]);
 
-      // What was answered before counts for nothing.
+      // Earlier answers don't count.
       const [section = '', name = ''] = at.split('/');
       const late = { ...hidden, [section]: { ...hidden[section], [name]: shown[section]![name]! } };
       expect(issuesOf(form, late)).toEqual([]);

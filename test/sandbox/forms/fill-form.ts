@@ -16,7 +16,7 @@ export type Pick = (at: string, answers: readonly string[]) => string | undefine
 export const first: Pick = (_at, answers) => answers[0];
 export const last: Pick = (_at, answers) => answers.at(-1);
 
-/** Answers of somebody who knows the trade, and can bear a loss. */
+/** Answers of somebody who knows trading, and can bear a loss. */
 export const knowing: Pick = (at, answers) =>
   QUESTIONS.find((question) => question.at === `/${at}`)?.good[0] ?? last(at, answers);
 
@@ -27,8 +27,8 @@ const COUNTRY = 'DE';
 const AMOUNT = '12000';
 
 /**
- * Answers every question of a form that anybody may be asked, from the schema alone: a form that this can't answer is
- * one that no client can.
+ * Answers every question of a form that anybody may be asked, from the schema alone: a form that this can't answer,
+ * no client can answer either.
  */
 export function filled(form: FormSchema, pick: Pick = first): Answers {
   let answers: Answers = {};

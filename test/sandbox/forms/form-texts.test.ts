@@ -5,7 +5,7 @@ import { strays } from '../../spec/glossary';
 
 const KEYS = Object.keys(EN) as FormTextKey[];
 const OTHERS = CULTURE_NAMES.filter((culture) => CULTURES[culture].language !== 'en');
-/** What is the same word or number in another language, and not left untranslated. */
+/** What is the same in another language, rather than untranslated. */
 const SAME: Readonly<Record<string, readonly string[]>> = {
   es: ['No'],
   fr: ['Agriculture'],

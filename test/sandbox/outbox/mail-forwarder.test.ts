@@ -116,7 +116,7 @@ it('forwards a password link, and marks it', async () => {
   expect(mail).toContain('From: portal@portico.test');
   expect(mail).toMatch(/Message-ID: <outbox-\d+@portico\.test>/i);
   expect(mail).toMatch(/http:\/\/127\.0\.0\.1:\d+\/new-password\?resetToken=[\w-]{43}/);
-  // Now only the mail has it (G9).
+  // Now only the mail contains it (G9).
   expect((await outbox('main-demo@portico.test'))[0]?.body).toBe('');
 });
 

@@ -1,6 +1,6 @@
 import { startFixture, type Fixture } from './fixture';
 
-/** What the gateway sees of a request: who passes it on, and what the headers say. */
+/** What a request looks like to the gateway: who passes it on, and what the headers say. */
 async function seen(trustProxy: string[], remoteAddress: string, forwardedFor: string) {
   const fixture: Fixture = await startFixture({
     trustProxy,

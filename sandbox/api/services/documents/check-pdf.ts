@@ -18,14 +18,14 @@ const FORBIDDEN: Readonly<Record<string, ContentReason>> = Object.freeze({
   RichMedia: 'embedded-file',
 });
 
-/** So long a name does not come about by chance in compressed bytes. */
+/** A name of this length does not appear by chance in compressed bytes. */
 const CERTAIN_LENGTH = 6;
 
-/** What one packed part may come to: a page scanned in colour at 600 dpi takes less. */
+/** How large one packed part may become: a page scanned in colour at 600 dpi takes less. */
 const MOST_UNPACKED = 128 * 1024 * 1024;
 
 /**
- * Why a PDF is refused; undefined where it is a document to look at and nothing more. A part that a later one of the
+ * Why a PDF is refused; undefined if it is a document to look at and nothing more. A part that a later one of the
  * same number replaces is judged by its bytes: some viewers still show it.
  */
 export async function checkPdf(bytes: Buffer): Promise<ContentReason | undefined> {

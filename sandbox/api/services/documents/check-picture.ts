@@ -7,7 +7,7 @@ const MOST_PIXELS = 64_000_000;
 const JPEG_QUALITY = 90;
 
 /**
- * Draws a picture anew, upright: what is no pixel goes, such as the place where it was taken, comments, and whatever
+ * Draws a picture anew, upright: everything but pixels goes, such as the place where it was taken, comments, and whatever
  * was put behind its end.
  */
 export async function checkPicture(

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { documents } from '../../../db/tables/documents';
 
-/** Of the files of a kind the one that counts: the client has sent none since that was taken. */
+/** The file of a kind that counts: the client has sent none since it was accepted. */
 export const isNewest = sql`not exists (
   select from documents newer
   where newer.client_id = ${documents.clientId} and newer.kind = ${documents.kind}

@@ -22,7 +22,7 @@ export interface TusAnswer {
 }
 
 /**
- * tus 1.0 by @tus/server: the protocol is the library's, the bytes go to `Uploads`, and the gateway answers for who
+ * tus 1.0 by @tus/server: the protocol is the library's, the bytes go to `Uploads`, and the gateway checks who
  * asks (docs/decisions/0029).
  */
 export class Tus {
@@ -43,7 +43,7 @@ export class Tus {
       datastore: new UploadStore(uploads, client, companies.variantOf(client.companyId), clock),
       locker: this.#locker,
       maxSize: LARGEST,
-      // Who may call from another origin is said in one place (register-cors.ts).
+      // Which other origins may call is decided in one place (register-cors.ts).
       allowedOrigins: [],
       disableTerminationForFinishedUploads: true,
       namingFunction: () => randomUUID(),

@@ -23,7 +23,7 @@ export class UploadStore extends DataStore {
     super();
   }
 
-  /** Metadata: `kind`, as Document/documents has it; `filename`; a `filetype` is not believed. */
+  /** Metadata: `kind`, as Document/documents has it; `filename`; a `filetype` is ignored. */
   override async create(upload: TusUpload): Promise<TusUpload> {
     const { kind, filename } = upload.metadata ?? {};
     const asked = documentKindsOf(this.variant).find((one) => one === kind);
@@ -35,7 +35,7 @@ export class UploadStore extends DataStore {
     return upload;
   }
 
-  /** The gateway's clock says what is over, not the process's, as tus would have it. */
+  /** The gateway's clock says what has expired, not the process's clock, as tus would have it. */
   override async getUpload(id: string): Promise<TusUpload> {
     const { expiresAt, fileName, isOpen, kind, received, size } = await this.#find(id);
     if (isOpen && expiresAt <= this.clock()) throw ERRORS.FILE_NO_LONGER_EXISTS;

@@ -12,7 +12,7 @@ import { checkDocument } from './check-document';
 import type { DocumentStore } from './stores/document-store';
 import type { ContentReason, KeptFile } from './verdict';
 
-/** An upload that is not complete after a day is over; purge-rules.table.ts deletes it. */
+/** An upload that is not complete after a day has expired; purge-rules.table.ts deletes it. */
 const SECONDS_KEPT = 86_400;
 /** When to ask again while the store is away. */
 const STORE_RETRY_SECONDS = 5;
@@ -34,7 +34,7 @@ interface UploadsDeps {
   readonly clock: Clock;
   readonly quotas: Quotas;
   readonly store: DocumentStore;
-  /** Told of a store that is away. */
+  /** Called when the store is away. */
   readonly warn: (error: unknown) => void;
 }
 
@@ -145,7 +145,7 @@ export class Uploads {
 
   async #check(clientId: number, id: string): Promise<void> {
     const judged = await checkDocument(await this.#received(id));
-    // Before its row says so: a kill in between leaves a file too many, which sweep-documents.ts deletes, and none too few.
+    // Before its row says so: a kill in between leaves an extra file, which sweep-documents.ts deletes, and never a missing one.
     if (typeof judged !== 'string')
       await this.#stored((store) => store.put(id, judged.bytes, judged.mediaType));
     const isRefused = await inTransaction(this.deps.db, async (own) => {

@@ -4,7 +4,7 @@ import { moneyDigits } from '../../../trading/money-digits';
 import { ApiError } from '../../http/api-error';
 import { availableOf, canMove, type MoneyAccount } from './money-accounts';
 
-/** Digits of a rate that a client can reckon with. */
+/** Digits of a rate that a client can calculate with. */
 const RATE_DIGITS = 6;
 
 /** How much may be moved; decimal strings in the account's currency. */
@@ -42,7 +42,7 @@ export function takingOut(account: MoneyAccount, { max, min }: Limits): Limits {
   return { min, max: Big(available).lt(max) ? available : max };
 }
 
-/** What is taken of an amount, in favour of the broker where it does not come out even. */
+/** What is taken from an amount, rounded in favour of the broker. */
 export function feeOf(
   amount: string,
   currency: string,
@@ -95,7 +95,7 @@ export function effectOf(account: MoneyAccount, change: string) {
   };
 }
 
-/** What a client is warned of: the margin level comes to lie below the margin call. */
+/** What a client is warned about: the margin level would fall below the margin call. */
 export function withWarnings(effect: ReturnType<typeof effectOf>) {
   const { marginCallLevel: call, marginLevelAfter: after } = effect;
   const isCalled = call !== null && after !== null && Big(after).lt(call);

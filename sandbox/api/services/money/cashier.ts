@@ -31,7 +31,7 @@ interface CashierDeps {
 export class Cashier {
   constructor(private readonly deps: CashierDeps) {}
 
-  /** Undefined for a key that nobody has made. */
+  /** Undefined for an unknown key. */
   async payment(key: string): Promise<Payment | undefined> {
     const [row] = await this.deps.db
       .select({ request: moneyRequests, culture: clients.culture, companyId: clients.companyId })

@@ -8,7 +8,7 @@ import type { TradingAccounts } from '../trading-accounts';
 
 export type MoneyAccount = Awaited<ReturnType<TradingAccounts['figured']>>;
 
-/** Whether money may be moved at all: practice money is none, and an account that is closed or blocked keeps what it has. */
+/** Whether money may be moved at all: practice money may not, and an account that is closed or blocked keeps what it has. */
 export const canMove = ({ kind, rights, status }: MoneyAccount): boolean =>
   kind === 'live' && status === 'active' && rights !== 'noLogin';
 

@@ -59,7 +59,7 @@ export class MoneyQuotes {
       : this.#payment(client, account, asked, asked.direction);
   }
 
-  /** The rate that was offered for a transfer, which it uses up. Throws `expired` where it is not to be had any more. */
+  /** The rate that was offered for a transfer, which it uses up. Throws `expired` if it is no longer available. */
   async take(
     own: Database,
     clientId: number,
@@ -150,7 +150,7 @@ export class MoneyQuotes {
   }
 }
 
-/** A side is part of what a quote was made for, also where it is none. */
+/** A side is part of what a quote was made for, even an empty one. */
 function isSide(name: keyof MoneySides, sides: MoneySides) {
   const value = sides[name];
   return value === null ? isNull(moneyQuotes[name]) : eq(moneyQuotes[name], value);

@@ -37,7 +37,7 @@ interface MoneyRequestsDeps {
 export class MoneyRequests {
   constructor(private readonly deps: MoneyRequestsDeps) {}
 
-  /** Those of one account, a transfer to it included, or of all accounts; newest first. */
+  /** Requests of one account, transfers to it included, or of all accounts; newest first. */
   async of(clientId: number, reader: string, { cursor, limit = PAGE, login, state }: Wanted) {
     await this.deps.progress.advance(clientId);
     const rows = await this.deps.db
@@ -144,7 +144,7 @@ function asStored(row: MoneyRequestRow) {
   };
 }
 
-/** What a deposit to an address asked for, as it was answered when it was begun. */
+/** What to send for a deposit to an address, as the gateway said when it was begun. */
 function toSend({ address, amount, kind, network, rate }: MoneyRequestRow) {
   const chain = kind === 'deposit' && address !== null ? NETWORKS[network ?? ''] : undefined;
   if (!chain || rate === null) return { asset: null, payAmount: null, minimum: null, qr: null };

@@ -1,7 +1,7 @@
 /** A network of digital assets. */
 export interface AssetNetwork {
   readonly title: string;
-  /** After how many a deposit is credited. */
+  /** How many a deposit needs to be credited. */
   readonly confirmations: number;
   readonly secondsPerConfirmation: number;
   /** Whether a payment to one of its addresses says for whom it is. */

@@ -24,7 +24,7 @@ export function assetReceived(net: string, currency: string, network: string, at
 }
 
 /**
- * Where deposits are sent on a network; it stays the same. Nobody has the key of it.
+ * Where deposits are sent on a network; it stays the same. Nobody has its key.
  * @param owner the login of an account, or what stands for a wallet.
  */
 export function depositAddress(owner: number | string, network: string): string {

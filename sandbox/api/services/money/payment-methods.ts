@@ -25,7 +25,7 @@ export class PaymentMethods {
       }));
   }
 
-  /** The terms of one method for an account; throws `invalid` where it is not to be had. */
+  /** The terms of one method for an account; throws `invalid` if it is not available. */
   async terms(
     companyId: number,
     { currency }: MoneyAccount,

@@ -4,7 +4,7 @@ import type { MoneyMessage, WalletMessage } from '../../../texts/gateway-texts';
 import type { Notices } from '../notices';
 import { requestReference } from './request-reference';
 
-/** What is told of the wallet's moves; its deposits are not announced, so none can fail. */
+/** The messages about the wallet's moves; its deposits are not announced, so none can fail. */
 const OF_WALLET: Readonly<Partial<Record<MoneyMessage, WalletMessage>>> = Object.freeze({
   'deposit-completed': 'wallet-deposit-completed',
   'withdrawal-requested': 'wallet-withdrawal-requested',

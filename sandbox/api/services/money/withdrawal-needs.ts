@@ -11,7 +11,7 @@ import { levelOf, reaches } from '../opening/client-level';
 import { exact, rateOf } from './amounts';
 import { withdrawnSince } from './withdrawn';
 
-/** How well a client who withdraws has to be known: to where money of theirs has gone before, and to anywhere else. */
+/** How well a client has to be known to withdraw: to where money of theirs has gone before, and to anywhere else. */
 const NEEDS: Readonly<Record<'known' | 'new', Level>> = Object.freeze({ known: 'none', new: 'verified' });
 
 /** With these, money has left for the destination. */
@@ -34,7 +34,7 @@ export async function checkKnown(
 }
 
 /**
- * Throws `forbidden`, with the document, where the lack of one holds back a withdrawal by now: what `blocksOf`
+ * Throws `forbidden`, with the document, if a missing one already holds back a withdrawal: what `blocksOf`
  * announces. A limit is one for all that is withdrawn from the announced day on, in its currency at the market's price;
  * `left` is what still fits below it.
  */
@@ -66,7 +66,7 @@ export async function checkDocuments(
   }
 }
 
-/** What of an amount can be taken: never more than it, nor less than nothing. */
+/** What is left in a currency, rounded down, and never less than nothing. */
 const atMost = (left: Big, currency: string): string =>
   exact(left.lt(0) ? '0' : left.round(moneyDigits(currency), Big.roundDown), currency);
 

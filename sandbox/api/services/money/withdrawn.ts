@@ -15,7 +15,7 @@ export const isWithdrawnSince = (clientId: number, since: Date) =>
   );
 
 /**
- * What a client has withdrawn from accounts and wallets since an instant, in a currency at the market's price of now; an
+ * What a client has withdrawn from accounts and wallets since an instant, in a currency at the market's current price; an
  * asset of the wallet at the price that it had when it was asked for.
  */
 export async function withdrawnSince(

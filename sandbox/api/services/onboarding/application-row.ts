@@ -5,7 +5,7 @@ import { clients, reassessments } from '../../../db/tables/clients';
 import { ApiError } from '../../http/api-error';
 import { FIRST, moved, OPEN_STATES } from './application-states';
 
-/** By what an application is found. */
+/** What identifies an application. */
 export type ApplicationKey = Pick<ApplicationRow, 'clientId' | 'typeId'>;
 
 export const isRow = ({ clientId, typeId }: ApplicationKey) =>

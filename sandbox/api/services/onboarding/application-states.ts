@@ -28,14 +28,14 @@ export const WAITING_STATES = [
   'approval-pending',
 ] as const satisfies readonly ApplicationState[];
 
-/** A document that the form asks for, and where it does. */
+/** A document that the form asks for, and where. */
 export interface AskedDocument {
   readonly at: string;
   readonly kind: string;
   readonly status: 'none' | 'pending' | 'verified' | 'rejected' | 'expired';
 }
 
-/** The documents that a form asks for, and how they stand. */
+/** The documents that a form asks for, and their state. */
 export async function askedDocuments(
   db: Database,
   companies: Companies,
@@ -115,7 +115,7 @@ export async function firstApplicationOf(
   return row;
 }
 
-/** The states since the client began last, the oldest first. */
+/** The states since the client last began the application, the oldest first. */
 export async function timelineOf(db: Database, { clientId, typeId }: ApplicationRow) {
   const { at, id, state } = applicationEvents;
   const rows = await db

@@ -19,8 +19,8 @@ const MOST_CHARACTERS = 2_000;
 const MOST_ITEMS = 50;
 
 /**
- * What keeps answers from being kept as a draft: a field that the form has not, an answer of another kind, one without
- * end. A draft may be incomplete, and wrong otherwise.
+ * Why answers can't be kept as a draft: a field that the form does not have, an answer of another kind, one without
+ * a limit. A draft may be incomplete, and wrong in other ways.
  */
 export function draftIssues({ properties = {} }: FieldsSchema, answers: AnswersOf, at: string): DraftIssue[] {
   return Object.entries(answers).flatMap(([name, answer]) => {

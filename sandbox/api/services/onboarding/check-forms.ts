@@ -96,7 +96,7 @@ const placesOf = ({ properties }: FormSchema): Places =>
     ]),
   );
 
-/** What looks at a field that is not there never holds, and nobody is told. */
+/** A condition on a field that does not exist would never hold, and nobody would notice. */
 function checkPlaces(paths: readonly (readonly string[])[], places: Places, at: string): void {
   const unknown = paths.map((path) => path.join('/')).find((place) => !places.has(place));
   if (unknown !== undefined) throw wrong(at, `it looks at ${JSON.stringify(unknown)}, which is not there`);

@@ -12,7 +12,7 @@ export interface CompanyForm extends FormData {
 const REVISION_CHARACTERS = 8;
 
 /**
- * Leaves out what is other companies'.
+ * Leaves out what belongs to other companies.
  * @param companyIds the company's own id, and that of the company whose forms it has.
  */
 export function companyForm(form: FormData, companyIds: readonly number[]): CompanyForm {

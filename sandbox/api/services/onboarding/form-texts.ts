@@ -1,7 +1,7 @@
 /** The words whose values are keys of texts. */
 const TEXT_WORDS: ReadonlySet<string> = new Set(['title', 'description', 'x-portico-why']);
 
-/** Says a text of the forms in a language. */
+/** Looks up a text of the forms in a language. */
 export type Say = (key: string) => string;
 
 /**

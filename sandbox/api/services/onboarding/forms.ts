@@ -48,7 +48,7 @@ export class Forms {
     };
   }
 
-  /** A company of one's own has the forms of the one that it is like, an unknown one those of main. */
+  /** A broker's own company has the forms of the one that it is like, an unknown one those of main. */
   #likeOf(companyId: number): number {
     return COMPANY_IDS[entryOf(MODELS, this.companies.variantOf(companyId))];
   }

@@ -4,7 +4,7 @@ interface Question {
   /** `/section/field`. */
   readonly at: string;
   readonly points: number;
-  /** The answers that earn all of them, and those that earn half. */
+  /** The answers that earn all points, and those that earn half. */
   readonly good: readonly string[];
   readonly half: readonly string[];
 }
@@ -13,7 +13,7 @@ const question = (at: string, points: number, good: readonly string[], half: rea
   Object.freeze({ at, points, good: Object.freeze(good), half: Object.freeze(half) });
 
 /**
- * What speaks for a client's knowing what they do, in points; a question stands here once. Less than a year of trading
+ * What shows that a client knows what they are doing, in points; each question stands here once. Less than a year of trading
  * earns half: a re-assessment asks for experience alone, and little of it leads to a warning, not to a refusal.
  */
 export const QUESTIONS: readonly Question[] = Object.freeze([
@@ -27,7 +27,7 @@ export const QUESTIONS: readonly Question[] = Object.freeze([
 
 interface Verdict {
   readonly kind: 'cooling-off' | 'warning';
-  /** For less than this share of the points; the first row that fits counts. */
+  /** Applies below this share of the points; the first row that fits counts. */
   readonly below: number;
   /** Until when the client cools off. */
   readonly days?: number;
@@ -51,7 +51,7 @@ const where = (section: string, field: string, answer: Schema): Schema => ({
   properties: { [section]: { required: [field], properties: { [field]: answer } } },
 });
 
-/** What is declined whatever the points. */
+/** What is declined, whatever the points. */
 export const DECLINED: readonly Decline[] = Object.freeze([
   { at: '/risk/lossCapacity', where: where('risk', 'lossCapacity', { const: 'none' }) },
 ]);

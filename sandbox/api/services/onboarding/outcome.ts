@@ -7,7 +7,7 @@ import { DECLINED, QUESTIONS, VERDICTS } from './outcome-rules.table';
 const DAY_SECONDS = 24 * 3_600;
 
 /**
- * What the rules say of a whole set of answers. Questions that a form does not ask count neither way: a verdict is by
+ * What the rules say about a complete set of answers. Questions that a form does not ask count neither way: a verdict depends on
  * the share of points that could be had.
  */
 export function outcomeOf(answers: Answers, asks: (at: string) => boolean, now: Date): Outcome {

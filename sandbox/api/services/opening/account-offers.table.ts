@@ -32,7 +32,7 @@ export interface OfferRow {
 
 const BOTH = ['live', 'demo'] as const;
 
-/** What a live account of a type needs; of the others, a proof of identity that was sent. */
+/** What a live account of a type needs; any other needs a proof of identity that was sent. */
 const NEEDS: Readonly<Record<string, Level>> = { Raw: 'verified' };
 
 const row = (
@@ -44,7 +44,7 @@ const row = (
   needs: Level,
 ): OfferRow => Object.freeze({ platform, accountType, kinds, currencies, leverages, needs });
 
-/** What each variant opens beside the accounts that new clients choose from. */
+/** What each variant opens besides the accounts that new clients choose from. */
 const MORE: ByVariant<readonly OfferRow[]> = {
   main: [
     row('MT5',      'Professional', ['live'], ['USD', 'EUR', 'GBP'], [500, 200, 100], 'professional'),

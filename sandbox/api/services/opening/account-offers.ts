@@ -22,12 +22,12 @@ import { reaches } from './client-level';
 
 type Account = typeof accounts.$inferSelect;
 
-/** The instrument of which offers tell the margin of a lot, and the spread. */
+/** The instrument whose margin per lot and spread the offers show. */
 const EXAMPLE = instrumentOf('EURUSD');
 const DAY_HOURS = 24;
 const HOUR_MS = 3_600_000;
 
-/** What Raw accounts pay a lot and side, in dollars (trading/reckoning.ts). */
+/** What Raw accounts pay per lot and side, in dollars (trading/reckoning.ts). */
 const RAW_COMMISSION = Object.freeze({ amount: '3.00', currency: 'USD' });
 
 export interface OfferedLeverage {
@@ -99,7 +99,7 @@ function liveLeverage(variant: Variant, row: OfferRow, leverage: number, level: 
 export const balancesIn = (currency: string): readonly string[] =>
   demoBalances(currency).map((amount) => amount.toFixed(moneyDigits(currency)));
 
-/** An offer as it is sent: with what an instant's prices make of it. */
+/** Offers as they are sent, with the figures that follow from the prices of the moment. */
 export async function writtenOffers(db: Database, companyId: number, offers: readonly Offer[], now: Date) {
   const least = await db
     .select({ currency: paymentMethods.currency, amount: min(paymentMethods.min) })

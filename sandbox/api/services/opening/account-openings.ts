@@ -33,7 +33,7 @@ const LISTED_DAYS = 30;
 
 type Kind = AccountRequestRow['kind'];
 
-/** What a client sends beside the key. */
+/** What a client sends besides the key. */
 export interface OpeningOrder extends OpeningAsked {
   readonly tradingPassword: string;
   readonly readOnlyPassword?: string | null | undefined;
@@ -89,7 +89,7 @@ export class AccountOpenings {
     );
   }
 
-  /** Those that wait, and those that were decided lately; newest first. */
+  /** Requests that wait, and those decided recently; newest first. */
   async requests(clientId: number) {
     const { clock, db } = this.deps;
     const rows = await db

@@ -20,7 +20,7 @@ const invalid = (field: string) => new ApiError('invalid', undefined, { field })
 
 /**
  * What is asked for, as the offer has it, and whether a person approves it. Throws `forbidden` for an offer that is not this
- * client's, with the level that is missing where that is why; `invalid` for a choice that the offer has not; `refused` for
+ * client's, with the level that is missing where that is why; `invalid` for a choice that the offer does not have; `refused` for
  * a leverage that needs another level, with those that need none.
  */
 export function checkChoices(offers: readonly Offer[], asked: OpeningAsked) {

@@ -7,7 +7,7 @@ import { rateOf } from '../money/amounts';
 /** The currency in which the wallet is valued. */
 export const WALLET_CURRENCY = 'USD';
 
-/** Digits of a rate that a client can reckon with. */
+/** Digits of a rate that a client can calculate with. */
 const RATE_DIGITS = 6;
 
 /** An asset of the wallet by its code; throws `invalid` for any other. */

@@ -46,7 +46,7 @@ export class WalletDeposits {
   constructor(private readonly deps: WalletDepositsDeps) {}
 
   /**
-   * Where an asset is sent to. Throws `invalid` for a network that it is not taken on.
+   * Where an asset is sent to. Throws `invalid` for a network on which it is not accepted.
    * @param portal address of the client's portal, to which the page to pay from leads back.
    */
   async address(clientId: number, asset: string, network: string, portal: string) {
@@ -65,7 +65,7 @@ export class WalletDeposits {
     };
   }
 
-  /** Undefined for a key that nobody has made, or a network that its asset is not taken on. */
+  /** Undefined for an unknown key, or a network on which its asset is not accepted. */
   async otherWallet(key: string, network: string): Promise<OtherWallet | undefined> {
     const row = await this.#byKey(key);
     if (!row || !Object.hasOwn(assetOf(row.wallet.asset).networks, network)) return undefined;
@@ -121,5 +121,5 @@ function termsOf(asset: string, network: string) {
   return { minimum, networkTitle: title, confirmations, secondsPerConfirmation, needsMemo };
 }
 
-/** What says for whom a payment is: it stays the same. */
+/** Tells whom a payment is for; it stays the same. */
 const memoOf = ({ id }: WalletRow): string => String(100_000 + id);

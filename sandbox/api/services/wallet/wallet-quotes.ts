@@ -48,7 +48,7 @@ export class WalletQuotes {
     return this.#withdrawal(clientId, holding, address, asked.amount);
   }
 
-  /** What a withdrawal comes to. Throws `invalid` for more decimals than there are, `refused` for too little or much. */
+  /** What a withdrawal costs and pays. Throws `invalid` for more decimals than there are, `refused` for too little or much. */
   async withdrawal(own: Database, clientId: number, held: Holding, to: WalletAddressRow, amount: string) {
     const { clock, holdings } = this.deps;
     const { asset, network } = to;
@@ -115,7 +115,7 @@ export class WalletQuotes {
   }
 }
 
-/** The sides of a transfer: the wallet stands where no login does. */
+/** The sides of a transfer; the side without a login is the wallet. */
 export const sidesOf = (direction: 'toAccount' | 'toWallet', login: number, walletId: number) =>
   direction === 'toAccount' ? { login: null, toLogin: login, walletId } : { login, toLogin: null, walletId };
 

@@ -39,7 +39,7 @@ interface Found {
   readonly asset: string;
 }
 
-/** What it moves the wallet by, as far as it is not undone; the same as `changeOf` for all rows of a query. */
+/** How much it changes the wallet, as far as it is not undone; the same as `changeOf` for all rows of a query. */
 const CHANGE = sql`case when ${moneyRequests.kind} = 'deposit' then ${moneyRequests.net}
   when ${moneyRequests.kind} = 'transfer' and ${moneyRequests.login} is not null then ${moneyRequests.received}
   else -${moneyRequests.amount} end`;

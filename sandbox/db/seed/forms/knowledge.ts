@@ -4,7 +4,7 @@ import { section } from './section';
 
 const UNKNOWN = { const: 'unknown', title: 'answer.unknown' };
 
-/** A question may be left to chance by nobody: each has "I don't know". */
+/** Nobody should have to guess: each question has "I don't know". */
 const question = ({ oneOf = [], ...field }: FieldSchema): FieldSchema => ({
   ...field,
   oneOf: [...oneOf, UNKNOWN],

@@ -79,7 +79,7 @@ export const TAX = section({
   properties: { ...MAIN_RESIDENCE, ...OTHER_RESIDENCES, ...FATCA, ...PUBLIC_OFFICE },
 });
 
-/** What a re-assessment asks of it. */
+/** The part that a re-assessment asks. */
 export const TAX_RESIDENCE = section({
   ...{ ...TEXTS, 'x-portico-minutes': 1 },
   properties: MAIN_RESIDENCE,

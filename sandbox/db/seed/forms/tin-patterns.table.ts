@@ -1,15 +1,15 @@
 import type { PatternBy } from '../../../../src/domain/onboarding/form-schema';
 
 type Row = PatternBy['patterns'][string] & {
-  /** What the country calls the number, and who says what it looks like. */
+  /** The country's name for the number, and the source of its form. */
   readonly name: string;
   readonly source: string;
 };
 const row = (pattern: string, example: string, name: string, source: string): Row => ({ pattern, example, name, source });
 
-/** Says it for the members of the Union. */
+/** The source for the members of the Union. */
 const EU = 'European Commission, TIN on EUROPA';
-/** Says it for the states that exchange tax information. */
+/** The source for the states that exchange tax information. */
 const OECD = 'OECD, Tax identification numbers by jurisdiction';
 
 /**

@@ -2,7 +2,7 @@ import { useEffect, type RefObject } from 'react';
 import { frameHeightOf } from '../../../domain/frames/frame-height';
 
 /**
- * A framed page may say how high it is; then it needs no scrollbar of its own. Only the frame itself is listened to, and
+ * A framed page may say how high it is; then it needs no scrollbar of its own. Only messages of the frame itself count, and
  * what it says is a number of pixels within bounds.
  */
 export function useFrameHeight(

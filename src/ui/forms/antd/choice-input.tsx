@@ -5,7 +5,7 @@ import { useControl } from '../field-context';
 import styles from './choice-input.module.css';
 
 interface HelpedChoice<Value extends string> extends Choice<Value> {
-  /** What comes of choosing it. */
+  /** What choosing it means. */
   readonly help?: string | undefined;
 }
 

@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 
 interface FileInputProps {
   testId: string;
-  /** Types of files, as `<input accept>` has them; what is dropped may be of another. */
+  /** Types of files, as `<input accept>` has them; a dropped file may be of another type. */
   accept: string;
   /** Which camera of a phone is opened in place of the list of files. */
   capture?: 'user' | 'environment';
   onFile: (file: File) => void;
-  /** A button; or, in a zone to drop files on, its words. */
+  /** A button; in a zone to drop files on, its text. */
   children: ReactNode;
 }
 

@@ -12,7 +12,7 @@ interface StepBarProps {
   current: number;
 }
 
-/** Where the client is on a short way; a phone has room for how many there are alone. */
+/** Where the client is in a few steps; a phone only has room for their number. */
 export function StepBar({ label, steps, current }: StepBarProps) {
   const { t } = useTranslation();
   const numbers = useNumbers();

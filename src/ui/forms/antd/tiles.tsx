@@ -4,10 +4,10 @@ import { useControl } from '../field-context';
 import boxes from './choice-input.module.css';
 import styles from './tiles.module.css';
 
-/** One of what can be chosen, or can't be by this client. */
+/** A choice, or one that is not open to this client. */
 export interface Tile {
   readonly value: string;
-  /** A text is of any language; parts of a page stand in the page's direction. */
+  /** A text may be in any language; anything else runs in the page's direction. */
   readonly label: ReactNode;
   /** What it means, below it. */
   readonly about?: ReactNode;

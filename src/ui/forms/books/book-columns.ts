@@ -9,7 +9,7 @@ export interface BookColumn<Item> {
   /** What can be done stays in one line, and is a line of its own on a card. */
   readonly actions?: boolean;
   readonly cell: (item: Item) => ReactNode;
-  /** What the whole list comes to. */
+  /** The total of the whole list. */
   readonly total?: ReactNode;
 }
 

@@ -21,7 +21,7 @@ interface AnyFilter {
 
 type Filtered = Pick<BookList<unknown, unknown, AnyFilter>, 'filter' | 'refine'>;
 
-/** The filters of a list, those that the gateway has for it. */
+/** The filters of a list, as far as the gateway has them. */
 export const BookFilters = observer(function BookFilters({ list }: { list: Filtered }) {
   const { t } = useTranslation();
   const { symbol, side, kind, from, to } = list.filter;

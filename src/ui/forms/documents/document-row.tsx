@@ -20,11 +20,11 @@ import { UploadProgress } from './upload-progress';
 
 interface DocumentRowProps {
   document: ClientDocument;
-  /** It is the next one to send: of those that are missing one has its place for a file open, not all. */
+  /** It is the next one to send: only one of the missing documents has its drop zone open. */
   next: boolean;
 }
 
-/** One kind of document: what was sent, how it stands, and where to put another. */
+/** One kind of document: what was sent, its state, and where to send another. */
 export const DocumentRow = observer(function DocumentRow({ document, next }: DocumentRowProps) {
   const { t, exists } = useTranslation();
   const store = useStore(DocumentsStore);

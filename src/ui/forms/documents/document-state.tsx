@@ -21,7 +21,7 @@ const LOOKS: Readonly<Record<DocumentStatus, { tone: ChipTone; icon: ReactNode }
   expired: { tone: 'error', icon: <WarningOutlined /> },
 };
 
-/** How a document stands, in a word, with the date that counts. */
+/** The state of a document in a word, with the date that matters. */
 export function DocumentState({ document, now }: { document: ClientDocument; now: number }) {
   const { t } = useTranslation();
   const numbers = useNumbers();

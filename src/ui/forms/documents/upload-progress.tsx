@@ -72,7 +72,7 @@ export const UploadProgress = observer(function UploadProgress({
   );
 });
 
-/** How each state is said; what a failure is about stands above it. */
+/** The text of each state; the reason of a failure stands above it. */
 const TEXTS: Readonly<Record<Upload['state'], string>> = {
   queued: 'queued',
   sending: 'sending',

@@ -8,7 +8,7 @@ export function useMoneyText(): (value: string, currency: string) => string {
   return (value, currency) => `\u2066${currency} ${numbers.money(value, currency)}\u2069`;
 }
 
-/** What is wrong with an amount, as a sentence with the figures it has to keep. */
+/** What is wrong with an amount, as a sentence with its limits. */
 export function useAmountError(issue: AmountIssue | undefined, currency: string): string | undefined {
   const { t } = useTranslation();
   const numbers = useNumbers();

@@ -3,14 +3,14 @@ import { useNumbers } from '../../i18n/numbers';
 import { useTranslation } from '../../i18n/texts';
 import styles from './confirmations.module.css';
 
-/** More would be too narrow to count; then each stands for several. */
+/** More would be too narrow to count; beyond that each part stands for several confirmations. */
 const MOST_PARTS = 24;
 
 interface ConfirmationsProps {
   request: { readonly confirmations: number | null; readonly confirmationsNeeded: number | null };
 }
 
-/** Confirmations so far, of those that it takes, each a part of a bar; nothing where no network is asked. */
+/** Confirmations so far, of those needed, each a part of a bar; nothing where no network is involved. */
 export function Confirmations({
   request: { confirmations, confirmationsNeeded: needed },
 }: ConfirmationsProps) {

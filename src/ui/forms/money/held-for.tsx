@@ -8,7 +8,7 @@ import styles from './money-page.module.css';
 
 interface HeldForProps {
   waitMs: number;
-  /** The quote whose rate it is; another one begins anew. */
+  /** The quote whose rate it is; another one restarts the wait. */
   since: object;
 }
 

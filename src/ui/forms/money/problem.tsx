@@ -9,12 +9,12 @@ import { useMoneyText } from './amount-texts';
 
 interface ProblemProps {
   sending: OrderSending;
-  /** Where the requests that are under way stand. */
+  /** Address of the list of pending requests. */
   requests: string;
   onAnew: () => void;
 }
 
-/** Why an order was not taken, where no field says it. */
+/** Why an order was not taken, unless a field shows it. */
 export const Problem = observer(function Problem({ sending, requests, onAnew }: ProblemProps) {
   const { t } = useTranslation();
   const { conflict, lacking, submission, unverified } = sending;

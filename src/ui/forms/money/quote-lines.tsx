@@ -15,7 +15,7 @@ interface QuoteLinesProps {
   /** Names the first line and the last. */
   move: MoneyMove;
   quoting: ShownQuoting;
-  /** What the field of the amount says already. */
+  /** What the amount's own field already shows. */
   amountIssue: AmountIssue | undefined;
 }
 

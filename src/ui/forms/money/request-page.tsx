@@ -49,9 +49,9 @@ interface RequestPageProps {
   request: AnyRequest;
   requests: CancellingRequests;
   sums: MovedSums;
-  /** What only its kind tells: accounts, method, address. */
+  /** What depends on its kind: accounts, method, address. */
   facts: readonly (Fact | null)[];
-  /** What became of the money where it came to nothing. */
+  /** What became of the money if the request came to nothing. */
   undone?: string | undefined;
   /** Where to go from here. */
   links: ReactNode;

@@ -9,7 +9,7 @@ interface Coming {
 }
 
 interface WhatNextProps {
-  /** In the order in which it comes; the first is now. */
+  /** In order; the first is now. */
   steps: readonly Coming[];
   children?: ReactNode;
 }

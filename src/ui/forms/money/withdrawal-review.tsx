@@ -25,7 +25,7 @@ interface WithdrawalReviewProps {
   > & { readonly quoting: ShownQuoting };
   /** From where and to where it goes. */
   facts: readonly Fact[];
-  /** Where the requests that are under way stand. */
+  /** Address of the list of pending requests. */
   requests: string;
   onSubmit: (by?: 'passkey') => void;
 }

@@ -13,7 +13,7 @@ import { useTranslation } from '../../i18n/texts';
 interface AnswerTextProps {
   schema: FieldSchema;
   answer: Answer | undefined;
-  /** A tax number too, for who has to tell two apart; else its last digits stand for it. */
+  /** Shows a whole tax number too, to tell two apart; else its last digits stand for it. */
   isWhole?: boolean;
 }
 
@@ -81,7 +81,7 @@ function GroupText({ schema, items, isWhole }: GroupTextProps) {
   ));
 }
 
-/** So short a number is not told by its end. */
+/** A number this short can't be told by its end. */
 const SHORT = 6;
 const masked = (number: string): string =>
   `•••• •••• ${number.length > SHORT ? number.slice(-3) : ''}`.trim();

@@ -27,7 +27,7 @@ import { useIssueWords } from './use-issue-words';
 
 type DateProps = Parameters<typeof Calendar>[0];
 
-/** Few sections ask for a date, and a calendar is a third of a screen's code. */
+/** Few sections ask for a date, and the calendar is a third of a screen's code. */
 const DateInput = lateControl<DateProps>(
   async () => (await import(/* webpackChunkName: "date-input" */ '../antd/date-input')).DateInput,
   ({ name, onChange, value }) => <TextInput type="date" name={name} value={value} onChange={onChange} />,
@@ -71,7 +71,7 @@ export function SchemaField({ at, issues, ...asked }: SchemaFieldProps) {
   }
 }
 
-/** What the frame around a control says; hints keep to the side of what is optional. */
+/** What the frame around a control shows; label and hint each run in the direction of their own text. */
 function frameOf({ id, schema, error, required }: QuestionProps) {
   const { description, examples = [], title = '' } = schema;
   const hint = description ?? examples[0];
@@ -164,7 +164,7 @@ const choiceOf = ({ const: value, title }: ChoiceSchema) => ({ value, label: tit
 const textOf = (answer: Answer | undefined): string =>
   typeof answer === 'string' || typeof answer === 'number' ? String(answer) : '';
 
-/** What is no number stays as it was typed: the check says what is wrong with it. */
+/** What isn't a number stays as it was typed: the check says what is wrong with it. */
 function numberOf(typed: string): Answer {
   if (typed === '') return null;
   return /^-?\d+(\.\d+)?$/.test(typed) ? Number(typed) : typed;

@@ -12,10 +12,10 @@ import { PhoneTotals } from './phone-totals';
 import { TotalCaption, TotalNote, TotalResult } from './total-texts';
 import styles from './accounts-totals.module.css';
 
-/** This many currencies stand in the strip, with and without room for more; the others in a line below it. */
+/** How many currencies stand in the strip, with and without room for more; the others stand in a line below it. */
 const IN_STRIP = { wide: 4, narrow: 2 };
 
-/** What the live accounts come to, per currency; the currency of most accounts first. */
+/** Totals of the live accounts by currency; the currency of most accounts first. */
 export const AccountsTotals = observer(function AccountsTotals() {
   const { t } = useTranslation();
   const phone = useIsPhone();

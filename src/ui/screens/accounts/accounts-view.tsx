@@ -14,7 +14,7 @@ import { TradeEntries } from './trade-entries';
 import styles from './accounts-view.module.css';
 import { themed } from '../../theme/themed';
 
-/** Tabs, search and order come after the accounts themselves; the bones of the tabs stay until then. */
+/** Tabs, search and order come after the accounts themselves; placeholders stand for the tabs until then. */
 const AccountsTabs = deferred(
   themed(async () => (await import(/* webpackChunkName: "accounts-tabs" */ './accounts-tabs')).AccountsTabs),
   <TabsSkeleton />,

@@ -10,7 +10,7 @@ import { instantWriter } from '../../i18n/dates';
 import { useStore } from '../../use-store';
 import styles from './as-of.module.css';
 
-/** As of when the figures are, as it is written here; undefined while there are none. */
+/** The time of the figures, as written on this page; undefined while there are none. */
 export function useAsOf(): string | undefined {
   const culture = useCulture();
   const phone = useIsPhone();

@@ -11,7 +11,7 @@ export interface ShownRows {
 }
 
 export interface RowsProps {
-  /** The list itself; how far it lies below the top of the page counts. */
+  /** The list itself, whose distance from the top of the page counts. */
   list: RefObject<HTMLElement | null>;
   count: number;
   /** First guess of a row's height in pixels; rows are measured once they are there. */

@@ -1,9 +1,9 @@
 import { lazy, Suspense } from 'react';
 import type { RowsProps } from './rows-props';
 
-/** Up to this many rows are all in the page: found by the browser's own search, and printed. */
+/** Up to this many rows are all in the page, so that the browser's own search finds them and they are printed. */
 const ALL_UP_TO = 100;
-/** A longer list fills as much as the window is high, and no more pixels than these, until the code has come that follows the scrolling. */
+/** Until the code that follows the scrolling has come, a longer list fills the window's height, but no more than these pixels. */
 const AT_FIRST_PX = 1_200;
 
 const WindowRows = lazy(() =>

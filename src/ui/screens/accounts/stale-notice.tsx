@@ -4,7 +4,7 @@ import { StaleNote } from '../../components/stale-note';
 import { useTranslation } from '../../i18n/texts';
 import { useStore } from '../../use-store';
 
-/** The newest answer failed: of when the figures on screen are, why, and what happens now. */
+/** The newest answer failed: how old the figures on screen are, why, and what happens now. */
 export const StaleNotice = observer(function StaleNotice({ time }: { time: string }) {
   const { t } = useTranslation();
   const store = useStore(AccountsStore);

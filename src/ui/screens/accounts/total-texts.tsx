@@ -10,7 +10,7 @@ import { useStore } from '../../use-store';
 import { nameOf } from '../../components/account-name';
 import styles from './total-texts.module.css';
 
-/** Of what, and of how many accounts, a total is. */
+/** What a total is of, and of how many accounts. */
 export function TotalCaption({ total: { currency, counted, of } }: { total: CurrencyTotal }) {
   const { t } = useTranslation();
   const numbers = useNumbers();
@@ -35,7 +35,7 @@ export const TotalResult = observer(function TotalResult({
   );
 });
 
-/** Who is missing in a total; the balance beside it where nobody is. */
+/** Which accounts a total lacks; the balance beside it if it lacks none. */
 export const TotalNote = observer(function TotalNote({
   total: { currency, balance, counted, of },
 }: {

@@ -27,7 +27,7 @@ export function WindowRows({ list, count, estimate, gap = 0, keyOf, overscan, ch
 
 /**
  * Begins with where the page is now. The virtualiser scrolls it to where it was when the rows were first rendered, and
- * who scrolled the first rows meanwhile would jump back.
+ * a client who scrolled the first rows meanwhile would jump back.
  */
 function observeFromHere(
   virtualizer: Virtualizer<Window, HTMLElement>,

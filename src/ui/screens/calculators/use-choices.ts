@@ -9,7 +9,7 @@ import { useStore } from '../../use-store';
 
 export const SIDES = ['buy', 'sell'] as const;
 
-/** What a field can be chosen from; the component that asks is an `observer`. */
+/** The choices of a field; the component that asks is an `observer`. */
 export function useChoices(field: Exclude<ChoiceField, 'side'>): readonly Choice[] | readonly ChoiceGroup[] {
   const { t, exists } = useTranslation();
   const culture = useCulture();

@@ -63,7 +63,7 @@ const AskForLink = observer(function AskForLink() {
   );
 });
 
-/** The same for every address: the page must not reveal whether it is a client's (O4). */
+/** The same for every address: the page must not reveal whether it belongs to a client (O4). */
 function LinkSent({ address, onAgain }: { address: string; onAgain: () => void }) {
   const { t } = useTranslation();
   return (

@@ -9,7 +9,7 @@ import { useTranslation } from '../../i18n/texts';
 import { useStore } from '../../use-store';
 import styles from './application.module.css';
 
-/** Why the answers are wanted again, what comes of them, and of leaving them. */
+/** Why the answers are wanted again, what follows from them, and what if there are none. */
 export const AgainAside = observer(function AgainAside() {
   const { t } = useTranslation();
   const { application, due, remote } = useStore(ApplicationStore);

@@ -15,7 +15,7 @@ interface AnswerFactsProps {
   section: SectionSchema;
 }
 
-/** The answers of a section in words, and how its documents stand. */
+/** The answers of a section in words, and the state of its documents. */
 export const AnswerFacts = observer(function AnswerFacts({ name, section }: AnswerFactsProps) {
   const { answers } = useStore(ApplicationStore);
   const { properties = {} } = section;

@@ -14,7 +14,7 @@ import { useStore } from '../../use-store';
 import styles from './application.module.css';
 import { StateChip } from './state-chip';
 
-/** What is asked, how it stands, and when the answers were saved. */
+/** What is asked, the application's state, and when the answers were saved. */
 export const ApplicationHead = observer(function ApplicationHead() {
   const { t } = useTranslation();
   const numbers = useNumbers();

@@ -12,14 +12,14 @@ import styles from './compared.module.css';
 
 type Mark = ComparedAnswer['mark'];
 
-/** So many answers that are the same are shown at first. */
+/** How many of the unchanged answers are shown at first. */
 const SHOWN_AT_FIRST = 6;
 
 const keyOf = ({ name, section }: ComparedAnswer) => `${section}/${name}`;
 
 /**
  * What is different now, what was not asked before, and what still holds. A question that is open stays where it was
- * opened, whatever becomes of its answer: it would go from under the hands of who answers it.
+ * opened, whatever becomes of its answer: it must not move away while somebody answers it.
  *
  * @param hasSame whether all that still holds is shown, or only what is wrong in it
  */

@@ -17,7 +17,7 @@ import styles from './compared.module.css';
 interface ComparedRowProps {
   compared: ComparedAnswer;
   isOpen: boolean;
-  /** It was closed last, and goes on having the focus where it stands now. */
+  /** It was closed last, and keeps the focus where it stands now. */
   isJustClosed: boolean;
   onOpen: () => void;
   onClose: () => void;
@@ -84,7 +84,7 @@ export const ComparedRow = observer(function ComparedRow(props: ComparedRowProps
 
 interface AskedAgainProps {
   compared: ComparedAnswer;
-  /** Before an answer is taken. */
+  /** Called before an answer is saved. */
   onAnswer?: () => void;
 }
 

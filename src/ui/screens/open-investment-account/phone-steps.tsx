@@ -9,7 +9,7 @@ import { StepsList } from './steps-list';
 import styles from './steps.module.css';
 
 interface PhoneStepsProps {
-  /** Which step of how many, in words. */
+  /** Which step it is, of how many, in words. */
   label: string;
   /** The step's heading. */
   children: ReactNode;

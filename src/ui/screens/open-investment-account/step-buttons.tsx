@@ -6,7 +6,7 @@ import { useTranslation } from '../../i18n/texts';
 import { useStore } from '../../use-store';
 import styles from './application.module.css';
 
-/** The ways on from a step: the next one, the one before, and away with everything kept. */
+/** The ways on from a step: the next one, the one before, and leaving with everything saved. */
 export const StepButtons = observer(function StepButtons({ submit }: { submit?: string }) {
   const { t } = useTranslation();
   const store = useStore(ApplicationStore);

@@ -22,13 +22,13 @@ const TONES: Partial<Record<ApplicationState, 'warning' | 'error'>> = {
   rejected: 'error',
 };
 
-/** What the client may expect of a state that is to come. */
+/** What the client may expect of a state still to come. */
 const EXPECTED: Readonly<Partial<Record<ApplicationState, string>>> = {
   approved: 'openAccount.after.oneDay',
   active: 'openAccount.after.thenText',
 };
 
-/** Where the application stands: what was reached and when, and what comes. */
+/** Where the application stands: what was reached and when, and what comes next. */
 export function Timeline({ application }: { application: Application }) {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);

@@ -11,7 +11,7 @@ import { useTranslation } from '../../i18n/texts';
 import { useStore } from '../../use-store';
 import styles from './logins.module.css';
 
-/** This many are listed; the accounts page has them all. */
+/** How many are listed; the accounts page has them all. */
 const LISTED = 5;
 
 interface LoginsProps {

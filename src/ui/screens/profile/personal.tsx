@@ -10,7 +10,7 @@ import { PersonalData } from './personal-data';
 import { PersonalForm } from './personal-form';
 import { ProfileSkeleton } from './profile-skeleton';
 
-/** What the broker knows of the client. */
+/** What the broker knows about the client. */
 export const Personal = observer(function Personal() {
   const { t } = useTranslation();
   const store = useStore(ProfileStore);

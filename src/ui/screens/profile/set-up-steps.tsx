@@ -12,7 +12,7 @@ const STEPS = [
   ['codes', 'profile.secondFactor.codes'],
 ] as const;
 
-/** Where the client is in turning the second factor on; nothing for what else is done with it. */
+/** Where the client is in turning the second factor on; nothing while anything else is done with it. */
 export const SetUpSteps = observer(function SetUpSteps() {
   const { t } = useTranslation();
   const { done, step } = useStore(SecondFactorStore);

@@ -9,7 +9,7 @@ interface DocumentTextProps {
   onEnd: () => void;
 }
 
-/** A text in a box that scrolls, by keyboard too; its end counts once it was in sight. */
+/** A text in a box that scrolls, by keyboard too; it counts as read once its end was in sight. */
 export function DocumentText({ document, onEnd }: DocumentTextProps) {
   const { t } = useTranslation();
   const box = useRef<HTMLElement>(null);

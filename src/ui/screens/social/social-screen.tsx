@@ -60,7 +60,7 @@ const StrategyTable = deferred(
   <StrategiesSkeleton />,
 );
 
-/** A table where its seven columns have room, else rows under each other. */
+/** A table where its seven columns have room, else rows below each other. */
 function StrategyList({ asOf, narrow }: { asOf: number; narrow: boolean }) {
   return narrow ? <StrategyRows asOf={asOf} /> : <StrategyTable asOf={asOf} />;
 }

@@ -4,7 +4,7 @@ import styles from './sparkline.module.css';
 const WIDTH = 88;
 const HEIGHT = 24;
 
-/** How a return came about, as a line; the figures beside it say the same in words. Never mirrored. */
+/** How a return developed, as a line; the figures beside it say the same in words. Never mirrored. */
 export function Sparkline({ curve }: { curve: readonly string[] }) {
   const line = sparklineOf(curve, WIDTH, HEIGHT);
   if (!line) return null;

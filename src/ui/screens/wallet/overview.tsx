@@ -55,7 +55,7 @@ function Figures({ wallet }: { wallet: Wallet }) {
   const money = useMoneyText();
   if (currency === null) return null;
   const resetsAt = instantOf(withdrawals?.resetsAt ?? null);
-  /** What is set aside to go out, or what is arriving, asset by asset; no figure where it is nothing. */
+  /** What is set aside to go out, or what is arriving, asset by asset; no figure if there is nothing. */
   const onItsWay = (key: 'out' | 'in', caption: string) => {
     const [figure, kind] =
       key === 'out' ? (['pendingOut', 'withdrawal'] as const) : (['pendingIn', 'deposit'] as const);
@@ -112,7 +112,7 @@ function Figures({ wallet }: { wallet: Wallet }) {
   );
 }
 
-/** How far the only one of its kind is: by confirmations, or by its state. */
+/** How far the only request of its kind is: its confirmations, or its state. */
 function HowFar({ request: { confirmations, confirmationsNeeded, state } }: { request: WalletRequest }) {
   const { t } = useTranslation();
   const numbers = useNumbers();

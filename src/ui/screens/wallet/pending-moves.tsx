@@ -18,7 +18,7 @@ import { RequestState } from '../../forms/money/request-state';
 import line from '../../components/dot-line.module.css';
 import styles from './wallet.module.css';
 
-/** What is not at an end yet, each with how far it is. */
+/** The moves that are still under way, each with how far it is. */
 export const PendingMoves = observer(function PendingMoves({
   requests,
 }: {

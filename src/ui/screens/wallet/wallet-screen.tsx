@@ -20,7 +20,7 @@ import { Overview } from './overview';
 import { AccountBalances, PayoutAddress } from './payout-address';
 import styles from './wallet.module.css';
 
-/** Their forms, lists and filters come when one of them is opened. */
+/** The code of their forms, lists and filters is loaded when one of them is opened. */
 const section = (name: 'Addresses' | 'Deposit' | 'History' | 'Transfer' | 'Withdraw') =>
   deferred(
     async () => (await import(/* webpackChunkName: "wallet-sections" */ './sections'))[name],

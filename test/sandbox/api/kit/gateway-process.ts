@@ -177,7 +177,7 @@ async function carryOut(command: GatewayCommand): Promise<Record<string, unknown
   }
 }
 
-/** A connection over which nothing was ever asked is not idle to Node: it would be waited for. */
+/** Node does not count a connection that was never used as idle, and would wait for it. */
 async function closeApp(): Promise<void> {
   const deadline = setTimeout(() => app.server.closeAllConnections(), 500);
   await app.close();

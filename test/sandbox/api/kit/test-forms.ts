@@ -12,7 +12,7 @@ const isUs = {
   properties: { tax: { required: ['isUs'], properties: { isUs: { const: 'yes' } } } },
 };
 
-/** A small questionnaire with something of each: conditions, a group, documents, other companies' parts. */
+/** A small questionnaire with some of everything: conditions, a group, documents, other companies' parts. */
 const SECTIONS: Readonly<Record<string, SectionSchema>> = {
   tax: {
     type: 'object',

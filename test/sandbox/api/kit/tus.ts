@@ -58,7 +58,7 @@ export function tusOf(url: string, token: string | undefined) {
 
 const text = (value: string) => Buffer.from(value).toString('base64');
 
-/** What Document/documents says of a kind. */
+/** What Document/documents says about a kind. */
 export async function listedOf(gateway: Gateway, token: string, kind: string) {
   const { body } = await gateway.call('getDocuments', { token });
   return (body.result as Listed[]).find((one) => one.kind === kind)!;

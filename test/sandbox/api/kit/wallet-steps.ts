@@ -33,7 +33,7 @@ export const walletStep: fc.Arbitrary<WalletStep> = fc.oneof(
   fc.nat(20).map((at): WalletStep => ['walletCancel', at]),
 );
 
-/** Each way that there is. */
+/** Every possible step. */
 export const EVERY_WALLET_WAY: readonly WalletStep[] = [
   ['walletIn', { asset: 'USDT', amount: '260' }],
   ['walletTransfer', { direction: 'toAccount', asset: 'USDT', amount: '35.5' }],
@@ -54,7 +54,7 @@ interface Listed {
   readonly cancelUntil: string | null;
 }
 
-/** A client's wallet in random sequences of calls: what was asked of it, and what it holds. */
+/** A client's wallet in random sequences of calls: what was requested, and what it holds. */
 export class WalletSteps {
   #token = '';
 
@@ -90,7 +90,7 @@ export class WalletSteps {
     );
   }
 
-  /** What requests have moved, by where they stand. */
+  /** What requests have moved, by their state. */
   movedBy(all: readonly Listed[]): ReadonlyMap<string, Big> {
     const moved = new Map<string, Big>();
     const add = (place: string, sum: Big) => moved.set(place, (moved.get(place) ?? Big(0)).plus(sum));
@@ -109,7 +109,7 @@ export class WalletSteps {
     return moved;
   }
 
-  /** Makes a step, as often as it is said and all at once; it may be refused, but then each time. */
+  /** Makes a step the given number of times, all at once; it may be refused, but then each time. */
   async make(step: WalletStep, times: number): Promise<void> {
     const known = new Set((await this.requests()).map(({ requestId }) => requestId));
     await this.#make(step, <T>(work: () => Promise<T>) => Promise.all(Array.from({ length: times }, work)));
@@ -145,7 +145,7 @@ export class WalletSteps {
     await this.#once('transferOfWallet', { ...asked, quoteId, idempotencyKey }, atOnce);
   }
 
-  /** The same call at the same time is answered alike. */
+  /** The same call made at the same time gets the same answer. */
   async #once(id: CallId, body: object, atOnce: <T>(work: () => Promise<T>) => Promise<T[]>): Promise<void> {
     const answers = await atOnce(() => this.#call(id, { body }));
     expect(answers.filter(({ status }) => status >= 500)).toEqual([]);

@@ -18,7 +18,7 @@ import { Screen } from '../../../../src/ui/screens/accounts/accounts-screen';
 import { narrow, setPhone, setRail } from '../../shell/wide-and-narrow';
 
 const mockDrawn = jest.fn();
-// The drawing needs a canvas, which jsdom has not.
+// The drawing needs a canvas, which jsdom does not have.
 jest.mock('lightweight-charts', () => ({
   AreaSeries: {},
   TickMarkType: {},

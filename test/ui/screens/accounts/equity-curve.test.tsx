@@ -10,7 +10,7 @@ import { CODE_HERE } from '../../code-here';
 import { EquityCurve } from '../../../../src/ui/screens/accounts/detail/equity-curve';
 import { LayoutStore } from '../../../../src/application/stores/layout-store';
 
-// The drawing needs a canvas, which jsdom has not: what it is given is looked at in its place.
+// The drawing needs a canvas, which jsdom does not have: the test looks at what it is given instead.
 const drawn: unknown[] = [];
 const markers: unknown[] = [];
 const options: ChartOptions[] = [];

@@ -35,7 +35,7 @@ const fake = (portal: TestPortal) => portal.resolve(AccountOpenings) as FakeAcco
 const store = (portal: TestPortal) => portal.resolve(OpeningStore);
 const submit = async () => userEvent.click(await screen.findByTestId('open-account-submit', {}, SOON));
 const radio = (name: string | RegExp) => screen.findByRole('radio', { name }, SOON);
-/** What a form needs beside what it proposes. */
+/** What a form needs besides what it proposes. */
 const fill = async (portal: TestPortal) => {
   await screen.findByTestId('open-account-form', {}, SOON);
   await waitFor(() => expect(store(portal).choice).toBeDefined());

@@ -85,7 +85,7 @@ test('the lines end with their total as sent', async () => {
 test('a range without a line says so; days of one’s own are a range too', async () => {
   const { section, text: shown, user } = await open({ deals: [], movements: [] });
   await section.findByTestId('statement-empty', {}, SOON);
-  // No second nought that nothing explains.
+  // No second zero that nothing explains.
   expect(shown()).toMatch(/Paid in or out\s?0\.00\s?In 0, out 0/);
   const from = screen.getByTestId<HTMLInputElement>('statement-from');
   await user.clear(from);

@@ -30,7 +30,7 @@ const APPLICATION: Application = {
 const draw = (options: RenderPortalOptions = {}) =>
   renderPortal(<Screen />, { address: '/open-investment-account', ...options });
 
-/** The page of an application that stands so. */
+/** The page of an application in this state. */
 const drawStanding = (change: Partial<Application>, options: RenderPortalOptions = {}) =>
   draw({
     ...options,
@@ -269,7 +269,7 @@ describe('what became of it', () => {
   test('what was submitted can be read again, and not changed', async () => {
     const view = await drawStanding({
       state: 'submitted',
-      // After a reviewer's question it was handed in anew.
+      // After a reviewer's question it was handed in again.
       timeline: (['onboarding', 'submitted', 'action-required', 'submitted'] as const).map((state) => ({
         state,
         at: '2026-11-21T09:30:00Z',
@@ -356,7 +356,7 @@ describe('a re-assessment', () => {
     expect(screen.queryByTestId('application-postpone')).toBeNull();
   });
 
-  /** Three more questions, of which one was answered in a way that does not hold any more. */
+  /** Three more questions, one of which had an answer that is no longer valid. */
   const drawLonger = () =>
     draw({
       address: '/open-investment-account?typeId=3',

@@ -8,7 +8,7 @@ export interface StoredFile {
 }
 
 /**
- * Where the files lie that were taken, each under its document's id. Every replica works with the same files. Whatever
+ * Where accepted files are kept, each under its document's id. Every replica works with the same files. Whatever
  * rejects is a store that is away.
  */
 export interface DocumentStore {

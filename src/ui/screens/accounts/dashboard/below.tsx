@@ -27,7 +27,7 @@ export const Below = observer(function Below() {
   );
 });
 
-/** Money is moved on live accounts only: beside demo accounts stands what leads there. */
+/** Money is moved on live accounts only: beside demo accounts stands the way to one. */
 const Widgets = observer(function Widgets() {
   const phone = useIsPhone();
   const railed = useRail();

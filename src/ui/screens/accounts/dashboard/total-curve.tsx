@@ -9,7 +9,7 @@ import { CurvePanel } from '../detail/curve-panel';
 import { isLacking } from './is-lacking';
 import styles from './dashboard.module.css';
 
-/** Equity of all live accounts of a currency, the one of most accounts first. */
+/** Equity of all live accounts of a currency; first the currency that most accounts have. */
 export const TotalCurve = observer(function TotalCurve() {
   const { t } = useTranslation();
   const { currencies } = useStore(AccountsStore);

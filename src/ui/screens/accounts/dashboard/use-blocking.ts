@@ -4,7 +4,7 @@ import { ClientProgressStore } from '../../../../application/stores/client-progr
 import { useStore } from '../../../use-store';
 import { isLacking } from './is-lacking';
 
-/** Whether something may be blocked: not where the gateway does not say, nor where it says that nothing is. */
+/** Whether something may be blocked: false where the gateway doesn't say, or says that nothing is. */
 export function useBlocking(): boolean {
   const store = useStore(ClientProgressStore);
   useEffect(() => store.load(), [store]);

@@ -25,7 +25,7 @@ export function Widget({ title, testId, note, children }: WidgetProps) {
 
 interface FoldedProps extends Omit<WidgetProps, 'note'> {
   icon: ReactNode;
-  /** What comes first of all. */
+  /** What is shown while it is folded. */
   summary: ReactNode;
 }
 

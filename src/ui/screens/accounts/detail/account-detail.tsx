@@ -28,13 +28,13 @@ import { deferred } from '../../../components/deferred';
 import { DetailSkeleton } from './detail-skeleton';
 import styles from './account-detail.module.css';
 
-/** Its forms come when it is opened. */
+/** The code of its forms is loaded when the section is opened. */
 const AccountSettingsSection = deferred(
   async () =>
     (await import(/* webpackChunkName: "account-settings" */ './account-settings')).AccountSettingsSection,
 );
 
-/** Its lists, filters and tables come when one of them is opened. */
+/** The code of the lists, filters and tables is loaded when one of these sections is opened. */
 const books = (name: 'Positions' | 'Orders' | 'History' | 'Funds') =>
   deferred(
     async () => (await import(/* webpackChunkName: "account-books" */ './books/sections'))[name],
@@ -61,7 +61,7 @@ const TABS = ACCOUNT_TABS.filter((tab) => SECTIONS[tab]);
 
 interface AccountDetailProps {
   login: number;
-  /** Undefined while it has not come, and where it could not be read. */
+  /** Undefined until it has loaded, and if it could not be read. */
   account: Account | undefined;
 }
 
@@ -114,7 +114,7 @@ function Sections({ account }: { account: Account }) {
   );
 }
 
-/** A section's name, with how many there are where something is open. */
+/** A section's name, with the number of open ones, if any. */
 const TabLabel = observer(function TabLabel({ tab, login }: { tab: AccountTab; login: number }) {
   const { t } = useTranslation();
   const here = useFeature('account');

@@ -91,7 +91,7 @@ function State({ account }: { account: Account }) {
   );
 }
 
-/** What one comes for: the terminal, and moving money where the account has real one. */
+/** What one comes for: the terminal, and moving money if the account has real money. */
 function Actions({ account }: { account: Account }) {
   const { t } = useTranslation();
   const way = useTradeWay(account);

@@ -13,13 +13,13 @@ import { useStore } from '../../../use-store';
 import { AccountDetail } from './account-detail';
 import styles from './account-page.module.css';
 
-/** Forms and requests of money come when one is opened. */
+/** The code of money forms and requests is loaded when one is opened. */
 const MoneyPage = deferred(
   async () => (await import(/* webpackChunkName: "money" */ '../money/money-page')).MoneyPage,
   <RouteSpinner />,
 );
 
-/** So does the form that opens an account. */
+/** So is that of the form that opens an account. */
 const OpeningPage = deferred(
   async () => (await import(/* webpackChunkName: "opening" */ '../opening/opening-page')).OpeningPage,
   <RouteSpinner />,

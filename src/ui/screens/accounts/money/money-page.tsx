@@ -19,7 +19,7 @@ import { RequestView } from './request-view';
 interface MoneyPageProps {
   move: MoneyMove;
   login: number;
-  /** Undefined while it has not come, and where it could not be read. */
+  /** Undefined until it has loaded, and if it could not be read. */
   account: Account | undefined;
 }
 

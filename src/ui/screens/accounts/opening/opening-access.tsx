@@ -13,7 +13,7 @@ import { useNumbers } from '../../../i18n/numbers';
 import { useTranslation } from '../../../i18n/texts';
 import { useStore } from '../../../use-store';
 
-/** How the account is called, the platform's passwords, and the terms. */
+/** The account's name, the platform's passwords, and the terms. */
 export const OpeningAccess = observer(function OpeningAccess({ offer }: { offer: OpeningOffer }) {
   const { t } = useTranslation();
   const store = useStore(OpeningStore);

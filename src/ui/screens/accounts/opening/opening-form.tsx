@@ -65,7 +65,7 @@ const Form = observer(function Form() {
   );
 });
 
-/** Why nothing was opened, where no field says it. */
+/** Why nothing was opened, unless a field shows it. */
 const Obstacle = observer(function Obstacle() {
   const { t } = useTranslation();
   const numbers = useNumbers();

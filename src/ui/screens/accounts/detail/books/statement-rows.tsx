@@ -16,11 +16,11 @@ import { useLineWord } from './use-line-word';
 interface StatementRowsProps {
   account: Account;
   lines: StatementLines;
-  /** As sent; undefined until they have come. */
+  /** As sent; undefined until they have loaded. */
   totals: Totals | undefined;
 }
 
-/** The lines of a statement, and what they come to as the gateway sends it. */
+/** The lines of a statement, and their totals as the gateway sends them. */
 export function StatementRows({
   account: { currency },
   lines: { lines, isWhole },
