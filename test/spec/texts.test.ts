@@ -71,6 +71,11 @@ describe('D3: the shipped texts', () => {
       expect(odd).toEqual([]);
     });
 
+    test('writes the colon of its script', () => {
+      const odd = [...texts].filter(([, text]) => /^(zh|ja)/.test(folder) && text.includes(': '));
+      expect(odd).toEqual([]);
+    });
+
     test('has no empty text', () => {
       expect([...texts].filter(([, text]) => text.trim() === '')).toEqual([]);
     });
