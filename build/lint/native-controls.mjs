@@ -1,9 +1,6 @@
 import path from 'node:path';
 
-/**
- * Behind the sign-in a control is Ant Design's (architecture, rule 8). These files draw some natively, and the decision
- * named says why.
- */
+/** Behind the sign-in a control is Ant Design's. These files draw some natively, and the decision named says why. */
 const NATIVE = {
   'src/ui/components/copy-button.tsx': ['button'], // docs/decisions/0015
   'src/ui/components/language-list.tsx': ['button'], // 0033

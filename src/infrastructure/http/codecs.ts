@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { isInstant } from '../../domain/instant';
+import type { SuccessOf } from './contract';
+import type { OperationOf } from './endpoints';
 import { inSlices } from './in-slices';
 
 // The policy forbids eval, which zod would otherwise probe for.
@@ -9,7 +11,7 @@ z.config({ jitless: true });
 // eslint-disable-next-line no-restricted-syntax -- the one place of it
 const anything = z.unknown();
 
-/** An object whose fields are read elsewhere: the configuration's by the domain, texts one by one. */
+/** An object whose fields are read elsewhere, one by one. */
 export const fields = z.record(z.string(), anything);
 
 const digits = z.pipe(
@@ -161,6 +163,9 @@ export function resultOrBody<T extends z.ZodMiniType>(
 export function body<T extends z.ZodMiniType>(schema: Judging<T>): Reader<z.input<T>, z.output<T>> {
   return new Reader((json) => schema.parse(json));
 }
+
+/** `/config.json` as it was sent: the domain judges it, and names the key that is wrong (D2). */
+export const configuration: Reader<SuccessOf<OperationOf<'config'>>, unknown> = new Reader((json) => json);
 
 /** For calls whose result is empty: any 2xx without `hasError` will do. */
 export const nothing: Reader<unknown, void> = new Reader(() => undefined);
