@@ -67,7 +67,7 @@ function contentOf(folder: string): string {
 /** Compiles Portico's modules one by one, with types, source maps and the files they import. */
 function compileLib(): void {
   const lib = path.join(PORTAL, 'lib');
-  execFileSync(process.execPath, [require.resolve('typescript/bin/tsc'), '-p', at('tsconfig.lib.json')], {
+  execFileSync(process.execPath, [at('node_modules/typescript-7/bin/tsc'), '-p', at('tsconfig.lib.json')], {
     cwd: root,
     stdio: 'inherit',
   });

@@ -84,7 +84,7 @@ function watch(object: object, asked: string[]): () => void {
   const own = Object.getOwnPropertyDescriptors(object);
   const above: object = Object.getPrototypeOf(object);
   const ofClass = above === Object.prototype ? {} : Object.getOwnPropertyDescriptors(above);
-  for (const [name, member] of Object.entries({ ...ofClass, ...own })) {
+  for (const [name, member] of Object.entries<PropertyDescriptor>({ ...ofClass, ...own })) {
     if (name === 'constructor') continue;
     let { value } = member;
     Object.defineProperty(object, name, {
