@@ -47,7 +47,7 @@ const seenOnReturn = (page: Page) =>
   page.evaluate(() => (window as unknown as { returned?: readonly string[] }).returned);
 
 /** Attempts until Chromium has cached the page: it may choose not to, and under load often does. */
-const WALKS = 6;
+const WALKS = 12;
 
 /**
  * Goes back and returns whether the page was restored or reloaded. Playwright's own goBack expects a page that loads.
