@@ -1,17 +1,8 @@
 import Checkbox from 'antd/es/checkbox';
-import type { ReactNode } from 'react';
 import { FieldError } from '../field-error';
 import field from '../field.module.css';
+import type { TickBoxProps } from '../tick-box-props';
 import styles from './tick-box.module.css';
-
-interface TickBoxProps {
-  /** The handle too. */
-  id: string;
-  checked: boolean;
-  error?: string | undefined;
-  onChange: (checked: boolean) => void;
-  children: ReactNode;
-}
 
 /** A box to tick, its words beside it, what is wrong below. */
 export function TickBox({ id, checked, error, onChange, children }: TickBoxProps) {
