@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { SupportContext } from '../../../../src/ui/components/support-text';
 import { Screen } from '../../../../src/ui/screens/open-investment-account/open-investment-account-screen';
 import { renderPortal, type RenderPortalOptions } from '../../../../src/testkit/render-portal';
@@ -139,9 +139,9 @@ describe('questions', () => {
   test('documents are sent here, and are missed where they are not there', async () => {
     const view = await drawStanding({});
     await press(view, 'application-step-documents');
-    expect(screen.getByTestId('document-address')).toBeTruthy();
+    expect(await screen.findByTestId('document-address')).toBeTruthy();
     await press(view, 'application-continue');
-    expect(screen.getByText('Send each of these documents before you go on.')).toBeTruthy();
+    expect(await screen.findByText('Send each of these documents before you go on.')).toBeTruthy();
   });
 
   test('a declaration is a box with its sentence', async () => {
@@ -177,13 +177,13 @@ describe('questions', () => {
       answers: { person: { firstName: 'Maria' } },
     });
     await press(view, 'application-later');
-    const field = within(screen.getByTestId('application-conflict')).getByRole('group', {
+    const field = within(await screen.findByTestId('application-conflict')).getByRole('group', {
       name: 'First name',
     });
     expect(within(field).getByRole('radio', { name: 'Here Mara' })).toHaveProperty('checked', true);
     await user.click(within(field).getByRole('radio', { name: 'Other device Maria' }));
     await press(view, 'conflict-save');
-    expect(screen.queryByTestId('application-conflict')).toBeNull();
+    await waitFor(() => expect(screen.queryByTestId('application-conflict')).toBeNull());
     expect(screen.getByRole('textbox', { name: 'First name' })).toHaveProperty('value', 'Maria');
   });
 });
