@@ -41,7 +41,12 @@ drawn.observe(document, {
 
 /** The second frame after a change is the first that certainly shows it. */
 function mark(name) {
-  requestAnimationFrame(() => requestAnimationFrame((now) => (bench[name] = now)));
+  requestAnimationFrame(() =>
+    requestAnimationFrame((now) => {
+      bench[name] = now;
+      console.debug(`bench: ${name}`);
+    }),
+  );
 }
 
 const observe = (type, see) =>
