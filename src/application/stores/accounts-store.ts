@@ -153,6 +153,11 @@ export class AccountsStore {
     this.compact = compact;
   }
 
+  /** While the list is scrolled, its figures may wait. */
+  setScrolling(scrolling: boolean): void {
+    this.#live.hold(scrolling);
+  }
+
   get counts(): Readonly<Record<AccountsTab, number>> {
     const counts = { live: 0, demo: 0, archived: 0 };
     for (const account of this.listed) counts[tabOf(account)] += 1;
@@ -168,6 +173,12 @@ export class AccountsStore {
   get shown(): readonly Account[] {
     const { all } = this;
     return this.places.map((place) => all[place] as Account);
+  }
+
+  /** Their logins: the very same list while nothing but figures moves. */
+  get shownLogins(): readonly number[] {
+    const { listed } = this;
+    return this.places.map((place) => (listed[place] as Account).login);
   }
 
   /** How many that are. */

@@ -1,8 +1,11 @@
 import { makeAutoObservable } from 'mobx';
 
-/** Whether figures that should move have fallen silent. */
+/** What the figures that move and the views that show them tell each other. */
 export class LiveSign {
+  /** Figures that should move have fallen silent. */
   silent = false;
+  /** The list that shows them is scrolled: the frames are the scrolling's own. */
+  held = false;
 
   constructor() {
     makeAutoObservable(this);
@@ -10,5 +13,9 @@ export class LiveSign {
 
   set(silent: boolean): void {
     this.silent = silent;
+  }
+
+  hold(held: boolean): void {
+    this.held = held;
   }
 }

@@ -31,6 +31,9 @@ const FRAME_MS = 16;
 /** Accounts whose figures are drawn in one frame; of a client with thousands the others follow in the next ones. */
 const MOST_OF_FRAME = 1_000;
 
+/** Figures that nobody can read, because they fly past, wait; never longer than this. */
+const LONGEST_WAIT_MS = 3_000;
+
 /** What the tabs of a group tell each other: events, or that there is no stream, and when the accounts are read anew. */
 type Told = LiveEvent | { readonly kind: 'polling' | 'poll' };
 
@@ -82,6 +85,8 @@ export class LiveStore {
   readonly #moving = new Map<number, AccountFigures>();
   readonly #movingPositions = new Map<number, PositionFigures>();
   #movedAt = 0;
+  /** Since when figures have been waiting for their frame. */
+  #waitsSince: number | undefined;
   #cancelFrame: (() => void) | undefined;
   /** The list as this store has left it. */
   #patched: AccountList | undefined;
@@ -141,6 +146,7 @@ export class LiveStore {
       this.#told.clear();
       this.#moving.clear();
       this.#movingPositions.clear();
+      this.#waitsSince = undefined;
       this.#after = null;
     };
   }
@@ -217,18 +223,31 @@ export class LiveStore {
   }
 
   #drawSoon(): void {
-    this.#cancelFrame ??= this.#ports.clock.after(FRAME_MS, () => {
+    const { clock } = this.#ports;
+    this.#waitsSince ??= clock.now();
+    this.#cancelFrame ??= clock.after(FRAME_MS, () => {
       this.#cancelFrame = undefined;
-      const figures = new Map([...this.#moving].slice(0, MOST_OF_FRAME));
-      // In one action: where all accounts fit into the frame, a position's row and its account's equity are of one tick.
-      runInAction(() => {
-        this.#apply(figures, this.#movedAt);
-        this.#applyPositions();
-      });
-      for (const login of figures.keys()) this.#moving.delete(login);
-      this.#movingPositions.clear();
-      if (this.#moving.size > 0) this.#drawSoon();
+      const waits = this.#mustWait();
+      if (!waits) this.#draw();
+      if (waits || this.#moving.size > 0) this.#drawSoon();
     });
+  }
+
+  #mustWait(): boolean {
+    const { sign } = this.#stores;
+    return sign.held && this.#ports.clock.now() - (this.#waitsSince ?? 0) < LONGEST_WAIT_MS;
+  }
+
+  #draw(): void {
+    this.#waitsSince = undefined;
+    const figures = new Map([...this.#moving].slice(0, MOST_OF_FRAME));
+    // In one action: where all accounts fit into the frame, a position's row and its account's equity are of one tick.
+    runInAction(() => {
+      this.#apply(figures, this.#movedAt);
+      this.#applyPositions();
+    });
+    for (const login of figures.keys()) this.#moving.delete(login);
+    this.#movingPositions.clear();
   }
 
   /** After a failed call the list keeps the time at which it was read: moving figures don't say what else has changed. */

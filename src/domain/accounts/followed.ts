@@ -1,22 +1,34 @@
 import type { Account } from './account';
 import type { AccountFigures } from './account-figures';
 
-/** What the market and the books move of an account, beside its login. */
-const FIGURES: Readonly<Record<Exclude<keyof AccountFigures, 'login'>, true>> = Object.freeze({
-  balance: true,
-  equity: true,
-  credit: true,
-  margin: true,
-  freeMargin: true,
-  floatingPl: true,
-  marginLevel: true,
-});
+/** What of an account doesn't move: all that isn't a figure. A table, so that no member can be forgotten. */
+const UNMOVED: Readonly<Record<Exclude<keyof Account, Exclude<keyof AccountFigures, 'login'>>, true>> =
+  Object.freeze({
+    login: true,
+    platform: true,
+    kind: true,
+    currency: true,
+    name: true,
+    nickname: true,
+    server: true,
+    accountType: true,
+    leverage: true,
+    marginCallLevel: true,
+    stopOutLevel: true,
+    swapFree: true,
+    status: true,
+    marginMode: true,
+    rights: true,
+    openedAt: true,
+  });
+
+const UNMOVED_KEYS = Object.freeze(Object.keys(UNMOVED) as (keyof typeof UNMOVED)[]);
 
 /** An account as it was and as it is now. */
 type Move = readonly [was: Account, is: Account];
 
 const isSameButFigures = (was: Account, is: Account): boolean =>
-  (Object.keys(is) as (keyof Account)[]).every((key) => key in FIGURES || was[key] === is[key]);
+  UNMOVED_KEYS.every((key) => was[key] === is[key]);
 
 /** What has moved from a list to a later one; undefined if anything but figures differs, even the order. */
 export function movesBetween(

@@ -249,6 +249,14 @@ it('fails as a whole if the call fails', async () => {
   expect(store.remote).toMatchObject({ status: 'failed', error: { kind: 'unavailable' } });
 });
 
+it('lets the figures wait while the list is scrolled', () => {
+  const { store, sign } = watchedStore();
+  store.setScrolling(true);
+  expect(sign.held).toBe(true);
+  store.setScrolling(false);
+  expect(sign.held).toBe(false);
+});
+
 describe('copying', () => {
   it('tells the client that it worked', async () => {
     const { store, clipboard, notices } = watchedStore();
@@ -296,6 +304,7 @@ it('figures that move are in the list at once, and nothing but what they change 
   watch('counts', () => store.counts);
   watch('count', () => store.count);
   watch('shown', () => store.shown);
+  watch('shownLogins', () => store.shownLogins);
   watch('totals', () => store.totals);
   watch('suggested', () => store.suggested);
   const before = store.shown;
@@ -310,7 +319,7 @@ it('figures that move are in the list at once, and nothing but what they change 
     [1002, '900.00'],
   ]);
   expect(store.shown.slice(1).every((one, place) => one === before[place + 1])).toBe(true);
-  expect(seen).toEqual({ tab: 1, counts: 1, count: 1, shown: 2, totals: 2, suggested: 1 });
+  expect(seen).toEqual({ tab: 1, counts: 1, count: 1, shown: 2, shownLogins: 1, totals: 2, suggested: 1 });
 });
 
 it('sorts a list once, and again only if the list or the order changes', async () => {

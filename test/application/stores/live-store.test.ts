@@ -119,6 +119,26 @@ test('events that come together move the list once, at the next frame', async ()
   expect(list()).toBe(drawn);
 });
 
+test('while the list is scrolled, figures wait, but no longer than three seconds', async () => {
+  const here = world();
+  const { sign, equityOf } = await openTab(here);
+  const equity = () => equityOf(1);
+  sign.hold(true);
+  here.say(moved(1, '11.00'));
+  here.clock.advance(1_000);
+  expect(equity()).toBe('10.00');
+  sign.hold(false);
+  here.clock.advance(FRAME_MS);
+  expect(equity()).toBe('11.00');
+
+  sign.hold(true);
+  here.say(moved(1, '12.00'));
+  here.clock.advance(2_900);
+  expect(equity()).toBe('11.00');
+  here.clock.advance(200);
+  expect(equity()).toBe('12.00');
+});
+
 test('of thousands of accounts that move at once, a thousand are drawn in each frame, until all are', async () => {
   const here = world();
   const many = Array.from({ length: 2_500 }, (_, place) => accountOf({ login: place + 1, equity: '1.00' }));

@@ -13,9 +13,12 @@ import styles from './accounts-table.module.css';
 
 interface AccountsTableProps {
   accounts: readonly Account[];
+  /** Their logins, the very same list while only figures move; for a new one, each row's place is calculated again. */
+  logins: readonly number[];
   /** The accounts of the tab: the columns hold each figure of theirs, whatever is searched and in whatever order. */
   inTab: readonly Account[];
   unreadable: AccountList['unreadable'];
+  onScrolling: (scrolling: boolean) => void;
 }
 
 /** Two lines of text with their padding, and the hairline. */
@@ -23,14 +26,14 @@ const ROW_PX = 53;
 const COLUMNS = 8;
 
 /** The accounts as a table; only the rows near the visible part are in the page when there are many. */
-export function AccountsTable({ accounts, inTab, unreadable }: AccountsTableProps) {
+export function AccountsTable({ accounts, logins, inTab, unreadable, onScrolling }: AccountsTableProps) {
   const { t } = useTranslation();
   const box = useRef<HTMLDivElement>(null);
   const [widthsOf] = useState(followedWidths);
   const widths = widthsOf(inTab);
   const columns = fittingColumns(widths, useElementWidth(box));
   const count = accounts.length + unreadable.length;
-  const keyOf = useCallback((index: number) => accounts[index]?.login ?? `unreadable-${index}`, [accounts]);
+  const keyOf = useCallback((index: number) => logins[index] ?? `unreadable-${index}`, [logins]);
 
   return (
     <div ref={box}>
@@ -62,7 +65,7 @@ export function AccountsTable({ accounts, inTab, unreadable }: AccountsTableProp
             </th>
           </tr>
         </thead>
-        <Rows list={box} count={count} estimate={ROW_PX} keyOf={keyOf} overscan={4}>
+        <Rows list={box} count={count} estimate={ROW_PX} keyOf={keyOf} overscan={4} onScrolling={onScrolling}>
           {({ indexes, before, after, measure }) => (
             <tbody>
               <Space height={before} />

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useId } from 'react';
+import { useCallback, useId } from 'react';
 import { AccountsStore } from '../../../application/stores/accounts-store';
 import { deferred } from '../../components/deferred';
 import { useIsPhone } from '../../components/use-media-query';
@@ -65,11 +65,13 @@ export const AccountsView = observer(function AccountsView() {
 
 const Listed = observer(function Listed() {
   const store = useStore(AccountsStore);
-  const { count, inTab, shown, layout, listedUnreadable } = store;
+  const { count, inTab, shown, shownLogins, layout, listedUnreadable } = store;
+  const onScrolling = useCallback((scrolling: boolean) => store.setScrolling(scrolling), [store]);
   if (count + listedUnreadable.length === 0) return <Empty />;
+  const list = { accounts: shown, unreadable: listedUnreadable, onScrolling };
   return layout === 'cards' ? (
-    <AccountsCards accounts={shown} unreadable={listedUnreadable} />
+    <AccountsCards {...list} />
   ) : (
-    <AccountsTable accounts={shown} inTab={inTab} unreadable={listedUnreadable} />
+    <AccountsTable {...list} logins={shownLogins} inTab={inTab} />
   );
 });
