@@ -14,6 +14,8 @@ const SLOW_4G = {
 const CPU_SLOWDOWN = 4;
 /** After this time without a request (ms), the largest contentful paint counts as final. */
 const QUIET_MS = 800;
+/** Chromium loads parts of its own surface in the first second after a window has opened. */
+const SETTLE_MS = 2_000;
 /** Browsers cache compiled code only from the second run on. */
 const PRIMING_LOADS = 2;
 
@@ -51,6 +53,7 @@ export async function loadsOf(browser: Browser, address: string, session?: Sessi
   const context = await browser.newContext({ viewport: { width: 412, height: 823 } });
   try {
     const page = await context.newPage();
+    await page.waitForTimeout(SETTLE_MS);
     if (session) await signedIn(page, session);
     await page.addInitScript({ path: IN_PAGE });
     const slowly = await slowness(page);
