@@ -47,6 +47,7 @@ const ofNetwork = `/^(${[...network, 'sendBeacon'].join('|')})$/`;
 const noOtherCalls = [
   `MemberExpression[object.type!='ThisExpression'] > Identifier.property[name=${ofNetwork}]`,
   `MemberExpression > Literal.property[value=${ofNetwork}]`,
+  `MemberExpression > TemplateLiteral.property > TemplateElement[value.cooked=${ofNetwork}]`,
   `ObjectPattern > Property[key.name=${ofNetwork}]`,
 ].map((selector) => ({ selector, message: callsOnly }));
 

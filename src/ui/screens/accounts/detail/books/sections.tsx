@@ -50,6 +50,13 @@ const inLots = (t: TFunction, totals: OrderTotals | null): BookColumn<Pick<Order
   ...totalOf(totals?.lots, <Exactly value={totals?.lots} />),
 });
 
+/** The price now, and those at which it ends. */
+const levels = (t: TFunction): readonly BookColumn<Pick<Order, 'price' | 'stopLoss' | 'takeProfit'>>[] => [
+  figure('price', t('account.books.priceNow'), ({ price }) => <Exactly value={price} />),
+  figure('stopLoss', t('account.books.stopLoss'), ({ stopLoss }) => <Exactly value={stopLoss} />),
+  figure('takeProfit', t('account.books.takeProfit'), ({ takeProfit }) => <Exactly value={takeProfit} />),
+];
+
 export const Positions = observer(function Positions({ account }: SectionProps) {
   const { t } = useTranslation();
   const { positions } = useStore(AccountBooksStore);
@@ -59,9 +66,7 @@ export const Positions = observer(function Positions({ account }: SectionProps) 
     { key: 'side', label: t('account.books.side'), cell: ({ side }) => t(`account.books.${side}`) },
     inLots(t, totals),
     figure('open', t('account.books.openPrice'), ({ openPrice }) => <Exactly value={openPrice} />),
-    figure('price', t('account.books.priceNow'), ({ price }) => <Exactly value={price} />),
-    figure('stopLoss', t('account.books.stopLoss'), ({ stopLoss }) => <Exactly value={stopLoss} />),
-    figure('takeProfit', t('account.books.takeProfit'), ({ takeProfit }) => <Exactly value={takeProfit} />),
+    ...levels(t),
     {
       ...figure('swap', t('account.books.swap'), (position) => (
         <SwapCell account={account} position={position} />
@@ -97,9 +102,7 @@ export const Orders = observer(function Orders({ account }: SectionProps) {
     { key: 'type', label: t('account.books.type'), cell: ({ type }) => t(`account.books.types.${type}`) },
     inLots(t, totals),
     figure('at', t('account.books.orderPrice'), ({ orderPrice }) => <Exactly value={orderPrice} />),
-    figure('price', t('account.books.priceNow'), ({ price }) => <Exactly value={price} />),
-    figure('stopLoss', t('account.books.stopLoss'), ({ stopLoss }) => <Exactly value={stopLoss} />),
-    figure('takeProfit', t('account.books.takeProfit'), ({ takeProfit }) => <Exactly value={takeProfit} />),
+    ...levels(t),
     { key: 'placed', label: t('account.books.placed'), cell: ({ placedAt }) => <At instant={placedAt} /> },
     {
       key: 'expires',
