@@ -5,12 +5,12 @@ import {
   type CalculatorField,
   type CalculatorKey,
 } from '../../../domain/calculators/calculators.table';
-import { TextButton } from '../../forms/antd/text-button';
 import { useTranslation } from '../../i18n/texts';
 import { useStore } from '../../use-store';
 import styles from './calculator-form.module.css';
 import { AccountField } from './account-field';
 import { ChoiceField, SideField } from './choice-field';
+import { InlineButton } from './inline-button';
 import { NumberField } from './number-field';
 import { RateField } from './rate-field';
 
@@ -36,7 +36,9 @@ export const CalculatorForm = observer(function CalculatorForm({
       ))}
       {calculator === 'converter' && (
         <div className={styles['swap']}>
-          <TextButton onClick={() => store.swapCurrencies()}>{t('calculators.swapCurrencies')}</TextButton>
+          <InlineButton onClick={() => store.swapCurrencies()}>
+            {t('calculators.swapCurrencies')}
+          </InlineButton>
         </div>
       )}
       <RateField calculator={calculator} />

@@ -2,10 +2,10 @@ import { observer } from 'mobx-react-lite';
 import { CalculatorsStore, type Pair } from '../../../application/stores/calculators-store';
 import type { CalculatorKey } from '../../../domain/calculators/calculators.table';
 import { NumberInput } from '../../forms/antd/number-input';
-import { TextButton } from '../../forms/antd/text-button';
 import { Field } from '../../forms/field';
 import { useTranslation } from '../../i18n/texts';
 import { useStore } from '../../use-store';
+import { InlineButton } from './inline-button';
 import styles from './rate-field.module.css';
 import { RateText } from './rate-text';
 import { useIssueText } from './use-issue-text';
@@ -27,7 +27,7 @@ const GatewayRate = observer(function GatewayRate({ pair }: { pair: Pair }) {
       {store.foundRate(pair)?.map(({ rate }) => (
         <RateText key={rate.from + rate.to} rate={rate} />
       ))}
-      <TextButton onClick={() => store.setOwnRate(pair, '')}>{t('calculators.useOwnRate')}</TextButton>
+      <InlineButton onClick={() => store.setOwnRate(pair, '')}>{t('calculators.useOwnRate')}</InlineButton>
     </div>
   );
 });
@@ -39,7 +39,9 @@ const OwnRate = observer(function OwnRate({ pair }: { pair: Pair }) {
   const typed = store.ownRate(pair) ?? '';
   const issue = typed === '' ? null : store.ownRateIssue(pair);
   const hint = store.foundRate(pair) ? (
-    <TextButton onClick={() => store.setOwnRate(pair, null)}>{t('calculators.useGatewayRate')}</TextButton>
+    <InlineButton onClick={() => store.setOwnRate(pair, null)}>
+      {t('calculators.useGatewayRate')}
+    </InlineButton>
   ) : (
     t('calculators.noRate', { ...pair })
   );

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { CalculatorsStore } from '../../../application/stores/calculators-store';
 import type { NumberField } from '../../../domain/calculators/calculators.table';
 import { Sentence } from '../../components/sentence';
-import { TextButton } from '../../forms/antd/text-button';
 import { useTranslation } from '../../i18n/texts';
 import { useStore } from '../../use-store';
+import { InlineButton } from './inline-button';
 
 /** The hint of a number field: why it is empty, or how to restore the gateway's figure. */
 export function useNumberHint(field: NumberField): ReactNode {
@@ -14,12 +14,12 @@ export function useNumberHint(field: NumberField): ReactNode {
   if (!instrument) return undefined;
   if (store.isOwn(field)) {
     return (
-      <TextButton onClick={() => store.reset(field)}>
+      <InlineButton onClick={() => store.reset(field)}>
         <Sentence
           textKey="calculators.hint.useAgain"
           parts={{ figure: <bdi dir="ltr">{store.suggestedText(field)}</bdi> }}
         />
-      </TextButton>
+      </InlineButton>
     );
   }
   if (store.suggestedText(field) !== '') return undefined;
