@@ -68,12 +68,17 @@ export async function loadsOf(browser: Browser, address: string, session?: Sessi
   }
 }
 
-/** The page itself says when it is ready: to ask it would run the tool's own script, of 30 to 50 ms, in the meantime. */
+/**
+ * Waits until the page that this leads to is ready. It says so itself: to ask it would run the tool's own script, of 30
+ * to 50 ms, in the meantime.
+ */
+export async function untilReady(page: Page, lead: () => Promise<unknown>): Promise<void> {
+  const ready = page.waitForEvent('console', { predicate: (said) => said.text() === READY, timeout: 60_000 });
+  await Promise.all([ready, lead()]);
+}
+
 async function load(page: Page, address: string): Promise<Load> {
-  await Promise.all([
-    page.waitForEvent('console', { predicate: (said) => said.text() === READY, timeout: 60_000 }),
-    page.goto(address, { waitUntil: 'load', timeout: 60_000 }),
-  ]);
+  await untilReady(page, () => page.goto(address, { waitUntil: 'load', timeout: 60_000 }));
   await quiet(page);
   await page.waitForTimeout(QUIET_MS);
   return page.evaluate(() => (window as unknown as { bench: { sum(): Load } }).bench.sum());

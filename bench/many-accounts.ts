@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { quiet } from '../scripts/quiet.mjs';
-import { IN_PAGE, signedIn } from './load';
+import { IN_PAGE, signedIn, untilReady } from './load';
 import { sessionOf } from './session';
 
 /** A seeded client with 10,000 accounts. */
@@ -45,8 +45,8 @@ export async function manyAccounts(browser: Browser, origin: string): Promise<Ma
     await page.goto(`${origin}/en/how-to-use`);
     await page.getByTestId('screen-how-to-use').waitFor();
     await quiet(page);
-    await page.locator('[data-testid="sidebar"] [data-testid="menu-accounts"]').click();
-    await page.waitForFunction(() => (window as unknown as InPage).bench.readyAt > 0);
+    const entry = page.locator('[data-testid="sidebar"] [data-testid="menu-accounts"]');
+    await untilReady(page, () => entry.click());
     const arrival = await page.evaluate(() => {
       const { readyAt, longTasks } = (window as unknown as InPage).bench;
       const calls = performance.getEntriesByType('resource') as PerformanceResourceTiming[];

@@ -85,8 +85,6 @@ export class LiveStore {
   readonly #moving = new Map<number, AccountFigures>();
   readonly #movingPositions = new Map<number, PositionFigures>();
   #movedAt = 0;
-  /** Since when figures have been waiting for their frame. */
-  #waitsSince: number | undefined;
   #cancelFrame: (() => void) | undefined;
   /** The list as this store has left it. */
   #patched: AccountList | undefined;
@@ -146,7 +144,6 @@ export class LiveStore {
       this.#told.clear();
       this.#moving.clear();
       this.#movingPositions.clear();
-      this.#waitsSince = undefined;
       this.#after = null;
     };
   }
@@ -222,24 +219,18 @@ export class LiveStore {
     this.#drawSoon();
   }
 
-  #drawSoon(): void {
+  /** @param since when the first of the waiting figures came. */
+  #drawSoon(since = this.#ports.clock.now()): void {
     const { clock } = this.#ports;
-    this.#waitsSince ??= clock.now();
     this.#cancelFrame ??= clock.after(FRAME_MS, () => {
       this.#cancelFrame = undefined;
-      const waits = this.#mustWait();
-      if (!waits) this.#draw();
-      if (waits || this.#moving.size > 0) this.#drawSoon();
+      if (this.#stores.sign.held && clock.now() - since < LONGEST_WAIT_MS) return this.#drawSoon(since);
+      this.#draw();
+      if (this.#moving.size > 0) this.#drawSoon();
     });
   }
 
-  #mustWait(): boolean {
-    const { sign } = this.#stores;
-    return sign.held && this.#ports.clock.now() - (this.#waitsSince ?? 0) < LONGEST_WAIT_MS;
-  }
-
   #draw(): void {
-    this.#waitsSince = undefined;
     const figures = new Map([...this.#moving].slice(0, MOST_OF_FRAME));
     // In one action: where all accounts fit into the frame, a position's row and its account's equity are of one tick.
     runInAction(() => {

@@ -2,8 +2,8 @@ import type { Account } from './account';
 import type { AccountFigures } from './account-figures';
 
 /** What of an account doesn't move: all that isn't a figure. A table, so that no member can be forgotten. */
-const UNMOVED: Readonly<Record<Exclude<keyof Account, Exclude<keyof AccountFigures, 'login'>>, true>> =
-  Object.freeze({
+const UNMOVED: Readonly<Record<'login' | Exclude<keyof Account, keyof AccountFigures>, true>> = Object.freeze(
+  {
     login: true,
     platform: true,
     kind: true,
@@ -20,7 +20,8 @@ const UNMOVED: Readonly<Record<Exclude<keyof Account, Exclude<keyof AccountFigur
     marginMode: true,
     rights: true,
     openedAt: true,
-  });
+  },
+);
 
 const UNMOVED_KEYS = Object.freeze(Object.keys(UNMOVED) as (keyof typeof UNMOVED)[]);
 
