@@ -1,6 +1,6 @@
 import { EN as FORMS } from '../../sandbox/texts/forms/en.table';
 import { EN as GATEWAY } from '../../sandbox/texts/en.table';
-import { textsOf } from './shipped-texts';
+import { textsOf, written } from './shipped-texts';
 
 /** Beginnings of British spellings; where an American word begins alike, up to where they differ. */
 const BRITISH = new RegExp(
@@ -16,9 +16,6 @@ const BRITISH = new RegExp(
     .join('|'),
   'iu',
 );
-
-const written = (texts: unknown): string[] =>
-  typeof texts === 'string' ? [texts] : Object.values(texts as object).flatMap(written);
 
 test.each([
   ['the portal', [...textsOf('en').values()]],

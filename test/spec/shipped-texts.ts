@@ -38,3 +38,7 @@ function flatten(tree: Tree, path = ''): (readonly [string, string])[] {
     typeof value === 'string' ? [[path + key, value] as const] : flatten(value, `${path}${key}.`),
   );
 }
+
+/** All texts of a table, however deep it is. */
+export const written = (texts: unknown): string[] =>
+  typeof texts === 'string' ? [texts] : Object.values(texts as object).flatMap(written);
