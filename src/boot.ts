@@ -16,9 +16,12 @@ export const prefetched = lookAhead(
   (coming) => void showFigures(coming).catch(() => undefined),
 );
 
+/** Aborted once the page's own code is here: the portal draws the figures itself before these would be seen. */
+export const figuresNotNeeded = new AbortController();
+
 /** A picture that fails is not missed: the portal comes all the same. */
 async function showFigures(coming: Promise<FirstAnswers>): Promise<void> {
   const code = import(/* webpackChunkName: "first-figures" */ './first-figures');
   const [{ drawFigures }, answers] = await Promise.all([code, coming]);
-  drawFigures(document, answers);
+  if (!figuresNotNeeded.signal.aborted) drawFigures(document, answers);
 }

@@ -22,6 +22,12 @@ export function addFeature(container: Pick<Container, 'add'>, feature: Feature):
   container.add([...(feature.ports ?? []), ...(feature.stores ?? [])]);
 }
 
+/** What views find code by, and start-up what a page asks for. */
+export interface PortalCode extends Code {
+  /** Makes the calls that a screen begins with, if its code is here. */
+  ask(screen: CodeKey): void;
+}
+
 /**
  * The one loader of code: a feature's chunk, its texts, its bindings, and the views of its screens, each once. A view
  * that does not come is worth one reload (`mend` returns true when it reloads), since a deploy may have replaced it.
@@ -30,9 +36,9 @@ export function createCode(
   { eager, lazy }: Features,
   container: Container,
   { starts, texts, mend }: Loading,
-): Code {
+): PortalCode {
   const coming = new Map<LazyFeature, Promise<Feature>>();
-  const here = new Set<string>();
+  const here = new Map<string, Feature>();
   const views = new Map<CodeKey, Promise<ComponentType>>();
 
   function arrived(feature: Feature): Feature {
@@ -45,7 +51,7 @@ export function createCode(
     const known = coming.get(wanted);
     if (known) return known;
     const loading = Promise.all([wanted.load(), texts(wanted.texts)]).then(([{ feature }]) => {
-      here.add(wanted.key);
+      here.set(wanted.key, feature);
       return arrived(feature);
     });
     coming.set(wanted, loading);
@@ -81,6 +87,7 @@ export function createCode(
       await untilItComes(() => load(wanted));
     },
     has: (key) => here.has(key),
+    ask: (screen) => [...eager, ...here.values()].forEach(({ asks }) => asks?.[screen]?.(container.resolve)),
     state: (token) => {
       const wanted = lazy.find(({ states }) => states.includes(nameOf(token)));
       return wanted && !container.has(token) ? load(wanted) : undefined;

@@ -4,8 +4,7 @@ import { Brought, KnownCompanies, KnownProviders } from '../application/own-port
 import { providerIds } from '../domain/providers';
 import { bind, type Binding } from '../infrastructure/di/binding';
 import type { Resolve } from '../infrastructure/di/token';
-import type { Code } from '../ui/router/code-context';
-import { createCode } from './code-loader';
+import { createCode, type PortalCode } from './code-loader';
 import { NOTHING, type Extension } from './extension';
 import type { Features } from './features';
 import { Providers } from './providers';
@@ -31,7 +30,7 @@ export interface CompositionOptions {
 
 export interface Composition {
   resolve: Resolve;
-  code: Code;
+  code: PortalCode;
   /** The portal's features, including the screens that extensions add. */
   features: Features;
 }

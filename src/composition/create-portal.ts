@@ -1,7 +1,7 @@
 import { Startup } from '../application/startup';
 import { ErrorStore } from '../application/stores/error-store';
 import { BASE } from '../infrastructure/base';
-import { prefetched } from '../boot';
+import { figuresNotNeeded, prefetched } from '../boot';
 import { scripts, seen } from '../first';
 import { showCard } from '../infrastructure/browser/boot-card';
 import { RouterNavigation } from '../infrastructure/browser/router-navigation';
@@ -71,8 +71,10 @@ export function createPortal({
   function start(): void {
     watchErrors((error) => resolve(ErrorStore).report(error));
     void resolve(Startup).run();
-    const firstPage = soonShown(composition, seen.opening.signedIn).map((key) => code.screen(key));
-    startBackground(composition, Promise.allSettled(firstPage));
+    const views = soonShown(composition, seen.opening.signedIn).map((key) => code.screen(key));
+    const codeHere = Promise.allSettled(views);
+    void codeHere.then(() => figuresNotNeeded.abort());
+    startBackground(composition, codeHere);
   }
 
   return {

@@ -14,11 +14,12 @@ import { soonShown } from './soon-shown';
 export async function firstPage(router: Router, composition: Composition): Promise<void> {
   const { resolve, code } = composition;
   await entered(router);
-  const [frame] = soonShown(composition, resolve(SessionStore).signedIn);
+  const [frame, screen] = soonShown(composition, resolve(SessionStore).signedIn);
   // Code that can't be loaded is reported by the page itself.
   await code.screen(frame).catch(() => undefined);
   if (frame === 'shell') {
     await clientKnown(resolve);
+    if (screen !== undefined && resolve(SessionStore).signedIn) code.ask(screen);
     // What has come while start-up ran is read first: a list whose answer is here is drawn at once, and not its skeleton.
     await nextTurn();
   }

@@ -49,3 +49,16 @@ test('the longest wait is thirty seconds', async () => {
 test('a feature that there is not is refused at once', async () => {
   await expect(codeWith(lazyLive(0)).feature('dead')).rejects.toThrow('No feature "dead": choose from live.');
 });
+
+test('what a screen begins with is asked for once its code is here, and by nobody before', async () => {
+  const asks = { accounts: jest.fn() };
+  const load = async () => ({ feature: { asks } });
+  const code = codeWith({ key: 'accounts', screens: ['accounts'], states: [], texts: [], load });
+  code.ask('accounts');
+  expect(asks.accounts).not.toHaveBeenCalled();
+  await code.feature('accounts');
+  code.ask('wallet');
+  expect(asks.accounts).not.toHaveBeenCalled();
+  code.ask('accounts');
+  expect(asks.accounts).toHaveBeenCalledTimes(1);
+});

@@ -9,6 +9,7 @@ import { FEATURES } from '../../src/composition/features';
 import { answer } from '../../src/infrastructure/http/answer';
 import { bind } from '../../src/infrastructure/di/binding';
 import { FakeKeyValueStore } from '../../src/testkit/fakes/fake-key-value-store';
+import { flush } from '../../src/testkit/flush';
 
 async function composition(): Promise<typeof Composition> {
   document.body.innerHTML = '<div id="root"></div>';
@@ -55,6 +56,20 @@ describe('createPortal', () => {
     const { createPortal } = await composition();
     createPortal();
     expect(card()).toBeUndefined();
+  });
+
+  test('once the code of the first page is here, no figures are written into its skeleton any more', async () => {
+    const { createPortal } = await composition();
+    const { figuresNotNeeded } = await import('../../src/boot');
+    let bring = (): void => undefined;
+    const coming = new Promise<void>((resolve) => (bring = resolve));
+    const login = defineFeature({ screens: { login: () => coming.then(() => () => null) } });
+    createPortal({ features: { eager: [FEATURES.eager[0]!, login], lazy: [] } }).mount(null);
+    await flush();
+    expect(figuresNotNeeded.signal.aborted).toBe(false);
+    bring();
+    await flush();
+    expect(figuresNotNeeded.signal.aborted).toBe(true);
   });
 
   test('with a storage in memory, everything is stored there, and nothing in the browser’s', async () => {

@@ -42,11 +42,11 @@ export class AccountsStore {
   search = '';
   private chosenTab: AccountsTab | null = null;
   private chosenSort: AccountSort | null = null;
-  private chosenLayout: AccountsLayout = 'list';
-  /** No room for a table: at or below the desktop breakpoint there are cards only. */
-  private compact = false;
+  /** What the client chose; where there is no room for a table, the page shows cards all the same. */
+  layout: AccountsLayout = 'list';
   /** The accounts whose figures give the order of the list; null for the current ones. */
   readonly #kept = observable.box<readonly Account[] | null>(null, { deep: false });
+  #begun = false;
   /** The call in flight is a retry after a failure. */
   private reconnecting = false;
   readonly #listed = followed(
@@ -82,8 +82,17 @@ export class AccountsStore {
     return this.#query.state;
   }
 
-  /** Asks for the accounts unless they are there. A failure shows in `remote`. */
+  /** Start-up asks before it draws the page. */
+  begin(): void {
+    this.load();
+    this.#begun = true;
+  }
+
+  /** Asks for the accounts unless they are there. A failure shows in `remote`; that of start-up is shown, not tried again. */
   load(): void {
+    const failed = this.#begun && this.remote.status === 'failed';
+    this.#begun = false;
+    if (failed) return;
     this.#query.load().then(
       () => this.arrange(),
       () => undefined,
@@ -139,18 +148,9 @@ export class AccountsStore {
     this.arrange();
   }
 
-  get layout(): AccountsLayout {
-    return this.compact ? 'cards' : this.chosenLayout;
-  }
-
   setLayout(layout: AccountsLayout): void {
-    this.chosenLayout = layout;
+    this.layout = layout;
     this.arrange();
-  }
-
-  /** The width of the page decides before the client does (R9 "Breakpoint"). */
-  setCompact(compact: boolean): void {
-    this.compact = compact;
   }
 
   /** While the list is scrolled, its figures may wait. */

@@ -4,7 +4,7 @@ import type { Culture } from '../../domain/language/cultures.table';
 import type { TextMap, Texts } from '../ports/texts';
 import type { Queries, QueryFamily } from '../remote/queries';
 
-/** Texts of a language, and English below them. */
+/** Texts of a language, and English below them. English itself has no others of its own. */
 export interface Layers {
   readonly own: TextMap;
   readonly english: TextMap;
@@ -40,11 +40,13 @@ export class ShippedTexts {
   async in(culture: Culture, files: readonly string[]): Promise<Layers & { failure: unknown }> {
     const read = (folder: string) =>
       Promise.allSettled(files.map((file) => this.#query(folder, file).load()));
-    const [english, own] = await Promise.all([read('en'), read(localeFolderOf(culture))]);
+    const folder = localeFolderOf(culture);
+    const reading = read('en');
+    const [english, own] = await Promise.all([reading, folder === 'en' ? reading : read(folder)]);
     const failure = own
       .map((file, at) => reasonOf(file) && reasonOf(english[at]))
       .find((reason) => reason !== undefined && !(isPortalError(reason) && reason.status === 404));
-    return { english: merged(english), own: merged(own), failure };
+    return { english: merged(english), own: own === english ? {} : merged(own), failure };
   }
 }
 

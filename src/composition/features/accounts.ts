@@ -31,6 +31,7 @@ export const feature = defineFeature({
       (await import(/* webpackChunkName: "screen-accounts" */ '../../ui/screens/accounts/accounts-screen'))
         .Screen,
   },
+  asks: { accounts: (resolve) => resolve(AccountsStore).begin() },
 });
 
 export const doubles = () => [

@@ -40,13 +40,14 @@ export class I18nextTranslator implements Translator {
 
   private add(language: string, texts: TextMap): void {
     const known = this.engine.getResourceBundle(language, NAMESPACE) as TextMap | undefined;
-    this.engine.addResourceBundle(language, NAMESPACE, { ...texts, ...known }, false, true, { silent: true });
+    const all = { ...texts, ...known };
+    this.engine.addResourceBundle(language, NAMESPACE, all, false, true, { silent: true, skipCopy: true });
   }
 
   /** Adding alone would leave what only the texts before had, e.g. another company's. */
   private replace(language: string, texts: TextMap): void {
     this.engine.removeResourceBundle(language, NAMESPACE);
-    this.engine.addResourceBundle(language, NAMESPACE, { ...texts }, false, true);
+    this.engine.addResourceBundle(language, NAMESPACE, texts, false, true, { skipCopy: true });
   }
 }
 

@@ -98,12 +98,23 @@ describe('what the accounts list shows', () => {
     expect(logins()).toEqual([1005]);
   });
 
+  it('shows what failed while the portal started, and asks again on the next visit', async () => {
+    const { store, accounts } = watchedStore(PortalError.refused([5], 400), [OLD]);
+    store.begin();
+    await settled();
+    store.load();
+    await settled();
+    expect([store.remote.status, accounts.list.mock.calls.length]).toEqual(['failed', 1]);
+    store.load();
+    await settled();
+    expect([store.remote.status, accounts.list.mock.calls.length]).toEqual(['ready', 2]);
+  });
+
   it('sorts cards by lowest margin level until the client chooses an order', async () => {
     const { store, logins } = watchedStore([OLD, NEW]);
     store.load();
     await settled();
-    store.setCompact(true);
-    expect(store.layout).toBe('cards');
+    store.setLayout('cards');
     expect(logins()).toEqual([1001, 1002]);
     store.setSort('created');
     expect(logins()).toEqual([1002, 1001]);
@@ -132,16 +143,6 @@ describe('what the accounts list shows', () => {
     store.load();
     await settled();
     expect(logins()).toEqual([1003, 1001, 1002]);
-  });
-
-  it('returns to the table when there is room, unless the client chose cards', () => {
-    const { store } = watchedStore();
-    store.setCompact(true);
-    store.setCompact(false);
-    expect(store.layout).toBe('list');
-    store.setLayout('cards');
-    expect(store.layout).toBe('cards');
-    expect(store.sort).toBe('marginLevel');
   });
 
   it('searches only within the tab', async () => {

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, useLayoutEffect } from 'react';
+import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { isComing } from '../../../application/remote/remote';
 import { AccountsStore } from '../../../application/stores/accounts-store';
@@ -16,6 +16,7 @@ import { AccountsSkeleton } from './accounts-skeleton';
 import { AccountsTotals } from './accounts-totals';
 import { AccountsView } from './accounts-view';
 import { MoneyLinks } from './money-links';
+import { useAccountsLayout } from './use-accounts-layout';
 import styles from './accounts-screen.module.css';
 import { themed } from '../../theme/themed';
 
@@ -62,8 +63,8 @@ const Overview = observer(function Overview() {
   const { t } = useTranslation();
   const store = useStore(AccountsStore);
   const phone = useIsPhone();
+  const shown = useAccountsLayout();
   const coming = isComing(store.remote);
-  useLayoutEffect(() => store.setCompact(phone), [store, phone]);
 
   return (
     <>
@@ -72,7 +73,7 @@ const Overview = observer(function Overview() {
         remote={store.remote}
         onRetry={() => store.retry()}
         failedTitle={t('accounts.failed')}
-        skeleton={<AccountsSkeleton cards={phone || store.layout === 'cards'} />}
+        skeleton={<AccountsSkeleton cards={shown === 'cards'} />}
       >
         {() => (
           <>

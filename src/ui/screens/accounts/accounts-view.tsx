@@ -11,6 +11,7 @@ import { AccountsCards } from './accounts-cards';
 import { AccountsTable } from './accounts-table';
 import { TabsSkeleton } from './accounts-skeleton';
 import { TradeEntries } from './trade-entries';
+import { useAccountsLayout } from './use-accounts-layout';
 import styles from './accounts-view.module.css';
 import { themed } from '../../theme/themed';
 
@@ -65,7 +66,8 @@ export const AccountsView = observer(function AccountsView() {
 
 const Listed = observer(function Listed() {
   const store = useStore(AccountsStore);
-  const { count, inTab, shown, shownLogins, layout, listedUnreadable } = store;
+  const layout = useAccountsLayout();
+  const { count, inTab, shown, shownLogins, listedUnreadable } = store;
   const onScrolling = useCallback((scrolling: boolean) => store.setScrolling(scrolling), [store]);
   if (count + listedUnreadable.length === 0) return <Empty />;
   const list = { accounts: shown, unreadable: listedUnreadable, onScrolling };

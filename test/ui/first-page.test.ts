@@ -1,0 +1,25 @@
+import { AccountsStore } from '../../src/application/stores/accounts-store';
+import { firstPage } from '../../src/composition/first-page';
+import type { Router } from '../../src/composition/router';
+import { createTestPortal, type TestPortalOptions } from '../../src/testkit/create-test-portal';
+
+/** A router whose guards have let somebody in. */
+const entered = { state: { initialized: true } } as Router;
+
+async function opened(options: TestPortalOptions) {
+  const portal = createTestPortal(options);
+  await portal.start();
+  await firstPage(entered, { ...portal, features: { eager: [], lazy: [] } });
+  return portal;
+}
+
+test('a client’s list is there before the page is drawn, so that its skeleton is not drawn first', async () => {
+  const { resolve, backend } = await opened({ signedIn: true });
+  expect(resolve(AccountsStore).remote.status).toBe('ready');
+  expect(backend.count('accounts')).toBe(1);
+});
+
+test('nothing of a client is asked for where nobody is signed in', async () => {
+  const { backend } = await opened({ signedIn: false, address: '/login' });
+  expect(backend.count('accounts')).toBe(0);
+});
