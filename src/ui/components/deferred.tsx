@@ -1,10 +1,14 @@
 import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
+import { unscrolled, watchScrolling } from './unscrolled';
 
 /**
- * The part's place is painted. A dozen files requested while a page is drawn would hold up what it was opened for
- * (docs/performance.md).
+ * Resolves once the part's place is painted. A dozen files requested while a page is drawn would hold up what it was
+ * opened for (docs/performance.md).
  */
-const painted = () => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+function painted(): Promise<void> {
+  watchScrolling();
+  return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+}
 
 export interface DeferredPart<Props> {
   (props: Props): ReactNode;
@@ -13,8 +17,9 @@ export interface DeferredPart<Props> {
 }
 
 /**
- * A part of a page whose code comes once the page round it is painted. Code that can't be loaded breaks nothing else:
- * the part is missing, the page works (F7), and the next time it is shown is another try.
+ * A part of a page whose code comes once the page round it is painted, and which is drawn when nothing is being
+ * scrolled. Code that can't be loaded breaks nothing else: the part is missing, the page works (F7), and the next time
+ * it is shown is another try.
  * @param waiting stands in its place until then.
  */
 export function deferred<Props extends object>(
@@ -27,7 +32,10 @@ export function deferred<Props extends object>(
       painted()
         .then(load)
         .then(
-          (part) => ({ default: part }),
+          async (part) => {
+            await unscrolled();
+            return { default: part };
+          },
           () => {
             Part = made();
             return { default: () => null };

@@ -36,3 +36,33 @@ test('code that is wanted beforehand is asked for at once', () => {
   deferred(load).preload();
   expect(load).toHaveBeenCalledTimes(1);
 });
+
+describe('while the page is scrolled', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+  const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+  const scroll = () => window.dispatchEvent(new Event('scroll'));
+
+  test('a part waits for a pause, and then comes', async () => {
+    const Part = deferred(async () => () => <p>the part</p>, <p>bones</p>);
+    render(<Part />);
+    scroll();
+    await pass(100);
+    scroll();
+    await pass(100);
+    expect(screen.getByText('bones')).not.toBeNull();
+    await pass(100);
+    expect(screen.getByText('the part')).not.toBeNull();
+  });
+
+  test('for three seconds at most', async () => {
+    const Part = deferred(async () => () => <p>the part</p>, <p>bones</p>);
+    render(<Part />);
+    const scrolling = setInterval(scroll, 100);
+    await pass(2_900);
+    expect(screen.getByText('bones')).not.toBeNull();
+    await pass(300);
+    expect(screen.getByText('the part')).not.toBeNull();
+    clearInterval(scrolling);
+  });
+});
