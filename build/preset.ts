@@ -244,6 +244,17 @@ const sharedPackages = (isPackages: IsPackages): CacheGroups =>
   );
 
 /**
+ * Chromium compiles React while it downloads, beside the page, instead of function by function while the page is drawn.
+ * The portal's own files would come back slower from the cache for it (docs/performance.md). Others ignore the hint.
+ */
+const COMPILED_WHOLE = new webpack.BannerPlugin({
+  banner: '//# allFunctionsCalledOnLoad',
+  raw: true,
+  test: /assets\/react\.[^/]*\.js$/,
+  stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1, // the minimizer drops comments
+});
+
+/**
  * How a portal is built: Portico's own, and any integrator's (docs/decisions/0023). The content policy, the
  * pre-rendered first paint and the preloaded code depend on it.
  */
@@ -352,6 +363,7 @@ export function portalBuild(build: PortalBuild): webpack.Configuration {
         ? [
             new LeftOutFolder(at('src/testkit')),
             new FirstPaintPlugin(firstPaint(build), locales, build.base),
+            COMPILED_WHOLE,
             new CompressionPlugin<BrotliOptions>({
               test: /\.(js|css|html|svg|json)$/,
               exclude: /config\.json$/,

@@ -130,3 +130,9 @@ test.describe('the request waterfall', () => {
     expect(new Set(found.rounds.flat()).size, 'nothing is asked twice').toBe(found.requests);
   });
 });
+
+test('React is compiled while it comes: its file begins with the hint for it', async ({ page }) => {
+  const coming = page.waitForResponse(/assets\/react\.\w+\.js$/);
+  await page.goto(`${MAIN}/login`);
+  expect(await (await coming).text()).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
+});
