@@ -9,7 +9,7 @@ import {
   type AccountsTab,
   type AccountSort,
 } from '../../domain/accounts/accounts-view';
-import { followed, movesBetween } from '../../domain/accounts/followed';
+import { followed } from '../../domain/accounts/followed';
 import {
   followedTotals,
   isTotalled,
@@ -36,6 +36,12 @@ export function hasFigures({ equity, balance }: Pick<Account, 'equity' | 'balanc
   return equity !== null || balance !== null;
 }
 
+/** The accounts whose figures give the order of the list, and what was listed then; the current ones where there is none. */
+interface Arrangement {
+  readonly accounts: readonly Account[];
+  readonly listed: readonly Account[];
+}
+
 /** The accounts overview (V1): what the gateway sent, and how the client looks at it. */
 export class AccountsStore {
   /** What the client typed into the search. */
@@ -44,8 +50,7 @@ export class AccountsStore {
   private chosenSort: AccountSort | null = null;
   /** What the client chose; where there is no room for a table, the page shows cards all the same. */
   layout: AccountsLayout = 'list';
-  /** The accounts whose figures give the order of the list; null for the current ones. */
-  readonly #kept = observable.box<readonly Account[] | null>(null, { deep: false });
+  readonly #kept = observable.box<Arrangement | null>(null, { deep: false });
   #begun = false;
   /** The call in flight is a retry after a failure. */
   private reconnecting = false;
@@ -279,14 +284,15 @@ export class AccountsStore {
 
   /** Nothing but figures has changed since the list was put in order. */
   private get isArranged(): boolean {
-    return movesBetween(this.arrangedBy, this.listed) !== undefined;
+    const kept = this.#kept.get();
+    return kept === null || kept.listed === this.listed;
   }
 
   private get arrangedBy(): readonly Account[] {
-    return this.#kept.get() ?? this.all;
+    return this.#kept.get()?.accounts ?? this.all;
   }
 
   private arrange(): void {
-    this.#kept.set(this.all);
+    this.#kept.set({ accounts: this.all, listed: this.listed });
   }
 }
