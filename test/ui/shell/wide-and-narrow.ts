@@ -15,7 +15,7 @@ export function setRail(): HTMLElement {
   return rail;
 }
 
-/** Makes a page with a rail narrower while it is shown. As in a browser, its parts learn that one after the other. */
+/** Gives a page that is shown the width between a phone's and a rail's. As in a browser, its parts learn that one after the other. */
 export async function narrow(): Promise<void> {
   setMatching(() => false);
   for (const changed of [...listeners]) await act(async () => changed());

@@ -1,6 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { Accounts } from '../../../../src/application/ports/accounts';
 import { Queries } from '../../../../src/application/remote/queries';
+import { AccountsStore } from '../../../../src/application/stores/accounts-store';
 import { accountsQuery } from '../../../../src/application/stores/accounts-query';
 import type { Account } from '../../../../src/domain/accounts/account';
 import { ERROR_CODE } from '../../../../src/domain/error-codes.table';
@@ -8,7 +9,7 @@ import { PortalError } from '../../../../src/domain/errors';
 import { Screen } from '../../../../src/ui/screens/accounts/accounts-screen';
 import { accountOf } from '../../../../src/testkit/data/accounts';
 import { renderPortal, type RenderPortalOptions } from '../../../../src/testkit/render-portal';
-import { setPhone } from '../../shell/wide-and-narrow';
+import { narrow, setPhone } from '../../shell/wide-and-narrow';
 
 // What stands in place of an empty list is loaded on demand, which takes longer on a busy machine.
 jest.setTimeout(30_000);
@@ -289,6 +290,18 @@ describe('cards', () => {
     await user.click(await screen.findByTestId('accounts-tools-toggle'));
     await user.type(await screen.findByRole('searchbox'), '5012');
     expect(shownLogins()).toEqual([MAIN.login]);
+  });
+
+  it('give way to the table when there is room again, unless the client chose them', async () => {
+    setPhone(true);
+    const { portal } = await renderPortal(<Screen />, { accounts: [MAIN] });
+    const tag = () => screen.getByTestId('accounts-list').tagName;
+    expect(tag()).toBe('UL');
+    await narrow();
+    expect(tag()).not.toBe('UL');
+    act(() => portal.resolve(AccountsStore).setLayout('cards'));
+    expect(tag()).toBe('UL');
+    expect(portal.resolve(AccountsStore).sort).toBe('marginLevel');
   });
 });
 
