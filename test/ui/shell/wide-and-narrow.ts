@@ -36,5 +36,5 @@ function setMatching(matches: (query: string) => boolean): void {
 
 const restore: (() => void)[] = [];
 afterEach(() => {
-  for (const undo of restore.splice(0)) undo();
+  for (const undo of restore.splice(0).reverse()) undo();
 });

@@ -71,8 +71,6 @@ const gone = (name: string) =>
 const LACKING = PortalError.refused([7], 404);
 const BROKEN = PortalError.unavailable({ status: 400 });
 
-afterEach(() => setPhone(false));
-
 describe('the curve of all live accounts', () => {
   test('is of one currency at a time, and can be read as a table', async () => {
     const { user, portal } = await open();
