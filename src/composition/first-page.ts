@@ -4,16 +4,14 @@ import { SessionStore } from '../application/stores/session-store';
 import type { Resolve } from '../infrastructure/di/token';
 import { nextTurn } from '../infrastructure/next-turn';
 import type { Composition } from './compose';
-import type { Router } from './router';
 import { soonShown } from './soon-shown';
 
 /**
  * Resolves when the page that is shown first is certain and can be drawn at once. Until then what was drawn beforehand
  * stays in sight (docs/decisions/0017).
  */
-export async function firstPage(router: Router, composition: Composition): Promise<void> {
+export async function firstPage(composition: Composition): Promise<void> {
   const { resolve, code } = composition;
-  await entered(router);
   const [frame, screen] = soonShown(composition, resolve(SessionStore).signedIn);
   // Code that can't be loaded is reported by the page itself.
   await code.screen(frame).catch(() => undefined);
@@ -23,18 +21,6 @@ export async function firstPage(router: Router, composition: Composition): Promi
     // What has come while start-up ran is read first: a list whose answer is here is drawn at once, and not its skeleton.
     await nextTurn();
   }
-}
-
-/** The guards have let somebody in. */
-function entered(router: Router): Promise<void> {
-  return new Promise((done) => {
-    if (router.state.initialized) return done();
-    const stop = router.subscribe(({ initialized }) => {
-      if (!initialized) return;
-      stop();
-      done();
-    });
-  });
 }
 
 /** The frame holds nothing before its client is known. If that takes long or fails, the portal itself says so. */

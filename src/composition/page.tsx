@@ -1,4 +1,5 @@
 import { observable, runInAction, when } from 'mobx';
+import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { Startup } from '../application/startup';
@@ -12,7 +13,7 @@ import { UnexpectedError } from '../ui/startup/unexpected-error';
 import { StoreProvider } from '../ui/use-store';
 import type { Composition } from './compose';
 import { firstPage } from './first-page';
-import { createRouter, type Router } from './router';
+import { createRouter } from './router';
 
 /** A portal that is starting, and what of the browser it is drawn with. */
 export interface Drawn {
@@ -29,7 +30,7 @@ export interface Drawn {
 export function drawPage(root: HTMLElement, { composition, translator, navigation, basename }: Drawn): void {
   const { resolve, code } = composition;
   const startup = resolve(Startup);
-  const router = observable.box<Router | null>(null, { deep: false });
+  const pages = observable.box<ReactNode>(null, { deep: false });
   // Errors that no boundary catches reach the window by themselves.
   const onCaughtError = (error: unknown) => {
     console.error(error);
@@ -44,18 +45,18 @@ export function drawPage(root: HTMLElement, { composition, translator, navigatio
         <UnexpectedError>
           <StoreProvider resolve={resolve}>
             <TextsProvider engine={translator.engine}>
-              <App code={code} router={router} />
+              <App code={code} pages={pages} />
             </TextsProvider>
           </StoreProvider>
         </UnexpectedError>,
       ),
     );
   async function showFirstPage(): Promise<void> {
-    const made = createRouter(resolve, basename);
-    navigation.attach(made);
-    await firstPage(made, composition);
+    const { history, page } = createRouter(resolve, basename);
+    navigation.attach(history);
+    await firstPage(composition);
     await drawnForm.handsOff();
-    runInAction(() => router.set(made));
+    runInAction(() => pages.set(page));
   }
 
   const drawn = startup.phase !== 'ready';

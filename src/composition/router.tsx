@@ -1,5 +1,6 @@
 import { reaction } from 'mobx';
-import { createBrowserRouter, type RouteObject } from 'react-router-dom';
+import type { ReactNode } from 'react';
+import { matchRoutes, type RouteObject } from 'react-router-dom';
 import { Brought } from '../application/own-ports/opening';
 import { CompanyStore } from '../application/stores/company-store';
 import { SessionStore } from '../application/stores/session-store';
@@ -10,88 +11,95 @@ import { ROUTE_KEYS, ROUTES } from '../domain/access/routes.table';
 import type { Resolve } from '../infrastructure/di/token';
 import { ownCode } from '../ui/router/code-key';
 import { PublicPage } from '../ui/router/public-page';
-import { RouteError } from '../ui/router/route-error';
+import { RouteBoundary } from '../ui/router/route-error';
 import { ScreenHost } from '../ui/router/screen-host';
 import { ShellFrame } from '../ui/router/shell-frame';
 import { ShellPage } from '../ui/router/shell-page';
 import { RootFrame } from '../ui/shell/root-frame';
-import { AppSpinner } from '../ui/startup/app-spinner';
+import { GuardedHistory, type History, type Lead } from './guarded-history';
 import { createGuards, type Guards } from './guards';
+import { Routed } from './routed';
 
-export type Router = ReturnType<typeof createBrowserRouter>;
-
-/** All routes of R2, made from the route table, and those that extensions bring; the language prefix is the router's base name. */
+/** All routes of R2, made from the route table, and those that extensions bring; each page has its guard as its handle. */
 export function portalRoutes(
   brandSlugs: readonly string[],
   guards: Guards,
   brought: readonly BroughtScreen[],
 ): RouteObject[] {
+  const page = (path: string, key: string, guard: Lead, view: ReactNode): RouteObject => ({
+    path,
+    handle: guard,
+    element: <RouteBoundary key={key}>{view}</RouteBoundary>,
+  });
   const shell = ROUTE_KEYS.filter(isShellRoute).flatMap((key) =>
-    routePaths(key, brandSlugs).map((path) => ({
-      path,
-      loader: guards.shell(key),
-      element: <ShellPage key={key} route={key} />,
-      errorElement: <RouteError />,
-    })),
+    routePaths(key, brandSlugs).map((path) => page(path, key, guards.shell(key), <ShellPage route={key} />)),
   );
   const open = ROUTE_KEYS.flatMap((key) =>
-    isShellRoute(key)
-      ? []
-      : [
-          {
-            path: ROUTES[key].path,
-            loader: guards.open(key),
-            element: <PublicPage key={key} route={key} />,
-            errorElement: <RouteError />,
-          },
-        ],
+    isShellRoute(key) ? [] : [page(ROUTES[key].path, key, guards.open(key), <PublicPage route={key} />)],
   );
   const own = (access: BroughtScreen['access']) =>
     brought
       .filter((screen) => screen.access === access)
-      .map((screen) => ({
-        path: screen.path,
-        loader: guards.brought(screen),
-        element: <ScreenHost key={screen.key} screen={ownCode(screen)} />,
-        errorElement: <RouteError />,
-      }));
+      .map((screen) => {
+        const key = ownCode(screen);
+        return page(screen.path, key, guards.brought(screen), <ScreenHost screen={key} />);
+      });
   return [
     {
-      element: <RootFrame />,
-      errorElement: <RouteError />,
-      HydrateFallback: AppSpinner,
+      element: (
+        <RouteBoundary>
+          <RootFrame />
+        </RouteBoundary>
+      ),
       children: [
         ...open,
         ...own('anyone'),
         {
-          element: <ShellFrame />,
-          errorElement: <RouteError />,
+          element: (
+            <RouteBoundary>
+              <ShellFrame />
+            </RouteBoundary>
+          ),
           // The root lies inside the shell, so that the shell is not rebuilt when the logo leads home.
-          children: [{ path: '/', loader: guards.to('/accounts') }, ...shell, ...own('client')],
+          children: [{ path: '/', handle: guards.to('/accounts') }, ...shell, ...own('client')],
         },
-        { path: '*', loader: guards.to('/') },
+        { path: '*', handle: guards.to('/') },
       ],
     },
   ];
 }
 
+/** Where a page of the portal leads: what its guard says, and home from a path that no route has. */
+function leadOf(routes: RouteObject[]): Lead {
+  return (path, moved) => {
+    const page = matchRoutes(routes, path)?.at(-1)?.route;
+    if (!page) return '/';
+    const guard = page.handle as Lead;
+    return guard(path, moved);
+  };
+}
+
+/** What is drawn of a portal that has started, and its history. */
+export interface Router {
+  readonly history: GuardedHistory;
+  readonly page: ReactNode;
+}
+
 /**
  * The router of a portal that has started. The guards of the current page run again when the session or the company
  * changes.
+ * @param basename the language prefix with its slash, "" where the address has none.
  */
-export function createRouter(resolve: Resolve, basename: string): Router {
+export function createRouter(resolve: Resolve, basename: string, browser?: History): Router {
   const session = resolve(SessionStore);
   const company = resolve(CompanyStore);
   const { slugs } = resolve(SiteStore);
-  const made: { router: Router | null } = { router: null };
-  const guards = createGuards(resolve, basename, () => made.router?.state ?? null);
-  const router = createBrowserRouter(portalRoutes(slugs, guards, resolve(Brought).screens), {
-    basename: basename === '' ? '/' : basename,
-  });
-  made.router = router;
+  const routes = portalRoutes(slugs, createGuards(resolve), resolve(Brought).screens);
+  const history = new GuardedHistory(leadOf(routes), basename, browser);
   reaction(
     () => [session.signedIn, company.companyId, company.siteVariant].join(),
-    () => void router.revalidate(),
+    // A turn later: who has signed in or out mostly goes somewhere, too, and that way counts.
+    () => queueMicrotask(() => history.recheck()),
   );
-  return router;
+  return { history, page: <Routed history={history} routes={routes} basename={basename} /> };
 }

@@ -4,10 +4,9 @@ import { SessionStore } from '../application/stores/session-store';
 import type { Resolve } from '../infrastructure/di/token';
 
 /**
- * The end of a session leads to the sign-in, whichever page is in sight (R4 "Session"). The guards, which the router asks
+ * The end of a session leads to the sign-in, whichever page is in sight (R4 "Session"). The guards, which are asked
  * again then, cannot do it alone: one of a page that is open to everybody lets a visitor stay, and before the first page
- * there is no router. On a client's page both want the sign-in; the router gives the earlier way up for the later, and
- * each replaces the page, so that it is one step in the history.
+ * there is no router. They are asked a turn later and find the sign-in, which has replaced the page.
  */
 export function leadToSignIn(resolve: Resolve): void {
   const session = resolve(SessionStore);

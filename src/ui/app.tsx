@@ -1,6 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, useLayoutEffect } from 'react';
-import { RouterProvider, type RouterProviderProps } from 'react-router-dom';
+import { useEffect, useLayoutEffect, type ReactNode } from 'react';
 import { Startup } from '../application/startup';
 import { CodeContext, type Code } from './router/code-context';
 import { AppSpinner } from './startup/app-spinner';
@@ -12,27 +11,25 @@ import { useStore } from './use-store';
 
 export interface AppProps {
   code: Code;
-  /** The routes, as an observable value: there are none before the portal has started. */
-  router: { get(): RouterProviderProps['router'] | null };
+  /** The pages with their router, as an observable value: there are none before the portal has started. */
+  pages: { get(): ReactNode };
 }
 
 /** The portal from its first frame: spinner, then a problem of start-up, or the routes. */
-export const App = observer(function App({ code, router }: AppProps) {
+export const App = observer(function App({ code, pages }: AppProps) {
   const startup = useStore(Startup);
-  const routes = router.get();
+  const routed = pages.get();
   useLayoutEffect(() => {
-    if (routes) document.getElementById('first-shell')?.remove();
-  }, [routes]);
+    if (routed) document.getElementById('first-shell')?.remove();
+  }, [routed]);
   useEffect(() => {
     // Once every view listens to its store, and React is done: what is typed into the page makes it draw again.
-    if (routes) queueMicrotask(handOver);
-  }, [routes]);
-  if (routes)
+    if (routed) queueMicrotask(handOver);
+  }, [routed]);
+  if (routed)
     return (
       <Brand>
-        <CodeContext value={code}>
-          <RouterProvider router={routes} />
-        </CodeContext>
+        <CodeContext value={code}>{routed}</CodeContext>
       </Brand>
     );
   switch (startup.phase) {

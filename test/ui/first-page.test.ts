@@ -1,15 +1,11 @@
 import { AccountsStore } from '../../src/application/stores/accounts-store';
 import { firstPage } from '../../src/composition/first-page';
-import type { Router } from '../../src/composition/router';
 import { createTestPortal, type TestPortalOptions } from '../../src/testkit/create-test-portal';
-
-/** A router whose guards have let somebody in. */
-const entered = { state: { initialized: true } } as Router;
 
 async function opened(options: TestPortalOptions) {
   const portal = createTestPortal(options);
   await portal.start();
-  await firstPage(entered, { ...portal, features: { eager: [], lazy: [] } });
+  await firstPage({ ...portal, features: { eager: [], lazy: [] } });
   return portal;
 }
 

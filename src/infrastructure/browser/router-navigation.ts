@@ -1,47 +1,37 @@
 import type { Navigation } from '../../application/own-ports/navigation';
 import { pathBehind } from '../../domain/language/prefix';
 
-/** What is needed of React Router's data router. */
-export interface RouterLike {
-  readonly state: { readonly location: { readonly pathname: string; readonly search: string } };
-  navigate(to: string, options?: { replace?: boolean }): Promise<void>;
+/** What is needed of the router's history. Its addresses have the language prefix. */
+export interface HistoryLike {
+  readonly shown: { readonly location: { readonly pathname: string; readonly search: string } };
+  push(to: string): void;
+  replace(to: string): void;
 }
 
 /**
- * Navigation by React Router. Stores are made before the router: until `attach`, only the latest navigation is kept,
+ * Navigation by React Router. Stores are made before its history: until `attach`, only the latest navigation is kept,
  * and `attach` starts it.
  */
 export class RouterNavigation implements Navigation {
-  private router: RouterLike | null = null;
+  private history: HistoryLike | null = null;
   private pending: { to: string; replace: boolean } | null = null;
-  /** Target of the navigation in progress. */
-  private target: string | null = null;
 
   /** `basename` is the language prefix with its slash, "" where the address has none. */
   constructor(private readonly basename: string) {}
 
-  attach(router: RouterLike): void {
-    this.router = router;
-    if (this.pending) this.navigate(router, this.pending.to, this.pending.replace);
+  attach(history: HistoryLike): void {
+    this.history = history;
+    if (this.pending) this.go(this.pending.to, this.pending);
     this.pending = null;
   }
 
   current(): { path: string; search: string } {
-    const { pathname, search } = this.router?.state.location ?? window.location;
+    const { pathname, search } = this.history?.shown.location ?? window.location;
     return { path: pathBehind(this.basename, pathname), search };
   }
 
   go(to: string, { replace = false }: { replace?: boolean } = {}): void {
-    if (this.router) this.navigate(this.router, to, replace);
+    if (this.history) this.history[replace ? 'replace' : 'push'](this.basename + to);
     else this.pending = { to, replace };
-  }
-
-  /** Ignores a navigation to the target of the one in progress, so that fifty 401s navigate once. */
-  private navigate(router: RouterLike, to: string, replace: boolean): void {
-    if (this.target === to) return;
-    this.target = to;
-    void router.navigate(to, { replace }).finally(() => {
-      if (this.target === to) this.target = null;
-    });
   }
 }

@@ -1,22 +1,24 @@
-import { createMemoryRouter } from 'react-router-dom';
+import { UNSAFE_createMemoryHistory as createMemoryHistory } from 'react-router-dom';
+import { GuardedHistory } from '../../../src/composition/guarded-history';
 import { RouterNavigation } from '../../../src/infrastructure/browser/router-navigation';
 import { describeNavigationContract } from '../../../src/testkit/contracts/navigation.contract';
 import { runner } from '../../jest/runner';
 
 const START = '/how-to-use?tab=market-buzz';
 
-function routerAt(prefix: string) {
-  return createMemoryRouter([{ path: '*' }], { basename: prefix || '/', initialEntries: [prefix + START] });
+function historyAt(prefix: string) {
+  const memory = createMemoryHistory({ initialEntries: [prefix + START], v5Compat: true });
+  return new GuardedHistory(() => null, prefix, memory);
 }
 
 const settled = () => new Promise<void>((resolve) => setTimeout(resolve, 0));
 
 describe.each(['', '/de'])('with the prefix "%s"', (prefix) => {
   describeNavigationContract(runner, 'RouterNavigation', () => {
-    const router = routerAt(prefix);
+    const history = historyAt(prefix);
     const navigation = new RouterNavigation(prefix);
-    navigation.attach(router);
-    return { navigation, settled, back: () => router.navigate(-1) };
+    navigation.attach(history);
+    return { navigation, settled, back: async () => history.go(-1) };
   });
 });
 
@@ -26,14 +28,13 @@ describe('RouterNavigation before the router exists', () => {
     expect(new RouterNavigation('/de').current()).toEqual({ path: '/Profile', search: '?a=1' });
   });
 
-  test('keeps the last requested navigation for it', async () => {
-    const router = routerAt('/de');
+  test('keeps the last requested navigation for it', () => {
+    const history = historyAt('/de');
     const navigation = new RouterNavigation('/de');
     navigation.go('/news');
     navigation.go('/login', { replace: true });
-    navigation.attach(router);
-    await settled();
+    navigation.attach(history);
     expect(navigation.current()).toEqual({ path: '/login', search: '' });
-    expect(router.state.location.pathname).toBe('/de/login');
+    expect(history.shown.location.pathname).toBe('/de/login');
   });
 });

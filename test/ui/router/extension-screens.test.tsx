@@ -1,11 +1,8 @@
 import { act, configure, render, screen, waitFor, within } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { createGuards } from '../../../src/composition/guards';
-import { portalRoutes } from '../../../src/composition/router';
+import { UNSAFE_createMemoryHistory as createMemoryHistory } from 'react-router-dom';
+import { createRouter } from '../../../src/composition/router';
 import { I18nextTranslator } from '../../../src/infrastructure/i18n/i18next-translator';
 import { defineExtension, observer, PageHead, useTexts } from '../../../src/public-api';
-import { Brought } from '../../../src/application/own-ports/opening';
 import { createTestPortal, type TestPortalOptions } from '../../../src/testkit/create-test-portal';
 import { renderPortal } from '../../../src/testkit/render-portal';
 import { TextsProvider } from '../../../src/ui/i18n/texts';
@@ -78,38 +75,32 @@ async function opened(address: string, options: TestPortalOptions = {}) {
     ...options,
   });
   await act(() => portal.start());
-  const made: { router?: ReturnType<typeof createMemoryRouter> } = {};
-  const guards = createGuards(portal.resolve, '', () => made.router?.state ?? null);
-  const router = createMemoryRouter(portalRoutes(['portico'], guards, portal.resolve(Brought).screens), {
-    initialEntries: [address],
-  });
-  made.router = router;
+  const memory = createMemoryHistory({ initialEntries: [address], v5Compat: true });
+  const { history, page } = createRouter(portal.resolve, '', memory);
   await act(async () => {
     render(
       <StoreProvider resolve={portal.resolve}>
         <TextsProvider engine={translator.engine}>
           <Brand>
-            <CodeContext value={portal.code}>
-              <RouterProvider router={router} />
-            </CodeContext>
+            <CodeContext value={portal.code}>{page}</CodeContext>
           </Brand>
         </TextsProvider>
       </StoreProvider>,
     );
   });
-  return { ...portal, router, path: () => router.state.location.pathname };
+  return { ...portal, history, path: () => history.shown.location.pathname };
 }
 
 test('a screen of an extension stands in the shell, with its entry, its title and its handle', async () => {
-  const { page, router } = await opened('/accounts');
+  const { page, history } = await opened('/accounts');
   const entry = await within(await screen.findByTestId('sidebar')).findByTestId('menu-acme-reports');
   expect(entry.textContent).toBe('Reports');
-  await userEvent.click(entry);
+  await act(async () => entry.click());
   const shown = await screen.findByTestId('screen-acme-reports');
   expect(within(shown).getByRole('heading', { level: 1 }).textContent).toBe('Reports');
   expect(entry.getAttribute('aria-current')).toBe('page');
   expect(page.title).toBe('Reports – Portico');
-  await act(() => router.navigate('/profile'));
+  await act(async () => history.push('/profile'));
   await screen.findByTestId('screen-profile');
   expect(page.title).toBe('Portico');
 });
@@ -143,12 +134,39 @@ test('under the registration-only restriction nothing of an extension is reached
   await waitFor(() => expect(path()).toBe('/register/open-trading-account'));
 });
 
+test.each(['/nowhere', '//evil.example/accounts', '/\\evil.example', 'evil'])(
+  'a path that no route has leads home: %s',
+  async (to) => {
+    const { history, path } = await opened('/news');
+    await act(async () => history.push(to));
+    expect(path()).toBe('/accounts');
+    await screen.findByTestId('screen-accounts');
+  },
+);
+
+test('who clicks on what their company may not enter is told why they are elsewhere, who is led there first is not', async () => {
+  const { history, notices, path } = await opened('/acme/reports', { variant: 'bank' });
+  expect([path(), notices.notices]).toEqual(['/accounts', []]);
+  await act(async () => history.push('/acme/reports'));
+  expect(path()).toBe('/accounts');
+  expect(notices.notices).toMatchObject([{ textKey: 'routes.notForAccount' }]);
+});
+
+test('the page in sight is left when the session ends', async () => {
+  const { path, session } = await opened('/acme/reports');
+  await screen.findByTestId('screen-acme-reports');
+  await act(async () => session.signOut('expired'));
+  await screen.findByTestId('screen-login');
+  expect(path()).toBe('/login');
+});
+
 test('an error in a screen stays in it: a card, and the shell works on', async () => {
   const said = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   await opened('/acme/broken');
   const card = await screen.findByTestId('route-error');
   expect(card.textContent).toContain('a fault of the extension');
-  await userEvent.click(await within(screen.getByTestId('sidebar')).findByTestId('menu-accounts'));
+  const accounts = await within(screen.getByTestId('sidebar')).findByTestId('menu-accounts');
+  await act(async () => accounts.click());
   await screen.findByTestId('screen-accounts');
   expect(said).toHaveBeenCalled();
 });

@@ -1,20 +1,26 @@
 import { render, screen } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { Link, MemoryRouter, useLocation } from 'react-router-dom';
+import { userEvent } from '@testing-library/user-event';
 import { I18nextTranslator } from '../../../src/infrastructure/i18n/i18next-translator';
 import { TextsProvider } from '../../../src/ui/i18n/texts';
-import { RouteError } from '../../../src/ui/router/route-error';
+import { RouteBoundary } from '../../../src/ui/router/route-error';
 import { ENGLISH } from '../../../src/testkit/data/english';
 
 async function draw(error: unknown) {
   const Broken = () => {
+    if (useLocation().pathname === '/elsewhere') return 'all is well';
     throw error;
   };
   const translator = new I18nextTranslator();
   translator.use('en', ENGLISH, ENGLISH);
-  const router = createMemoryRouter([{ path: '/', element: <Broken />, errorElement: <RouteError /> }]);
   render(
     <TextsProvider engine={translator.engine}>
-      <RouterProvider router={router} />
+      <MemoryRouter>
+        <Link to="/elsewhere">Elsewhere</Link>
+        <RouteBoundary>
+          <Broken />
+        </RouteBoundary>
+      </MemoryRouter>
     </TextsProvider>,
   );
   return screen.findByRole('alert');
@@ -35,5 +41,12 @@ describe('RouteError', () => {
   test('has the status of an answer', async () => {
     const card = await draw({ status: 418, statusText: 'I’m a teapot', internal: false, data: null });
     expect(card.textContent).toContain('418 I’m a teapot');
+  });
+
+  test('is gone when the client goes elsewhere', async () => {
+    await draw(new Error('the view is broken'));
+    await userEvent.click(screen.getByRole('link', { name: 'Elsewhere' }));
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.getByText('all is well')).toBeTruthy();
   });
 });
