@@ -2,10 +2,18 @@ import type { i18n, TFunction } from 'i18next';
 import { createContext, use, useMemo, type ReactNode } from 'react';
 import { useTranslation as useEngine } from 'react-i18next';
 
+/**
+ * The text of a key, or of the first of several that has one, with its values put in and in the plural that they ask
+ * for; "" where there is none.
+ */
+export type Translate = (
+  key: string | string[],
+  values?: Readonly<Record<string, string | number | undefined>>,
+) => string;
+
 /** The texts of the language in force. */
 export interface Texts {
-  /** The text of a key, with its values put in and in the plural that they ask for. */
-  readonly t: TFunction;
+  readonly t: Translate;
   readonly exists: (key: string) => boolean;
 }
 
@@ -17,8 +25,25 @@ const TextsContext = createContext<Texts | null>(null);
  */
 export function TextsProvider({ engine, children }: { engine: i18n; children: ReactNode }) {
   const { t } = useEngine(undefined, { i18n: engine });
-  const texts = useMemo((): Texts => ({ t, exists: (key) => engine.exists(key) }), [engine, t]);
+  const texts = useMemo(
+    (): Texts => ({ t: remembering(t), exists: (key) => engine.exists(key) }),
+    [engine, t],
+  );
   return <TextsContext value={texts}>{children}</TextsContext>;
+}
+
+/**
+ * Looks a text without values up once: a list asks for the same few for each of its rows, and the engine takes a tenth
+ * of a millisecond for one on a phone. What is missing may still come with its feature.
+ */
+function remembering(t: TFunction): Translate {
+  const known = new Map<string, string>();
+  const plain = (key: string): string => {
+    const text = known.get(key) ?? t(key);
+    if (text !== '') known.set(key, text);
+    return text;
+  };
+  return (key, values) => (typeof key === 'string' && !values ? plain(key) : t(key, { ...values }));
 }
 
 /** The texts; a view is drawn again when they change. Nothing is kept for each use but React's own subscription. */

@@ -1,7 +1,12 @@
-import { act, render, screen } from '@testing-library/react';
-import { memo } from 'react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { memo, useReducer } from 'react';
 import { I18nextTranslator } from '../../../src/infrastructure/i18n/i18next-translator';
 import { TextsProvider, useTranslation } from '../../../src/ui/i18n/texts';
+
+/** What the engine calls for each text; its types leave it out. */
+interface LookUp {
+  getResource(language: string, namespace: string, key: string): unknown;
+}
 
 let drawn = 0;
 /** `memo`, so that only the texts can cause a re-render. */
@@ -42,6 +47,43 @@ test('a view gets texts added to its language', () => {
   show(translator);
   act(() => translator.use('en', { greeting: 'Hello {{name}}', more: ', welcome' }, {}));
   expect(seen()).toBe('Hello Ada, welcome');
+});
+
+test('a text that was missing is there once its feature has brought it', () => {
+  const translator = started();
+  const Later = () => {
+    const [, again] = useReducer((times: number) => times + 1, 0);
+    return <button onClick={again}>{useTranslation().t('later')}</button>;
+  };
+  render(
+    <TextsProvider engine={translator.engine}>
+      <Later />
+    </TextsProvider>,
+  );
+  const button = screen.getByRole('button');
+  expect(button.textContent).toBe('');
+  translator.extend('en', { later: 'Here' }, {});
+  fireEvent.click(button);
+  expect(button.textContent).toBe('Here');
+});
+
+test('a text without values is looked up once, one with values each time', () => {
+  const translator = started();
+  const { resourceStore } = translator.engine.services;
+  const lookUp = jest.spyOn(resourceStore as typeof resourceStore & LookUp, 'getResource');
+  const Rows = () => {
+    const { t } = useTranslation();
+    return ['Ada', 'Bea', 'Ada'].map((name, row) => <p key={row}>{t('greeting', { name }) + t('more')}</p>);
+  };
+  translator.use('en', { greeting: 'Hello {{name}}', more: ', welcome' }, {});
+  const { container } = render(
+    <TextsProvider engine={translator.engine}>
+      <Rows />
+    </TextsProvider>,
+  );
+  expect(container.textContent).toBe('Hello Ada, welcomeHello Bea, welcomeHello Ada, welcome');
+  const looked = (key: string) => lookUp.mock.calls.filter(([, , asked]) => asked === key).length;
+  expect([looked('more'), looked('greeting')]).toEqual([1, 3]);
 });
 
 test('an unmounted view is not rendered again', () => {

@@ -1,4 +1,3 @@
-import type { TFunction } from 'i18next';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -18,7 +17,7 @@ import {
 } from '../../../../../domain/accounts/books';
 import { Amount, NotSent } from '../../../../components/amount';
 import { Profit } from '../../../../components/profit';
-import { useTranslation } from '../../../../i18n/texts';
+import { useTranslation, type Translate } from '../../../../i18n/texts';
 import { useStore } from '../../../../use-store';
 import { nameOf } from '../../../../components/account-name';
 import { useTradeWay } from '../../trade-entries';
@@ -39,19 +38,19 @@ const totalOf = (value: string | null | undefined, shown: ReactNode) =>
   value === null || value === undefined ? {} : { total: shown };
 
 /** What is or was traded: it names the line. */
-const traded = (t: TFunction): BookColumn<Pick<Order, 'symbol' | 'ticket'>> => ({
+const traded = (t: Translate): BookColumn<Pick<Order, 'symbol' | 'ticket'>> => ({
   key: 'symbol',
   label: t('account.books.symbol'),
   cell: ({ symbol, ticket }) => <Instrument symbol={symbol} ticket={ticket} />,
 });
 
-const inLots = (t: TFunction, totals: OrderTotals | null): BookColumn<Pick<Order, 'lots'>> => ({
+const inLots = (t: Translate, totals: OrderTotals | null): BookColumn<Pick<Order, 'lots'>> => ({
   ...figure('lots', t('account.books.lots'), ({ lots }) => <Exactly value={lots} />),
   ...totalOf(totals?.lots, <Exactly value={totals?.lots} />),
 });
 
 /** The price now, and those at which it ends. */
-const levels = (t: TFunction): readonly BookColumn<Pick<Order, 'price' | 'stopLoss' | 'takeProfit'>>[] => [
+const levels = (t: Translate): readonly BookColumn<Pick<Order, 'price' | 'stopLoss' | 'takeProfit'>>[] => [
   figure('price', t('account.books.priceNow'), ({ price }) => <Exactly value={price} />),
   figure('stopLoss', t('account.books.stopLoss'), ({ stopLoss }) => <Exactly value={stopLoss} />),
   figure('takeProfit', t('account.books.takeProfit'), ({ takeProfit }) => <Exactly value={takeProfit} />),
