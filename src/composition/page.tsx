@@ -24,8 +24,8 @@ export interface Drawn {
 }
 
 /**
- * Draws a portal into an element of the page: at once while it still starts, for start-up may fail, and otherwise with
- * its first page.
+ * Draws a portal into an element of the page: with its first page, or with what start-up failed for. Until then what the
+ * document holds stays in sight.
  */
 export function drawPage(root: HTMLElement, { composition, translator, navigation, basename }: Drawn): void {
   const { resolve, code } = composition;
@@ -52,17 +52,21 @@ export function drawPage(root: HTMLElement, { composition, translator, navigatio
       ),
     );
   async function showFirstPage(): Promise<void> {
-    const { history, page } = createRouter(resolve, basename);
+    const { history, view } = createRouter(resolve, basename);
     navigation.attach(history);
     await firstPage(composition);
     await drawnForm.handsOff();
-    runInAction(() => pages.set(page));
+    runInAction(() => pages.set(view));
   }
 
-  const drawn = startup.phase !== 'ready';
-  if (drawn) draw();
+  when(
+    () => startup.phase !== 'starting',
+    () => {
+      if (startup.phase !== 'ready') draw();
+    },
+  );
   when(
     () => startup.phase === 'ready',
-    () => void showFirstPage().then(drawn ? undefined : draw),
+    () => void showFirstPage().then(draw),
   );
 }

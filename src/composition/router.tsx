@@ -82,7 +82,7 @@ function leadOf(routes: RouteObject[]): Lead {
 /** What is drawn of a portal that has started, and its history. */
 export interface Router {
   readonly history: GuardedHistory;
-  readonly page: ReactNode;
+  readonly view: ReactNode;
 }
 
 /**
@@ -101,5 +101,5 @@ export function createRouter(resolve: Resolve, basename: string, browser?: Histo
     // A turn later: who has signed in or out mostly goes somewhere, too, and that way counts.
     () => queueMicrotask(() => history.recheck()),
   );
-  return { history, page: <Routed history={history} routes={routes} basename={basename} /> };
+  return { history, view: <Routed history={history} routes={routes} basename={basename} /> };
 }

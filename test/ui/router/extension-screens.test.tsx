@@ -76,13 +76,13 @@ async function opened(address: string, options: TestPortalOptions = {}) {
   });
   await act(() => portal.start());
   const memory = createMemoryHistory({ initialEntries: [address], v5Compat: true });
-  const { history, page } = createRouter(portal.resolve, '', memory);
+  const { history, view } = createRouter(portal.resolve, '', memory);
   await act(async () => {
     render(
       <StoreProvider resolve={portal.resolve}>
         <TextsProvider engine={translator.engine}>
           <Brand>
-            <CodeContext value={portal.code}>{page}</CodeContext>
+            <CodeContext value={portal.code}>{view}</CodeContext>
           </Brand>
         </TextsProvider>
       </StoreProvider>,
