@@ -158,11 +158,6 @@ export class AccountsStore {
     this.arrange();
   }
 
-  /** While the list is scrolled, its figures may wait. */
-  setScrolling(scrolling: boolean): void {
-    this.#live.hold(scrolling);
-  }
-
   get counts(): Readonly<Record<AccountsTab, number>> {
     const counts = { live: 0, demo: 0, archived: 0 };
     for (const account of this.listed) counts[tabOf(account)] += 1;

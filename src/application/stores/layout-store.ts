@@ -14,6 +14,8 @@ export class LayoutStore {
   embedded: boolean;
   /** Two seconds after the shell's first sight: time for what was deferred. */
   settled = false;
+  /** The page is being scrolled: the frames are the scrolling's own. */
+  scrolling = false;
   /** The submenus that the client has opened or closed, by container and key. */
   private readonly open = new Map<string, boolean>();
   readonly #local: LocalStore;
@@ -62,6 +64,10 @@ export class LayoutStore {
 
   closeSupport(): void {
     this.supportOpen = false;
+  }
+
+  setScrolling(scrolling: boolean): void {
+    this.scrolling = scrolling;
   }
 
   setUserMenu(open: boolean): void {

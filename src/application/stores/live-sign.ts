@@ -4,8 +4,6 @@ import { makeAutoObservable } from 'mobx';
 export class LiveSign {
   /** Figures that should move have fallen silent. */
   silent = false;
-  /** The list that shows them is scrolled: the frames are the scrolling's own. */
-  held = false;
 
   constructor() {
     makeAutoObservable(this);
@@ -13,9 +11,5 @@ export class LiveSign {
 
   set(silent: boolean): void {
     this.silent = silent;
-  }
-
-  hold(held: boolean): void {
-    this.held = held;
   }
 }

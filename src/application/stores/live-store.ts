@@ -15,6 +15,7 @@ import { dataOf, type Remote } from '../remote/remote';
 import type { RemoteQuery } from '../remote/remote-query';
 import { accountsQuery } from './accounts-query';
 import type { ClientStore } from './client-store';
+import type { LayoutStore } from './layout-store';
 import type { LiveSign } from './live-sign';
 import type { SessionStore } from './session-store';
 
@@ -69,6 +70,7 @@ export interface LivePorts {
 export interface LiveStores {
   session: SessionStore;
   client: ClientStore;
+  layout: LayoutStore;
   sign: LiveSign;
 }
 
@@ -224,7 +226,7 @@ export class LiveStore {
     const { clock } = this.#ports;
     this.#cancelFrame ??= clock.after(FRAME_MS, () => {
       this.#cancelFrame = undefined;
-      if (this.#stores.sign.held && clock.now() - since < LONGEST_WAIT_MS) return this.#drawSoon(since);
+      if (this.#stores.layout.scrolling && clock.now() - since < LONGEST_WAIT_MS) return this.#drawSoon(since);
       this.#draw();
       if (this.#moving.size > 0) this.#drawSoon();
     });

@@ -5,6 +5,7 @@ import { Page } from '../../application/ports/page';
 import { Tabs } from '../../application/ports/tabs';
 import { Queries } from '../../application/remote/queries';
 import { ClientStore } from '../../application/stores/client-store';
+import { LayoutStore } from '../../application/stores/layout-store';
 import { LiveSign } from '../../application/stores/live-sign';
 import { LiveStore } from '../../application/stores/live-store';
 import { SessionStore } from '../../application/stores/session-store';
@@ -28,7 +29,7 @@ export const feature = defineFeature({
       LiveStore,
       { live: LiveFigures, tabs: Tabs, accounts: Accounts, clock: Clock, page: Page },
       Queries,
-      { session: SessionStore, client: ClientStore, sign: LiveSign },
+      { session: SessionStore, client: ClientStore, layout: LayoutStore, sign: LiveSign },
     ),
   ],
   start: (resolve) => void resolve(LiveStore).start(),

@@ -1,5 +1,5 @@
 import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
-import { unscrolled, watchScrolling } from './unscrolled';
+import { unscrolled, watchScrolling } from './scrolling';
 
 /**
  * Resolves once the part's place is painted. A dozen files requested while a page is drawn would hold up what it was

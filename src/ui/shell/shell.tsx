@@ -10,6 +10,7 @@ import { SessionStore } from '../../application/stores/session-store';
 import { useTranslation } from '../i18n/texts';
 import { SupportContext } from '../components/support-text';
 import { RemotePanel } from '../components/remote-panel';
+import { followScrolling } from '../components/scrolling';
 import { useFeature } from '../router/use-feature';
 import { useStore } from '../use-store';
 import { deferred } from '../components/deferred';
@@ -49,6 +50,13 @@ const KnownClient = observer(function KnownClient() {
   const { companyId, siteId } = useStore(CompanyStore);
   useFeature('live');
   useEffect(() => platforms.load(), [platforms, companyId, siteId]);
+  useEffect(() => {
+    const stop = followScrolling((scrolling) => layout.setScrolling(scrolling));
+    return () => {
+      stop();
+      layout.setScrolling(false);
+    };
+  }, [layout]);
   return (
     <SupportContext value={openSupport}>
       <Frame>

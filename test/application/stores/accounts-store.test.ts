@@ -46,9 +46,8 @@ function watchedStore(...answers: (readonly Account[] | PortalError | Promise<Ac
     if (answer instanceof Promise) return answer;
     return { accounts: answer ?? [], unreadable: [], asOf: clock.now() };
   });
-  const sign = new LiveSign();
   const queries = new Queries(cache, clock);
-  const store = new AccountsStore({ list }, queries, clipboard, notices, sign);
+  const store = new AccountsStore({ list }, queries, clipboard, notices, new LiveSign());
   const stop = autorun(() => void store.remote);
   opened.push(() => {
     stop();
@@ -58,7 +57,6 @@ function watchedStore(...answers: (readonly Account[] | PortalError | Promise<Ac
     store,
     queries,
     accounts: { list },
-    sign,
     list,
     clock,
     clipboard,
@@ -248,14 +246,6 @@ it('fails as a whole if the call fails', async () => {
   store.load();
   await settled();
   expect(store.remote).toMatchObject({ status: 'failed', error: { kind: 'unavailable' } });
-});
-
-it('lets the figures wait while the list is scrolled', () => {
-  const { store, sign } = watchedStore();
-  store.setScrolling(true);
-  expect(sign.held).toBe(true);
-  store.setScrolling(false);
-  expect(sign.held).toBe(false);
 });
 
 describe('copying', () => {

@@ -7,6 +7,7 @@ import { dataOf } from '../../../src/application/remote/remote';
 import type { LiveNews } from '../../../src/application/ports/live-figures';
 import { accountsQuery } from '../../../src/application/stores/accounts-query';
 import { positionsQuery } from '../../../src/application/stores/positions-query';
+import { LayoutStore } from '../../../src/application/stores/layout-store';
 import { LiveSign } from '../../../src/application/stores/live-sign';
 import { LiveStore, type LiveStores } from '../../../src/application/stores/live-store';
 import type { Position } from '../../../src/domain/accounts/books';
@@ -18,6 +19,7 @@ import { FakeAccounts } from '../../../src/testkit/fakes/fake-accounts';
 import { FakeBackend } from '../../../src/testkit/fakes/fake-backend';
 import { FakeClock } from '../../../src/testkit/fakes/fake-clock';
 import { FakeGateway } from '../../../src/testkit/fakes/fake-gateway';
+import { FakeKeyValueStore } from '../../../src/testkit/fakes/fake-key-value-store';
 import { FakeLiveFigures } from '../../../src/testkit/fakes/fake-live-figures';
 import { FakePage } from '../../../src/testkit/fakes/fake-page';
 import { FakeTabs } from '../../../src/testkit/fakes/fake-tabs';
@@ -66,6 +68,7 @@ async function openTab({ clock, backend, live }: ReturnType<typeof world>, besid
   const cache = createQueryClient();
   const queries = new Queries(cache, clock);
   const sign = new LiveSign();
+  const layout = new LayoutStore(new FakeKeyValueStore(), clock);
   const accounts: Accounts = new FakeAccounts(backend);
   const who = observable({ signedIn: true, id: 1 });
   const session = who as unknown as LiveStores['session'];
@@ -80,7 +83,12 @@ async function openTab({ clock, backend, live }: ReturnType<typeof world>, besid
     dataOf(query.state)?.accounts.find((account) => account.login === login)?.equity;
   const stopWatching = autorun(() => shown.push(`${equityOf(1)} ${equityOf(2)}`));
   await query.load();
-  const store = new LiveStore({ live, tabs, accounts, clock, page }, queries, { session, client, sign });
+  const store = new LiveStore({ live, tabs, accounts, clock, page }, queries, {
+    session,
+    client,
+    layout,
+    sign,
+  });
   const stop = store.start();
   stops.push(() => {
     stop();
@@ -89,7 +97,7 @@ async function openTab({ clock, backend, live }: ReturnType<typeof world>, besid
   });
   await flush();
   clock.advance(FRAME_MS);
-  return { page, tabs, queries, query, sign, who, equityOf, stop, list: () => dataOf(query.state)! };
+  return { page, tabs, queries, query, sign, layout, who, equityOf, stop, list: () => dataOf(query.state)! };
 }
 
 test('figures move on screen; what did not move stays the very same object', async () => {
@@ -119,19 +127,19 @@ test('events that come together move the list once, at the next frame', async ()
   expect(list()).toBe(drawn);
 });
 
-test('while the list is scrolled, figures wait, but no longer than three seconds', async () => {
+test('while the page is scrolled, figures wait, but no longer than three seconds', async () => {
   const here = world();
-  const { sign, equityOf } = await openTab(here);
+  const { layout, equityOf } = await openTab(here);
   const equity = () => equityOf(1);
-  sign.hold(true);
+  layout.setScrolling(true);
   here.say(moved(1, '11.00'));
   here.clock.advance(1_000);
   expect(equity()).toBe('10.00');
-  sign.hold(false);
+  layout.setScrolling(false);
   here.clock.advance(FRAME_MS);
   expect(equity()).toBe('11.00');
 
-  sign.hold(true);
+  layout.setScrolling(true);
   here.say(moved(1, '12.00'));
   here.clock.advance(2_900);
   expect(equity()).toBe('11.00');

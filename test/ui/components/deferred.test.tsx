@@ -58,6 +58,7 @@ describe('while the page is scrolled', () => {
   test('for three seconds at most', async () => {
     const Part = deferred(async () => () => <p>the part</p>, <p>bones</p>);
     render(<Part />);
+    scroll();
     const scrolling = setInterval(scroll, 100);
     await pass(2_900);
     expect(screen.getByText('bones')).not.toBeNull();

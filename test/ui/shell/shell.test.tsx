@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { runInAction } from 'mobx';
 import { ERROR_CODE } from '../../../src/domain/error-codes.table';
 import { PortalError } from '../../../src/domain/errors';
@@ -61,6 +61,19 @@ describe('Shell', () => {
     await user.click(await screen.findByRole('button', { name: 'Stay signed in' }));
     expect((await screen.findByRole('alert')).textContent).toContain('could not be extended');
   });
+});
+
+test('the page knows that it is scrolled, until there is a pause', async () => {
+  const { portal, unmount } = await renderPortal(<Shell />);
+  const { layout } = portal;
+  expect(layout.scrolling).toBe(false);
+  fireEvent.scroll(window);
+  fireEvent.scroll(window);
+  expect(layout.scrolling).toBe(true);
+  await waitFor(() => expect(layout.scrolling).toBe(false));
+  fireEvent.scroll(window);
+  unmount();
+  expect(layout.scrolling).toBe(false);
 });
 
 describe('Toasts', () => {

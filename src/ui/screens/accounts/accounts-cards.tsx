@@ -11,14 +11,13 @@ import styles from './accounts-cards.module.css';
 interface AccountsCardsProps {
   accounts: readonly Account[];
   unreadable: AccountList['unreadable'];
-  onScrolling: (scrolling: boolean) => void;
 }
 
 const CARD_PX = 228;
 const GAP_PX = 12;
 
 /** The accounts as cards, in as many columns as fit; only the rows near the visible part are in the page. */
-export function AccountsCards({ accounts, unreadable, onScrolling }: AccountsCardsProps) {
+export function AccountsCards({ accounts, unreadable }: AccountsCardsProps) {
   const { t } = useTranslation();
   const list = useRef<HTMLUListElement>(null);
   const columns = useColumns();
@@ -33,7 +32,6 @@ export function AccountsCards({ accounts, unreadable, onScrolling }: AccountsCar
       gap={GAP_PX}
       keyOf={keyOf}
       overscan={Math.ceil(6 / columns)}
-      onScrolling={onScrolling}
     >
       {({ indexes, before, after, measure }) => (
         <ul

@@ -18,7 +18,6 @@ interface AccountsTableProps {
   /** The accounts of the tab: the columns hold each figure of theirs, whatever is searched and in whatever order. */
   inTab: readonly Account[];
   unreadable: AccountList['unreadable'];
-  onScrolling: (scrolling: boolean) => void;
 }
 
 /** Two lines of text with their padding, and the hairline. */
@@ -26,7 +25,7 @@ const ROW_PX = 53;
 const COLUMNS = 8;
 
 /** The accounts as a table; only the rows near the visible part are in the page when there are many. */
-export function AccountsTable({ accounts, logins, inTab, unreadable, onScrolling }: AccountsTableProps) {
+export function AccountsTable({ accounts, logins, inTab, unreadable }: AccountsTableProps) {
   const { t } = useTranslation();
   const box = useRef<HTMLDivElement>(null);
   const [widthsOf] = useState(followedWidths);
@@ -65,7 +64,7 @@ export function AccountsTable({ accounts, logins, inTab, unreadable, onScrolling
             </th>
           </tr>
         </thead>
-        <Rows list={box} count={count} estimate={ROW_PX} keyOf={keyOf} overscan={4} onScrolling={onScrolling}>
+        <Rows list={box} count={count} estimate={ROW_PX} keyOf={keyOf} overscan={4}>
           {({ indexes, before, after, measure }) => (
             <tbody>
               <Space height={before} />

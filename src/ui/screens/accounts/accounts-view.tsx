@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useCallback, useId } from 'react';
+import { useId } from 'react';
 import { AccountsStore } from '../../../application/stores/accounts-store';
 import { deferred } from '../../components/deferred';
 import { useIsPhone } from '../../components/use-media-query';
@@ -68,9 +68,8 @@ const Listed = observer(function Listed() {
   const store = useStore(AccountsStore);
   const layout = useAccountsLayout();
   const { count, inTab, shown, shownLogins, listedUnreadable } = store;
-  const onScrolling = useCallback((scrolling: boolean) => store.setScrolling(scrolling), [store]);
   if (count + listedUnreadable.length === 0) return <Empty />;
-  const list = { accounts: shown, unreadable: listedUnreadable, onScrolling };
+  const list = { accounts: shown, unreadable: listedUnreadable };
   return layout === 'cards' ? (
     <AccountsCards {...list} />
   ) : (

@@ -22,7 +22,5 @@ export interface RowsProps {
   keyOf: (index: number) => number | string;
   /** Rows beyond the visible ones that are kept ready. */
   overscan: number;
-  /** Is told when scrolling begins and when it is over; not of a list that is short enough to be in the page as a whole. */
-  onScrolling?: (scrolling: boolean) => void;
   children: (shown: ShownRows) => ReactNode;
 }

@@ -1,18 +1,9 @@
 import { observeWindowOffset, useWindowVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
-import { useEffect, useLayoutEffect, useState, type RefObject } from 'react';
+import { useLayoutEffect, useState, type RefObject } from 'react';
 import type { RowsProps } from './rows-props';
 
 /** The rows that are near the visible part of the page, and the empty space before and after them. */
-export function WindowRows({
-  list,
-  count,
-  estimate,
-  gap = 0,
-  keyOf,
-  overscan,
-  onScrolling,
-  children,
-}: RowsProps) {
+export function WindowRows({ list, count, estimate, gap = 0, keyOf, overscan, children }: RowsProps) {
   const scrollMargin = usePageOffset(list);
   const virtualizer = useWindowVirtualizer<HTMLElement>({
     count,
@@ -23,12 +14,6 @@ export function WindowRows({
     overscan,
     observeElementOffset: observeFromHere,
   });
-  const { isScrolling } = virtualizer;
-  useEffect(() => {
-    if (!isScrolling) return undefined;
-    onScrolling?.(true);
-    return () => onScrolling?.(false);
-  }, [isScrolling, onScrolling]);
   const rows = virtualizer.getVirtualItems();
   const start = (rows[0]?.start ?? scrollMargin) - scrollMargin;
   const end = (rows.at(-1)?.end ?? scrollMargin) - scrollMargin;

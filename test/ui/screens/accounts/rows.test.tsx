@@ -1,15 +1,11 @@
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { createRef } from 'react';
 import { Rows } from '../../../../src/ui/screens/accounts/rows';
 
-function List({ count, onScrolling }: { count: number; onScrolling?: (scrolling: boolean) => void }) {
+function List({ count }: { count: number }) {
   const list = createRef<HTMLUListElement>();
   return (
-    <Rows
-      {...{ list, count, estimate: 50, gap: 10, overscan: 2 }}
-      keyOf={(index) => index}
-      {...(onScrolling && { onScrolling })}
-    >
+    <Rows {...{ list, count, estimate: 50, gap: 10, overscan: 2 }} keyOf={(index) => index}>
       {({ indexes, before, after }) => (
         <ul ref={list} data-before={before} data-after={after}>
           {indexes.map((index) => (
@@ -61,15 +57,4 @@ it('leaves the page where it was scrolled to while the code came', async () => {
   expect(tops.length).toBeGreaterThan(0);
   expect(new Set(tops)).toEqual(new Set([500]));
   scrolledTo(0);
-});
-
-it('says when scrolling begins and when it is over', async () => {
-  const told: boolean[] = [];
-  render(<List count={101} onScrolling={(scrolling) => told.push(scrolling)} />);
-  await act(() => import('../../../../src/ui/screens/accounts/window-rows'));
-  expect(told).toEqual([]);
-  fireEvent.scroll(window);
-  fireEvent.scroll(window);
-  expect(told).toEqual([true]);
-  await waitFor(() => expect(told).toEqual([true, false]));
 });
