@@ -226,7 +226,8 @@ export class LiveStore {
     const { clock } = this.#ports;
     this.#cancelFrame ??= clock.after(FRAME_MS, () => {
       this.#cancelFrame = undefined;
-      if (this.#stores.layout.scrolling && clock.now() - since < LONGEST_WAIT_MS) return this.#drawSoon(since);
+      if (this.#stores.layout.scrolling && clock.now() - since < LONGEST_WAIT_MS)
+        return this.#drawSoon(since);
       this.#draw();
       if (this.#moving.size > 0) this.#drawSoon();
     });
