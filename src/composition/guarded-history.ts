@@ -42,8 +42,7 @@ export class GuardedHistory implements Navigator {
     private readonly history: History = createBrowserHistory({ v5Compat: true }),
   ) {
     this.recheck();
-    this.shown = history;
-    this.arrived();
+    this.shown = this.now();
     history.listen(({ action }) => {
       if (action === 'POP') this.recheck(true);
       this.arrived();
@@ -86,9 +85,13 @@ export class GuardedHistory implements Navigator {
     return led === null ? address : this.admitted(this.basename + led, moved);
   }
 
-  private arrived(): void {
+  private now(): Shown {
     const { location, action } = this.history;
-    this.shown = { location, action };
+    return { location, action };
+  }
+
+  private arrived(): void {
+    this.shown = this.now();
     for (const listener of this.listeners) listener();
   }
 }

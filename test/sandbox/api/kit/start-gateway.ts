@@ -69,9 +69,6 @@ type Unnumbered = GatewayCommand extends infer Command
   : never;
 
 const CONTRACT = new Map(loadContract().map((operation) => [operation.id, operation]));
-// Sign-ins really hash, which takes longer on a busy machine.
-jest.setTimeout(30_000);
-
 const PROGRAM = 'test/sandbox/api/kit/gateway-process.ts';
 
 /** Starts a gateway on a fresh, seeded database. */

@@ -7,9 +7,6 @@ import { Screen } from '../../../../src/ui/screens/accounts/accounts-screen';
 import { accountOf } from '../../../../src/testkit/data/accounts';
 import { renderPortal } from '../../../../src/testkit/render-portal';
 
-// The dialog is loaded on demand, which takes longer on a busy machine.
-jest.setTimeout(20_000);
-
 beforeEach(() => void jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined));
 
 const LOGIN = 50128841;

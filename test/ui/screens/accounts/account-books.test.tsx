@@ -12,7 +12,6 @@ import { settled } from '../../../../src/testkit/settled';
 import { choose } from '../../choose';
 
 // The sections of an account's page are loaded on demand, which takes longer on a busy machine.
-jest.setTimeout(30_000);
 const SOON = { timeout: 8_000 };
 
 beforeEach(() => void jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined));

@@ -8,7 +8,6 @@ import { CODE_HERE } from '../../code-here';
 import { Screen } from '../../../../src/ui/screens/accounts/accounts-screen';
 
 // The page of an account is loaded on demand, which takes longer on a busy machine.
-jest.setTimeout(30_000);
 const SOON = { timeout: 20_000 };
 
 beforeEach(() => void jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined));

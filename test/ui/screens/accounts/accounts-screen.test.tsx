@@ -12,7 +12,6 @@ import { renderPortal, type RenderPortalOptions } from '../../../../src/testkit/
 import { narrow, setPhone } from '../../shell/wide-and-narrow';
 
 // What stands in place of an empty list is loaded on demand, which takes longer on a busy machine.
-jest.setTimeout(30_000);
 const SOON = { timeout: 20_000 };
 
 // jsdom can't scroll; the list puts the page where it already is.

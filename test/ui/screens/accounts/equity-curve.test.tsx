@@ -30,7 +30,6 @@ jest.mock('lightweight-charts', () => ({
 }));
 
 // Parts are loaded on demand, which takes longer on a busy machine.
-jest.setTimeout(30_000);
 const SOON = { timeout: 8_000 };
 const ACCOUNT = accountOf({ login: 7 });
 

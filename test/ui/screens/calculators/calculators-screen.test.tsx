@@ -5,9 +5,6 @@ import { Screen } from '../../../../src/ui/screens/calculators/calculators-scree
 import { choose } from '../../choose';
 import { renderPortal, type RenderPortalOptions } from '../../../../src/testkit/render-portal';
 
-// Each key press re-renders a page with hundreds of currencies, which takes longer on a busy machine.
-jest.setTimeout(20_000);
-
 const open = (calculator?: string, options: RenderPortalOptions = {}) =>
   renderPortal(<Screen />, {
     address: calculator ? `/calculators?calculator=${calculator}` : '/calculators',
