@@ -1,10 +1,10 @@
-import { lazy, Suspense } from 'react';
-import type { RowsProps } from './rows-props';
+import { lazy, Suspense, useDeferredValue } from 'react';
+import type { RowsProps, ShownRows } from './rows-props';
 
 /** Up to this many rows are all in the page, so that the browser's own search finds them and they are printed. */
 const ALL_UP_TO = 100;
-/** Until the code that follows the scrolling has come, a longer list fills the window's height, but no more than these pixels. */
-const AT_FIRST_PX = 1_200;
+/** The first drawing fills half the window's height, but no more than these pixels: above a list stand bars and totals. */
+const AT_FIRST_PX = 600;
 
 const WindowRows = lazy(() =>
   import(/* webpackChunkName: "window-rows" */ './window-rows').then(
@@ -13,29 +13,33 @@ const WindowRows = lazy(() =>
   ),
 );
 
-/** The rows of a list: all of them, or those near the visible part of the page where there are many. */
+/**
+ * The rows of a list: all of them, or those near the visible part of the page where there are many. A page's first
+ * drawing has the first rows alone, so that the page is in sight sooner (docs/performance.md).
+ */
 export function Rows(props: RowsProps) {
-  if (props.count <= ALL_UP_TO) return <EveryRow {...props} />;
-  return (
-    <Suspense fallback={firstRows(props)}>
-      <WindowRows {...props} />
-    </Suspense>
-  );
+  const firstAreDrawn = useDeferredValue(true, false);
+  if (props.count > ALL_UP_TO)
+    return (
+      <Suspense fallback={props.children(firstRows(props))}>
+        <WindowRows {...props} />
+      </Suspense>
+    );
+  return props.children(firstAreDrawn ? everyRow(props) : firstRows(props));
 }
 
-function EveryRow({ count, children }: RowsProps) {
-  return children({ indexes: indexesUpTo(count), before: 0, after: 0, measure: undefined });
+function EveryRow(props: RowsProps) {
+  return props.children(everyRow(props));
 }
 
-function firstRows({ count, estimate, gap = 0, children }: RowsProps) {
+function everyRow({ count }: RowsProps): ShownRows {
+  return { indexes: indexesUpTo(count), before: 0, after: 0, measure: undefined };
+}
+
+function firstRows({ count, estimate, gap = 0 }: RowsProps): ShownRows {
   const row = estimate + gap;
-  const first = Math.ceil(Math.min(AT_FIRST_PX, window.innerHeight) / row);
-  return children({
-    indexes: indexesUpTo(first),
-    before: 0,
-    after: (count - first) * row,
-    measure: undefined,
-  });
+  const first = Math.min(count, Math.ceil(Math.min(AT_FIRST_PX, window.innerHeight / 2) / row));
+  return { indexes: indexesUpTo(first), before: 0, after: (count - first) * row, measure: undefined };
 }
 
 const indexesUpTo = (count: number) => Array.from({ length: count }, (_, index) => index);

@@ -1,5 +1,11 @@
-import { observeWindowOffset, useWindowVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
-import { useLayoutEffect, useState, type RefObject } from 'react';
+import {
+  observeWindowOffset,
+  useWindowVirtualizer,
+  type VirtualItem,
+  type Virtualizer,
+} from '@tanstack/react-virtual';
+import { useLayoutEffect, useReducer, useRef, useState, type RefObject } from 'react';
+import { grown, type Span } from './grown';
 import type { RowsProps } from './rows-props';
 
 /** The rows that are near the visible part of the page, and the empty space before and after them. */
@@ -14,7 +20,7 @@ export function WindowRows({ list, count, estimate, gap = 0, keyOf, overscan, ch
     overscan,
     observeElementOffset: observeFromHere,
   });
-  const rows = virtualizer.getVirtualItems();
+  const rows = useGrowing(virtualizer.getVirtualItems(), virtualizer.range?.startIndex ?? 0, 2 * overscan);
   const start = (rows[0]?.start ?? scrollMargin) - scrollMargin;
   const end = (rows.at(-1)?.end ?? scrollMargin) - scrollMargin;
   return children({
@@ -23,6 +29,25 @@ export function WindowRows({ list, count, estimate, gap = 0, keyOf, overscan, ch
     after: Math.max(0, virtualizer.getTotalSize() - end),
     measure: virtualizer.measureElement,
   });
+}
+
+/**
+ * Of the rows near the visible part, so many new ones in a frame at most: a page that is thrown by a whole window's
+ * height would stand still while all of them are drawn.
+ * @param top the uppermost row in sight.
+ */
+function useGrowing(near: readonly VirtualItem[], top: number, most: number): readonly VirtualItem[] {
+  const there = useRef<Span>(null);
+  const [, drawMore] = useReducer((frame: number) => frame + 1, 0);
+  const [first, last] = [near[0]?.index ?? 0, near.at(-1)?.index ?? -1];
+  const span = grown(there.current, { first, last }, top, most);
+  useLayoutEffect(() => {
+    there.current = span;
+    if (span.first === first && span.last === last) return;
+    const frame = requestAnimationFrame(drawMore);
+    return () => cancelAnimationFrame(frame);
+  });
+  return near.slice(span.first - first, span.last - first + 1);
 }
 
 /**

@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { createRef } from 'react';
 import { Rows } from '../../../../src/ui/screens/accounts/rows';
 
@@ -17,6 +17,8 @@ function List({ count }: { count: number }) {
   );
 }
 const shown = () => screen.getAllByRole('listitem').length;
+const scrolledTo = (value: number) => Object.defineProperty(window, 'scrollY', { value, configurable: true });
+const codeHere = () => act(() => import('../../../../src/ui/screens/accounts/window-rows'));
 const room = () => ({ ...screen.getByRole('list').dataset });
 
 beforeEach(() => {
@@ -31,28 +33,57 @@ it('shows up to a hundred rows in full', () => {
   expect(room()).toEqual({ before: '0', after: '0' });
 });
 
+it('has only the first rows in its first drawing, with room for the others, which follow at once', () => {
+  const drawings: [shown: number, after: number][] = [];
+  const list = createRef<HTMLUListElement>();
+  render(
+    <Rows list={list} count={100} estimate={50} gap={10} keyOf={(index) => index} overscan={2}>
+      {({ indexes, after }) => {
+        drawings.push([indexes.length, after]);
+        return null;
+      }}
+    </Rows>,
+  );
+  expect(drawings).toEqual([
+    [7, 93 * 60], // half of the 768 px of jsdom's window
+    [100, 0],
+  ]);
+});
+
 it('shows the first rows of a longer list at once, with room for the others, then those near the visible part', async () => {
   render(<List count={101} />);
-  expect(shown()).toBe(13); // 768 px of jsdom's window
-  expect(room()).toEqual({ before: '0', after: String(88 * 60) });
-  await act(() => import('../../../../src/ui/screens/accounts/window-rows'));
-  expect(shown()).toBe(15); // 768 px of jsdom's window, and two more
+  expect(shown()).toBe(7);
+  expect(room()).toEqual({ before: '0', after: String(94 * 60) });
+  await codeHere();
+  await waitFor(() => expect(shown()).toBe(15)); // 768 px of jsdom's window, and two more
   expect(room()).toEqual({ before: '0', after: String(86 * 60) });
 });
 
+it('draws few new rows in a frame where the page is thrown far, from the top of the window on', async () => {
+  render(<List count={10_000} />);
+  await codeHere();
+  await waitFor(() => expect(shown()).toBe(15));
+  act(() => {
+    scrolledTo(60 * 5_000);
+    window.dispatchEvent(new Event('scroll'));
+  });
+  const first = () => Number(screen.getAllByRole('listitem')[0]?.textContent);
+  expect([first(), shown()]).toEqual([5_000, 4]);
+  await waitFor(() => expect([first(), shown()]).toEqual([4_998, 17]));
+  scrolledTo(0);
+});
+
 it('leaves the page where it was scrolled to while the code came', async () => {
-  const scrolledTo = (value: number) =>
-    Object.defineProperty(window, 'scrollY', { value, configurable: true });
   const list = createRef<HTMLUListElement>();
   render(
     <Rows list={list} count={101} estimate={50} keyOf={(index) => index} overscan={2}>
       {({ indexes }) => {
-        if (indexes.length < 24) scrolledTo(500); // between the first rendering of the few rows, and their being there
+        if (indexes.length < 12) scrolledTo(500); // between the first rendering of the few rows, and their being there
         return <ul ref={list}>{indexes.map((index) => index)}</ul>;
       }}
     </Rows>,
   );
-  await act(() => import('../../../../src/ui/screens/accounts/window-rows'));
+  await codeHere();
   const tops = jest.mocked(window.scrollTo).mock.calls.map(([to]) => (to as ScrollToOptions).top);
   expect(tops.length).toBeGreaterThan(0);
   expect(new Set(tops)).toEqual(new Set([500]));
