@@ -25,6 +25,15 @@ describe('stylesheets', () => {
     expect(textOf('theme/base.css')).toMatch(/--p-form: 640px;\s+--p-content: 1144px;/);
   });
 
+  test('no selector makes a browser look at every element, or style all that follows a new one', () => {
+    const costly = SHEETS.flatMap((file) =>
+      [...textOf(file).matchAll(/^(?:.*~ \*|(?:.*[ >~+])?:(?:lang|has)\([^)]*\))(?: \{|,)$/gm)].map(
+        ([selector]) => `${file}: ${selector}`,
+      ),
+    );
+    expect(costly).toEqual([]);
+  });
+
   test('controls and panels take their radius from the theme: 6 and 10 are written once', () => {
     const written = SHEETS.flatMap((file) =>
       [...textOf(file).matchAll(/^ +border-radius: (?:6|10)px/gm)].map(([rule]) => `${file}: ${rule.trim()}`),
