@@ -15,6 +15,21 @@ test('other tasks run between slices', async () => {
   expect(turns).toBeGreaterThanOrEqual(2);
 });
 
+test('only input and frames come between slices where the browser can put other tasks off', async () => {
+  const given = jest.fn(() => Promise.resolve());
+  Object.defineProperty(globalThis, 'scheduler', { configurable: true, value: { yield: given } });
+  try {
+    let turns = 0;
+    const other = setInterval(() => (turns += 1), 0);
+    await inSlices(Array.from({ length: 6 }), () => busy(10));
+    clearInterval(other);
+    expect(given.mock.calls.length).toBeGreaterThanOrEqual(2);
+    expect(turns).toBe(0);
+  } finally {
+    Reflect.deleteProperty(globalThis, 'scheduler');
+  }
+});
+
 test('a hidden page, whose timers are rare, is not waited for', async () => {
   Object.defineProperty(globalThis, 'document', { configurable: true, value: { hidden: true } });
   try {
