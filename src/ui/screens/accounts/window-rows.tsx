@@ -5,7 +5,7 @@ import {
   type Virtualizer,
 } from '@tanstack/react-virtual';
 import { useLayoutEffect, useReducer, useRef, useState, type RefObject } from 'react';
-import { grown, type Span } from './grown';
+import { drawnNext, type Span } from './drawn-next';
 import type { RowsProps } from './rows-props';
 
 /** The rows that are near the visible part of the page, and the empty space before and after them. */
@@ -40,7 +40,7 @@ function useGrowing(near: readonly VirtualItem[], top: number, most: number): re
   const there = useRef<Span>(null);
   const [, drawMore] = useReducer((frame: number) => frame + 1, 0);
   const [first, last] = [near[0]?.index ?? 0, near.at(-1)?.index ?? -1];
-  const span = grown(there.current, { first, last }, top, most);
+  const span = drawnNext(there.current, { first, last }, top, most);
   useLayoutEffect(() => {
     there.current = span;
     if (span.first === first && span.last === last) return;

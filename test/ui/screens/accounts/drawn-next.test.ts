@@ -1,4 +1,4 @@
-import { grown, type Span } from '../../../../src/ui/screens/accounts/grown';
+import { drawnNext, type Span } from '../../../../src/ui/screens/accounts/drawn-next';
 
 const span = (first: number, last: number): Span => ({ first, last });
 
@@ -16,12 +16,12 @@ it.each<[string, Span | null, Span, number, Span]>([
   ['what is left of the number comes above', span(10, 27), span(6, 30), 10, span(6, 30)],
   ['the page is thrown far', span(6, 30), span(1006, 1030), 1010, span(1010, 1017)],
 ])('%s', (_, there, wanted, top, expected) => {
-  expect(grown(there, wanted, top, 8)).toEqual(expected);
+  expect(drawnNext(there, wanted, top, 8)).toEqual(expected);
 });
 
 it('has all that is wanted after a few frames', () => {
   const wanted = span(6, 30);
-  let there = grown(null, wanted, 10, 8);
-  for (let frame = 0; frame < 3; frame += 1) there = grown(there, wanted, 10, 8);
+  let there = drawnNext(null, wanted, 10, 8);
+  for (let frame = 0; frame < 3; frame += 1) there = drawnNext(there, wanted, 10, 8);
   expect(there).toEqual(wanted);
 });

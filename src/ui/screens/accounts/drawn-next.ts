@@ -9,7 +9,7 @@ export interface Span {
  * below and then above; where none is there, the first from the top of the window on.
  * @param top the uppermost row in sight.
  */
-export function grown(there: Span | null, wanted: Span, top: number, most: number): Span {
+export function drawnNext(there: Span | null, wanted: Span, top: number, most: number): Span {
   const kept = there && {
     first: Math.max(there.first, wanted.first),
     last: Math.min(there.last, wanted.last),
