@@ -18,6 +18,8 @@ const QUIET_MS = 800;
 const SETTLE_MS = 2_000;
 /** Browsers cache compiled code only from the second run on. */
 const PRIMING_LOADS = 2;
+/** Reminders, live figures and chat come two seconds after a page has appeared; a page left before goes on with them. */
+const LATER_PARTS_MS = 3_000;
 
 /** What bench/in-page.js writes to the console. */
 const READY = 'bench: readyAt';
@@ -61,6 +63,8 @@ export async function loadsOf(browser: Browser, address: string, session?: Sessi
     const cold = await load(page, address);
     await slowly(false);
     for (let time = 0; time < PRIMING_LOADS; time += 1) await load(page, address);
+    await page.waitForTimeout(LATER_PARTS_MS);
+    await quiet(page);
     await slowly(true);
     return { cold, warm: await load(page, address) };
   } finally {
