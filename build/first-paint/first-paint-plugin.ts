@@ -14,7 +14,7 @@ const NAME = 'FirstPaintPlugin';
  * Inserts the skeleton of a signed-in page into `index.html`, for any server (docs/decisions/0017), and writes
  * `login/{variant}.{culture}.html`: the sign-in page as a visitor first sees it, for servers that know a host's
  * variant (docs/decisions/0008). Each is `index.html` with the pre-rendered form, which can already be filled in,
- * before the root. `extensions.json` says what such a server needs to know about the extensions.
+ * before that skeleton. `extensions.json` says what such a server needs to know about the extensions.
  */
 export class FirstPaintPlugin {
   /** @param server webpack rules that bundle `login-pages.tsx` for Node, with the same class names as in the page. */
@@ -99,6 +99,8 @@ const CONFIG_HINT = /<link rel="?preload"? as="?fetch"?[^>]*>/;
 
 /** Just before the portal's root element. */
 const ROOT = /(?=<div id="?root"?>)/;
+/** Before the skeleton, which a visitor doesn't see: read after it, the form would come a frame later on a slow phone. */
+const SKELETON = /(?=<div id="?first-shell"?)/;
 
 /** Inserts texts into a page. Throws if the template has no place for one. */
 function put(page: string, parts: readonly (readonly [place: RegExp, text: string])[]): string {
@@ -121,6 +123,6 @@ function withFirstPaint(index: string, look: string, page: LoginPages.LoginPage)
     // A visitor's form waits for nothing that it requests.
     [/(?<=<script src=[^>]*\/boot\.[^>]*)(?=>)/, ' defer'],
     [/(?=<script)/, `<link rel="stylesheet" href="${look}">`],
-    [ROOT, `<div id="first-paint" aria-busy="true">${page.markup}</div>`],
+    [SKELETON, `<div id="first-paint" aria-busy="true">${page.markup}</div>`],
   ]);
 }

@@ -19,6 +19,10 @@ for (const { variant, prefix, scheme } of LOOKS) {
     const drawn = page.locator('#first-paint');
     await expect(drawn.locator('h1')).toBeVisible();
     await expect(drawn).toHaveAttribute('aria-busy', 'true');
+    await expect(
+      page.locator('#first-paint + #first-shell'),
+      'the skeleton is read after the form',
+    ).toHaveCount(1);
     await expect(page.getByTestId('app-spinner')).toBeVisible();
     await expect(page.getByTestId('login-email'), 'no handle of the real form').toHaveCount(0);
 
