@@ -38,19 +38,18 @@ export function drawPage(root: HTMLElement, { composition, translator, navigatio
   };
   const page = createRoot(root, { onCaughtError });
 
-  // Synchronously, with its effects: React would put them off until after a frame, which would show two sign-in forms.
-  const draw = () =>
-    flushSync(() =>
-      page.render(
-        <UnexpectedError>
-          <StoreProvider resolve={resolve}>
-            <TextsProvider engine={translator.engine}>
-              <App code={code} pages={pages} />
-            </TextsProvider>
-          </StoreProvider>
-        </UnexpectedError>,
-      ),
+  const render = () =>
+    page.render(
+      <UnexpectedError>
+        <StoreProvider resolve={resolve}>
+          <TextsProvider engine={translator.engine}>
+            <App code={code} pages={pages} />
+          </TextsProvider>
+        </StoreProvider>
+      </UnexpectedError>,
     );
+  // In the place of a drawn form with its effects: React would put them off until after a frame, which would show two.
+  const draw = () => (drawnForm.isThere ? flushSync(render) : render());
   async function showFirstPage(): Promise<void> {
     const { history, view } = createRouter(resolve, basename);
     navigation.attach(history);

@@ -28,10 +28,14 @@ export class DrawnForm {
       document.addEventListener(end, () => this.#endSoon(), true);
   }
 
+  get isThere(): boolean {
+    return this.document.querySelector(DRAWN) !== null;
+  }
+
   /** Resolves when no press and no composition is on the way: then the portal's own form may take its place. */
   handsOff(): Promise<void> {
     return new Promise((resolve) => {
-      if (this.#held && this.document.querySelector(DRAWN)) this.#release = resolve;
+      if (this.#held && this.isThere) this.#release = resolve;
       else resolve();
     });
   }

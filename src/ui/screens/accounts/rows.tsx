@@ -3,7 +3,10 @@ import type { RowsProps, ShownRows } from './rows-props';
 
 /** Up to this many rows are all in the page, so that the browser's own search finds them and they are printed. */
 const ALL_UP_TO = 100;
-/** The first drawing fills half the window's height, but no more than these pixels: above a list stand bars and totals. */
+/**
+ * The first drawing has the rows that fit into half the window's height, but no more than these pixels, and always one:
+ * above a list stand bars and totals.
+ */
 const AT_FIRST_PX = 600;
 
 const WindowRows = lazy(() =>
@@ -38,7 +41,8 @@ function everyRow({ count }: RowsProps): ShownRows {
 
 function firstRows({ count, estimate, gap = 0 }: RowsProps): ShownRows {
   const row = estimate + gap;
-  const first = Math.min(count, Math.ceil(Math.min(AT_FIRST_PX, window.innerHeight / 2) / row));
+  const fits = Math.floor(Math.min(AT_FIRST_PX, window.innerHeight / 2) / row);
+  const first = Math.min(count, Math.max(1, fits));
   return { indexes: indexesUpTo(first), before: 0, after: (count - first) * row, measure: undefined };
 }
 

@@ -48,15 +48,34 @@ it('has only the first rows in its first drawing, with room for the others, whic
     </Rows>,
   );
   expect(drawings).toEqual([
-    [7, 93 * 60], // half of the 768 px of jsdom's window
+    [6, 94 * 60], // what fits into half of the 768 px of jsdom's window
     [100, 0],
   ]);
 });
 
+it('begins with one row where half the window holds none', () => {
+  const drawings: number[] = [];
+  render(
+    <Rows
+      list={createRef<HTMLUListElement>()}
+      count={20}
+      estimate={500}
+      keyOf={(index) => index}
+      overscan={2}
+    >
+      {({ indexes }) => {
+        drawings.push(indexes.length);
+        return null;
+      }}
+    </Rows>,
+  );
+  expect(drawings).toEqual([1, 20]);
+});
+
 it('shows the first rows of a longer list at once, with room for the others, then those near the visible part', async () => {
   render(<List count={101} />);
-  expect(shown()).toBe(7);
-  expect(room()).toEqual({ before: '0', after: String(94 * 60) });
+  expect(shown()).toBe(6);
+  expect(room()).toEqual({ before: '0', after: String(95 * 60) });
   await codeHere();
   await waitFor(() => expect(shown()).toBe(15)); // 768 px of jsdom's window, and two more
   expect(room()).toEqual({ before: '0', after: String(86 * 60) });
