@@ -29,6 +29,12 @@ test('the live form is left alone', () => {
   expect(waits()).toBe(true);
 });
 
+test('it is there until it is taken out of the page', () => {
+  expect(drawnForm.isThere).toBe(true);
+  at('first-paint', 'form').parentElement?.remove();
+  expect(drawnForm.isThere).toBe(false);
+});
+
 /** Whether the live form may take over now. */
 async function isFree(): Promise<boolean> {
   let free = false;
