@@ -48,7 +48,7 @@ export function drawPage(root: HTMLElement, { composition, translator, navigatio
         </StoreProvider>
       </UnexpectedError>,
     );
-  // In the place of a drawn form with its effects: React would put them off until after a frame, which would show two.
+  // Where a drawn form is to go, the effects come at once: React puts them off until after a frame, which would show two.
   const draw = () => (drawnForm.isThere ? flushSync(render) : render());
   async function showFirstPage(): Promise<void> {
     const { history, view } = createRouter(resolve, basename);
