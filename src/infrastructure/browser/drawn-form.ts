@@ -28,6 +28,7 @@ export class DrawnForm {
       document.addEventListener(end, () => this.#endSoon(), true);
   }
 
+  /** Whether it is in the page still, in sight or not. */
   get isThere(): boolean {
     return this.document.querySelector(DRAWN) !== null;
   }
