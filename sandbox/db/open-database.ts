@@ -2,6 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { Client, Pool } from 'pg';
 import type { Database, OpenedDatabase } from './database';
+import { EarlierDatabaseError, isEarlierDatabase } from './earlier-database';
 import { MIGRATIONS } from './migrations';
 
 export type { Database } from './database';
@@ -39,7 +40,10 @@ const POOL = {
 /** An arbitrary lock id; it only has to be unique among our locks. */
 const MIGRATION_LOCK = 7_201_401;
 
-/** Opens the database and applies the migrations it does not have yet. */
+/**
+ * Opens the database and applies the migrations it does not have yet.
+ * @throws EarlierDatabaseError
+ */
 export async function openDatabase({ url, folder, prepare }: OpenDatabaseOptions): Promise<OpenedDatabase> {
   if (url) return openPostgres(url, prepare);
   // PGlite is not part of the compiled gateway that production runs.
@@ -69,9 +73,14 @@ async function prepareAlone(url: string, prepare: OpenDatabaseOptions['prepare']
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    const db = drizzle(client);
-    await migrate(db, MIGRATIONS);
-    await prepare?.(db as unknown as Database);
+    const connection = drizzle(client);
+    const db = connection as unknown as Database;
+    if (await isEarlierDatabase(db))
+      throw new EarlierDatabaseError(
+        `The PostgreSQL database "${client.database}" was made by an earlier build of Portico 0.1: drop it, create it again without tables, and start again.`,
+      );
+    await migrate(connection, MIGRATIONS);
+    await prepare?.(db);
   } finally {
     await client.end(); // releases the lock
   }

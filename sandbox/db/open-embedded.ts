@@ -3,15 +3,27 @@ import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import type { Database, OpenedDatabase } from './database';
+import { EarlierDatabaseError, isEarlierDatabase } from './earlier-database';
 import { MIGRATIONS } from './migrations';
 
 /**
  * Opens PGlite (PostgreSQL inside this process) for the demo and for tests.
  * @param folder data folder; without it, data is kept in memory.
+ * @throws EarlierDatabaseError
  */
 export async function openEmbedded(folder: string | undefined): Promise<OpenedDatabase> {
   if (folder) await mkdir(folder, { recursive: true });
-  return migrated(await PGlite.create(folder ? { dataDir: folder } : {}));
+  const client = await PGlite.create(folder ? { dataDir: folder } : {});
+  if (folder) await refuseEarlierDatabase(client, folder);
+  return migrated(client);
+}
+
+async function refuseEarlierDatabase(client: PGlite, folder: string): Promise<void> {
+  if (!(await isEarlierDatabase(drizzle(client) as unknown as Database))) return;
+  await client.close();
+  throw new EarlierDatabaseError(
+    `The database in ${folder} was made by an earlier build of Portico 0.1: delete this folder and start again, which creates a new one.`,
+  );
 }
 
 /** Applies the migrations that a running PGlite does not have yet. */

@@ -15,8 +15,8 @@ import { instant, money } from './columns';
 import { wallets } from './wallets';
 
 /*
- * A double-entry ledger. The database itself keeps it straight, by triggers of its migration: the postings of an entry
- * sum to nought in every currency, nothing is ever changed or deleted, and a balance changes by postings alone.
+ * A double-entry ledger. The database itself keeps it straight, by triggers at the end of its migration: the postings
+ * of an entry sum to zero in every currency, nothing is ever changed or deleted, and a balance changes by postings alone.
  */
 
 /**

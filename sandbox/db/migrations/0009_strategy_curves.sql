@@ -1,1 +1,0 @@
-ALTER TABLE "strategies" ADD COLUMN "curve" text[] DEFAULT '{}' NOT NULL;

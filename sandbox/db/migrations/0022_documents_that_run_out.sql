@@ -1,1 +1,0 @@
-ALTER TABLE "documents" ADD COLUMN "runs_out_told_at" timestamp with time zone;
