@@ -32,7 +32,7 @@ import { audited } from './http/audited';
 import { registerCall } from './http/register-call';
 import { registerTus } from './http/register-tus';
 import { createServices } from './services/services';
-import type { ApiDeps } from './services/services';
+import type { ApiDeps } from './services/create-shared';
 
 /**
  * Registers every operation of contract/openapi.yaml except the static ones: all of `/api/**`, and POST
