@@ -1,5 +1,4 @@
 import { keptSecret } from './db/kept-secret';
-import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { PortalConfig } from '../src/domain/config/portal-config';
 import type { ApiConfig } from './api/api-config';
@@ -7,39 +6,28 @@ import { registerApi } from './api/register-api';
 import { Cashier } from './api/services/money/cashier';
 import { MoneyProgress } from './api/services/money/money-progress';
 import { Receipts } from './api/services/money/receipts';
-import { Attempts } from './api/services/attempts';
-import type { DocumentStore } from './api/services/documents/stores/document-store';
 import { openStore } from './api/services/documents/stores/open-store';
-import { Uploads } from './api/services/documents/uploads';
 import { Passwords } from './api/services/passwords';
-import { MarginWatch } from './api/services/margin-watch';
 import { Notices } from './api/services/notices';
 import { otherWallets } from './api/services/wallet/create-wallet';
 import { Quotas } from './api/services/quotas';
 import { Sites } from './api/services/sites';
 import { Translations } from './api/services/translations';
-import type { Clock } from './api/services/time';
-import { openDatabase, type Database } from './db/open-database';
-import { modeOfData, seedIfEmpty } from './db/seed';
-import { companiesToSeed, emailOf, hostOf, seedCompanies } from './db/seed/seed-companies';
+import { openDatabase } from './db/open-database';
+import { companiesToSeed, emailOf, hostOf } from './db/seed/seed-companies';
 import { startFrames } from './frames/start-frames';
-import { purge } from './jobs/purge';
-import { sweepDocuments } from './jobs/sweep-documents';
-import { startRepeated } from './jobs/repeated';
-import { tellRunningOut } from './jobs/tell-running-out';
+import { startJobs } from './jobs/start-jobs';
+import { openData } from './open-data';
 import { Health } from './operations/health';
 import { createMetrics } from './operations/metrics';
 import { startOperations } from './operations/start-operations';
 import { httpCarrier } from './outbox/http-carrier';
 import { startMessageForwarder } from './outbox/message-forwarder';
 import { smtpCarrier } from './outbox/smtp-carrier';
-import type { ReviewDesk } from './review/register-reviews';
-import { Reviews } from './review/reviews';
+import { createReviewDesk } from './review/create-review-desk';
 import { createServer } from './server';
-import type { ServedCompanies } from './served-companies';
 import { createAdjustableClock } from './web/adjustable-clock';
 import { builtPortal } from './web/built-portal';
-import { lockDataFolder } from './web/data-lock';
 import { loggable } from './web/loggable';
 import { readText, type Environment } from './web/environment';
 import { listen } from './web/listen';
@@ -52,12 +40,6 @@ import { securityHeaders } from '../hosting/security-headers';
 import { SettingsError } from './web/settings-error';
 import { readSettings } from './web/settings';
 
-/** How often to check whether a job is due, which money has to move on, and how near accounts are to a margin call. */
-const JOBS_MS = 60_000;
-const MONEY_MS = 2_000;
-const MARGIN_MS = 5_000;
-/** On the embedded database requests wait meanwhile. */
-const MARGIN_SHARE = 0.1;
 /** Every page looks up its host's site, which hardly ever changes. */
 const SITES_KEPT = { ms: 1_000, most: 1_000 };
 
@@ -97,23 +79,13 @@ export async function startStandIn(
   const clock = createAdjustableClock();
   const documents = await openStore(settings.documents, clock.now);
 
-  const embedded = databaseUrl === undefined ? dataFolder : undefined;
-  const unlock = embedded === undefined ? undefined : await lockDataFolder(embedded);
-  const opened = await open({
-    ...(databaseUrl !== undefined && { url: databaseUrl }),
-    ...(embedded !== undefined && { folder: path.join(embedded, 'pglite') }),
-    prepare: async (data) => {
-      await seedIfEmpty(data, clock.now, mode, brandNameOf);
-      await seedCompanies(data, toSeed, mode);
-    },
-  });
+  const opened = await openData({ settings, open, clock: clock.now, brandNameOf, toSeed });
   const { db } = opened;
-  await checkDatabase(db, mode, databaseUrl === undefined ? 'DATA_FOLDER' : 'DATABASE_URL');
   const notices = new Notices(new Quotas(clock.now));
   const progress = new MoneyProgress({ db, clock: clock.now, receipts: new Receipts(notices) });
-  const margins = new MarginWatch({ db, clock: clock.now, notices });
   const pages = {
-    ...{ cashier: new Cashier({ db, clock: clock.now, progress }), brandNameOf },
+    cashier: new Cashier({ db, clock: clock.now, progress }),
+    brandNameOf,
     otherWallets: otherWallets(db, clock.now),
   };
   // Suppliers' research pages and the terminal are simulated in the demo only; in production their addresses are
@@ -133,7 +105,8 @@ export async function startStandIn(
     withdrawalHoldHours: settings.withdrawalHoldHours,
     ...(settings.questionnaireFile && { questionnaire: questionnaireFrom(settings.questionnaireFile) }),
     ...(frames && { embedBaseUrl: frames.origin, cashierUrl: frames.origin }),
-    ...{ publicUrl: settings.publicUrl, passkeyHost: settings.passkeyHost },
+    publicUrl: settings.publicUrl,
+    passkeyHost: settings.passkeyHost,
     brandNameOf,
     portalPath: brought.base,
   };
@@ -168,7 +141,12 @@ export async function startStandIn(
     ),
     registerApi: (scope) =>
       registerApi(scope, {
-        ...{ db, clock: clock.now, config: api, passwords, translations, documents },
+        db,
+        clock: clock.now,
+        config: api,
+        passwords,
+        translations,
+        documents,
         closing: closing.signal,
         warn: (error) => scope.log.warn(loggable(error)),
       }),
@@ -179,13 +157,7 @@ export async function startStandIn(
   ];
   const warn = (error: unknown) => app.log.warn(loggable(error));
   const messages = startMessageForwarder({ db, clock: clock.now, carriers, warn });
-  const jobs = [
-    startRepeated(() => purge(db, clock.now), JOBS_MS, warn),
-    startRepeated(() => sweepDocuments(db, documents, clock.now), JOBS_MS, warn),
-    startRepeated(() => tellRunningOut(db, notices, clock.now), JOBS_MS, warn),
-    startRepeated(() => progress.advance(), MONEY_MS, warn),
-    startRepeated(() => margins.look(), MARGIN_MS, warn, MARGIN_SHARE),
-  ];
+  const stopJobs = startJobs({ db, clock: clock.now, documents, notices, progress, warn });
   const headers = securityHeaders(config, 'localhost', brought);
   const main = await listen(app, { host: settings.host, port: settings.port }, headers);
   const invest = await listen(app, { host: settings.host, port: settings.investPort }, headers);
@@ -193,7 +165,7 @@ export async function startStandIn(
   const desk =
     reviewKey === undefined
       ? undefined
-      : deskFor(reviewKey, { db, clock: clock.now, served, store: documents, warn });
+      : createReviewDesk(reviewKey, { db, clock: clock.now, served, store: documents, warn });
   const operations =
     metricsPort === undefined
       ? undefined
@@ -206,7 +178,9 @@ export async function startStandIn(
     metricsPort: operations?.port,
     base: brought.base,
     signIns: toSeed.map((company) => ({
-      ...{ variant: company.key, host: hostOf(company), email: emailOf(company) },
+      variant: company.key,
+      host: hostOf(company),
+      email: emailOf(company),
     })),
     database: databaseUrl === undefined ? (dataFolder ?? 'in memory') : 'PostgreSQL (DATABASE_URL)',
     async close() {
@@ -215,31 +189,11 @@ export async function startStandIn(
       await sleep(settings.drainSeconds * 1_000);
       await Promise.all([main.close(), invest.close(), frames?.close()]);
       await operations?.close();
-      await Promise.all(jobs.map((stop) => stop()));
+      await stopJobs();
       await messages.close();
       await app.close();
       await opened.close();
-      await unlock?.();
     },
-  };
-}
-
-/** What the answers to reviewers are made with. */
-function deskFor(
-  key: string,
-  deps: {
-    db: Database;
-    clock: Clock;
-    served: ServedCompanies;
-    store: DocumentStore;
-    warn: (error: unknown) => void;
-  },
-): ReviewDesk {
-  const { clock, db, served, warn } = deps;
-  const files = new Uploads({ ...deps, quotas: new Quotas(clock) });
-  return {
-    ...{ key, warn, reviews: new Reviews(db, clock, served), attempts: new Attempts(db, clock) },
-    content: (id) => files.content(id),
   };
 }
 
@@ -249,18 +203,6 @@ function localCaptcha(provider: string): 'none' | 'altcha' {
   throw new SettingsError(
     'PORTICO_CAPTCHA_PROVIDER',
     `must be none or altcha for the stand-in, not "${provider}"`,
-  );
-}
-
-/** Each mode refuses the other's data: demo clients share a published password, and the demo has an outbox. */
-async function checkDatabase(db: Database, mode: Mode, databaseVariable: string): Promise<void> {
-  const made = await modeOfData(db);
-  if (made === mode) return;
-  throw new SettingsError(
-    databaseVariable,
-    mode === 'production'
-      ? 'leads to data of the demo, whose clients have a password that everybody knows'
-      : 'leads to data of production, which the demo would lay open',
   );
 }
 

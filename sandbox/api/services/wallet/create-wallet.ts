@@ -41,7 +41,10 @@ export function createWallet(deps: WalletDeps) {
   const requests = new WalletRequests(deps);
   const quotes = new WalletQuotes({ ...deps, addresses, holdings });
   return {
-    ...{ addresses, holdings, quotes, requests },
+    addresses,
+    holdings,
+    quotes,
+    requests,
     deposits: new WalletDeposits({ ...deps, holdings }),
     moves: new WalletMoves({ ...deps, addresses, holdings, quotes }),
     overview: new WalletOverview({ ...deps, holdings, requests }),
