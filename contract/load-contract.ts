@@ -29,6 +29,8 @@ export interface ContractOperation {
   readonly failsInEnvelope: boolean;
   /** Whether the file server answers this operation instead of the API. */
   readonly isStatic: boolean;
+  /** Whether headers, statuses and the body are those of tus 1.0, in place of JSON and the envelope. */
+  readonly isTus: boolean;
   /** Validates the path, query and header parameters, and converts numeric strings to numbers in place. */
   readonly checkParameters: Record<'path' | 'query' | 'header', Check>;
   /** Undefined if the operation takes no body. */
@@ -88,6 +90,7 @@ function describe(document: OpenApiDocument, compile: Compiler, raw: RawOperatio
     token: tokenRule(operation.security ?? document.security),
     failsInEnvelope: operation['x-portico-failure'] === 'envelope',
     isStatic: operation['x-portico-static'] === true,
+    isTus: operation['x-portico-tus'] === true,
     checkParameters: { path: checkIn('path'), query: checkIn('query'), header: checkIn('header') },
     checkBody: body && compile.body(body),
     checkAnswer: (status) =>

@@ -24,7 +24,7 @@ import { streamCalls } from './calls/stream-calls';
 import { supportCalls } from './calls/support-calls';
 import { verificationCalls } from './calls/verification-calls';
 import { walletCalls } from './calls/wallet-calls';
-import { loadContract } from '../../contract/load-contract';
+import { loadContract, type ContractOperation } from '../../contract/load-contract';
 import { ApiError } from './http/api-error';
 import { answerError } from './http/answer-error';
 import type { ApiOperationId, Call, Calls } from './http/call';
@@ -68,15 +68,21 @@ export async function registerApi(app: FastifyInstance, deps: ApiDeps): Promise<
     ...verificationCalls(services),
     ...walletCalls(services),
   };
+  const operations = loadContract().filter(({ isStatic }) => !isStatic);
+  const registerOperation = (api: FastifyInstance, operation: ContractOperation) => {
+    const call = calls[operation.id as ApiOperationId] as Call<ApiOperationId> | undefined;
+    if (!call) throw new Error(`contract/openapi.yaml has ${operation.id}, which no code answers`);
+    registerCall(api, operation, audited(operation.id as ApiOperationId, call, services), services);
+  };
+  // A scope each, since a content type is accepted only by the routes that need it.
   await app.register((api, _options, done) => {
-    acceptEmptyJson(api);
+    acceptJsonOnly(api);
+    for (const operation of operations) if (!operation.isTus) registerOperation(api, operation);
+    done();
+  });
+  await app.register((api, _options, done) => {
     registerTus(api, services);
-    for (const operation of loadContract()) {
-      if (operation.isStatic) continue;
-      const call = calls[operation.id as ApiOperationId] as Call<ApiOperationId> | undefined;
-      if (!call) throw new Error(`contract/openapi.yaml has ${operation.id}, which no code answers`);
-      registerCall(api, operation, audited(operation.id as ApiOperationId, call, services), services);
-    }
+    for (const operation of operations) if (operation.isTus) registerOperation(api, operation);
     done();
   });
   await app.register(
@@ -88,10 +94,10 @@ export async function registerApi(app: FastifyInstance, deps: ApiDeps): Promise<
   );
 }
 
-/** A POST without a body may still declare a JSON content type. */
-function acceptEmptyJson(api: FastifyInstance): void {
+/** Any other type is answered with 415. A POST without a body may still declare a JSON content type. */
+function acceptJsonOnly(api: FastifyInstance): void {
   const parseJson = api.getDefaultJsonParser('error', 'error');
-  api.removeContentTypeParser('application/json');
+  api.removeAllContentTypeParsers();
   api.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') done(null, undefined);
     else void parseJson(request, body as string, done);

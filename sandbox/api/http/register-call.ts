@@ -3,11 +3,11 @@ import type { Companies } from '../../../src/domain/companies';
 import type { ContractOperation } from '../../../contract/load-contract';
 import { mayCall } from '../services/calls-by-screen.table';
 import type { Sessions, SignedInClient } from '../services/sessions';
+import { isAcceptableInput } from './acceptable-input';
 import { answerError } from './answer-error';
 import { ApiError } from './api-error';
 import { PageAnswer, RawAnswer, StreamAnswer } from './call';
 import type { ApiOperationId, Call, CallContext } from './call';
-import { holdsNul } from './odd-input';
 
 /** The only API version the stand-in gateway supports. */
 const API_VERSION = '1';
@@ -79,7 +79,9 @@ function checkRequest(operation: ContractOperation, request: FastifyRequest): vo
   const params = { ver: API_VERSION, ...(request.params as object) };
   if (!path(params)) throw new ApiError('invalid');
   request.params = params;
-  if (holdsNul([request.params, request.query, request.body])) throw new ApiError('invalid');
+  // The body of an upload is a stream, which tus reads.
+  const body = operation.isTus ? undefined : request.body;
+  if (![request.params, request.query, body].every(isAcceptableInput)) throw new ApiError('invalid');
   if (!query(request.query) || !header(request.headers)) throw new ApiError('invalid');
   if (operation.checkBody && !operation.checkBody(request.body)) throw new ApiError('invalid');
 }

@@ -6,9 +6,11 @@ import { signedIn, type CallDeps } from './register-call';
 
 /**
  * Registers what tus has beside the creation of an upload, which is a call of the contract: HEAD, PATCH and DELETE of a
- * file. Bodies are streams, so that one that is too long is refused before it has arrived (U2).
+ * file. Its scope takes the bodies of tus alone. They are streams, so that one that is too long is refused before it has
+ * arrived (U2).
  */
 export function registerTus(app: FastifyInstance, { sessions, tus }: CallDeps & { readonly tus: Tus }): void {
+  app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/offset+octet-stream', (_request, payload, done) =>
     done(null, payload),
   );

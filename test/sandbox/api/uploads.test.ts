@@ -52,9 +52,34 @@ it('says what it speaks, and takes nothing else', async () => {
   const id = await tus().begun({ size: 9 });
   expect(
     (await tus().ask('PATCH', id, { 'upload-offset': '0', 'content-type': 'text/plain' }, 'x')).status,
-  ).toBe(400);
+  ).toBe(415);
   expect((await tus().patch(id, 3, 'x')).status).toBe(409);
   await tus().drop(id);
+});
+
+it('the first bytes, or all, may come with the creation, as its list of extensions says', async () => {
+  const bytes = pdf('at once');
+  const create = (name: string, size: number, sent: Uint8Array) =>
+    tus().ask(
+      'POST',
+      '',
+      {
+        'upload-length': String(size),
+        'upload-metadata': `kind ${btoa('income')},filename ${btoa(name)}`,
+        'content-type': 'application/offset+octet-stream',
+      },
+      sent,
+    );
+  const half = await create('half.pdf', bytes.length, bytes.subarray(0, 100));
+  expect([half.status, half.headers.get('upload-offset')]).toEqual([201, '100']);
+  const begun = half.headers.get('location')!.replace('files/', '');
+  expect((await tus().patch(begun, 100, bytes.subarray(100))).status).toBe(204);
+  expect((await fileOf(begun)).equals(bytes)).toBe(true);
+  await gateway.advance(1);
+  const bad = (await badFiles()).find(([, reason]) => reason === 'script')![2];
+  const whole = await create('bad.pdf', bad.length, bad);
+  expect([whole.status, whole.headers.get('upload-offset')]).toEqual([201, String(bad.length)]);
+  expect(await listed()).toMatchObject({ id: begun, refused: { fileName: 'bad.pdf', reason: 'script' } });
 });
 
 it.each([

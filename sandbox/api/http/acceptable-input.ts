@@ -1,0 +1,32 @@
+/** Far deeper than any body of the contract; what walks it afterwards may recurse. */
+const DEEPEST = 64;
+/** More values than a body of 64 kB can hold. */
+const MOST_VALUES = 40_000;
+
+/**
+ * Whether parsed input may be looked at further: plain values, neither too deep nor too many, and no NUL, which JSON allows
+ * and PostgreSQL cannot store (G12). The walk keeps its own list, so that no input can exhaust the stack, and anything that
+ * no parser makes (a stream, say) is refused without being entered.
+ */
+export function isAcceptableInput(input: unknown): boolean {
+  const waiting: { readonly value: unknown; readonly depth: number }[] = [{ value: input, depth: 0 }];
+  for (let seen = 0, next = waiting.pop(); next; seen += 1, next = waiting.pop()) {
+    const { value, depth } = next;
+    if (typeof value === 'string' && value.includes('\0')) return false;
+    if (typeof value !== 'object' || value === null) continue;
+    if (!isPlain(value) || depth === DEEPEST) return false;
+    const entries = Object.entries(value);
+    if (seen + waiting.length + entries.length > MOST_VALUES) return false;
+    for (const [key, item] of entries) {
+      if (key.includes('\0')) return false;
+      waiting.push({ value: item, depth: depth + 1 });
+    }
+  }
+  return true;
+}
+
+/** A parser's object inherits from one root at most; that of a query string has a root of its own. */
+function isPlain(value: object): boolean {
+  const root = Object.getPrototypeOf(value) as object | null;
+  return Array.isArray(value) || root === null || Object.getPrototypeOf(root) === null;
+}
