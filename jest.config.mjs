@@ -49,6 +49,8 @@ const shared = {
     '^lightweight-charts$':
       '<rootDir>/node_modules/lightweight-charts/dist/lightweight-charts.production.mjs',
     '\\.css$': '<rootDir>/test/jest/empty-css.ts',
+    // From its source each process would take seconds to start.
+    '/gateway-program$': '<rootDir>/test/jest/compiled-program.ts',
     // The guides' example code, as an integrator writes it.
     '^@portico/portal$': '<rootDir>/src/public-api.ts',
     '^@portico/portal/testkit$': '<rootDir>/src/testkit/index.ts',

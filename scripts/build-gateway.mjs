@@ -26,6 +26,9 @@ const FILES = [
   ]),
 ];
 
+/** A process that the gateway starts, at the place that it has in the source. */
+export const PDF_CHECK = 'api/services/documents/pdf-check-process';
+
 /** How the gateway is bundled: with its packages, but those of native code and the embedded database. */
 export const BUNDLE = /** @type {const} */ ({
   absWorkingDir: at(),
@@ -50,7 +53,12 @@ export async function buildGateway(folder = at('dist-gateway')) {
   await mkdir(folder, { recursive: true });
   await esbuild.build({
     ...BUNDLE,
-    entryPoints: { main: 'sandbox/main.ts', review: 'sandbox/review.ts' },
+    entryPoints: {
+      main: 'sandbox/main.ts',
+      review: 'sandbox/review.ts',
+      // Found by its place (sandbox/gateway-program.ts).
+      [PDF_CHECK]: `sandbox/${PDF_CHECK}.ts`,
+    },
     outdir: folder,
   });
   // The terminal page runs in a browser and loads its modules one by one.

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import * as esbuild from 'esbuild';
-import { BUNDLE } from '../../scripts/build-gateway.mjs';
+import { BUNDLE, PDF_CHECK } from '../../scripts/build-gateway.mjs';
 import { at } from '../../scripts/root.mjs';
 
 const POSTGRES = 'trials/kit/postgres.ts';
@@ -22,11 +22,12 @@ const PROGRAMS = [
 /** Runners and what they work with are found in the project, as an integrator's are. */
 const RUNNERS = ['vitest', 'expect'];
 
-/** The project's own files are still found from where their source lies. */
+/** The project's own files are still found from where their source lies, but for programs, which are compiled here. */
 const keepAddresses = {
   name: 'keep addresses',
   setup: ({ onLoad }) =>
     onLoad({ filter: /\.ts$/ }, async ({ path }) => {
+      if (path.endsWith('/gateway-program.ts')) return undefined;
       const source = await readFile(path, 'utf8');
       const address = JSON.stringify(pathToFileURL(path).href);
       return { contents: source.replaceAll('import.meta.url', address), loader: 'ts' };
@@ -46,8 +47,10 @@ export default async function beforeNodeTests() {
   await esbuild.build({
     ...BUNDLE,
     external: [...BUNDLE.external, ...RUNNERS],
-    entryPoints: PROGRAMS,
-    outbase: at(),
+    entryPoints: [
+      ...PROGRAMS.map((program) => ({ in: program, out: program.replace(/\.ts$/, '') })),
+      { in: `sandbox/${PDF_CHECK}.ts`, out: PDF_CHECK },
+    ],
     outdir: folder,
     plugins: [keepAddresses],
     logOverride: { 'undefined-composes-from': 'silent' }, // warns about style sheets, which nobody looks at here

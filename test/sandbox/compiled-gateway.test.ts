@@ -1,10 +1,11 @@
-import { spawn } from 'node:child_process';
+import { fork, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { buildInto } from '../../trials/kit/build-gateway';
+import { pdf } from './documents/files';
 
 jest.setTimeout(60_000);
 
@@ -45,4 +46,28 @@ test('contains what it needs, and no development package', async () => {
     ...['@img', '@node-rs', 'detect-libc', 'semver', 'sharp'],
   ]);
   expect(await readdir(path.join(folder, 'dist-gateway/frames/terminal'))).toContain('app.js');
+});
+
+test('has the program that checks PDFs where the gateway looks for it, and it runs', async () => {
+  const name = 'api/services/documents/pdf-check-process';
+  const gateway = path.join(folder, 'dist-gateway');
+  // Its address is relative to the file that starts it.
+  const files = (await readdir(gateway)).filter((file) => file.endsWith('.js'));
+  const sources = await Promise.all(files.map((file) => readFile(path.join(gateway, file), 'utf8')));
+  expect(sources.filter((source) => source.includes(`"${name}"`))).toHaveLength(1);
+  const verdictOn = async (bytes: Buffer) => {
+    const child = fork(path.join(gateway, `${name}.js`), {
+      cwd: folder,
+      env: {},
+      execArgv: [],
+      serialization: 'advanced',
+    });
+    await once(child, 'message');
+    child.send(bytes);
+    const [verdict] = await once(child, 'message');
+    return verdict as unknown;
+  };
+  expect(await verdictOn(pdf('good'))).toEqual({ reason: undefined });
+  const script = pdf('action', { catalog: '/OpenAction<</S/JavaScript/JS(1)>>' });
+  expect(await verdictOn(script)).toEqual({ reason: 'script' });
 });

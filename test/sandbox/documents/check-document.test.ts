@@ -3,6 +3,9 @@ import { checkDocument } from '../../../sandbox/api/services/documents/check-doc
 import { CONTENT_REASONS } from '../../../sandbox/api/services/documents/verdict';
 import { badFiles, jpeg, pdf, png } from './files';
 
+// Each PDF is checked by a process of its own.
+jest.setTimeout(120_000);
+
 it('forty bad files are refused, each with its reason (U1)', async () => {
   const files = await badFiles();
   expect(files.length).toBeGreaterThanOrEqual(40);

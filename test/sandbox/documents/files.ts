@@ -47,13 +47,13 @@ export const pdfOf = (title: string, bytes: number) => {
   return pdf(title, { more: [stream('', filler)] });
 };
 
-const stream = (dict: string, data: Buffer) =>
+export const stream = (dict: string, data: Buffer) =>
   Buffer.concat([latin1(`<</Length ${data.length}${dict}>>\nstream\n`), data, latin1('\nendstream')]);
-const packed = (dict: string, data: Buffer) => stream(`/Filter/FlateDecode${dict}`, deflateSync(data));
+export const packed = (dict: string, data: Buffer) => stream(`/Filter/FlateDecode${dict}`, deflateSync(data));
 /** An object stream: its contents don't show in the file's bytes. */
 const hidden = (object: string) => packed('/Type/ObjStm/N 1/First 4', latin1(`9 0 ${object}`));
 
-const canvas = (width: number, height: number) =>
+export const canvas = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#8fa' } });
 export const png = (width = 40, height = 30) => canvas(width, height).png().toBuffer();
 /** A photo with what a camera writes into it. */

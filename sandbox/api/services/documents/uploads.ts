@@ -14,8 +14,8 @@ import type { ContentReason, KeptFile } from './verdict';
 
 /** An upload that is not complete after a day has expired; purge-rules.table.ts deletes it. */
 const SECONDS_KEPT = 86_400;
-/** When to ask again while the store is away. */
-const STORE_RETRY_SECONDS = 5;
+/** When to ask again while the store is away, or a file can't be checked. */
+const RETRY_SECONDS = 5;
 
 export interface Upload {
   readonly id: string;
@@ -34,7 +34,7 @@ interface UploadsDeps {
   readonly clock: Clock;
   readonly quotas: Quotas;
   readonly store: DocumentStore;
-  /** Called when the store is away. */
+  /** Called when the store is away, or a file can't be checked. */
   readonly warn: (error: unknown) => void;
 }
 
@@ -105,8 +105,8 @@ export class Uploads {
 
   /**
    * Checks the client's files that are complete: they are under review then, or refused with the reason. Nothing else
-   * may be sent to them, so that what is checked is what is kept. Throws `busy` while the store is away: the file is
-   * checked again on the next look.
+   * may be sent to them, so that what is checked is what is kept. Throws `busy` while the store is away or a
+   * file can't be checked: that is done again on the next look.
    */
   async finish(clientId: number): Promise<void> {
     const theirs = await this.#select(and(eq(documents.clientId, clientId), eq(documents.status, 'sending')));
@@ -139,12 +139,21 @@ export class Uploads {
       return await work(this.deps.store);
     } catch (error) {
       this.deps.warn(error);
-      throw new ApiError('busy', STORE_RETRY_SECONDS);
+      throw new ApiError('busy', RETRY_SECONDS);
+    }
+  }
+
+  async #judged(bytes: Buffer): Promise<KeptFile | ContentReason> {
+    try {
+      return await checkDocument(bytes);
+    } catch (error) {
+      this.deps.warn(error);
+      throw new ApiError('busy', RETRY_SECONDS);
     }
   }
 
   async #check(clientId: number, id: string): Promise<void> {
-    const judged = await checkDocument(await this.#received(id));
+    const judged = await this.#judged(await this.#received(id));
     // Before its row says so: a kill in between leaves an extra file, which sweep-documents.ts deletes, and never a missing one.
     if (typeof judged !== 'string')
       await this.#stored((store) => store.put(id, judged.bytes, judged.mediaType));

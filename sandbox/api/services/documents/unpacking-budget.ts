@@ -1,0 +1,115 @@
+import { inflateSync } from 'node:zlib';
+import {
+  decodePDFRawStream,
+  PDFArray,
+  PDFContext,
+  PDFName,
+  PDFRawStream,
+  type PDFDict,
+} from '@cantoo/pdf-lib';
+
+/** How many bytes the packed parts of one file may become in all: two pages scanned in colour at 600 dpi, nearly. */
+const MOST_UNPACKED = 192 * 1024 * 1024;
+/** No program that makes documents packs a part more often. */
+const MOST_FILTERS = 8;
+
+/** What pdf-lib unpacks by itself; any other filter is the format of a picture. */
+const UNPACKED_BY_LIBRARY = new Set(['LZWDecode', 'ASCII85Decode', 'ASCIIHexDecode', 'RunLengthDecode']);
+
+class BudgetError extends Error {}
+
+/** The part of pdf-lib's class of that name that all its filters share. */
+interface DecodeStream {
+  buffer: Uint8Array;
+  ensureBuffer(size: number): Uint8Array;
+}
+
+/**
+ * One budget for all that is unpacked of a file, by whatever filter and by whomever. pdf-lib has no limits of its own, so
+ * they are put into its classes, for good: a process checks one file and ends.
+ */
+export class UnpackingBudget {
+  #left = MOST_UNPACKED;
+  readonly #streams: PDFRawStream[] = [];
+
+  constructor() {
+    this.#limitLibrary();
+    this.#collectStreams();
+  }
+
+  /** Whether all parts that pdf-lib has read from now on, later replaced or not, fit into the budget. */
+  isEnough(): boolean {
+    try {
+      // The list grows meanwhile by what the library makes to unpack a part.
+      for (const stream of [...this.#streams]) this.#unpack(stream);
+      return true;
+    } catch (error) {
+      if (error instanceof BudgetError) return false;
+      throw error;
+    }
+  }
+
+  #take(bytes: number): void {
+    if (bytes > this.#left) throw new BudgetError('unpacks to more than is taken');
+    this.#left -= bytes;
+  }
+
+  /** While it reads, pdf-lib unpacks what holds objects. */
+  #limitLibrary(): void {
+    const filter = decodePDFRawStream(oneFilter('ASCIIHexDecode', new Uint8Array()));
+    const shared = Object.getPrototypeOf(Object.getPrototypeOf(filter)) as DecodeStream;
+    const { ensureBuffer } = shared;
+    const take = (bytes: number) => this.#take(bytes);
+    shared.ensureBuffer = function (size) {
+      if (size > this.buffer.length) take(size - this.buffer.length);
+      return ensureBuffer.call(this, size);
+    };
+  }
+
+  #collectStreams(): void {
+    const { of } = PDFRawStream;
+    PDFRawStream.of = (...made) => {
+      const stream = of(...made);
+      this.#streams.push(stream);
+      return stream;
+    };
+  }
+
+  #unpack({ contents, dict }: PDFRawStream): void {
+    const filters = filtersOf(dict);
+    if (filters.length > MOST_FILTERS) throw new BudgetError('is packed too often');
+    let bytes = contents;
+    for (const filter of filters) {
+      const unpacked = this.#unpackOnce(filter, bytes);
+      if (!unpacked) return;
+      bytes = unpacked;
+    }
+  }
+
+  /** Undefined for the format of a picture, and for what can't be unpacked: no viewer gets further. */
+  #unpackOnce(filter: string, bytes: Uint8Array): Uint8Array | undefined {
+    try {
+      if (filter === 'FlateDecode') {
+        const unpacked = inflateSync(bytes, { maxOutputLength: Math.max(this.#left, 1) });
+        this.#take(unpacked.length);
+        return unpacked;
+      }
+      return UNPACKED_BY_LIBRARY.has(filter)
+        ? decodePDFRawStream(oneFilter(filter, bytes)).decode()
+        : undefined;
+    } catch (error) {
+      if ((error as { code?: string }).code === 'ERR_BUFFER_TOO_LARGE') throw new BudgetError(filter);
+      if (error instanceof BudgetError) throw error;
+      return undefined;
+    }
+  }
+}
+
+function filtersOf(dict: PDFDict): string[] {
+  const filter = dict.lookup(PDFName.of('Filter'));
+  const named = filter instanceof PDFArray ? filter.asArray().map((_, at) => filter.lookup(at)) : [filter];
+  return named.filter((one) => one instanceof PDFName).map((one) => one.decodeText());
+}
+
+const oneFilter = (filter: string, bytes: Uint8Array) =>
+  PDFRawStream.of(PDFContext.create().obj({ Filter: filter }), bytes);

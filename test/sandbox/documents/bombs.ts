@@ -1,0 +1,90 @@
+import { deflateSync } from 'node:zlib';
+import { canvas, packed, pdf, stream } from './files';
+
+/* Small files that take much time or memory to look into. */
+
+const MB = 1024 * 1024;
+const latin1 = (text: string) => Buffer.from(text, 'latin1');
+
+/** An object stream of one object, and blanks up to this size. */
+const objects = (size: number) => {
+  const bytes = Buffer.alloc(size, ' ');
+  bytes.write('9 0 <<>>');
+  return bytes;
+};
+
+const asciiHex = (bytes: Buffer) => latin1(`${bytes.toString('hex')}>`);
+
+/** Repeats a byte 128 times for each two bytes. */
+const runLength = (runs: number) =>
+  Buffer.concat([Buffer.alloc(runs * 2, '\x81 ', 'latin1'), latin1('\x80')]);
+
+/** The same part under another end of line, or none of its own. */
+const withEndOfLine = (part: Buffer, endOfLine: string) => {
+  const at = part.indexOf('stream\n');
+  return Buffer.concat([part.subarray(0, at), latin1(`stream${endOfLine}`), part.subarray(at + 7)]);
+};
+
+/** Gives the number of the part to a harmless one behind it. */
+const replaced = (bytes: Buffer) =>
+  latin1(bytes.toString('latin1').replace('\n5 0 obj\nnull', '\n4 0 obj\nnull'));
+
+type Bomb = readonly [what: string, reason: string, bytes: Buffer];
+
+/** PDFs that held the gateway for seconds, and others of their kinds. */
+export function pdfBombs(): readonly Bomb[] {
+  const big = deflateSync(objects(300 * MB));
+  const twice = deflateSync(big);
+  const page = deflateSync(Buffer.alloc(127 * MB));
+  const objectStream = (filter: string, bytes: Buffer) =>
+    stream(`/Type/ObjStm/N 1/First 4/Filter${filter}`, bytes);
+  const bomb = (what: string, ...more: (Buffer | string)[]): Bomb => [what, 'damaged', pdf('bomb', { more })];
+  return [
+    bomb(
+      'five parts, each below the limit for the file',
+      ...Array.from({ length: 5 }, () => stream('/Filter/FlateDecode', page)),
+    ),
+    bomb('objects packed twice', objectStream('[/FlateDecode/FlateDecode]', twice)),
+    bomb(
+      'objects behind a carriage return',
+      withEndOfLine(packed('/Type/ObjStm/N 1/First 4', objects(300 * MB)), '\r'),
+    ),
+    bomb('a part packed twice', stream('/Filter[/FlateDecode/FlateDecode]', twice)),
+    bomb('objects in hexadecimal', objectStream('[/ASCIIHexDecode/FlateDecode]', asciiHex(big))),
+    bomb(
+      'runs of blanks, packed three times',
+      stream(
+        '/Filter[/FlateDecode/FlateDecode/RunLengthDecode]',
+        deflateSync(deflateSync(runLength(2 * MB))),
+      ),
+    ),
+    bomb(
+      'a part packed nine times',
+      stream(
+        `/Filter[${'/FlateDecode'.repeat(9)}]`,
+        Array.from({ length: 9 }).reduce<Buffer>((bytes) => deflateSync(bytes), Buffer.alloc(MB)),
+      ),
+    ),
+    [
+      'a part that another of its number replaces',
+      'damaged',
+      replaced(pdf('bomb', { more: [stream('/Filter/FlateDecode', big), 'null'] })),
+    ],
+    bomb('the beginning of a part over and over', `<<>>\n${'stream\n'.repeat(1_000_000)}`),
+    bomb('brackets', '['.repeat(2_000_000)),
+    bomb('numbers that are no objects', '1 0 '.repeat(1_500_000)),
+    bomb('a table of a thousand million objects', crossReferences(1_000_000_000)),
+  ];
+}
+
+const crossReferences = (size: number) =>
+  stream(`/Type/XRef/Size ${size}/W[0 0 0]/Root 1 0 R`, Buffer.alloc(0));
+
+/** Pictures of few bytes and many pixels: as many as are drawn, and more. */
+export async function pictureBombs(): Promise<readonly Bomb[]> {
+  return [
+    ['a PNG of as many pixels as are drawn', 'image/png', await canvas(8_000, 8_000).png().toBuffer()],
+    ['a JPEG of as many pixels as are drawn', 'image/jpeg', await canvas(8_000, 8_000).jpeg().toBuffer()],
+    ['a PNG of more', 'too-many-pixels', await canvas(12_000, 12_000).png().toBuffer()],
+  ];
+}
