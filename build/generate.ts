@@ -11,10 +11,6 @@ const write = (file: string, text: string) => writeFile(path.join(root, file), t
 await write('docs/policy-matrix.md', policyMatrix());
 for (const [file, text] of indexesOf(root)) await write(file, text);
 
-// These two read the indexes.
-const { portReference } = await import('./port-reference');
-const { markOf, publicSurface } = await import('./public-api');
-await write('docs/ports.md', portReference(root));
-const { report } = publicSurface();
-await write('docs/public-api.md', report);
-process.stdout.write(`The mark of the public surface, for the changelog: ${markOf(report)}\n`);
+// The report of the public surface reads the indexes.
+const { publicSurface } = await import('./public-api');
+await write('docs/public-api.md', publicSurface().report);

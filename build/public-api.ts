@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import path from 'node:path';
 import ts from 'typescript';
 
@@ -70,8 +69,8 @@ export function publicSurface(): Surface {
   return {
     report: [
       '# Public surface\n',
-      'Written by `npm run generate` from `src/public-api.ts`; `npm test` fails where it is not what the code says. ' +
-        'A change asks for an entry in `CHANGELOG.md`, which holds the mark of this file.\n',
+      'Written by `npm run generate` from `src/public-api.ts`; `npm test` fails where it differs from the code. ' +
+        'A change that an integrator notices has an entry in `CHANGELOG.md`.\n',
       '## Exports\n',
       ...byName(exported).map(([name, symbol]) => written(name, symbol)),
       '## Types behind them\n',
@@ -83,11 +82,6 @@ export function publicSurface(): Surface {
       .filter(([, symbol]) => symbol.getDocumentationComment(checker).length === 0)
       .map(([name]) => name),
   };
-}
-
-/** Eight letters of a report, by which the changelog names it. */
-export function markOf(report: string): string {
-  return createHash('sha256').update(report).digest('hex').slice(0, 8);
 }
 
 /** The declaration files of the entry and of all that it imports, and a program of them. */

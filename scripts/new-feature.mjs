@@ -237,7 +237,7 @@ const rowsOf = ({ name, type, key }) => [
     'examples/every-port',
     `an adapter of ${type} in the file of its subject, put into a portal and through its suite in trial()`,
   ],
-  ['CHANGELOG.md', `the new port ${type}, and the mark of the public surface that npm run generate prints`],
+  ['CHANGELOG.md', `the new port ${type}`],
   [`public/locales/*/${name}.json`, `${key}.title, ${key}.failed, ${key}.empty.title, ${key}.empty.text`],
 ];
 

@@ -14,7 +14,7 @@ const portsOf = ({ ports = [], needs = [] }: Feature): readonly string[] => [
 ];
 
 /** Ports whose own adapters are there from the start. A test portal has all at once, and asks for no less. */
-export const EARLY_PORTS = FEATURES.eager.flatMap(portsOf);
+const EARLY_PORTS = FEATURES.eager.flatMap(portsOf);
 
 /**
  * The first fault among the bindings of an extension. What an adapter needs is a port that may be replaced, too, and one
