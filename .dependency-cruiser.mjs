@@ -76,7 +76,7 @@ export default {
       from: { path: '^(build|hosting|contract|sandbox)/' },
       to: { path: '^cli/' },
     },
-    packages('domain', ['big\\.js', '@types/big\\.js', 'zod', '@cfworker/json-schema']),
+    packages('domain', ['big\\.js', '@types/big\\.js', '@cfworker/json-schema']),
     packages('application', ['mobx', '@tanstack/query-core']),
     room('i18n', []),
     room('theme', ['i18n', 'components']),

@@ -15,7 +15,7 @@ const { api, javascript } = createRequire(import.meta.url)('@mdn/browser-compat-
 
 /** Newer features that are used only if present, each with the place that checks for it. */
 const FEATURE_TESTED = {
-  requestIdleCallback: 'src/telemetry.ts waits by a timer without it',
+  requestIdleCallback: 'src/composition/background.ts waits by a timer without it',
   yield: 'src/infrastructure/http/in-slices.ts waits by a timer without it',
 };
 

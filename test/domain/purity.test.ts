@@ -8,7 +8,7 @@ const code = (file: string): string =>
   readFileSync(join(ROOT, file), 'utf8').replace(/\/\*[\s\S]*?\*\/|(?<!:)\/\/.*$/gm, '');
 
 /** Libraries the domain may import (ARCHITECTURE.md). */
-const LIBRARIES = ['big.js', 'zod', 'zod/mini', '@cfworker/json-schema'];
+const LIBRARIES = ['big.js', '@cfworker/json-schema'];
 const IMPURE =
   /(?<!\.)\b(Date\.now|new Date\(\)|Math\.random|window|document|navigator|process|localStorage|sessionStorage|fetch|setTimeout|console)\b[.(]/;
 
