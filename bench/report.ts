@@ -63,22 +63,39 @@ export function table(head: readonly string[], rows: readonly (readonly string[]
   return [head, line, ...rows].map(row).join('\n');
 }
 
-function comparison({ page, protocol, portal, bare }: Compared): string {
-  const rows = (['cold', 'warm'] as const).flatMap((start) =>
-    FIGURES.map(({ what, of, digits = 0 }) => {
-      const [ours, theirs] = [portal, bare].map((loads) => median(loads.map((load) => of(load[start]))));
-      const ratio = theirs === undefined || ours === undefined || theirs === 0 ? NaN : ours / theirs;
-      const goal = GOALS[`${page} ${start} ${what}`];
-      return [
-        `${start}: ${what}`,
-        (ours ?? NaN).toFixed(digits),
-        (theirs ?? NaN).toFixed(digits),
-        Number.isNaN(ratio) ? '' : ratio.toFixed(2),
-        goal === undefined ? '' : `≤ ${goal}`,
-      ];
-    }),
+/** The medians of Portico and of the bare page, and their ratio, as cells of a table. */
+function cellsOf(
+  { portal, bare }: Compared,
+  start: keyof Loads,
+  { of, digits = 0 }: Figure,
+): readonly string[] {
+  const [ours, theirs] = [portal, bare].map((loads) => median(loads.map((load) => of(load[start]))));
+  const ratio = theirs === undefined || ours === undefined || theirs === 0 ? NaN : ours / theirs;
+  return [
+    (ours ?? NaN).toFixed(digits),
+    (theirs ?? NaN).toFixed(digits),
+    Number.isNaN(ratio) ? '' : ratio.toFixed(2),
+  ];
+}
+
+/** One table for all pages, with three columns for each protocol. */
+function comparison(compared: readonly Compared[]): string {
+  const protocols = [...new Set(compared.map(({ protocol }) => protocol))];
+  const pages = [...new Set(compared.map(({ page }) => page))];
+  const rows = pages.flatMap((page) =>
+    (['cold', 'warm'] as const).flatMap((start) =>
+      FIGURES.map((figure) => {
+        const goal = GOALS[`${page} ${start} ${figure.what}`];
+        return [
+          `${page}, ${start}: ${figure.what}`,
+          ...compared.filter((one) => one.page === page).flatMap((one) => cellsOf(one, start, figure)),
+          goal === undefined ? '' : `≤ ${goal}`,
+        ];
+      }),
+    ),
   );
-  return `### ${page}, ${protocol}\n\n${table(['', 'Portico', 'bare React', 'ratio', 'goal'], rows)}`;
+  const columns = protocols.flatMap((protocol) => [`${protocol}: Portico`, 'bare React', 'ratio']);
+  return table(['', ...columns, 'goal'], rows);
 }
 
 function longRun({ heap, many }: Measured): string {
@@ -113,7 +130,7 @@ export function report(measured: Measured): string {
   const cores = cpus();
   return [
     `Measured on ${when}: medians of ${runs}, Chromium ${browser}, ${cores.length} × ${cores[0]?.model ?? 'unknown'}.`,
-    ...compared.map(comparison),
+    comparison(compared),
     longRun(measured),
   ].join('\n\n');
 }

@@ -94,7 +94,7 @@ async function measured(
   return sum;
 }
 
-/** For the table "Layout shift by page" of docs/performance.md. */
+/** The sums page by page, to be read after a run (docs/performance.md). */
 function keep(name: string, sums: Readonly<Record<string, number>>): void {
   mkdirSync('test-results/layout-shift', { recursive: true });
   writeFileSync(`test-results/layout-shift/${name}.json`, JSON.stringify(sums, null, 2));
