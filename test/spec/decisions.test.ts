@@ -1,0 +1,22 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+const folder = path.join(__dirname, '../../docs/decisions');
+const files = readdirSync(folder);
+const numbers = files.map((file) => file.slice(0, 4));
+
+/** The state of a decision, and the record that replaces it or a part of it. */
+const STATUS = /^Status: (?:accepted|superseded by (\d{4})|accepted, partly superseded by (\d{4}) \(.+\))$/;
+
+describe('the records of decisions', () => {
+  test.each(files)('%s has a status, and a later record supersedes it if one does', (file) => {
+    const [title, , status = ''] = readFileSync(path.join(folder, file), 'utf8').split('\n');
+    expect(title).toMatch(/^# \S/);
+    expect(status).toMatch(STATUS);
+    const [, whole, part] = STATUS.exec(status) ?? [];
+    const later = whole ?? part;
+    if (later === undefined) return;
+    expect(numbers).toContain(later);
+    expect(Number(later)).toBeGreaterThan(Number(file.slice(0, 4)));
+  });
+});
