@@ -1,6 +1,6 @@
 import { PortalError, type ChatWidget } from '@portico/portal';
 
-/** What Acme's script puts into the page. */
+/** The API that Acme's script adds to the page. */
 interface AcmeApi {
   signIn(token: () => Promise<string | null>): void;
   signOut(): void;

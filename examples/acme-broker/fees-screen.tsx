@@ -12,7 +12,7 @@ import {
 import { useEffect } from 'react';
 import { feesFor, type Fee } from './fees';
 
-/** What Acme charges for the client's accounts. */
+/** Acme's fees for the client's accounts. */
 export const FeesScreen = observer(function FeesScreen() {
   const { t } = useTexts();
   const accounts = useStore(AccountsState);

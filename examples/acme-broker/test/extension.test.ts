@@ -17,14 +17,14 @@ async function acmePortal() {
 }
 
 test('a client of company 42 has Acme’s portal', async () => {
-  const { company: inForce } = await acmePortal();
-  expect(inForce.variant.key).toBe('acme');
-  expect(inForce.brand.name).toBe('Acme');
+  const { company: current } = await acmePortal();
+  expect(current.variant.key).toBe('acme');
+  expect(current.brand.name).toBe('Acme');
 });
 
 test('three cells differ from the international variant: there is no social trading', async () => {
-  const { company: inForce, menu } = await acmePortal();
-  expect(Object.fromEntries(inForce.variant.cells)).toEqual(company.cells);
+  const { company: current, menu } = await acmePortal();
+  expect(Object.fromEntries(current.variant.cells)).toEqual(company.cells);
   for (const entries of [menu.sidebar, menu.topbar, menu.more])
     expect(entries.map(({ key }) => key)).not.toContain('social');
 });
@@ -42,7 +42,7 @@ test('what Acme does not say is the international variant’s', async () => {
   ]);
 });
 
-test('Acme’s adapters stand in the place of the portal’s', async () => {
+test('Acme’s adapters replace the portal’s', async () => {
   const portal = await acmePortal();
   expect(await portal.resolve(Geo).continent()).toBe('EU');
   expect(portal.resolve(LocalStore).persistent).toBe(false);

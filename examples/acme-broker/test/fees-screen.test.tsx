@@ -27,7 +27,7 @@ test('a client without accounts reads when there will be fees', async () => {
   expect(screen.getByTestId('no-fees').textContent).toContain('No fees yet');
 });
 
-test('accounts that did not load can be asked for again', async () => {
+test('accounts that did not load can be fetched again', async () => {
   const { user } = await show({
     accounts: [accountOf({ login: 1, currency: 'GBP' })],
     prepare: ({ backend }) => backend.failNext('accounts', PortalError.refused([1])),
