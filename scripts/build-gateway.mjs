@@ -11,6 +11,7 @@ const REQUIRE =
 const FILES = [
   ['contract/openapi.yaml', 'contract/openapi.yaml'],
   ['sandbox/db/migrations', 'db/migrations'],
+  ['sandbox/texts/locales', 'texts/locales'],
   ['sandbox/outbox/outbox.css', 'outbox/outbox.css'],
   ['sandbox/frames/frames.css', 'frames/frames.css'],
   ['sandbox/frames/cashier.css', 'frames/cashier.css'],

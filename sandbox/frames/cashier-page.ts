@@ -2,13 +2,15 @@ import type { Payment } from '../api/services/money/cashier';
 import type { OtherWallet } from '../api/services/wallet/wallet-deposits';
 import { CULTURES } from '../../src/domain/language/cultures.table';
 import { writeMoney } from '../texts/message-values.table';
-import { filled, knownCulture, textsIn } from '../texts/texts-in';
+import { fillText } from '../texts/fill-text';
+import { toSupportedCulture } from '../texts/cultures';
+import { getGatewayTexts } from '../texts/gateway-texts';
 import { escape } from './escape';
 
 /** The payment page, in the client's culture. It asks for no card: no money moves. */
 export function cashierPage(payment: Payment, brand: string): string {
-  const culture = knownCulture(payment.culture);
-  const { cashier: words, payments } = textsIn(culture);
+  const culture = toSupportedCulture(payment.culture);
+  const { cashier: words, payments } = getGatewayTexts(culture);
   const amount = writeMoney(payment.amount, payment.currency, culture);
   const heading = payment.method === null ? words.title : `${words.title}: ${payments[payment.method].title}`;
   return page(
@@ -25,7 +27,7 @@ ${payment.isOpen ? form(words, amount) : `<p>${escape(words.done)}</p>`}`,
 /** The page that plays the wallet from which digital assets are sent; no asset moves. */
 export function otherWalletPage(other: OtherWallet, brand: string, key: string): string {
   const { address, asset, culture, minimum, network } = other;
-  const { cashier: words } = textsIn(culture);
+  const { cashier: words } = getGatewayTexts(culture);
   const heading = `${words.title}: ${asset} (${network})`;
   const least = writeMoney(minimum, asset, culture);
   return page(
@@ -37,7 +39,7 @@ ${line(words.amount, `≥ ${least}`)}
 <form method="post">
 <input type="hidden" name="key" value="${key}">
 <input name="amount" inputmode="decimal" required aria-label="${escape(words.amount)}" value="${escape(minimum)}" dir="ltr">
-<button class="pay">${escape(filled(words.pay, { amount: asset }))}</button>
+<button class="pay">${escape(fillText(words.pay, { amount: asset }))}</button>
 </form>`,
   );
 }
@@ -53,8 +55,8 @@ interface Frame {
 }
 
 function page({ brand, heading, returnTo, ...reader }: Frame, content: string): string {
-  const culture = knownCulture(reader.culture);
-  const { cashier: words } = textsIn(culture);
+  const culture = toSupportedCulture(reader.culture);
+  const { cashier: words } = getGatewayTexts(culture);
   return `<!doctype html>
 <html lang="${culture}" dir="${CULTURES[culture].direction}">
 <head>
@@ -69,17 +71,17 @@ function page({ brand, heading, returnTo, ...reader }: Frame, content: string): 
 <body class="cashier"><main>
 <h1>${escape(heading)}</h1>
 ${content}
-<p><a href="${escape(returnTo)}">${escape(filled(words.back, { brand }))}</a></p>
+<p><a href="${escape(returnTo)}">${escape(fillText(words.back, { brand }))}</a></p>
 <p class="quiet">${escape(words.note)}</p>
 </main></body>
 </html>
 `;
 }
 
-type Words = ReturnType<typeof textsIn>['cashier'];
+type Words = ReturnType<typeof getGatewayTexts>['cashier'];
 
 const form = (words: Words, amount: string): string => `<form method="post">
-<button name="answer" value="pay" class="pay">${escape(filled(words.pay, { amount }))}</button>
+<button name="answer" value="pay" class="pay">${escape(fillText(words.pay, { amount }))}</button>
 <button name="answer" value="decline">${escape(words.decline)}</button>
 <button name="answer" value="cancel">${escape(words.cancel)}</button>
 </form>`;

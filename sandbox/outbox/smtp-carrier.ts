@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer';
 import { CarryError, type Carrier } from './carrier';
-import { mailIn } from '../texts/texts-in';
+import { getMailTexts } from '../texts/mail-texts';
 
 export interface MailSettings {
   /** `smtp://user:password@host:port` or `smtps://…`. */
@@ -19,7 +19,7 @@ export function smtpCarrier({ url, from }: MailSettings): Carrier {
   return {
     channels: ['email'],
     async carry({ id, kind, recipient, culture, body }) {
-      const { subject, text } = mailIn(culture, kind);
+      const { subject, text } = getMailTexts(culture, kind);
       // The same id on every retry, so that a server that took the mail but could not confirm it recognises the
       // duplicate.
       const messageId = `<outbox-${id}@${domain}>`;

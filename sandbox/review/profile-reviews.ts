@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import { PROFILE_REFUSALS } from '../api/services/profile-refusals.table';
 import { clients, profileReviews } from '../db/tables/clients';
-import { writeInstant } from '../texts/texts-in';
+import { writeInstant } from '../texts/write-instant';
 import { quoted } from './quoted';
 import type { ReviewKind } from './review-kind';
 

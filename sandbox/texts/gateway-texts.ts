@@ -1,57 +1,20 @@
-import type { DocumentKind } from '../api/services/document-kinds.table';
-import type { MoneyReason, MoneyRequestRow } from '../db/tables/money';
+import type english from './locales/en/gateway.json';
+import { readTexts } from './read-texts';
 
-/** The texts of a notification in the portal. */
-export interface MessageTexts {
-  readonly title: string;
-  readonly body: string;
-}
+/**
+ * The gateway's own texts in one language. The English file says which texts there are; the bodies of messages, and
+ * some others, have `{{values}}` (fill-text.ts), titles have none.
+ */
+export type GatewayTexts = Readonly<typeof english>;
+/** A notification in the portal, and the mail beside it. */
+export type MessageKey = keyof GatewayTexts['messages'];
+export type ButtonKey = keyof GatewayTexts['buttons'];
+/** A mail or text message that has no notification in the portal. */
+export type MailKey = keyof GatewayTexts['mails'];
 
-/** The text of a mail around its body. */
-export interface MailTexts {
-  readonly subject: string;
-  /** Shown above the message body. */
-  readonly text: string;
-}
+export const getGatewayTexts = readTexts<GatewayTexts>('gateway.json');
 
-/** The gateway's own texts in one language. */
-export interface GatewayTexts {
-  /** Notifications, and the mails beside them; bodies with `{values}` (message-values.ts), titles without. */
-  readonly messages: Readonly<Record<MessageKey, MessageTexts>>;
-  readonly buttons: Readonly<Record<ButtonKey, string>>;
-  /** Names of documents, and why one was rejected. */
-  readonly documents: {
-    readonly kind: Readonly<Record<DocumentKind, string>>;
-    readonly reason: Readonly<Record<DocumentReason, string>>;
-  };
-  readonly mails: Readonly<Record<'password-link' | 'code', MailTexts>>;
-  /** The body of a `payout-address` mail, with `{address}`, `{network}`, and `{from}`, the time it takes effect. */
-  readonly payoutAddress: string;
-  /** The body of a `code` message, with `{code}` and `{brand}`. */
-  readonly code: string;
-  /** Ways of paying, with the time that a deposit and a withdrawal take. */
-  readonly payments: Readonly<
-    Record<
-      NonNullable<MoneyRequestRow['method']>,
-      Readonly<Record<'title' | 'note' | 'deposit' | 'withdraw', string>>
-    >
-  >;
-  /** Why a deposit or withdrawal came to nothing, or an address is blocked. */
-  readonly reasons: Readonly<Record<MoneyReason | 'warningList', string>>;
-  /** Below a text that does not name its reference itself, with `{reference}`. */
-  readonly reference: string;
-  /** Shown above the body of a mail about money. */
-  readonly receipt: string;
-  /** The stand-in's payment page; `pay` with `{amount}`, `back` with `{brand}`. */
-  readonly cashier: Readonly<
-    Record<
-      'title' | 'to' | 'reference' | 'amount' | 'pay' | 'decline' | 'cancel' | 'note' | 'done' | 'back',
-      string
-    >
-  >;
-}
-
-/** What a client is told at once, since somebody else may have done it. */
+/** Messages that are sent at once, since somebody else may have done what they say. */
 export type SecurityAlert =
   | 'password-changed'
   | 'account-password-changed'
@@ -69,7 +32,7 @@ export type SecurityAlert =
   | 'address-removed'
   | 'profile-change-asked';
 
-/** What a client is told about their money. */
+/** Messages about a client’s money. */
 export type MoneyMessage =
   | 'deposit-completed'
   | 'deposit-failed'
@@ -78,50 +41,13 @@ export type MoneyMessage =
   | 'withdrawal-rejected'
   | 'transfer-done';
 
-/** What a client is told about an account that they have asked for. */
+/** Messages about an account that a client has requested. */
 export type OpeningMessage = 'account-asked' | 'account-opened' | 'account-refused';
 
-/** What a client is told about the wallet. */
+/** Messages about the wallet. */
 export type WalletMessage =
   | 'wallet-deposit-completed'
   | 'wallet-withdrawal-requested'
   | 'wallet-withdrawal-completed'
   | 'wallet-withdrawal-rejected'
   | 'wallet-transfer-done';
-
-export type MessageKey =
-  | SecurityAlert
-  | MoneyMessage
-  | WalletMessage
-  | 'payout-address'
-  | 'margin-low'
-  | 'margin-call'
-  | 'stop-out'
-  | 'document-approved'
-  | 'document-rejected'
-  | 'address-rejected'
-  | 'identity-runs-out'
-  | 'application-approved'
-  | 'application-rejected'
-  | 'application-returned'
-  | OpeningMessage
-  | 'change-approved'
-  | 'change-refused'
-  | 'crypto-leverage'
-  | 'holiday-hours'
-  | 'two-networks';
-
-export type ButtonKey =
-  | 'news'
-  | 'documents'
-  | 'wallet'
-  | 'profile'
-  | 'security'
-  | 'sessions'
-  | 'deposit'
-  | 'account'
-  | 'application';
-
-/** Why a document was rejected. */
-type DocumentReason =
-  'too-old' | 'blurry' | 'cropped' | 'expired' | 'name-mismatch' | 'address-mismatch' | 'duplicate' | 'other';

@@ -1,6 +1,9 @@
+import type { DocumentKind } from '../../src/domain/documents/document';
 import { moneyDigits } from '../trading/money-digits';
 import type { MessageValues } from './message-values';
-import { knownCulture, textsIn, writeInstant } from './texts-in';
+import { toSupportedCulture } from './cultures';
+import { getGatewayTexts } from './gateway-texts';
+import { writeInstant } from './write-instant';
 
 type Writer = (value: string, culture: string, values: MessageValues) => string;
 
@@ -20,9 +23,9 @@ export const VALUE_WRITERS: Readonly<Record<keyof MessageValues, Writer>> = Obje
   from: (instant, culture) => writeInstant(new Date(instant), culture),
   level: writePercent,
   threshold: writePercent,
-  document: (kind, culture) => textsIn(culture).documents.kind[kind as 'address'] ?? kind,
+  document: (kind, culture) => getGatewayTexts(culture).documents.kind[kind as DocumentKind] ?? kind,
   reason: (reason, culture) => {
-    const texts = textsIn(culture).documents.reason;
+    const texts = getGatewayTexts(culture).documents.reason;
     return texts[reason as 'other'] ?? texts.other;
   },
 });
@@ -33,8 +36,10 @@ export function writeMoney(amount: string, currency: string, culture: string): s
   // Intl knows codes of three letters only: another one takes the place of the code for no currency.
   const code = /^[A-Z]{3}$/.test(currency) ? currency : NO_CURRENCY;
   const style = { style: 'currency', currency: code, currencyDisplay: 'code' } as const;
-  return new Intl.NumberFormat(knownCulture(culture), {
-    ...{ ...style, minimumFractionDigits: digits, maximumFractionDigits: digits },
+  return new Intl.NumberFormat(toSupportedCulture(culture), {
+    ...style,
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
   })
     .format(amount as Intl.StringNumericLiteral)
     .replace(code, currency);
@@ -42,5 +47,5 @@ export function writeMoney(amount: string, currency: string, culture: string): s
 
 function writePercent(percent: string, culture: string): string {
   const format = { style: 'percent', maximumFractionDigits: 2 } as const;
-  return new Intl.NumberFormat(knownCulture(culture), format).format(Number(percent) / 100);
+  return new Intl.NumberFormat(toSupportedCulture(culture), format).format(Number(percent) / 100);
 }

@@ -16,13 +16,13 @@ const row = (category: Row['category'], severity: Row['severity'], told: 'mail' 
   Object.freeze({ category, severity, isMailed: told === 'mail', ...(button && url && { link: { button, url } }) });
 
 /**
- * What the gateway tells its clients by itself. A new kind is a row here and a text in each language; `Notices.tell`
- * (api/services/notices.ts) writes it.
+ * The messages that the gateway sends its clients by itself. A new kind is a row here and a text in each language;
+ * `Notices.tell` (api/services/notices.ts) writes it.
  */
 export const MESSAGE_KINDS: Readonly<Record<MessageKey, MessageKind>> = Object.freeze({
   //                               category        severity    told    button         leads to
   'password-changed':         row('security',     'success',  'mail'),
-  'account-password-changed': row('security',     'success',  'mail', 'account',     '/accounts?account={login}&tab=settings'),
+  'account-password-changed': row('security',     'success',  'mail', 'account',     '/accounts?account={{login}}&tab=settings'),
   'new-device':               row('security',     'warning',  'mail', 'sessions',    '/Profile?tab=sessions'),
   'new-place':                row('security',     'warning',  'mail', 'sessions',    '/Profile?tab=sessions'),
   'session-ended':            row('security',     'info',     'mail', 'sessions',    '/Profile?tab=sessions'),
@@ -36,15 +36,15 @@ export const MESSAGE_KINDS: Readonly<Record<MessageKey, MessageKind>> = Object.f
   'payout-address':           row('security',     'warning',  'mail', 'profile',     '/Profile'),
   'address-added':            row('security',     'warning',  'mail', 'wallet',      '/wallet?tab=addresses'),
   'address-removed':          row('security',     'info',     'mail', 'wallet',      '/wallet?tab=addresses'),
-  'margin-low':               row('margin',       'warning',  'mail', 'deposit',     '/accounts?deposit={login}'),
-  'margin-call':              row('margin',       'critical', 'mail', 'deposit',     '/accounts?deposit={login}'),
-  'stop-out':                 row('margin',       'critical', 'mail', 'deposit',     '/accounts?deposit={login}'),
-  'deposit-completed':        row('money',        'success',  'mail', 'account',     '/accounts?account={login}&tab=funds'),
-  'deposit-failed':           row('money',        'warning',  'mail', 'deposit',     '/accounts?deposit={login}'),
-  'withdrawal-requested':     row('money',        'info',     'mail', 'account',     '/accounts?account={login}&tab=funds'),
-  'withdrawal-completed':     row('money',        'success',  'mail', 'account',     '/accounts?account={login}&tab=funds'),
-  'withdrawal-rejected':      row('money',        'warning',  'mail', 'account',     '/accounts?account={login}&tab=funds'),
-  'transfer-done':            row('money',        'success',  'mail', 'account',     '/accounts?account={login}&tab=funds'),
+  'margin-low':               row('margin',       'warning',  'mail', 'deposit',     '/accounts?deposit={{login}}'),
+  'margin-call':              row('margin',       'critical', 'mail', 'deposit',     '/accounts?deposit={{login}}'),
+  'stop-out':                 row('margin',       'critical', 'mail', 'deposit',     '/accounts?deposit={{login}}'),
+  'deposit-completed':        row('money',        'success',  'mail', 'account',     '/accounts?account={{login}}&tab=funds'),
+  'deposit-failed':           row('money',        'warning',  'mail', 'deposit',     '/accounts?deposit={{login}}'),
+  'withdrawal-requested':     row('money',        'info',     'mail', 'account',     '/accounts?account={{login}}&tab=funds'),
+  'withdrawal-completed':     row('money',        'success',  'mail', 'account',     '/accounts?account={{login}}&tab=funds'),
+  'withdrawal-rejected':      row('money',        'warning',  'mail', 'account',     '/accounts?account={{login}}&tab=funds'),
+  'transfer-done':            row('money',        'success',  'mail', 'account',     '/accounts?account={{login}}&tab=funds'),
   'wallet-deposit-completed':    row('money',     'success',  'mail', 'wallet',      '/wallet?tab=history'),
   'wallet-withdrawal-requested': row('money',     'info',     'mail', 'wallet',      '/wallet?tab=history'),
   'wallet-withdrawal-completed': row('money',     'success',  'mail', 'wallet',      '/wallet?tab=history'),
@@ -58,7 +58,7 @@ export const MESSAGE_KINDS: Readonly<Record<MessageKey, MessageKind>> = Object.f
   'application-rejected':     row('documents',    'warning',  'mail', 'application', '/open-investment-account'),
   'application-returned':     row('documents',    'warning',  'mail', 'application', '/open-investment-account'),
   'account-asked':            row('security',     'info',     'mail'),
-  'account-opened':           row('security',     'success',  'mail', 'account',     '/accounts?account={login}'),
+  'account-opened':           row('security',     'success',  'mail', 'account',     '/accounts?account={{login}}'),
   'account-refused':          row('account',      'warning',  'mail'),
   'profile-change-asked':     row('security',     'info',     'mail', 'profile',     '/Profile'),
   'change-approved':          row('security',     'success',  'mail', 'profile',     '/Profile'),

@@ -6,7 +6,7 @@ import type { FormData } from '../../sandbox/api/services/onboarding/form-data';
 import { outcomeOf } from '../../sandbox/api/services/onboarding/outcome';
 import { DECLINED, QUESTIONS, VERDICTS } from '../../sandbox/api/services/onboarding/outcome-rules.table';
 import { FORMS } from '../../sandbox/db/seed/forms/forms';
-import { formTextsIn } from '../../sandbox/texts/forms/form-texts-in';
+import { getQuestionnaireTexts } from '../../sandbox/texts/questionnaire-texts';
 
 const NOW = new Date('2026-11-20T12:00:00Z');
 
@@ -103,7 +103,7 @@ describe('a questionnaire is looked through when the gateway starts', () => {
     });
 
   it('the stand-in’s own is right', () => {
-    const texts = formTextsIn('en-US') as Readonly<Record<string, string>>;
+    const texts = getQuestionnaireTexts('en-US') as Readonly<Record<string, string>>;
     expect(() => checkForms(FORMS, (key) => Object.hasOwn(texts, key))).not.toThrow();
   });
 

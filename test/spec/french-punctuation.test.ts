@@ -1,5 +1,5 @@
-import { FR as FORMS } from '../../sandbox/texts/forms/fr.table';
-import { FR as GATEWAY } from '../../sandbox/texts/fr.table';
+import GATEWAY from '../../sandbox/texts/locales/fr/gateway.json';
+import FORMS from '../../sandbox/texts/locales/fr/questionnaires.json';
 import { textsOf, written } from './shipped-texts';
 
 /** A plain space where French has one that doesn't break. */

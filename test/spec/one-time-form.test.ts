@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { writeInstant as inMails } from '../../sandbox/texts/texts-in';
+import { writeInstant as inMails } from '../../sandbox/texts/write-instant';
 import { CULTURES } from '../../src/domain/language/cultures.table';
 import { writeInstant } from '../../src/ui/i18n/dates';
 

@@ -3,7 +3,7 @@ import { inTransaction, type Database } from '../../db/open-database';
 import { accounts } from '../../db/tables/accounts';
 import { campaignMembers, campaigns } from '../../db/tables/campaigns';
 import { ApiError } from '../http/api-error';
-import { inCulture } from '../../texts/in-culture';
+import { translateRow } from '../../texts/translate-row';
 import type { Calls } from '../http/call';
 import { cultureOf } from '../services/reader';
 import type { Services } from '../services/services';
@@ -34,7 +34,7 @@ export function campaignCalls({ clock, db }: Services): Calls<'getCampaigns' | '
         .where(eq(campaigns.companyId, client.companyId))
         .orderBy(desc(campaigns.endsAt), desc(campaigns.id));
       return rows.map(({ campaign: row, joinedAt }) => {
-        const campaign = inCulture(row, reader);
+        const campaign = translateRow(row, reader);
         const isEligible = isLive || !campaign.needsLiveAccount;
         return {
           id: campaign.id,

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { and, asc, desc, eq, gt, lte } from 'drizzle-orm';
 import { campaignSlides, regionPopups } from '../../db/tables/content';
 import { languages, siteConfig } from '../../db/tables/sites';
-import { inCulture } from '../../texts/in-culture';
+import { translateRow } from '../../texts/translate-row';
 import { RawAnswer } from '../http/call';
 import type { Calls } from '../http/call';
 import { cultureOf } from '../services/reader';
@@ -51,7 +51,7 @@ export function cmsCalls({ clock, db, sites, translations }: Services): CmsCalls
         .orderBy(desc(regionPopups.activeFrom), asc(regionPopups.id))
         .limit(1);
       if (!popup) return null;
-      const { id, culture, title, contentText, buttonText, url } = inCulture(popup, asked.culture);
+      const { id, culture, title, contentText, buttonText, url } = translateRow(popup, asked.culture);
       return { id, culture, title, contentText, buttonText, url };
     },
 
@@ -63,7 +63,7 @@ export function cmsCalls({ clock, db, sites, translations }: Services): CmsCalls
         .where(eq(campaignSlides.companyId, asked.companyId))
         .orderBy(asc(campaignSlides.position));
       return rows.map((row) => {
-        const { id, culture, contentText, buttonText, image, url } = inCulture(row, asked.culture);
+        const { id, culture, contentText, buttonText, image, url } = translateRow(row, asked.culture);
         return { id, culture, contentText, buttonText, image, url };
       });
     },

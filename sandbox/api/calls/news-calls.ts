@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, isNull, lte, or } from 'drizzle-orm';
 import { news } from '../../db/tables/news';
-import { folderOf } from '../../texts/texts-in';
+import { getLocaleFolder } from '../../texts/cultures';
 import type { Calls } from '../http/call';
 import { following, pageOf, placeOf } from '../services/cursor';
 import type { Services } from '../services/services';
@@ -20,7 +20,7 @@ export function newsCalls({ clock, db, sites }: Services): Calls<'getNews'> {
           and(
             or(isNull(news.companyId), eq(news.companyId, companyId)),
             // Few languages have news of their own; everybody gets the English items too.
-            inArray(news.language, ['en', folderOf(query.Culture)]),
+            inArray(news.language, ['en', getLocaleFolder(query.Culture)]),
             lte(news.publishedAt, clock()),
             query.Cursor === undefined
               ? undefined

@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm';
 import { strategies } from '../../db/tables/strategies';
-import { inCulture } from '../../texts/in-culture';
+import { translateRow } from '../../texts/translate-row';
 import type { Calls } from '../http/call';
 import { cultureOf } from '../services/reader';
 import type { Services } from '../services/services';
@@ -16,7 +16,7 @@ export function socialCalls({ db }: Services): Calls<'getStrategies'> {
         .where(eq(strategies.companyId, client.companyId))
         .orderBy(desc(strategies.copiers), strategies.id);
       return rows.map((row) => {
-        const { companyId: _company, startedAt, ...strategy } = inCulture(row, reader);
+        const { companyId: _company, startedAt, ...strategy } = translateRow(row, reader);
         return { ...strategy, startedAt: startedAt.toISOString() };
       });
     },

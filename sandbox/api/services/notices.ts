@@ -5,9 +5,9 @@ import { notificationPreferences, notifications } from '../../db/tables/notifica
 import { found } from '../../found';
 import type { MessageKey } from '../../texts/gateway-texts';
 import type { MessageValues } from '../../texts/message-values';
-import { mailBodyOf, messageOf } from '../../texts/messages';
+import { createMessage, writeMailBody } from '../../texts/write-message';
 import { MESSAGE_KINDS } from '../../texts/messages.table';
-import { writeInstant } from '../../texts/texts-in';
+import { writeInstant } from '../../texts/write-instant';
 import { send } from './outbox';
 import { PREFERENCES } from './preferences.table';
 import type { Quotas } from './quotas';
@@ -49,7 +49,7 @@ export class Notices {
     if (!(byMail ?? PREFERENCES[category].byMail)) return;
     if (!(await this.quotas.hasRoom(own, QUOTAS.alertMails, email, kind))) return;
     // A text without values is written round the body when the mail is sent.
-    const lines = [mailBodyOf(kind, culture, values ?? null), await mailLine?.(culture)].filter(Boolean);
+    const lines = [writeMailBody(kind, culture, values ?? null), await mailLine?.(culture)].filter(Boolean);
     const body = lines.join('\n\n') || writeInstant(at, culture);
     const mail = { channel: 'email', kind, recipient: email, culture, body } as const;
     await send(own, { ...mail, lifetimeSeconds: MAIL_SECONDS }, at);
@@ -57,6 +57,6 @@ export class Notices {
 
   /** Writes a notification alone, where the mail is sent otherwise. */
   async write(own: Database, kind: MessageKey, clientId: number, { at, values }: Told): Promise<void> {
-    await own.insert(notifications).values({ ...messageOf(kind, values), clientId, createdAt: at });
+    await own.insert(notifications).values({ ...createMessage(kind, values), clientId, createdAt: at });
   }
 }

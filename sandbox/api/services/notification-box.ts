@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, isNull, lte, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../db/open-database';
 import { notificationPreferences, notifications } from '../../db/tables/notifications';
-import { wordsFor } from '../../texts/messages';
+import { translateMessage } from '../../texts/write-message';
 import { ApiError } from '../http/api-error';
 import type { PageAnswer } from '../http/call';
 import { following, pageOf, placeOf } from './cursor';
@@ -129,7 +129,7 @@ export class NotificationBox {
 function itemOf(row: Row, reader: string) {
   const { id, category, severity, url, createdAt, readAt } = row;
   return {
-    ...{ id, category, severity, url, ...wordsFor(row, reader) },
+    ...{ id, category, severity, url, ...translateMessage(row, reader) },
     createdAt: createdAt.toISOString(),
     isRead: readAt !== null,
   };

@@ -2,7 +2,9 @@ import { and, desc, eq, gt, gte, inArray, isNull, lt, lte, ne, sql } from 'drizz
 import { inTransaction, type Database } from '../../db/open-database';
 import { otpCodes, outbox, registrations } from '../../db/tables/visits';
 import { sites } from '../../db/tables/sites';
-import { filled, knownCulture, textsIn } from '../../texts/texts-in';
+import { fillText } from '../../texts/fill-text';
+import { toSupportedCulture } from '../../texts/cultures';
+import { getGatewayTexts } from '../../texts/gateway-texts';
 import { ApiError } from '../http/api-error';
 import { networkOf } from './network';
 import { blank, send } from './outbox';
@@ -65,7 +67,7 @@ export class OneTimeCodes {
     const phone = normalPhone(typedPhone);
     const now = this.clock();
     const registration = await this.#registrationOf(phone, asking.ip);
-    const culture = knownCulture(registration?.culture);
+    const culture = toSupportedCulture(registration?.culture);
     const brand = registration ? this.#brandNameOf(registration.companyId) : '';
     if (registration && !registration.hasCaptcha) await asking.demandCaptcha();
     await inTransaction(this.db, async (db) => {
@@ -97,7 +99,7 @@ export class OneTimeCodes {
         {
           ...{ channel, kind: 'code' as const, recipient: phone, lifetimeSeconds: LIFETIME_SECONDS },
           culture,
-          body: filled(textsIn(culture).code, { code, brand }),
+          body: fillText(getGatewayTexts(culture).code, { code, brand }),
           isSuppressed: !registration,
         },
         now,

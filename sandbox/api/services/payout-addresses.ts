@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { inTransaction, type Database } from '../../db/open-database';
 import { clients, digitalAssets } from '../../db/tables/clients';
-import { filled, textsIn, writeInstant } from '../../texts/texts-in';
+import { fillText } from '../../texts/fill-text';
+import { getGatewayTexts } from '../../texts/gateway-texts';
+import { writeInstant } from '../../texts/write-instant';
 import { ApiError } from '../http/api-error';
 import type { CurrentPassword } from './current-password';
 import type { Notices } from './notices';
@@ -84,11 +86,11 @@ export class PayoutAddresses {
         .values({ clientId: client.id, ...values })
         .onConflictDoUpdate({ target: digitalAssets.clientId, set: values });
       const reference = await alerts.record(own, 'payout-changed', client, origin);
-      const told = filled(textsIn(culture).payoutAddress, {
+      const told = fillText(getGatewayTexts(culture).payoutAddress, {
         ...{ address: wanted.walletAddress, network: wanted.network },
         from: writeInstant(from, culture),
       });
-      const body = `${told}\n\n${filled(textsIn(culture).reference, { reference })}`;
+      const body = `${told}\n\n${fillText(getGatewayTexts(culture).reference, { reference })}`;
       const message = { channel: 'email', kind: 'payout-address', recipient: email, culture, body } as const;
       await notices.write(own, 'payout-address', client.id, { at: now, values: { reference } });
       await send(own, { ...message, lifetimeSeconds: MAIL_SECONDS }, now);

@@ -2,7 +2,7 @@ import type { Database } from '../../db/open-database';
 import { auditEvents } from '../../db/tables/operations';
 import type { SecurityAlert } from '../../texts/gateway-texts';
 import type { MessageValues } from '../../texts/message-values';
-import { writeInstant } from '../../texts/texts-in';
+import { writeInstant } from '../../texts/write-instant';
 import type { AuditKind } from './audit-events.table';
 import type { Device } from './device';
 import { networkOf } from './network';

@@ -1,5 +1,5 @@
 import { FORMS } from '../../db/seed/forms/forms';
-import { formTextsIn } from '../../texts/forms/form-texts-in';
+import { getQuestionnaireTexts } from '../../texts/questionnaire-texts';
 import { createAccounts } from './create-accounts';
 import { createShared, type ApiDeps, type SharedServices } from './create-shared';
 import { createRegistration, createSignIn } from './create-sign-in';
@@ -41,6 +41,6 @@ function createDocuments(shared: SharedServices, store: DocumentStore) {
 }
 
 function createApplications(shared: SharedServices): Applications {
-  const { forms, texts } = shared.config.questionnaire ?? { forms: FORMS, texts: formTextsIn };
+  const { forms, texts } = shared.config.questionnaire ?? { forms: FORMS, texts: getQuestionnaireTexts };
   return new Applications({ ...shared, forms: new Forms(forms, texts, shared.companies) });
 }

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { messageOf } from '../../texts/messages';
+import { createMessage } from '../../texts/write-message';
 import type { Database } from '../open-database';
 import { campaigns } from '../tables/campaigns';
 import { clients } from '../tables/clients';
@@ -88,7 +88,7 @@ function onePagePdf(title: string): Buffer {
 function messagesFrom(idOf: IdsByEmail, daysFromNow: DaysFromNow): (typeof notifications.$inferInsert)[] {
   return SEED_CLIENTS.flatMap(({ email }) =>
     [...MESSAGES_FOR_ALL, ...(MESSAGES[email] ?? [])].map(([hours, read, message]) => ({
-      ...messageOf(message),
+      ...createMessage(message),
       clientId: idOf(email),
       createdAt: daysFromNow(-hours / 24),
       readAt: read ? daysFromNow(-hours / 24 + 0.1) : null,

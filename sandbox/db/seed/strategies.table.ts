@@ -1,5 +1,5 @@
 import { COMPANY_IDS } from '../../../src/domain/company';
-import type { Translated } from '../../texts/in-culture';
+import type { Translated } from '../../texts/translate-row';
 import type { strategies } from '../tables/strategies';
 import type { DaysFromNow } from './seed-clients';
 

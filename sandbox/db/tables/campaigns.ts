@@ -1,5 +1,5 @@
 import { boolean, integer, jsonb, pgTable, primaryKey, serial, text } from 'drizzle-orm/pg-core';
-import type { Translated } from '../../texts/in-culture';
+import type { Translated } from '../../texts/translate-row';
 import { clients } from './clients';
 import { instant } from './columns';
 

@@ -1,5 +1,5 @@
 import { integer, jsonb, pgTable, primaryKey, serial, text } from 'drizzle-orm/pg-core';
-import type { Translated } from '../../texts/in-culture';
+import type { Translated } from '../../texts/translate-row';
 import { instant } from './columns';
 
 /** Texts that override the built-in ones (D4). */

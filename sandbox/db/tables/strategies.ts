@@ -1,5 +1,5 @@
 import { integer, jsonb, numeric, pgTable, serial, text } from 'drizzle-orm/pg-core';
-import type { Translated } from '../../texts/in-culture';
+import type { Translated } from '../../texts/translate-row';
 import { instant, money } from './columns';
 
 /** Strategies that clients of a company can copy. */

@@ -1,5 +1,5 @@
 import { boolean, index, integer, jsonb, pgTable, primaryKey, serial, text, uuid } from 'drizzle-orm/pg-core';
-import type { MessageKey } from '../../texts/gateway-texts';
+import type { MailKey, MessageKey } from '../../texts/gateway-texts';
 import { clients } from './clients';
 import { instant } from './columns';
 import { sites } from './sites';
@@ -97,7 +97,7 @@ export const outbox = pgTable(
     body: text('body').notNull(),
     /** Language of the message. */
     culture: text('culture').notNull().default('en-US'),
-    kind: text('kind').$type<MessageKey | 'password-link' | 'code'>().notNull().default('password-link'),
+    kind: text('kind').$type<MessageKey | MailKey>().notNull().default('password-link'),
     status: text('status', { enum: ['queued', 'suppressed', 'sent', 'failed'] }).notNull(),
     createdAt: instant('created_at').notNull(),
     /** After this the message is useless and is not sent any more. */

@@ -1,6 +1,6 @@
 import { CULTURES, DEFAULT_CULTURE } from '../../../src/domain/language/cultures.table';
 import { isCulture } from '../../../src/domain/language/culture';
-import { writeInstant } from '../../texts/texts-in';
+import { writeInstant } from '../../texts/write-instant';
 import { escape } from '../escape';
 import { COLUMNS, type PageKey } from './pages.table';
 import { rowsOf, type Cell } from './rows';

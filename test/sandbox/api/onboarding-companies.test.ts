@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { CULTURE_NAMES } from '../../../src/domain/language/cultures.table';
 import { orderOf, type FormSchema } from '../../../src/domain/onboarding/form-schema';
-import { formTextsIn } from '../../../sandbox/texts/forms/form-texts-in';
+import { getQuestionnaireTexts } from '../../../sandbox/texts/questionnaire-texts';
 import { filled, knowing, type Pick } from '../forms/fill-form';
 import { startGateway } from './kit/start-gateway';
 import type { Gateway } from './kit/start-gateway';
@@ -167,7 +167,7 @@ it('the culture of the call wins over the client’s own; English where there is
   };
   const titles = await Promise.all([titleIn(), titleIn('ur-PK'), titleIn('xx-XX')]);
   expect(titles).toEqual(
-    ['de-DE', 'ur-PK', 'en-US'].map((culture) => formTextsIn(culture)['form.assessment']),
+    ['de-DE', 'ur-PK', 'en-US'].map((culture) => getQuestionnaireTexts(culture)['form.assessment']),
   );
   expect(new Set(titles).size).toBe(titles.length);
 });

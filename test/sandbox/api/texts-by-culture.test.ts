@@ -1,5 +1,5 @@
 import { CULTURES, CULTURE_NAMES, type Culture } from '../../../src/domain/language/cultures.table';
-import { textsIn } from '../../../sandbox/texts/texts-in';
+import { getGatewayTexts } from '../../../sandbox/texts/gateway-texts';
 import { startGateway } from './kit/start-gateway';
 import type { Gateway } from './kit/start-gateway';
 
@@ -22,7 +22,7 @@ describe('texts by culture', () => {
 
   it.each(CULTURE_NAMES)('notifications are in %s', async (culture) => {
     const messages = await read('getNotifications', 'main@portico.test', culture);
-    const { messages: texts, buttons } = textsIn(culture);
+    const { messages: texts, buttons } = getGatewayTexts(culture);
     expect(messages).toHaveLength(5);
     for (const message of messages) expect(message).toMatchObject({ culture: written(culture) });
     expect(messages).toContainEqual(

@@ -1,9 +1,9 @@
-import { EN, type FormTextKey } from '../../../sandbox/texts/forms/en.table';
-import { formTextsIn } from '../../../sandbox/texts/forms/form-texts-in';
+import EN from '../../../sandbox/texts/locales/en/questionnaires.json';
+import { getQuestionnaireTexts, type QuestionnaireTextKey } from '../../../sandbox/texts/questionnaire-texts';
 import { CULTURES, CULTURE_NAMES } from '../../../src/domain/language/cultures.table';
 import { strays } from '../../spec/glossary';
 
-const KEYS = Object.keys(EN) as FormTextKey[];
+const KEYS = Object.keys(EN) as QuestionnaireTextKey[];
 const OTHERS = CULTURE_NAMES.filter((culture) => CULTURES[culture].language !== 'en');
 /** What is the same in another language, rather than untranslated. */
 const SAME: Readonly<Record<string, readonly string[]>> = {
@@ -15,7 +15,7 @@ const SAME: Readonly<Record<string, readonly string[]>> = {
 const numbersIn = (text: string) => (text.match(/\d+/g) ?? []).toSorted();
 
 describe.each(OTHERS)('the questionnaires in %s', (culture) => {
-  const texts = formTextsIn(culture);
+  const texts = getQuestionnaireTexts(culture);
   const { localeFolder } = CULTURES[culture];
 
   test('say all, and nothing in English', () => {
@@ -57,6 +57,10 @@ describe.each(OTHERS)('the questionnaires in %s', (culture) => {
 });
 
 test('two cultures share one English; what nobody speaks is told in English', () => {
-  expect([formTextsIn('en-US'), formTextsIn('en-PH'), formTextsIn('pt-PT')]).toEqual([EN, EN, EN]);
-  expect(formTextsIn('zh-TW')).not.toBe(formTextsIn('zh-CN'));
+  expect([
+    getQuestionnaireTexts('en-US'),
+    getQuestionnaireTexts('en-PH'),
+    getQuestionnaireTexts('pt-PT'),
+  ]).toEqual([EN, EN, EN]);
+  expect(getQuestionnaireTexts('zh-TW')).not.toBe(getQuestionnaireTexts('zh-CN'));
 });

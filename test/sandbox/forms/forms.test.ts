@@ -2,7 +2,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { FORMS } from '../../../sandbox/db/seed/forms/forms';
 import { TIN_PATTERNS } from '../../../sandbox/db/seed/forms/tin-patterns.table';
-import { EN } from '../../../sandbox/texts/forms/en.table';
+import EN from '../../../sandbox/texts/locales/en/questionnaires.json';
 import { isGroup, type FieldsSchema, type FormSchema } from '../../../src/domain/onboarding/form-schema';
 
 /** The vocabulary of docs/decisions/0031. */

@@ -4,7 +4,7 @@ import { moneyRequests, type MoneyRequestRow, type MoneyState } from '../../../d
 import { found } from '../../../found';
 import { ApiError } from '../../http/api-error';
 import type { Clock } from '../time';
-import { textsIn } from '../../../texts/texts-in';
+import { getGatewayTexts } from '../../../texts/gateway-texts';
 import type { MoneyProgress } from './money-progress';
 import { following, pageOf, placeOf } from '../cursor';
 import { UUID } from '../uuid';
@@ -73,7 +73,7 @@ export class MoneyRequests {
 
   #written(row: MoneyRequestRow, reader: string) {
     const { clock, deposits } = this.deps;
-    const texts = textsIn(reader);
+    const texts = getGatewayTexts(reader);
     const { kind, method, reason, state } = row;
     return {
       ...asStored(row),

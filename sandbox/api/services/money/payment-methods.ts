@@ -4,7 +4,7 @@ import type { Database } from '../../../db/open-database';
 import { paymentMethods, type PaymentMethodRow } from '../../../db/tables/money';
 import { moneyDigits } from '../../../trading/money-digits';
 import { ApiError } from '../../http/api-error';
-import { textsIn } from '../../../texts/texts-in';
+import { getGatewayTexts } from '../../../texts/gateway-texts';
 import { canMove, type MoneyAccount } from './money-accounts';
 import { NETWORKS } from './networks.table';
 
@@ -57,7 +57,7 @@ export class PaymentMethods {
 
 function listed(row: PaymentMethodRow, reader: string) {
   const { currency, direction, feeFixed, feePercent, id, kind, max, min } = row;
-  const { note, title, ...times } = textsIn(reader).payments[kind];
+  const { note, title, ...times } = getGatewayTexts(reader).payments[kind];
   const money = (amount: string) => Big(amount).toFixed(moneyDigits(currency));
   return {
     ...{ id, kind, min: money(min), max: money(max), feePercent, feeFixed: money(feeFixed) },

@@ -1,7 +1,7 @@
 import { orderOf, type SectionSchema } from '../../../../src/domain/onboarding/form-schema';
 import { FORMS } from '../../../db/seed/forms/forms';
-import { formTextsIn } from '../../../texts/forms/form-texts-in';
-import { folderOf } from '../../../texts/texts-in';
+import { getQuestionnaireTexts } from '../../../texts/questionnaire-texts';
+import { getLocaleFolder } from '../../../texts/cultures';
 import type { FormData } from './form-data';
 import type { FormTexts } from './forms';
 
@@ -31,9 +31,9 @@ export function questionnaireWith(own: OwnQuestionnaire): { forms: FormData[]; t
     ),
   );
   const texts: FormTexts = (culture) => ({
-    ...formTextsIn(culture),
+    ...getQuestionnaireTexts(culture),
     ...own.texts['en'],
-    ...own.texts[folderOf(culture)],
+    ...own.texts[getLocaleFolder(culture)],
   });
   return { forms, texts };
 }

@@ -3,7 +3,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import { inTransaction, type Database } from '../../../db/open-database';
 import { walletAddresses, type WalletAddressRow } from '../../../db/tables/wallets';
 import { found } from '../../../found';
-import { textsIn } from '../../../texts/texts-in';
+import { getGatewayTexts } from '../../../texts/gateway-texts';
 import { ApiError } from '../../http/api-error';
 import { isBlockedWallet } from '../blocked-wallets';
 import { chainOf } from '../money/networks.table';
@@ -135,7 +135,7 @@ export class AddressBook {
       ...{ addressId: id, label, asset, network, address, memo },
       networkTitle: chainOf(network)?.title ?? null,
       state: isBlocked ? ('blocked' as const) : isUsable ? ('usable' as const) : ('waiting' as const),
-      reason: isBlocked ? textsIn(reader).reasons.warningList : null,
+      reason: isBlocked ? getGatewayTexts(reader).reasons.warningList : null,
       ...{ usableFrom: usableFrom.toISOString(), addedAt: addedAt.toISOString() },
     };
   }

@@ -3,7 +3,7 @@ import { and, desc, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../../db/open-database';
 import { moneyRequests, type MoneyRequestRow, type MoneyState } from '../../../db/tables/money';
 import { wallets } from '../../../db/tables/wallets';
-import { textsIn } from '../../../texts/texts-in';
+import { getGatewayTexts } from '../../../texts/gateway-texts';
 import { ApiError } from '../../http/api-error';
 import { following, pageOf, placeOf } from '../cursor';
 import { within, type DayRange } from '../day-range';
@@ -145,7 +145,7 @@ export class WalletRequests {
       ...{ txid: row.txid, ...confirmationsOf(row, this.deps.clock()), steps: [...row.steps] },
       ...{ createdAt: createdAt.toISOString(), updatedAt: updatedAt.toISOString() },
       ...{ cancelUntil: cancelUntil?.toISOString() ?? null, expectedAt: nextAt?.toISOString() ?? null },
-      reason: reason && textsIn(reader).reasons[reason],
+      reason: reason && getGatewayTexts(reader).reasons[reason],
     };
   }
 }

@@ -1,35 +1,35 @@
 import type { ChoiceSchema, FieldSchema } from '../../../../src/domain/onboarding/form-schema';
-import type { FormTextKey } from '../../../texts/forms/en.table';
+import type { QuestionnaireTextKey } from '../../../texts/questionnaire-texts';
 
 /* What fields of one kind have in common. A title is the key of a text, which the compiler knows. */
 
-type Extra = Partial<FieldSchema> & { readonly description?: FormTextKey };
+type Extra = Partial<FieldSchema> & { readonly description?: QuestionnaireTextKey };
 
 /** The options of a list that have texts: `OptionOf<'years'>` is `none`, `under-1` … */
-type OptionOf<List extends string> = FormTextKey extends infer Key
+type OptionOf<List extends string> = QuestionnaireTextKey extends infer Key
   ? Key extends `${List}.${infer Option}`
     ? Option
     : never
   : never;
 
 /** One line. Letters of any script, digits and usual marks, so that nothing else comes into a document. */
-export const text = (title: FormTextKey, maxLength: number, extra: Extra = {}): FieldSchema => ({
+export const text = (title: QuestionnaireTextKey, maxLength: number, extra: Extra = {}): FieldSchema => ({
   ...{ type: 'string', title, minLength: 1, maxLength, pattern: '^[\\p{L}\\p{M}\\p{N}]' },
   ...extra,
 });
 
 /** A person's name: letters and marks of any script, spaces, period, hyphen, apostrophe. */
-export const nameOfPerson = (title: FormTextKey, extra: Extra = {}): FieldSchema =>
+export const nameOfPerson = (title: QuestionnaireTextKey, extra: Extra = {}): FieldSchema =>
   text(title, 50, { pattern: "^[\\p{L}\\p{M}][\\p{L}\\p{M} .'’\\-]*$", ...extra });
 
-export const country = (title: FormTextKey, extra: Extra = {}): FieldSchema => ({
+export const country = (title: QuestionnaireTextKey, extra: Extra = {}): FieldSchema => ({
   ...{ type: 'string', title, 'x-portico-widget': 'country', pattern: '^[A-Z]{2}$' },
   ...extra,
 });
 
 /** One of several, as a select. The texts of the options are `list.option`. */
 export const choice = <List extends string>(
-  title: FormTextKey,
+  title: QuestionnaireTextKey,
   list: List,
   options: readonly OptionOf<List>[],
   extra: Extra = {},
@@ -37,18 +37,18 @@ export const choice = <List extends string>(
 
 /** One of several, as a row of cards. */
 export const cards = <List extends string>(
-  title: FormTextKey,
+  title: QuestionnaireTextKey,
   list: List,
   options: readonly OptionOf<List>[],
   extra: Extra = {},
 ): FieldSchema => choice(title, list, options, { 'x-portico-widget': 'cards', ...extra });
 
-export const yesNo = (title: FormTextKey, extra: Extra = {}): FieldSchema =>
+export const yesNo = (title: QuestionnaireTextKey, extra: Extra = {}): FieldSchema =>
   cards(title, 'yesNo', ['yes', 'no'], extra);
 
 /** At least one of several. */
 export const several = <List extends string>(
-  title: FormTextKey,
+  title: QuestionnaireTextKey,
   list: List,
   options: readonly OptionOf<List>[],
 ): FieldSchema => ({
@@ -57,14 +57,14 @@ export const several = <List extends string>(
 });
 
 /** An amount with at most two decimals. */
-export const money = (title: FormTextKey, currency: string, extra: Extra = {}): FieldSchema => ({
+export const money = (title: QuestionnaireTextKey, currency: string, extra: Extra = {}): FieldSchema => ({
   ...{ type: 'string', title, pattern: '^\\d{1,12}(\\.\\d{1,2})?$', 'x-portico-widget': 'money' },
   'x-portico-currency': currency,
   ...extra,
 });
 
 /** What has to be agreed to. */
-export const declaration = (title: FormTextKey, extra: Extra = {}): FieldSchema => ({
+export const declaration = (title: QuestionnaireTextKey, extra: Extra = {}): FieldSchema => ({
   ...{ type: 'boolean', title, const: true },
   ...extra,
 });

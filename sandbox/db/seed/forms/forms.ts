@@ -1,6 +1,6 @@
 import type { FormData } from '../../../api/services/onboarding/form-data';
 import type { SectionSchema } from '../../../../src/domain/onboarding/form-schema';
-import type { FormTextKey } from '../../../texts/forms/en.table';
+import type { QuestionnaireTextKey } from '../../../texts/questionnaire-texts';
 import { DECLARATIONS } from './declarations';
 import { DOCUMENTS, DOCUMENTS_WITH_PHOTO } from './documents';
 import { EXPERIENCE } from './experience';
@@ -11,8 +11,8 @@ import { NEW_OF_RISK, RISK } from './risk';
 import { TAX, TAX_RESIDENCE } from './tax';
 
 interface FormTitles {
-  readonly title: FormTextKey;
-  readonly intro?: FormTextKey;
+  readonly title: QuestionnaireTextKey;
+  readonly intro?: QuestionnaireTextKey;
 }
 
 const form = (

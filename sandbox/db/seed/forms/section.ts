@@ -1,9 +1,9 @@
 import type { FieldSchema, SectionSchema } from '../../../../src/domain/onboarding/form-schema';
-import type { FormTextKey } from '../../../texts/forms/en.table';
+import type { QuestionnaireTextKey } from '../../../texts/questionnaire-texts';
 
 interface SectionData extends Omit<SectionSchema, 'type'> {
-  readonly title: FormTextKey;
-  readonly 'x-portico-why': FormTextKey;
+  readonly title: QuestionnaireTextKey;
+  readonly 'x-portico-why': QuestionnaireTextKey;
   readonly properties: Readonly<Record<string, FieldSchema>>;
   /** Fields that may be left empty. */
   readonly optional?: readonly string[];
