@@ -9,7 +9,7 @@ import { builtPortal } from './web/built-portal';
 import { lockDataFolder } from './web/data-lock';
 import { explain } from './web/explain';
 import { readDatabase, readPortal } from './web/settings';
-import { SettingsError } from './web/settings-error';
+import { SettingsError } from './settings-error';
 
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 const envFile = path.join(root, '.env');

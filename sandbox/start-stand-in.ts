@@ -28,16 +28,16 @@ import { createReviewDesk } from './review/create-review-desk';
 import { createServer } from './server';
 import { createAdjustableClock } from './web/adjustable-clock';
 import { builtPortal } from './web/built-portal';
-import { loggable } from './web/loggable';
+import { loggable } from './loggable';
 import { readText, type Environment } from './web/environment';
 import { listen } from './web/listen';
-import type { Mode } from './web/mode-rules.table';
+import type { Mode } from './modes';
 import { questionnaireFrom } from './web/questionnaire-file';
 import { remembered } from './web/remembered';
 import { ownOrigins } from './web/official-origins';
-import type { DemoSignIn } from './web/demo-sign-ins.table';
+import type { DemoSignIn } from './db/seed/demo-sign-ins.table';
 import { securityHeaders } from '../hosting/security-headers';
-import { SettingsError } from './web/settings-error';
+import { SettingsError } from './settings-error';
 import { readSettings } from './web/settings';
 
 /** Every page looks up its host's site, which hardly ever changes. */

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import autocannon from 'autocannon';
 import { table, writeInto } from '../bench/report';
 import { sessionOf } from '../bench/session';
-import { DEMO_PASSWORD } from '../sandbox/web/demo-sign-ins.table';
+import { DEMO_PASSWORD } from '../sandbox/db/seed/demo-sign-ins.table';
 import { ensureBuild } from '../scripts/build.mjs';
 import { findPostgres, startPostgres } from './kit/postgres';
 import { startReplica } from './kit/replica';

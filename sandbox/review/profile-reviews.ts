@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { and, asc, eq, isNull } from 'drizzle-orm';
-import { PROFILE_REFUSALS } from '../api/services/profile-refusals.table';
+import { PROFILE_REFUSALS } from '../db/values/profile-refusals.table';
 import { clients, profileReviews } from '../db/tables/clients';
 import { writeInstant } from '../texts/write-instant';
 import { quoted } from './quoted';

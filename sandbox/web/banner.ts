@@ -1,5 +1,5 @@
-import type { Mode } from './mode-rules.table';
-import { DEMO_PASSWORD, DEMO_SIGN_INS, type DemoSignIn } from './demo-sign-ins.table';
+import type { Mode } from '../modes';
+import { DEMO_PASSWORD, DEMO_SIGN_INS, type DemoSignIn } from '../db/seed/demo-sign-ins.table';
 
 interface Started {
   readonly mode: Mode;

@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseAway } from '../db/query-errors';
-import { loggable } from './loggable';
+import { loggable } from '../loggable';
 import { pathOf } from './request-path';
 
 /** Seconds after which a client should retry when the database is unavailable. */

@@ -1,7 +1,7 @@
 import { BroughtError } from '../../hosting/brought';
 import { EarlierDatabaseError } from '../db/earlier-database';
 import { DataFolderInUse } from './data-lock';
-import { SettingsError } from './settings-error';
+import { SettingsError } from '../settings-error';
 
 /** A one-sentence message for a failure at start that the operator can fix; any other error keeps its stack. */
 export function explain(error: unknown): string {

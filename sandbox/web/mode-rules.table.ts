@@ -1,9 +1,5 @@
 import { isLoopback } from '../../hosting/loopback';
-
-/** `demo`: local only, with demo clients and an outbox. `production`: neither. */
-export const MODES = ['demo', 'production'] as const;
-
-export type Mode = (typeof MODES)[number];
+import type { Mode } from '../modes';
 
 interface ModeRule {
   readonly mode: Mode;

@@ -5,7 +5,7 @@ import { ConfigError, parseConfig, type PortalConfig } from '../../src/domain/co
 import { providerIds, type ProviderEntry } from '../../src/domain/providers';
 import { CONFIG_VARIABLES, type ConfigVariable } from './config-variables.table';
 import { readBoolean, readList, readText, type Environment } from './environment';
-import { SettingsError } from './settings-error';
+import { SettingsError } from '../settings-error';
 
 /** The stand-in's defaults for unset variables that D2 lets a server choose. */
 const STAND_IN_DEFAULTS: Environment = { PORTICO_CAPTCHA_PROVIDER: 'altcha' };

@@ -4,7 +4,7 @@ import type { ApiConfig } from '../api/api-config';
 import { checkForms } from '../api/services/onboarding/check-forms';
 import { questionnaireWith, type OwnQuestionnaire } from '../api/services/onboarding/own-questionnaire';
 import { CULTURES } from '../../src/domain/language/cultures.table';
-import { SettingsError } from './settings-error';
+import { SettingsError } from '../settings-error';
 
 const TEXT = { type: 'string', minLength: 1 } as const;
 const FOLDERS = [...new Set(Object.values(CULTURES).map(({ localeFolder }) => localeFolder))];

@@ -4,10 +4,11 @@ import type { S3Settings } from '../api/services/documents/stores/s3-store';
 import type { SmsSettings } from '../outbox/http-carrier';
 import type { MailSettings } from '../outbox/smtp-carrier';
 import { readNetworks, readOrigins, readPort, readSeconds, readText, type Environment } from './environment';
-import { MODE_RULES, MODES, type Mode } from './mode-rules.table';
+import { MODES, type Mode } from '../modes';
+import { MODE_RULES } from './mode-rules.table';
 import { isBelow } from '../api/services/passkey-host';
 import { isLoopback } from '../../hosting/loopback';
-import { SettingsError } from './settings-error';
+import { SettingsError } from '../settings-error';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 

@@ -5,7 +5,7 @@ import { DEFAULT_CONFIG } from '../../src/domain/config/portal-config';
 import { rowsOf } from '../../sandbox/frames/research/rows';
 import { WATCHED } from '../../sandbox/market/watched';
 import { MESSAGES, SEED_DOCUMENTS } from '../../sandbox/db/seed/client-area.table';
-import { DEMO_SIGN_INS } from '../../sandbox/web/demo-sign-ins.table';
+import { DEMO_SIGN_INS } from '../../sandbox/db/seed/demo-sign-ins.table';
 import { WALLET_ADDRESSES } from '../../sandbox/db/seed/wallet.table';
 import { strategiesFrom } from '../../sandbox/db/seed/strategies.table';
 

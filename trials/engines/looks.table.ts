@@ -1,4 +1,4 @@
-import { DEMO_PASSWORD } from '../../sandbox/web/demo-sign-ins.table';
+import { DEMO_PASSWORD } from '../../sandbox/db/seed/demo-sign-ins.table';
 
 /** One walk: where it starts, as whom, and what the page must be. */
 export interface Look {

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseAway, isOddInput } from '../../db/query-errors';
-import { loggable } from '../../web/loggable';
+import { loggable } from '../../loggable';
 import type { ContractOperation } from '../../../contract/load-contract';
 import { ApiError } from './api-error';
 

@@ -7,7 +7,7 @@ import { networkOf } from './network';
 import type { Quotas } from './quotas';
 import { originOf } from './origin';
 import { QUOTAS } from './quotas.table';
-import type { SignInMethod } from './sign-in-methods.table';
+import type { SignInMethod } from '../../db/values/sign-in-methods.table';
 import { digest } from './secrets';
 import { newSecurityReference } from './security-reference';
 import type { Clock } from './time';

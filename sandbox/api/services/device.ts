@@ -1,13 +1,5 @@
 import Bowser from 'bowser';
-
-/** What a browser says about itself; its versions change too often to tell devices apart. */
-export interface Device {
-  readonly kind: 'computer' | 'phone' | 'tablet';
-  /** Such as `Chrome`; `null` where it is not known. */
-  readonly browser: string | null;
-  /** Such as `Windows`; `null` where it is not known. */
-  readonly system: string | null;
-}
+import type { Device } from '../../db/values/device';
 
 const KINDS: Readonly<Record<string, Device['kind']>> = Object.freeze({
   desktop: 'computer',

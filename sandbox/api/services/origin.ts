@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import { deviceOf, type Device } from './device';
+import type { Device } from '../../db/values/device';
+import { deviceOf } from './device';
 
 /** Where a call comes from. */
 export interface Origin {

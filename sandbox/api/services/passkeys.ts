@@ -4,7 +4,7 @@ import { inTransaction, type Database } from '../../db/open-database';
 import type { components } from '../../../src/infrastructure/http/contract.generated';
 import { passkeyChallenges, passkeys } from '../../db/tables/passkeys';
 import { ApiError } from '../http/api-error';
-import type { PasskeyAsked } from './passkey-asked';
+import type { PasskeyChallenge } from '../../db/values/passkey-challenge';
 import { passkeyHostOf } from './passkey-host';
 import type { ClientRow } from './sessions';
 import { later, type Clock } from './time';
@@ -72,7 +72,7 @@ export class Passkeys {
       userVerification: 'preferred',
       timeout: CHALLENGE_SECONDS * 1_000,
     });
-    return { options, asked: { challenge: options.challenge, origin, rpId } satisfies PasskeyAsked };
+    return { options, asked: { challenge: options.challenge, origin, rpId } satisfies PasskeyChallenge };
   }
 
   /** The same for a signed-in client, who proves a change by it. */
@@ -120,7 +120,12 @@ export class Passkeys {
   }
 
   /** Whether one of the client's has signed: for this page, with its own key, and counting on. */
-  async signs(own: Database, clientId: number, assertion: Assertion, asked: PasskeyAsked): Promise<boolean> {
+  async signs(
+    own: Database,
+    clientId: number,
+    assertion: Assertion,
+    asked: PasskeyChallenge,
+  ): Promise<boolean> {
     const theirs = and(eq(passkeys.clientId, clientId), eq(passkeys.credentialId, assertion.id));
     const [row] = await own.select().from(passkeys).where(theirs).for('update');
     if (!row) return false;
@@ -159,7 +164,7 @@ export class Passkeys {
     if (removed.length === 0) throw new ApiError('notFound');
   }
 
-  async #ask(clientId: number, purpose: Purpose, asked: PasskeyAsked): Promise<void> {
+  async #ask(clientId: number, purpose: Purpose, asked: PasskeyChallenge): Promise<void> {
     const values = { asked, expiresAt: later(this.clock(), CHALLENGE_SECONDS) };
     const target = [passkeyChallenges.clientId, passkeyChallenges.purpose];
     await inTransaction(this.db, (own) =>
@@ -170,7 +175,7 @@ export class Passkeys {
     );
   }
 
-  async #take(own: Database, clientId: number, purpose: Purpose): Promise<PasskeyAsked | undefined> {
+  async #take(own: Database, clientId: number, purpose: Purpose): Promise<PasskeyChallenge | undefined> {
     const [row] = await own
       .delete(passkeyChallenges)
       .where(
@@ -189,7 +194,7 @@ const descriptorOf = ({ credentialId, transports }: PasskeyRow) => ({
   transports,
 });
 
-const expectedOf = ({ challenge, origin, rpId }: PasskeyAsked) => ({
+const expectedOf = ({ challenge, origin, rpId }: PasskeyChallenge) => ({
   expectedChallenge: challenge,
   expectedOrigin: origin,
   expectedRPID: rpId,

@@ -15,7 +15,7 @@ import type { RecoveryCodes } from './recovery-codes';
 import type { Sealed } from './sealed';
 import type { SecurityAlerts } from './security-alerts';
 import type { ClientRow, SignedInClient } from './sessions';
-import type { SignInMethod } from './sign-in-methods.table';
+import type { SignInMethod } from '../../db/values/sign-in-methods.table';
 import type { Clock } from './time';
 import { matchingStep } from './totp';
 

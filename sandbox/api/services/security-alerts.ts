@@ -4,7 +4,7 @@ import type { SecurityAlert } from '../../texts/gateway-texts';
 import type { MessageValues } from '../../texts/message-values';
 import { writeInstant } from '../../texts/write-instant';
 import type { AuditKind } from './audit-events.table';
-import type { Device } from './device';
+import type { Device } from '../../db/values/device';
 import { networkOf } from './network';
 import type { Notices } from './notices';
 import type { Origin } from './origin';

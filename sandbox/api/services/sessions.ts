@@ -4,7 +4,7 @@ import { clients, sessions } from '../../db/tables/clients';
 import { ApiError } from '../http/api-error';
 import type { Origin } from './origin';
 import { digest, newToken } from './secrets';
-import type { SignInMethod } from './sign-in-methods.table';
+import type { SignInMethod } from '../../db/values/sign-in-methods.table';
 import { later } from './time';
 import type { Clock } from './time';
 

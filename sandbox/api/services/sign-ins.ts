@@ -9,7 +9,7 @@ import { originOf, type Origin } from './origin';
 import { countriesOf } from './places';
 import type { SecurityAlerts } from './security-alerts';
 import type { ClientRow, Sessions } from './sessions';
-import type { SignInMethod } from './sign-in-methods.table';
+import type { SignInMethod } from '../../db/values/sign-in-methods.table';
 import { later, type Clock } from './time';
 
 /** How far back the history goes. */

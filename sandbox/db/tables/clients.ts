@@ -11,10 +11,10 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { Device } from '../../api/services/device';
-import type { PasskeyAsked } from '../../api/services/passkey-asked';
-import type { ProfileRefusal } from '../../api/services/profile-refusals.table';
-import type { SignInMethod } from '../../api/services/sign-in-methods.table';
+import type { Device } from '../values/device';
+import type { PasskeyChallenge } from '../values/passkey-challenge';
+import type { ProfileRefusal } from '../values/profile-refusals.table';
+import type { SignInMethod } from '../values/sign-in-methods.table';
 import { instant } from './columns';
 import { sites } from './sites';
 
@@ -185,5 +185,5 @@ export const signInChallenges = pgTable('sign_in_challenges', {
   tries: integer('tries').notNull().default(0),
   usedAt: instant('used_at'),
   /** What a passkey was asked to sign last. */
-  passkey: jsonb('passkey').$type<PasskeyAsked>(),
+  passkey: jsonb('passkey').$type<PasskeyChallenge>(),
 });

@@ -1,6 +1,6 @@
 import { index, integer, jsonb, pgTable, serial, text } from 'drizzle-orm/pg-core';
-import type { Device } from '../../api/services/device';
-import type { SignInMethod } from '../../api/services/sign-in-methods.table';
+import type { Device } from '../values/device';
+import type { SignInMethod } from '../values/sign-in-methods.table';
 import { instant } from './columns';
 
 /** Facts about the database set when it was seeded: `mode` is `demo` or `production`. */

@@ -1,6 +1,6 @@
 import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import type { Device } from '../../api/services/device';
-import type { PasskeyAsked } from '../../api/services/passkey-asked';
+import type { Device } from '../values/device';
+import type { PasskeyChallenge } from '../values/passkey-challenge';
 import { clients } from './clients';
 import { instant } from './columns';
 
@@ -40,7 +40,7 @@ export const passkeyChallenges = pgTable(
       .notNull()
       .references(() => clients.id),
     purpose: text('purpose', { enum: ['add', 'prove'] }).notNull(),
-    asked: jsonb('asked').$type<PasskeyAsked>().notNull(),
+    asked: jsonb('asked').$type<PasskeyChallenge>().notNull(),
     expiresAt: instant('expires_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.clientId, table.purpose] })],

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { json, text } from 'node:stream/consumers';
 import { BROUGHT_FILE, broughtBy } from '../../../hosting/brought';
-import { DEMO_PASSWORD, DEMO_SIGN_INS } from '../../../sandbox/web/demo-sign-ins.table';
+import { DEMO_PASSWORD, DEMO_SIGN_INS } from '../../../sandbox/db/seed/demo-sign-ins.table';
 import { emptyDatabase } from '../../gateway/empty-database';
 import { program } from '../../gateway/program';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { access, constants, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { SettingsError } from '../../../../web/settings-error';
+import { SettingsError } from '../../../../settings-error';
 import { UUID } from '../../uuid';
 import type { DocumentStore, StoredFile } from './document-store';
 

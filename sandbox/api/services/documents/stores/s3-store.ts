@@ -1,5 +1,5 @@
 import { S3mini, S3ServiceError } from 's3mini';
-import { SettingsError } from '../../../../web/settings-error';
+import { SettingsError } from '../../../../settings-error';
 import { UUID } from '../../uuid';
 import type { DocumentStore } from './document-store';
 

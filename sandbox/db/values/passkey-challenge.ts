@@ -1,5 +1,5 @@
-/** What a passkey is asked to sign, and on which page. */
-export interface PasskeyAsked {
+/** The text that a passkey has to sign, and the page on which it does. */
+export interface PasskeyChallenge {
   /** Random, in base64url. */
   readonly challenge: string;
   readonly origin: string;

@@ -1,8 +1,8 @@
 import { Writable } from 'node:stream';
 import { DrizzleQueryError } from 'drizzle-orm';
 import Fastify from 'fastify';
-import { registerErrorAnswers } from '../../../sandbox/web/error-answers';
-import { loggable } from '../../../sandbox/web/loggable';
+import { registerErrorAnswers } from '../../sandbox/web/error-answers';
+import { loggable } from '../../sandbox/loggable';
 
 // Log lines never contain a parameter, a hash or an email address (G9).
 const HASH = '$argon2id$v=19$m=19456,t=2,p=1$c2FsdHNhbHQ$aGFzaGhhc2g';

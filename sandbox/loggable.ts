@@ -1,5 +1,5 @@
 import { DrizzleQueryError } from 'drizzle-orm';
-import { scrubbed } from '../../src/domain/telemetry/scrub';
+import { scrubbed } from '../src/domain/telemetry/scrub';
 
 /** Fields of a database error that are safe to log; its message and detail quote user input. */
 const TELLING = ['code', 'severity', 'table', 'column', 'constraint', 'routine'] as const;

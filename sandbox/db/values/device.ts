@@ -1,0 +1,8 @@
+/** A device by what its browser says about itself; its versions change too often to tell devices apart. */
+export interface Device {
+  readonly kind: 'computer' | 'phone' | 'tablet';
+  /** Such as `Chrome`; `null` where it is not known. */
+  readonly browser: string | null;
+  /** Such as `Windows`; `null` where it is not known. */
+  readonly system: string | null;
+}
