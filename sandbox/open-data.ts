@@ -6,9 +6,9 @@ import { modeOfData, seedIfEmpty } from './db/seed';
 import { seedCompanies } from './db/seed/seed-companies';
 import type { BrandNameOf } from './served-companies';
 import { lockDataFolder } from './web/data-lock';
-import type { Mode } from './web/mode-rules.table';
+import type { Mode } from './modes';
 import type { Settings } from './web/settings';
-import { SettingsError } from './web/settings-error';
+import { SettingsError } from './settings-error';
 
 interface DataNeeds {
   readonly settings: Pick<Settings, 'databaseUrl' | 'dataFolder' | 'mode'>;
