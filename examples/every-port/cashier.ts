@@ -151,7 +151,7 @@ export class BookCashier implements MoneyMoves {
     return answer(() => {
       const before = answers.get(order.idempotencyKey);
       if (before?.order === JSON.stringify(order)) return before.made;
-      if (before) throw PortalError.refused([ERROR_CODE.wrongCurrentPassword], 409);
+      if (before) throw PortalError.refused([ERROR_CODE.idempotencyConflict], 409);
       const made = carryOut();
       answers.set(order.idempotencyKey, { order: JSON.stringify(order), made });
       return made;

@@ -261,7 +261,7 @@ export class ApplicationsOnFile implements Applications {
     const { answers, savedAt, version: now } = this.#application;
     if (version === now) return;
     const details = { version: now, savedAt, section, answers: answers[section] ?? {} };
-    throw PortalError.refused([ERROR_CODE.wrongCurrentPassword], 409, undefined, details);
+    throw PortalError.refused([ERROR_CODE.draftConflict], 409, undefined, details);
   }
 }
 

@@ -71,7 +71,7 @@ export class BookOpenings implements AccountOpenings {
       const written = JSON.stringify(order);
       const before = this.#answers.get(order.idempotencyKey);
       if (before && before.order !== written)
-        throw PortalError.refused([ERROR_CODE.wrongCurrentPassword], 409);
+        throw PortalError.refused([ERROR_CODE.idempotencyConflict], 409);
       const taken = before?.taken ?? this.#open(order);
       this.#answers.set(order.idempotencyKey, { order: written, taken });
       return taken;

@@ -19,6 +19,9 @@ export const ERROR_CODE = Object.freeze({
   codeNeeded:           17, // the second factor has to be proved
   expired:              18, // the rate is not to be had any more
   held:                 19, // no withdrawals for a while
+  idempotencyConflict:  20, // the key was used for another body before
+  draftConflict:        21, // another device has saved the draft since
+  invalidAnswers:       22, // they do not fit the form
 } as const);
 
 export type ErrorName = keyof typeof ERROR_CODE;

@@ -460,11 +460,7 @@ onPostgres('three replicas at the same instant', () => {
       );
     for (const version of [0, 1]) {
       const answers = await saveAll(version);
-      expect(outcomes(answers)).toEqual([
-        0,
-        ERROR_CODE.wrongCurrentPassword,
-        ERROR_CODE.wrongCurrentPassword,
-      ]);
+      expect(outcomes(answers)).toEqual([0, ERROR_CODE.draftConflict, ERROR_CODE.draftConflict]);
       const heard = cities[answers.findIndex(({ status }) => status === 200)];
       const [row] = await rows('select version, answers from applications order by number desc limit 1');
       expect(row).toEqual({ version: version + 1, answers: { person: { city: heard } } });

@@ -23,15 +23,26 @@ test('error codes', () => {
     codeNeeded: 17,
     expired: 18,
     held: 19,
+    idempotencyConflict: 20,
+    draftConflict: 21,
+    invalidAnswers: 22,
   });
 });
 
-test('the stand-in’s refusals are sent with the code of their name; five more have none of their own', () => {
-  const { draftTaken, keyTaken, oddAnswers, tooBig, unauthorized, ...named } = REFUSALS;
+test('the gateway’s refusals are sent with the code of their name; two more have none of their own', () => {
+  const { tooBig, unauthorized, ...named } = REFUSALS;
   const codes = Object.fromEntries(Object.entries(named).map(([name, { code }]) => [name, code]));
   const { unreadable: _, ...known } = ERROR_CODE;
   expect(codes).toEqual(known);
-  // D9 gives the last three the number of the wrong password.
-  const numbers = [tooBig, unauthorized, keyTaken, draftTaken, oddAnswers].map(({ code }) => code);
-  expect(numbers).toEqual([2, 1, 13, 13, 13]);
+  expect([tooBig.code, unauthorized.code]).toEqual([2, 1]);
+});
+
+test.each([
+  [13, [['wrongCurrentPassword', 400]]],
+  [20, [['idempotencyConflict', 409]]],
+  [21, [['draftConflict', 409]]],
+  [22, [['invalidAnswers', 400]]],
+])('code %i is given for one refusal alone', (code, refusals) => {
+  const given = Object.entries(REFUSALS).filter(([, refusal]) => refusal.code === code);
+  expect(given.map(([name, { status }]) => [name, status])).toEqual(refusals);
 });

@@ -31,9 +31,9 @@ export const REFUSALS = Object.freeze({
   codeNeeded:           row('codeNeeded',           403, 'the second factor is needed'),
   expired:              row('expired',              409, 'the quote has run out'),
   held:                 row('held',                 403, 'no withdrawals for a while'),
-  draftTaken:           row('wrongCurrentPassword', 409, 'the draft was saved on another device meanwhile'),
-  oddAnswers:           row('wrongCurrentPassword', 400, 'answers that the form does not ask for'),
-  keyTaken:             row('wrongCurrentPassword', 409, 'the idempotency key came with another body before'),
+  idempotencyConflict:  row('idempotencyConflict',  409, 'the idempotency key was used for another body before'),
+  draftConflict:        row('draftConflict',        409, 'the draft was saved on another device since'),
+  invalidAnswers:       row('invalidAnswers',       400, 'the answers do not fit the form'),
 });
 
 export type RefusalName = keyof typeof REFUSALS;

@@ -36,8 +36,8 @@ export interface AccountOpenings {
   offers(signal?: AbortSignal): Promise<OpeningOffers>;
   /**
    * Opens the account, or asks for one that a person approves. `refused` carries 1 where the client has enough accounts
-   * or may not have this leverage, 2 for a choice that is not on offer, 8 for an offer that is not theirs, 13 with 409
-   * where the key was used for another order, 14 for a weak password.
+   * or may not have this leverage, 2 for a choice that is not on offer, 8 for an offer that is not theirs, 14 for a weak
+   * password, 20 with 409 where the key was used for another order.
    */
   open(order: OpeningOrder): Promise<OpeningTaken>;
   /** Requests that wait, and those decided recently, newest first. */

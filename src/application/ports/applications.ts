@@ -38,8 +38,9 @@ export interface Applications {
   /** What was answered, on any device, and what became of it. */
   current(typeId: number, signal?: AbortSignal): Promise<Application>;
   /**
-   * Saves the answers of a section in place of those it had. Refused with status 409, code 13 and details `{version,
-   * savedAt, section, answers}` where another device has saved since: nothing is overwritten.
+   * Saves the answers of a section in place of those it had. Refused with status 409, code 21 and details `{version,
+   * savedAt, section, answers}` where another device has saved since: nothing is overwritten. Code 22 where the answers
+   * do not fit the form.
    */
   save(draft: SectionDraft): Promise<SavedDraft>;
   /**

@@ -69,7 +69,7 @@ export interface DepositTaken extends MoneyTaken {
 
 /**
  * Money in and out of trading accounts, and between them (D9). Rejects with `PortalError` only: `refused` with 404 for an
- * account or request that is not the client's, with `details` beside the code where a limit is not kept, with 13 and
+ * account or request that is not the client's, with `details` beside the code where a limit is not kept, with 20 and
  * 409 where a key was used for another order. A gateway without these calls answers 404, too.
  */
 export interface MoneyMoves {

@@ -7,7 +7,7 @@ import type { RemoteQuery } from '../remote/remote-query';
 import type { ApplicationAnswers } from './application-answers';
 import type { ApplicationDraft } from './application-draft';
 import type { Asked } from './asked-application';
-import type { FormProblem } from './form-problem';
+import { isRefusedAs, type FormProblem } from './form-problem';
 import type { Submission } from './submission';
 
 /** Two devices have answered these fields differently; whose answer counts is chosen field by field. */
@@ -78,7 +78,7 @@ export class ApplicationSaving {
         runInAction(() => this.stands(query, { ...saved, section, answers: sent.answers }));
       },
       (problem) => {
-        const conflict = problem.kind === 'refused' ? onboardingRefusal(problem.details).conflict : null;
+        const conflict = draftConflictOf(problem);
         if (!conflict) return shows(problem);
         isToRepeat = this.meet(query, conflict);
         return true;
@@ -116,4 +116,10 @@ export class ApplicationSaving {
     }));
     this.#parts.draft.settle(section, (field, mine) => isSameAnswer(mine, answers[field]), version);
   }
+}
+
+/** What another device has saved since, where a refusal says so. */
+function draftConflictOf(problem: FormProblem): DraftConflict | null {
+  if (problem.kind !== 'refused' || !isRefusedAs(problem, 'draftConflict')) return null;
+  return onboardingRefusal(problem.details).conflict;
 }

@@ -20,7 +20,7 @@ import { ApplicationSaving } from './application-saving';
 import { askedApplications, type Asked } from './asked-application';
 import type { ClientStore } from './client-store';
 import { documentsQuery } from './documents-query';
-import type { FormProblem } from './form-problem';
+import { isRefusedAs, type FormProblem } from './form-problem';
 import type { LanguageStore } from './language-store';
 import { LastChoice } from './last-choice';
 import type { NoticeStore } from './notice-store';
@@ -249,10 +249,9 @@ export class ApplicationStore {
   /** Shown at the fields, where the gateway names them. */
   private notTaken(problem: FormProblem): boolean {
     if (problem.kind !== 'refused') return false;
-    const { conflict, issues } = onboardingRefusal(problem.details);
-    // Answers that this page has not seen are not handed in unread.
-    if (conflict) this.questions.query.invalidate();
-    return this.refuse(issues);
+    // Answers that this page has not seen are not submitted unread.
+    if (isRefusedAs(problem, 'draftConflict')) this.questions.query.invalidate();
+    return this.refuse(onboardingRefusal(problem.details).issues);
   }
 
   private refuse(issues: readonly AnswerIssue[]): boolean {

@@ -1,4 +1,4 @@
-import { ERROR_CODE } from '../../domain/error-codes.table';
+import { ERROR_CODE, type ErrorName } from '../../domain/error-codes.table';
 import { isPortalError } from '../../domain/errors';
 import type { Page } from '../ports/page';
 
@@ -28,4 +28,9 @@ export function formProblem(error: unknown, page: Page): FormProblem {
   }
   const { codes, retryAfterMs, status, details } = error;
   return { kind: 'refused', codes, retryAfterMs, status, details };
+}
+
+/** Whether the gateway refused with this code. */
+export function isRefusedAs(problem: FormProblem, name: ErrorName): boolean {
+  return problem.kind === 'refused' && problem.codes.includes(ERROR_CODE[name]);
 }

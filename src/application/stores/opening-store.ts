@@ -60,7 +60,6 @@ export type OpeningObstacle =
 export const CALLS_WITH_ACCOUNTS: readonly string[] = [
   ...['accounts', 'accountOffers', 'openRequests', 'notifications', 'client'],
 ];
-const CONFLICT = 409;
 /** Fields that the gateway's refusals name differently from the form. */
 const FIELDS: Readonly<Record<string, keyof OpeningIssues>> = { offer: 'accountType' };
 
@@ -250,8 +249,7 @@ export class OpeningStore {
     if (problem.kind !== 'refused') return false;
     const { codes, details, status = 0 } = problem;
     const { field, most = 0, reason } = openingRefusal(details);
-    if (status === CONFLICT && codes.includes(ERROR_CODE.wrongCurrentPassword))
-      return this.stop({ kind: 'conflict' });
+    if (codes.includes(ERROR_CODE.idempotencyConflict)) return this.stop({ kind: 'conflict' });
     if (status >= 500) return this.stop({ kind: 'serverDown' });
     if (reason === 'limit') return this.stop({ kind: 'limit', most });
     const name = FIELDS[field ?? ''] ?? (field as keyof OpeningIssues | undefined);

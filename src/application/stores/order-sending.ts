@@ -18,8 +18,6 @@ import type { FormProblem } from './form-problem';
 import type { OrderDraft } from './order-draft';
 import { Submission } from './submission';
 
-const CONFLICT = 409;
-
 /** A refusal by the gateway. */
 export type Refusal = Extract<FormProblem, { kind: 'refused' }>;
 
@@ -130,7 +128,7 @@ export class OrderSending {
   private takes(refusal: Refusal, shows: (refusal: Refusal) => boolean): boolean {
     const { codes, details, status } = refusal;
     const has = (name: ErrorName) => codes.includes(ERROR_CODE[name]);
-    if (status === CONFLICT && has('wrongCurrentPassword')) {
+    if (has('idempotencyConflict')) {
       this.conflict = true;
       return true;
     }

@@ -496,7 +496,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Opens an account, or asks for one that a person approves. The same key with another body is code 13 and status 409. `details.field` names the choice that is refused, `details.reason` says why (`limit`, `level`, `leverage`, `terms`); 14 for a weak password, 8 for what is not for this client */
+        /** Opens an account, or asks for one that a person approves. The same key with another body is code 20 and status 409. `details.field` names the choice that is refused, `details.reason` says why (`limit`, `level`, `leverage`, `terms`); 14 for a weak password, 8 for what is not for this client */
         post: operations["openAccount"];
         delete?: never;
         options?: never;
@@ -596,7 +596,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Begins a deposit; the client pays at `redirectUrl`, or to `address`. The same key with another body is code 13 and status 409 */
+        /** Begins a deposit; the client pays at `redirectUrl`, or to `address`. The same key with another body is code 20 and status 409 */
         post: operations["deposit"];
         delete?: never;
         options?: never;
@@ -2348,7 +2348,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Saves the answers of one section so far; they replace those of the section. Code 13 and status 409 where another device has saved since (`details` has its answers); code 13 and status 400 for a section or field that the form has not, or answers of another kind (`details.fields`); code 1 where nothing can be changed now */
+        /** Saves the answers of one section so far; they replace those of the section. Code 21 and status 409 where another device has saved since (`details` has its answers); code 22 and status 400 for a section or field that the form has not, or answers of another kind (`details.fields`); code 1 where nothing can be changed now */
         post: operations["saveApplication"];
         delete?: never;
         options?: never;
@@ -2368,7 +2368,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Submits the draft; answers the application with its outcome, where `warning` has to be accepted by a second order. Code 1 with `details.fields` where answers are missing or wrong, with `details.until` while the client cools off; code 13 and status 409 for an older version, or the same key with another body */
+        /** Submits the draft; answers the application with its outcome, where `warning` has to be accepted by a second order. Code 1 with `details.fields` where answers are missing or wrong, with `details.until` while the client cools off; code 21 and status 409 for an older version, code 20 and status 409 for the same key with another body */
         post: operations["submitApplication"];
         delete?: never;
         options?: never;
@@ -3200,7 +3200,7 @@ export interface components {
         };
         /**
          * Format: uuid
-         * @description Made once for each form. The same key and body get the first answer again; another body is code 13
+         * @description Made once for each form. The same key and body get the first answer again; another body is code 20
          */
         IdempotencyKey: string;
         /** @enum {string} */

@@ -95,14 +95,14 @@ export function describeAccountOpeningsContract(
       expect(JSON.stringify([request, taken])).not.toContain(A_PASSWORD);
     });
 
-    test('one key opens one account; with another order it is refused with 13 and 409', async () => {
+    test('one key opens one account; with another order it is refused with 20 and 409', async () => {
       const order = await anOrder('live');
       const before = (await accounts()).length;
       const first = await openings.open(order);
       expect(await openings.open(order)).toEqual(first);
       expect((await accounts()).length).toBe(before + 1);
       const again = await refusal({ ...order, tradingPassword: `${A_PASSWORD}5` });
-      expect(again).toMatchObject({ codes: [ERROR_CODE.wrongCurrentPassword], status: 409 });
+      expect(again).toMatchObject({ codes: [ERROR_CODE.idempotencyConflict], status: 409 });
     });
 
     test('what waits for a person can be taken back, once', async () => {

@@ -56,7 +56,7 @@ export const describeApplicationsContract = gatewayContract<'sessionToken'>(
       expect(error).toMatchObject({
         kind: 'refused',
         status: 409,
-        codes: [ERROR_CODE.wrongCurrentPassword],
+        codes: [ERROR_CODE.draftConflict],
       });
       const { conflict } = onboardingRefusal(error.details);
       expect(conflict).toMatchObject({ version, section: draft.section, answers: draft.answers });
@@ -66,7 +66,11 @@ export const describeApplicationsContract = gatewayContract<'sessionToken'>(
     test('what the form does not ask is not saved', async () => {
       const { version } = await applications().current(0);
       const odd = { typeId: 0, version, section: 'no-such-section', answers: {} };
-      await expect(applications().save(odd)).rejects.toMatchObject({ kind: 'refused' });
+      await expect(applications().save(odd)).rejects.toMatchObject({
+        kind: 'refused',
+        status: 400,
+        codes: [ERROR_CODE.invalidAnswers],
+      });
     });
 
     test('answers that are not complete are not taken, and the places are named', async () => {

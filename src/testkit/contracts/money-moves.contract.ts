@@ -135,7 +135,7 @@ export function describeMoneyMovesContract(
       const other = await rejectionOf(
         moves.deposit({ ...order, amount: (Number(order.amount) + 1).toFixed(2) }),
       );
-      expect(other).toMatchObject({ kind: 'refused', status: 409, codes: [ERROR_CODE.wrongCurrentPassword] });
+      expect(other).toMatchObject({ kind: 'refused', status: 409, codes: [ERROR_CODE.idempotencyConflict] });
     });
 
     test('a digital asset is sent to an address of its network', async () => {

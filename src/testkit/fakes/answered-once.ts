@@ -21,8 +21,7 @@ export class AnsweredOnce {
         const key = `${client.setting.id}/${order.idempotencyKey}`;
         const body = JSON.stringify([call, order]);
         const before = this.#answered.get(key);
-        if (before && before.order !== body)
-          throw PortalError.refused([ERROR_CODE.wrongCurrentPassword], 409);
+        if (before && before.order !== body) throw PortalError.refused([ERROR_CODE.idempotencyConflict], 409);
         if (before) return before.answer as T;
         const answer = carryOut(client);
         this.#answered.set(key, { order: body, answer });

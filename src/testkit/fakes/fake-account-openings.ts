@@ -60,7 +60,7 @@ export class FakeAccountOpenings implements AccountOpenings {
     const key = `${client.email} ${order.idempotencyKey}`;
     const before = this.answers.get(key);
     const written = JSON.stringify(order);
-    if (before && before.order !== written) throw PortalError.refused([ERROR_CODE.wrongCurrentPassword], 409);
+    if (before && before.order !== written) throw PortalError.refused([ERROR_CODE.idempotencyConflict], 409);
     const taken = before?.taken ?? this.openNow(client, order);
     this.answers.set(key, { order: written, taken });
     return taken;

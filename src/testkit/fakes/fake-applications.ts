@@ -37,7 +37,7 @@ export class FakeApplications implements Applications {
       const form = this.formOf(typeId);
       const fields = form.schema.properties[section]?.properties ?? {};
       if (!(section in form.schema.properties) || Object.keys(answers).some((name) => !(name in fields)))
-        throw PortalError.refused([ERROR_CODE.wrongCurrentPassword], 400);
+        throw PortalError.refused([ERROR_CODE.invalidAnswers], 400);
       const before = this.inVersion(client, typeId, version, section);
       const savedAt = this.now();
       const isBegun = before.state !== 'none';
@@ -122,7 +122,7 @@ export class FakeApplications implements Applications {
     if (now.version === version) return now;
     const { savedAt } = now;
     const details = { version: now.version, savedAt, section, answers: now.answers[section] ?? {} };
-    throw PortalError.refused([ERROR_CODE.wrongCurrentPassword], CONFLICT, undefined, details);
+    throw PortalError.refused([ERROR_CODE.draftConflict], CONFLICT, undefined, details);
   }
 
   private put(client: FakeClient, application: Application): void {

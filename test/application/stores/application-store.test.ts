@@ -293,6 +293,46 @@ describe('two devices', () => {
   });
 });
 
+describe('a refused save', () => {
+  const details = {
+    ...{ version: 7, savedAt: '2026-11-20T14:28:00Z', section: 'person' },
+    answers: { firstName: 'Maria' },
+  };
+  async function refused(error: PortalError) {
+    const view = await opened();
+    view.store.answer('person', 'firstName', 'Mara');
+    view.portal.backend.failNext('saveApplication', error);
+    await view.store.goTo('means');
+    return view;
+  }
+
+  test('is a conflict of drafts by its code, not by its details', async () => {
+    const { store } = await refused(
+      PortalError.refused([ERROR_CODE.wrongCurrentPassword], 409, undefined, details),
+    );
+    expect(store.saving.conflict).toBeNull();
+    expect(store.submission.problem).toMatchObject({ codes: [ERROR_CODE.wrongCurrentPassword] });
+    const again = await refused(PortalError.refused([ERROR_CODE.draftConflict], 409, undefined, details));
+    expect(again.store.saving.conflict).toMatchObject({ version: 7, fields: [{ name: 'firstName' }] });
+  });
+
+  test('asks for the draft again where a conflict does not say what was saved, and says so', async () => {
+    const { portal, store } = await refused(PortalError.refused([ERROR_CODE.draftConflict], 409));
+    await flush();
+    expect(store.submission.problem).toMatchObject({ codes: [ERROR_CODE.draftConflict] });
+    expect(portal.backend.count('application')).toBe(2);
+  });
+
+  test('shows at their fields the answers that do not fit the form', async () => {
+    const fields = [{ at: '/person/firstName', reason: 'too-long', limit: 30 }];
+    const { store } = await refused(
+      PortalError.refused([ERROR_CODE.invalidAnswers], 400, undefined, { fields }),
+    );
+    expect(store.issues).toEqual(fields);
+    expect(store.step.name).toBe('person');
+  });
+});
+
 describe('handing in', () => {
   async function filled() {
     const view = await opened({ client: { isOpenAccount: true } }, 0, verify);

@@ -171,7 +171,7 @@ describe('a practice account', () => {
     expect((await read('getAccounts')).length).toBe(before + 1);
     for (const changed of [{ leverage: 100 }, { tradingPassword: 'Trading12345' }]) {
       const { body: refused, status } = await send(changed);
-      expect([status, refused.errors[0].errorCode]).toEqual([409, 13]);
+      expect([status, refused.errors[0].errorCode]).toEqual([409, 20]);
     }
   });
 

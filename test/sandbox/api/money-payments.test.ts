@@ -448,10 +448,10 @@ test('each call twice and at the same time moves once; its key with another body
   expect(await gained(() => twice(() => withdraw(out)))).toBe('-500.00');
   expect(errorOf(await deposit({ methodId: 'card', ...paid, amount: '501' }))).toEqual([
     409,
-    { errorCode: 13 },
+    { errorCode: 20 },
   ]);
-  expect(errorOf(await withdraw({ ...out, amount: '501' }))).toEqual([409, { errorCode: 13 }]);
-  expect(errorOf(await withdraw({ ...out, ...paid }))).toEqual([409, { errorCode: 13 }]);
+  expect(errorOf(await withdraw({ ...out, amount: '501' }))).toEqual([409, { errorCode: 20 }]);
+  expect(errorOf(await withdraw({ ...out, ...paid }))).toEqual([409, { errorCode: 20 }]);
 });
 
 test('requests are listed newest first in pages, those under way alone if asked for', async () => {

@@ -92,7 +92,7 @@ test('the same key moves once, one after the other and at the same time; with an
   answers.push(await transfer(body));
   expect(new Set(answers.map((answer) => JSON.stringify(answer.body))).size).toBe(1);
   expect((await balanceOf(SHARES)).minus(before).toFixed(2)).toBe('10.00');
-  expect(refusal(await transfer({ ...body, amount: '11.00' }))).toEqual([409, { errorCode: 13 }]);
+  expect(refusal(await transfer({ ...body, amount: '11.00' }))).toEqual([409, { errorCode: 20 }]);
 });
 
 test('a refusal uses no key up', async () => {

@@ -186,7 +186,8 @@ describe('a draft', () => {
     await phone.save('tax', { residence: 'FR' });
     const answer = await desktop.save('tax', { residence: 'DE' });
     expect(detailsOf(answer)).toEqual([
-      ...[409, ERROR_CODE.wrongCurrentPassword],
+      409,
+      ERROR_CODE.draftConflict,
       { version: 1, savedAt: '2026-11-20T14:32:07.000Z', section: 'tax', answers: { residence: 'FR' } },
     ]);
     expect((await desktop.read()).answers['tax']).toEqual({ residence: 'FR' });
@@ -231,7 +232,7 @@ describe('a draft', () => {
     const [status, code, details] = detailsOf(await client.save(section, answers));
     expect([status, code, details]).toMatchObject([
       400,
-      ERROR_CODE.wrongCurrentPassword,
+      ERROR_CODE.invalidAnswers,
       { fields: [{ at, reason }] },
     ]);
     expect((await client.read()).state).toBe('none');
@@ -305,7 +306,7 @@ describe('submitting', () => {
     expect((await client.setting())['isOpenAccount']).toBe(false);
     expect(detailsOf(await client.submit({ isWarningAccepted: true }, key)).slice(0, 2)).toEqual([
       409,
-      ERROR_CODE.wrongCurrentPassword,
+      ERROR_CODE.idempotencyConflict,
     ]);
     expect(detailsOf(await client.submit())[1]).toBe(ERROR_CODE.refused);
     expect(detailsOf(await client.save('risk', { lossCapacity: 'none' }))[1]).toBe(ERROR_CODE.refused);

@@ -324,7 +324,7 @@ describe('a withdrawal', () => {
     expect(Number((await assetNow('USDT')).available)).toBe(Number(before.available) - 20);
     expect(await refusal('withdrawFromWallet', { body: { ...body, amount: '21' } })).toMatchObject({
       status: 409,
-      code: 13,
+      code: 20,
     });
     const all = await Promise.all(
       Array.from({ length: 3 }, async () =>

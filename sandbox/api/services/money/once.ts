@@ -18,7 +18,7 @@ export class Once {
   ) {}
 
   /**
-   * Moves of one client wait for each other. Throws `keyTaken` where the key came with something else before.
+   * Moves of one client wait for each other. Throws `idempotencyConflict` where the key was used for something else before.
    * @param asked what the key stands for.
    */
   async run<Answer extends object>(
@@ -34,7 +34,7 @@ export class Once {
       if (!owner) throw new ApiError('unauthorized');
       const theirs = and(eq(idempotencyKeys.clientId, clientId), eq(idempotencyKeys.key, key));
       const [before] = await own.select().from(idempotencyKeys).where(theirs);
-      if (before && before.bodyHash !== bodyHash) throw new ApiError('keyTaken');
+      if (before && before.bodyHash !== bodyHash) throw new ApiError('idempotencyConflict');
       if (before) return before.answer as Answer;
       const answer = await work(own, owner);
       await own.insert(idempotencyKeys).values({ clientId, key, bodyHash, answer, createdAt: this.clock() });

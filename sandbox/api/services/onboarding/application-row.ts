@@ -23,14 +23,14 @@ export async function lockedRow(own: Database, key: ApplicationKey): Promise<App
   return row;
 }
 
-/** Throws `draftTaken` with what another device has saved of a section, and `refused` where nothing can be changed now. */
+/** Throws `draftConflict` with what another device has saved of a section, and `refused` where nothing can be changed now. */
 export function checkOpen(row: ApplicationRow | undefined, version: number, section: string): void {
   if ((row?.version ?? 0) !== version)
-    throw new ApiError('draftTaken', undefined, row && taken(row, section));
+    throw new ApiError('draftConflict', undefined, row && savedSection(row, section));
   if (row && !isOpen(row)) throw new ApiError('refused');
 }
 
-const taken = ({ answers, savedAt, version }: ApplicationRow, section: string) => ({
+const savedSection = ({ answers, savedAt, version }: ApplicationRow, section: string) => ({
   ...{ version, savedAt: savedAt.toISOString(), section },
   answers: (Object.hasOwn(answers, section) ? answers[section] : undefined) ?? {},
 });

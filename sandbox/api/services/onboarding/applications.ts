@@ -63,7 +63,7 @@ export class Applications {
   }
 
   /**
-   * Throws `draftTaken` where another device has saved since, `oddAnswers` for what the form does not ask or cannot be,
+   * Throws `draftConflict` where another device has saved since, `invalidAnswers` for what the form does not ask or cannot be,
    * `tooBig`, and `refused` where nothing can be changed now.
    */
   async save(client: Client, { answers, section, typeId, version }: SectionDraft) {
@@ -125,6 +125,6 @@ function checkSection({ schema: { properties } }: CompanyForm, section: string, 
   const fields = Object.hasOwn(properties, section) ? properties[section] : undefined;
   const at = `/${section}`;
   const issues = fields ? draftIssues(fields, answers, at) : [{ at, reason: 'unknown' as const }];
-  if (issues.length > 0) throw new ApiError('oddAnswers', undefined, { fields: issues });
+  if (issues.length > 0) throw new ApiError('invalidAnswers', undefined, { fields: issues });
   if (Buffer.byteLength(JSON.stringify(answers)) > MOST_BYTES) throw new ApiError('tooBig');
 }

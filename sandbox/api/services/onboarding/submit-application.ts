@@ -21,7 +21,7 @@ export interface Submission {
 }
 
 /**
- * Submits a draft, as part of the current transaction. Throws `draftTaken` for an older version, `refused` with `fields`
+ * Submits a draft, as part of the current transaction. Throws `draftConflict` for an older version, `refused` with `fields`
  * where answers are missing or wrong, and with `until` while the client cools off.
  */
 export async function submitApplication(

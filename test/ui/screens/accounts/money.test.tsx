@@ -362,7 +362,7 @@ describe('a withdrawal', () => {
   it('under a key that was used otherwise leads to the requests, or goes on under a new one', async () => {
     const { user, portal } = await fill({
       prepare: ({ backend }) =>
-        backend.failNext('withdraw', PortalError.refused([ERROR_CODE.wrongCurrentPassword], 409)),
+        backend.failNext('withdraw', PortalError.refused([ERROR_CODE.idempotencyConflict], 409)),
     });
     await user.click(screen.getByTestId('money-submit'));
     await screen.findByText(/already under way with other details/, {}, SOON);

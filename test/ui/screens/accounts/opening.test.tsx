@@ -134,7 +134,7 @@ test.each([
   ['a limit', refuse(1, 400, { field: 'kind', reason: 'limit', most: 10 }), /You have 10 of 10 accounts/],
   [
     'another order under the key',
-    refuse(ERROR_CODE.wrongCurrentPassword, 409),
+    refuse(ERROR_CODE.idempotencyConflict, 409),
     /already asked for with this form/,
   ],
   ['a server that is down', PortalError.unavailable({ status: 503 }), /trading server does not answer/],
