@@ -91,6 +91,13 @@ export function isPortalError(thrown: unknown): thrown is PortalError {
   return typeof thrown === 'object' && thrown !== null && BRAND in thrown;
 }
 
+const NOT_FOUND = 404;
+
+/** Whether the gateway answered that it does not have what was asked for (404); another gateway may lack the whole call (D4). */
+export function isNotFound(thrown: unknown): boolean {
+  return isPortalError(thrown) && thrown.status === NOT_FOUND;
+}
+
 /** Translation key of an error code (R8). */
 export function errorLabelKey(code: number): string {
   return `errors.error${code}`;

@@ -3,6 +3,7 @@ import { ERROR_CODE } from '../../src/domain/error-codes.table';
 import {
   errorLabelKey,
   errorText,
+  isNotFound,
   isPortalError,
   KNOWN_ERROR_CODES,
   PortalError,
@@ -73,6 +74,15 @@ describe('PortalError', () => {
     ['not even nothing', undefined],
   ])('%s is not one', (_what, thrown) => expect(isPortalError(thrown)).toBe(false));
 });
+
+test.each([
+  ['a refusal with 404', PortalError.refused([], 404), true],
+  ['a refusal with code 7 and 400', PortalError.refused([ERROR_CODE.notFound], 400), false],
+  ['no answer', PortalError.unavailable(), false],
+  ['what only looks like one', { kind: 'refused', status: 404 }, false],
+])('%s: whether the gateway does not have it', (_what, thrown, expected) =>
+  expect(isNotFound(thrown)).toBe(expected),
+);
 
 describe('error labels (R8, D5)', () => {
   test('a known code has its own text and class', () => {

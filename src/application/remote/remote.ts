@@ -1,4 +1,4 @@
-import type { PortalError } from '../../domain/errors';
+import { isNotFound, type PortalError } from '../../domain/errors';
 
 /**
  * Remote data as a view sees it: exactly one of four states.
@@ -28,4 +28,9 @@ export function isComing({ status }: Pick<Remote<unknown>, 'status'>): boolean {
 /** The data of a ready state, else `undefined`. */
 export function dataOf<T>(remote: Remote<T>): T | undefined {
   return remote.status === 'ready' ? remote.data : undefined;
+}
+
+/** Whether the gateway does not have this (404): another gateway may lack the call (D4), and the page does without it. */
+export function isMissing(remote: Remote<unknown>): boolean {
+  return remote.status === 'failed' && isNotFound(remote.error);
 }

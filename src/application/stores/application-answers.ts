@@ -25,7 +25,7 @@ import {
 } from '../../domain/onboarding/form-schema';
 import { calendarDay } from '../calendar-day';
 import type { Clock } from '../ports/clock';
-import { dataOf, type Remote } from '../remote/remote';
+import { dataOf, isMissing, type Remote } from '../remote/remote';
 import type { QueryFamily } from '../remote/queries';
 import type { RemoteQuery } from '../remote/remote-query';
 import type { ApplicationDraft } from './application-draft';
@@ -73,9 +73,8 @@ export class ApplicationAnswers {
   }
 
   /** The gateway has no such questions; nothing failed. */
-  get isUnknown(): boolean {
-    const { remote } = this;
-    return remote.status === 'failed' && remote.error.status === 404;
+  get isMissing(): boolean {
+    return isMissing(this.remote);
   }
 
   get application(): Application | undefined {

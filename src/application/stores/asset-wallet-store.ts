@@ -4,11 +4,13 @@ import type { DepositAddress, Wallet, WalletAsset, WalletNetwork } from '../../d
 import type { AssetWallet } from '../ports/asset-wallet';
 import type { Clock } from '../ports/clock';
 import type { Page } from '../ports/page';
-import { dataOf, type Remote } from '../remote/remote';
+import { dataOf, isMissing, type Remote } from '../remote/remote';
 import type { Queries, QueryFamily } from '../remote/queries';
 import type { RemoteQuery } from '../remote/remote-query';
 import { watch } from '../remote/watch';
 import { walletQuery } from './wallet-query';
+
+const FORBIDDEN = 403;
 
 export interface AssetWalletPorts {
   wallet: AssetWallet;
@@ -54,7 +56,7 @@ export class AssetWalletStore {
   /** There is no wallet: the gateway has none, or this client. */
   get isMissing(): boolean {
     const { remote } = this;
-    return remote.status === 'failed' && (remote.error.status === 404 || remote.error.status === 403);
+    return isMissing(remote) || (remote.status === 'failed' && remote.error.status === FORBIDDEN);
   }
 
   get assets(): readonly WalletAsset[] {

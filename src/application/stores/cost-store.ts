@@ -4,7 +4,7 @@ import { totalCosts, type CostTotals } from '../../domain/accounts/costs';
 import type { AccountBooks } from '../ports/account-books';
 import type { Clock } from '../ports/clock';
 import type { Queries, QueryFamily } from '../remote/queries';
-import { dataOf, type Remote } from '../remote/remote';
+import { dataOf, isMissing, type Remote } from '../remote/remote';
 import type { RemoteQuery } from '../remote/remote-query';
 
 /** Most years to choose from, this one included. */
@@ -39,8 +39,7 @@ export class CostStore {
 
   /** The gateway has no such report. */
   get isMissing(): boolean {
-    const { remote } = this;
-    return remote.status === 'failed' && remote.error.status === 404;
+    return isMissing(this.remote);
   }
 
   /** What the year comes to; null while that is not known. */

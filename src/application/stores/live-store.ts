@@ -2,7 +2,7 @@ import { reaction, runInAction } from 'mobx';
 import { withFigures, type AccountFigures } from '../../domain/accounts/account-figures';
 import type { Position, PositionTotals } from '../../domain/accounts/books';
 import { withPositionFigures, type PositionFigures } from '../../domain/accounts/moving-positions';
-import { isPortalError } from '../../domain/errors';
+import { isNotFound, isPortalError } from '../../domain/errors';
 import { reconnectDelay } from '../../domain/live/reconnect';
 import type { BookPage } from '../ports/account-books';
 import type { AccountList, Accounts } from '../ports/accounts';
@@ -171,7 +171,7 @@ export class LiveStore {
       await this.#ports.live.follow(this.#after, hear, signal);
     } catch (error) {
       if (!isPortalError(error)) throw error;
-      if (error.status === 404) return 'no stream';
+      if (isNotFound(error)) return 'no stream';
       return error.retryAfterMs ?? 0;
     }
     return 0;

@@ -1,6 +1,6 @@
 import { makeAutoObservable, reaction } from 'mobx';
 import { contentLink, type ContentLink } from '../../domain/content-link';
-import { isPortalError } from '../../domain/errors';
+import { isNotFound } from '../../domain/errors';
 import { byDay, type DayGroup } from '../../domain/notifications/day-groups';
 import { messageCategoriesOf, type Message, type MessagePage } from '../../domain/notifications/message';
 import type { Clock } from '../ports/clock';
@@ -131,7 +131,7 @@ export class NotificationListStore {
       try {
         await notifications.markAllRead(newest);
       } catch (error) {
-        if (!isPortalError(error) || error.status !== 404 || unread.length === 0) throw error;
+        if (!isNotFound(error) || unread.length === 0) throw error;
         await notifications.markRead(unread);
       }
     });

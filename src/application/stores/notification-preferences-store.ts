@@ -1,10 +1,9 @@
 import { makeAutoObservable } from 'mobx';
-import { isPortalError } from '../../domain/errors';
 import type { NotificationPreference } from '../../domain/notifications/message';
 import type { Notifications } from '../ports/notifications';
 import type { Page } from '../ports/page';
 import type { Queries } from '../remote/queries';
-import type { Remote } from '../remote/remote';
+import { isMissing, type Remote } from '../remote/remote';
 import type { RemoteQuery } from '../remote/remote-query';
 import { Submission } from './submission';
 
@@ -39,8 +38,7 @@ export class NotificationPreferencesStore {
 
   /** The gateway has no preferences: there is nothing to show. */
   get isMissing(): boolean {
-    const { remote } = this;
-    return remote.status === 'failed' && isPortalError(remote.error) && remote.error.status === 404;
+    return isMissing(this.remote);
   }
 
   /** The preferences are on screen; returns a function for when they are left. */

@@ -1,5 +1,5 @@
 import { makeAutoObservable, runInAction } from 'mobx';
-import { isPortalError } from '../../domain/errors';
+import { isNotFound } from '../../domain/errors';
 import type { ApplicationState } from '../../domain/onboarding/application';
 import type { Applications } from '../ports/applications';
 import type { Clock } from '../ports/clock';
@@ -19,7 +19,6 @@ interface KnownHere {
 }
 
 const FIRST_APPLICATION = 0;
-const NOT_FOUND = 404;
 
 /** Where the broker's questions are asked at an outside provider: the way there, and what is known once the client is back. */
 export class OnboardingElsewhereStore {
@@ -87,7 +86,7 @@ export class OnboardingElsewhereStore {
       const { state } = await this.#applications.current(FIRST_APPLICATION);
       return state === 'none' || state === 'onboarding' ? null : state;
     } catch (error) {
-      if (isPortalError(error) && error.status === NOT_FOUND) return null;
+      if (isNotFound(error)) return null;
       throw error;
     }
   }

@@ -8,14 +8,12 @@ import type { AccountList, Accounts } from '../ports/accounts';
 import type { Documents } from '../ports/documents';
 import type { MoneyMoves } from '../ports/money-moves';
 import type { Queries } from '../remote/queries';
-import { dataOf, type Remote } from '../remote/remote';
+import { dataOf, isMissing, type Remote } from '../remote/remote';
 import type { RemoteQuery } from '../remote/remote-query';
 import { accountsQuery } from './accounts-query';
 import { documentsQuery } from './documents-query';
 import { ALL_LOGINS, moneyRequestsQuery } from './money-requests-query';
 import { openRequestsQuery } from './open-requests-query';
-
-const NOT_FOUND = 404;
 
 interface PendingPorts {
   accounts: Accounts;
@@ -66,8 +64,7 @@ export class PendingStore {
   get trouble(): Remote<unknown> | undefined {
     return this.#sources.find(
       (state) =>
-        (state.status === 'failed' && state.error.status !== NOT_FOUND) ||
-        (state.status === 'loading' && state.slow),
+        (state.status === 'failed' && !isMissing(state)) || (state.status === 'loading' && state.slow),
     );
   }
 

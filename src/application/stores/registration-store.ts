@@ -1,6 +1,6 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import { ERROR_CODE } from '../../domain/error-codes.table';
-import { isPortalError } from '../../domain/errors';
+import { isNotFound } from '../../domain/errors';
 import { REGISTER_FORMS } from '../../domain/registration/register-fields.table';
 import { readDraft, writeDraft, type RegistrationPhase } from '../../domain/registration/registration-draft';
 import { REGISTRATIONS, type RegistrationKey } from '../../domain/registration/registrations.table';
@@ -43,7 +43,6 @@ export interface RegistrationStores {
 }
 
 const DRAFT = 'portico.draft.register';
-const NOT_FOUND = 404;
 /**
  * Becoming a client (R2.1, R7, V5): step 1, a code to the phone, step 2, on the invest
  * site the regulator's documents. One submit at a time; what was typed survives a reload.
@@ -209,8 +208,7 @@ export class RegistrationStore {
 
   /** Where the gateway has forgotten step 1, or no longer takes the phone as proved, the form goes back there. */
   private refused(problem: FormProblem, error: unknown): boolean {
-    const gone = isPortalError(error) && error.kind === 'refused' && error.status === NOT_FOUND;
-    if (gone && this.phase !== 'form') {
+    if (isNotFound(error) && this.phase !== 'form') {
       this.lapsed = true;
       this.#registrationId = null;
       this.go('form');

@@ -3,7 +3,7 @@ import type { SecurityEvent } from '../../domain/session/security-event';
 import type { OpenSession, SignInTry } from '../../domain/session/signed-in';
 import type { Page } from '../ports/page';
 import type { Sessions } from '../ports/sessions';
-import { dataOf, type Remote } from '../remote/remote';
+import { dataOf, isMissing, type Remote } from '../remote/remote';
 import type { Queries } from '../remote/queries';
 import type { RemoteQuery } from '../remote/remote-query';
 import { BookList } from './book-list';
@@ -63,9 +63,8 @@ export class SessionsStore {
   }
 
   /** The gateway keeps no such history. */
-  get hasNoEvents(): boolean {
-    const { remote } = this.events;
-    return remote.status === 'failed' && remote.error.status === 404;
+  get areEventsMissing(): boolean {
+    return isMissing(this.events.remote);
   }
 
   get hasOthers(): boolean {

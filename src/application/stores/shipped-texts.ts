@@ -1,4 +1,4 @@
-import { isPortalError } from '../../domain/errors';
+import { isNotFound } from '../../domain/errors';
 import { EVERY_PAGES, localeFolderOf } from '../../domain/language/culture';
 import type { Culture } from '../../domain/language/cultures.table';
 import type { TextMap, Texts } from '../ports/texts';
@@ -45,7 +45,7 @@ export class ShippedTexts {
     const [english, own] = await Promise.all([reading, folder === 'en' ? reading : read(folder)]);
     const failure = own
       .map((file, at) => reasonOf(file) && reasonOf(english[at]))
-      .find((reason) => reason !== undefined && !(isPortalError(reason) && reason.status === 404));
+      .find((reason) => reason !== undefined && !isNotFound(reason));
     return { english: merged(english), own: own === english ? {} : merged(own), failure };
   }
 }

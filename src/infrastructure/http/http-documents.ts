@@ -10,7 +10,7 @@ import {
   type DocumentFile,
 } from '../../domain/documents/document';
 import type { UnfinishedUpload } from '../../domain/documents/upload';
-import { isPortalError, PortalError } from '../../domain/errors';
+import { isNotFound, PortalError } from '../../domain/errors';
 import { instantOrNull, list, moneyOrNull, orElse, result, textOrNull } from './codecs';
 import { readEnvelope } from './envelope';
 import type { HttpClient } from './http-client';
@@ -90,7 +90,7 @@ export class HttpDocuments implements Documents {
       return await this.http.call('documentUploads', { signal, read: result(list(unfinished)) });
     } catch (error) {
       // A call of our own, which another gateway may lack (D4).
-      if (isPortalError(error) && error.status === 404) return [];
+      if (isNotFound(error)) return [];
       throw error;
     }
   }

@@ -460,5 +460,5 @@ describe('a re-assessment', () => {
 
 test('a gateway that asks nothing is no failure', async () => {
   const { store } = await opened({}, 77);
-  expect(store.questions.isUnknown).toBe(true);
+  expect(store.questions.isMissing).toBe(true);
 });

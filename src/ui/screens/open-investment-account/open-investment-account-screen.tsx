@@ -29,7 +29,7 @@ export const Screen = observer(function OpenInvestmentAccountScreen() {
   useEffect(() => documents.open(), [documents]);
   return (
     <div data-testid="screen-open-investment-account">
-      {store.questions.isUnknown ? (
+      {store.questions.isMissing ? (
         <Elsewhere />
       ) : (
         <>

@@ -17,7 +17,7 @@ export const SecurityHistory = observer(function SecurityHistory() {
   const { t } = useTranslation();
   const store = useStore(SessionsStore);
   const columns = useColumns();
-  if (store.hasNoEvents) return null;
+  if (store.areEventsMissing) return null;
   return (
     <SplitSection title={t('profile.events.title')} help={t('profile.events.help')}>
       <BookSection

@@ -3,7 +3,7 @@ import Button from 'antd/es/button';
 import Progress from 'antd/es/progress';
 import { observer } from 'mobx-react-lite';
 import { Link } from 'react-router-dom';
-import { dataOf } from '../../../../application/remote/remote';
+import { dataOf, isMissing } from '../../../../application/remote/remote';
 import { AccountsStore } from '../../../../application/stores/accounts-store';
 import { ClientProgressStore } from '../../../../application/stores/client-progress-store';
 import { stepAddress, type FirstStep } from '../../../../domain/client/first-steps';
@@ -14,7 +14,6 @@ import { useNumbers } from '../../../i18n/numbers';
 import { useTranslation } from '../../../i18n/texts';
 import { useStore } from '../../../use-store';
 import { Rows } from './coming';
-import { isLacking } from './is-lacking';
 import { Widget } from './widget';
 import styles from './dashboard.module.css';
 
@@ -23,7 +22,7 @@ export const FirstSteps = observer(function FirstSteps() {
   const { t } = useTranslation();
   const store = useStore(ClientProgressStore);
   const { folded, steps } = store;
-  if (isLacking(steps) || dataOf(steps)?.every(({ isDone }) => isDone)) return null;
+  if (isMissing(steps) || dataOf(steps)?.every(({ isDone }) => isDone)) return null;
   return (
     <Widget
       title={t('dashboard.started')}

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
+import { isMissing } from '../../../../application/remote/remote';
 import { AccountsStore } from '../../../../application/stores/accounts-store';
 import { LatestFundsStore } from '../../../../application/stores/latest-funds-store';
 import { accountAddress } from '../../../../domain/accounts/account-tabs';
@@ -13,7 +14,6 @@ import { useTranslation } from '../../../i18n/texts';
 import { useStore } from '../../../use-store';
 import { nameOf } from '../../../components/account-name';
 import { Rows } from './coming';
-import { isLacking } from './is-lacking';
 import { Widget } from './widget';
 import styles from './dashboard.module.css';
 
@@ -22,7 +22,7 @@ export const LatestFunds = observer(function LatestFunds() {
   const { t } = useTranslation();
   const store = useStore(LatestFundsStore);
   useEffect(() => store.load(), [store]);
-  if (isLacking(store.remote)) return null;
+  if (isMissing(store.remote)) return null;
   return (
     <Widget title={t('dashboard.latest')} testId="dashboard-funds">
       <FreshPanel

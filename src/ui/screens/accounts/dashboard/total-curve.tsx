@@ -1,12 +1,12 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useId, useState } from 'react';
+import { isMissing } from '../../../../application/remote/remote';
 import { AccountsStore } from '../../../../application/stores/accounts-store';
 import { TotalCurveStore } from '../../../../application/stores/total-curve-store';
 import { FilterButtons } from '../../../forms/antd/filter-buttons';
 import { useTranslation } from '../../../i18n/texts';
 import { useStore } from '../../../use-store';
 import { CurvePanel } from '../detail/curve-panel';
-import { isLacking } from './is-lacking';
 import styles from './dashboard.module.css';
 
 /** Equity of all live accounts of a currency; first the currency that most accounts have. */
@@ -20,7 +20,7 @@ export const TotalCurve = observer(function TotalCurve() {
   const currency = currencies.find((one) => one === chosen) ?? currencies[0];
   if (currency === undefined) return null;
   const remote = store.remote(currency);
-  if (isLacking(remote)) return null;
+  if (isMissing(remote)) return null;
   return (
     <section className={styles['curve']} aria-labelledby={id} data-testid="dashboard-curve">
       <div className={styles['head']}>

@@ -1,12 +1,11 @@
 import { useEffect } from 'react';
-import { dataOf } from '../../../../application/remote/remote';
+import { dataOf, isMissing } from '../../../../application/remote/remote';
 import { ClientProgressStore } from '../../../../application/stores/client-progress-store';
 import { useStore } from '../../../use-store';
-import { isLacking } from './is-lacking';
 
 /** Whether something may be blocked: false where the gateway doesn't say, or says that nothing is. */
 export function useBlocking(): boolean {
   const store = useStore(ClientProgressStore);
   useEffect(() => store.load(), [store]);
-  return !isLacking(store.blockers) && dataOf(store.blockers)?.length !== 0;
+  return !isMissing(store.blockers) && dataOf(store.blockers)?.length !== 0;
 }

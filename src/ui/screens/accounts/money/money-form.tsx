@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
+import { isMissing } from '../../../../application/remote/remote';
 import { MoneyFormStore } from '../../../../application/stores/money-form-store';
 import type { Account } from '../../../../domain/accounts/account';
 import { instantOf } from '../../../../domain/instant';
@@ -31,8 +32,7 @@ export const MoneyForm = observer(function MoneyForm({ move, account }: MoneyFor
   useEffect(() => store.open(move, login), [store, move, login]);
   const { methods } = store;
   if (move === 'transfer') return <Columns account={account} />;
-  if (methods.status === 'failed' && methods.error.status === 404)
-    return <FormNotice tone="info">{t(`money.notOffered.${move}`)}</FormNotice>;
+  if (isMissing(methods)) return <FormNotice tone="info">{t(`money.notOffered.${move}`)}</FormNotice>;
   return (
     <RemotePanel
       remote={methods}

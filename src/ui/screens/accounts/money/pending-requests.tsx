@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
-import { dataOf } from '../../../../application/remote/remote';
+import { dataOf, isMissing } from '../../../../application/remote/remote';
 import { MoneyRequestsStore } from '../../../../application/stores/money-requests-store';
 import { instantOf } from '../../../../domain/instant';
 import { moneyAddress } from '../../../../domain/money/money-move';
@@ -28,7 +28,7 @@ const Pending = observer(function Pending({ login }: { login: number }) {
   useEffect(() => store.load(login), [store, login]);
   const remote = store.pending(login);
   // A gateway without these calls has nothing under way.
-  if (remote.status === 'failed' && remote.error.status !== 404)
+  if (remote.status === 'failed' && !isMissing(remote))
     return (
       <RetryNotice remote={remote} failed={t('money.pendingFailed')} onRetry={() => store.load(login)} />
     );

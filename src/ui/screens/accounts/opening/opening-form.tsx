@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
+import { isMissing } from '../../../../application/remote/remote';
 import { OpeningStore } from '../../../../application/stores/opening-store';
 import type { AccountKind } from '../../../../domain/accounts/account';
 import { RemotePanel } from '../../../components/remote-panel';
@@ -23,8 +24,7 @@ export const OpeningForm = observer(function OpeningForm({ kind }: { kind: Accou
   useEffect(() => store.open(), [store]);
   useEffect(() => store.show(kind), [store, kind]);
   const { remote } = store;
-  if (remote.status === 'failed' && remote.error.status === 404)
-    return <FormNotice tone="info">{t('account.open.none')}</FormNotice>;
+  if (isMissing(remote)) return <FormNotice tone="info">{t('account.open.none')}</FormNotice>;
   return (
     <RemotePanel
       remote={remote}
