@@ -46,14 +46,23 @@ export class ClientStore {
   /**
    * To be called before accepting a token that may belong to another client than this tab's. Only the gateway knows
    * whose it is, and the return path is read right after (D9); where the gateway can't say, that path is dropped.
+   * Resolves to the setting of the token's client if the gateway had to be asked, for `publish`.
    */
-  async recognise(token: string): Promise<void> {
-    if (!hasOwner(this.#tab)) return;
+  async recognise(token: string): Promise<UserSetting | undefined> {
+    if (!hasOwner(this.#tab)) return undefined;
     try {
-      claimTab(this.#tab, (await this.#clients.setting({ token })).id);
+      const setting = await this.#clients.setting({ token });
+      claimTab(this.#tab, setting.id);
+      return setting;
     } catch {
       this.#tab.remove('portico.returnTo');
+      return undefined;
     }
+  }
+
+  /** The setting that came with `recognise` is the client's; to be called once their token is accepted. */
+  publish(setting: UserSetting): void {
+    this.#query.take(setting);
   }
 
   retry(): void {

@@ -78,8 +78,12 @@ export class LoginStore {
 
   /** Begins the session of a token. */
   async enter(token: string): Promise<void> {
-    await this.#client.recognise(token);
-    runInAction(() => this.signedIn(token));
+    const setting = await this.#client.recognise(token);
+    runInAction(() => {
+      this.signedIn(token);
+      // In the same action, so that start-up finds the setting and does not fetch it again.
+      if (setting) this.#client.publish(setting);
+    });
   }
 
   leaveChallenge(): void {

@@ -73,6 +73,25 @@ describe('after an expired session (D7 and D9)', () => {
   });
 });
 
+describe('a sign-in after an expiry', () => {
+  test.each(['owner', 'other'] as const)('fetches the setting of the %s once', async (who) => {
+    const portal = await afterAnExpiry();
+    await signIn(portal, portal[who].email);
+    await portal.client.load();
+    expect(portal.backend.count('client')).toBe(1);
+    expect(portal.client.setting).toEqual(portal[who].setting);
+  });
+
+  test('fetches it again where the first answer failed', async () => {
+    const portal = await afterAnExpiry();
+    portal.backend.failNext('client', PortalError.unavailable());
+    await signIn(portal, portal.owner.email);
+    await portal.client.load();
+    expect(portal.backend.count('client')).toBe(2);
+    expect(portal.client.setting).toEqual(portal.owner.setting);
+  });
+});
+
 describe('after a visitor', () => {
   async function afterAVisitor() {
     const portal = createTestPortal({ address: '/news?page=2', storedInTab: DRAFTS });
