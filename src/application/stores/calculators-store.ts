@@ -8,14 +8,14 @@ import {
   type NumberField,
 } from '../../domain/calculators/calculators.table';
 import { findConversion, ownConversion, type Conversion } from '../../domain/calculators/conversion';
-import { FIELD_RULES } from '../../domain/calculators/field-rules.table';
+import { FIELD_RULES } from '../../domain/kernel/numbers/field-rules.table';
 import { WEEKDAYS, type Instrument, type Side, type Weekday } from '../../domain/calculators/instrument';
 import {
   readNumber,
   separatorsOf,
   type NumberIssue,
   type Separators,
-} from '../../domain/calculators/read-number';
+} from '../../domain/kernel/numbers/read-number';
 import type { SharedState } from '../../domain/calculators/shared-state';
 import { FIELDS_OF_SIDE, FIELDS_OF_SYMBOL, suggestion } from '../../domain/calculators/suggestions';
 import { nightsOf, workOut, type CalculatorInput } from '../../domain/calculators/work-out';

@@ -1,6 +1,6 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { Money } from '../../domain/accounts/account';
-import { separatorsOf } from '../../domain/calculators/read-number';
+import { separatorsOf } from '../../domain/kernel/numbers/read-number';
 import { ERROR_CODE } from '../../domain/error-codes.table';
 import { checkAmount, type AmountIssue, type AmountLimits } from '../../domain/money/amount-check';
 import { refusedAmount } from '../../domain/money/refusal';

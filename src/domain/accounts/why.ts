@@ -1,4 +1,4 @@
-import { Exact } from '../calculators/exact';
+import { Exact } from '../kernel/numbers/exact';
 import { by, calculation, minus, plus, put, step, type Calculation, type Term } from '../calculators/working';
 import type { Account } from './account';
 import { fractionDigits, isDecimal } from './decimal';

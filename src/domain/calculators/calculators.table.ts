@@ -1,17 +1,7 @@
+import type { FIELD_RULES } from '../kernel/numbers/field-rules.table';
+
 /** A number that is typed; texts `calculators.field.{key}`. */
-export type NumberField =
-  | 'amount'
-  | 'balance'
-  | 'closePrice'
-  | 'leverage'
-  | 'lots'
-  | 'nights'
-  | 'openPrice'
-  | 'price'
-  | 'riskPercent'
-  | 'stopPips'
-  | 'swapPercent'
-  | 'swapPoints';
+export type NumberField = Exclude<keyof typeof FIELD_RULES, 'rate'>;
 
 /** What is chosen from a list. */
 export type ChoiceField = 'accountCurrency' | 'firstNight' | 'from' | 'side' | 'symbol' | 'to';

@@ -1,5 +1,5 @@
 import type { Conversion } from './conversion';
-import { Exact } from './exact';
+import { Exact } from '../kernel/numbers/exact';
 import { pipValue } from './formulas';
 import type { Instrument } from './instrument';
 import { by, calculation, put, step, times, type Calculation } from './working';

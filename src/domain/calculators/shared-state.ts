@@ -1,7 +1,7 @@
 import type { CalculatorField, ChoiceField, NumberField } from './calculators.table';
-import { FIELD_RULES } from './field-rules.table';
+import { FIELD_RULES } from '../kernel/numbers/field-rules.table';
 import { WEEKDAYS } from './instrument';
-import { readNumber } from './read-number';
+import { readNumber } from '../kernel/numbers/read-number';
 
 /** An own rate between two currencies, as an address holds it: `EUR-USD-1.09`. */
 const RATE = /^([A-Z0-9]{2,12})-([A-Z0-9]{2,12})-(.+)$/;

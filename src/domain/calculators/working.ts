@@ -1,5 +1,5 @@
 import type Big from 'big.js';
-import { Exact } from './exact';
+import { Exact } from '../kernel/numbers/exact';
 
 /** What a number of a calculation is; texts `calculators.term.{term}`, of an account's figures `accounts.{term}`. */
 export type Term =

@@ -2,8 +2,8 @@ import Big from 'big.js';
 import type { Money } from '../accounts/account';
 import { currencyDigits } from '../accounts/currency-digits';
 import { fractionDigits, isDecimal } from '../accounts/decimal';
-import { FIELD_RULES } from '../calculators/field-rules.table';
-import { readNumber, type Separators } from '../calculators/read-number';
+import { FIELD_RULES } from '../kernel/numbers/field-rules.table';
+import { readNumber, type Separators } from '../kernel/numbers/read-number';
 
 /** The limits of an amount; `null` is no limit. */
 export interface AmountLimits {

@@ -1,5 +1,5 @@
 import { accountOf } from '../../../src/testkit/data/accounts';
-import { separatorsOf } from '../../../src/domain/calculators/read-number';
+import { separatorsOf } from '../../../src/domain/kernel/numbers/read-number';
 import { checkAmount, mostOf } from '../../../src/domain/money/amount-check';
 import {
   askedMove,

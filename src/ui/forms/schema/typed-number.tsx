@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { isDecimal } from '../../../domain/accounts/decimal';
-import type { FieldRule } from '../../../domain/calculators/field-rules.table';
-import { readNumber, separatorsOf } from '../../../domain/calculators/read-number';
+import type { FieldRule } from '../../../domain/kernel/numbers/field-rules.table';
+import { readNumber, separatorsOf } from '../../../domain/kernel/numbers/read-number';
 import { useCulture } from '../../i18n/culture-context';
 import { useNumbers } from '../../i18n/numbers';
 import { NumberInput } from '../antd/number-input';

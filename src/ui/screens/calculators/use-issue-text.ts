@@ -1,7 +1,7 @@
 import { CalculatorsStore } from '../../../application/stores/calculators-store';
 import type { NumberField } from '../../../domain/calculators/calculators.table';
-import { FIELD_RULES } from '../../../domain/calculators/field-rules.table';
-import type { NumberIssue } from '../../../domain/calculators/read-number';
+import { FIELD_RULES } from '../../../domain/kernel/numbers/field-rules.table';
+import type { NumberIssue } from '../../../domain/kernel/numbers/read-number';
 import { useNumbers } from '../../i18n/numbers';
 import { useTranslation } from '../../i18n/texts';
 import { useStore } from '../../use-store';

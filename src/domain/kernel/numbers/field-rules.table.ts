@@ -1,5 +1,3 @@
-import type { NumberField } from './calculators.table';
-
 /** Which numbers a field takes. */
 export interface FieldRule {
   /** `positive` is above zero, `any` may be negative. */
@@ -16,7 +14,7 @@ function row(sign: FieldRule['sign'], atMost: string, written: FieldRule['writte
 }
 
 /** Limits that reject typing errors and keep every divisor above zero. */
-export const FIELD_RULES: Readonly<Record<NumberField | 'rate', FieldRule>> = Object.freeze({
+export const FIELD_RULES = Object.freeze({
   //                sign        atMost           written   whole
   amount:      row('positive', '1000000000000', 'amount'),
   balance:     row('positive', '1000000000000', 'amount'),
