@@ -1,4 +1,5 @@
-import { makeAutoObservable, observable } from 'mobx';
+import { makeAutoObservable } from 'mobx';
+import { currencyDigits } from '../../domain/accounts/currency-digits';
 import { CURRENCY_DIGITS } from '../../domain/accounts/currency-digits.table';
 import {
   CALCULATORS,
@@ -8,14 +9,9 @@ import {
   type NumberField,
 } from '../../domain/calculators/calculators.table';
 import { findConversion, ownConversion, type Conversion } from '../../domain/calculators/conversion';
-import { FIELD_RULES } from '../../domain/kernel/numbers/field-rules.table';
+import { FIELD_RULES, type FieldRule } from '../../domain/kernel/numbers/field-rules.table';
 import { WEEKDAYS, type Instrument, type Side, type Weekday } from '../../domain/calculators/instrument';
-import {
-  readNumber,
-  separatorsOf,
-  type NumberIssue,
-  type Separators,
-} from '../../domain/kernel/numbers/read-number';
+import type { TypedNumber, UnreadNumber } from '../../domain/kernel/numbers/read-number';
 import type { SharedState } from '../../domain/calculators/shared-state';
 import { FIELDS_OF_SIDE, FIELDS_OF_SYMBOL, suggestion } from '../../domain/calculators/suggestions';
 import { nightsOf, workOut, type CalculatorInput } from '../../domain/calculators/work-out';
@@ -27,7 +23,7 @@ import type { TabStore } from '../ports/storage';
 import { dataOf, type Remote } from '../remote/remote';
 import type { Queries } from '../remote/queries';
 import type { RemoteQuery } from '../remote/remote-query';
-import { ClientDraft } from './client-draft';
+import { CalculatorEntries } from './calculator-entries';
 import type { ClientStore } from './client-store';
 import type { LanguageStore } from './language-store';
 import { marketQuery } from './market-query';
@@ -49,17 +45,20 @@ export type Outcome =
     }
   | { readonly kind: 'incomplete'; readonly fields: readonly (NumberField | 'rate')[] };
 
+/** The choice that names the currency of a field. */
+const CURRENCY_OF: Readonly<Partial<Record<NumberField, ChoiceField>>> = {
+  amount: 'from',
+  balance: 'accountCurrency',
+};
+
 const NOTHING_SHARED: SharedState = { fields: new Map(), rate: null };
 
 const rateKey = ({ from, to }: Pair) => `rate:${from}>${to}`;
 
 /** The calculators (V16): what is entered is shared by all of them, so that it is typed once. */
 export class CalculatorsStore {
-  readonly #entered = observable.map<string, string>();
+  readonly #entered: CalculatorEntries;
   readonly #query: RemoteQuery<MarketData>;
-  readonly #draft: ClientDraft;
-  readonly #language: LanguageStore;
-  readonly #client: ClientStore;
   readonly #clipboard: Clipboard;
   readonly #page: Page;
   readonly #notices: NoticeStore;
@@ -77,9 +76,7 @@ export class CalculatorsStore {
     this.#clipboard = clipboard;
     this.#page = page;
     this.#notices = notices;
-    this.#draft = new ClientDraft(tab, 'calculators');
-    this.#language = language;
-    this.#client = client;
+    this.#entered = new CalculatorEntries(tab, language, client);
     this.#query = marketQuery(queries, rates);
     makeAutoObservable(this);
   }
@@ -90,7 +87,7 @@ export class CalculatorsStore {
    */
   open(shared: SharedState = NOTHING_SHARED): void {
     if (shared.fields.size > 0 || shared.rate) this.#takeOver(shared);
-    else this.#entered.replace(this.#draft.read(this.#client.setting?.id));
+    else this.#entered.restore();
     this.#query.load().catch(() => undefined);
   }
 
@@ -98,12 +95,11 @@ export class CalculatorsStore {
   shared(key: CalculatorKey): SharedState {
     const fields = new Map<CalculatorField, string>();
     for (const field of CALCULATORS[key]) {
-      const value = isNumber(field) ? this.#read(field).value : this.choice(field);
+      const value = isNumber(field) ? this.#value(field) : this.choice(field);
       if (value !== '' && (this.#entered.has(field) || field === 'symbol')) fields.set(field, value);
     }
     const pair = this.pair(key);
-    const own = pair ? this.#entered.get(rateKey(pair)) : undefined;
-    const typed = own === undefined ? null : readNumber(own, FIELD_RULES.rate, this.separators);
+    const typed = pair ? this.#entered.read(rateKey(pair), FIELD_RULES.rate) : undefined;
     return { fields, rate: pair && typed && 'value' in typed ? { ...pair, value: typed.value } : null };
   }
 
@@ -117,10 +113,11 @@ export class CalculatorsStore {
   #takeOver({ fields, rate }: SharedState): void {
     this.#entered.clear();
     for (const [field, value] of fields) {
-      this.#entered.set(field, isNumber(field) ? this.written(value) : value);
+      if (isNumber(field)) this.#entered.setValue(field, value);
+      else this.#entered.choose(field, value);
     }
-    if (rate) this.#entered.set(rateKey(rate), this.written(rate.value));
-    this.#keep();
+    if (rate) this.#entered.setValue(rateKey(rate), rate.value);
+    this.#entered.keep();
   }
 
   get remote(): Remote<MarketData> {
@@ -139,7 +136,7 @@ export class CalculatorsStore {
   /** Undefined where the gateway has no symbols. */
   get instrument(): Instrument | undefined {
     const { instruments } = this;
-    return instruments.find(({ symbol }) => symbol === this.#entered.get('symbol')) ?? instruments[0];
+    return instruments.find(({ symbol }) => symbol === this.#entered.choice('symbol')) ?? instruments[0];
   }
 
   /** Currencies that a rate or a price mentions, and all others of ISO 4217, for which a rate is asked. */
@@ -158,7 +155,7 @@ export class CalculatorsStore {
   /** What is chosen in a list. */
   choice(field: ChoiceField): string {
     if (field === 'symbol') return this.instrument?.symbol ?? '';
-    const entered = this.#entered.get(field);
+    const entered = this.#entered.choice(field);
     if (field === 'side') return this.side;
     if (field === 'firstNight') return this.firstNight;
     return entered ?? (field === 'to' ? 'EUR' : 'USD');
@@ -167,21 +164,21 @@ export class CalculatorsStore {
   choose(field: ChoiceField, value: string): void {
     if (field === 'symbol') for (const name of FIELDS_OF_SYMBOL) this.#entered.delete(name);
     if (field === 'side') for (const name of FIELDS_OF_SIDE) this.#entered.delete(name);
-    this.#entered.set(field, value);
-    this.#keep();
+    this.#entered.choose(field, value);
+    this.#entered.keep();
   }
 
   /** The converter the other way round. */
   swapCurrencies(): void {
     const [from, to] = [this.choice('from'), this.choice('to')];
-    this.#entered.set('from', to);
-    this.#entered.set('to', from);
-    this.#keep();
+    this.#entered.choose('from', to);
+    this.#entered.choose('to', from);
+    this.#entered.keep();
   }
 
   /** What stands in a field: what was typed, else the figure it begins with in the client's own way of writing. */
   text(field: NumberField): string {
-    return this.#entered.get(field) ?? this.suggestedText(field);
+    return this.#entered.text(field, this.#ruleOf(field)) ?? this.suggestedText(field);
   }
 
   /** The figure a field begins with, in the client's own way of writing; "" where the client is asked for it. */
@@ -190,14 +187,14 @@ export class CalculatorsStore {
   }
 
   type(field: NumberField, text: string): void {
-    this.#entered.set(field, text);
-    this.#keep();
+    this.#entered.type(field, text);
+    this.#entered.keep();
   }
 
   /** Puts the gateway's figure, or the usual one, back into the field. */
   reset(field: NumberField): void {
     this.#entered.delete(field);
-    this.#keep();
+    this.#entered.keep();
   }
 
   /** Whether a figure of the gateway's was typed over. */
@@ -206,9 +203,8 @@ export class CalculatorsStore {
   }
 
   /** Why a field can't be used as it is; nothing for one that nobody has touched. */
-  issue(field: NumberField): NumberIssue | null {
-    const { issue } = this.#entered.has(field) ? this.#read(field) : { issue: null };
-    return issue;
+  issue(field: NumberField): UnreadNumber | null {
+    return this.#entered.has(field) ? issueIn(this.#read(field)) : null;
   }
 
   /** Between which currencies a calculator converts; null where both are the same. */
@@ -224,31 +220,31 @@ export class CalculatorsStore {
 
   /** The client's own rate as typed; null where the gateway's is used. */
   ownRate(pair: Pair): string | null {
-    return this.#entered.get(rateKey(pair)) ?? (this.foundRate(pair) ? null : '');
+    return this.#entered.text(rateKey(pair), FIELD_RULES.rate) ?? (this.foundRate(pair) ? null : '');
   }
 
   /** `null` goes back to the gateway's rate. */
   setOwnRate(pair: Pair, text: string | null): void {
     if (text === null) this.#entered.delete(rateKey(pair));
-    else this.#entered.set(rateKey(pair), text);
-    this.#keep();
+    else this.#entered.type(rateKey(pair), text);
+    this.#entered.keep();
   }
 
-  ownRateIssue(pair: Pair): NumberIssue | null {
-    const typed = this.#entered.get(rateKey(pair));
-    return typed === undefined ? null : issueIn(readNumber(typed, FIELD_RULES.rate, this.separators));
+  ownRateIssue(pair: Pair): UnreadNumber | null {
+    const typed = this.#entered.read(rateKey(pair), FIELD_RULES.rate);
+    return typed ? issueIn(typed) : null;
   }
 
   /** A figure in the client's own way of writing, without groups: `1,08962`. */
   written(value: string): string {
-    return value.replace('.', this.separators.decimal);
+    return this.#entered.written(value);
   }
 
   outcome(key: CalculatorKey): Outcome {
     const { instrument } = this;
     const conversion = this.#conversion(key);
     const fields: (NumberField | 'rate')[] = CALCULATORS[key].filter(
-      (field): field is NumberField => isNumber(field) && this.#read(field).issue !== null,
+      (field): field is NumberField => isNumber(field) && 'issue' in this.#read(field),
     );
     if (!conversion) fields.push('rate');
     if (fields.length > 0 || !conversion || !instrument) return { kind: 'incomplete', fields };
@@ -259,7 +255,7 @@ export class CalculatorsStore {
   #input(key: CalculatorKey, instrument: Instrument, conversion: Conversion): CalculatorInput {
     const { side, firstNight } = this;
     const { from, currency } = this.#currenciesOf(key);
-    const numbers = Object.fromEntries(NUMBER_FIELDS.map((field) => [field, this.#read(field).value]));
+    const numbers = Object.fromEntries(NUMBER_FIELDS.map((field) => [field, this.#value(field)]));
     return {
       instrument,
       side,
@@ -274,10 +270,9 @@ export class CalculatorsStore {
   #conversion(key: CalculatorKey): Conversion | undefined {
     const pair = this.pair(key);
     if (!pair) return [];
-    const own = this.ownRate(pair);
-    if (own === null) return this.foundRate(pair);
-    const typed = readNumber(own, FIELD_RULES.rate, this.separators);
-    return 'value' in typed ? ownConversion(pair.from, pair.to, typed.value) : undefined;
+    const typed = this.#entered.read(rateKey(pair), FIELD_RULES.rate);
+    if (!typed && this.ownRate(pair) === null) return this.foundRate(pair);
+    return typed && 'value' in typed ? ownConversion(pair.from, pair.to, typed.value) : undefined;
   }
 
   #currenciesOf(key: CalculatorKey): { from: string; currency: string } {
@@ -286,13 +281,25 @@ export class CalculatorsStore {
     return { from: this.instrument?.currency ?? currency, currency };
   }
 
-  #read(field: NumberField): { value: string; issue: NumberIssue | null } {
-    const typed = this.#entered.get(field);
+  #read(field: NumberField): TypedNumber {
+    const typed = this.#entered.read(field, this.#ruleOf(field));
+    if (typed) return typed;
     const suggested = this.#suggested(field);
-    if (typed === undefined)
-      return suggested === null ? { value: '', issue: 'missing' } : { value: suggested, issue: null };
-    const found = readNumber(typed, FIELD_RULES[field], this.separators);
-    return 'value' in found ? { value: found.value, issue: null } : { value: '', issue: found.issue };
+    return suggested === null ? { issue: 'missing' } : { value: suggested };
+  }
+
+  /** "" where there is none. */
+  #value(field: NumberField): string {
+    const read = this.#read(field);
+    return 'value' in read ? read.value : '';
+  }
+
+  /** Money has the digits of its currency. */
+  #ruleOf(field: NumberField): FieldRule {
+    const currency = CURRENCY_OF[field];
+    return currency
+      ? { ...FIELD_RULES[field], digits: currencyDigits(this.choice(currency)) }
+      : FIELD_RULES[field];
   }
 
   #suggested(field: NumberField): string | null {
@@ -300,19 +307,11 @@ export class CalculatorsStore {
   }
 
   private get side(): Side {
-    return this.#entered.get('side') === 'sell' ? 'sell' : 'buy';
+    return this.#entered.choice('side') === 'sell' ? 'sell' : 'buy';
   }
 
   private get firstNight(): Weekday {
-    return WEEKDAYS.find((day) => day === this.#entered.get('firstNight')) ?? 'monday';
-  }
-
-  private get separators(): Separators {
-    return separatorsOf(this.#language.spoken);
-  }
-
-  #keep(): void {
-    this.#draft.keep(this.#client.setting?.id, Object.fromEntries(this.#entered));
+    return WEEKDAYS.find((day) => day === this.#entered.choice('firstNight')) ?? 'monday';
   }
 }
 
@@ -322,6 +321,6 @@ function isNumber(field: CalculatorField): field is NumberField {
   return Object.hasOwn(FIELD_RULES, field);
 }
 
-function issueIn(found: ReturnType<typeof readNumber>): NumberIssue | null {
-  return 'issue' in found ? found.issue : null;
+function issueIn(found: TypedNumber): UnreadNumber | null {
+  return 'issue' in found ? found : null;
 }

@@ -1,8 +1,20 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { Money } from '../../domain/accounts/account';
-import { separatorsOf } from '../../domain/kernel/numbers/read-number';
+import {
+  draftOfNumberText,
+  numberTextOf,
+  parseNumberText,
+  readNumberText,
+  shownNumberText,
+  type NumberText,
+} from '../../domain/kernel/numbers/number-text';
 import { ERROR_CODE } from '../../domain/error-codes.table';
-import { checkAmount, type AmountIssue, type AmountLimits } from '../../domain/money/amount-check';
+import {
+  amountRule,
+  checkReading,
+  type AmountIssue,
+  type AmountLimits,
+} from '../../domain/money/amount-check';
 import { refusedAmount } from '../../domain/money/refusal';
 import type { Clock } from '../ports/clock';
 import type { Navigation } from '../own-ports/navigation';
@@ -102,14 +114,21 @@ export class OrderForm<
     return () => this.quoting.leave();
   }
 
+  /** What stands in a field; an amount in the way of writing of the language on screen. */
   text(field: Field | 'amount'): string {
-    return this.#draft.text(field);
+    if (field !== 'amount') return this.#draft.text(field);
+    return shownNumberText(this.#amountText, amountRule(this.limits), this.#language.spoken);
   }
 
   set(field: Field | 'amount', value: string): void {
-    this.#draft.set(field, value);
-    this.touched(field);
-    this.requote();
+    if (field === 'amount') this.#setAmount({ text: value, culture: this.#language.spoken });
+    else this.#change(field, value);
+  }
+
+  /** Puts the largest amount into the field. */
+  takeMost(): void {
+    const { most } = this;
+    if (most !== null) this.#setAmount(numberTextOf(most, this.#language.spoken));
   }
 
   /** What was found wrong when it was last sent; a field that was touched since counts as corrected. */
@@ -168,6 +187,10 @@ export class OrderForm<
     if (this.sending.submission.sending) return;
     this.#examine();
     if (this.badAmount || this.lacking.length > 0) return;
+    if (this.#isQuoteOfAnother()) {
+      this.requote();
+      return;
+    }
     if (this.#terms.isReviewed && this.phase === 'form') {
       this.phase = 'review';
       this.sending.submission.clear();
@@ -190,8 +213,17 @@ export class OrderForm<
   }
 
   private requote(): void {
+    this.quoting.want(this.#toQuote());
+  }
+
+  /** What is sent next needs a quote of its own: the one on screen was made for something else. */
+  #isQuoteOfAnother(): boolean {
+    return this.quoting.quote !== null && !this.quoting.isFor(this.#toQuote());
+  }
+
+  #toQuote(): Asked | null {
     const { amount } = this;
-    this.quoting.want(amount === undefined ? null : this.#terms.toQuote(amount));
+    return amount === undefined ? null : this.#terms.toQuote(amount);
   }
 
   /** Whether a field of the form shows the reason. */
@@ -218,6 +250,20 @@ export class OrderForm<
   }
 
   #check() {
-    return checkAmount(this.text('amount'), this.limits, separatorsOf(this.#language.culture));
+    return checkReading(readNumberText(this.#amountText, amountRule(this.limits)), this.limits);
+  }
+
+  get #amountText(): NumberText {
+    return parseNumberText(this.#draft.text('amount')) ?? { text: '', culture: this.#language.spoken };
+  }
+
+  #setAmount(amount: NumberText): void {
+    this.#change('amount', draftOfNumberText(amount));
+  }
+
+  #change(field: Field | 'amount', value: string): void {
+    this.#draft.set(field, value);
+    this.touched(field);
+    this.requote();
   }
 }

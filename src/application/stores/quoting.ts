@@ -52,7 +52,7 @@ export class Quoting<Asked extends object, Quote extends AnyQuote> {
 
   /** Wants the quote of a move; null for none. The current one stays if it is for the same move. */
   want(asked: Asked | null): void {
-    if (JSON.stringify(asked) === JSON.stringify(this.#asked)) return;
+    if (this.isFor(asked)) return;
     this.#asked = asked;
     this.stop();
     this.quote = null;
@@ -60,6 +60,11 @@ export class Quoting<Asked extends object, Quote extends AnyQuote> {
     this.before = null;
     this.asking = asked !== null;
     if (asked) this.#cancelTimer = this.#clock.after(REST_MS, () => void this.renew());
+  }
+
+  /** Whether the quote, or the one that is on its way, is of this move and of no other. */
+  isFor(asked: Asked | null): boolean {
+    return JSON.stringify(asked) === JSON.stringify(this.#asked);
   }
 
   /** Asks again: the current one has expired, or did not come. */

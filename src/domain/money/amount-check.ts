@@ -2,8 +2,8 @@ import Big from 'big.js';
 import type { Money } from '../accounts/account';
 import { currencyDigits } from '../accounts/currency-digits';
 import { fractionDigits, isDecimal } from '../accounts/decimal';
-import { FIELD_RULES } from '../kernel/numbers/field-rules.table';
-import { readNumber, type Separators } from '../kernel/numbers/read-number';
+import { FIELD_RULES, type FieldRule } from '../kernel/numbers/field-rules.table';
+import { readNumber, type Separators, type TypedNumber } from '../kernel/numbers/read-number';
 
 /** The limits of an amount; `null` is no limit. */
 export interface AmountLimits {
@@ -18,17 +18,28 @@ export interface AmountLimits {
 /** Why an amount can't be sent; `limit` is the figure that it breaks. */
 export type AmountIssue =
   | { readonly kind: 'missing' | 'notANumber' }
+  | { readonly kind: 'ambiguous'; readonly readings: readonly string[] }
   | { readonly kind: 'tooFine'; readonly digits: number }
   | { readonly kind: 'belowMin' | 'aboveMax' | 'aboveAvailable'; readonly limit: string };
 
 /** A typed amount as it is sent: a decimal string with the currency's digits (D4). */
 export type TypedAmount = { readonly amount: string } | { readonly issue: AmountIssue };
 
+/** Which numbers an amount may be: its currency says how many digits it has. */
+export function amountRule({ currency, digits }: AmountLimits): FieldRule {
+  return { ...FIELD_RULES.amount, digits: digits ?? currencyDigits(currency) };
+}
+
 /** Reads a typed amount, and holds it against the digits of its currency and the limits. */
 export function checkAmount(typed: string, limits: AmountLimits, separators: Separators): TypedAmount {
-  const read = readNumber(typed, FIELD_RULES.amount, separators);
+  return checkReading(readNumber(typed, amountRule(limits), separators), limits);
+}
+
+/** Holds an amount as it was read against the digits of its currency and the limits. */
+export function checkReading(read: TypedNumber, limits: AmountLimits): TypedAmount {
+  if ('readings' in read) return { issue: { kind: 'ambiguous', readings: read.readings } };
   if ('issue' in read) return { issue: { kind: read.issue === 'missing' ? 'missing' : 'notANumber' } };
-  const digits = limits.digits ?? currencyDigits(limits.currency);
+  const { digits } = amountRule(limits);
   if (digits !== undefined && fractionDigits(read.value) > digits)
     return { issue: { kind: 'tooFine', digits } };
   const issue = outside(new Big(read.value), limits);

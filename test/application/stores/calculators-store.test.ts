@@ -100,7 +100,7 @@ describe('rates', () => {
     store.setOwnRate(pair, '0.5');
     expect(answerOf(store, 'converter').value).toBe('50');
     store.setOwnRate(pair, 'x');
-    expect(store.ownRateIssue(pair)).toBe('not-a-number');
+    expect(store.ownRateIssue(pair)).toEqual({ issue: 'not-a-number' });
     expect(store.outcome('converter')).toEqual({ kind: 'incomplete', fields: ['rate'] });
     store.setOwnRate(pair, null);
     expect([store.ownRate(pair), store.ownRateIssue(pair)]).toEqual([null, null]);
@@ -132,10 +132,10 @@ describe('typed values', () => {
   test('are kept while invalid, with the reason', async () => {
     const { store } = await open();
     store.type('lots', '1x');
-    expect([store.text('lots'), store.issue('lots')]).toEqual(['1x', 'not-a-number']);
+    expect([store.text('lots'), store.issue('lots')]).toEqual(['1x', { issue: 'not-a-number' }]);
     expect(store.outcome('pip-value')).toEqual({ kind: 'incomplete', fields: ['lots'] });
     store.type('lots', '');
-    expect(store.issue('lots')).toBe('missing');
+    expect(store.issue('lots')).toEqual({ issue: 'missing' });
   });
 
   test('that override the gateway’s are marked, and dropped with the symbol', async () => {

@@ -85,6 +85,19 @@ test('the quote holds the rate for a minute, and is used up', async () => {
   expect(refusal(await transfer({ ...move, quoteId: late }))).toEqual([409, { errorCode: 18 }]);
 });
 
+test.each([
+  ['another amount', { amount: '1.50' }],
+  ['another receiver of that currency', { toLogin: SHARES }],
+  ['the other way round', { fromLogin: EUROS, toLogin: DOLLARS, currency: 'EUR' }],
+])('a quote is of one transfer: %s is refused with it, and moves nothing', async (_what, change) => {
+  const { result } = (await quote({ login: DOLLARS, toLogin: EUROS, amount: '1500' })).body;
+  const before = await Promise.all([DOLLARS, EUROS, SHARES].map(balanceOf));
+  const move = { fromLogin: DOLLARS, toLogin: EUROS, amount: '1500.00', quoteId: result.quoteId };
+  expect(refusal(await transfer({ ...move, ...change }))).toEqual([409, { errorCode: 18 }]);
+  const after = await Promise.all([DOLLARS, EUROS, SHARES].map(balanceOf));
+  expect(after.map(String)).toEqual(before.map(String));
+});
+
 test('the same key moves once, one after the other and at the same time; with another body it is refused', async () => {
   const before = await balanceOf(SHARES);
   const body = { fromLogin: DOLLARS, toLogin: SHARES, amount: '10.00', idempotencyKey: randomUUID() };

@@ -394,6 +394,13 @@ describe('a transfer', () => {
     expect(await refusal('transferOfWallet', { body: body('toWallet', '10', fresh.quoteId) })).toMatchObject({
       code: 18,
     });
+    for (const [amount, asset] of [
+      ['1.5', 'USDT'],
+      ['0.01', 'BTC'],
+    ] as const)
+      expect(
+        await refusal('transferOfWallet', { body: body('toAccount', amount, fresh.quoteId, asset) }),
+      ).toMatchObject({ status: 409, code: 18 });
     const once = body('toAccount', '10', fresh.quoteId);
     const both = await Promise.all([1, 2].map(() => result('transferOfWallet', { body: once })));
     expect(both[0]).toEqual(both[1]);

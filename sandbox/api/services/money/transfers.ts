@@ -33,7 +33,7 @@ interface TransfersDeps {
 export class Transfers {
   constructor(private readonly deps: TransfersDeps) {}
 
-  /** Throws as `checkAmount` does, and `expired` without the quote that another currency needs. */
+  /** Throws as `checkAmount` does, and `expired` without the quote that another currency needs, or with another's. */
   make(client: SignedInClient, key: string, asked: TransferAsked) {
     return this.deps.once.run(client, key, { call: 'transfer', ...asked }, (own) =>
       this.#move(own, client.id, asked),
@@ -49,12 +49,13 @@ export class Transfers {
     const now = clock();
     const terms = transferTerms(from, to, asked, now);
     const { amount } = terms;
-    const quote =
-      from.currency === to.currency
-        ? undefined
-        : await this.deps.moneyQuotes.take(own, clientId, asked.quoteId, {
-            ...{ amount, login: fromLogin, toLogin, walletId: null },
-          });
+    // A quote that is named is held against the transfer, even where none is needed.
+    const isQuoted = from.currency !== to.currency || Boolean(asked.quoteId);
+    const quote = !isQuoted
+      ? undefined
+      : await this.deps.moneyQuotes.take(own, clientId, asked.quoteId, {
+          ...{ amount, login: fromLogin, toLogin, walletId: null },
+        });
     const request = {
       ...({ clientId, kind: 'transfer', state: 'completed', login: fromLogin, toLogin } as const),
       ...{ amount, currency: from.currency, fee: exact('0', from.currency), net: amount },

@@ -7,6 +7,8 @@ export interface FieldRule {
   /** `price` is what platforms write with a point in every language; an amount follows the client's language alone. */
   readonly written: 'amount' | 'price';
   readonly whole: boolean;
+  /** Digits behind the sign that the unit has, where that is known: with fewer than three, three digits may be a group. */
+  readonly digits?: number | undefined;
 }
 
 function row(sign: FieldRule['sign'], atMost: string, written: FieldRule['written'], whole = false): FieldRule {

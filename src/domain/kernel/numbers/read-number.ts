@@ -21,65 +21,130 @@ export function separatorsOf(culture: string): Separators {
   return { decimal: partOf('decimal'), group: partOf('group') };
 }
 
-export type NumberIssue = 'missing' | 'not-a-number' | 'ambiguous' | 'not-positive' | 'not-whole' | 'too-big';
+/** A value in a culture's way of writing, without groups, as it stands in a field. */
+export function writeNumber(value: string, { decimal }: Separators): string {
+  return value.replace('.', decimal);
+}
+
+/** Why a text is no number that can be used; `readings` are the values that may be meant. */
+export type UnreadNumber =
+  | { readonly issue: 'missing' | 'not-a-number' | 'not-positive' | 'not-whole' | 'too-big' }
+  | { readonly issue: 'ambiguous'; readonly readings: readonly string[] };
 
 /** A typed number as a decimal string, or why it is none. */
-export type TypedNumber = { readonly value: string } | { readonly issue: NumberIssue };
+export type TypedNumber = { readonly value: string } | UnreadNumber;
 
 /** The zeros of Arabic, Persian and Urdu, and of Devanagari digits. */
-const NOUGHTS = [0x0660, 0x06f0, 0x0966];
+const ZEROS = [0x0660, 0x06f0, 0x0966];
 const OTHER_FIGURES = /[\u0660-\u0669\u06f0-\u06f9\u0966-\u096f]/g;
 
 /** Spaces of all kinds and apostrophes, which only group digits. */
 const BLANKS = /[\s\u00a0\u2009\u202f'’]/g;
+const FIGURES = /^(-?)(\d*(?:[ .,]\d*)*)$/;
 const NUMBER = /^-?\d{1,15}(\.\d{1,12})?$/;
-
-/** Figures in groups, with a decimal part or without. */
-const GROUPED = {
-  ',': /^-?\d{1,3}(,\d{2,3})*,\d{3}(\.\d*)?$/,
-  '.': /^-?\d{1,3}(\.\d{2,3})*\.\d{3}(,\d*)?$/,
-};
+/** Groups of three digits, or of two with three at the end as in India; the first does not begin with zero. */
+const GROUPS = /^[1-9]\d{0,2}(,\d{3})+$|^[1-9]\d?(,\d{2})+,\d{3}$/;
+const GROUP_DIGITS = 3;
 
 /**
- * Reads what somebody typed. A comma or point is the decimal sign, unless it can only group: it stands more than once
- * or before the other one; or once before three figures, where the language groups with it. A price with such a point
- * is ambiguous, since platforms write a decimal point in every language: the form asks for it again.
+ * Reads what somebody typed. A number is never guessed: a text that a part of our clients would mean otherwise is
+ * ambiguous, and the form asks with the values that it may be. A comma or point that can't group is the decimal sign.
  */
-export function readNumber(typed: string, rule: FieldRule, { group }: Separators): TypedNumber {
+export function readNumber(typed: string, rule: FieldRule, separators: Separators): TypedNumber {
   const text = typed
     .replace(OTHER_FIGURES, westernFigure)
-    .replace(BLANKS, '')
-    .replace(/[−–]/g, '-')
+    .trim()
+    .replace(BLANKS, ' ')
+    .replace(/^[-−–] ?/, '-')
     .replace('٫', '.');
   if (text === '') return { issue: 'missing' };
-  if (rule.written === 'price' && group === '.' && /^-?\d{1,3}\.\d{3}$/.test(text))
-    return { issue: 'ambiguous' };
-  const plain = withoutGroups(text, group)
-    .replace(',', '.')
-    .replace(/^(-?)\./, '$10.')
-    .replace(/\.$/, '');
-  if (!NUMBER.test(plain)) return { issue: /^-?\d{16,}/.test(plain) ? 'too-big' : 'not-a-number' };
-  return checked(plain, rule);
+  const [, minus = '', figures = ''] = FIGURES.exec(text) ?? [];
+  const { isCertain, values } = readingsOf(figures, rule, separators);
+  const readings = values.map((value) => checked(minus + value, rule));
+  const [first = { issue: 'not-a-number' }] = readings;
+  if (isCertain) return first;
+  const possible = readings.flatMap((reading) => ('value' in reading ? [reading.value] : []));
+  const fitting = possible.filter((value) => fits(value, rule));
+  if (possible.length === 0) return first;
+  return { issue: 'ambiguous', readings: fitting.length > 0 ? fitting : possible };
 }
 
 function westernFigure(figure: string): string {
   const code = figure.charCodeAt(0);
-  return String(code - Number(NOUGHTS.findLast((nought) => nought <= code)));
+  return String(code - Number(ZEROS.findLast((zero) => zero <= code)));
 }
 
-function withoutGroups(text: string, group: string): string {
-  const sign = ([',', '.'] as const).find(
-    (candidate) => GROUPED[candidate].test(text) && (isCertain(text) || candidate === group),
-  );
-  return sign === undefined ? text : text.replaceAll(sign, '');
+/** The values that figures may mean; none where they are no number. */
+interface Readings {
+  readonly values: readonly string[];
+  readonly isCertain: boolean;
 }
 
-/** Two signs or more: one of them can only group. */
-function isCertain(text: string): boolean {
-  return text.replace(/[^,.]/g, '').length > 1;
+const certain = (value: string | undefined): Readings => ({
+  values: value === undefined ? [] : [value],
+  isCertain: true,
+});
+
+function readingsOf(figures: string, rule: FieldRule, separators: Separators): Readings {
+  const grouped = wholeOf(figures);
+  const fractional = fractionalOf(figures);
+  if (grouped === undefined || fractional === undefined) {
+    const isAsked = fractional !== undefined && isOddGroup(figures, rule, separators);
+    return isAsked
+      ? { values: [fractional, ...joined(figures)], isCertain: false }
+      : certain(grouped ?? fractional);
+  }
+  // One sign with three digits behind it.
+  const sign = figures.charAt(figures.length - GROUP_DIGITS - 1);
+  const question = { values: [fractional, grouped], isCertain: false };
+  if (sign === separators.decimal)
+    return digitsOf(rule) < GROUP_DIGITS && fits(fractional, rule) ? question : certain(fractional);
+  // Platforms write the point of a price in every language.
+  const isPricePoint = rule.written === 'price' && sign === '.';
+  if (sign === separators.group) return isPricePoint ? question : certain(grouped);
+  return isPricePoint ? certain(fractional) : question;
+}
+
+/** A number without a decimal sign, with groups or without. */
+function wholeOf(figures: string): string | undefined {
+  if (/^\d+$/.test(figures)) return figures;
+  const [sign, ...others] = figures.match(/[ .,]/g) ?? [];
+  if (sign === undefined || others.some((other) => other !== sign)) return undefined;
+  return GROUPS.test(figures.replaceAll(sign, ',')) ? figures.replaceAll(sign, '') : undefined;
+}
+
+/** A number whose last comma or point is the decimal sign. */
+function fractionalOf(figures: string): string | undefined {
+  const [, before = '', sign, after = ''] = /^(.*)([.,])(\d*)$/.exec(figures) ?? [];
+  if (sign === undefined || before.includes(sign) || before + after === '') return undefined;
+  const whole = before === '' ? '0' : wholeOf(before);
+  return whole === undefined || after === '' ? whole : `${whole}.${after}`;
+}
+
+/** One sign that is not the culture's decimal sign, and can't group here: it may be a slip as well as a decimal sign. */
+function isOddGroup(figures: string, rule: FieldRule, { decimal, group }: Separators): boolean {
+  const [, sign, after = ''] = /^\d*([.,])(\d*)$/.exec(figures) ?? [];
+  if (sign === undefined || sign === decimal) return false;
+  return (sign === group && after.length === GROUP_DIGITS) || after.length > digitsOf(rule);
+}
+
+/** The figures without their sign, where they can be a number of their own. */
+function joined(figures: string): readonly string[] {
+  return /^[1-9]/.test(figures) ? [figures.replace(/[.,]/, '')] : [];
+}
+
+function digitsOf({ digits, whole }: FieldRule): number {
+  return whole ? 0 : (digits ?? Infinity);
+}
+
+/** Whether a value has no more digits behind the sign than its unit, zeros at the end left aside. */
+function fits(value: string, rule: FieldRule): boolean {
+  const { length } = /\.(\d*?)0*$/.exec(value)?.[1] ?? '';
+  return length <= digitsOf(rule);
 }
 
 function checked(plain: string, { sign, atMost, whole }: FieldRule): TypedNumber {
+  if (!NUMBER.test(plain)) return { issue: /^-?\d{16,}/.test(plain) ? 'too-big' : 'not-a-number' };
   const number = new Exact(plain);
   if (sign === 'positive' && number.lte(0)) return { issue: 'not-positive' };
   if (number.abs().gt(atMost)) return { issue: 'too-big' };

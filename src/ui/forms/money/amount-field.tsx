@@ -10,7 +10,10 @@ import { AmountHint, useAmountError } from './amount-texts';
 interface AmountFieldProps {
   /** Begins the ids of its parts. */
   name: 'money' | 'wallet';
-  order: Pick<OrderForm<never, never, never, AnyQuote>, 'amountIssue' | 'limits' | 'most' | 'set' | 'text'>;
+  order: Pick<
+    OrderForm<never, never, never, AnyQuote>,
+    'amountIssue' | 'limits' | 'most' | 'set' | 'takeMost' | 'text'
+  >;
 }
 
 /** How much is moved; Max takes all that there is. */
@@ -29,7 +32,7 @@ export const AmountField = observer(function AmountField({ name, order }: Amount
         before={limits.currency}
         action={
           most !== null && (
-            <Button type="text" data-testid={`${name}-max`} onClick={() => order.set('amount', most)}>
+            <Button type="text" data-testid={`${name}-max`} onClick={() => order.takeMost()}>
               {t('money.max')}
             </Button>
           )

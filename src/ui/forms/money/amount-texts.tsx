@@ -1,5 +1,6 @@
 import type { AmountIssue, AmountLimits } from '../../../domain/money/amount-check';
 import { useNumbers } from '../../i18n/numbers';
+import { useReadings } from '../../i18n/readings';
 import { useTranslation } from '../../i18n/texts';
 
 /** Money inside a sentence of text, kept in its own direction: `USD 1,000.00`. */
@@ -13,8 +14,10 @@ export function useAmountError(issue: AmountIssue | undefined, currency: string)
   const { t } = useTranslation();
   const numbers = useNumbers();
   const money = useMoneyText();
+  const listed = useReadings();
   if (!issue) return undefined;
   const key = `money.issue.amount.${issue.kind}`;
+  if ('readings' in issue) return t(key, { readings: listed(issue.readings.map(numbers.exact)) });
   if ('limit' in issue) return t(key, { limit: money(issue.limit, currency) });
   if ('digits' in issue)
     return issue.digits === 0

@@ -2,6 +2,7 @@ import { isUnanswered } from '../../../domain/onboarding/check-answers';
 import { fieldKind } from '../../../domain/onboarding/field-kind';
 import type { Answer, AnswersOf, ChoiceSchema, FieldSchema } from '../../../domain/onboarding/form-schema';
 import { isDecimal } from '../../../domain/accounts/decimal';
+import { parseNumberText } from '../../../domain/kernel/numbers/number-text';
 import { Amount, NotSent } from '../../components/amount';
 import { useCulture } from '../../i18n/culture-context';
 import { writeDay } from '../../i18n/dates';
@@ -49,13 +50,20 @@ export function AnswerText({ schema, answer, isWhole = false }: AnswerTextProps)
     case 'date':
       return <bdi>{isDay(text) ? writeDay(text, culture) : text}</bdi>;
     case 'money':
-      return isDecimal(text) ? <Amount value={text} currency={schema['x-portico-currency'] ?? ''} /> : text;
+      return isDecimal(text) ? (
+        <Amount value={text} currency={schema['x-portico-currency'] ?? ''} />
+      ) : (
+        unread(text)
+      );
     case 'number':
-      return isDecimal(text) ? numbers.exact(text) : text;
+      return isDecimal(text) ? numbers.exact(text) : unread(text);
     default:
       return <bdi>{schema['x-portico-widget'] === 'tax-number' && !isWhole ? masked(text) : text}</bdi>;
   }
 }
+
+/** A number that could not be read, as it was typed. */
+const unread = (text: string): string => parseNumberText(text)?.text ?? text;
 
 interface GroupTextProps {
   schema: FieldSchema;

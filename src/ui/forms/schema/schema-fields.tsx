@@ -7,6 +7,7 @@ import {
   type ChoiceSchema,
   type FieldSchema,
 } from '../../../domain/onboarding/form-schema';
+import { ruleOfNumber } from '../../../domain/onboarding/number-answer';
 import { GatewayText } from '../../components/gateway-text';
 import { useTranslation } from '../../i18n/texts';
 import { ChoiceInput } from '../antd/choice-input';
@@ -48,7 +49,7 @@ export function SchemaField({ at, issues, ...asked }: SchemaFieldProps) {
   const { schema } = asked;
   const words = useIssueWords();
   const issue = issues.find((one) => one.at === at);
-  const question = { ...asked, id: answerId(at), error: issue && words(issue, schema) };
+  const question = { ...asked, id: answerId(at), error: issue && words(issue, schema, asked.answer) };
   if (isGroup(schema))
     return <RepeatedGroup {...question} at={at} schema={schema} issues={issues} Fields={SchemaFields} />;
   switch (fieldKind(schema)) {
@@ -140,9 +141,15 @@ function Control({ id, schema, answer, onAnswer }: QuestionProps) {
         />
       );
     case 'money':
-      return <TypedNumber value={text} before={currency} onChange={onAnswer} />;
+      return <TypedNumber value={text} rule={ruleOfNumber(schema)} before={currency} onChange={onAnswer} />;
     case 'number':
-      return <TypedNumber value={text} onChange={(typed) => onAnswer(numberOf(typed))} />;
+      return (
+        <TypedNumber
+          value={text}
+          rule={ruleOfNumber(schema)}
+          onChange={(typed) => onAnswer(numberOf(typed))}
+        />
+      );
     default:
       return (
         <TextInput

@@ -49,3 +49,21 @@ test('words of a form in another language keep their signs at their own end', as
     expect(screen.getByText(words).tagName).toBe('BDI');
   expect(document.getElementById('answer-person-one-error')?.textContent).toContain('\u2068How long?\u2069');
 });
+
+test.each([
+  ['en-US', '0,125', 'Do you mean \u20660.125\u2069?'],
+  ['de-DE', '0.125', '\u20660,125\u2069?'],
+  ['de-DE', '100,000', '\u2066100\u2069 oder \u2066100.000\u2069?'],
+] as const)('in %s an amount of %s is asked about, and never an answer', async (culture, typed, question) => {
+  const schema: FieldSchema = {
+    ...{ type: 'string', title: 'Worth', 'x-portico-widget': 'money', 'x-portico-currency': 'USD' },
+  };
+  const issues: AnswerIssue[] = [{ at: '/person/one', reason: 'pattern' }];
+  const { user } = await renderPortal(<Asked schema={schema} issues={issues} />, { client: { culture } });
+  const field = await screen.findByRole<HTMLInputElement>('textbox');
+  await user.type(field, typed);
+  await user.tab();
+  expect(field.value).toBe(typed);
+  expect(screen.getByRole('status').textContent).not.toMatch(/^[\d.]+$/);
+  expect(document.getElementById('answer-person-one-error')?.textContent).toContain(question);
+});

@@ -1,0 +1,42 @@
+import type { FieldRule } from './field-rules.table';
+import { readNumber, separatorsOf, writeNumber, type TypedNumber } from './read-number';
+
+/**
+ * The text of a number field with the culture in whose way of writing it was typed. It is read in that culture for as
+ * long as it stands: `1.500` is another number in each.
+ */
+export interface NumberText {
+  readonly text: string;
+  readonly culture: string;
+}
+
+/** A text as a draft holds it: `de-DE 1.500`. */
+const DRAFT = /^([a-z]{2}-[A-Z]{2}) (.*)$/s;
+
+/** The text that a draft holds; undefined where its culture is not known, since the number would have to be guessed. */
+export function parseNumberText(draft: string): NumberText | undefined {
+  const [, culture, text] = DRAFT.exec(draft) ?? [];
+  return culture === undefined || text === undefined ? undefined : { text, culture };
+}
+
+/** A text for a draft, which `parseNumberText` reads back. */
+export function draftOfNumberText({ culture, text }: NumberText): string {
+  return `${culture} ${text}`;
+}
+
+/** A value as a text in a culture's way of writing. */
+export function numberTextOf(value: string, culture: string): NumberText {
+  return { text: writeNumber(value, separatorsOf(culture)), culture };
+}
+
+/** Reads a text in the culture in which it was typed. */
+export function readNumberText({ culture, text }: NumberText, rule: FieldRule): TypedNumber {
+  return readNumber(text, rule, separatorsOf(culture));
+}
+
+/** A text for the page of a culture: as typed, or after a change of language its value written in the new one. */
+export function shownNumberText(entered: NumberText, rule: FieldRule, culture: string): string {
+  if (entered.culture === culture) return entered.text;
+  const read = readNumberText(entered, rule);
+  return 'value' in read ? numberTextOf(read.value, culture).text : entered.text;
+}

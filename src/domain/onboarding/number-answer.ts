@@ -1,0 +1,32 @@
+import { currencyDigits } from '../accounts/currency-digits';
+import type { FieldRule } from '../kernel/numbers/field-rules.table';
+import {
+  draftOfNumberText,
+  parseNumberText,
+  readNumberText,
+  type NumberText,
+} from '../kernel/numbers/number-text';
+import type { Answer, FieldSchema } from './form-schema';
+
+/** How the number of a question is read; its limits are the question's own and are checked with it. */
+export function ruleOfNumber({ type, 'x-portico-currency': currency }: FieldSchema): FieldRule {
+  const digits = type === 'integer' ? 0 : currency === undefined ? undefined : currencyDigits(currency);
+  return { sign: 'any', atMost: '999999999999999', written: 'amount', whole: false, digits };
+}
+
+/**
+ * The answer of a typed number: a decimal string, or the text as it was typed. An ambiguous text is kept with its
+ * culture, so that it is never taken for a decimal string.
+ */
+export function answerOfNumber(typed: NumberText, rule: FieldRule): string {
+  const read = readNumberText(typed, rule);
+  if ('value' in read) return read.value;
+  return read.issue === 'ambiguous' ? draftOfNumberText(typed) : typed.text.trim();
+}
+
+/** The values that an ambiguous answer may mean; none for any other answer. */
+export function readingsOfAnswer(answer: Answer | undefined, field: FieldSchema): readonly string[] {
+  const typed = typeof answer === 'string' ? parseNumberText(answer) : undefined;
+  const read = typed && readNumberText(typed, ruleOfNumber(field));
+  return read && 'readings' in read ? read.readings : [];
+}
