@@ -157,7 +157,7 @@ describe('the calculators', () => {
     expect(result()).toBe('USD 1.634,43');
     await user.clear(screen.getByTestId('calculator-price'));
     await user.type(screen.getByTestId('calculator-price'), '150.123');
-    expect(alert()).toContain('Write 150123 or 150,123.');
+    expect(alert()).toContain('Do you mean \u2066150,123\u2069 oder \u2066150123\u2069?');
   });
 });
 
