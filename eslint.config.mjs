@@ -345,7 +345,7 @@ export default tseslint.config(
   },
   {
     // Written as an outsider can: with the package's types, which have to do without help.
-    files: ['examples/every-port/*.ts'],
+    files: ['examples/adapters/*.ts'],
     rules: {
       '@typescript-eslint/consistent-type-assertions': ['error', { assertionStyle: 'never' }],
       'no-restricted-imports': [

@@ -84,8 +84,8 @@ const NEW = { jest: 'new-jest', vitest: 'new-vitest' };
 /** The build that runs beside the tests slows them down; a test that takes seconds for that is no failure. */
 const PATIENCE = '--testTimeout=30000';
 
-/** Adapters for all ports (`examples/every-port`), with types and tests of their own. */
-const EVERY_PORT = 'every-port';
+/** The six adapters of `examples/adapters`, with types and tests of their own. */
+const ADAPTERS = 'adapters';
 
 /** What runs without a browser, one after the other beside the build. */
 async function checked(acme, folder, full) {
@@ -93,7 +93,7 @@ async function checked(acme, folder, full) {
     await acme.run('portico', ['new', name, '--runner', runner]);
   const inNew = (name) => projectIn(path.join(folder, name), folder);
   await acme.run('tsc'); // the files of the projects below it, too
-  await acme.run('jest', [PATIENCE, '--projects', '.', NEW.jest, EVERY_PORT]);
+  await acme.run('jest', [PATIENCE, '--projects', '.', NEW.jest, ADAPTERS]);
   await acme.run('vitest', ['run', PATIENCE]);
   await inNew(NEW.vitest).run('vitest', ['run']);
   if (full) for (const name of Object.values(NEW)) await inNew(name).run('portico', ['build']);
@@ -128,7 +128,7 @@ async function kit(full) {
   const folder = await mkdtemp(path.join(tmpdir(), 'portico-kit-'));
   try {
     await cp(at('examples/acme-broker'), folder, { recursive: true });
-    await cp(at('examples', EVERY_PORT), path.join(folder, EVERY_PORT), { recursive: true });
+    await cp(at('examples', ADAPTERS), path.join(folder, ADAPTERS), { recursive: true });
     const acme = projectIn(folder);
     await acme.npm(
       'install',

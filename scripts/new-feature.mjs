@@ -234,8 +234,8 @@ const rowsOf = ({ name, type, key }) => [
   ['src/domain/access/routes.table.ts', `'${name}': its path, and who may enter`],
   ['src/composition/features.ts', `lazy('${name}', ['${name}'], …)`],
   [
-    'examples/every-port',
-    `an adapter of ${type} in the file of its subject, put into a portal and through its suite in trial()`,
+    'examples/adapters',
+    `an adapter of ${type}, if it is of a kind that has none there`,
   ],
   ['CHANGELOG.md', `the new port ${type}`],
   [`public/locales/*/${name}.json`, `${key}.title, ${key}.failed, ${key}.empty.title, ${key}.empty.text`],

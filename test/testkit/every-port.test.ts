@@ -19,7 +19,6 @@ const textOf = (folder: string) =>
     .join('\n');
 const onAdapters = textOf('test/infrastructure');
 const onFakes = textOf('test/testkit/scenes');
-const inExamples = textOf('examples/every-port');
 
 test('the ports of `ports` may be replaced, those of `own-ports` may not', () => {
   const declaredIn = (folder: string) =>
@@ -42,14 +41,6 @@ test.each([...REPLACEABLE_PORTS, ...OWN_PORTS])(
     const suite = doubles.get(port)?.gatewayContract ? 'describeGatewayPorts' : suiteOf(port);
     expect(onFakes).toContain(`${suite}(`);
     expect(onAdapters).toContain(`${suite}(`);
-  },
-);
-
-test.each(REPLACEABLE_PORTS)(
-  '%s has an adapter in examples/every-port, put into a portal and through its suite',
-  (port) => {
-    expect(inExamples).toMatch(new RegExp(`\\breplaces\\(\\s*${port},`));
-    expect(inExamples).toContain(`${suiteOf(port)}(`);
   },
 );
 

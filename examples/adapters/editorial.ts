@@ -3,7 +3,7 @@ import { PortalError } from '@portico/portal';
 const SERVER_ERROR = 500;
 const TOO_MANY = 429;
 
-/** The system that Acme's editors write in. Whatever goes wrong is told as a port has to tell it. */
+/** The HTTP client of the editors' system. It reports each failure as the portal needs it: as a `PortalError` of one kind. */
 export class Editorial {
   readonly #fetch: typeof fetch;
 
@@ -11,7 +11,7 @@ export class Editorial {
     this.#fetch = fetcher;
   }
 
-  /** Asks for one of its lists; `read` gives `undefined` for an answer that does not fit. */
+  /** Fetches one of its lists. `read` returns `undefined` for an answer of another shape. */
   async get<T>(
     list: string,
     read: (sent: unknown) => T | undefined,
@@ -44,7 +44,7 @@ export const isRecord = (sent: unknown): sent is Readonly<Record<string, unknown
 
 export const textOf = (sent: unknown): string | null => (typeof sent === 'string' ? sent : null);
 
-/** Reads a list; an item that does not fit is left out. */
+/** Reads a list without the items of another shape. */
 export const listOf =
   <T>(item: (sent: unknown) => T | undefined) =>
   (sent: unknown): readonly T[] | undefined =>

@@ -1,6 +1,6 @@
 import { PortalError } from '@portico/portal';
 
-/** What a call from memory resolves to, a turn later: until then its signal can take it back. */
+/** Resolves to a result from memory in the next turn; until then its signal can cancel it. */
 export async function answer<T>(make: () => T, signal?: AbortSignal): Promise<T> {
   await Promise.resolve();
   if (signal?.aborted) throw PortalError.aborted();

@@ -1,0 +1,41 @@
+import type { Culture, News, NewsItem, NewsList } from '@portico/portal';
+import { type Editorial, isRecord, listOf, textOf } from './editorial';
+
+const PAGE_SIZE = 2;
+
+/** A list in pages: the news that Acme's editors write, from a system of their own. A cursor is a place in the list. */
+export class EditorialNews implements News {
+  readonly #editorial: Editorial;
+
+  constructor(editorial: Editorial) {
+    this.#editorial = editorial;
+  }
+
+  async list(culture: Culture, cursor: string, signal?: AbortSignal): Promise<NewsList> {
+    const first = Number(cursor);
+    const items = await this.#editorial.get('news', listOf(newsItem), signal);
+    const readable = items.filter(({ language }) =>
+      [culture.slice(0, 2), 'en'].includes(language?.slice(0, 2) ?? 'en'),
+    );
+    const next = first + PAGE_SIZE;
+    return {
+      items: readable.slice(first, next),
+      next: next < readable.length ? String(next) : null,
+      asOf: Date.now(),
+    };
+  }
+}
+
+function newsItem(sent: unknown): NewsItem | undefined {
+  if (!isRecord(sent) || typeof sent['id'] !== 'number') return undefined;
+  return {
+    id: sent['id'],
+    title: textOf(sent['title']) ?? '',
+    summary: textOf(sent['summary']),
+    source: 'Acme',
+    publishedAt: textOf(sent['publishedAt']),
+    category: null,
+    instruments: [],
+    language: textOf(sent['language']),
+  };
+}

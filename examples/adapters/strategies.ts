@@ -1,0 +1,26 @@
+import type { Strategies, Strategy } from '@portico/portal';
+import { answer } from './answer';
+
+const STEADY: Strategy = {
+  id: 1,
+  name: 'Steady',
+  provider: 'Acme',
+  summary: null,
+  culture: null,
+  currency: 'USD',
+  returnPercent: '12.4',
+  drawdownPercent: '3.1',
+  pips: null,
+  feePercent: '10',
+  minimum: '500.00',
+  copiers: 12,
+  startedAt: '2025-02-02T00:00:00Z',
+  curve: ['0', '4.1', '12.4'],
+};
+
+/** A list: the strategies of the house, which are compiled in. */
+export class HouseStrategies implements Strategies {
+  list(signal?: AbortSignal): Promise<readonly Strategy[]> {
+    return answer(() => [STEADY], signal);
+  }
+}
