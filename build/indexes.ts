@@ -43,23 +43,31 @@ function kitParts(root: string): string {
     const [, fake] = /^export class (Fake\w+)/m.exec(text) ?? [];
     return fake === undefined ? [] : [[name, fake] as const]; // what fakes share has no class
   });
-  const features = modulesIn(root, 'src/composition/features').map(
+  const features = modulesIn(root, 'src/composition/features', /^([^.]+)\.ts$/).map(
     (name) => [name, camelCase(name)] as const,
   );
+  const doubles = modulesIn(root, 'src/composition/features', /^(.+)\.doubles\.ts$/).map(
+    (name) => [name, `${camelCase(name)}Doubles`] as const,
+  );
   return `
-import type { FeatureFile } from '../composition/feature';
-${features.map(([name, key]) => `import * as ${key} from '../composition/features/${name}';\n`).join('')}
-/* What each feature adds to the kit: the fakes and contract suites of its ports, for everybody, and its own file. */
+${features.map(([name, key]) => `import { feature as ${key} } from '../composition/features/${name}';\n`).join('')}${doubles
+    .map(([name, key]) => `import { doubles as ${key} } from '../composition/features/${name}.doubles';\n`)
+    .join('')}
+/* The parts of the kit that features bring: fakes and contract suites for everybody, features and doubles for the kit. */
 
 // The contract suites.
 ${suites.map((name) => `export * from './contracts/${name}';\n`).join('')}
 // The fakes.
 ${fakes.map(([name, fake]) => `export { ${fake} } from './fakes/${name}';\n`).join('')}
-/** Every feature's file, imported without waiting for its chunk. */
-const FILES: readonly FeatureFile[] = [
-${features.map(([, key]) => `  ${key},\n`).join('')}];
+/** Every feature, imported without waiting for its chunk, and the doubles of its ports. */
+const PARTS = {
+  features: [
+${features.map(([, key]) => `    ${key},\n`).join('')}  ],
+  doubles: [
+${doubles.map(([, key]) => `    ${key},\n`).join('')}  ],
+};
 // Not by name: the kit publishes every name of this file.
-export default FILES;
+export default PARTS;
 `;
 }
 

@@ -13,7 +13,6 @@ import { CodeAheadPlugin } from './code-ahead-plugin';
 import { FirstPaintPlugin } from './first-paint/first-paint-plugin';
 import { LeanGroupsPlugin } from './lean-groups-plugin';
 import { ModuleReplacements } from './module-replacements';
-import { LeftOutFolder } from './left-out-folder';
 import { StatsReportPlugin } from './stats-report-plugin';
 import { codeOf, PAGE_CODE, SHELL_CODE } from '../src/ahead.table';
 import { ROUTE_KEYS } from '../src/domain/access/routes.table';
@@ -296,8 +295,6 @@ export function portalBuild(build: PortalBuild): webpack.Configuration {
       extensions: EXTENSIONS,
       conditionNames: CONDITIONS,
       alias: {
-        // A feature exports its doubles beside itself; they are for tests only.
-        [at('src/testkit')]: false,
         // The package's exports always resolve to the development build.
         'react-router$': ofPackage('react-router/dist/production/index.mjs'),
         'react-router/dom$': ofPackage('react-router/dist/production/dom-export.mjs'),
@@ -361,7 +358,6 @@ export function portalBuild(build: PortalBuild): webpack.Configuration {
       new StatsReportPlugin(build.report),
       ...(production
         ? [
-            new LeftOutFolder(at('src/testkit')),
             new FirstPaintPlugin(firstPaint(build), locales, build.base),
             COMPILED_WHOLE,
             new CompressionPlugin<BrotliOptions>({

@@ -44,7 +44,6 @@ import type { Extension } from '../composition/extension';
 import type { TestFakes } from './fakes/test-fakes';
 import { composeFakes } from './fake-portal';
 import { letProcessEnd } from './let-process-end';
-import type { FeatureFile } from '../composition/feature';
 
 /** How this page, client and adapters differ from the defaults. */
 export interface TestPortalOptions extends FakesOptions {
@@ -66,8 +65,6 @@ export interface TestPortalOptions extends FakesOptions {
   bindings?: readonly Binding[];
   /** Extensions; their adapters replace the fakes. */
   extensions?: readonly Extension[];
-  /** Extra features: the namespaces of feature files (`import * as`). */
-  features?: readonly FeatureFile[];
 }
 
 /** The client's password in every test portal. */
@@ -108,7 +105,6 @@ export function createTestPortal({ scenario = {}, ...given }: TestPortalOptions 
         bindings: options.bindings ?? [],
       }),
     ],
-    others: options.features,
   });
   resolve(ThirdPartyStore).arrived();
   return {

@@ -6,7 +6,6 @@ import type { Features } from '../composition/features';
 import { givenBindings } from '../composition/given';
 import type { TestFakes } from './fakes/test-fakes';
 import { bindDoubles, STOCK_FEATURES } from './stock-features';
-import type { FeatureFile } from '../composition/feature';
 
 export interface FakePortalOptions {
   fakes: TestFakes;
@@ -17,8 +16,6 @@ export interface FakePortalOptions {
   tokenNames?: ReadonlySet<string>;
   /** The features; by default all of Portico's, loaded synchronously so that tests wait for no chunk. */
   features?: Features;
-  /** Additional features with their doubles. */
-  others?: readonly FeatureFile[] | undefined;
 }
 
 /** A portal composed as in production, with a fake in place of every adapter. */
@@ -28,15 +25,14 @@ export function composeFakes({
   extensions = [],
   tokenNames,
   features = { eager: STOCK_FEATURES, lazy: [] },
-  others = [],
 }: FakePortalOptions): Composition {
   const { pathname, search } = new URL(address, 'http://localhost');
   return compose({
-    features: { ...features, eager: [...features.eager, ...others.map(({ feature }) => feature)] },
+    features,
     starts: false,
     extensions,
     tokenNames,
-    doubles: bindDoubles(fakes, others),
+    doubles: bindDoubles(fakes),
     given: givenBindings({
       gateway: fakes.backend.gateway,
       vault: fakes.vault,

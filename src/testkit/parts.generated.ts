@@ -1,45 +1,72 @@
 // Written by `npm run generate` from the files that lie there. Add a file, then run it again.
 
-import type { FeatureFile } from '../composition/feature';
-import * as account from '../composition/features/account';
-import * as accounts from '../composition/features/accounts';
-import * as calculators from '../composition/features/calculators';
-import * as campaigns from '../composition/features/campaigns';
-import * as copying from '../composition/features/copying';
-import * as core from '../composition/features/core';
-import * as countries from '../composition/features/countries';
-import * as dashboard from '../composition/features/dashboard';
-import * as forgotPassword from '../composition/features/forgot-password';
-import * as howToUse from '../composition/features/how-to-use';
-import * as live from '../composition/features/live';
-import * as login from '../composition/features/login';
-import * as messages from '../composition/features/messages';
-import * as money from '../composition/features/money';
-import * as newPassword from '../composition/features/new-password';
-import * as news from '../composition/features/news';
-import * as notifications from '../composition/features/notifications';
-import * as openInvestmentAccount from '../composition/features/open-investment-account';
-import * as opening from '../composition/features/opening';
-import * as partnership from '../composition/features/partnership';
-import * as passwords from '../composition/features/passwords';
-import * as platform from '../composition/features/platform';
-import * as profile from '../composition/features/profile';
-import * as rail from '../composition/features/rail';
-import * as rates from '../composition/features/rates';
-import * as registration from '../composition/features/registration';
-import * as registrationCalls from '../composition/features/registration-calls';
-import * as research from '../composition/features/research';
-import * as secondFactor from '../composition/features/second-factor';
-import * as shell from '../composition/features/shell';
-import * as social from '../composition/features/social';
-import * as telemetry from '../composition/features/telemetry';
-import * as terminal from '../composition/features/terminal';
-import * as thirdParties from '../composition/features/third-parties';
-import * as tradingAccounts from '../composition/features/trading-accounts';
-import * as uploadDocuments from '../composition/features/upload-documents';
-import * as wallet from '../composition/features/wallet';
+import { feature as account } from '../composition/features/account';
+import { feature as accounts } from '../composition/features/accounts';
+import { feature as calculators } from '../composition/features/calculators';
+import { feature as campaigns } from '../composition/features/campaigns';
+import { feature as copying } from '../composition/features/copying';
+import { feature as core } from '../composition/features/core';
+import { feature as countries } from '../composition/features/countries';
+import { feature as dashboard } from '../composition/features/dashboard';
+import { feature as forgotPassword } from '../composition/features/forgot-password';
+import { feature as howToUse } from '../composition/features/how-to-use';
+import { feature as live } from '../composition/features/live';
+import { feature as login } from '../composition/features/login';
+import { feature as messages } from '../composition/features/messages';
+import { feature as money } from '../composition/features/money';
+import { feature as newPassword } from '../composition/features/new-password';
+import { feature as news } from '../composition/features/news';
+import { feature as notifications } from '../composition/features/notifications';
+import { feature as openInvestmentAccount } from '../composition/features/open-investment-account';
+import { feature as opening } from '../composition/features/opening';
+import { feature as partnership } from '../composition/features/partnership';
+import { feature as passwords } from '../composition/features/passwords';
+import { feature as platform } from '../composition/features/platform';
+import { feature as profile } from '../composition/features/profile';
+import { feature as rail } from '../composition/features/rail';
+import { feature as rates } from '../composition/features/rates';
+import { feature as registration } from '../composition/features/registration';
+import { feature as registrationCalls } from '../composition/features/registration-calls';
+import { feature as research } from '../composition/features/research';
+import { feature as secondFactor } from '../composition/features/second-factor';
+import { feature as shell } from '../composition/features/shell';
+import { feature as social } from '../composition/features/social';
+import { feature as telemetry } from '../composition/features/telemetry';
+import { feature as terminal } from '../composition/features/terminal';
+import { feature as thirdParties } from '../composition/features/third-parties';
+import { feature as tradingAccounts } from '../composition/features/trading-accounts';
+import { feature as uploadDocuments } from '../composition/features/upload-documents';
+import { feature as wallet } from '../composition/features/wallet';
+import { doubles as accountDoubles } from '../composition/features/account.doubles';
+import { doubles as accountsDoubles } from '../composition/features/accounts.doubles';
+import { doubles as campaignsDoubles } from '../composition/features/campaigns.doubles';
+import { doubles as coreDoubles } from '../composition/features/core.doubles';
+import { doubles as countriesDoubles } from '../composition/features/countries.doubles';
+import { doubles as dashboardDoubles } from '../composition/features/dashboard.doubles';
+import { doubles as liveDoubles } from '../composition/features/live.doubles';
+import { doubles as messagesDoubles } from '../composition/features/messages.doubles';
+import { doubles as moneyDoubles } from '../composition/features/money.doubles';
+import { doubles as newsDoubles } from '../composition/features/news.doubles';
+import { doubles as openInvestmentAccountDoubles } from '../composition/features/open-investment-account.doubles';
+import { doubles as openingDoubles } from '../composition/features/opening.doubles';
+import { doubles as partnershipDoubles } from '../composition/features/partnership.doubles';
+import { doubles as passwordsDoubles } from '../composition/features/passwords.doubles';
+import { doubles as platformDoubles } from '../composition/features/platform.doubles';
+import { doubles as profileDoubles } from '../composition/features/profile.doubles';
+import { doubles as ratesDoubles } from '../composition/features/rates.doubles';
+import { doubles as registrationDoubles } from '../composition/features/registration.doubles';
+import { doubles as registrationCallsDoubles } from '../composition/features/registration-calls.doubles';
+import { doubles as researchDoubles } from '../composition/features/research.doubles';
+import { doubles as secondFactorDoubles } from '../composition/features/second-factor.doubles';
+import { doubles as shellDoubles } from '../composition/features/shell.doubles';
+import { doubles as socialDoubles } from '../composition/features/social.doubles';
+import { doubles as telemetryDoubles } from '../composition/features/telemetry.doubles';
+import { doubles as thirdPartiesDoubles } from '../composition/features/third-parties.doubles';
+import { doubles as tradingAccountsDoubles } from '../composition/features/trading-accounts.doubles';
+import { doubles as uploadDocumentsDoubles } from '../composition/features/upload-documents.doubles';
+import { doubles as walletDoubles } from '../composition/features/wallet.doubles';
 
-/* What each feature adds to the kit: the fakes and contract suites of its ports, for everybody, and its own file. */
+/* The parts of the kit that features bring: fakes and contract suites for everybody, features and doubles for the kit. */
 
 // The contract suites.
 export * from './contracts/account-books.contract';
@@ -158,45 +185,77 @@ export { FakeTexts } from './fakes/fake-texts';
 export { FakeTranslator } from './fakes/fake-translator';
 export { FakeWallets } from './fakes/fake-wallets';
 
-/** Every feature's file, imported without waiting for its chunk. */
-const FILES: readonly FeatureFile[] = [
-  account,
-  accounts,
-  calculators,
-  campaigns,
-  copying,
-  core,
-  countries,
-  dashboard,
-  forgotPassword,
-  howToUse,
-  live,
-  login,
-  messages,
-  money,
-  newPassword,
-  news,
-  notifications,
-  openInvestmentAccount,
-  opening,
-  partnership,
-  passwords,
-  platform,
-  profile,
-  rail,
-  rates,
-  registration,
-  registrationCalls,
-  research,
-  secondFactor,
-  shell,
-  social,
-  telemetry,
-  terminal,
-  thirdParties,
-  tradingAccounts,
-  uploadDocuments,
-  wallet,
-];
+/** Every feature, imported without waiting for its chunk, and the doubles of its ports. */
+const PARTS = {
+  features: [
+    account,
+    accounts,
+    calculators,
+    campaigns,
+    copying,
+    core,
+    countries,
+    dashboard,
+    forgotPassword,
+    howToUse,
+    live,
+    login,
+    messages,
+    money,
+    newPassword,
+    news,
+    notifications,
+    openInvestmentAccount,
+    opening,
+    partnership,
+    passwords,
+    platform,
+    profile,
+    rail,
+    rates,
+    registration,
+    registrationCalls,
+    research,
+    secondFactor,
+    shell,
+    social,
+    telemetry,
+    terminal,
+    thirdParties,
+    tradingAccounts,
+    uploadDocuments,
+    wallet,
+  ],
+  doubles: [
+    accountDoubles,
+    accountsDoubles,
+    campaignsDoubles,
+    coreDoubles,
+    countriesDoubles,
+    dashboardDoubles,
+    liveDoubles,
+    messagesDoubles,
+    moneyDoubles,
+    newsDoubles,
+    openInvestmentAccountDoubles,
+    openingDoubles,
+    partnershipDoubles,
+    passwordsDoubles,
+    platformDoubles,
+    profileDoubles,
+    ratesDoubles,
+    registrationDoubles,
+    registrationCallsDoubles,
+    researchDoubles,
+    secondFactorDoubles,
+    shellDoubles,
+    socialDoubles,
+    telemetryDoubles,
+    thirdPartiesDoubles,
+    tradingAccountsDoubles,
+    uploadDocumentsDoubles,
+    walletDoubles,
+  ],
+};
 // Not by name: the kit publishes every name of this file.
-export default FILES;
+export default PARTS;

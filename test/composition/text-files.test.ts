@@ -59,9 +59,8 @@ function moduleOf(file: string): Module {
   return read;
 }
 
-/** Whether a unit's code goes on in a file: not in tests' doubles, nor in views that wait for another feature. */
+/** Whether a unit's code goes on in a file, and not in a view that waits for another feature. */
 const isOf = (unit: string) => (file: string) =>
-  !file.startsWith('src/testkit/') &&
   file !== 'src/composition/features.ts' &&
   !Object.entries(PARTS).some(([other, roots]) => other !== unit && roots.includes(file));
 

@@ -11,9 +11,7 @@ import { RegionPopupStore } from '../../application/stores/region-popup-store';
 import { SiteStore } from '../../application/stores/site-store';
 import { construct, shownAs } from '../../infrastructure/di/binding';
 import { HttpRegionPopups } from '../../infrastructure/http/http-region-popups';
-import { describeRegionPopupsContract } from '../../testkit/contracts/region-popups.contract';
-import { FakeRegionPopups } from '../../testkit/fakes/fake-region-popups';
-import { defineFeature, gatewayDouble } from '../feature';
+import { defineFeature } from '../feature';
 import { overHttp } from '../over-http';
 import { feature as tradingAccounts } from './trading-accounts';
 
@@ -33,9 +31,3 @@ export const feature = defineFeature({
   },
   asks: { accounts: (resolve) => resolve(AccountsStore).begin() },
 });
-
-export const doubles = () => [
-  gatewayDouble(RegionPopups, ({ backend }) => new FakeRegionPopups(backend), describeRegionPopupsContract, {
-    regionPopup: (popups) => popups.current(),
-  }),
-];

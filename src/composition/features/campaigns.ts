@@ -6,10 +6,8 @@ import { CampaignsStore } from '../../application/stores/campaigns-store';
 import { NoticeStore } from '../../application/stores/notice-store';
 import { construct } from '../../infrastructure/di/binding';
 import { HttpCampaigns } from '../../infrastructure/http/http-campaigns';
-import { describeCampaignsContract } from '../../testkit/contracts/campaigns.contract';
-import { FakeCampaigns } from '../../testkit/fakes/fake-campaigns';
 import { themed } from '../../ui/theme/themed';
-import { defineFeature, gatewayDouble } from '../feature';
+import { defineFeature } from '../feature';
 import { overHttp } from '../over-http';
 
 /** Campaigns to join. */
@@ -27,10 +25,3 @@ export const feature = defineFeature({
     ),
   },
 });
-
-export const doubles = () => [
-  gatewayDouble(Campaigns, ({ backend }) => new FakeCampaigns(backend), describeCampaignsContract, {
-    campaigns: (campaigns) => campaigns.list(),
-    joinCampaign: (campaigns) => campaigns.join(5),
-  }),
-];

@@ -60,28 +60,8 @@ import { HttpLanguages } from '../../infrastructure/http/http-languages';
 import { HttpSites } from '../../infrastructure/http/http-sites';
 import { HttpTexts } from '../../infrastructure/http/http-texts';
 import { WebStore } from '../../infrastructure/storage/web-store';
-import { describeAuthContract } from '../../testkit/contracts/auth.contract';
-import { describeCaptchaContract } from '../../testkit/contracts/captcha.contract';
-import { describeClientsContract } from '../../testkit/contracts/clients.contract';
-import { describeClipboardContract } from '../../testkit/contracts/clipboard.contract';
-import { describeClockContract } from '../../testkit/contracts/clock.contract';
-import { describeConfigSourceContract } from '../../testkit/contracts/config-source.contract';
-import {
-  describeLocalStoreContract,
-  describeTabStoreContract,
-} from '../../testkit/contracts/key-value-store.contract';
-import { describeLanguagesContract } from '../../testkit/contracts/languages.contract';
-import { describePageContract } from '../../testkit/contracts/page.contract';
-import { describeSitesContract } from '../../testkit/contracts/sites.contract';
-import { describeTextsContract } from '../../testkit/contracts/texts.contract';
-import { A_SCA } from '../../testkit/data/sign-in';
-import { FakeAuth } from '../../testkit/fakes/fake-auth';
-import { FakeClients } from '../../testkit/fakes/fake-clients';
-import { FakeLanguages } from '../../testkit/fakes/fake-languages';
-import { FakeSites } from '../../testkit/fakes/fake-sites';
-import { FakeTexts } from '../../testkit/fakes/fake-texts';
 import { configuredCaptcha } from '../captcha';
-import { defineFeature, double, gatewayDouble } from '../feature';
+import { defineFeature } from '../feature';
 import { overHttp } from '../over-http';
 import { Providers } from '../providers';
 
@@ -186,34 +166,3 @@ export const feature = defineFeature({
     shownAs(ConnectionState, ConnectionStore),
   ],
 });
-
-export const doubles = () => [
-  gatewayDouble(Auth, ({ backend }) => new FakeAuth(backend), describeAuthContract, {
-    login: (auth) => auth.login({ email: 'a@b.example', password: 'x' }, A_SCA),
-    logout: (auth) => auth.revoke('opaque'),
-    renew: (auth) => auth.renew(),
-  }),
-  gatewayDouble(Clients, ({ backend }) => new FakeClients(backend), describeClientsContract, {
-    client: (clients) => clients.setting(),
-    changeSettings: (clients) => clients.saveSettings({ theme: 'dark' }),
-  }),
-  gatewayDouble(Sites, ({ backend }) => new FakeSites(backend), describeSitesContract, {
-    siteDomain: (sites) => sites.domain('localhost', 'en'),
-  }),
-  gatewayDouble(Texts, ({ backend }) => new FakeTexts(backend), describeTextsContract, {
-    locales: (texts) => texts.shipped('en', 'translation'),
-    contentTranslation: (texts) => texts.overlay('en-US', 7),
-  }),
-  gatewayDouble(Languages, ({ backend }) => new FakeLanguages(backend), describeLanguagesContract, {
-    language: (languages) => languages.list(),
-  }),
-  gatewayDouble(ConfigSource, ({ configSource }) => configSource, describeConfigSourceContract, {
-    config: (source) => source.read(),
-  }),
-  double(Captcha, ({ captcha }) => captcha, describeCaptchaContract),
-  double(LocalStore, ({ local }) => local, describeLocalStoreContract),
-  double(TabStore, ({ tab }) => tab, describeTabStoreContract),
-  double(Clock, ({ clock }) => clock, describeClockContract),
-  double(Page, ({ page }) => page, describePageContract),
-  double(Clipboard, ({ clipboard }) => clipboard, describeClipboardContract),
-];

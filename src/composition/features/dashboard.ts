@@ -12,9 +12,7 @@ import { PendingStore } from '../../application/stores/pending-store';
 import { TotalCurveStore } from '../../application/stores/total-curve-store';
 import { construct } from '../../infrastructure/di/binding';
 import { HttpClientProgress } from '../../infrastructure/http/http-client-progress';
-import { describeClientProgressContract } from '../../testkit/contracts/client-progress.contract';
-import { FakeClientProgress } from '../../testkit/fakes/fake-client-progress';
-import { defineFeature, gatewayDouble } from '../feature';
+import { defineFeature } from '../feature';
 import { overHttp } from '../over-http';
 import { feature as account } from './account';
 import { feature as money } from './money';
@@ -36,15 +34,3 @@ export const feature = defineFeature({
     ),
   ],
 });
-
-export const doubles = () => [
-  gatewayDouble(
-    ClientProgress,
-    ({ backend }) => new FakeClientProgress(backend),
-    describeClientProgressContract,
-    {
-      clientBlockers: (progress) => progress.blockers(),
-      firstSteps: (progress) => progress.firstSteps(),
-    },
-  ),
-];

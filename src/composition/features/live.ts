@@ -12,11 +12,7 @@ import { SessionStore } from '../../application/stores/session-store';
 import { BrowserTabs } from '../../infrastructure/browser/browser-tabs';
 import { bind, construct } from '../../infrastructure/di/binding';
 import { HttpLiveFigures } from '../../infrastructure/http/http-live-figures';
-import { describeLiveFiguresContract } from '../../testkit/contracts/live-figures.contract';
-import { describeTabsContract } from '../../testkit/contracts/tabs.contract';
-import { FakeLiveFigures } from '../../testkit/fakes/fake-live-figures';
-import { FakeTabs } from '../../testkit/fakes/fake-tabs';
-import { defineFeature, double, gatewayDouble } from '../feature';
+import { defineFeature } from '../feature';
 import { overHttp } from '../over-http';
 import { feature as tradingAccounts } from './trading-accounts';
 
@@ -34,10 +30,3 @@ export const feature = defineFeature({
   ],
   start: (resolve) => void resolve(LiveStore).start(),
 });
-
-export const doubles = () => [
-  gatewayDouble(LiveFigures, ({ backend }) => new FakeLiveFigures(backend), describeLiveFiguresContract, {
-    events: (live) => live.follow(null, () => undefined, AbortSignal.abort()),
-  }),
-  double(Tabs, () => new FakeTabs(), describeTabsContract),
-];

@@ -13,9 +13,7 @@ import { MoneyFormStore } from '../../application/stores/money-form-store';
 import { MoneyRequestsStore } from '../../application/stores/money-requests-store';
 import { bind } from '../../infrastructure/di/binding';
 import { HttpMoneyMoves } from '../../infrastructure/http/http-money-moves';
-import { describeMoneyMovesContract } from '../../testkit/contracts/money-moves.contract';
-import { FakeMoneyMoves } from '../../testkit/fakes/fake-money-moves';
-import { defineFeature, gatewayDouble } from '../feature';
+import { defineFeature } from '../feature';
 import { overHttp } from '../over-http';
 import { feature as copying } from './copying';
 import { feature as secondFactor } from './second-factor';
@@ -46,26 +44,3 @@ export const feature = defineFeature({
     ),
   ],
 });
-
-const KEY = '0b8f5f5e-4c3a-4d2b-9a1e-7c6d5e4f3a2b';
-const ORDER = { amount: '100.00', currency: 'USD', idempotencyKey: KEY };
-
-export const doubles = () => [
-  gatewayDouble(MoneyMoves, ({ backend }) => new FakeMoneyMoves(backend), describeMoneyMovesContract, {
-    paymentMethods: (moves) => moves.methods(2104417, 'deposit'),
-    quoteMoney: (moves) =>
-      moves.quote({
-        direction: 'deposit',
-        login: 2104417,
-        methodId: 'card',
-        amount: '100.00',
-        currency: 'USD',
-      }),
-    deposit: (moves) => moves.deposit({ ...ORDER, login: 2104417, methodId: 'card' }),
-    withdraw: (moves) => moves.withdraw({ ...ORDER, login: 2104417, methodId: 'bank', destination: 'DE02' }),
-    transfer: (moves) => moves.transfer({ ...ORDER, fromLogin: 2104417, toLogin: 5512098 }),
-    moneyRequests: (moves) => moves.pending(),
-    moneyRequest: (moves) => moves.request('7'),
-    cancelMoneyRequest: (moves) => moves.cancel('7', KEY),
-  }),
-];

@@ -4,10 +4,8 @@ import { LanguageStore } from '../../application/stores/language-store';
 import { NewsStore } from '../../application/stores/news-store';
 import { construct } from '../../infrastructure/di/binding';
 import { HttpNews } from '../../infrastructure/http/http-news';
-import { describeNewsContract } from '../../testkit/contracts/news.contract';
-import { FakeNews } from '../../testkit/fakes/fake-news';
 import { themed } from '../../ui/theme/themed';
-import { defineFeature, gatewayDouble } from '../feature';
+import { defineFeature } from '../feature';
 import { overHttp } from '../over-http';
 
 /** The portal's own news. */
@@ -21,9 +19,3 @@ export const feature = defineFeature({
     ),
   },
 });
-
-export const doubles = () => [
-  gatewayDouble(News, ({ backend }) => new FakeNews(backend), describeNewsContract, {
-    news: (news) => news.list('en-US', ''),
-  }),
-];

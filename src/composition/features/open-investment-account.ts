@@ -12,10 +12,8 @@ import { NoticeStore } from '../../application/stores/notice-store';
 import { OnboardingElsewhereStore } from '../../application/stores/onboarding-elsewhere-store';
 import { bind } from '../../infrastructure/di/binding';
 import { HttpApplications } from '../../infrastructure/http/http-applications';
-import { describeApplicationsContract } from '../../testkit/contracts/applications.contract';
-import { FakeApplications } from '../../testkit/fakes/fake-applications';
 import { themed } from '../../ui/theme/themed';
-import { defineFeature, gatewayDouble } from '../feature';
+import { defineFeature } from '../feature';
 import { overHttp } from '../over-http';
 import { feature as uploadDocuments } from './upload-documents';
 
@@ -55,23 +53,3 @@ export const feature = defineFeature({
     ),
   },
 });
-
-export const doubles = () => [
-  gatewayDouble(Applications, ({ backend }) => new FakeApplications(backend), describeApplicationsContract, {
-    onboardingUrl: (applications) => applications.onboardingUrl('localhost:3000'),
-    applicationForm: (applications) => applications.form(0, 'ur-PK'),
-    application: (applications) => applications.current(7),
-    saveApplication: (applications) =>
-      applications.save({ typeId: 0, version: 3, section: 'person', answers: { firstName: 'Mara' } }),
-    submitApplication: (applications) =>
-      applications.submit({
-        typeId: 0,
-        version: 3,
-        idempotencyKey: '6f1a0c1e-5b7d-4d43-8a53-0e2f6f0b9a11',
-        isUnchanged: false,
-        isWarningAccepted: false,
-      }),
-    postponeApplication: (applications) => applications.postpone(3),
-    closeOnboarding: (applications) => applications.close(),
-  }),
-];

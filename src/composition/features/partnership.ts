@@ -5,10 +5,8 @@ import { NoticeStore } from '../../application/stores/notice-store';
 import { PartnershipStore } from '../../application/stores/partnership-store';
 import { construct } from '../../infrastructure/di/binding';
 import { HttpPartners } from '../../infrastructure/http/http-partners';
-import { describePartnersContract } from '../../testkit/contracts/partners.contract';
-import { FakePartners } from '../../testkit/fakes/fake-partners';
 import { themed } from '../../ui/theme/themed';
-import { defineFeature, gatewayDouble } from '../feature';
+import { defineFeature } from '../feature';
 import { overHttp } from '../over-http';
 
 /** Both partnership pages. */
@@ -23,9 +21,3 @@ export const feature = defineFeature({
 
 const screens = () =>
   import(/* webpackChunkName: "screen-partnership" */ '../../ui/screens/partnership/partnership-screens');
-
-export const doubles = () => [
-  gatewayDouble(Partners, ({ backend }) => new FakePartners(backend), describePartnersContract, {
-    partnership: (partners) => partners.overview(),
-  }),
-];

@@ -8,8 +8,7 @@ import { PlatformStore } from '../../application/stores/platform-store';
 import { PlatformLinksStore } from '../../application/stores/platform-links-store';
 import { BrowserDevice } from '../../infrastructure/browser/browser-device';
 import { bind, construct } from '../../infrastructure/di/binding';
-import { describeDeviceContract } from '../../testkit/contracts/device.contract';
-import { defineFeature, double } from '../feature';
+import { defineFeature } from '../feature';
 import { feature as tradingAccounts } from './trading-accounts';
 
 /** The page of the trading platforms: downloads, logins, web terminals. */
@@ -29,5 +28,3 @@ export const feature = defineFeature({
         .Screen,
   },
 });
-
-export const doubles = () => [double(Device, ({ device }) => device, describeDeviceContract)];

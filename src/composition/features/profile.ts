@@ -11,12 +11,8 @@ import { SiteStore } from '../../application/stores/site-store';
 import { construct } from '../../infrastructure/di/binding';
 import { HttpProfiles } from '../../infrastructure/http/http-profiles';
 import { HttpSessions } from '../../infrastructure/http/http-sessions';
-import { describeProfilesContract } from '../../testkit/contracts/profiles.contract';
-import { describeSessionsContract } from '../../testkit/contracts/sessions.contract';
-import { FakeProfiles } from '../../testkit/fakes/fake-profiles';
-import { FakeSessions } from '../../testkit/fakes/fake-sessions';
 import { themed } from '../../ui/theme/themed';
-import { defineFeature, gatewayDouble } from '../feature';
+import { defineFeature } from '../feature';
 import { overHttp } from '../over-http';
 import { feature as copying } from './copying';
 import { feature as countries } from './countries';
@@ -40,19 +36,3 @@ export const feature = defineFeature({
     ),
   },
 });
-
-export const doubles = () => [
-  gatewayDouble(Profiles, ({ backend }) => new FakeProfiles(backend), describeProfilesContract, {
-    profile: (profiles) => profiles.current(),
-    changeInfo: (profiles) => profiles.change({ city: 'Hamburg' }),
-    withdrawProfileChange: (profiles) => profiles.withdrawChange(),
-    changePassword: (profiles) => profiles.changePassword('old', 'new'),
-  }),
-  gatewayDouble(Sessions, ({ backend }) => new FakeSessions(backend), describeSessionsContract, {
-    sessions: (sessions) => sessions.open(),
-    endSession: (sessions) => sessions.end('7d2c3c1e-51b0-4e0c-8f6c-4f4a6d3f8f11'),
-    endOtherSessions: (sessions) => sessions.endOthers(),
-    signIns: (sessions) => sessions.history(),
-    securityEvents: (sessions) => sessions.events(''),
-  }),
-];

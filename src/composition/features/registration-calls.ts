@@ -1,22 +1,7 @@
 import { Registration } from '../../application/ports/registration';
 import { HttpRegistration } from '../../infrastructure/http/http-registration';
-import { describeRegistrationContract } from '../../testkit/contracts/registration.contract';
-import { A_FORM, A_REST, AN_ID } from '../../testkit/data/registration';
-import { defineFeature, gatewayDouble } from '../feature';
+import { defineFeature } from '../feature';
 import { overHttp } from '../over-http';
 
 /** The calls of a registration, the password rules included. */
 export const feature = defineFeature({ ports: [overHttp(Registration, HttpRegistration)] });
-
-export const doubles = () => [
-  gatewayDouble(Registration, ({ registration }) => registration, describeRegistrationContract, {
-    clientCheck: (registration) => registration.isKnown('a@b.example'),
-    registrationOptions: (registration) => registration.options(50),
-    registrationDocuments: (registration) => registration.documents(50),
-    registerStep1: (registration) => registration.begin('standard', A_FORM),
-    registerStep2: (registration) => registration.complete('standard', AN_ID, A_REST),
-    singleRegister: (registration) => registration.single(A_FORM),
-    landingStep1: (registration) => registration.begin('landing', A_FORM),
-    landingStep2: (registration) => registration.complete('landing', AN_ID, A_REST),
-  }),
-];

@@ -16,12 +16,7 @@ import { SiteStore } from '../../application/stores/site-store';
 import { bind, construct } from '../../infrastructure/di/binding';
 import { HttpOneTimeCodes } from '../../infrastructure/http/http-one-time-codes';
 import { LibraryPhoneNumbers } from '../../infrastructure/phone/library-phone-numbers';
-import { describeOneTimeCodesContract } from '../../testkit/contracts/one-time-codes.contract';
-import { describePhoneNumbersContract } from '../../testkit/contracts/phone-numbers.contract';
-import { A_PHONE } from '../../testkit/data/registration';
-import { FakeOneTimeCodes } from '../../testkit/fakes/fake-one-time-codes';
-import { FakePhoneNumbers } from '../../testkit/fakes/fake-phone-numbers';
-import { defineFeature, double, gatewayDouble } from '../feature';
+import { defineFeature } from '../feature';
 import { overHttp } from '../over-http';
 import { feature as countries } from './countries';
 import { feature as registrationCalls } from './registration-calls';
@@ -39,6 +34,7 @@ const ports = {
   queries: Queries,
   clock: Clock,
 };
+
 const stores = { site: SiteStore, session: SessionStore, language: LanguageStore };
 
 /** The pages on which visitors open a trading account or become partners. */
@@ -63,13 +59,3 @@ const tradingScreens = () =>
   import(
     /* webpackChunkName: "screen-register" */ '../../ui/screens/register-open-trading-account/registration-screens'
   );
-
-export const doubles = () => [
-  gatewayDouble(OneTimeCodes, ({ backend }) => new FakeOneTimeCodes(backend), describeOneTimeCodesContract, {
-    smsOtpSend: (codes) => codes.send('sms', A_PHONE),
-    smsOtpVerify: (codes) => codes.verify('sms', A_PHONE, '123456'),
-    whatsappOtpSend: (codes) => codes.send('whatsapp', A_PHONE),
-    whatsappOtpVerify: (codes) => codes.verify('whatsapp', A_PHONE, '123456'),
-  }),
-  double(PhoneNumbers, () => new FakePhoneNumbers(), describePhoneNumbersContract),
-];

@@ -7,9 +7,7 @@ import { ResearchStore } from '../../application/stores/research-store';
 import { SiteStore } from '../../application/stores/site-store';
 import { construct } from '../../infrastructure/di/binding';
 import { HttpResearch } from '../../infrastructure/http/http-research';
-import { describeResearchContract } from '../../testkit/contracts/research.contract';
-import { FakeResearch } from '../../testkit/fakes/fake-research';
-import { defineFeature, gatewayDouble } from '../feature';
+import { defineFeature } from '../feature';
 import { overHttp } from '../over-http';
 
 /** The four embedded research pages. */
@@ -26,9 +24,3 @@ export const feature = defineFeature({
 
 const screens = () =>
   import(/* webpackChunkName: "screen-research" */ '../../ui/screens/research/research-screens');
-
-export const doubles = () => [
-  gatewayDouble(Research, ({ backend }) => new FakeResearch(backend), describeResearchContract, {
-    researchPage: (research) => research.address('av_ideas', 'en-US'),
-  }),
-];

@@ -19,11 +19,7 @@ import { SiteStore } from '../../application/stores/site-store';
 import { construct } from '../../infrastructure/di/binding';
 import { HttpCampaignSlides } from '../../infrastructure/http/http-campaign-slides';
 import { HttpPlatforms } from '../../infrastructure/http/http-platforms';
-import { describeCampaignSlidesContract } from '../../testkit/contracts/campaign-slides.contract';
-import { describePlatformsContract } from '../../testkit/contracts/platforms.contract';
-import { FakeCampaignSlides } from '../../testkit/fakes/fake-campaign-slides';
-import { FakePlatforms } from '../../testkit/fakes/fake-platforms';
-import { defineFeature, gatewayDouble } from '../feature';
+import { defineFeature } from '../feature';
 import { overHttp } from '../over-http';
 
 /** The account area round its pages: menus, platform links, reminders and the campaign carousel. */
@@ -40,17 +36,3 @@ export const feature = defineFeature({
     shell: async () => (await import(/* webpackChunkName: "shell" */ '../../ui/shell/shell')).Shell,
   },
 });
-
-export const doubles = () => [
-  gatewayDouble(Platforms, ({ backend }) => new FakePlatforms(backend), describePlatformsContract, {
-    siteConfig: (platforms) => platforms.links(50),
-    checkToolStatus: (platforms) => platforms.toolActive(6),
-    traderUrl: (platforms) => platforms.traderUrl('stock'),
-  }),
-  gatewayDouble(
-    CampaignSlides,
-    ({ backend }) => new FakeCampaignSlides(backend),
-    describeCampaignSlidesContract,
-    { campaignSlide: (slides) => slides.list() },
-  ),
-];

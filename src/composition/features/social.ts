@@ -3,10 +3,8 @@ import { Queries } from '../../application/remote/queries';
 import { StrategiesStore } from '../../application/stores/strategies-store';
 import { construct } from '../../infrastructure/di/binding';
 import { HttpStrategies } from '../../infrastructure/http/http-strategies';
-import { describeStrategiesContract } from '../../testkit/contracts/strategies.contract';
-import { FakeStrategies } from '../../testkit/fakes/fake-strategies';
 import { themed } from '../../ui/theme/themed';
-import { defineFeature, gatewayDouble } from '../feature';
+import { defineFeature } from '../feature';
 import { overHttp } from '../over-http';
 
 /** Strategies of other traders. */
@@ -21,9 +19,3 @@ export const feature = defineFeature({
     ),
   },
 });
-
-export const doubles = () => [
-  gatewayDouble(Strategies, ({ backend }) => new FakeStrategies(backend), describeStrategiesContract, {
-    strategies: (strategies) => strategies.list(),
-  }),
-];

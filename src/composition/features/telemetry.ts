@@ -7,9 +7,7 @@ import { SiteStore } from '../../application/stores/site-store';
 import { TelemetryStore } from '../../application/stores/telemetry-store';
 import { bind, construct } from '../../infrastructure/di/binding';
 import { observeVitals } from '../../infrastructure/telemetry/web-vitals';
-import { describeTelemetryContract } from '../../testkit/contracts/telemetry.contract';
-import { FakeTelemetry } from '../../testkit/fakes/fake-telemetry';
-import { defineFeature, double } from '../feature';
+import { defineFeature } from '../feature';
 import { Providers } from '../providers';
 import { configuredTelemetry } from '../telemetry';
 
@@ -23,5 +21,3 @@ export const feature = defineFeature({
   stores: [construct(TelemetryStore, Telemetry, Navigation, { errors: ErrorStore, site: SiteStore })],
   start: (resolve) => resolve(TelemetryStore).start(observeVitals),
 });
-
-export const doubles = () => [double(Telemetry, () => new FakeTelemetry(), describeTelemetryContract)];
