@@ -13,14 +13,10 @@ const PROGRAMS = [
   'sandbox/review.ts',
   'test/gateway/stand-in-process.ts',
   'test/sandbox/api/kit/gateway-process.ts',
-  ...['contracts-by-node', 'contracts-by-vitest', 'suites-for-vitest', 'unfinished-calls'].map(
-    (scene) => `test/testkit/scenes/${scene}.ts`,
-  ),
+  'test/testkit/scenes/contracts-by-node.ts',
+  'test/testkit/scenes/unfinished-calls.ts',
   POSTGRES,
 ];
-
-/** Runners and what they work with are found in the project, as an integrator's are. */
-const RUNNERS = ['vitest', 'expect'];
 
 /** The project's own files are still found from where their source lies, but for programs, which are compiled here. */
 const keepAddresses = {
@@ -46,7 +42,7 @@ export default async function beforeNodeTests() {
   process.env.PORTICO_TEST_RUN = path.basename(folder).replace('-', '_').toLowerCase();
   await esbuild.build({
     ...BUNDLE,
-    external: [...BUNDLE.external, ...RUNNERS],
+    external: [...BUNDLE.external, 'expect'],
     entryPoints: [
       ...PROGRAMS.map((program) => ({ in: program, out: program.replace(/\.ts$/, '') })),
       { in: `sandbox/${PDF_CHECK}.ts`, out: PDF_CHECK },

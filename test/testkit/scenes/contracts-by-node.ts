@@ -1,5 +1,6 @@
-/** Runs the contract suites of all ports with Node's own runner; prints TAP. */
+/** Runs the contract suites of all ports on the fakes with Node's own runner, and prints TAP. */
 import * as runner from 'node:test';
-import { describeMode } from './contract-world';
+import { makeFakeWorld } from '../../../src/testkit/contracts/fake-world';
+import { describeFakes } from './describe-fakes';
 
-describeMode(runner, process.argv[2]);
+describeFakes(runner, makeFakeWorld, { renew: false });
