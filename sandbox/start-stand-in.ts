@@ -1,3 +1,4 @@
+import { cacheAnswers } from './cache-answers';
 import { keptSecret } from './db/kept-secret';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { PortalConfig } from '../src/domain/config/portal-config';
@@ -33,7 +34,6 @@ import { readText, type Environment } from './web/environment';
 import { listen } from './web/listen';
 import type { Mode } from './modes';
 import { questionnaireFrom } from './web/questionnaire-file';
-import { remembered } from './web/remembered';
 import { ownOrigins } from './web/official-origins';
 import type { DemoSignIn } from './db/seed/demo-sign-ins.table';
 import { securityHeaders } from '../hosting/security-headers';
@@ -134,7 +134,7 @@ export async function startStandIn(
     textsOf: async (companyId, culture) => (await translations.serialised(companyId, culture)).body,
     logLevel: settings.logLevel,
     ...(config.publicOrigins.length === 0 && { officialOrigins: ownOrigins(settings.publicUrl) }),
-    siteOf: remembered(
+    siteOf: cacheAnswers(
       (request) => sites.ofHost(request.hostname, request),
       ({ hostname, socket }) => `${hostname} ${socket.localPort}`,
       SITES_KEPT,

@@ -2,6 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { LRUCache } from 'lru-cache';
 import { linkHeader, withBootData, type BootData } from './boot-data';
 import { brandedPage, type PageBrand } from './branded-page';
 import type { OwnTexts } from './brand-look';
@@ -42,7 +43,7 @@ export interface KeptPage {
  * site is another page, and a file changed by a new build is read again.
  */
 export class KeptPages {
-  readonly #pages = new Map<string, { page: KeptPage; version: string }>();
+  readonly #pages = new LRUCache<string, { page: KeptPage; version: string }>({ max: MOST_KEPT });
 
   constructor(private readonly distFolder: string) {}
 
@@ -54,13 +55,9 @@ export class KeptPages {
     const version = `${stats.size.toString(16)}-${stats.mtime.getTime().toString(16)}`;
     const key = keyOf(wanted);
     const kept = this.#pages.get(key);
-    const page = kept?.version === version ? kept.page : made(this.distFolder, wanted, version, stats.mtime);
-    this.#pages.delete(key);
+    if (kept?.version === version) return kept.page;
+    const page = made(this.distFolder, wanted, version, stats.mtime);
     this.#pages.set(key, { page, version });
-    for (const oldest of this.#pages.keys()) {
-      if (this.#pages.size <= MOST_KEPT) break;
-      this.#pages.delete(oldest);
-    }
     return page;
   }
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import { answerStatus } from './error-answers';
 import { isLoopback } from '../../hosting/loopback';
 import { pathOf } from './request-path';
@@ -12,15 +13,16 @@ const FORWARDED_BY = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-rea
 /** Paths that probes request by IP address. */
 const PROBES: ReadonlySet<string> = new Set(['/healthz', '/livez', '/readyz']);
 
-/** How long a host name found in the database is remembered, in milliseconds. */
-const KNOWN_MS = 60_000;
+/** How long a host name found in the database is cached, in milliseconds. */
+const CACHE_MS = 60_000;
+const MOST_CACHED = 1_000;
 
 /**
  * Refuses a request without a host with 400, and one for a host that is not ours with 421, so that foreign names
  * pointed here by DNS or a proxy get nothing (G1). Developer pages are also limited to this machine.
  */
 export function registerOwnHosts(app: FastifyInstance, isOwnHost: IsOwnHost = () => true): void {
-  const isOurs = remembered(isOwnHost);
+  const isOurs = cacheOwnHosts(isOwnHost);
   app.addHook('onRequest', async (request, reply) => {
     const { headers, hostname, raw } = request;
     const path = pathOf(raw.url);
@@ -32,13 +34,12 @@ export function registerOwnHosts(app: FastifyInstance, isOwnHost: IsOwnHost = ()
 }
 
 /** Our own names are few and can be cached; foreign ones are unlimited and are not. */
-function remembered(isOwnHost: IsOwnHost): IsOwnHost {
-  const knownUntil = new Map<string, number>();
+function cacheOwnHosts(isOwnHost: IsOwnHost): IsOwnHost {
+  const ownHosts = new LRUCache<string, true>({ max: MOST_CACHED, ttl: CACHE_MS });
   return async (hostname) => {
-    const now = performance.now();
-    if ((knownUntil.get(hostname) ?? 0) > now) return true;
+    if (ownHosts.has(hostname)) return true;
     const isOurs = await isOwnHost(hostname);
-    if (isOurs) knownUntil.set(hostname, now + KNOWN_MS);
+    if (isOurs) ownHosts.set(hostname, true);
     return isOurs;
   };
 }

@@ -1,4 +1,5 @@
 import { and, desc, eq, gt, inArray, isNull, lte, ne, notInArray, or, sql } from 'drizzle-orm';
+import { LRUCache } from 'lru-cache';
 import type { Database } from '../../db/open-database';
 import { clients, sessions } from '../../db/tables/clients';
 import { ApiError } from '../http/api-error';
@@ -37,7 +38,10 @@ export interface SignedInClient {
  * second.
  */
 export class Sessions {
-  readonly #found = new Map<string, { client: SignedInClient; expiresAt: Date; until: number }>();
+  readonly #found = new LRUCache<string, { client: SignedInClient; expiresAt: Date }>({
+    max: MOST_KEPT,
+    ttl: KEPT_MS,
+  });
   #forgottenAt = -1;
 
   readonly #open: ReturnType<typeof openSession>;
@@ -83,8 +87,7 @@ export class Sessions {
   async find(token: string): Promise<SignedInClient | undefined> {
     const tokenHash = digest(token);
     const kept = this.#found.get(tokenHash);
-    if (kept && kept.until > performance.now())
-      return kept.expiresAt > this.clock() ? kept.client : undefined;
+    if (kept) return kept.expiresAt > this.clock() ? kept.client : undefined;
     const asked = performance.now();
     const [row] = await this.#open.execute({ tokenHash, now: this.clock().toISOString() });
     if (!row) return undefined;
@@ -190,8 +193,7 @@ export class Sessions {
   /** A token looked up before a session was last revoked may belong to that session, so it is not cached. */
   #keep(client: SignedInClient, expiresAt: Date, asked: number): void {
     if (asked <= this.#forgottenAt) return;
-    if (this.#found.size >= MOST_KEPT) this.#found.clear();
-    this.#found.set(client.tokenHash, { client, expiresAt, until: asked + KEPT_MS });
+    this.#found.set(client.tokenHash, { client, expiresAt }, { start: asked });
   }
 }
 

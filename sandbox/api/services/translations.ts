@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { and, asc, eq } from 'drizzle-orm';
+import { cacheAnswers } from '../../cache-answers';
 import type { Database } from '../../db/open-database';
 import { translations } from '../../db/tables/content';
 
@@ -13,9 +14,18 @@ export interface SerialisedTexts {
   readonly etag: string;
 }
 
+interface TextsKey {
+  readonly companyId: number;
+  readonly culture: string;
+}
+
 /** The text overrides of a company in one culture, serialised once for all readers. */
 export class Translations {
-  readonly #kept = new Map<string, { texts: Promise<SerialisedTexts>; until: number }>();
+  readonly #cached = cacheAnswers(
+    (key: TextsKey) => this.#read(key),
+    ({ companyId, culture }) => `${companyId}:${culture}`,
+    { ms: FRESH_MS, most: MOST_KEPT },
+  );
 
   /** @param brandNameOf what replaces `{{brand}}` in a company's texts. */
   constructor(
@@ -24,19 +34,11 @@ export class Translations {
   ) {}
 
   /** The body of getAll and its ETag; an empty list if there are no texts. */
-  async serialised(companyId: number, culture: string): Promise<SerialisedTexts> {
-    const key = `${companyId}:${culture}`;
-    const kept = this.#kept.get(key);
-    const now = performance.now();
-    if (kept && kept.until > now) return kept.texts;
-    if (this.#kept.size >= MOST_KEPT) this.#kept.clear();
-    const texts = this.#read(companyId, culture);
-    this.#kept.set(key, { texts, until: now + FRESH_MS });
-    texts.catch(() => this.#kept.delete(key));
-    return texts;
+  serialised(companyId: number, culture: string): Promise<SerialisedTexts> {
+    return this.#cached({ companyId, culture });
   }
 
-  async #read(companyId: number, culture: string): Promise<SerialisedTexts> {
+  async #read({ companyId, culture }: TextsKey): Promise<SerialisedTexts> {
     const rows = await this.db
       .select()
       .from(translations)

@@ -2,7 +2,6 @@ import { rm, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { KeptPages } from '../../../sandbox/web/kept-pages';
-import { remembered } from '../../../sandbox/web/remembered';
 import { DEFAULT_CONFIG } from '../../../src/domain/config/portal-config';
 import { INDEX, startFixture, type Fixture } from './fixture';
 
@@ -138,38 +137,4 @@ test('a page the build does not have is missing, even if it existed before', asy
   await rm(path.join(distFolder, 'index.html'));
   expect((await app.inject('/login')).statusCode).toBe(404);
   await close();
-});
-
-describe('a remembered answer', () => {
-  const asker = (ms: number, most = 10) => {
-    const asked: string[] = [];
-    const ask = async (key: string) => {
-      asked.push(key);
-      if (key === 'broken') throw new Error('no database');
-      return asked.length;
-    };
-    return { asked, find: remembered(ask, (key) => key, { ms, most }) };
-  };
-
-  test('is shared by simultaneous callers and for a while after', async () => {
-    const { asked, find } = asker(60_000);
-    expect(await Promise.all([find('a'), find('a'), find('b')])).toEqual([1, 1, 2]);
-    expect(await find('a')).toBe(1);
-    expect(asked).toEqual(['a', 'b']);
-  });
-
-  test('is requested again when it is too old, or when there were too many', async () => {
-    const old = asker(0);
-    expect([await old.find('a'), await old.find('a')]).toEqual([1, 2]);
-    const few = asker(60_000, 2);
-    for (const key of ['a', 'b', 'c', 'a']) await few.find(key);
-    expect(few.asked).toEqual(['a', 'b', 'c', 'a']);
-  });
-
-  test('is never a failure', async () => {
-    const { asked, find } = asker(60_000);
-    await expect(find('broken')).rejects.toThrow('no database');
-    await expect(find('broken')).rejects.toThrow('no database');
-    expect(asked).toEqual(['broken', 'broken']);
-  });
 });
