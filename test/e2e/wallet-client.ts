@@ -1,11 +1,10 @@
-import { base32 } from '@scure/base';
-import { stepOf, totpAt } from '../../sandbox/api/services/totp';
+import { codeAt } from '../sandbox/api/kit/authenticator';
 import { DEMO_PASSWORD } from './clients';
 import type { OwnGateway } from './own-gateway';
 
 /** The client who has a wallet, on a gateway of the test's own, whose clock the test sets. */
 export class WalletClient {
-  #secret: Uint8Array | undefined;
+  #secret = '';
 
   private constructor(
     private readonly gateway: OwnGateway,
@@ -32,14 +31,14 @@ export class WalletClient {
     const begun = await this.#call<{ secret: string }>('Security/begin-second-factor', {
       password: DEMO_PASSWORD,
     });
-    this.#secret = base32.decode(begun.secret);
+    this.#secret = begun.secret;
     await this.#call('Security/confirm-second-factor', { code: await this.code() });
   }
 
   /** A code of the second factor that was not used yet. */
   async code(): Promise<string> {
     const now = await this.pass(31);
-    return totpAt(this.#secret ?? new Uint8Array(), stepOf(now));
+    return codeAt(this.#secret, now);
   }
 
   /** What the wallet holds of an asset. */

@@ -17,13 +17,10 @@ import type { SecurityAlerts } from './security-alerts';
 import type { ClientRow, SignedInClient } from './sessions';
 import type { SignInMethod } from '../../db/values/sign-in-methods.table';
 import type { Clock } from './time';
-import { matchingStep } from './totp';
+import { isTotp, matchingStep } from './totp';
 
 /** 160 bits, as RFC 4226 recommends. */
 const SECRET_BYTES = 20;
-
-/** A code of the app; anything else is taken for a recovery code. */
-export const isTotp = (code: string) => /^[0-9]{6}$/.test(code);
 
 interface SecondFactorDeps {
   readonly db: Database;
