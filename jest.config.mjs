@@ -16,6 +16,7 @@ const ESM_ONLY = [
   '@ant-design/fast-color',
   '@tus',
   'altcha-lib',
+  'get-port',
   'srvx',
   's3mini',
   'antd/es',

@@ -4,9 +4,9 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import getPort from 'get-port';
 import { ensureBrowser } from './ensure-browser.mjs';
 import { at } from './root.mjs';
 
@@ -62,19 +62,10 @@ function projectIn(folder, installed = folder) {
 const seconds = (begin) => `(${Math.round((performance.now() - begin) / 1000)} s)`;
 
 /** A free port whose next one is free too, for the invest site. */
-async function freePort() {
-  const take = (port) =>
-    new Promise((resolve) => {
-      const server = createServer();
-      server.once('error', () => resolve(undefined));
-      server.listen(port, () => {
-        const { port: taken } = server.address();
-        server.close(() => resolve(taken));
-      });
-    });
+async function findPort() {
   for (;;) {
-    const port = await take(0);
-    if (await take(port + 1)) return port;
+    const port = await getPort();
+    if ((await getPort({ port: port + 1 })) === port + 1) return port;
   }
 }
 
@@ -107,7 +98,7 @@ async function both(...running) {
 
 async function walked(acme, base, browser) {
   await acme.run('playwright', ['test'], {
-    PORT: String(await freePort()),
+    PORT: String(await findPort()),
     BASE: base,
     CHROMIUM: browser,
   });

@@ -1,9 +1,9 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import getPort from 'get-port';
 import { portico } from '../../cli/portico';
 import { BROUGHT_FILE, broughtBy } from '../../hosting/brought';
 import { securityHeaders } from '../../hosting/security-headers';
@@ -48,17 +48,9 @@ interface Nginx {
   stop(): Promise<void>;
 }
 
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await new Promise((resolve) => server.once('listening', resolve));
-  const { port } = server.address() as { port: number };
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
-
 /** Starts nginx with the generated file, included as an operator would. */
 async function startNginx(root: string, included: string): Promise<Nginx> {
-  const port = await freePort();
+  const port = await getPort();
   const own = path.join(folder, 'portico.conf');
   const main = path.join(folder, 'nginx.conf');
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(

@@ -1,19 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import getPort from 'get-port';
 import { createTemporaryDatabase } from '../../scripts/temporary-database.mjs';
 import { CONFIG_VARIABLES } from '../../sandbox/web/config-variables.table';
-
-/** A port that nobody listens on. */
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0);
-  await new Promise((resolve) => server.once('listening', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
 
 /**
  * A stand-in of a test's own, which the test kills and starts again: on a database in a file, or on one of its own on
@@ -31,7 +22,7 @@ export class OwnGateway {
 
   /** @param env settings besides addresses and database, as in `.env.example`. */
   static async start(env: Readonly<Record<string, string>> = {}): Promise<OwnGateway> {
-    const ports = [await freePort(), await freePort(), await freePort()] as const;
+    const ports = [await getPort(), await getPort(), await getPort()] as const;
     const server = process.env['DATABASE_URL'];
     const database = server ? await createTemporaryDatabase(server) : undefined;
     const gateway = new OwnGateway(ports, database, env);

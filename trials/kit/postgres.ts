@@ -1,9 +1,9 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import getPort from 'get-port';
 import { Client } from 'pg';
 
 /** Where Debian keeps each version's programs; other systems have them in the PATH. */
@@ -46,14 +46,6 @@ function whoRuns(): { uid?: number; gid?: number } {
   return { uid: idOf('-u'), gid: idOf('-g') };
 }
 
-export async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
-
 /** A process and its descendants, itself last. */
 function family(pid: number): number[] {
   const file = `/proc/${pid}/task/${pid}/children`;
@@ -89,7 +81,7 @@ export async function startPostgres(): Promise<Postgres> {
     { ...who, cwd: folder, encoding: 'utf8' },
   );
   if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr}`);
-  const port = await freePort();
+  const port = await getPort();
   const url = `postgres://portico@127.0.0.1:${port}/postgres`;
   let server: ChildProcess;
   let gone: Promise<unknown>;
