@@ -52,6 +52,7 @@ export const programs = {
   playwright: at('node_modules/@playwright/test/cli.js'),
   prettier: at('node_modules/prettier/bin/prettier.cjs'),
   knip: at('node_modules/knip/bin/knip.js'),
+  sizeLimit: at('node_modules/size-limit/bin.js'),
   depcruise: at('node_modules/dependency-cruiser/bin/dependency-cruise.mjs'),
   // Checks in a third of the time. What reads types by the compiler's API, ts-loader and the generated documents, needs 6.
   tsc: at('node_modules/typescript-7/bin/tsc'),

@@ -28,11 +28,6 @@ const policies = jest(
 
 const unit = () => runNode(jest(JEST_REPORTS[1], SUITES_AT_ONCE, '--ignoreProjects=policies'));
 
-async function bundleBudget() {
-  const { checkBudget } = await import('./bundle-budget.mjs');
-  return checkBudget() ? 0 : 1;
-}
-
 async function endToEnd() {
   const { ensureBrowser } = await import('./ensure-browser.mjs');
   if (!(await ensureBrowser())) return 1;
@@ -102,7 +97,7 @@ const STEPS = [
   { name: 'knip', programs: { 'dead code': [programs.knip] } },
   // The generated types of the calls must match the contract.
   { name: 'contract', programs: { types: [...TSX, at('build/write-contract.ts'), '--check'] } },
-  { name: 'budget', run: bundleBudget, needs: 'build' },
+  { name: 'budget', programs: { 'size limit': [programs.sizeLimit, '--hide-passed'] }, needs: 'build' },
   { name: 'unit', programs: { policies }, run: unit },
   { name: 'e2e', run: endToEnd, needs: 'build' },
   { name: 'e2e-postgres', run: flowsOnPostgres, needs: 'build', onlyIfAsked: true },
