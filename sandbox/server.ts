@@ -24,7 +24,7 @@ import { compileSecurityHeaders } from '../hosting/security-headers';
 import type { TextsOf } from './web/boot-data';
 import type { SiteOf } from './web/first-paint';
 import type { OfficialOrigins } from './web/official-origins';
-import type { LogLevel } from './web/settings';
+import type { LogLevel } from './web/settings-variables';
 
 export interface ServerOptions {
   /** The answer of `/config.json`; the content security policy is compiled from it. */

@@ -1,9 +1,11 @@
-import { readPort, readText, type Environment } from '../web/environment';
+import { z } from 'zod';
+import { readText, type Environment } from '../web/environment';
 import { listen, type Listener } from '../web/listen';
+import { port, readVariables } from '../web/variables';
 import { createFrames, FRAME_HEADERS } from './create-frames';
 import type { CashierPages } from './register-cashier';
 
-const USUAL_PORT = 3080;
+const VARIABLES = z.object({ FRAMES_PORT: port.default(3080) });
 
 export interface Frames {
   /** `http://localhost:3080`, for example; never the portal's own origin. */
@@ -27,7 +29,7 @@ export async function startFrames(
   const app = await createFrames(() => clock().getTime(), pages);
   const open = (port: number): Promise<Listener> => listen(app, { host, port }, FRAME_HEADERS);
   const isChosen = readText(env, 'FRAMES_PORT') !== undefined;
-  const listener = await open(readPort(env, 'FRAMES_PORT', USUAL_PORT)).catch(
+  const listener = await open(readVariables(VARIABLES, env).FRAMES_PORT).catch(
     (error: NodeJS.ErrnoException) => {
       if (isChosen || error.code !== 'EADDRINUSE') throw error;
       return open(0);

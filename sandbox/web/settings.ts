@@ -3,19 +3,21 @@ import type { DocumentSettings } from '../api/services/documents/stores/open-sto
 import type { S3Settings } from '../api/services/documents/stores/s3-store';
 import type { SmsSettings } from '../outbox/http-carrier';
 import type { MailSettings } from '../outbox/smtp-carrier';
-import { readNetworks, readOrigins, readPort, readSeconds, readText, type Environment } from './environment';
-import { MODES, type Mode } from '../modes';
+import { readText, type Environment } from './environment';
+import type { Mode } from '../modes';
 import { MODE_RULES } from './mode-rules.table';
 import { isBelow } from '../api/services/passkey-host';
-import { isLoopback } from '../../hosting/loopback';
 import { SettingsError } from '../settings-error';
-
-const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
-
-export type LogLevel = (typeof LOG_LEVELS)[number];
-
-/** The length of 24 random bytes in base64. */
-const SHORTEST_SECRET = 32;
+import {
+  DATABASE,
+  PORTAL,
+  S3,
+  S3_VARIABLES,
+  VARIABLES,
+  type LogLevel,
+  type Variables,
+} from './settings-variables';
+import { readVariables } from './variables';
 
 /** The stand-in's own settings, read once at start. */
 export interface Settings {
@@ -74,32 +76,35 @@ export interface Settings {
  * @throws SettingsError naming the first invalid variable.
  */
 export function readSettings(env: Environment, root: string): Settings {
-  const mode = readChoice(env, 'PORTICO_MODE', MODES, 'demo');
+  const variables = readVariables(VARIABLES, env);
+  const mode = variables.PORTICO_MODE;
   checkMode(mode, env);
+  const switchOf = (value: 'off' | 'on' | undefined, byDefault: Mode) =>
+    value === undefined ? mode === byDefault : value === 'on';
   const settings = {
     mode,
-    secret: readSecret(env, 'SECRET'),
-    investPort: readPort(env, 'INVEST_PORT', 3001),
-    metricsPort: readText(env, 'METRICS_PORT') === undefined ? undefined : readPort(env, 'METRICS_PORT', 0),
-    reviewKey: readReviewKey(env),
-    drainSeconds: readSeconds(env, 'DRAIN_SECONDS', 0, 300),
-    trustProxy: readNetworks(env, 'TRUST_PROXY'),
-    publicUrl: readPublicUrl(env),
-    passkeyHost: readPasskeyHost(env),
-    host: readText(env, 'HOST') ?? 'localhost',
+    secret: variables.SECRET,
+    investPort: variables.INVEST_PORT,
+    metricsPort: variables.METRICS_PORT,
+    reviewKey: reviewKeyOf(variables),
+    drainSeconds: variables.DRAIN_SECONDS,
+    trustProxy: variables.TRUST_PROXY,
+    publicUrl: publicUrlOf(variables),
+    passkeyHost: passkeyHostOf(variables),
+    host: variables.HOST,
     ...readDatabase(env, root),
-    documents: readDocuments(env, root, mode),
+    documents: readDocuments(env, root, variables),
     ...readPortal(env, root),
-    corsOrigins: readOrigins(env, 'CORS_ORIGINS'),
-    faults: readChoice(env, 'FAULTS', ['off', 'on'], 'off') === 'on',
-    outbox: readChoice(env, 'OUTBOX', ['off', 'on'], mode === 'demo' ? 'on' : 'off') === 'on',
-    mail: readMail(env),
-    sms: readSms(env),
-    codesPerDay: readCodesPerDay(env),
-    withdrawalHoldHours: readHoldHours(env),
-    questionnaireFile: readFileName(env, 'QUESTIONNAIRE', root),
-    bootData: readChoice(env, 'BOOT_DATA', ['off', 'on'], mode === 'demo' ? 'off' : 'on') === 'on',
-    logLevel: readChoice(env, 'LOG_LEVEL', LOG_LEVELS, 'warn'),
+    corsOrigins: variables.CORS_ORIGINS,
+    faults: variables.FAULTS === 'on',
+    outbox: switchOf(variables.OUTBOX, 'demo'),
+    mail: mailOf(variables),
+    sms: smsOf(variables),
+    codesPerDay: variables.CODES_PER_DAY,
+    withdrawalHoldHours: variables.WITHDRAWAL_HOLD_HOURS,
+    questionnaireFile: variables.QUESTIONNAIRE && path.resolve(root, variables.QUESTIONNAIRE),
+    bootData: switchOf(variables.BOOT_DATA, 'production'),
+    logLevel: variables.LOG_LEVEL,
   };
   if (settings.port !== 0 && settings.port === settings.investPort) {
     throw new SettingsError('INVEST_PORT', `must differ from PORT, which is ${settings.port} too`);
@@ -112,7 +117,8 @@ export function readSettings(env: Environment, root: string): Settings {
  * @throws SettingsError naming the invalid variable.
  */
 export function readDatabase(env: Environment, root: string): Pick<Settings, 'databaseUrl' | 'dataFolder'> {
-  return { databaseUrl: readDatabaseUrl(env), dataFolder: readDataFolder(env, root) };
+  const { DATABASE_URL: databaseUrl, DATA_FOLDER: folder } = readVariables(DATABASE, env);
+  return { databaseUrl, dataFolder: folder === 'memory' ? undefined : path.resolve(root, folder) };
 }
 
 /**
@@ -120,10 +126,8 @@ export function readDatabase(env: Environment, root: string): Pick<Settings, 'da
  * @throws SettingsError naming the invalid variable.
  */
 export function readPortal(env: Environment, root: string): Pick<Settings, 'distFolder' | 'port'> {
-  return {
-    distFolder: path.resolve(root, readText(env, 'DIST_FOLDER') ?? 'dist'),
-    port: readPort(env, 'PORT', 3000),
-  };
+  const { DIST_FOLDER: folder, PORT } = readVariables(PORTAL, env);
+  return { distFolder: path.resolve(root, folder), port: PORT };
 }
 
 function checkMode(mode: Mode, env: Environment): void {
@@ -133,36 +137,22 @@ function checkMode(mode: Mode, env: Environment): void {
   }
 }
 
-function readSecret(env: Environment, name: string): string | undefined {
-  const secret = readText(env, name);
-  if (secret !== undefined && secret.length < SHORTEST_SECRET)
-    throw new SettingsError(name, `must have at least ${SHORTEST_SECRET} characters`);
-  return secret;
-}
-
-function readReviewKey(env: Environment): string | undefined {
-  const key = readSecret(env, 'REVIEW_KEY');
-  if (key !== undefined && readText(env, 'METRICS_PORT') === undefined)
+function reviewKeyOf({ METRICS_PORT: metricsPort, REVIEW_KEY: key }: Variables): string | undefined {
+  if (key !== undefined && metricsPort === undefined)
     throw new SettingsError('REVIEW_KEY', 'needs METRICS_PORT, on which reviewers are answered');
   return key;
 }
 
-function readPublicUrl(env: Environment): string | undefined {
-  const [origin, second] = readOrigins(env, 'PUBLIC_URL');
+function publicUrlOf({ PUBLIC_URL: [origin, second] }: Variables): string | undefined {
   if (second !== undefined) throw new SettingsError('PUBLIC_URL', `must be one origin, not "${second}" too`);
   return origin;
 }
 
-const HOST_NAME = /^(?:localhost|(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z][a-z0-9-]*[a-z0-9])$/;
-
-function readPasskeyHost(env: Environment): string | undefined {
-  const publicUrl = readPublicUrl(env);
+function passkeyHostOf(variables: Variables): string | undefined {
+  const publicUrl = publicUrlOf(variables);
   const portal = publicUrl && new URL(publicUrl).hostname;
-  const host = readText(env, 'PASSKEY_HOST');
-  if (host === undefined) return portal;
-  if (!HOST_NAME.test(host))
-    throw new SettingsError('PASSKEY_HOST', `must be a host name such as portal.example, not "${host}"`);
-  if (portal !== undefined && !isBelow(portal, host))
+  const { PASSKEY_HOST: host = portal } = variables;
+  if (host !== undefined && portal !== undefined && !isBelow(portal, host))
     throw new SettingsError(
       'PASSKEY_HOST',
       `must be the host of PUBLIC_URL or a domain above it, not "${host}"`,
@@ -170,66 +160,22 @@ function readPasskeyHost(env: Environment): string | undefined {
   return host;
 }
 
-function readMail(env: Environment): MailSettings | undefined {
-  const url = readText(env, 'SMTP_URL');
+function mailOf({ SMTP_FROM: from, SMTP_URL: url }: Variables): MailSettings | undefined {
   if (url === undefined) return undefined;
-  if (!/^smtps?:\/\//.test(url)) throw new SettingsError('SMTP_URL', 'must begin with smtp:// or smtps://');
-  const from = readText(env, 'SMTP_FROM');
   if (from === undefined) throw new SettingsError('SMTP_FROM', 'must name a sender where SMTP_URL is set');
   return { url, from };
 }
 
-const SMS_TEMPLATE = '{"to":"{to}","text":"{text}","channel":"{channel}"}';
-
-function readSms(env: Environment): SmsSettings | undefined {
-  const url = readText(env, 'SMS_URL');
+function smsOf(variables: Variables): SmsSettings | undefined {
+  const { SMS_AUTHORIZATION: authorization, SMS_TEMPLATE: template, SMS_URL: url } = variables;
   if (url === undefined) return undefined;
-  const isUsable = URL.canParse(url) && (url.startsWith('https://') || isLoopback(new URL(url).hostname));
-  if (!isUsable) throw new SettingsError('SMS_URL', 'must be an https address');
-  const template = readText(env, 'SMS_TEMPLATE') ?? SMS_TEMPLATE;
   if (!template.includes('{to}') || !template.includes('{text}'))
     throw new SettingsError('SMS_TEMPLATE', 'must have {to} and {text} in it');
-  return { url, template, authorization: readText(env, 'SMS_AUTHORIZATION') };
+  return { url, template, authorization };
 }
 
-function readCodesPerDay(env: Environment): number {
-  const text = readText(env, 'CODES_PER_DAY') ?? '2000';
-  if (!/^[1-9]\d{0,7}$/.test(text))
-    throw new SettingsError('CODES_PER_DAY', `must be a number from 1 to 99999999, not "${text}"`);
-  return Number(text);
-}
-
-function readHoldHours(env: Environment): number {
-  const text = readText(env, 'WITHDRAWAL_HOLD_HOURS') ?? '48';
-  if (!/^(0|[1-9]\d{0,3})$/.test(text))
-    throw new SettingsError('WITHDRAWAL_HOLD_HOURS', `must be a number from 0 to 9999, not "${text}"`);
-  return Number(text);
-}
-
-function readFileName(env: Environment, name: string, root: string): string | undefined {
-  const file = readText(env, name);
-  return file === undefined ? undefined : path.resolve(root, file);
-}
-
-function readDatabaseUrl(env: Environment): string | undefined {
-  const url = readText(env, 'DATABASE_URL');
-  if (url !== undefined && !/^postgres(ql)?:\/\//.test(url)) {
-    throw new SettingsError('DATABASE_URL', 'must begin with postgres:// or postgresql://');
-  }
-  return url;
-}
-
-function readDataFolder(env: Environment, root: string): string | undefined {
-  const folder = readText(env, 'DATA_FOLDER') ?? '.data';
-  return folder === 'memory' ? undefined : path.resolve(root, folder);
-}
-
-/** What an S3-compatible store needs; most of them accept any name as the region. */
-const S3_VARIABLES = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
-const S3_REGION = 'us-east-1';
-
-function readDocuments(env: Environment, root: string, mode: Mode): DocumentSettings {
-  const folder = readText(env, 'DOCUMENTS_FOLDER');
+function readDocuments(env: Environment, root: string, variables: Variables): DocumentSettings {
+  const { DOCUMENTS_FOLDER: folder, PORTICO_MODE: mode } = variables;
   if (S3_VARIABLES.some((name) => readText(env, name) !== undefined)) {
     if (folder !== undefined)
       throw new SettingsError('DOCUMENTS_FOLDER', 'must be empty where documents are kept in S3_BUCKET');
@@ -248,28 +194,15 @@ function readDocuments(env: Environment, root: string, mode: Mode): DocumentSett
 }
 
 function readS3(env: Environment): S3Settings {
-  const [endpoint, bucket, accessKeyId, secretAccessKey] = S3_VARIABLES.map((name) => {
-    const text = readText(env, name);
-    if (text === undefined) throw new SettingsError(name, 'must be set where documents are kept in S3');
-    return text;
-  }) as [string, string, string, string];
-  const isSecret =
-    URL.canParse(endpoint) && (endpoint.startsWith('https://') || isLoopback(new URL(endpoint).hostname));
-  if (!isSecret || new URL(endpoint).origin !== endpoint)
-    throw new SettingsError(
-      'S3_ENDPOINT',
-      `must be an https origin such as https://s3.example, not "${endpoint}"`,
-    );
-  if (!/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(bucket))
-    throw new SettingsError('S3_BUCKET', `must be the name of a bucket, not "${bucket}"`);
-  return { endpoint, bucket, region: readText(env, 'S3_REGION') ?? S3_REGION, accessKeyId, secretAccessKey };
-}
-
-function readChoice<T extends string>(env: Environment, name: string, choices: readonly T[], fallback: T): T {
-  const text = readText(env, name);
-  if (text === undefined) return fallback;
-  const choice = choices.find((one) => one === text);
-  if (choice === undefined)
-    throw new SettingsError(name, `must be one of ${choices.join(', ')}, not "${text}"`);
-  return choice;
+  for (const name of S3_VARIABLES)
+    if (readText(env, name) === undefined)
+      throw new SettingsError(name, 'must be set where documents are kept in S3');
+  const variables = readVariables(S3, env);
+  return {
+    endpoint: variables.S3_ENDPOINT,
+    bucket: variables.S3_BUCKET,
+    region: variables.S3_REGION,
+    accessKeyId: variables.S3_ACCESS_KEY_ID,
+    secretAccessKey: variables.S3_SECRET_ACCESS_KEY,
+  };
 }
