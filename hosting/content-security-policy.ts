@@ -22,6 +22,10 @@ const LOOPBACK_SOURCES = ['http://localhost:*', 'http://*.localhost:*', 'http://
  * styles, no host that is not configured. Trusted Types are required unless a configured provider cannot work with
  * them (docs/decisions/0007). `upgrade-insecure-requests` is left out on purpose: the portal must work on
  * http://localhost in every browser.
+ *
+ * It is written by hand because a library such as helmet only joins directives: which sources a configuration needs,
+ * and when Trusted Types must give way, is the work.
+ *
  * @param page the host name, without port, that the page was requested under.
  * @param brought what extensions bring; a provider's sources count only if the configuration, or a company in it, names that provider.
  */

@@ -20,6 +20,10 @@ export interface Listener {
 /**
  * Opens a port for a ready application. `localhost` means both loopback addresses, because browsers try either; a
  * machine without IPv6 has only one.
+ *
+ * It is written by hand because Fastify's own `listen` works once per application, which the gateway serves on two ports
+ * (FST_ERR_REOPENED_SERVER); its `close` also has no deadline for connections that stay busy.
+ *
  * @param headers sent in answer to a request that is not valid HTTP.
  */
 export async function listen(

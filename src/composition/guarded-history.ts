@@ -27,6 +27,9 @@ export interface Shown {
 /**
  * A history that holds only pages whose guards let the client stay (R2): a page that may not stay leaves no entry, and
  * is not in sight for a moment.
+ *
+ * It is written by hand because React Router's data router, whose loaders could be the guards, costs the sign-in page
+ * 14 KiB (docs/decisions/0037).
  */
 export class GuardedHistory implements Navigator {
   shown: Shown;

@@ -13,7 +13,10 @@ export function csvCell(value: string | null): string {
   return SPECIAL.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** A file of rows by RFC 4180, with the mark by which spreadsheets know UTF-8. */
+/**
+ * A file of rows by RFC 4180, with the mark by which spreadsheets know UTF-8. It is written by hand because most of it is
+ * the choice of cells that a spreadsheet could run as formulas, which exact figures must escape.
+ */
 export function csvFile(rows: readonly (readonly (string | null)[])[]): string {
   return `\uFEFF${rows.map((row) => `${row.map(csvCell).join(',')}\r\n`).join('')}`;
 }

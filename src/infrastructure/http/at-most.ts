@@ -1,4 +1,7 @@
-/** Runs at most `limit` tasks at a time; the others wait for their turn, in the order in which they came. */
+/**
+ * Runs at most `limit` tasks at a time; the others wait for their turn, in the order in which they came. It is written
+ * by hand because a library such as p-limit would add a package to the start for ten lines.
+ */
 export function atMost(limit: number): <T>(task: () => Promise<T>) => Promise<T> {
   let running = 0;
   const waiting: (() => void)[] = [];

@@ -1,4 +1,7 @@
-/** Bytes in base64; in slices, because a call takes only so many arguments. */
+/**
+ * Bytes in base64; in slices, because a call takes only so many arguments. It is written by hand because the oldest
+ * browsers lack `Uint8Array.prototype.toBase64`, and a package for five lines is more to keep.
+ */
 export function base64(bytes: Uint8Array): string {
   let binary = '';
   for (let at = 0; at < bytes.length; at += 8192)

@@ -18,6 +18,9 @@ export interface OtlpOptions {
 /**
  * A collector that speaks OTLP/HTTP: events are log records at `{endpoint}/v1/logs`, as JSON. What does not arrive
  * is dropped and never sent again: a collector that is down is not asked more often by every client there is.
+ *
+ * It is written by hand because OpenTelemetry's log SDK is sixteen times as large and resends failed batches
+ * (docs/decisions/0006).
  */
 export class OtlpTelemetry implements Telemetry {
   private waiting: readonly LogRecord[] = [];
