@@ -58,7 +58,7 @@ export default {
     beside(
       'cli',
       [
-        ...['src/domain/', 'contract/', 'hosting/', 'build/preset\\.', CONTRACT_TYPES],
+        ...['src/domain/', 'contract/', 'hosting/', 'tools/build/preset\\.', CONTRACT_TYPES],
         'src/composition/ports\\.table\\.',
       ],
       'The command builds by the preset, and knows ports, headers and contract.',
@@ -117,7 +117,7 @@ export default {
       name: 'ui-public-is-for-visitors',
       comment: "An extension's screen may be one of them: its frame is loaded with it.",
       severity: 'error',
-      from: { path: '^src/', pathNot: [PUBLIC, VISITORS, '^src/composition/own-page\\.tsx$'] },
+      from: { path: '^src/', pathNot: [PUBLIC, VISITORS, '^src/composition/extensions/own-page\\.tsx$'] },
       to: { path: PUBLIC },
     },
     {
@@ -171,7 +171,7 @@ export default {
       name: 'tus-only-in-its-sender',
       comment: 'It has a connection of its own, in place of which it is given that of all other calls.',
       severity: 'error',
-      from: { path: '^src/', pathNot: '^src/infrastructure/http/send-by-tus\\.ts$' },
+      from: { path: '^src/', pathNot: '^src/infrastructure/documents/send-by-tus\\.ts$' },
       to: { path: '^node_modules/tus-js-client/' },
     },
     {
@@ -192,7 +192,7 @@ export default {
       name: 'portal-never-imports-the-stand-in',
       severity: 'error',
       from: { path: '^src/' },
-      to: { path: '^sandbox/' },
+      to: { path: '^gateway/' },
     },
     {
       name: 'tests-are-imported-by-tests-alone',
@@ -205,7 +205,7 @@ export default {
       comment:
         'A portal is put together by compose (docs/decisions/0014). A world for contract suites has a container of adapters.',
       severity: 'error',
-      from: { pathNot: '^(src/composition/compose\\.ts$|src/testkit/contracts/fake-world\\.ts$|test/)' },
+      from: { pathNot: '^(src/composition/start/compose\\.ts$|src/testkit/runner/fake-world\\.ts$|test/)' },
       to: { path: '^src/infrastructure/di/create-container\\.ts$', dependencyTypesNot: ['type-only'] },
     },
   ],

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { BYTES } from './build/budgets.mjs';
+import { BYTES } from './tools/build/budgets.mjs';
 
 const { entrypoints = {}, namedChunkGroups = {} } = JSON.parse(
   readFileSync(new URL('build-report/stats.json', import.meta.url), 'utf8'),

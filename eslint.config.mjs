@@ -1,7 +1,7 @@
 import js from '@eslint/js';
 import hooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
-import { nativeControls } from './build/lint/native-controls.mjs';
+import { nativeControls } from './tools/build/lint/native-controls.mjs';
 
 /** Where code compares `what` with words or numbers that are written there. */
 const comparing = (what) =>
@@ -23,7 +23,7 @@ const noCompanyIds = [
   noComparedIds,
   {
     selector: "MemberExpression[object.name='COMPANY_IDS']",
-    message: 'Company ids stand in src/domain/company.ts only.',
+    message: 'Company ids stand in src/domain/site/company.ts only.',
   },
 ];
 
@@ -81,7 +81,7 @@ const cellsOnly = [
 ];
 
 /** A code of the gateway's is compared by its name (D4). */
-const named = 'The name of a code stands in src/domain/error-codes.table.ts.';
+const named = 'The name of a code stands in src/domain/kernel/error-codes.table.ts.';
 const namedCodes = [
   {
     selector:
@@ -114,7 +114,7 @@ export default tseslint.config(
       'src/infrastructure/http/contract.generated.ts',
       'test-results',
       'playwright-report',
-      'bench/bare/dist',
+      'tools/bench/bare/dist',
     ],
   },
   js.configs.recommended,
@@ -137,7 +137,7 @@ export default tseslint.config(
   },
   {
     files: ['src/**/*.{ts,tsx}'],
-    ignores: ['src/domain/company.ts', 'src/testkit/**'],
+    ignores: ['src/domain/site/company.ts', 'src/testkit/**'],
     rules: {
       'no-restricted-syntax': [
         'error',
@@ -145,7 +145,7 @@ export default tseslint.config(
         ...cellsOnly,
         {
           selector: "Property[key.name='companyId'] > Literal[value=/^(7|11|23|24)$/]",
-          message: 'Company ids stand in src/domain/company.ts only.',
+          message: 'Company ids stand in src/domain/site/company.ts only.',
         },
         {
           selector: 'CallExpression[callee.name=/^make(Auto)?Observable$/][arguments.length>1]',
@@ -178,7 +178,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ['sandbox/**/*.ts'],
+    files: ['gateway/**/*.ts'],
     rules: { 'no-restricted-syntax': ['error', ...noDecidingIds, ...cellsOnly] },
   },
   {
@@ -216,7 +216,7 @@ export default tseslint.config(
             {
               regex: '^react-router(-dom)?$',
               importNamePattern: '^(create.*Router|.*Router|Routes?|Navigate|redirect.*|replace)$',
-              message: 'Who goes where is a guard (src/composition/guards.ts); the router is made beside it.',
+              message: 'Who goes where is a guard (src/composition/routing/guards.ts); the router is made beside it.',
             },
           ],
         },
@@ -292,14 +292,14 @@ export default tseslint.config(
     },
   },
   {
-    files: ['sandbox/frames/*.js'],
+    files: ['gateway/frames/*.js'],
     languageOptions: {
       globals: { document: 'readonly', parent: 'readonly', ResizeObserver: 'readonly' },
     },
   },
   {
     // Runs inside the page that is walked through.
-    files: ['trials/engines/in-page.js'],
+    files: ['tools/trials/engines/in-page.js'],
     languageOptions: {
       globals: {
         Event: 'readonly',
@@ -311,7 +311,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ['cli/**', 'scripts/**', 'bench/**', 'trials/**', 'sandbox/main.ts', '**/*.mjs', '**/*.cjs'],
+    files: ['cli/**', 'tools/scripts/**', 'tools/bench/**', 'tools/trials/**', 'gateway/main.ts', '**/*.mjs', '**/*.cjs'],
     languageOptions: {
       globals: {
         process: 'readonly',
@@ -362,7 +362,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ['test/**', 'bench/**', 'trials/**', 'src/testkit/**'],
+    files: ['test/**', 'tools/bench/**', 'tools/trials/**', 'src/testkit/**'],
     rules: { '@typescript-eslint/no-non-null-assertion': 'off' },
   },
 );

@@ -31,6 +31,14 @@ const ESM_ONLY = [
 /** Where each branch of src/domain is taken; those of the menus by the table that is typed by hand. */
 const POLICIES = ['<rootDir>/test/domain/', '<rootDir>/test/spec/menus.test.ts'];
 
+/** Tests of views, of what runs before the bundle, and of adapters that use the page. */
+const PAGES = [
+  'test/ui/',
+  'test/early/',
+  'test/infrastructure/(browser|storage)/',
+  'test/infrastructure/.*/(browser-(?!support)|web-|widget-|zendesk-|google-)',
+].map((path) => `/${path}`);
+
 const shared = {
   transform: {
     '\\.(m?js|tsx?)$': [
@@ -76,11 +84,7 @@ export default {
       displayName: 'page',
       testEnvironment: require.resolve('./test/jest/page-environment.cjs'),
       setupFiles: ['<rootDir>/test/jest/page-setup.ts'],
-      testMatch: [
-        '<rootDir>/test/ui/**/*.test.{ts,tsx}',
-        '<rootDir>/test/infrastructure/browser/**/*.test.{ts,tsx}',
-        '<rootDir>/test/look-ahead.test.ts',
-      ],
+      testRegex: PAGES.map((path) => `${path}.*\\.test\\.tsx?$`),
     },
     {
       ...shared,
@@ -91,9 +95,7 @@ export default {
       testMatch: ['<rootDir>/test/**/*.test.ts'],
       testPathIgnorePatterns: [
         ...POLICIES,
-        '<rootDir>/test/ui/',
-        '<rootDir>/test/infrastructure/browser/',
-        '<rootDir>/test/look-ahead.test.ts',
+        ...PAGES,
         '<rootDir>/test/e2e/',
       ],
     },

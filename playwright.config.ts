@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
-import { CONFIG_VARIABLES } from './sandbox/web/config-variables.table';
-import { BROWSER_ARGS, findHeadlessShell } from './scripts/find-browser.mjs';
-import { REVIEW_KEY, REVIEW_PORT } from './test/e2e/review-address';
+import { CONFIG_VARIABLES } from './gateway/server/config-variables.table';
+import { BROWSER_ARGS, findHeadlessShell } from './tools/scripts/find-browser.mjs';
+import { REVIEW_KEY, REVIEW_PORT } from './test/e2e/kit/review-address';
 
 /** Another port, and another build, where two runs are to stand side by side. */
 const PORT = Number(process.env['E2E_PORT'] ?? 3100);
@@ -37,7 +37,7 @@ export default defineConfig({
   },
   projects: [{ name: 'chromium', use: { browserName: 'chromium' } }],
   webServer: {
-    command: 'node --import tsx sandbox/main.ts',
+    command: 'node --import tsx gateway/main.ts',
     url: `http://localhost:${PORT}/healthz`,
     reuseExistingServer: false,
     timeout: 120_000,

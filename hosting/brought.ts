@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod';
-import type { CompanyEntry } from '../src/domain/company';
-import type { ProviderEntry } from '../src/domain/providers';
+import type { CompanyEntry } from '../src/domain/site/company';
+import type { ProviderEntry } from '../src/domain/site/providers';
 import type { LaidTokens } from '../src/ui/theme/laid-tokens';
 
 /** What a server needs to know about a built portal: its base path, and what its extensions bring. */

@@ -1,13 +1,13 @@
-import type { CompanySettings } from '../src/domain/config/company-settings';
-import type { PortalConfig } from '../src/domain/config/portal-config';
+import type { CompanySettings } from '../src/domain/site/config/company-settings';
+import type { PortalConfig } from '../src/domain/site/config/portal-config';
 import {
   CAPTCHA_SOURCES,
   CHAT_SOURCES,
   NO_SOURCES,
   TAG_MANAGER_SOURCES,
   type ProviderSources,
-} from '../src/domain/provider-sources.table';
-import type { ProviderKind } from '../src/domain/providers';
+} from '../src/domain/site/provider-sources.table';
+import type { ProviderKind } from '../src/domain/site/providers';
 import { NOTHING_BROUGHT, type Brought } from './brought';
 import { isLoopback } from './loopback';
 

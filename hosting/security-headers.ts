@@ -1,4 +1,4 @@
-import type { PortalConfig } from '../src/domain/config/portal-config';
+import type { PortalConfig } from '../src/domain/site/config/portal-config';
 import type { Brought } from './brought';
 import { contentSecurityPolicy, embeddedPagePolicy } from './content-security-policy';
 import { isEmbedHost, isLoopback } from './loopback';

@@ -1,3 +1,3 @@
-import { createPortal } from './composition/create-portal';
+import { createPortal } from './composition/start/create-portal';
 
 createPortal().mount(document.getElementById('root'));

@@ -4,27 +4,27 @@
  */
 
 // The portal, and what an integrator adds to it.
-export { createPortal, type Portal, type PortalOptions } from './composition/portal';
-export { defineExtension } from './composition/define-extension';
-export { ExtensionError } from './composition/check-extension';
+export { createPortal, type Portal, type PortalOptions } from './composition/start/portal';
+export { defineExtension } from './composition/extensions/define-extension';
+export { ExtensionError } from './composition/extensions/check-extension';
 export type {
   Extension,
   ExtensionParts,
   ExtensionScreen,
   ExtensionTexts,
   ExtensionTheme,
-} from './composition/extension';
+} from './composition/extensions/extension';
 export type { BroughtEntry, BroughtScreen } from './domain/access/brought';
 export type { MenuName } from './domain/access/menu.table';
-export type { Provider } from './composition/providers';
+export type { Provider } from './composition/extensions/providers';
 export { bind, type Binding } from './infrastructure/di/binding';
 export type { Token } from './infrastructure/di/token';
-export type { ProviderKind } from './domain/providers';
-export type { ProviderSources } from './domain/provider-sources.table';
+export type { ProviderKind } from './domain/site/providers';
+export type { ProviderSources } from './domain/site/provider-sources.table';
 
 // Companies and their policies.
-export { STOCK_VARIANTS, type CompanyEntry, type StockVariant, type Variant } from './domain/company';
-export { CompanyError } from './domain/companies';
+export { STOCK_VARIANTS, type CompanyEntry, type StockVariant, type Variant } from './domain/site/company';
+export { CompanyError } from './domain/site/companies';
 export type {
   BrandConfig,
   ChatConfig,
@@ -32,19 +32,19 @@ export type {
   CompanySettings,
   SupportConfig,
   TagManagerIds,
-} from './domain/config/company-settings';
-export { POLICY_CELLS } from './domain/policy-cells';
+} from './domain/site/config/company-settings';
+export { POLICY_CELLS } from './domain/variants/policy-cells';
 
 // Errors, and remote data.
-export { ERROR_CODE } from './domain/error-codes.table';
-export { isPortalError, PortalError, type PortalErrorDetails, type PortalErrorKind } from './domain/errors';
+export { ERROR_CODE } from './domain/kernel/error-codes.table';
+export { isPortalError, PortalError, type PortalErrorDetails, type PortalErrorKind } from './domain/kernel/errors';
 export type { CursorPage } from './application/remote/pages';
 export { dataOf, type Remote } from './application/remote/remote';
 export { mapRemote } from './application/remote/map-remote';
 
 // Ports: interface and token of one name.
-export { port, type PortToken } from './application/port';
-export * from './application/ports.generated';
+export { port, type PortToken } from './application/kernel/port';
+export * from './composition/extensions/ports.generated';
 
 // What ports are given and return.
 export type { Account, AccountKind, AccountStatus, Money, Platform } from './domain/accounts/account';
@@ -88,15 +88,15 @@ export type {
   OpeningOffers,
   OpeningRequest,
   OpeningState,
-} from './domain/accounts/opening';
+} from './domain/opening/opening';
 export type { CurrencyTotal } from './domain/accounts/totals';
-export type { Rate } from './domain/calculators/conversion';
-export type { Instrument, Quoted, Side, SwapMode, Weekday } from './domain/calculators/instrument';
+export type { Rate } from './domain/market/conversion';
+export type { Instrument, Quoted, Side, SwapMode, Weekday } from './domain/market/instrument';
 export type { CampaignSlide } from './domain/campaigns/campaign-slide';
 export type { Campaign } from './domain/campaigns/campaign';
-export type { Blocker, BlockerReason } from './domain/client/blocker';
-export type { FirstStep } from './domain/client/first-steps';
-export type { FieldLock, Profile, ProfileChange, ProfileField, ProfileReview } from './domain/client/profile';
+export type { Blocker, BlockerReason } from './domain/dashboard/blocker';
+export type { FirstStep } from './domain/dashboard/first-steps';
+export type { FieldLock, Profile, ProfileChange, ProfileField, ProfileReview } from './domain/profile/profile';
 export type { ReAssessment, UserSetting } from './domain/client/user-setting';
 export type {
   Block,
@@ -107,7 +107,7 @@ export type {
   RefusedFile,
 } from './domain/documents/document';
 export type { UnfinishedUpload } from './domain/documents/upload';
-export { CULTURES, type Culture, type Direction } from './domain/language/cultures.table';
+export { CULTURES, type Culture, type Direction } from './domain/culture/cultures.table';
 export type { NewsItem } from './domain/news/news-item';
 export type {
   Message,
@@ -138,7 +138,7 @@ export type {
   SectionSchema,
 } from './domain/onboarding/form-schema';
 export type { Commission, Partnership, ReferralLink } from './domain/partnership/partnership';
-export type { MoneyMove } from './domain/money/money-move';
+export type { MoneyMove } from './domain/accounts/money-move';
 export type { MoneyEffect, MoneyQuote } from './domain/money/money-quote';
 export type {
   MoneyRequest,
@@ -154,8 +154,8 @@ export type {
 } from './domain/money/payment-method';
 export type { PlatformSystem } from './domain/platform/platform-links.table';
 export type { VisitorSystem } from './domain/platform/visitor-system';
-export type { RegionPopup } from './domain/region-popup';
-export type { PasswordNeed, PasswordRules } from './domain/registration/password-rules';
+export type { RegionPopup } from './domain/campaigns/region-popup';
+export type { PasswordNeed, PasswordRules } from './domain/session/password-rules';
 export type { AcceptedDocument } from './domain/registration/registration-draft';
 export type { RegistrationKind } from './domain/registration/registration-kind';
 export type {
@@ -187,7 +187,7 @@ export type {
 } from './domain/session/signed-in';
 export type { SiteDomain } from './domain/site/site-domain';
 export type { Strategy } from './domain/social/strategy';
-export type { StorageKey } from './domain/storage-keys.table';
+export type { StorageKey } from './domain/kernel/storage-keys.table';
 export type {
   ErrorEvent,
   Measure,
@@ -213,8 +213,8 @@ export type {
   WalletTotals,
   WithdrawalAllowance,
 } from './domain/wallet/wallet';
-export type { NoticeTone } from './application/stores/notice-store';
-export type { SessionEnd } from './application/stores/session-store';
+export type { NoticeTone } from './application/kernel/notice-store';
+export type { SessionEnd } from './application/session/session-store';
 
 // What the stores show.
 export {
@@ -226,7 +226,7 @@ export {
   NoticeState,
   SessionState,
   ThemeState,
-} from './application/states';
+} from './application/startup/states';
 export { useStore } from './ui/kit/use-store';
 export { useRemote, type RemoteData } from './ui/kit/use-remote';
 export { useTexts, type TextsInForce } from './ui/kit/use-texts';
@@ -234,23 +234,23 @@ export { observer } from 'mobx-react-lite';
 
 // Parts of a page.
 export { Link } from 'react-router-dom';
-export { Amount } from './ui/components/amount';
+export { Amount } from './ui/components/figures/amount';
 export { Chip, type ChipTone } from './ui/components/chip';
 export { CopyButton } from './ui/components/copy-button';
-export { Dialog } from './ui/components/dialog';
-export { EmptyNote } from './ui/components/empty-note';
-export { ErrorLabels } from './ui/components/error-labels';
-export { ExternalLink } from './ui/components/external-link';
-export { Facts, type Fact } from './ui/components/facts';
-export { FreshPanel } from './ui/components/fresh-panel';
-export { KeyFigures, type KeyFigure } from './ui/components/key-figures';
-export { PageHead } from './ui/components/page-head';
-export { Profit } from './ui/components/profit';
-export { RemotePanel, type ReadyRemote } from './ui/components/remote-panel';
-export { RetryButton } from './ui/components/retry-button';
-export { SectionNav, type Section } from './ui/components/section-nav';
-export { Sentence } from './ui/components/sentence';
-export { Time } from './ui/components/time';
+export { Dialog } from './ui/components/floating/dialog';
+export { EmptyNote } from './ui/components/panels/empty-note';
+export { ErrorLabels } from './ui/components/panels/error-labels';
+export { ExternalLink } from './ui/components/text/external-link';
+export { Facts, type Fact } from './ui/components/figures/facts';
+export { FreshPanel } from './ui/components/panels/fresh-panel';
+export { KeyFigures, type KeyFigure } from './ui/components/figures/key-figures';
+export { PageHead } from './ui/components/page/page-head';
+export { Profit } from './ui/components/figures/profit';
+export { RemotePanel, type ReadyRemote } from './ui/components/panels/remote-panel';
+export { RetryButton } from './ui/components/panels/retry-button';
+export { SectionNav, type Section } from './ui/components/page/section-nav';
+export { Sentence } from './ui/components/text/sentence';
+export { Time } from './ui/components/figures/time';
 export { VisuallyHidden } from './ui/components/visually-hidden';
 export { useCulture } from './ui/i18n/culture-context';
 export type { Change, NumberWriter, Rounded } from './ui/i18n/number-writer';

@@ -1,4 +1,4 @@
-import { OWN_PORTS, REPLACEABLE_PORTS, suiteOf } from '../../src/composition/ports.table';
+import { OWN_PORTS, REPLACEABLE_PORTS, suiteOf } from '../../src/composition/extensions/ports.table';
 import { defineCommand } from '../command';
 
 const HELP = `Usage: portico ports [--json]

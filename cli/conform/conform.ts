@@ -1,6 +1,6 @@
 import { loadContract, type ContractOperation } from '../../contract/load-contract';
-import { ConfigError, parseConfig } from '../../src/domain/config/portal-config';
-import { CULTURES } from '../../src/domain/language/cultures.table';
+import { ConfigError, parseConfig } from '../../src/domain/site/config/portal-config';
+import { CULTURES } from '../../src/domain/culture/cultures.table';
 import type { OperationId } from '../../src/infrastructure/http/contract';
 import { Caller, NoAnswer, TOO_MANY, type Answer, type Arguments } from './caller';
 import {

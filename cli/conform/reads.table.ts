@@ -1,4 +1,4 @@
-import { CULTURES, type Culture } from '../../src/domain/language/cultures.table';
+import { CULTURES, type Culture } from '../../src/domain/culture/cultures.table';
 import type { OperationId } from '../../src/infrastructure/http/contract';
 import type { Arguments } from './caller';
 import type { Known } from './known';

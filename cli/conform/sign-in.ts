@@ -1,7 +1,7 @@
 import { solveChallenge } from 'altcha-lib';
 import type { ContractOperation } from '../../contract/load-contract';
 import type { OperationId } from '../../src/infrastructure/http/contract';
-import { ERROR_CODE } from '../../src/domain/error-codes.table';
+import { ERROR_CODE } from '../../src/domain/kernel/error-codes.table';
 import type { Caller } from './caller';
 import { errorCodes, judgeSuccess, resultOf, type Faults } from './judge';
 import type { Known } from './known';

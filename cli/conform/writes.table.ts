@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { ERROR_CODE } from '../../src/domain/error-codes.table';
+import { ERROR_CODE } from '../../src/domain/kernel/error-codes.table';
 import type { OperationId } from '../../src/infrastructure/http/contract';
 import type { Arguments } from './caller';
 import type { Refusal } from './judge';

@@ -8,28 +8,28 @@ export {
   TEST_PASSWORD,
   type TestPortal,
   type TestPortalOptions,
-} from './create-test-portal';
-export { renderPortal, type RenderPortalOptions } from './render-portal';
-export { settled } from './settled';
-export type { FakesOptions } from './fakes/create-fakes';
-export type { Runner } from './runner';
+} from './portal/create-test-portal';
+export { renderPortal, type RenderPortalOptions } from './portal/render-portal';
+export { settled } from './portal/settled';
+export type { FakesOptions } from './portal/create-fakes';
+export type { Runner } from './runner/runner';
 
 // A backend with its adapters, and the faults it can simulate.
-export type { FakeClient, RecordedCall } from './fakes/fake-backend';
-export { makeFakeWorld, type FakeWorldOptions } from './contracts/fake-world';
-export type { Capabilities } from './contracts/capabilities';
-export type { Fault, GatewayWorld, MakeWorld } from './contracts/gateway-world';
-export { describeGatewayPorts } from './contracts/gateway-ports';
-export { rejectionOf } from './contracts/failures';
+export type { FakeClient, RecordedCall } from './portal/fake-backend';
+export { makeFakeWorld, type FakeWorldOptions } from './runner/fake-world';
+export type { Capabilities } from './runner/capabilities';
+export type { Fault, GatewayWorld, MakeWorld } from './runner/gateway-world';
+export { describeGatewayPorts } from './runner/gateway-ports';
+export { rejectionOf } from './runner/failures';
 
 // The contract suites and the fakes.
-export * from './parts.generated';
+export * from './portal/parts.generated';
 
 // Sample data.
-export { accountOf, someAccounts } from './data/accounts';
-export { A_BOOK, type AccountBook } from './data/books';
-export { blockerOf, campaignOf, documentOf, messageOf } from './data/client-area';
-export { clientOf, companyIdOf, siteIdOf } from './data/clients';
-export { manyAccounts } from './data/many-accounts';
-export { scenarios, type Scenario, type ScenarioFault } from './data/scenarios';
-export { newsItem } from './data/news';
+export { accountOf, someAccounts } from './accounts/accounts-data';
+export { A_BOOK, type AccountBook } from './accounts/books-data';
+export { blockerOf, campaignOf, documentOf, messageOf } from './portal/client-area';
+export { clientOf, companyIdOf, siteIdOf } from './client/clients-data';
+export { manyAccounts } from './accounts/many-accounts';
+export { scenarios, type Scenario, type ScenarioFault } from './portal/scenarios';
+export { newsItem } from './news/news-data';

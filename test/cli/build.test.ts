@@ -2,16 +2,16 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Configuration } from 'webpack';
-import { FirstPaintPlugin } from '../../build/first-paint/first-paint-plugin';
+import { FirstPaintPlugin } from '../../tools/build/first-paint/first-paint-plugin';
 import { portico } from '../../cli/portico';
-import { port } from '../../src/application/port';
-import { checkExtensions } from '../../src/composition/check-extension';
+import { port } from '../../src/application/kernel/port';
+import { checkExtensions } from '../../src/composition/extensions/check-extension';
 import { FEATURES } from '../../src/composition/features';
 import { bind } from '../../src/infrastructure/di/binding';
 
 let folder: string;
 // The portal's own build takes a minute: this one has its plugin that asks the composition, and two files of a line.
-jest.mock('../../build/preset', () => ({
+jest.mock('../../tools/build/preset', () => ({
   portalBuild: ({ entry, output }: { entry: string; output: string }): Configuration => ({
     ...{ mode: 'none', entry, output: { path: output } },
     plugins: [

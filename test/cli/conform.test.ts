@@ -5,7 +5,7 @@ import { inWords, type ConformReport } from '../../cli/conform/report';
 import { WRITES } from '../../cli/conform/writes.table';
 import { portico } from '../../cli/portico';
 import { loadContract } from '../../contract/load-contract';
-import { startGateway, type RunningGateway } from '../gateway/start-gateway';
+import { startGateway, type RunningGateway } from '../gateway-kit/start-gateway';
 import { startRecordingProxy, type Change, type Passing, type RecordingProxy } from './recording-proxy';
 
 jest.setTimeout(180_000);

@@ -7,8 +7,8 @@ import getPort from 'get-port';
 import { portico } from '../../cli/portico';
 import { BROUGHT_FILE, broughtBy } from '../../hosting/brought';
 import { securityHeaders } from '../../hosting/security-headers';
-import { DEFAULT_CONFIG } from '../../src/domain/config/portal-config';
-import { startFixture, type Fixture } from '../sandbox/web/fixture';
+import { DEFAULT_CONFIG } from '../../src/domain/site/config/portal-config';
+import { startFixture, type Fixture } from '../gateway/server/fixture';
 
 let folder: string;
 let said = '';

@@ -1,14 +1,14 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { codeOf } from '../../src/ahead.table';
+import { codeOf } from '../../src/early/ahead.table';
 import { FEATURES } from '../../src/composition/features';
-import { OWN_PORTS, REPLACEABLE_PORTS } from '../../src/composition/ports.table';
+import { OWN_PORTS, REPLACEABLE_PORTS } from '../../src/composition/extensions/ports.table';
 import type { Feature } from '../../src/composition/feature';
 import { nameOf } from '../../src/infrastructure/di/token';
 import { PUBLIC_ACCESS, ROUTE_ACCESS, type ShellRouteKey } from '../../src/domain/access/routes.table';
 import { HttpClient } from '../../src/infrastructure/http/http-client';
-import { createTestPortal } from '../../src/testkit/create-test-portal';
-import { STOCK_DOUBLES, STOCK_FEATURES } from '../../src/testkit/stock-features';
+import { createTestPortal } from '../../src/testkit/portal/create-test-portal';
+import { STOCK_DOUBLES, STOCK_FEATURES } from '../../src/testkit/portal/stock-features';
 
 const folder = path.join(__dirname, '../../src/composition/features');
 

@@ -1,6 +1,6 @@
 import { broughtBy, type Brought } from '../../hosting/brought';
 import { contentSecurityPolicy } from '../../hosting/content-security-policy';
-import { DEFAULT_CONFIG, type PortalConfig } from '../../src/domain/config/portal-config';
+import { DEFAULT_CONFIG, type PortalConfig } from '../../src/domain/site/config/portal-config';
 
 /** Parsed, so that order does not matter and every host has to be expected. */
 function policy(

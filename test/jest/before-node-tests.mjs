@@ -2,17 +2,17 @@ import { mkdir, mkdtemp, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import * as esbuild from 'esbuild';
-import { BUNDLE, PDF_CHECK } from '../../scripts/build-gateway.mjs';
-import { at } from '../../scripts/root.mjs';
+import { BUNDLE, PDF_CHECK } from '../../tools/scripts/build-gateway.mjs';
+import { at } from '../../tools/scripts/root.mjs';
 
-const POSTGRES = 'trials/kit/postgres.ts';
+const POSTGRES = 'tools/trials/kit/postgres.ts';
 
-/** What suites start as processes of their own, most of them once (test/gateway/program.ts). */
+/** What suites start as processes of their own, most of them once (test/gateway-kit/program.ts). */
 const PROGRAMS = [
-  'sandbox/main.ts',
-  'sandbox/review.ts',
-  'test/gateway/stand-in-process.ts',
-  'test/sandbox/api/kit/gateway-process.ts',
+  'gateway/main.ts',
+  'gateway/review.ts',
+  'test/gateway-kit/stand-in-process.ts',
+  'test/gateway/kit/gateway-process.ts',
   'test/testkit/scenes/contracts-by-node.ts',
   'test/testkit/scenes/unfinished-calls.ts',
   POSTGRES,
@@ -32,7 +32,7 @@ const keepAddresses = {
 
 /**
  * Before a run: a folder with the compiled programs, which start in half the time, and for the copy of the seeded
- * database (test/gateway/open-seeded.ts). It lies in the project, where programs find their packages. Where this machine
+ * database (test/gateway-kit/open-seeded.ts). It lies in the project, where programs find their packages. Where this machine
  * has PostgreSQL, the run has a server of its own, on which suites start in less than half the time again.
  */
 export default async function beforeNodeTests() {
@@ -45,7 +45,7 @@ export default async function beforeNodeTests() {
     external: [...BUNDLE.external, 'expect'],
     entryPoints: [
       ...PROGRAMS.map((program) => ({ in: program, out: program.replace(/\.ts$/, '') })),
-      { in: `sandbox/${PDF_CHECK}.ts`, out: PDF_CHECK },
+      { in: `gateway/${PDF_CHECK}.ts`, out: PDF_CHECK },
     ],
     outdir: folder,
     plugins: [keepAddresses],

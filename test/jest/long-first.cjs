@@ -4,16 +4,16 @@ const { default: Sequencer } = require('@jest/test-sequencer');
  * Suites whose length does not show in the size of their files. Those that mostly wait stand between those that compute.
  */
 const LONG = [
-  'sandbox/replica-races',
+  'gateway/replica-races',
   'testkit/any-runner',
   'sandbox/api/live-streams',
-  'sandbox/chaos',
+  'gateway/chaos',
   'infrastructure/http/gateway-contracts',
-  'sandbox/outbox/mail-forwarder',
+  'gateway/outbox/mail-forwarder',
   'spec/public-api',
-  'sandbox/replicas',
+  'gateway/replicas',
   'cli/conform',
-  'sandbox/web/stand-in',
+  'gateway/server/stand-in',
 ].map((name) => `/test/${name}.test.ts`);
 
 const placeOf = ({ path }) => {

@@ -1,5 +1,5 @@
 import { configure } from '@testing-library/dom';
-import { completePage } from '../../src/testkit/complete-page';
+import { completePage } from '../../src/testkit/portal/complete-page';
 
 completePage();
 // What is loaded on demand takes longer than the library's second on a busy machine; Jest's own limit is five.

@@ -1,5 +1,5 @@
-import GATEWAY from '../../sandbox/texts/locales/en/gateway.json';
-import FORMS from '../../sandbox/texts/locales/en/questionnaires.json';
+import GATEWAY from '../../gateway/texts/locales/en/gateway.json';
+import FORMS from '../../gateway/texts/locales/en/questionnaires.json';
 import { textsOf, written } from './shipped-texts';
 
 /** Beginnings of British spellings; where an American word begins alike, up to where they differ. */

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { brandedPage } from '../../sandbox/web/branded-page';
-import { DEFAULT_CONFIG, parseConfig } from '../../src/domain/config/portal-config';
-import { CULTURES, type Culture } from '../../src/domain/language/cultures.table';
+import { brandedPage } from '../../gateway/server/branded-page';
+import { DEFAULT_CONFIG, parseConfig } from '../../src/domain/site/config/portal-config';
+import { CULTURES, type Culture } from '../../src/domain/culture/cultures.table';
 import { criticalWords } from '../../src/ui/startup/critical-words';
 import { textsOf } from './shipped-texts';
 
@@ -35,14 +35,14 @@ test('the example pages of legal texts and the page itself name nobody', () => {
 });
 
 /** What an operator reads, and the password of the demo, are no client's. */
-const TO_OPERATORS = ['sandbox/web/banner.ts', 'sandbox/db/seed/demo-sign-ins.table.ts'];
+const TO_OPERATORS = ['gateway/server/banner.ts', 'gateway/db/seed/demo-sign-ins.table.ts'];
 
 test('what the stand-in writes, mails and its data among it, names nobody', () => {
   const files = filesIn('sandbox', '.ts').filter((file) => !TO_OPERATORS.includes(file));
   expect(files.length).toBeGreaterThan(200);
   // Addresses, keys of the contract and variables of the environment are no names.
   expect(files.filter((file) => /Portico/.test(readFileSync(file, 'utf8')))).toEqual([]);
-  const texts = filesIn('sandbox/texts', '.ts');
+  const texts = filesIn('gateway/texts', '.ts');
   expect(texts.length).toBeGreaterThan(10);
   expect(texts.filter((file) => NAME.test(readFileSync(file, 'utf8')))).toEqual([]);
 });

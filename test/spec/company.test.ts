@@ -1,5 +1,5 @@
-import { STOCK } from '../../src/domain/companies';
-import { STOCK_COMPANIES, STOCK_VARIANTS } from '../../src/domain/company';
+import { STOCK } from '../../src/domain/site/companies';
+import { STOCK_COMPANIES, STOCK_VARIANTS } from '../../src/domain/site/company';
 
 // Typed by hand from R1 and R9 and D1.
 const COMPANIES = [

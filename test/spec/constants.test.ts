@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { CONSTANTS } from '../../src/domain/constants.table';
-import { TITLE_KEYS } from '../../src/domain/title';
+import { CONSTANTS } from '../../src/domain/kernel/constants.table';
+import { TITLE_KEYS } from '../../src/domain/site/title';
 import { RESEARCH_PAGES } from '../../src/domain/research/research-pages.table';
 import { TRADER_URL_TYPES } from '../../src/domain/platform/trader-url';
 

@@ -1,6 +1,6 @@
-import { STOCK_VARIANTS, type StockVariant } from '../../src/domain/company';
-import { resolveFooter } from '../../src/domain/footer/resolve-footer';
-import { stockVariant } from '../../src/testkit/data/variants';
+import { STOCK_VARIANTS, type StockVariant } from '../../src/domain/site/company';
+import { resolveFooter } from '../../src/domain/site/footer/resolve-footer';
+import { stockVariant } from '../../src/testkit/site/variants';
 
 // Typed by hand from R2.6 and D5. The footer has en, es, de, id, it and fr; any other language gets English.
 // prettier-ignore

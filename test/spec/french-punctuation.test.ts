@@ -1,5 +1,5 @@
-import GATEWAY from '../../sandbox/texts/locales/fr/gateway.json';
-import FORMS from '../../sandbox/texts/locales/fr/questionnaires.json';
+import GATEWAY from '../../gateway/texts/locales/fr/gateway.json';
+import FORMS from '../../gateway/texts/locales/fr/questionnaires.json';
 import { textsOf, written } from './shipped-texts';
 
 /** A plain space where French has one that doesn't break. */

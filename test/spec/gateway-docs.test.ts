@@ -2,9 +2,9 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { COMMANDS } from '../../cli/portico';
 import { loadContract } from '../../contract/load-contract';
-import { STOCK } from '../../src/domain/companies';
-import { parseConfig } from '../../src/domain/config/portal-config';
-import { ERROR_CODE } from '../../src/domain/error-codes.table';
+import { STOCK } from '../../src/domain/site/companies';
+import { parseConfig } from '../../src/domain/site/config/portal-config';
+import { ERROR_CODE } from '../../src/domain/kernel/error-codes.table';
 
 const GATEWAY = readFileSync('docs/gateway.md', 'utf8');
 const OPERATIONS = readFileSync('docs/operations.md', 'utf8');

@@ -1,8 +1,8 @@
-import { CULTURE_NAMES, CULTURES } from '../../src/domain/language/cultures.table';
-import { cultureInForce, directionOf, languageOf, localeFolderOf } from '../../src/domain/language/culture';
+import { CULTURE_NAMES, CULTURES } from '../../src/domain/culture/cultures.table';
+import { cultureInForce, directionOf, languageOf, localeFolderOf } from '../../src/domain/culture/culture';
 import { languageEffects } from '../../src/domain/language/language-effects';
-import { barePrefix, siteDomainLanguage, splitPrefix } from '../../src/domain/language/prefix';
-import { PREFIXES } from '../../src/domain/language/prefixes.table';
+import { barePrefix, siteDomainLanguage, splitPrefix } from '../../src/domain/culture/prefix';
+import { PREFIXES } from '../../src/domain/culture/prefixes.table';
 import { ROUTE_KEYS } from '../../src/domain/access/routes.table';
 
 // Typed by hand from R2 and D3.

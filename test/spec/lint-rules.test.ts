@@ -58,13 +58,13 @@ const RULES: readonly (readonly [rule: string, file: string, refused: string, al
   ],
   [
     'numbers and dates are written by i18n',
-    'src/ui/screens/wallet/example.ts',
+    'src/ui/wallet/screens/example.ts',
     'export const a = (number) => number.toFixed(2);',
     'export const a = (numbers) => numbers.integer(2);',
   ],
   [
     'the guards are the only router',
-    'src/ui/screens/wallet/example.ts',
+    'src/ui/wallet/screens/example.ts',
     "export { Navigate } from 'react-router-dom';",
     "export { Link, useNavigate } from 'react-router-dom';",
   ],
@@ -103,7 +103,7 @@ const RULES: readonly (readonly [rule: string, file: string, refused: string, al
   ],
   [
     'an adapter asserts no type of an answer',
-    'src/infrastructure/chat/http-example.ts',
+    'src/infrastructure/support/http-example.ts',
     "export const a = (http) => http.call('client', { read: 1 }) as { id: number };",
     'export const a = <const T,>(one: T) => [one, 1] as const;',
   ],
@@ -115,13 +115,13 @@ const RULES: readonly (readonly [rule: string, file: string, refused: string, al
   ],
   [
     'controls behind the sign-in are from Ant Design',
-    'src/ui/screens/wallet/example.tsx',
+    'src/ui/wallet/screens/example.tsx',
     'export const A = () => <select />;',
     'export const A = () => <form />;',
   ],
   [
     'a decision allows one native control in one file',
-    'src/ui/shell/banner.tsx',
+    'src/ui/components/panels/banner.tsx',
     'export const A = () => <p><button /><select /></p>;',
     'export const A = () => <p><button /></p>;',
   ],

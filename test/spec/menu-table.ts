@@ -1,6 +1,6 @@
 import type { MenuContainer } from '../../src/domain/access/resolve-menu';
 import type { ClientFacts } from '../../src/domain/access/facts';
-import type { StockVariant } from '../../src/domain/company';
+import type { StockVariant } from '../../src/domain/site/company';
 
 /** When an entry is shown, in the specification's words. */
 export type When =

@@ -1,8 +1,8 @@
 import type { ClientFacts } from '../../src/domain/access/facts';
 import { resolveMenu, type MenuContainer } from '../../src/domain/access/resolve-menu';
-import { STOCK_VARIANTS, type StockVariant } from '../../src/domain/company';
+import { STOCK_VARIANTS, type StockVariant } from '../../src/domain/site/company';
 import { ALL_LINKS, isMet, MENU_TABLE, PLATFORMS, RESEARCH, TARGETS } from './menu-table';
-import { stockVariant } from '../../src/testkit/data/variants';
+import { stockVariant } from '../../src/testkit/site/variants';
 
 const YES_NO = [false, true] as const;
 

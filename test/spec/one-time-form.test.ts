@@ -1,16 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { writeInstant as inMails } from '../../sandbox/texts/write-instant';
-import { CULTURES } from '../../src/domain/language/cultures.table';
+import { writeInstant as inMails } from '../../gateway/texts/write-instant';
+import { CULTURES } from '../../src/domain/culture/cultures.table';
 import { writeInstant } from '../../src/ui/i18n/dates';
 
 /** Pages, mails and the pages of suppliers show a time alike, because one function writes it. */
-const WRITER = 'src/domain/time-writer.ts';
+const WRITER = 'src/domain/culture/time-writer.ts';
 
 /** Files that use the browser's formats for something else than to show a time, and what for. */
 const OTHER_USES: Readonly<Record<string, string>> = {
   'src/ui/i18n/dates.ts': 'the order of day, month and year; the names of weekdays',
-  'src/domain/support-hours.ts': 'to check the name of a zone, and the hour in it',
+  'src/domain/site/support-hours.ts': 'to check the name of a zone, and the hour in it',
 };
 
 const WRITES_A_TIME = /Intl\.DateTimeFormat|\.toLocale(?:Date|Time)?String\(/;

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { table } from '../../build/markdown';
-import { contradictions, disagreements } from '../../build/menu-contradictions';
-import { policyMatrix } from '../../build/policy-matrix';
+import { table } from '../../tools/build/markdown';
+import { contradictions, disagreements } from '../../tools/build/menu-contradictions';
+import { policyMatrix } from '../../tools/build/policy-matrix';
 import { MENUS } from '../../src/domain/access/menu.table';
 import { SHELL_ROUTE_KEYS } from '../../src/domain/access/routes';
-import { STOCK_VARIANTS } from '../../src/domain/company';
+import { STOCK_VARIANTS } from '../../src/domain/site/company';
 
 /** A company that is like another has no column, and repeats what that one's has. */
 const hasColumn = ({ variant }: { readonly variant: string }) =>

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { publicSurface } from '../../build/public-api';
-import { REPLACEABLE_PORTS } from '../../src/composition/ports.table';
+import { publicSurface } from '../../tools/build/public-api';
+import { REPLACEABLE_PORTS } from '../../src/composition/extensions/ports.table';
 
 /** The sections of a part of the report, by the name that each declares. */
 const sectionsOf = (part: string) =>

@@ -1,8 +1,8 @@
 import { isReachable, resolvePublicRoute, type RouteResolution } from '../../src/domain/access/resolve-route';
 import { isShellRoute, routePath } from '../../src/domain/access/routes';
 import { ROUTE_KEYS, type PublicRouteKey } from '../../src/domain/access/routes.table';
-import { STOCK_VARIANTS } from '../../src/domain/company';
-import { stockVariant } from '../../src/testkit/data/variants';
+import { STOCK_VARIANTS } from '../../src/domain/site/company';
+import { stockVariant } from '../../src/testkit/site/variants';
 
 type Expected = RouteResolution;
 const screen = (key: string): Expected => ({ kind: 'screen', screen: key }) as Expected;

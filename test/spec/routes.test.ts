@@ -1,7 +1,7 @@
 import { resolveRoute } from '../../src/domain/access/resolve-route';
 import { accountPaths, routeOfPath, routePath, SHELL_ROUTE_KEYS } from '../../src/domain/access/routes';
-import { STOCK_VARIANTS } from '../../src/domain/company';
-import { stockVariant } from '../../src/testkit/data/variants';
+import { STOCK_VARIANTS } from '../../src/domain/site/company';
+import { stockVariant } from '../../src/testkit/site/variants';
 import { HOME, OWN_ROUTES, SHELL_ROUTES } from './routes.table';
 
 describe('R2.2: routes of the shell by company', () => {

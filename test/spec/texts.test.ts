@@ -1,6 +1,6 @@
 import { brotliCompressSync } from 'node:zlib';
-import { localeFolderOf } from '../../src/domain/language/culture';
-import { CULTURE_NAMES } from '../../src/domain/language/cultures.table';
+import { localeFolderOf } from '../../src/domain/culture/culture';
+import { CULTURE_NAMES } from '../../src/domain/culture/cultures.table';
 import { englishOf, fileOf, filesOf, FOLDERS, PLURAL, textsOf } from './shipped-texts';
 import { SAME_AS_ENGLISH } from './same-as-english.table';
 

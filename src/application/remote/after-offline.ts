@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/query-core';
-import type { Clock } from '../ports/clock';
-import type { Page } from '../ports/page';
+import type { Clock } from '../kernel/ports/clock';
+import type { Page } from '../kernel/ports/page';
 
 /**
  * When the connection is back, asks once more for what failed while it was gone, and for nothing else

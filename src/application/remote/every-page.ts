@@ -1,4 +1,4 @@
-import type { PageAsked } from '../ports/account-books';
+import type { PageAsked } from '../accounts/ports/account-books';
 import type { CursorPage } from './pages';
 
 /** Most items of one answer. */

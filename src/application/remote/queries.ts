@@ -1,6 +1,6 @@
 import { hashKey, type QueryClient } from '@tanstack/query-core';
-import type { Clock } from '../ports/clock';
-import type { Page } from '../ports/page';
+import type { Clock } from '../kernel/ports/clock';
+import type { Page } from '../kernel/ports/page';
 import { refetchAfterOffline } from './after-offline';
 import { RemoteQuery } from './remote-query';
 

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/query-core';
-import { CONSTANTS } from '../../domain/constants.table';
+import { CONSTANTS } from '../../domain/kernel/constants.table';
 
 /**
  * The one cache of gateway answers (R9 "data cache defaults"): nothing is fetched again on

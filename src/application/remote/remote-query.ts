@@ -1,9 +1,9 @@
 import { QueryObserver, type QueryClient, type QueryKey } from '@tanstack/query-core';
 import { createAtom, observable, runInAction, type IAtom, type IObservableValue } from 'mobx';
-import { CONSTANTS } from '../../domain/constants.table';
-import { isPortalError, PortalError } from '../../domain/errors';
-import { retryDelay, retryPolicyOf, shouldRetry } from '../../domain/retry-policy.table';
-import type { Clock } from '../ports/clock';
+import { CONSTANTS } from '../../domain/kernel/constants.table';
+import { isPortalError, PortalError } from '../../domain/kernel/errors';
+import { retryDelay, retryPolicyOf, shouldRetry } from '../../domain/kernel/retry-policy.table';
+import type { Clock } from '../kernel/ports/clock';
 import type { Remote } from './remote';
 
 export interface RemoteQueryOptions<T> {

@@ -1,4 +1,4 @@
-import { isNotFound, type PortalError } from '../../domain/errors';
+import { isNotFound, type PortalError } from '../../domain/kernel/errors';
 
 /**
  * Remote data as a view sees it: exactly one of four states.

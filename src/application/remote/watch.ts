@@ -1,5 +1,5 @@
-import type { Clock } from '../ports/clock';
-import type { Page } from '../ports/page';
+import type { Clock } from '../kernel/ports/clock';
+import type { Page } from '../kernel/ports/page';
 import { dataOf } from './remote';
 import type { RemoteQuery } from './remote-query';
 

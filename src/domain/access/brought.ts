@@ -1,4 +1,4 @@
-import type { Variant } from '../company';
+import type { Variant } from '../site/company';
 import type { MenuName } from './menu.table';
 
 /** A screen that an extension brings, as the policies see it. */

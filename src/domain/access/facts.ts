@@ -1,4 +1,4 @@
-import type { Variant } from '../company';
+import type { Variant } from '../site/company';
 
 /** What the menus know about the signed-in client (R5 "Visibility rules"). */
 export interface ClientFacts {

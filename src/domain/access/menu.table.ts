@@ -1,4 +1,4 @@
-import { policyRow, type NamedRow, type PolicyRow } from '../policy-row';
+import { policyRow, type NamedRow, type PolicyRow } from '../site/policy-row';
 import type { MenuEntryKey } from './menu-entries.table';
 import { PREDICATE_NAMES, type PredicateName } from './predicates';
 

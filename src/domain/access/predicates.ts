@@ -1,4 +1,4 @@
-import { isHttpsAddress } from '../address';
+import { isHttpsAddress } from '../kernel/address';
 import type { ClientFacts } from './facts';
 
 /** Decides whether a menu entry is there; `key` is the entry's own key. */

@@ -1,4 +1,4 @@
-import { cellOf } from '../policy-row';
+import { cellOf } from '../site/policy-row';
 import { cfdTradeUrl } from '../platform/trader-url';
 import { isFor, NO_PAGES, type BroughtEntry, type BroughtPages } from './brought';
 import type { ClientFacts } from './facts';

@@ -1,5 +1,5 @@
-import type { Variant } from '../company';
-import { cellOf } from '../policy-row';
+import type { Variant } from '../site/company';
+import { cellOf } from '../site/policy-row';
 import {
   HOME,
   PUBLIC_ACCESS,

@@ -1,4 +1,4 @@
-import { policyRow as access, policyTable, wordsOf, type PolicyRow } from '../policy-row';
+import { policyRow as access, policyTable, wordsOf, type PolicyRow } from '../site/policy-row';
 
 export type RouteGroup = 'public' | 'shell';
 

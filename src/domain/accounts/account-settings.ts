@@ -1,4 +1,4 @@
-import type { PasswordRules } from '../registration/password-rules';
+import type { PasswordRules } from '../session/password-rules';
 import type { Money } from './account';
 
 /** A leverage that the company offers for an account, with what it would make of the figures. */

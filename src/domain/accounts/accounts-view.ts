@@ -1,9 +1,9 @@
 import Big from 'big.js';
-import { instantOf } from '../instant';
+import { instantOf } from '../kernel/instant';
 import { displayName, type Account } from './account';
-import { compareDecimals, decimalOf, sortKeyOf } from './decimal';
+import { compareDecimals, decimalOf, sortKeyOf } from '../kernel/numbers/decimal';
 import { MARGIN_HEALTH } from './margin-health.table';
-import { sortedByKey, type SortDirection } from './sorted-by-key';
+import { sortedByKey, type SortDirection } from '../kernel/sorted-by-key';
 
 export type AccountsTab = 'live' | 'demo' | 'archived';
 

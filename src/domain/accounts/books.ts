@@ -1,4 +1,4 @@
-import type { Side } from '../calculators/instrument';
+import type { Side } from '../market/instrument';
 import type { Money } from './account';
 
 /** What an open position, a pending order and a closed trade have in common. */

@@ -1,6 +1,6 @@
 import type { Money } from './account';
 import { COST_KINDS, type MonthOfCosts } from './books';
-import { sumDecimals } from './decimal';
+import { sumDecimals } from '../kernel/numbers/decimal';
 
 /** What several months come to, by kind. */
 export type CostTotals = Readonly<Record<(typeof COST_KINDS)[number], Money>>;

@@ -1,5 +1,5 @@
 import type { Account } from './account';
-import { isDecimal } from './decimal';
+import { isDecimal } from '../kernel/numbers/decimal';
 import { followedTotals, isTotalled, mostAccountsFirst, type CurrencyTotal } from './totals';
 
 const KINDS: readonly unknown[] = ['live', 'demo'];

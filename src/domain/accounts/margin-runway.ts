@@ -1,7 +1,7 @@
 import Big from 'big.js';
 import type { Account, Money } from './account';
-import { amountDigits } from './currency-digits';
-import { decimalOf, isDecimal } from './decimal';
+import { amountDigits } from '../kernel/numbers/currency-digits';
+import { decimalOf, isDecimal } from '../kernel/numbers/decimal';
 
 /** How far the equity is from one margin level. */
 export interface RunwayMark {

@@ -1,6 +1,6 @@
 import type { Money } from './account';
 import type { Position, PositionTotals } from './books';
-import { isDecimal, sumDecimals } from './decimal';
+import { isDecimal, sumDecimals } from '../kernel/numbers/decimal';
 
 /** What the market moves of an open position. */
 export type PositionFigures = Pick<Position, 'ticket' | 'price' | 'swap' | 'profit'>;

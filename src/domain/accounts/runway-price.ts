@@ -1,8 +1,8 @@
 import Big from 'big.js';
-import { findConversion, type Rate } from '../calculators/conversion';
-import type { Instrument } from '../calculators/instrument';
+import { findConversion, type Rate } from '../market/conversion';
+import type { Instrument } from '../market/instrument';
 import type { Position } from './books';
-import { decimalOf } from './decimal';
+import { decimalOf } from '../kernel/numbers/decimal';
 
 /** A price at which an account's equity has lost a given amount. */
 export interface RunwayPrice {

@@ -1,4 +1,4 @@
-import { instantOf } from '../instant';
+import { instantOf } from '../kernel/instant';
 import type { Deal, Movement } from './books';
 
 /** A line of a statement: a closed trade, or money that was paid in or out. */

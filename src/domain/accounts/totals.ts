@@ -1,7 +1,7 @@
 import Big from 'big.js';
 import type { Account, Money } from './account';
 import { tabOf } from './accounts-view';
-import { fractionDigits, isDecimal } from './decimal';
+import { fractionDigits, isDecimal } from '../kernel/numbers/decimal';
 import { followed } from './followed';
 
 /** Totals of the accounts of one currency, exact. */

@@ -1,9 +1,9 @@
-import { findConversion, type Rate } from '../calculators/conversion';
-import { swapInPercent, swapInPoints } from '../calculators/formulas';
-import { swapOf, WEEKDAYS, type Instrument, type Weekday } from '../calculators/instrument';
-import { chargedNights } from '../calculators/nights';
-import type { Calculation } from '../calculators/working';
-import { instantOf } from '../instant';
+import { findConversion, type Rate } from '../market/conversion';
+import { swapInPercent, swapInPoints } from '../market/formulas';
+import { swapOf, WEEKDAYS, type Instrument, type Weekday } from '../market/instrument';
+import { chargedNights } from '../market/nights';
+import type { Calculation } from '../market/working';
+import { instantOf } from '../kernel/instant';
 import type { Account } from './account';
 import type { Position } from './books';
 import { agreesWith } from './why';

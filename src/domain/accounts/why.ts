@@ -1,7 +1,7 @@
 import { Exact } from '../kernel/numbers/exact';
-import { by, calculation, minus, plus, put, step, type Calculation, type Term } from '../calculators/working';
+import { by, calculation, minus, plus, put, step, type Calculation, type Term } from '../market/working';
 import type { Account } from './account';
-import { fractionDigits, isDecimal } from './decimal';
+import { fractionDigits, isDecimal } from '../kernel/numbers/decimal';
 
 /** A figure of an account with its formula. */
 export interface Why {

@@ -1,8 +1,8 @@
-import type { Conversion } from './conversion';
+import type { Conversion } from '../market/conversion';
 import { Exact } from '../kernel/numbers/exact';
-import { pipValue } from './formulas';
-import type { Instrument } from './instrument';
-import { by, calculation, put, step, times, type Calculation } from './working';
+import { pipValue } from '../market/formulas';
+import type { Instrument } from '../market/instrument';
+import { by, calculation, put, step, times, type Calculation } from '../market/working';
 
 /** Figures as decimal strings; `riskPercent` 2 means 2 % of the balance, the stop is in pips. */
 export interface PositionSizeInput {

@@ -1,6 +1,6 @@
 import type { CalculatorField, ChoiceField, NumberField } from './calculators.table';
 import { FIELD_RULES } from '../kernel/numbers/field-rules.table';
-import { WEEKDAYS } from './instrument';
+import { WEEKDAYS } from '../market/instrument';
 import { readNumber } from '../kernel/numbers/read-number';
 
 /** An own rate between two currencies, as an address holds it: `EUR-USD-1.09`. */

@@ -1,5 +1,5 @@
 import type { NumberField } from './calculators.table';
-import { swapOf, type Instrument, type Side } from './instrument';
+import { swapOf, type Instrument, type Side } from '../market/instrument';
 
 /** The initial value of a field: the gateway's figure or a usual one; null where the client has to enter it. */
 export function suggestion(field: NumberField, instrument: Instrument, side: Side): string | null {

@@ -1,10 +1,10 @@
 import type { CalculatorKey, NumberField } from './calculators.table';
-import type { Conversion } from './conversion';
-import { convert, margin, pipValue, profit, swapInPercent, swapInPoints } from './formulas';
-import type { Instrument, Side, Weekday } from './instrument';
-import { chargedNights } from './nights';
+import type { Conversion } from '../market/conversion';
+import { convert, margin, pipValue, profit, swapInPercent, swapInPoints } from '../market/formulas';
+import type { Instrument, Side, Weekday } from '../market/instrument';
+import { chargedNights } from '../market/nights';
 import { positionSize } from './position-size';
-import type { Calculation } from './working';
+import type { Calculation } from '../market/working';
 
 /** All inputs; only the numbers that the calculator asks for are read. */
 export interface CalculatorInput {

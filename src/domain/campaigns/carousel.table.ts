@@ -1,4 +1,4 @@
-import { policyRow as row, policyTable, wordsOf } from '../policy-row';
+import { policyRow as row, policyTable, wordsOf } from '../site/policy-row';
 
 /** Whose more menu has the campaign carousel; nobody else's slides are asked for (R2.5, D4). */
 export const CAROUSEL = policyTable<'shown', 'always' | 'never'>('carousel', wordsOf, {

@@ -1,4 +1,4 @@
-import { instantOf, wholeDaysUntil } from '../instant';
+import { instantOf, wholeDaysUntil } from '../kernel/instant';
 
 /** Kinds of documents (V7). */
 export const DOCUMENT_KINDS = [

@@ -1,4 +1,4 @@
-import { queryParts, soleValue } from '../session/query-text';
+import { queryParts, soleValue } from '../kernel/query-text';
 
 /** Parameters that name the affiliate who sent a visitor (R4). */
 export interface Affiliate {

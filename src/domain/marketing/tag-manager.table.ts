@@ -1,4 +1,4 @@
-import { policyRow as row, policyTable } from '../policy-row';
+import { policyRow as row, policyTable } from '../site/policy-row';
 
 const TAG_MANAGER_KEYS = Object.freeze(['main', 'invest', 'bank', 'international', 'internationalAf', 'none'] as const);
 

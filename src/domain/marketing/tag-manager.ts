@@ -1,7 +1,7 @@
-import type { Variant } from '../company';
-import type { CompanySettings, TagManagerIds } from '../config/company-settings';
-import { cellOf } from '../policy-row';
-import { isSpecialContinent } from '../geo';
+import type { Variant } from '../site/company';
+import type { CompanySettings, TagManagerIds } from '../site/config/company-settings';
+import { cellOf } from '../site/policy-row';
+import { isSpecialContinent } from '../site/geo';
 import { TAG_MANAGER } from './tag-manager.table';
 
 /**

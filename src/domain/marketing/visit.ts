@@ -1,4 +1,4 @@
-import { queryParts, queryText } from '../session/query-text';
+import { queryParts, queryText } from '../kernel/query-text';
 
 /** The address with which the portal was opened, as far as others may know it. */
 export interface Visit {

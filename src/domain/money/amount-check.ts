@@ -1,7 +1,7 @@
 import Big from 'big.js';
 import type { Money } from '../accounts/account';
-import { currencyDigits } from '../accounts/currency-digits';
-import { fractionDigits, isDecimal } from '../accounts/decimal';
+import { currencyDigits } from '../kernel/numbers/currency-digits';
+import { fractionDigits, isDecimal } from '../kernel/numbers/decimal';
 import { FIELD_RULES, type FieldRule } from '../kernel/numbers/field-rules.table';
 import { readNumber, type Separators, type TypedNumber } from '../kernel/numbers/read-number';
 

@@ -1,6 +1,6 @@
 import type { Money } from '../accounts/account';
-import { instantOf } from '../instant';
-import type { MoneyMove } from './money-move';
+import { instantOf } from '../kernel/instant';
+import type { MoneyMove } from '../accounts/money-move';
 import { MONEY_STATES, MONEY_WAYS } from './money-states.table';
 
 /** What a request moves. */

@@ -1,7 +1,7 @@
 import Big from 'big.js';
-import { isDecimal } from '../accounts/decimal';
+import { isDecimal } from '../kernel/numbers/decimal';
 import { DOCUMENT_KINDS, type DocumentKind } from '../documents/document';
-import { isInstant } from '../instant';
+import { isInstant } from '../kernel/instant';
 import type { AmountIssue } from './amount-check';
 
 /** What a refusal says about an amount (D9): the limit that it breaks, or what is available. Undefined for neither. */

@@ -1,4 +1,4 @@
-import { instantOf } from '../instant';
+import { instantOf } from '../kernel/instant';
 import type { NewsItem } from './news-item';
 
 /** What the reader wants to see; `null` is every category. */

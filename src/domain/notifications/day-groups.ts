@@ -1,4 +1,4 @@
-import { instantOf } from '../instant';
+import { instantOf } from '../kernel/instant';
 import type { Message } from './message';
 
 export type DayGroup = 'today' | 'week' | 'earlier';

@@ -1,5 +1,5 @@
 import { validate, type Schema } from '@cfworker/json-schema';
-import { decimalOf } from '../accounts/decimal';
+import { decimalOf } from '../kernel/numbers/decimal';
 import { REASON_OF_KEYWORD, type AnswerReason } from './answer-reasons.table';
 import { effectiveItem, effectiveSchema } from './effective-schema';
 import {

@@ -1,4 +1,4 @@
-import { currencyDigits } from '../accounts/currency-digits';
+import { currencyDigits } from '../kernel/numbers/currency-digits';
 import type { FieldRule } from '../kernel/numbers/field-rules.table';
 import {
   draftOfNumberText,

@@ -1,4 +1,4 @@
-import { isInstant } from '../instant';
+import { isInstant } from '../kernel/instant';
 import type { DraftConflict } from './application';
 import { ANSWER_REASONS } from './answer-reasons.table';
 import type { AnswerIssue } from './check-answers';

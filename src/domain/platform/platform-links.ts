@@ -1,4 +1,4 @@
-import { isHttpsAddress } from '../address';
+import { isHttpsAddress } from '../kernel/address';
 import {
   PLATFORM_LINK_KEYS,
   PLATFORM_LINKS,

@@ -1,5 +1,5 @@
 import type { Account } from '../accounts/account';
-import { countsAsHttps, isHttpsOrSameOrigin, parseAddress } from '../address';
+import { countsAsHttps, isHttpsOrSameOrigin, parseAddress } from '../kernel/address';
 import { TERMINALS, type TerminalRoute } from './terminals.table';
 
 /** What the address of a terminal's frame is made of. */

@@ -1,4 +1,4 @@
-import { isHttpsAddress } from '../address';
+import { isHttpsAddress } from '../kernel/address';
 
 /** The parameter `type` of the trader-url call (R7 and R9). */
 export const TRADER_URL_TYPES = Object.freeze({ stock: 3, cfd: 2 });

@@ -1,4 +1,4 @@
-import { policyRow as row, policyTable, wordsOf } from '../policy-row';
+import { policyRow as row, policyTable, wordsOf } from '../site/policy-row';
 
 /** For whom the addresses of the stock trader and the CFD trader are asked (D5). */
 export const TRADERS = policyTable<'asked', 'always' | 'never'>('traders', wordsOf, {

@@ -1,6 +1,6 @@
 import { checkEmail } from '../session/credentials';
 import { birthDateIssue, isNationalNumber, isPersonName, isWebsite, type FieldIssue } from './field-checks';
-import { judgePassword, type PasswordRules } from './password-rules';
+import { judgePassword, type PasswordRules } from '../session/password-rules';
 import { REGISTER_FIELDS, type FieldCheck, type RegisterField } from './register-fields.table';
 
 /** What was typed, by field; a field that nobody touched is absent. */

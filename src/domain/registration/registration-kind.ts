@@ -1,4 +1,4 @@
-import { queryParts, soleValue } from '../session/query-text';
+import { queryParts, soleValue } from '../kernel/query-text';
 
 /**
  * How a visitor registers (R7): in two steps, in two steps of a landing page, or in one.

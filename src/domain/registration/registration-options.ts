@@ -1,4 +1,4 @@
-import { DEFAULT_PASSWORD_RULES, type PasswordRules } from './password-rules';
+import { DEFAULT_PASSWORD_RULES, type PasswordRules } from '../session/password-rules';
 
 /** The trading platforms that a new client may choose. */
 export type RegistrationPlatform = 'MT4' | 'MT5';

@@ -1,4 +1,4 @@
-import { queryParts, soleValue } from '../session/query-text';
+import { queryParts, soleValue } from '../kernel/query-text';
 import { isToken } from '../session/session';
 
 /**

@@ -1,4 +1,4 @@
-import { policyRow as row, policyTable, wordsOf } from '../policy-row';
+import { policyRow as row, policyTable, wordsOf } from '../site/policy-row';
 
 type Reminder = 'reassessmentAlerts' | 'reassessmentPopups' | 'verifyBanner';
 type ReminderCell = 'always' | 'whenPopupAsked' | 'whenOpenAccount' | 'never';

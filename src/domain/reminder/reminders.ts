@@ -1,7 +1,7 @@
 import type { RouteKey } from '../access/routes.table';
 import type { ReAssessment } from '../client/user-setting';
-import type { Variant } from '../company';
-import { cellOf } from '../policy-row';
+import type { Variant } from '../site/company';
+import { cellOf } from '../site/policy-row';
 import { hasSeen, type ReassessmentSeen } from './reassessment-seen';
 import { REMINDERS } from './reminder.table';
 

@@ -1,5 +1,5 @@
-import { splitPrefix, withPrefix } from '../language/prefix';
-import { queryParts, queryText, soleValue, type QueryPart } from './query-text';
+import { splitPrefix, withPrefix } from '../culture/prefix';
+import { queryParts, queryText, soleValue, type QueryPart } from '../kernel/query-text';
 import { isToken } from './session';
 
 /** What the address says with which the portal was opened. */

@@ -1,6 +1,6 @@
-import { compareDecimals, sortKeyOf } from '../accounts/decimal';
-import { sortedByKey, type SortDirection } from '../accounts/sorted-by-key';
-import { instantOf } from '../instant';
+import { compareDecimals, sortKeyOf } from '../kernel/numbers/decimal';
+import { sortedByKey, type SortDirection } from '../kernel/sorted-by-key';
+import { instantOf } from '../kernel/instant';
 import type { Strategy } from './strategy';
 
 /** What strategies can be put in order by; the names are those of the fields. */

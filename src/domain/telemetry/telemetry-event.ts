@@ -1,6 +1,6 @@
 import { broughtAt, type KnownPages } from '../access/brought';
 import { routeOfPath } from '../access/routes';
-import { isPortalError } from '../errors';
+import { isPortalError } from '../kernel/errors';
 import { ownFrames, scrubbed } from './scrub';
 import { HARMLESS_MESSAGES, TELEMETRY_LIMITS } from './telemetry-limits.table';
 

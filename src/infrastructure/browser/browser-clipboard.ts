@@ -1,4 +1,4 @@
-import type { Clipboard } from '../../application/ports/clipboard';
+import type { Clipboard } from '../../application/kernel/ports/clipboard';
 
 /** The system's clipboard; absent on pages that are not secure. */
 export class BrowserClipboard implements Clipboard {

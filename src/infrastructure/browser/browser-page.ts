@@ -1,5 +1,5 @@
-import type { Page } from '../../application/ports/page';
-import { BASE } from '../base';
+import type { Page } from '../../application/kernel/ports/page';
+import { BASE } from './base';
 
 /** The document and window around the portal. */
 export class BrowserPage implements Page {

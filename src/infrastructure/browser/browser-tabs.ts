@@ -1,5 +1,5 @@
-import type { TabMember, Tabs } from '../../application/ports/tabs';
-import { BASE } from '../base';
+import type { TabMember, Tabs } from '../../application/kernel/ports/tabs';
+import { BASE } from './base';
 
 /** The parts of a browser by which its tabs know of each other; a test brings its own. */
 export interface TabBrowser {

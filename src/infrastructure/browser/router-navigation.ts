@@ -1,5 +1,5 @@
-import type { Navigation } from '../../application/own-ports/navigation';
-import { pathBehind } from '../../domain/language/prefix';
+import type { Navigation } from '../../application/kernel/core-ports/navigation';
+import { pathBehind } from '../../domain/culture/prefix';
 
 /** What is needed of the router's history. Its addresses have the language prefix. */
 export interface HistoryLike {

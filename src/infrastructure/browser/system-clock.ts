@@ -1,4 +1,4 @@
-import type { Clock } from '../../application/ports/clock';
+import type { Clock } from '../../application/kernel/ports/clock';
 
 /** Longer delays overflow a browser's timer and would fire at once. */
 const LONGEST_TIMER_MS = 2_147_000_000;

@@ -1,4 +1,4 @@
-import type { PortToken } from '../../application/port';
+import type { PortToken } from '../../application/kernel/port';
 import type { StoreClass, Token } from './token';
 
 /** How the one instance of a token is made, from the instances of others. */

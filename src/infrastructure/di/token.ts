@@ -1,5 +1,5 @@
 import type { ServiceIdentifier } from 'inversify';
-import type { PortToken } from '../../application/port';
+import type { PortToken } from '../../application/kernel/port';
 
 /** Class of a store or of a shared service; it is bound under itself. */
 export type StoreClass<T> = abstract new (...args: never[]) => T;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isInstant } from '../../domain/instant';
+import { isInstant } from '../../domain/kernel/instant';
 import type { SuccessOf } from './contract';
 import type { OperationOf } from './endpoints';
 import { inSlices } from './in-slices';

@@ -1,4 +1,4 @@
-import { BASE } from '../base';
+import { BASE } from '../browser/base';
 import type { ParametersIn } from './contract';
 import { ENDPOINTS, type paths } from './contract.generated';
 

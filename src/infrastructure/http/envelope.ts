@@ -1,4 +1,4 @@
-import { PortalError } from '../../domain/errors';
+import { PortalError } from '../../domain/kernel/errors';
 import { LONGEST_BODY, type HttpAnswer } from './answer';
 
 /** Longer than any lock lasts; a wait that is longer still is ignored. */

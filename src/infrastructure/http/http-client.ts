@@ -1,5 +1,5 @@
-import { PortalError } from '../../domain/errors';
-import type { Gateway } from '../../application/own-ports/gateway';
+import { PortalError } from '../../domain/kernel/errors';
+import type { Gateway } from '../../application/kernel/core-ports/gateway';
 import type { HttpAnswer, AskedAhead, Prefetched } from './answer';
 import type { Reader } from './codecs';
 import type { BodyIn, Frozen, IsStream, ParametersIn, SuccessOf } from './contract';

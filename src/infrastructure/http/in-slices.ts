@@ -1,4 +1,4 @@
-import { nextTurn } from '../next-turn';
+import { nextTurn } from '../browser/next-turn';
 
 /** How long a loop may hold the page up: half of what counts as a long task. */
 const SLICE_MS = 25;

@@ -1,4 +1,4 @@
-import { PortalError } from '../../domain/errors';
+import { PortalError } from '../../domain/kernel/errors';
 import { reloadOnce } from '../browser/script-guard';
 import { answer, type HttpAnswer } from './answer';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Marketing, MarketingRecord } from '../../application/ports/marketing';
+import type { Marketing, MarketingRecord } from '../../application/marketing/ports/marketing';
 import { result } from '../http/codecs';
 import type { HttpClient } from '../http/http-client';
 

@@ -1,4 +1,4 @@
-import type { KeyValueStore } from '../../application/ports/storage';
+import type { KeyValueStore } from '../../application/kernel/ports/storage';
 
 /**
  * `localStorage` or `sessionStorage` behind the port. Reads always ask the browser, since another tab may

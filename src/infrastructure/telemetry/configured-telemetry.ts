@@ -1,4 +1,4 @@
-import type { Telemetry } from '../../application/ports/telemetry';
+import type { Telemetry } from '../../application/telemetry/ports/telemetry';
 import type { TelemetryEvent } from '../../domain/telemetry/telemetry-event';
 
 /** Makes the adapter of a provider; it gets `telemetry.endpoint` of the configuration. */

@@ -1,4 +1,4 @@
-import type { Telemetry } from '../../application/ports/telemetry';
+import type { Telemetry } from '../../application/telemetry/ports/telemetry';
 import type { TelemetryEvent } from '../../domain/telemetry/telemetry-event';
 
 /** The browser's console, for developing or for trying out a configuration. */

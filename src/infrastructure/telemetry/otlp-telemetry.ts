@@ -1,5 +1,5 @@
-import type { Clock } from '../../application/ports/clock';
-import type { Telemetry } from '../../application/ports/telemetry';
+import type { Clock } from '../../application/kernel/ports/clock';
+import type { Telemetry } from '../../application/telemetry/ports/telemetry';
 import type { TelemetryEvent } from '../../domain/telemetry/telemetry-event';
 import { logRecord, logsRequest, type LogRecord } from './otlp-logs';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { FormProblem } from '../../application/stores/form-problem';
-import { ErrorLabels } from '../components/error-labels';
+import type { FormProblem } from '../../application/kernel/form-problem';
+import { ErrorLabels } from '../components/panels/error-labels';
 import { useTranslation } from '../i18n/texts';
 import styles from './form-notice.module.css';
 import { TextButton } from './text-button';

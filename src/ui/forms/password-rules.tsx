@@ -4,7 +4,7 @@ import {
   passwordStrength,
   type PasswordRules as Rules,
   type PasswordVerdict,
-} from '../../domain/registration/password-rules';
+} from '../../domain/session/password-rules';
 import { Icon } from '../components/icon';
 import { VisuallyHidden } from '../components/visually-hidden';
 import { useNumbers } from '../i18n/numbers';

@@ -1,5 +1,5 @@
 import type { Remote } from '../../application/remote/remote';
-import { ErrorLabels } from '../components/error-labels';
+import { ErrorLabels } from '../components/panels/error-labels';
 import { useTranslation } from '../i18n/texts';
 import { FormNotice } from './form-notice';
 import { TextButton } from './text-button';

@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import { useLayoutEffect, useState } from 'react';
-import { Countdowns } from '../../application/stores/countdown';
+import { Countdowns } from '../../application/kernel/countdown';
 import { minutesAndSeconds } from '../i18n/minutes-and-seconds';
 import { useTranslation } from '../i18n/texts';
-import { useStore } from '../use-store';
+import { useStore } from '../hooks/use-store';
 
 interface TryAgainInProps {
   waitMs: number;

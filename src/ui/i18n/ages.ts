@@ -1,4 +1,4 @@
-import type { Age } from '../../domain/social/age';
+import type { Age } from '../../domain/culture/age';
 import { formatNumber } from './number-format';
 
 /** A whole number of months or days in a culture's words: `21 months`, `21 Monate`. */

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import { DEFAULT_CULTURE, type Culture } from '../../domain/language/cultures.table';
+import { DEFAULT_CULTURE, type Culture } from '../../domain/culture/cultures.table';
 
 /** The culture whose texts are in place; numbers and dates follow it. */
 export const CultureContext = createContext<Culture>(DEFAULT_CULTURE);

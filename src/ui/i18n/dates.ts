@@ -1,4 +1,4 @@
-import { timeWriter } from '../../domain/time-writer';
+import { timeWriter } from '../../domain/culture/time-writer';
 
 /**
  * How much of an instant is shown, on the visitor's own clock. `full` is the one form of an instant: day, time, zone;

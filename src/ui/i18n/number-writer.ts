@@ -1,5 +1,5 @@
-import { amountDigits } from '../../domain/accounts/currency-digits';
-import { fractionDigits } from '../../domain/accounts/decimal';
+import { amountDigits } from '../../domain/kernel/numbers/currency-digits';
+import { fractionDigits } from '../../domain/kernel/numbers/decimal';
 import { formatNumber } from './number-format';
 
 /** Writes decimal strings in a culture's way, exactly: a JavaScript number would lose digits. */

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { Queries } from '../../application/remote/queries';
 import type { Remote } from '../../application/remote/remote';
-import { useStore } from '../use-store';
+import { useStore } from '../hooks/use-store';
 
 /** Remote data of a view, and how it is asked for again. */
 export interface RemoteData<T> {

@@ -1,7 +1,7 @@
 import { use } from 'react';
-import type { PortToken } from '../../application/port';
+import type { PortToken } from '../../application/kernel/port';
 import { CodeContext } from '../router/code-context';
-import { useStore as useBound } from '../use-store';
+import { useStore as useBound } from '../hooks/use-store';
 
 /**
  * What a state or a port is bound to: `useStore(AccountsState)`. The component that reads a state is wrapped in

@@ -1,15 +1,15 @@
 import DownOutlined from '@ant-design/icons-svg/es/asn/DownOutlined';
 import { observer } from 'mobx-react-lite';
 import { useCallback, useEffect, useId, useRef, useState } from 'react';
-import { LanguageStore } from '../../application/stores/language-store';
-import { CULTURES } from '../../domain/language/cultures.table';
+import { LanguageStore } from '../../application/language/language-store';
+import { CULTURES } from '../../domain/culture/cultures.table';
 import { GlobeOutlined } from '../components/globe-icon';
 import { Icon } from '../components/icon';
-import { LanguageList } from '../components/language-list';
-import { useDismiss } from '../components/use-dismiss';
+import { LanguageList } from '../components/text/language-list';
+import { useDismiss } from '../components/floating/use-dismiss';
 import { useCulture } from '../i18n/culture-context';
 import { useTranslation } from '../i18n/texts';
-import { useStore } from '../use-store';
+import { useStore } from '../hooks/use-store';
 import styles from './language-menu.module.css';
 
 /** The visitor's choice of language: the gateway's list, asked for when it is first opened. */

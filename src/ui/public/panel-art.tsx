@@ -1,4 +1,4 @@
-import type { StockVariant } from '../../domain/company';
+import type { StockVariant } from '../../domain/site/company';
 
 const range = (from: number, count: number, step: number) =>
   Array.from({ length: count }, (_, i) => from + i * step);

@@ -1,5 +1,5 @@
 import { createContext, type ComponentType } from 'react';
-import type { PortToken } from '../../application/port';
+import type { PortToken } from '../../application/kernel/port';
 import type { CodeKey } from './code-key';
 
 /** Where views find code that comes later. The composition supplies it. */

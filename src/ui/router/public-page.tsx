@@ -1,10 +1,10 @@
 import { observer } from 'mobx-react-lite';
 import { resolvePublicRoute } from '../../domain/access/resolve-route';
 import type { PublicRouteKey } from '../../domain/access/routes.table';
-import { CompanyStore } from '../../application/stores/company-store';
-import { SessionStore } from '../../application/stores/session-store';
-import { SiteStore } from '../../application/stores/site-store';
-import { useStore } from '../use-store';
+import { CompanyStore } from '../../application/session/company-store';
+import { SessionStore } from '../../application/session/session-store';
+import { SiteStore } from '../../application/site/site-store';
+import { useStore } from '../hooks/use-store';
 import { ScreenHost } from './screen-host';
 
 /** A page that is open without sign-in: what its policy says for this site and visitor (R2.1). */

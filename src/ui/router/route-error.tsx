@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useTranslation } from '../i18n/texts';
-import { ErrorBoundary } from '../components/error-boundary';
-import { errorDetail } from '../components/error-detail';
+import { ErrorBoundary } from '../components/panels/error-boundary';
+import { errorDetail } from '../components/panels/error-detail';
 import styles from './route-error.module.css';
 
 /** What fails within it is replaced by a card, until the client goes elsewhere. */

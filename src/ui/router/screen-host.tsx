@@ -1,5 +1,5 @@
 import { Suspense, use, type ReactNode } from 'react';
-import { RouteSpinner } from '../components/route-spinner';
+import { RouteSpinner } from '../components/panels/route-spinner';
 import { CodeContext } from './code-context';
 import type { CodeKey } from './code-key';
 

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
-import { SessionStore } from '../../application/stores/session-store';
+import { SessionStore } from '../../application/session/session-store';
 import { AppSpinner } from '../startup/app-spinner';
-import { useStore } from '../use-store';
+import { useStore } from '../hooks/use-store';
 import { ScreenHost } from './screen-host';
 
 /** The shell round the pages of the account area. Nothing of it is left in sight once the session has ended. */

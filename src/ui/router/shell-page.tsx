@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { resolveRoute } from '../../domain/access/resolve-route';
 import type { ShellRouteKey } from '../../domain/access/routes.table';
-import { CompanyStore } from '../../application/stores/company-store';
-import { useStore } from '../use-store';
+import { CompanyStore } from '../../application/session/company-store';
+import { useStore } from '../hooks/use-store';
 import { ScreenHost } from './screen-host';
 
 /** A page of the account area: what the client's company sees there (R2.2). */

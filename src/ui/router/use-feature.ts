@@ -1,6 +1,6 @@
 import { use, useEffect, useState } from 'react';
-import { LayoutStore } from '../../application/stores/layout-store';
-import { useStore } from '../use-store';
+import { LayoutStore } from '../../application/kernel/layout-store';
+import { useStore } from '../hooks/use-store';
 import { CodeContext } from './code-context';
 
 /**

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
-import { LanguageStore } from '../../application/stores/language-store';
-import type { Phase } from '../../application/startup';
-import { useStore } from '../use-store';
+import { LanguageStore } from '../../application/language/language-store';
+import type { Phase } from '../../application/startup/startup';
+import { useStore } from '../hooks/use-store';
 import { criticalWords } from './critical-words';
 
 export interface StartupProblemProps {

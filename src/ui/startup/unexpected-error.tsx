@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { ErrorBoundary } from '../components/error-boundary';
-import { errorDetail } from '../components/error-detail';
+import { ErrorBoundary } from '../components/panels/error-boundary';
+import { errorDetail } from '../components/panels/error-detail';
 import { criticalWords } from './critical-words';
 
 /**

@@ -1,5 +1,5 @@
 import type { Locale } from 'antd/es/locale';
-import type { Culture } from '../../domain/language/cultures.table';
+import type { Culture } from '../../domain/culture/cultures.table';
 
 type Load = () => Promise<{ default: Locale }>;
 

@@ -1,13 +1,13 @@
 import { observer } from 'mobx-react-lite';
 import { useLayoutEffect, type ReactNode } from 'react';
-import { CompanyStore } from '../../application/stores/company-store';
+import { CompanyStore } from '../../application/session/company-store';
 import { CultureContext } from '../i18n/culture-context';
 import { updateCSS } from './adopted-styles';
 import { designTokens } from './design-tokens';
 import { knownVariant } from './known-variant';
 import { useThemeChoice } from './theme-choice';
 import { tokenRule } from './token-variables';
-import { useStore } from '../use-store';
+import { useStore } from '../hooks/use-store';
 
 /**
  * Colours, sizes and number formats of the brand in force, as CSS variables: all that the pages of visitors

@@ -1,5 +1,5 @@
 import type { ThemeConfig } from 'antd/es/config-provider/context';
-import { CONSTANTS } from '../../domain/constants.table';
+import { CONSTANTS } from '../../domain/kernel/constants.table';
 import { seconds } from './shared-tokens';
 
 type ComponentTokens = NonNullable<ThemeConfig['components']>;

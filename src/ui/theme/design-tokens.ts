@@ -1,6 +1,6 @@
 import type { AliasToken } from 'antd/es/theme/interface/alias';
-import type { Culture } from '../../domain/language/cultures.table';
-import { languageOf } from '../../domain/language/culture';
+import type { Culture } from '../../domain/culture/cultures.table';
+import { languageOf } from '../../domain/culture/culture';
 import { SCHEME_TOKENS, SCRIPT_TOKENS, SHARED_TOKENS } from './shared-tokens';
 import { VARIANT_COLOURS, type ThemeLook, type VariantColours } from './variants.table';
 

@@ -1,5 +1,5 @@
 import type { AliasToken } from 'antd/es/theme/interface';
-import { CONSTANTS } from '../../domain/constants.table';
+import { CONSTANTS } from '../../domain/kernel/constants.table';
 
 type Tokens = Readonly<Partial<AliasToken>>;
 

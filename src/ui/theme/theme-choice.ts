@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
-import { Brought } from '../../application/own-ports/opening';
-import { CompanyStore } from '../../application/stores/company-store';
-import { LanguageStore } from '../../application/stores/language-store';
-import { ThemeStore } from '../../application/stores/theme-store';
-import { useStore } from '../use-store';
+import { Brought } from '../../application/kernel/core-ports/launch';
+import { CompanyStore } from '../../application/session/company-store';
+import { LanguageStore } from '../../application/language/language-store';
+import { ThemeStore } from '../../application/session/theme-store';
+import { useStore } from '../hooks/use-store';
 import type { ThemeChoice } from './design-tokens';
 import { knownVariant } from './known-variant';
 

@@ -1,4 +1,4 @@
-import type { StockVariant } from '../../domain/company';
+import type { StockVariant } from '../../domain/site/company';
 
 /** Colours that tell one brand from another; nothing else differs. */
 export interface VariantColours {

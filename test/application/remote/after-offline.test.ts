@@ -1,9 +1,9 @@
-import { ERROR_CODE } from '../../../src/domain/error-codes.table';
-import { PortalError } from '../../../src/domain/errors';
+import { ERROR_CODE } from '../../../src/domain/kernel/error-codes.table';
+import { PortalError } from '../../../src/domain/kernel/errors';
 import { refetchAfterOffline } from '../../../src/application/remote/after-offline';
 import { createQueryClient } from '../../../src/application/remote/query-client';
 import { SystemClock } from '../../../src/infrastructure/browser/system-clock';
-import { FakePage } from '../../../src/testkit/fakes/fake-page';
+import { FakePage } from '../../../src/testkit/kernel/fake-page';
 
 const settle = () => new Promise((resolve) => setTimeout(resolve, 5));
 

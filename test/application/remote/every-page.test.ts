@@ -1,7 +1,7 @@
 import { everyPage } from '../../../src/application/remote/every-page';
 import type { CursorPage } from '../../../src/application/remote/pages';
-import type { PageAsked } from '../../../src/application/ports/account-books';
-import { PortalError } from '../../../src/domain/errors';
+import type { PageAsked } from '../../../src/application/accounts/ports/account-books';
+import { PortalError } from '../../../src/domain/kernel/errors';
 
 function listOf(pages: Readonly<Record<string, CursorPage<string>>>) {
   const asked: PageAsked[] = [];

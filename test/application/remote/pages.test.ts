@@ -2,9 +2,9 @@ import { autorun } from 'mobx';
 import { Pages, type CursorPage } from '../../../src/application/remote/pages';
 import { createQueryClient } from '../../../src/application/remote/query-client';
 import { Queries } from '../../../src/application/remote/queries';
-import { PortalError } from '../../../src/domain/errors';
-import { FakeClock } from '../../../src/testkit/fakes/fake-clock';
-import { settled } from '../../../src/testkit/settled';
+import { PortalError } from '../../../src/domain/kernel/errors';
+import { FakeClock } from '../../../src/testkit/kernel/fake-clock';
+import { settled } from '../../../src/testkit/portal/settled';
 
 const cache = createQueryClient();
 const stops: (() => void)[] = [];

@@ -4,10 +4,10 @@ import { createQueryClient } from '../../../src/application/remote/query-client'
 import { Queries, type QueryOptions } from '../../../src/application/remote/queries';
 import type { Remote } from '../../../src/application/remote/remote';
 import type { RemoteQuery } from '../../../src/application/remote/remote-query';
-import { ERROR_CODE } from '../../../src/domain/error-codes.table';
-import { PortalError } from '../../../src/domain/errors';
-import { rejectionOf } from '../../../src/testkit/contracts/failures';
-import { FakeClock } from '../../../src/testkit/fakes/fake-clock';
+import { ERROR_CODE } from '../../../src/domain/kernel/error-codes.table';
+import { PortalError } from '../../../src/domain/kernel/errors';
+import { rejectionOf } from '../../../src/testkit/runner/failures';
+import { FakeClock } from '../../../src/testkit/kernel/fake-clock';
 
 interface Call {
   signal: AbortSignal;

@@ -1,6 +1,6 @@
 import { isMissing, type Remote } from '../../../src/application/remote/remote';
-import { ERROR_CODE } from '../../../src/domain/error-codes.table';
-import { PortalError } from '../../../src/domain/errors';
+import { ERROR_CODE } from '../../../src/domain/kernel/error-codes.table';
+import { PortalError } from '../../../src/domain/kernel/errors';
 
 const failed = (error: PortalError): Remote<string> => ({ status: 'failed', error });
 const notFound = PortalError.refused([ERROR_CODE.notFound], 404);

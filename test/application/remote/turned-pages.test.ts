@@ -4,9 +4,9 @@ import { createQueryClient } from '../../../src/application/remote/query-client'
 import { Queries } from '../../../src/application/remote/queries';
 import { dataOf } from '../../../src/application/remote/remote';
 import { TurnedPages } from '../../../src/application/remote/turned-pages';
-import { PortalError } from '../../../src/domain/errors';
-import { FakeClock } from '../../../src/testkit/fakes/fake-clock';
-import { settled } from '../../../src/testkit/settled';
+import { PortalError } from '../../../src/domain/kernel/errors';
+import { FakeClock } from '../../../src/testkit/kernel/fake-clock';
+import { settled } from '../../../src/testkit/portal/settled';
 
 const cache = createQueryClient();
 const stops: (() => void)[] = [];

@@ -6,8 +6,8 @@ import {
   type BroughtScreen,
 } from '../../../src/domain/access/brought';
 import { resolveMenu } from '../../../src/domain/access/resolve-menu';
-import { STOCK } from '../../../src/domain/companies';
-import { COMPANY_IDS } from '../../../src/domain/company';
+import { STOCK } from '../../../src/domain/site/companies';
+import { COMPANY_IDS } from '../../../src/domain/site/company';
 import type { ClientFacts } from '../../../src/domain/access/facts';
 
 const MAIN = STOCK.variantOf(COMPANY_IDS.main);

@@ -1,8 +1,8 @@
 import type { ClientFacts } from '../../../src/domain/access/facts';
 import { MENUS } from '../../../src/domain/access/menu.table';
 import { resolveMenu } from '../../../src/domain/access/resolve-menu';
-import { STOCK_VARIANTS } from '../../../src/domain/company';
-import { stockVariant } from '../../../src/testkit/data/variants';
+import { STOCK_VARIANTS } from '../../../src/domain/site/company';
+import { stockVariant } from '../../../src/testkit/site/variants';
 
 const FACTS: ClientFacts = {
   variant: stockVariant('main'),

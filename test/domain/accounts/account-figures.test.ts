@@ -1,5 +1,5 @@
 import { withFigures } from '../../../src/domain/accounts/account-figures';
-import { accountOf } from '../../../src/testkit/data/accounts';
+import { accountOf } from '../../../src/testkit/accounts/accounts-data';
 
 test('takes the new figures, and leaves every other account the object that it is', () => {
   const [moved, still] = [accountOf({ login: 1, nickname: 'Gold', equity: '1.00' }), accountOf({ login: 2 })];

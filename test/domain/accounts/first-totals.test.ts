@@ -1,5 +1,5 @@
 import { firstTotals } from '../../../src/domain/accounts/first-totals';
-import { accountOf } from '../../../src/testkit/data/accounts';
+import { accountOf } from '../../../src/testkit/accounts/accounts-data';
 
 const usd = accountOf({ login: 1, equity: '10.50', balance: '10.00', floatingPl: '0.50' });
 

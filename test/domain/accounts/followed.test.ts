@@ -1,5 +1,5 @@
 import { followed, movesBetween } from '../../../src/domain/accounts/followed';
-import { accountOf } from '../../../src/testkit/data/accounts';
+import { accountOf } from '../../../src/testkit/accounts/accounts-data';
 
 const [ONE, TWO] = [accountOf({ login: 1 }), accountOf({ login: 2 })];
 const RICHER = { ...ONE, equity: '20000.00', marginLevel: '900.00' };

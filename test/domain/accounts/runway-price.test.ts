@@ -1,7 +1,7 @@
 import type { Position } from '../../../src/domain/accounts/books';
 import { runwayPrice } from '../../../src/domain/accounts/runway-price';
-import type { Rate } from '../../../src/domain/calculators/conversion';
-import type { Instrument } from '../../../src/domain/calculators/instrument';
+import type { Rate } from '../../../src/domain/market/conversion';
+import type { Instrument } from '../../../src/domain/market/instrument';
 
 const position = (rest: Partial<Position> = {}): Position => ({
   ...{ ticket: 1, symbol: 'EURUSD', side: 'buy', lots: '1.00', openPrice: '1.09000', price: '1.08000' },

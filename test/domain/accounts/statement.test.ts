@@ -1,6 +1,6 @@
 import { mergeLines, statementRow, STATEMENT_COLUMNS } from '../../../src/domain/accounts/statement-lines';
 import { presetOf, presetRange, STATEMENT_PRESETS } from '../../../src/domain/accounts/statement-range';
-import { A_BOOK } from '../../../src/testkit/data/books';
+import { A_BOOK } from '../../../src/testkit/accounts/books-data';
 
 const NOW = Date.UTC(2026, 10, 20, 23, 59);
 

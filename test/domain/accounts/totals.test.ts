@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Account } from '../../../src/domain/accounts/account';
 import { followedTotals } from '../../../src/domain/accounts/totals';
-import { accountOf } from '../../../src/testkit/data/accounts';
+import { accountOf } from '../../../src/testkit/accounts/accounts-data';
 
 const NO_FIGURES = { equity: null, balance: null, floatingPl: null };
 const account = (login: number, rest: Partial<Account> = {}): Account =>

@@ -1,8 +1,8 @@
 import { whySwap } from '../../../src/domain/accounts/why-swap';
 import type { Position } from '../../../src/domain/accounts/books';
-import { accountOf } from '../../../src/testkit/data/accounts';
-import { A_BOOK } from '../../../src/testkit/data/books';
-import { SOME_MARKET_DATA } from '../../../src/testkit/data/market-data';
+import { accountOf } from '../../../src/testkit/accounts/accounts-data';
+import { A_BOOK } from '../../../src/testkit/accounts/books-data';
+import { SOME_MARKET_DATA } from '../../../src/testkit/market/market-data';
 
 const ACCOUNT = accountOf({ login: 7 });
 /** A Friday. */

@@ -1,5 +1,5 @@
 import { whyFigures } from '../../../src/domain/accounts/why';
-import { accountOf } from '../../../src/testkit/data/accounts';
+import { accountOf } from '../../../src/testkit/accounts/accounts-data';
 
 const ACCOUNT = accountOf({
   login: 1,

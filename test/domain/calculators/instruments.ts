@@ -1,4 +1,4 @@
-import type { Instrument } from '../../../src/domain/calculators/instrument';
+import type { Instrument } from '../../../src/domain/market/instrument';
 
 /** EURUSD as brokers quote it, with overrides. */
 export function instrument(given: Partial<Instrument> = {}): Instrument {

@@ -1,6 +1,6 @@
 import Big from 'big.js';
 import fc from 'fast-check';
-import type { Conversion } from '../../../src/domain/calculators/conversion';
+import type { Conversion } from '../../../src/domain/market/conversion';
 import { positionSize } from '../../../src/domain/calculators/position-size';
 import { instrument } from './instruments';
 

@@ -1,5 +1,5 @@
 import { canJoin, phaseOf } from '../../../src/domain/campaigns/campaign';
-import { campaignOf } from '../../../src/testkit/data/client-area';
+import { campaignOf } from '../../../src/testkit/portal/client-area';
 
 const CAMPAIGN = campaignOf(1, {
   joinFrom: '2026-11-10T00:00:00Z',

@@ -1,6 +1,6 @@
 import { blocksOf, daysLeft, isWanted, worksUntil, type Block } from '../../../src/domain/documents/document';
 import { checkFile, LARGEST_FILE } from '../../../src/domain/documents/file-check';
-import { documentOf } from '../../../src/testkit/data/client-area';
+import { documentOf } from '../../../src/testkit/portal/client-area';
 
 const NOW = Date.parse('2026-11-21T12:00:00Z');
 const verified = (validUntil: string | null) => documentOf('address', { status: 'verified', validUntil });

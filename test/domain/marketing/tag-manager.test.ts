@@ -1,6 +1,6 @@
 import { tagManagerId, tagManagerUrl } from '../../../src/domain/marketing/tag-manager';
-import { STOCK_VARIANTS } from '../../../src/domain/company';
-import { stockVariant } from '../../../src/testkit/data/variants';
+import { STOCK_VARIANTS } from '../../../src/domain/site/company';
+import { stockVariant } from '../../../src/testkit/site/variants';
 
 const IDS = {
   main: 'GTM-M',

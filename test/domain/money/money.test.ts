@@ -1,4 +1,4 @@
-import { accountOf } from '../../../src/testkit/data/accounts';
+import { accountOf } from '../../../src/testkit/accounts/accounts-data';
 import { separatorsOf } from '../../../src/domain/kernel/numbers/read-number';
 import { checkAmount, mostOf } from '../../../src/domain/money/amount-check';
 import {
@@ -7,7 +7,7 @@ import {
   moneyAddress,
   paymentPage,
   suggestedAccount,
-} from '../../../src/domain/money/money-move';
+} from '../../../src/domain/accounts/money-move';
 import {
   canCancel,
   isUnderWay,

@@ -5,7 +5,7 @@ import {
   fits,
   severityOf,
 } from '../../../src/domain/notifications/message';
-import { messageOf } from '../../../src/testkit/data/client-area';
+import { messageOf } from '../../../src/testkit/portal/client-area';
 
 const PORTAL = ['money', 'margin', 'documents', 'account', 'security', 'announcement'];
 

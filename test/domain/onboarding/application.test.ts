@@ -7,7 +7,7 @@ import {
 import { fieldKind } from '../../../src/domain/onboarding/field-kind';
 import { onboardingRefusal } from '../../../src/domain/onboarding/read-refusal';
 import type { FieldSchema } from '../../../src/domain/onboarding/form-schema';
-import { A_FORM, A_RE_ASSESSMENT, SOME_PREVIOUS } from '../../../src/testkit/data/application-forms';
+import { A_FORM, A_RE_ASSESSMENT, SOME_PREVIOUS } from '../../../src/testkit/onboarding/application-forms';
 
 const outcome = (kind: 'warning' | 'cooling-off', until: string | null = null) => ({
   kind,

@@ -5,7 +5,7 @@ import {
   terminalLogin,
   type TerminalFacts,
 } from '../../../src/domain/platform/terminal-url';
-import { accountOf } from '../../../src/testkit/data/accounts';
+import { accountOf } from '../../../src/testkit/accounts/accounts-data';
 
 const FACTS: TerminalFacts = {
   webTerminalUrl: 'https://metatraderweb.app/trade',

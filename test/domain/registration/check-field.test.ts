@@ -4,7 +4,7 @@ import {
   type CheckContext,
   type RegisterValues,
 } from '../../../src/domain/registration/check-field';
-import { DEFAULT_PASSWORD_RULES } from '../../../src/domain/registration/password-rules';
+import { DEFAULT_PASSWORD_RULES } from '../../../src/domain/session/password-rules';
 import {
   REGISTER_FIELDS,
   REGISTER_FORMS,

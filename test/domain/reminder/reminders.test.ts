@@ -1,12 +1,12 @@
 import { ROUTE_KEYS } from '../../../src/domain/access/routes.table';
-import { STOCK_VARIANTS } from '../../../src/domain/company';
+import { STOCK_VARIANTS } from '../../../src/domain/site/company';
 import { parseSeen } from '../../../src/domain/reminder/reassessment-seen';
 import {
   reassessmentPath,
   resolveReminders,
   type ReminderFacts,
 } from '../../../src/domain/reminder/reminders';
-import { stockVariant } from '../../../src/testkit/data/variants';
+import { stockVariant } from '../../../src/testkit/site/variants';
 
 const item = (typeId: number, showPopup: boolean) => ({ typeId, showPopup, finishDate: null, isSkip: false });
 const QUIET = item(1, false);

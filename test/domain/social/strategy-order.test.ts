@@ -4,7 +4,7 @@ import {
   type StrategySort,
 } from '../../../src/domain/social/strategy-order';
 import type { Strategy } from '../../../src/domain/social/strategy';
-import { SOME_STRATEGIES } from '../../../src/testkit/data/client-area';
+import { SOME_STRATEGIES } from '../../../src/testkit/portal/client-area';
 
 const [whole] = SOME_STRATEGIES as [Strategy];
 const strategies: readonly Strategy[] = [

@@ -1,4 +1,4 @@
-import { PortalError } from '../../../src/domain/errors';
+import { PortalError } from '../../../src/domain/kernel/errors';
 import {
   counted,
   errorEvent,

@@ -1,7 +1,7 @@
 import { shortAddress } from '../../../src/domain/wallet/wallet';
 import { WALLET_COLUMNS, walletRow } from '../../../src/domain/wallet/wallet-file';
 import { WALLET_TABS, walletPage, walletTabOf } from '../../../src/domain/wallet/wallet-tabs';
-import { walletRequestOf } from '../../../src/testkit/data/wallet';
+import { walletRequestOf } from '../../../src/testkit/wallet/wallet-data';
 
 test.each([
   [null, 'overview'],

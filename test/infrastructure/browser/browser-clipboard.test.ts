@@ -1,5 +1,5 @@
 import { BrowserClipboard } from '../../../src/infrastructure/browser/browser-clipboard';
-import { describeClipboardContract } from '../../../src/testkit/contracts/clipboard.contract';
+import { describeClipboardContract } from '../../../src/testkit/kernel/clipboard.contract';
 import { runner } from '../../jest/runner';
 
 /** Installs a system clipboard, which jsdom lacks. */

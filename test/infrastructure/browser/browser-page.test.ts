@@ -1,5 +1,5 @@
 import { BrowserPage } from '../../../src/infrastructure/browser/browser-page';
-import { describePageContract } from '../../../src/testkit/contracts/page.contract';
+import { describePageContract } from '../../../src/testkit/kernel/page.contract';
 import { runner } from '../../jest/runner';
 
 afterEach(() => jest.restoreAllMocks());

@@ -1,6 +1,6 @@
 import { BrowserTabs, type TabBrowser } from '../../../src/infrastructure/browser/browser-tabs';
-import { describeTabsContract } from '../../../src/testkit/contracts/tabs.contract';
-import { flush } from '../../../src/testkit/flush';
+import { describeTabsContract } from '../../../src/testkit/kernel/tabs.contract';
+import { flush } from '../../../src/testkit/portal/flush';
 import { runner } from '../../jest/runner';
 
 /** Web Locks as browsers have them: first come, first served; a request that waits can be given up. */

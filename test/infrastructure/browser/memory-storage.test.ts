@@ -1,13 +1,13 @@
-import { LocalStore, TabStore } from '../../../src/application/ports/storage';
-import { AccountsStore } from '../../../src/application/stores/accounts-store';
-import { ClientStore } from '../../../src/application/stores/client-store';
-import { SessionStore } from '../../../src/application/stores/session-store';
-import { defineExtension } from '../../../src/composition/define-extension';
+import { LocalStore, TabStore } from '../../../src/application/kernel/ports/storage';
+import { AccountsStore } from '../../../src/application/accounts/accounts-store';
+import { ClientStore } from '../../../src/application/client/client-store';
+import { SessionStore } from '../../../src/application/session/session-store';
+import { defineExtension } from '../../../src/composition/extensions/define-extension';
 import { bind } from '../../../src/infrastructure/di/binding';
-import { settled } from '../../../src/testkit/settled';
-import { createHttpPortal, type HttpPortal } from '../../gateway/http-portal';
-import { ScriptedGateway } from '../../gateway/scripted-gateway';
-import { MemoryStore } from '../../testkit/memory-store';
+import { settled } from '../../../src/testkit/portal/settled';
+import { createHttpPortal, type HttpPortal } from '../../gateway-kit/http-portal';
+import { ScriptedGateway } from '../../gateway-kit/scripted-gateway';
+import { MemoryStore } from '../../testkit/runner/memory-store';
 import { usualOf } from './shell-faults.scenes';
 
 const IN_AN_HOUR = () => Math.floor(Date.now() / 1000) + 3600;

@@ -1,7 +1,7 @@
 import { UNSAFE_createMemoryHistory as createMemoryHistory } from 'react-router-dom';
-import { GuardedHistory } from '../../../src/composition/guarded-history';
+import { GuardedHistory } from '../../../src/composition/routing/guarded-history';
 import { RouterNavigation } from '../../../src/infrastructure/browser/router-navigation';
-import { describeNavigationContract } from '../../../src/testkit/contracts/navigation.contract';
+import { describeNavigationContract } from '../../../src/testkit/kernel/navigation.contract';
 import { runner } from '../../jest/runner';
 
 const START = '/how-to-use?tab=market-buzz';

@@ -1,12 +1,12 @@
-import { Startup } from '../../../src/application/startup';
-import { LanguageStore } from '../../../src/application/stores/language-store';
-import { MenuStore } from '../../../src/application/stores/menu-store';
-import { PlatformLinksStore } from '../../../src/application/stores/platform-links-store';
-import { RegionPopupStore } from '../../../src/application/stores/region-popup-store';
-import { SessionStore } from '../../../src/application/stores/session-store';
-import { ClientStore } from '../../../src/application/stores/client-store';
-import { ScriptedGateway, type Reply } from '../../gateway/scripted-gateway';
-import { createHttpPortal, type HttpPortal, type HttpPortalOptions } from '../../gateway/http-portal';
+import { Startup } from '../../../src/application/startup/startup';
+import { LanguageStore } from '../../../src/application/language/language-store';
+import { MenuStore } from '../../../src/application/access/menu-store';
+import { PlatformLinksStore } from '../../../src/application/platform/platform-links-store';
+import { RegionPopupStore } from '../../../src/application/campaigns/region-popup-store';
+import { SessionStore } from '../../../src/application/session/session-store';
+import { ClientStore } from '../../../src/application/client/client-store';
+import { ScriptedGateway, type Reply } from '../../gateway-kit/scripted-gateway';
+import { createHttpPortal, type HttpPortal, type HttpPortalOptions } from '../../gateway-kit/http-portal';
 import { SHELL_CALLS, type FaultRow, type ShellCall } from '../../spec/faults.table';
 import { look, SCENES, usualOf, type Scene } from './shell-faults.scenes';
 

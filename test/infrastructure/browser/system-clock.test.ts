@@ -1,5 +1,5 @@
 import { SystemClock } from '../../../src/infrastructure/browser/system-clock';
-import { describeClockContract } from '../../../src/testkit/contracts/clock.contract';
+import { describeClockContract } from '../../../src/testkit/kernel/clock.contract';
 import { runner } from '../../jest/runner';
 
 beforeEach(() => jest.useFakeTimers());

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { load } from 'js-yaml';
 import type { OpenApiDocument } from '../../../contract/openapi-document';
-import { RETRY_POLICIES, retryPolicyOf } from '../../../src/domain/retry-policy.table';
+import { RETRY_POLICIES, retryPolicyOf } from '../../../src/domain/kernel/retry-policy.table';
 import { ENDPOINTS } from '../../../src/infrastructure/http/contract.generated';
 
 const { paths } = load(readFileSync('contract/openapi.yaml', 'utf8')) as OpenApiDocument;

@@ -1,8 +1,8 @@
-import type { GatewayWorld } from '../../../src/testkit/contracts/gateway-world';
+import type { GatewayWorld } from '../../../src/testkit/runner/gateway-world';
 import { runner } from '../../jest/runner';
-import { describeGatewayPorts } from '../../../src/testkit/contracts/gateway-ports';
-import { connectHttpWorlds } from '../../gateway/http-world';
-import { startGateway, type RunningGateway } from '../../gateway/start-gateway';
+import { describeGatewayPorts } from '../../../src/testkit/runner/gateway-ports';
+import { connectHttpWorlds } from '../../gateway-kit/http-world';
+import { startGateway, type RunningGateway } from '../../gateway-kit/start-gateway';
 
 jest.setTimeout(60_000);
 

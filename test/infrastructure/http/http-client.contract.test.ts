@@ -1,9 +1,9 @@
 import { answer } from '../../../src/infrastructure/http/answer';
 import { HttpClient } from '../../../src/infrastructure/http/http-client';
-import { HttpClients } from '../../../src/infrastructure/http/http-clients';
+import { HttpClients } from '../../../src/infrastructure/client/http-clients';
 import type { Outgoing } from '../../../src/infrastructure/http/transport';
-import { describeGatewayContract } from '../../../src/testkit/contracts/gateway.contract';
-import { clientOf } from '../../../src/testkit/data/clients';
+import { describeGatewayContract } from '../../../src/testkit/kernel/gateway.contract';
+import { clientOf } from '../../../src/testkit/client/clients-data';
 import { runner } from '../../jest/runner';
 
 const ADDRESS = /^(?<apiBaseUrl>.*)\/api\/.*\/v(?<apiVersion>[^/]+)\//;

@@ -1,11 +1,11 @@
-import { PortalError } from '../../../src/domain/errors';
+import { PortalError } from '../../../src/domain/kernel/errors';
 import { answer, type HttpAnswer } from '../../../src/infrastructure/http/answer';
 import { body, fields } from '../../../src/infrastructure/http/codecs';
-import { HttpAuth } from '../../../src/infrastructure/http/http-auth';
+import { HttpAuth } from '../../../src/infrastructure/session/http-auth';
 import { HttpClient } from '../../../src/infrastructure/http/http-client';
-import { HttpSites } from '../../../src/infrastructure/http/http-sites';
+import { HttpSites } from '../../../src/infrastructure/site/http-sites';
 import type { Outgoing } from '../../../src/infrastructure/http/transport';
-import { rejectionOf } from '../../../src/testkit/contracts/failures';
+import { rejectionOf } from '../../../src/testkit/runner/failures';
 
 const SITE = '{"hasError":false,"result":{"companyId":"5","siteId":50}}';
 

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { load } from 'js-yaml';
 import { loadContract } from '../../../contract/load-contract';
 import type { OpenApiResponse } from '../../../contract/openapi-document';
-import { openingRefusal } from '../../../src/domain/accounts/opening';
-import type { PortalError } from '../../../src/domain/errors';
+import { openingRefusal } from '../../../src/domain/opening/opening';
+import type { PortalError } from '../../../src/domain/kernel/errors';
 import {
   documentNeeded,
   heldUntil,

@@ -1,10 +1,10 @@
-import { readChallenge } from '../../../src/infrastructure/captcha/altcha-captcha';
+import { readChallenge } from '../../../src/infrastructure/session/captcha/altcha-captcha';
 import { bind } from '../../../src/infrastructure/di/binding';
 import { createContainer } from '../../../src/infrastructure/di/create-container';
 import type { EndpointKey } from '../../../src/infrastructure/http/endpoints';
 import { HttpClient } from '../../../src/infrastructure/http/http-client';
 import type { Transport } from '../../../src/infrastructure/http/transport';
-import { STOCK_DOUBLES, STOCK_FEATURES } from '../../../src/testkit/stock-features';
+import { STOCK_DOUBLES, STOCK_FEATURES } from '../../../src/testkit/portal/stock-features';
 
 type SampleCall = (transport: Transport) => Promise<unknown>;
 

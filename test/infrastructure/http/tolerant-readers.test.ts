@@ -1,11 +1,11 @@
 import { answer } from '../../../src/infrastructure/http/answer';
-import { HttpAccounts } from '../../../src/infrastructure/http/http-accounts';
+import { HttpAccounts } from '../../../src/infrastructure/accounts/http-accounts';
 import { HttpClient } from '../../../src/infrastructure/http/http-client';
-import { HttpClients } from '../../../src/infrastructure/http/http-clients';
-import { HttpLanguages } from '../../../src/infrastructure/http/http-languages';
-import { HttpPlatforms } from '../../../src/infrastructure/http/http-platforms';
-import { HttpTexts } from '../../../src/infrastructure/http/http-texts';
-import { rejectionOf } from '../../../src/testkit/contracts/failures';
+import { HttpClients } from '../../../src/infrastructure/client/http-clients';
+import { HttpLanguages } from '../../../src/infrastructure/language/http-languages';
+import { HttpPlatforms } from '../../../src/infrastructure/platform/http-platforms';
+import { HttpTexts } from '../../../src/infrastructure/language/http-texts';
+import { rejectionOf } from '../../../src/testkit/runner/failures';
 
 // The alternative forms that D4 allows, and what may be missing; the contract suites use one form only.
 

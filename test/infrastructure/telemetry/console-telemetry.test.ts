@@ -1,6 +1,6 @@
 import type { TelemetryEvent } from '../../../src/domain/telemetry/telemetry-event';
 import { ConsoleTelemetry } from '../../../src/infrastructure/telemetry/console-telemetry';
-import { describeTelemetryContract } from '../../../src/testkit/contracts/telemetry.contract';
+import { describeTelemetryContract } from '../../../src/testkit/telemetry/telemetry.contract';
 import { runner } from '../../jest/runner';
 
 describeTelemetryContract(runner, 'ConsoleTelemetry', async () => {

@@ -1,8 +1,8 @@
 import type { TelemetryEvent } from '../../../src/domain/telemetry/telemetry-event';
 import { OtlpTelemetry } from '../../../src/infrastructure/telemetry/otlp-telemetry';
-import { describeTelemetryContract } from '../../../src/testkit/contracts/telemetry.contract';
+import { describeTelemetryContract } from '../../../src/testkit/telemetry/telemetry.contract';
 import { runner } from '../../jest/runner';
-import { FakeClock } from '../../../src/testkit/fakes/fake-clock';
+import { FakeClock } from '../../../src/testkit/kernel/fake-clock';
 import { startCollector, valuesOf, type CollectorCall, type OtlpRecord } from './otlp-collector';
 
 const recordsOf = (calls: readonly CollectorCall[]) =>

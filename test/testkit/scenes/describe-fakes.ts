@@ -1,50 +1,50 @@
-import { FakeCaptcha } from '../../../src/testkit/fakes/fake-captcha';
-import { FakeAuthenticator } from '../../../src/testkit/fakes/fake-authenticator';
-import { FakeClipboard } from '../../../src/testkit/fakes/fake-clipboard';
-import { FakeChatWidget } from '../../../src/testkit/fakes/fake-chat-widget';
-import { FakeDevice } from '../../../src/testkit/fakes/fake-device';
-import { FakeGateway } from '../../../src/testkit/fakes/fake-gateway';
-import { FakePhoneNumbers } from '../../../src/testkit/fakes/fake-phone-numbers';
-import { FakeSupportSecret } from '../../../src/testkit/fakes/fake-support-secret';
-import { FakeBackend } from '../../../src/testkit/fakes/fake-backend';
-import { FakeClients } from '../../../src/testkit/fakes/fake-clients';
-import { clientOf } from '../../../src/testkit/data/clients';
-import { FakeClock } from '../../../src/testkit/fakes/fake-clock';
-import { FakeKeyValueStore } from '../../../src/testkit/fakes/fake-key-value-store';
-import { FakeNavigation } from '../../../src/testkit/fakes/fake-navigation';
-import { FakePage } from '../../../src/testkit/fakes/fake-page';
-import { FakeSessionVault } from '../../../src/testkit/fakes/fake-session-vault';
-import { FakeTagManager } from '../../../src/testkit/fakes/fake-tag-manager';
-import { FakeTelemetry } from '../../../src/testkit/fakes/fake-telemetry';
-import { FakeTranslator } from '../../../src/testkit/fakes/fake-translator';
-import { describeCaptchaContract } from '../../../src/testkit/contracts/captcha.contract';
-import { describeAuthenticatorContract } from '../../../src/testkit/contracts/authenticator.contract';
-import { describeClipboardContract } from '../../../src/testkit/contracts/clipboard.contract';
-import { describeClockContract } from '../../../src/testkit/contracts/clock.contract';
-import { makeFakeWorld } from '../../../src/testkit/contracts/fake-world';
-import { describeGatewayPorts } from '../../../src/testkit/contracts/gateway-ports';
+import { FakeCaptcha } from '../../../src/testkit/session/fake-captcha';
+import { FakeAuthenticator } from '../../../src/testkit/session/fake-authenticator';
+import { FakeClipboard } from '../../../src/testkit/kernel/fake-clipboard';
+import { FakeChatWidget } from '../../../src/testkit/support/fake-chat-widget';
+import { FakeDevice } from '../../../src/testkit/platform/fake-device';
+import { FakeGateway } from '../../../src/testkit/kernel/fake-gateway';
+import { FakePhoneNumbers } from '../../../src/testkit/registration/fake-phone-numbers';
+import { FakeSupportSecret } from '../../../src/testkit/support/fake-support-secret';
+import { FakeBackend } from '../../../src/testkit/portal/fake-backend';
+import { FakeClients } from '../../../src/testkit/client/fake-clients';
+import { clientOf } from '../../../src/testkit/client/clients-data';
+import { FakeClock } from '../../../src/testkit/kernel/fake-clock';
+import { FakeKeyValueStore } from '../../../src/testkit/kernel/fake-key-value-store';
+import { FakeNavigation } from '../../../src/testkit/kernel/fake-navigation';
+import { FakePage } from '../../../src/testkit/kernel/fake-page';
+import { FakeSessionVault } from '../../../src/testkit/session/fake-session-vault';
+import { FakeTagManager } from '../../../src/testkit/marketing/fake-tag-manager';
+import { FakeTelemetry } from '../../../src/testkit/telemetry/fake-telemetry';
+import { FakeTranslator } from '../../../src/testkit/language/fake-translator';
+import { describeCaptchaContract } from '../../../src/testkit/session/captcha.contract';
+import { describeAuthenticatorContract } from '../../../src/testkit/session/authenticator.contract';
+import { describeClipboardContract } from '../../../src/testkit/kernel/clipboard.contract';
+import { describeClockContract } from '../../../src/testkit/kernel/clock.contract';
+import { makeFakeWorld } from '../../../src/testkit/runner/fake-world';
+import { describeGatewayPorts } from '../../../src/testkit/runner/gateway-ports';
 import {
   describeLocalStoreContract,
   describeTabStoreContract,
   type KeyValueStoreSubject,
-} from '../../../src/testkit/contracts/key-value-store.contract';
-import { describeNavigationContract } from '../../../src/testkit/contracts/navigation.contract';
-import { describeChatWidgetContract } from '../../../src/testkit/contracts/chat-widget.contract';
-import { describeTabsContract } from '../../../src/testkit/contracts/tabs.contract';
-import { FakeTabs } from '../../../src/testkit/fakes/fake-tabs';
-import { describeDeviceContract } from '../../../src/testkit/contracts/device.contract';
-import { describeGatewayContract } from '../../../src/testkit/contracts/gateway.contract';
-import { describePhoneNumbersContract } from '../../../src/testkit/contracts/phone-numbers.contract';
-import { describeSupportSecretContract } from '../../../src/testkit/contracts/support-secret.contract';
-import { describePageContract } from '../../../src/testkit/contracts/page.contract';
-import { describeSessionVaultContract } from '../../../src/testkit/contracts/session-vault.contract';
-import { describeTagManagerContract } from '../../../src/testkit/contracts/tag-manager.contract';
-import { describeTelemetryContract } from '../../../src/testkit/contracts/telemetry.contract';
-import { describeTranslatorContract } from '../../../src/testkit/contracts/translator.contract';
+} from '../../../src/testkit/kernel/key-value-store.contract';
+import { describeNavigationContract } from '../../../src/testkit/kernel/navigation.contract';
+import { describeChatWidgetContract } from '../../../src/testkit/support/chat-widget.contract';
+import { describeTabsContract } from '../../../src/testkit/kernel/tabs.contract';
+import { FakeTabs } from '../../../src/testkit/kernel/fake-tabs';
+import { describeDeviceContract } from '../../../src/testkit/platform/device.contract';
+import { describeGatewayContract } from '../../../src/testkit/kernel/gateway.contract';
+import { describePhoneNumbersContract } from '../../../src/testkit/registration/phone-numbers.contract';
+import { describeSupportSecretContract } from '../../../src/testkit/support/support-secret.contract';
+import { describePageContract } from '../../../src/testkit/kernel/page.contract';
+import { describeSessionVaultContract } from '../../../src/testkit/session/session-vault.contract';
+import { describeTagManagerContract } from '../../../src/testkit/marketing/tag-manager.contract';
+import { describeTelemetryContract } from '../../../src/testkit/telemetry/telemetry.contract';
+import { describeTranslatorContract } from '../../../src/testkit/language/translator.contract';
 
-import type { Capabilities } from '../../../src/testkit/contracts/capabilities';
-import type { GatewayWorld } from '../../../src/testkit/contracts/gateway-world';
-import type { Runner } from '../../../src/testkit/runner';
+import type { Capabilities } from '../../../src/testkit/runner/capabilities';
+import type { GatewayWorld } from '../../../src/testkit/runner/gateway-world';
+import type { Runner } from '../../../src/testkit/runner/runner';
 
 /** An in-memory store and its simulated browser. */
 function storeSubject<Key extends string>(): KeyValueStoreSubject<Key> {

@@ -2,9 +2,9 @@
  * What a test leaves behind if its portal is still waiting for an answer that never comes (`silent`) or for a retry
  * in a minute (`failing`). Reports when it has nothing left to do.
  */
-import { PortalError } from '../../../src/domain/errors';
-import { createTestPortal } from '../../../src/testkit/create-test-portal';
-import { settled } from '../../../src/testkit/settled';
+import { PortalError } from '../../../src/domain/kernel/errors';
+import { createTestPortal } from '../../../src/testkit/portal/create-test-portal';
+import { settled } from '../../../src/testkit/portal/settled';
 
 const portal = createTestPortal({ signedIn: true });
 await portal.start();

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { FieldGroup } from '../../../src/ui/forms/field';
 import { DateInput } from '../../../src/ui/forms/native/date-input';
 import { CultureContext } from '../../../src/ui/i18n/culture-context';
-import type { Culture } from '../../../src/domain/language/cultures.table';
-import { renderPortal } from '../../../src/testkit/render-portal';
+import type { Culture } from '../../../src/domain/culture/cultures.table';
+import { renderPortal } from '../../../src/testkit/portal/render-portal';
 
 function Birth({ culture, first }: { culture: Culture; first: string }) {
   const [value, setValue] = useState(first);

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { memo, useReducer } from 'react';
-import { I18nextTranslator } from '../../../src/infrastructure/i18n/i18next-translator';
+import { I18nextTranslator } from '../../../src/infrastructure/language/i18next-translator';
 import { TextsProvider, useTranslation } from '../../../src/ui/i18n/texts';
 
 /** What the engine calls for each text; its types leave it out. */

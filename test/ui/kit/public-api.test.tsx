@@ -1,5 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
-import { PortalError } from '../../../src/domain/errors';
+import { PortalError } from '../../../src/domain/kernel/errors';
 import { FEATURES } from '../../../src/composition/features';
 import {
   AccountsState,
@@ -12,12 +12,12 @@ import {
   useStore,
   useTexts,
 } from '../../../src/public-api';
-import { composeFakes } from '../../../src/testkit/fake-portal';
-import { createFakes } from '../../../src/testkit/fakes/create-fakes';
-import { renderPortal } from '../../../src/testkit/render-portal';
+import { composeFakes } from '../../../src/testkit/portal/fake-portal';
+import { createFakes } from '../../../src/testkit/portal/create-fakes';
+import { renderPortal } from '../../../src/testkit/portal/render-portal';
 import { ScreenHost } from '../../../src/ui/router/screen-host';
 import { CodeContext } from '../../../src/ui/router/code-context';
-import { StoreProvider } from '../../../src/ui/use-store';
+import { StoreProvider } from '../../../src/ui/hooks/use-store';
 
 test('what only imports the surface starts no portal', () => {
   expect(createPortal).toBeInstanceOf(Function);

@@ -1,11 +1,11 @@
 import { screen } from '@testing-library/react';
 import { observer } from 'mobx-react-lite';
 import { Link, useLocation } from 'react-router-dom';
-import { ClientStore } from '../../../src/application/stores/client-store';
-import { SessionStore } from '../../../src/application/stores/session-store';
+import { ClientStore } from '../../../src/application/client/client-store';
+import { SessionStore } from '../../../src/application/session/session-store';
 import { useTranslation } from '../../../src/ui/i18n/texts';
-import { useStore } from '../../../src/ui/use-store';
-import { renderPortal } from '../../../src/testkit/render-portal';
+import { useStore } from '../../../src/ui/hooks/use-store';
+import { renderPortal } from '../../../src/testkit/portal/render-portal';
 
 const Probe = observer(function Probe() {
   const { setting } = useStore(ClientStore);

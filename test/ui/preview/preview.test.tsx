@@ -1,9 +1,9 @@
 import { within } from '@testing-library/react';
-import { addressOf, BRANDS, LANGUAGES, lookOf, LOOKS } from '../../../preview/looks.table';
-import { PreviewPage } from '../../../preview/preview-page';
-import { SPECIMENS } from '../../../preview/specimens';
-import { STOCK_VARIANTS } from '../../../src/domain/company';
-import { renderPortal } from '../../../src/testkit/render-portal';
+import { addressOf, BRANDS, LANGUAGES, lookOf, LOOKS } from '../../../tools/preview/looks.table';
+import { PreviewPage } from '../../../tools/preview/preview-page';
+import { SPECIMENS } from '../../../tools/preview/specimens';
+import { STOCK_VARIANTS } from '../../../src/domain/site/company';
+import { renderPortal } from '../../../src/testkit/portal/render-portal';
 
 /** Light and dark in turn. */
 const looks = BRANDS.map((brand, place) => {

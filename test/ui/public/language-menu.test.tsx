@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
-import { ERROR_CODE } from '../../../src/domain/error-codes.table';
-import { PortalError } from '../../../src/domain/errors';
+import { ERROR_CODE } from '../../../src/domain/kernel/error-codes.table';
+import { PortalError } from '../../../src/domain/kernel/errors';
 import { LanguageMenu } from '../../../src/ui/public/language-menu';
-import { renderPortal, type RenderPortalOptions } from '../../../src/testkit/render-portal';
+import { renderPortal, type RenderPortalOptions } from '../../../src/testkit/portal/render-portal';
 
 const draw = (options: RenderPortalOptions = {}) =>
   renderPortal(<LanguageMenu />, { signedIn: false, address: '/login', ...options });

@@ -1,16 +1,16 @@
 import { act, configure, render, screen, waitFor, within } from '@testing-library/react';
 import { UNSAFE_createMemoryHistory as createMemoryHistory } from 'react-router-dom';
-import { createRouter } from '../../../src/composition/router';
-import { I18nextTranslator } from '../../../src/infrastructure/i18n/i18next-translator';
+import { createRouter } from '../../../src/composition/routing/router';
+import { I18nextTranslator } from '../../../src/infrastructure/language/i18next-translator';
 import { defineExtension, observer, PageHead, useTexts } from '../../../src/public-api';
-import { createTestPortal, type TestPortalOptions } from '../../../src/testkit/create-test-portal';
-import { renderPortal } from '../../../src/testkit/render-portal';
+import { createTestPortal, type TestPortalOptions } from '../../../src/testkit/portal/create-test-portal';
+import { renderPortal } from '../../../src/testkit/portal/render-portal';
 import { TextsProvider } from '../../../src/ui/i18n/texts';
 import { CodeContext } from '../../../src/ui/router/code-context';
 import { Brand } from '../../../src/ui/theme/brand';
 import { designTokens } from '../../../src/ui/theme/design-tokens';
 import { useThemeChoice } from '../../../src/ui/theme/theme-choice';
-import { StoreProvider } from '../../../src/ui/use-store';
+import { StoreProvider } from '../../../src/ui/hooks/use-store';
 
 /** A screen's code is compiled when first requested. */
 configure({ asyncUtilTimeout: 20_000 });

@@ -1,10 +1,10 @@
 import { render, screen } from '@testing-library/react';
 import { Link, MemoryRouter, useLocation } from 'react-router-dom';
 import { userEvent } from '@testing-library/user-event';
-import { I18nextTranslator } from '../../../src/infrastructure/i18n/i18next-translator';
+import { I18nextTranslator } from '../../../src/infrastructure/language/i18next-translator';
 import { TextsProvider } from '../../../src/ui/i18n/texts';
 import { RouteBoundary } from '../../../src/ui/router/route-error';
-import { ENGLISH } from '../../../src/testkit/data/english';
+import { ENGLISH } from '../../../src/testkit/language/english';
 
 async function draw(error: unknown) {
   const Broken = () => {

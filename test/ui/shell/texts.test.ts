@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { MENU_ENTRIES } from '../../../src/domain/access/menu-entries.table';
-import { ERROR_CODE } from '../../../src/domain/error-codes.table';
-import { ENGLISH } from '../../../src/testkit/data/english';
+import { ERROR_CODE } from '../../../src/domain/kernel/error-codes.table';
+import { ENGLISH } from '../../../src/testkit/language/english';
 
 const folder = path.resolve('src');
 const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' })

@@ -1,4 +1,4 @@
-import { CULTURE_NAMES } from '../../../src/domain/language/cultures.table';
+import { CULTURE_NAMES } from '../../../src/domain/culture/cultures.table';
 import { criticalWords } from '../../../src/ui/startup/critical-words';
 
 describe('the texts that must be available without any locale file', () => {

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { useEffect } from 'react';
-import { renderPortal } from '../../../src/testkit/render-portal';
+import { renderPortal } from '../../../src/testkit/portal/render-portal';
 import { loadAntdLocale } from '../../../src/ui/theme/antd-locales';
 
 test('nothing is remounted when Ant Design’s texts of the language arrive', async () => {

@@ -1,5 +1,5 @@
 import getDesignToken from 'antd/es/theme/getDesignToken';
-import { parseConfig } from '../../../src/domain/config/portal-config';
+import { parseConfig } from '../../../src/domain/site/config/portal-config';
 import type { ThemeChoice } from '../../../src/ui/theme/design-tokens';
 import { themeConfig } from '../../../src/ui/theme/theme-config';
 import { BRAND_TOKEN_NAMES } from '../../../src/ui/theme/token-names';

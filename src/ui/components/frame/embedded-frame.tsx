@@ -1,11 +1,11 @@
 import ClockCircleOutlined from '@ant-design/icons/es/icons/ClockCircleOutlined';
 import { observer } from 'mobx-react-lite';
 import { useCallback, useLayoutEffect, useRef } from 'react';
-import type { FrameLoad } from '../../../application/stores/frame-load';
-import { FRAME_SANDBOX } from '../../../domain/frames/frame-sandbox';
+import type { FrameLoad } from '../../../application/platform/frame-load';
+import { FRAME_SANDBOX } from '../../../domain/platform/frame-sandbox';
 import { useTranslation } from '../../i18n/texts';
-import { RetryButton } from '../retry-button';
-import { RouteSpinner } from '../route-spinner';
+import { RetryButton } from '../panels/retry-button';
+import { RouteSpinner } from '../panels/route-spinner';
 import styles from './embedded-frame.module.css';
 import { FrameMessage } from './frame-message';
 import { NewTabLink } from './new-tab-link';

@@ -1,5 +1,5 @@
 import { useEffect, type RefObject } from 'react';
-import { frameHeightOf } from '../../../domain/frames/frame-height';
+import { frameHeightOf } from '../../../domain/platform/frame-height';
 
 /**
  * A framed page may say how high it is; then it needs no scrollbar of its own. Only messages of the frame itself count, and

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { parseAddress } from '../../../domain/address';
+import { parseAddress } from '../../../domain/kernel/address';
 
 /** Calls back when the page's own content policy refuses to frame an address (`frame-src`). */
 export function useFramePolicy(src: string, refused: () => void): void {

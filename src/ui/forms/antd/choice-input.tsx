@@ -1,5 +1,5 @@
 import Radio from 'antd/es/radio';
-import { useIsPhone } from '../../components/use-media-query';
+import { useIsPhone } from '../../hooks/use-media-query';
 import type { Choice } from '../choice';
 import { useControl } from '../field-context';
 import styles from './choice-input.module.css';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Culture } from '../../../domain/language/cultures.table';
+import type { Culture } from '../../../domain/culture/cultures.table';
 import { useCulture } from '../../i18n/culture-context';
 
 /** Names of months and days by culture, each in a file of its own; `null` is English, which is in the bundle. */

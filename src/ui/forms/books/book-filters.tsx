@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import type { BookList } from '../../../application/stores/book-list';
+import type { BookList } from '../../../application/remote/book-list';
 import { MOVEMENT_KINDS } from '../../../domain/accounts/books';
 import { DateInput } from '../antd/date-input';
 import { SelectInput } from '../antd/select-input';

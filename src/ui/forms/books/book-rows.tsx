@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { deferred } from '../../components/deferred';
-import { useMediaQuery } from '../../components/use-media-query';
+import { useMediaQuery } from '../../hooks/use-media-query';
 import { BookCards } from './book-cards';
 import type { BookRows as Rows } from './book-columns';
 import { BookSkeleton } from './book-skeleton';

@@ -1,10 +1,10 @@
 import Button from 'antd/es/button';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, type ReactNode } from 'react';
-import type { BookPage } from '../../../application/ports/account-books';
-import type { BookList } from '../../../application/stores/book-list';
-import { EmptyNote } from '../../components/empty-note';
-import { FreshPanel } from '../../components/fresh-panel';
+import type { BookPage } from '../../../application/accounts/ports/account-books';
+import type { BookList } from '../../../application/remote/book-list';
+import { EmptyNote } from '../../components/panels/empty-note';
+import { FreshPanel } from '../../components/panels/fresh-panel';
 import { useNumbers } from '../../i18n/numbers';
 import { useTranslation } from '../../i18n/texts';
 import type { BookRows as Listed } from './book-columns';

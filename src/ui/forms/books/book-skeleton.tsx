@@ -1,4 +1,4 @@
-import { Bone, several } from '../../components/bone';
+import { Bone, several } from '../../components/panels/bone';
 import styles from './books.module.css';
 
 /** A list on its way. */

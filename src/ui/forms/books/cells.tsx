@@ -1,6 +1,6 @@
-import { instantOf } from '../../../domain/instant';
-import { NotSent } from '../../components/amount';
-import { Time } from '../../components/time';
+import { instantOf } from '../../../domain/kernel/instant';
+import { NotSent } from '../../components/figures/amount';
+import { Time } from '../../components/figures/time';
 import { useCulture } from '../../i18n/culture-context';
 import { writeDay } from '../../i18n/dates';
 import { useNumbers } from '../../i18n/numbers';

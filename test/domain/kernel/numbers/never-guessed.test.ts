@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { currencyDigits } from '../../../../src/domain/accounts/currency-digits';
+import { currencyDigits } from '../../../../src/domain/kernel/numbers/currency-digits';
 import { FIELD_RULES } from '../../../../src/domain/kernel/numbers/field-rules.table';
 import { readNumber, separatorsOf, writeNumber } from '../../../../src/domain/kernel/numbers/read-number';
-import { CULTURE_NAMES, type Culture } from '../../../../src/domain/language/cultures.table';
+import { CULTURE_NAMES, type Culture } from '../../../../src/domain/culture/cultures.table';
 import { checkAmount } from '../../../../src/domain/money/amount-check';
 import { numberWriter } from '../../../../src/ui/i18n/number-writer';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { FIELD_RULES } from '../../../../src/domain/kernel/numbers/field-rules.table';
 import { readNumber, separatorsOf } from '../../../../src/domain/kernel/numbers/read-number';
-import { CULTURE_NAMES } from '../../../../src/domain/language/cultures.table';
+import { CULTURE_NAMES } from '../../../../src/domain/culture/cultures.table';
 
 const { amount, price, leverage, swapPoints, riskPercent } = FIELD_RULES;
 const ENGLISH = separatorsOf('en-US');

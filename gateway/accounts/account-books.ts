@@ -1,0 +1,261 @@
+import { and, desc, eq, getTableColumns, inArray, sql, type Column, type SQL } from 'drizzle-orm';
+import type { Database } from '../db/open-database';
+import { accounts } from '../db/tables/accounts';
+import { ledgerAccounts, ledgerEntries, postings } from '../db/tables/ledger';
+import { deals, orders, positions } from '../db/tables/trading';
+import { openPositions, quotesOf } from '../trading/figures';
+import { boardAt } from '../trading/market-board';
+import { moneyDigits } from '../trading/money-digits';
+import { following, pageOf, placeOf } from '../kernel/cursor';
+import { within, type DayRange } from '../kernel/day-range';
+import type { Clock } from '../kernel/time';
+import type { AccountTerms } from './trading-accounts';
+
+/** Items per page, unless fewer are asked for. */
+const PAGE = 100;
+
+interface Page {
+  readonly cursor?: string | undefined;
+  readonly limit?: number | undefined;
+}
+
+/** Which positions, orders or trades are asked for. */
+interface TradeFilter {
+  readonly symbol?: string | undefined;
+  readonly side?: 'buy' | 'sell' | undefined;
+}
+
+/** Positions, orders, closed trades and movements of money, newest first, in pages; the first has their totals. */
+export class AccountBooks {
+  constructor(
+    private readonly db: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Open positions at current prices. */
+  async positions({ currency, login }: AccountTerms, { cursor, ...filter }: Page & TradeFilter) {
+    const worth = sql`${openPositions(sql`a.login = ${login}`, boardAt(this.clock()))} as worth`;
+    const fitting = and(
+      eq(positions.login, login),
+      ofSymbol(filter, positions.symbol),
+      ofSide(filter, positions.side),
+    );
+    const figures = {
+      profit: sql<string>`worth.profit`,
+      swap: sql<string>`worth.swap`,
+      margin: sql<string>`worth.margin`,
+    };
+    const { login: _login, ...listed } = getTableColumns(positions);
+    const rows = await this.db
+      .select({ ...listed, price: sql<string>`worth.price`, ...figures })
+      .from(positions)
+      .innerJoin(worth, sql`worth.ticket = ${positions.ticket}`)
+      .where(and(fitting, after({ cursor }, positions.openedAt, positions.ticket)))
+      .orderBy(desc(positions.openedAt), desc(positions.ticket))
+      .limit(PAGE + 1);
+    const totals = await onFirst(cursor, () =>
+      this.db
+        .select({
+          count,
+          lots: sumOf(sql`sum(${positions.lots})`),
+          profit: money(figures.profit, currency),
+          swap: money(figures.swap, currency),
+          margin: money(figures.margin, currency),
+        })
+        .from(positions)
+        .innerJoin(worth, sql`worth.ticket = ${positions.ticket}`)
+        .where(fitting),
+    );
+    return pageOf(
+      rows,
+      PAGE,
+      ({ openedAt, ticket }) => ({ at: openedAt, id: ticket }),
+      ({ openedAt, ...position }) => ({ ...position, currency, openedAt: openedAt.toISOString() }),
+      totals,
+    );
+  }
+
+  /** Pending orders; the current price is the one at which the order would open. */
+  async orders({ login }: AccountTerms, { cursor, ...filter }: Page & TradeFilter) {
+    const quotes = quotesOf(boardAt(this.clock()));
+    const { login: _login, ...listed } = getTableColumns(orders);
+    const fitting = and(
+      eq(orders.login, login),
+      ofSymbol(filter, orders.symbol),
+      filter.side === undefined
+        ? undefined
+        : inArray(orders.type, filter.side === 'buy' ? ['buyLimit', 'buyStop'] : ['sellLimit', 'sellStop']),
+    );
+    const rows = await this.db
+      .select({
+        ...listed,
+        price: sql<
+          string | null
+        >`case when ${orders.type} in ('buyLimit', 'buyStop') then quote.ask else quote.bid end`,
+      })
+      .from(orders)
+      .leftJoin(sql`${quotes} as quote(symbol, bid, ask)`, sql`quote.symbol = ${orders.symbol}`)
+      .where(and(fitting, after({ cursor }, orders.placedAt, orders.ticket)))
+      .orderBy(desc(orders.placedAt), desc(orders.ticket))
+      .limit(PAGE + 1);
+    const totals = await onFirst(cursor, () =>
+      this.db
+        .select({ count, lots: sumOf(sql`sum(${orders.lots})`) })
+        .from(orders)
+        .where(fitting),
+    );
+    return pageOf(
+      rows,
+      PAGE,
+      ({ placedAt, ticket }) => ({ at: placedAt, id: ticket }),
+      ({ expiresAt, placedAt, ...order }) => ({
+        ...order,
+        placedAt: placedAt.toISOString(),
+        expiresAt: expiresAt?.toISOString() ?? null,
+      }),
+      totals,
+    );
+  }
+
+  /** Closed trades, each with the balance after it. */
+  async deals({ currency, login }: AccountTerms, query: Page & DayRange & TradeFilter) {
+    const most = query.limit ?? PAGE;
+    const { login: _login, spread: _spread, ...listed } = getTableColumns(deals);
+    const fitting = and(
+      eq(deals.login, login),
+      ofSymbol(query, deals.symbol),
+      ofSide(query, deals.side),
+      within(query, deals.closedAt),
+    );
+    const net = sql<string>`${deals.profit} + ${deals.swap} + ${deals.commission}`;
+    const rows = await this.db
+      .select({
+        ...listed,
+        net,
+        balance: sql<string | null>`(select balance_after from postings
+          where entry_id = ${ledgerEntries.id} and account_id = ${ledgerAccounts.id})`,
+      })
+      .from(deals)
+      .leftJoin(ledgerEntries, eq(ledgerEntries.ticket, deals.ticket))
+      .leftJoin(ledgerAccounts, and(eq(ledgerAccounts.login, deals.login), eq(ledgerAccounts.kind, 'client')))
+      .where(and(fitting, after(query, deals.closedAt, deals.ticket)))
+      .orderBy(desc(deals.closedAt), desc(deals.ticket))
+      .limit(most + 1);
+    const totals = await onFirst(query.cursor, () =>
+      this.db
+        .select({
+          count,
+          lots: sumOf(sql`sum(${deals.lots})`),
+          profit: money(deals.profit, currency),
+          swap: money(deals.swap, currency),
+          commission: money(deals.commission, currency),
+          net: money(net, currency),
+        })
+        .from(deals)
+        .where(fitting),
+    );
+    return pageOf(
+      rows,
+      most,
+      ({ closedAt, ticket }) => ({ at: closedAt, id: ticket }),
+      ({ closedAt, openedAt, ...deal }) => ({
+        ...deal,
+        currency,
+        openedAt: openedAt.toISOString(),
+        closedAt: closedAt.toISOString(),
+      }),
+      totals,
+    );
+  }
+
+  /** What was paid into and out of one account, or all accounts of a client; sums are of one account. */
+  async funds(clientId: number, { login, kind, ...query }: Page & DayRange & FundsFilter) {
+    const most = query.limit ?? PAGE;
+    const fitting = and(
+      eq(accounts.clientId, clientId),
+      login === undefined ? undefined : eq(accounts.login, login),
+      eq(ledgerAccounts.kind, 'client'),
+      sql`not ${postings.isTrade}`,
+      kind === undefined ? undefined : sql`${ledgerEntries.kind} = ${kind}`,
+      within(query, postings.at),
+    );
+    const rows = await this.db
+      .select({
+        id: postings.id,
+        entryId: ledgerEntries.id,
+        login: accounts.login,
+        kind: ledgerEntries.kind,
+        amount: postings.amount,
+        balance: postings.balanceAfter,
+        currency: accounts.currency,
+        at: postings.at,
+        method: ledgerEntries.method,
+        counterpart: ledgerEntries.counterpart,
+      })
+      .from(postings)
+      .innerJoin(ledgerAccounts, eq(ledgerAccounts.id, postings.accountId))
+      .innerJoin(accounts, eq(accounts.login, ledgerAccounts.login))
+      .innerJoin(ledgerEntries, eq(ledgerEntries.id, postings.entryId))
+      .where(and(fitting, after(query, postings.at, postings.id)))
+      .orderBy(desc(postings.at), desc(postings.id))
+      .limit(most + 1);
+    const totals = await onFirst(login === undefined ? null : query.cursor, () =>
+      this.db
+        .select({
+          count,
+          paidIn: sumOf(sql`sum(${postings.amount}) filter (where ${postings.amount} > 0)`),
+          paidOut: sumOf(sql`sum(${postings.amount}) filter (where ${postings.amount} < 0)`),
+        })
+        .from(postings)
+        .innerJoin(ledgerAccounts, eq(ledgerAccounts.id, postings.accountId))
+        .innerJoin(accounts, eq(accounts.login, ledgerAccounts.login))
+        .innerJoin(ledgerEntries, eq(ledgerEntries.id, postings.entryId))
+        .where(fitting),
+    );
+    return pageOf(
+      rows,
+      most,
+      ({ at, id }) => ({ at, id }),
+      ({ at, entryId, ...movement }) => ({
+        ...movement,
+        at: at.toISOString(),
+        reference: referenceOf(entryId),
+      }),
+      totals,
+    );
+  }
+}
+
+interface FundsFilter {
+  readonly login?: number | undefined;
+  readonly kind?: string | undefined;
+}
+
+/** What a client quotes when they ask about a movement. */
+const referenceOf = (entryId: number): string => `P-${String(entryId).padStart(8, '0')}`;
+
+const after = ({ cursor }: Page, instant: Column, ids: Column): SQL | undefined =>
+  cursor === undefined ? undefined : following(placeOf(cursor), instant, ids);
+
+const ofSymbol = ({ symbol }: TradeFilter, column: Column): SQL | undefined =>
+  symbol === undefined ? undefined : eq(column, symbol.toUpperCase());
+
+const ofSide = ({ side }: TradeFilter, column: Column): SQL | undefined =>
+  side === undefined ? undefined : eq(column, side);
+
+const count = sql<number>`count(*)::integer`;
+
+/** A sum; zero if there are no rows. */
+const sumOf = (sum: SQL) => sql<string>`coalesce(${sum}, 0)::text`;
+
+/** The same with the digits of a currency, which a sum over no rows lacks. */
+const money = (of: SQL | Column, currency: string) =>
+  sql<string>`round(coalesce(sum(${of}), 0), ${moneyDigits(currency)}::integer)::text`;
+
+/** The totals of a list go only with its first page; `null` for a list without any. */
+async function onFirst<Totals extends object>(
+  cursor: string | null | undefined,
+  read: () => Promise<readonly Totals[]>,
+): Promise<Totals | null> {
+  return cursor === undefined ? ((await read())[0] ?? null) : null;
+}

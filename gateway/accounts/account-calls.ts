@@ -1,0 +1,31 @@
+import { and, eq } from 'drizzle-orm';
+import { traderUrls } from '../db/tables/clients';
+import { embeddedPages } from '../db/tables/content';
+import { ApiError } from '../http/api-error';
+import type { Calls } from '../http/call';
+import type { Services } from '../http/services';
+
+type AccountCalls = Calls<'getAccounts' | 'getTraderUrl' | 'getIframeUrl'>;
+
+/** Trading accounts, trader addresses and embedded research pages. */
+export function accountCalls({ config, db, tradingAccounts }: Services): AccountCalls {
+  return {
+    getAccounts: ({ client }) => tradingAccounts.ofClient(client.id),
+
+    getTraderUrl: async ({ client, query }) => {
+      const wanted = and(eq(traderUrls.clientId, client.id), eq(traderUrls.type, query.type));
+      const [row] = await db.select().from(traderUrls).where(wanted);
+      return { traderUrl: row?.traderUrl ?? null };
+    },
+
+    getIframeUrl: async ({ query, request }) => {
+      const [page] = await db.select().from(embeddedPages).where(eq(embeddedPages.pageName, query.pageName));
+      if (!page) throw new ApiError('notFound');
+      const base = config.embedBaseUrl ?? `http://embed.localhost:${String(request.socket.localPort ?? 80)}`;
+      return page.urlTemplate
+        .replace('{embedBase}', base)
+        .replace('{culture}', encodeURIComponent(query.culture))
+        .replace('{language}', encodeURIComponent(query.culture.slice(0, 2).toLowerCase()));
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import type { Calls } from '../http/call';
+import { ACCOUNT_PASSWORD_RULES, NICKNAME_LENGTH, RESTORE_DAYS } from './account-rules.table';
+import { originOf } from '../kernel/origin';
+import type { Services } from '../http/services';
+
+type SettingCalls = Calls<
+  | 'getAccountSettings'
+  | 'renameAccount'
+  | 'changeLeverage'
+  | 'changeAccountPassword'
+  | 'archiveAccount'
+  | 'restoreAccount'
+>;
+
+/** What a client changes about a trading account. */
+export function accountSettingCalls({ accountSettings: settings }: Services): SettingCalls {
+  return {
+    getAccountSettings: async ({ client, query }) => {
+      const { account, access, leverages, blockers } = await settings.of(client, query.login);
+      const rules = { ...ACCOUNT_PASSWORD_RULES, needs: [...ACCOUNT_PASSWORD_RULES.needs] };
+      const isActive = account.status === 'active';
+      const archivedAt = account.status === 'archived' ? access?.archivedAt : null;
+      return {
+        leverages: isActive ? leverages : [],
+        tradingPassword: isActive ? { changedAt: iso(access?.tradingChangedAt), rules } : null,
+        readOnlyPassword: isActive ? { changedAt: iso(access?.readOnlyChangedAt), rules } : null,
+        nicknameLength: NICKNAME_LENGTH,
+        archive: {
+          isAllowed: isActive && blockers.length === 0,
+          blockers: isActive ? [...blockers] : [],
+          restoreDays: RESTORE_DAYS,
+          restoreUntil: archivedAt ? iso(settings.restoreUntil(archivedAt)) : null,
+        },
+      };
+    },
+
+    renameAccount: ({ client, body }) => settings.rename(client, body.login, body.nickname),
+    changeLeverage: ({ client, body }) => settings.changeLeverage(client, body.login, body.leverage),
+    changeAccountPassword: ({ client, body, request }) =>
+      settings.changePassword(client, body.login, body, originOf(request)),
+    archiveAccount: ({ client, body }) => settings.archive(client, body.login),
+    restoreAccount: ({ client, body }) => settings.restore(client, body.login),
+  };
+}
+
+const iso = (instant: Date | null | undefined): string | null => instant?.toISOString() ?? null;

@@ -1,0 +1,227 @@
+import Big from 'big.js';
+import { and, eq } from 'drizzle-orm';
+import { amountDigits } from '../../src/domain/kernel/numbers/currency-digits';
+import type { Companies } from '../../src/domain/site/companies';
+import type { Variant } from '../../src/domain/site/company';
+import { inTransaction, type Database } from '../db/open-database';
+import { accountAccess } from '../db/tables/account-access';
+import { accounts } from '../db/tables/accounts';
+import { orders, positions } from '../db/tables/trading';
+import { ApiError } from '../http/api-error';
+import { NICKNAME_LENGTH, RESTORE_DAYS } from './account-rules.table';
+import { ATTEMPT_RULES } from '../kernel/attempt-rules.table';
+import type { Attempts } from '../kernel/attempts';
+import type { CurrentPassword } from '../session/current-password';
+import type { Origin } from '../kernel/origin';
+import type { Passwords } from '../session/passwords';
+import { offersOf } from '../registration/registration-options.table';
+import type { SecurityAlerts } from '../session/security-alerts';
+import type { SignedInClient } from '../session/sessions';
+import { later, type Clock } from '../kernel/time';
+import type { TradingAccounts } from './trading-accounts';
+
+const DAY_SECONDS = 24 * 3_600;
+
+interface AccountSettingsDeps {
+  readonly alerts: SecurityAlerts;
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly attempts: Attempts;
+  readonly companies: Companies;
+  readonly currentPassword: CurrentPassword;
+  readonly passwords: Passwords;
+  readonly tradingAccounts: TradingAccounts;
+}
+
+/** Which of an account's two passwords: the one that trades, or the one that only looks. */
+export type AccountPasswordKind = 'trading' | 'readOnly';
+
+/** Why an account can't be archived yet. */
+type Blocker =
+  | { readonly kind: 'positions' }
+  | { readonly kind: 'balance'; readonly amount: string; readonly currency: string };
+
+/**
+ * What a client changes about an account of their own. Each change is counted as an attempt; an account that is not the
+ * client's is `notFound`.
+ */
+export class AccountSettings {
+  constructor(private readonly deps: AccountSettingsDeps) {}
+
+  /** The account, with what the client has set for it. */
+  async of(client: SignedInClient, login: number) {
+    const { db } = this.deps;
+    const account = await this.#account(client, login, db);
+    const [access] = await db.select().from(accountAccess).where(eq(accountAccess.login, login));
+    return {
+      account,
+      access,
+      leverages: leveragesOf(this.#variantOf(client), account),
+      blockers: await this.#blockers(account, db),
+    };
+  }
+
+  /** Until when an account that was archived then can be restored. */
+  restoreUntil(archivedAt: Date): Date {
+    return later(archivedAt, RESTORE_DAYS * DAY_SECONDS);
+  }
+
+  /** Throws `invalid` for a nickname that is too long. */
+  async rename(client: SignedInClient, login: number, typed: string | null): Promise<void> {
+    const nickname = typed?.trim().replaceAll(/\s+/g, ' ') ?? '';
+    if ([...nickname].length > NICKNAME_LENGTH) throw new ApiError('invalid');
+    await this.#change(client, login, async (db) => {
+      await db
+        .update(accounts)
+        .set({ nickname: nickname === '' ? null : nickname })
+        .where(eq(accounts.login, login));
+    });
+  }
+
+  /**
+   * Throws `invalid` for a leverage that is not on offer, `forbidden` for an account that is not in use, and `refused`
+   * with details where the margin of the open positions would exceed the equity.
+   */
+  async changeLeverage(client: SignedInClient, login: number, leverage: number): Promise<void> {
+    await this.#change(client, login, async (db) => {
+      const account = await this.#account(client, login, db);
+      if (account.status !== 'active') throw new ApiError('forbidden');
+      const offer = leveragesOf(this.#variantOf(client), account).find((one) => one.leverage === leverage);
+      if (!offer) throw new ApiError('invalid');
+      const { equity, currency } = account;
+      if (!offer.isAllowed)
+        throw new ApiError('refused', undefined, {
+          limit: offer.margin ?? '0',
+          available: equity ?? '0',
+          currency,
+        });
+      await db.update(accounts).set({ leverage }).where(eq(accounts.login, login));
+    });
+  }
+
+  /**
+   * Sets a password of the trading platform, and tells the client. Throws `wrongCurrentPassword` for a wrong portal password, `weakPassword` for
+   * a new one that breaks the rules or is the portal's, and `forbidden` for an account that is not in use.
+   */
+  async changePassword(
+    client: SignedInClient,
+    login: number,
+    typed: { kind: AccountPasswordKind; currentPassword: string; newPassword: string },
+    from: Origin,
+  ): Promise<void> {
+    const { alerts, clock, currentPassword, db, passwords } = this.deps;
+    const { status } = await this.#account(client, login, db);
+    await currentPassword.check(client, typed.currentPassword);
+    if (status !== 'active') throw new ApiError('forbidden');
+    const hash = await passwords.hashForAccount(typed.newPassword, [typed.currentPassword]);
+    const now = clock();
+    const set =
+      typed.kind === 'trading'
+        ? { tradingHash: hash, tradingChangedAt: now }
+        : { readOnlyHash: hash, readOnlyChangedAt: now };
+    await this.#change(client, login, async (own) => {
+      await keep(own, client, login, set);
+      await alerts.tell(own, 'account-password-changed', client, from, { login: String(login) });
+    });
+  }
+
+  /** Throws `refused` while the account holds money or positions, or is not in use. Its pending orders are deleted. */
+  async archive(client: SignedInClient, login: number): Promise<void> {
+    await this.#change(client, login, async (db) => {
+      const account = await this.#account(client, login, db);
+      const blockers = await this.#blockers(account, db);
+      if (account.status !== 'active' || blockers.length > 0) throw new ApiError('refused');
+      await db.delete(orders).where(eq(orders.login, login));
+      await db.update(accounts).set({ status: 'archived' }).where(eq(accounts.login, login));
+      await keep(db, client, login, { archivedAt: this.deps.clock() });
+    });
+  }
+
+  /** Throws `refused` for an account that is not archived, or has been for too long. */
+  async restore(client: SignedInClient, login: number): Promise<void> {
+    await this.#change(client, login, async (db) => {
+      const { status } = await this.#account(client, login, db);
+      const [access] = await db.select().from(accountAccess).where(eq(accountAccess.login, login));
+      const archivedAt = access?.archivedAt;
+      if (status !== 'archived' || !archivedAt || this.restoreUntil(archivedAt) <= this.deps.clock())
+        throw new ApiError('refused');
+      await db.update(accounts).set({ status: 'active' }).where(eq(accounts.login, login));
+      await keep(db, client, login, { archivedAt: null });
+    });
+  }
+
+  /** One change at a time: the account's row is locked until it is made. */
+  async #change(
+    client: SignedInClient,
+    login: number,
+    change: (db: Database) => Promise<void>,
+  ): Promise<void> {
+    const { attempts, db } = this.deps;
+    await attempts.take(ATTEMPT_RULES.accountChange, String(client.id));
+    await inTransaction(db, async (own) => {
+      const [row] = await own
+        .select({ login: accounts.login })
+        .from(accounts)
+        .where(isTheirs(client, login))
+        .for('update');
+      if (!row) throw new ApiError('notFound');
+      await change(own);
+    });
+  }
+
+  #variantOf({ companyId }: SignedInClient): Variant {
+    return this.deps.companies.variantOf(companyId);
+  }
+
+  #account({ id }: SignedInClient, login: number, db: Database) {
+    return this.deps.tradingAccounts.figured(id, login, db);
+  }
+
+  /** Practice money doesn't stop an account from being archived. */
+  async #blockers({ login, kind, balance, currency }: Account, db: Database): Promise<readonly Blocker[]> {
+    const open = await db.$count(positions, eq(positions.login, login));
+    const holds = kind === 'live' && balance !== null && !new Big(balance).eq(0);
+    return [
+      ...(open > 0 ? [{ kind: 'positions' } as const] : []),
+      ...(holds ? [{ kind: 'balance', amount: balance, currency } as const] : []),
+    ];
+  }
+}
+
+type Account = Awaited<ReturnType<TradingAccounts['figured']>>;
+
+const isTheirs = ({ id }: SignedInClient, login: number) =>
+  and(eq(accounts.login, login), eq(accounts.clientId, id));
+
+async function keep(
+  db: Database,
+  { id }: SignedInClient,
+  login: number,
+  set: Partial<Omit<typeof accountAccess.$inferInsert, 'login' | 'clientId'>>,
+): Promise<void> {
+  await db
+    .insert(accountAccess)
+    .values({ ...set, login, clientId: id })
+    .onConflictDoUpdate({ target: accountAccess.login, set });
+}
+
+/** The leverages on offer, the current one among them, with the margin that the open positions would need. */
+function leveragesOf(variant: Variant, account: Account) {
+  const { equity, margin, currency, leverage: current } = account;
+  const offer = offersOf(variant).find(
+    ({ platform, accountType }) => platform === account.platform && accountType === account.accountType,
+  );
+  const leverages = [...new Set([...(offer?.leverages ?? []), current])].sort((a, b) => a - b);
+  return leverages.map((leverage) => {
+    if (equity === null || margin === null)
+      return { leverage, isAllowed: true, margin: null, freeMargin: null };
+    const digits = amountDigits(margin, currency);
+    const needed = new Big(margin).times(current).div(leverage).round(digits, Big.roundUp);
+    return {
+      leverage,
+      isAllowed: leverage === current || needed.eq(0) || needed.lte(equity),
+      margin: needed.toFixed(digits),
+      freeMargin: new Big(equity).minus(needed).toFixed(digits),
+    };
+  });
+}

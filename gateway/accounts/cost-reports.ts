@@ -1,0 +1,69 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '../db/open-database';
+import { rowsOf } from '../db/rows-of';
+import { moneyDigits } from '../trading/money-digits';
+import type { Clock } from '../kernel/time';
+import type { AccountTerms } from './trading-accounts';
+
+/**
+ * What an account cost in the months of a year: commission, swap and fees from the ledger, by the entries that moved the
+ * account's money; the spread from the deals closed in the month, since it is part of their profit and no entry of its own.
+ */
+export class CostReports {
+  constructor(
+    private readonly db: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Months (UTC) without a trade and without a cost are left out. */
+  async of({ currency, login }: AccountTerms, year: number) {
+    const begin = sql`make_timestamptz(${year}, 1, 1, 0, 0, 0, 'UTC')`;
+    const end = sql`make_timestamptz(${year + 1}, 1, 1, 0, 0, 0, 'UTC')`;
+    const digits = sql`${moneyDigits(currency)}::integer`;
+    const money = (amount: ReturnType<typeof sql>) => sql`round(coalesce(${amount}, 0), ${digits})::text`;
+    const monthOf = (instant: ReturnType<typeof sql>) =>
+      sql`to_char(${instant} at time zone 'UTC', 'YYYY-MM')`;
+    const months = await rowsOf<Month>(
+      this.db,
+      sql`with own as (select id from ledger_accounts where login = ${login}),
+      entries as (
+        select distinct entry_id from postings
+        where account_id in (select id from own) and at >= ${begin} and at < ${end}
+      ),
+      charged as (
+        select ${monthOf(sql`posting.at`)} as month,
+          -sum(amount) filter (where book.kind = 'fees' and is_trade) as commission,
+          -sum(amount) filter (where book.kind = 'swap') as swap,
+          -sum(amount) filter (where book.kind = 'fees' and not is_trade) as fees
+        from entries join postings posting using (entry_id) join ledger_accounts book on book.id = account_id
+        where book.kind in ('fees', 'swap') and book.currency = ${currency}
+        group by 1
+      ),
+      traded as (
+        select ${monthOf(sql`closed_at`)} as month, count(*)::integer as deals,
+          case when count(*) = count(spread) then sum(spread) end as spread
+        from deals where login = ${login} and closed_at >= ${begin} and closed_at < ${end}
+        group by 1
+      )
+      select month, coalesce(deals, 0) as deals,
+        case when deals is null then ${money(sql`0`)} else round(spread, ${digits})::text end as spread,
+        ${money(sql`commission`)} as commission, ${money(sql`swap`)} as swap, ${money(sql`fees`)} as fees,
+        ${money(sql`coalesce(spread, 0) + coalesce(commission, 0) + coalesce(swap, 0) + coalesce(fees, 0)`)} as total
+      from charged full join traded using (month)
+      order by month`,
+    );
+    return { login, currency, year, months, asOf: this.clock().toISOString() };
+  }
+}
+
+interface Month {
+  /** `YYYY-MM` */
+  readonly month: string;
+  readonly deals: number;
+  /** Null where the spread of some deal was not recorded. */
+  readonly spread: string | null;
+  readonly commission: string;
+  readonly swap: string;
+  readonly fees: string;
+  readonly total: string;
+}

@@ -1,0 +1,161 @@
+import { sql } from 'drizzle-orm';
+import { found } from '../kernel/found';
+import type { Database } from '../db/open-database';
+import { rowsOf } from '../db/rows-of';
+import { INSTRUMENTS } from '../market/instruments.table';
+import { quoteAt } from '../market/market';
+import { moneyAt } from '../trading/market-board';
+import { PROFIT, SWAP } from '../trading/reckoning';
+import { dayOf, later, type Clock } from '../kernel/time';
+
+const DAY_SECONDS = 86_400;
+const USUAL_DAYS = 30;
+
+interface Point {
+  readonly currency: string;
+  readonly day: string;
+  readonly equity: string;
+  readonly moved: string;
+}
+
+/**
+ * Equity at the end of each day: what the ledger held then, and the positions of that instant at the market's prices of
+ * that instant.
+ */
+export class EquityCurves {
+  constructor(
+    private readonly db: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  /** One curve per currency, of the client's active live accounts or of one account. */
+  async of(
+    clientId: number,
+    { days = USUAL_DAYS, login }: { readonly days?: number | undefined; readonly login?: number | undefined },
+  ) {
+    const ends = endsOf(this.clock(), days);
+    const first = found(ends[0], 'The first day');
+    const which = login === undefined ? sql`kind = 'live' and status = 'active'` : sql`login = ${login}`;
+    const points = await rowsOf<Point>(
+      this.db,
+      sql`with own as materialized (
+        select * from accounts where client_id = ${clientId} and is_reported and ${which}
+      ), ends as (
+        select * from json_to_recordset(${JSON.stringify(ends)}::json) as d(number integer, day date, at timestamptz)
+      ), quote as materialized (
+        select * from json_to_recordset(${JSON.stringify(quotesAt(ends))}::json)
+          as d(symbol text, bids numeric[], asks numeric[])
+      ), money as materialized (
+        select * from json_to_recordset(${JSON.stringify(moneyAtEnds(ends))}::json)
+          as d(currency text, dollars numeric[], per numeric[], digits integer)
+      ), traded as (
+        select login, symbol, side, lots, open_price, opened_at, null::timestamptz as closed_at
+        from positions where login in (select login from own)
+        union all
+        select login, symbol, side, lots, open_price, opened_at, closed_at
+        from deals where login in (select login from own) and closed_at > ${first.at}::timestamptz
+          -- Open at the end of a day: most are not, and there may be very many.
+          and (opened_at at time zone 'UTC')::date < (closed_at at time zone 'UTC')::date
+      ), held as materialized (
+        select p.*, case p.side when 'buy' then quote.bids else quote.asks end as prices,
+          q.dollars as quote_dollars, q.per as quote_per
+        from traded p
+        join instruments i on i.symbol = p.symbol
+        join quote on quote.symbol = p.symbol
+        join money q on q.currency = i.currency
+      ), floating as (
+        select ends.day, a.currency, sum(${PROFIT} + ${SWAP}) as amount
+        from held p
+        join ends on p.opened_at <= ends.at and (p.closed_at is null or p.closed_at > ends.at)
+        join own a on a.login = p.login
+        join instruments i on i.symbol = p.symbol
+        join money account_money on account_money.currency = a.currency
+        cross join lateral (select p.prices[ends.number] as price, ends.at as until) n
+        cross join lateral (
+          select p.quote_dollars[ends.number] as dollars, p.quote_per[ends.number] as per
+        ) q
+        cross join lateral (
+          select account_money.dollars[ends.number] as dollars, account_money.per[ends.number] as per,
+            account_money.digits
+        ) c
+        group by ends.day, a.currency
+      ), now_held as (
+        select own.currency, coalesce(sum(book.balance), 0) as amount
+        from own left join ledger_accounts book on book.login = own.login and book.kind in ('client', 'credit')
+        group by own.currency
+      ), posted as (
+        select own.currency, (postings.at at time zone 'UTC')::date as day, sum(postings.amount) as amount,
+          sum(postings.amount) filter (where book.kind = 'client' and entry.kind in ('deposit', 'withdrawal', 'transfer')) as moved
+        from own
+        join ledger_accounts book on book.login = own.login and book.kind in ('client', 'credit')
+        join postings on postings.account_id = book.id and postings.at >= ${first.begin}::timestamptz
+        join ledger_entries entry on entry.id = postings.entry_id
+        group by own.currency, 2
+      )
+      select now_held.currency, ends.day::text as day,
+        round(now_held.amount + coalesce(floating.amount, 0) - coalesce(
+          (select sum(amount) from posted where posted.currency = now_held.currency and posted.day > ends.day), 0
+        ), money.digits)::text as equity,
+        round(coalesce(posted.moved, 0), money.digits)::text as moved
+      from now_held
+      cross join ends
+      join money on money.currency = now_held.currency
+      left join floating on floating.currency = now_held.currency and floating.day = ends.day
+      left join posted on posted.currency = now_held.currency and posted.day = ends.day
+      order by now_held.currency, ends.day`,
+    );
+    const currencies = [...new Set(points.map(({ currency }) => currency))];
+    return currencies.map((currency) => ({
+      currency,
+      points: points
+        .filter((point) => point.currency === currency)
+        .map(({ day, equity, moved }) => ({ day, equity, moved })),
+    }));
+  }
+}
+
+/** A day, and the instant of its figures. */
+interface End {
+  /** From 1 on. */
+  readonly number: number;
+  readonly day: string;
+  readonly begin: string;
+  readonly at: string;
+}
+
+/** The ends of the last days, the oldest first; today's is now. */
+function endsOf(now: Date, days: number): readonly End[] {
+  return Array.from({ length: days }, (_, index) => {
+    const { begin, end } = dayOf(later(now, (index + 1 - days) * DAY_SECONDS));
+    // A day ends just before midnight: what the next day begins with is not its own.
+    const at = new Date(Math.min(end.getTime() - 1, now.getTime()));
+    return {
+      number: index + 1,
+      day: begin.toISOString().slice(0, 10),
+      begin: begin.toISOString(),
+      at: at.toISOString(),
+    };
+  });
+}
+
+/** Each instrument's prices at all those instants. */
+function quotesAt(ends: readonly End[]) {
+  return INSTRUMENTS.map((instrument) => {
+    const quotes = ends.map(({ at }) => quoteAt(instrument, Date.parse(at)));
+    return {
+      symbol: instrument.symbol,
+      bids: quotes.map(({ bid }) => bid),
+      asks: quotes.map(({ ask }) => ask),
+    };
+  });
+}
+
+/** What each currency was worth at all those instants. */
+function moneyAtEnds(ends: readonly End[]) {
+  const boards = ends.map(({ at }) => moneyAt(Date.parse(at)));
+  return (boards[0] ?? []).map(({ currency, digits }, index) => ({
+    ...{ currency, digits },
+    dollars: boards.map((board) => board[index]?.dollars),
+    per: boards.map((board) => board[index]?.per),
+  }));
+}

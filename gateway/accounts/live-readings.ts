@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import type { components } from '../../src/infrastructure/http/contract.generated';
+import type { Database } from '../db/open-database';
+import { rowsOf } from '../db/rows-of';
+import { tickOf } from '../market/market';
+import { isShown } from '../notifications/notification-box';
+import type { Clock } from '../kernel/time';
+import type { TradingAccounts } from './trading-accounts';
+
+type Figures = components['schemas']['AccountFigures'];
+type PositionFigures = components['schemas']['PositionFigures'];
+
+/** What a client has at a tick of the market. */
+export interface Reading {
+  /**
+   * Tick and state in one word, the same on every replica and after a restart: two readings of one state differ in the
+   * market's prices alone.
+   */
+  readonly id: string;
+  /** The tick, ISO 8601. */
+  readonly at: string;
+  /** Changes with each change of what it names. */
+  readonly marks: Readonly<Record<'accounts' | 'books' | 'notifications', string>>;
+  readonly unread: number;
+  /** By login: the figures of an account, as JSON. */
+  readonly figures: ReadonlyMap<number, string>;
+  /** By ticket: the figures of an open position, as JSON. */
+  readonly positions: ReadonlyMap<number, string>;
+}
+
+/** Whether two ids differ at most in the market's prices. */
+export const isSameState = (one: string, other: string): boolean => stateOf(one) === stateOf(other);
+
+const stateOf = (id: string): string => id.slice(id.indexOf('-'));
+
+type MarkRow = Reading['marks'] & { readonly clientId: number; readonly unread: number };
+
+/** Reads what all clients with open streams have, at once. */
+export class LiveReadings {
+  constructor(
+    private readonly db: Database,
+    private readonly clock: Clock,
+    private readonly accounts: TradingAccounts,
+  ) {}
+
+  async of(clientIds: readonly number[]): Promise<ReadonlyMap<number, Reading>> {
+    const now = this.clock();
+    // Marks first: what changes between the two queries is sent at the next tick.
+    const marks = await this.#marksOf(clientIds);
+    const figures = new Map(clientIds.map((id) => [id, new Map<number, string>()]));
+    for (const { clientId, ...account } of await this.accounts.figuresOf(clientIds, now))
+      figures.get(clientId)?.set(account.login, JSON.stringify(account satisfies Figures));
+    const positions = new Map(clientIds.map((id) => [id, new Map<number, string>()]));
+    for (const { clientId, ...position } of await this.accounts.positionsOf(clientIds, now))
+      positions.get(clientId)?.set(position.ticket, JSON.stringify(position satisfies PositionFigures));
+    const tick = tickOf(now.getTime());
+    const at = new Date(tick).toISOString();
+    return new Map(
+      marks.map(({ clientId, unread, ...own }) => [
+        clientId,
+        {
+          ...{ id: idOf(tick, own), at, marks: own, unread },
+          figures: figures.get(clientId) ?? new Map(),
+          positions: positions.get(clientId) ?? new Map(),
+        },
+      ]),
+    );
+  }
+
+  /** A row's `xmin` names the transaction that has written it, so that no change is missed, whoever has made it. */
+  async #marksOf(clientIds: readonly number[]): Promise<readonly MarkRow[]> {
+    const ids = `{${clientIds.join()}}`;
+    const sumOf = (key: ReturnType<typeof sql>) => sql`coalesce(sum(hashtextextended(${key}, 0)), 0)::text`;
+    return rowsOf<MarkRow>(
+      this.db,
+      sql`select c.id as "clientId", own.mark as accounts, told.unread,
+          concat_ws(' ', told.mark, wanted.mark) as notifications,
+          concat_ws(' ', ledger.mark, open.mark, waiting.mark) as books
+        from clients c
+        cross join lateral (select ${sumOf(sql`a.login || ' ' || a.xmin`)} as mark
+          from accounts a where a.client_id = c.id) own
+        cross join lateral (select ${sumOf(sql`l.id || ' ' || l.xmin`)} as mark
+          from accounts a join ledger_accounts l on l.login = a.login where a.client_id = c.id) ledger
+        cross join lateral (select ${sumOf(sql`p.ticket || ' ' || p.xmin`)} as mark
+          from accounts a join positions p on p.login = a.login where a.client_id = c.id) open
+        cross join lateral (select ${sumOf(sql`o.ticket || ' ' || o.xmin`)} as mark
+          from accounts a join orders o on o.login = a.login where a.client_id = c.id) waiting
+        cross join lateral (select ${sumOf(sql`n.id || ' ' || n.xmin`)} as mark,
+            (count(*) filter (where n.read_at is null and ${isShown('n')}))::integer as unread
+          from notifications n where n.client_id = c.id) told
+        cross join lateral (select ${sumOf(sql`p.category || ' ' || p.xmin`)} as mark
+          from notification_preferences p where p.client_id = c.id) wanted
+        where c.id = any(${ids}::text::integer[])`,
+    );
+  }
+}
+
+function idOf(tick: number, { accounts, books, notifications }: Reading['marks']): string {
+  const state = createHash('sha256').update([accounts, books, notifications].join('|')).digest('base64url');
+  return `${tick}-${state.slice(0, 16)}`;
+}

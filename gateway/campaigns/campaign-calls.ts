@@ -1,0 +1,75 @@
+import { and, desc, eq } from 'drizzle-orm';
+import { inTransaction, type Database } from '../db/open-database';
+import { accounts } from '../db/tables/accounts';
+import { campaignMembers, campaigns } from '../db/tables/campaigns';
+import { ApiError } from '../http/api-error';
+import { translateRow } from '../texts/translate-row';
+import type { Calls } from '../http/call';
+import { cultureOf } from '../kernel/reader';
+import type { Services } from '../http/services';
+
+/** Campaigns of the client's company (V11). */
+export function campaignCalls({ clock, db }: Services): Calls<'getCampaigns' | 'joinCampaign'> {
+  async function hasLiveAccount(own: Database, clientId: number): Promise<boolean> {
+    const live = and(
+      eq(accounts.clientId, clientId),
+      eq(accounts.kind, 'live'),
+      eq(accounts.status, 'active'),
+    );
+    return (await own.select({ login: accounts.login }).from(accounts).where(live).limit(1)).length > 0;
+  }
+
+  return {
+    getCampaigns: async ({ client }) => {
+      const reader = await cultureOf(db, client.id);
+      const isLive = await hasLiveAccount(db, client.id);
+      const membership = and(
+        eq(campaignMembers.campaignId, campaigns.id),
+        eq(campaignMembers.clientId, client.id),
+      );
+      const rows = await db
+        .select({ campaign: campaigns, joinedAt: campaignMembers.joinedAt })
+        .from(campaigns)
+        .leftJoin(campaignMembers, membership)
+        .where(eq(campaigns.companyId, client.companyId))
+        .orderBy(desc(campaigns.endsAt), desc(campaigns.id));
+      return rows.map(({ campaign: row, joinedAt }) => {
+        const campaign = translateRow(row, reader);
+        const isEligible = isLive || !campaign.needsLiveAccount;
+        return {
+          id: campaign.id,
+          culture: campaign.culture,
+          title: campaign.title,
+          contentText: campaign.contentText,
+          reward: campaign.reward,
+          terms: campaign.terms,
+          joinFrom: campaign.joinFrom.toISOString(),
+          startsAt: campaign.startsAt.toISOString(),
+          endsAt: campaign.endsAt.toISOString(),
+          isEligible,
+          reason: isEligible ? null : 'live-account',
+          joinedAt: joinedAt?.toISOString() ?? null,
+        };
+      });
+    },
+
+    joinCampaign: ({ body, client }) =>
+      inTransaction(db, async (own) => {
+        // Locked, so that the conditions checked here still hold when the client joins.
+        const [campaign] = await own
+          .select()
+          .from(campaigns)
+          .where(and(eq(campaigns.id, body.campaignId), eq(campaigns.companyId, client.companyId)))
+          .for('share');
+        if (!campaign) throw new ApiError('notFound');
+        const now = clock();
+        if (now < campaign.joinFrom || now >= campaign.endsAt) throw new ApiError('refused');
+        if (campaign.needsLiveAccount && !(await hasLiveAccount(own, client.id)))
+          throw new ApiError('forbidden');
+        await own
+          .insert(campaignMembers)
+          .values({ campaignId: campaign.id, clientId: client.id, joinedAt: now })
+          .onConflictDoNothing();
+      }),
+  };
+}

@@ -1,0 +1,115 @@
+import { eq } from 'drizzle-orm';
+import { inTransaction, type Database } from '../db/open-database';
+import { clients, digitalAssets } from '../db/tables/clients';
+import { fillText } from '../texts/fill-text';
+import { getGatewayTexts } from '../texts/gateway-texts';
+import { writeInstant } from '../texts/write-instant';
+import { ApiError } from '../http/api-error';
+import type { CurrentPassword } from '../session/current-password';
+import type { Notices } from '../notifications/notices';
+import { send } from '../kernel/outbox';
+import type { Origin } from '../kernel/origin';
+import type { Quotas } from '../kernel/quotas';
+import { QUOTAS } from '../kernel/quotas.table';
+import type { SecurityAlerts } from '../session/security-alerts';
+import type { SignedInClient } from '../session/sessions';
+import { later } from '../kernel/time';
+import type { Clock } from '../kernel/time';
+
+/** A changed payout address takes effect after this wait, which leaves the client time to object. */
+const WAIT_SECONDS = 24 * 3_600;
+const MAIL_SECONDS = 24 * 3_600;
+
+/** A wallet address that payouts go to. */
+export interface PayoutAddress {
+  readonly walletAddress: string;
+  readonly network: string;
+}
+
+interface PayoutAddressesDeps {
+  readonly db: Database;
+  readonly alerts: SecurityAlerts;
+  readonly clock: Clock;
+  readonly currentPassword: CurrentPassword;
+  readonly notices: Notices;
+  readonly quotas: Quotas;
+}
+
+/**
+ * Payout addresses. The first takes effect at once; a change needs the password and a waiting period. The
+ * client is notified of either.
+ */
+export class PayoutAddresses {
+  constructor(private readonly deps: PayoutAddressesDeps) {}
+
+  /** The address in force, and the one pending. */
+  async current(clientId: number, db = this.deps.db) {
+    const [row] = await db.select().from(digitalAssets).where(eq(digitalAssets.clientId, clientId));
+    return row && inForce(row, this.deps.clock());
+  }
+
+  /**
+   * Sets an address. Throws `wrongCurrentPassword` if one is already in force and the password is missing
+   * or wrong, and `tooManyTries` after five wrong passwords or twenty changes in a day.
+   */
+  async change(
+    client: SignedInClient,
+    wanted: PayoutAddress,
+    password: string | undefined,
+    origin: Origin,
+  ): Promise<void> {
+    const { alerts, clock, currentPassword, db, notices, quotas } = this.deps;
+    if (password) await currentPassword.check(client, password);
+    await inTransaction(db, async (own) => {
+      const now = clock();
+      const [{ email, culture } = { email: '', culture: '' }] = await own
+        .select({ email: clients.email, culture: clients.culture })
+        .from(clients)
+        .where(eq(clients.id, client.id))
+        .for('update');
+      const current = await this.current(client.id, own);
+      const isChange = current !== undefined && !isSame(current, wanted);
+      if (isChange && !password) throw new ApiError('wrongCurrentPassword');
+      const from = isChange ? later(now, WAIT_SECONDS) : now;
+      const values = isChange
+        ? {
+            ...{
+              walletAddress: current.walletAddress,
+              network: current.network,
+              updatedAt: current.updatedAt,
+            },
+            ...{ pendingAddress: wanted.walletAddress, pendingNetwork: wanted.network, pendingFrom: from },
+          }
+        : { ...wanted, updatedAt: now, pendingAddress: null, pendingNetwork: null, pendingFrom: null };
+      await own
+        .insert(digitalAssets)
+        .values({ clientId: client.id, ...values })
+        .onConflictDoUpdate({ target: digitalAssets.clientId, set: values });
+      const reference = await alerts.record(own, 'payout-changed', client, origin);
+      const told = fillText(getGatewayTexts(culture).payoutAddress, {
+        ...{ address: wanted.walletAddress, network: wanted.network },
+        from: writeInstant(from, culture),
+      });
+      const body = `${told}\n\n${fillText(getGatewayTexts(culture).reference, { reference })}`;
+      const message = { channel: 'email', kind: 'payout-address', recipient: email, culture, body } as const;
+      await notices.write(own, 'payout-address', client.id, { at: now, values: { reference } });
+      await send(own, { ...message, lifetimeSeconds: MAIL_SECONDS }, now);
+      await quotas.keep(own, QUOTAS.payoutMails, email, message.kind);
+    });
+  }
+}
+
+type AssetRow = typeof digitalAssets.$inferSelect;
+
+function inForce({ walletAddress, network, updatedAt, ...row }: AssetRow, now: Date) {
+  const { pendingAddress, pendingFrom, pendingNetwork } = row;
+  if (pendingAddress === null || pendingNetwork === null || pendingFrom === null)
+    return { walletAddress, network, updatedAt, pending: null };
+  const pending = { walletAddress: pendingAddress, network: pendingNetwork, inForceFrom: pendingFrom };
+  if (pendingFrom > now) return { walletAddress, network, updatedAt, pending };
+  return { walletAddress: pendingAddress, network: pendingNetwork, updatedAt: pendingFrom, pending: null };
+}
+
+function isSame(one: PayoutAddress, other: PayoutAddress): boolean {
+  return one.walletAddress === other.walletAddress && one.network === other.network;
+}

@@ -1,0 +1,128 @@
+import { eq, sql } from 'drizzle-orm';
+import { STOCK } from '../../src/domain/site/companies';
+import { COMPANY_IDS } from '../../src/domain/site/company';
+import { DEFAULT_CONFIG } from '../../src/domain/site/config/portal-config';
+import { hashForSeed } from '../session/passwords';
+import { DEMO_PASSWORD } from './seed/demo-sign-ins.table';
+import type { Mode } from '../kernel/modes';
+import type { BrandNameOf } from '../site/served-companies';
+import type { Database } from './open-database';
+import { rowsOf } from './rows-of';
+import { BLOCKED_WALLETS, SEED_CLIENTS } from './seed/clients.table';
+import { CAMPAIGN_SLIDES, EMBEDDED_PAGES, TRANSLATIONS, regionPopupsFrom } from './seed/content';
+import { COUNTRIES, GEO_RANGES } from './seed/countries.table';
+import { instrumentRows } from './seed/instruments';
+import { paymentMethodsOf } from './seed/payment-methods.table';
+import { newsFrom } from './seed/news.table';
+import { seedApplications } from './seed/seed-applications';
+import { seedClientArea } from './seed/seed-client-area';
+import { seedAccounts, seedClients } from './seed/seed-clients';
+import type { DaysFromNow } from './seed/seed-clients';
+import { siteConfigOf } from './seed/site-config';
+import { EXCLUDED_COUNTRIES, LANGUAGES, SITES, SITE_HOSTS, SITE_IDS } from './seed/sites.table';
+import type { SiteKey } from './seed/sites.table';
+import { blockedWallets } from './tables/clients';
+import { campaignSlides, embeddedPages, regionPopups, translations } from './tables/content';
+import { instruments } from './tables/instruments';
+import { paymentMethods } from './tables/money';
+import { news } from './tables/news';
+import { gatewayFacts } from './tables/operations';
+import {
+  countries,
+  geoRanges,
+  languages,
+  siteConfig,
+  siteCountryExclusions,
+  siteHosts,
+  sites,
+} from './tables/sites';
+
+const DAY_MS = 86_400_000;
+const KEYS = Object.keys(SITE_IDS) as SiteKey[];
+
+/**
+ * Seeds a database that has no sites yet. The data is the same on every machine, with dates relative to the clock's
+ * day. In production it seeds only what the gateway needs to work (sites, texts, instruments), with no made-up people
+ * or accounts.
+ */
+export async function seedIfEmpty(
+  db: Database,
+  clock: () => Date,
+  mode: Mode = 'demo',
+  brandNameOf: BrandNameOf = () => DEFAULT_CONFIG.brand.name,
+): Promise<void> {
+  if (mode === 'demo')
+    await db
+      .insert(paymentMethods)
+      .values(SITES.flatMap(({ companyId }) => paymentMethodsOf(companyId, STOCK.variantOf(companyId))))
+      .onConflictDoNothing();
+  if (await hasSites(db)) {
+    if (!(await hasStatistics(db))) await gatherStatistics(db);
+    return;
+  }
+  const today = Math.floor(clock().getTime() / DAY_MS) * DAY_MS;
+  const daysFromNow: DaysFromNow = (days) => new Date(today + days * DAY_MS);
+  const hashes = mode === 'demo' ? await Promise.all(SEED_CLIENTS.map(() => hashForSeed(DEMO_PASSWORD))) : [];
+  await db.transaction(async (transaction) => {
+    const data = transaction as Database;
+    await data.insert(gatewayFacts).values({ key: 'mode', value: mode });
+    await seedSites(data, brandNameOf);
+    await seedContent(data);
+    if (mode === 'production') return;
+    await seedDemoContent(data, daysFromNow);
+    const ids = await seedClients(data, hashes, daysFromNow);
+    await seedAccounts(data, ids, brandNameOf, daysFromNow);
+    await seedApplications(data, ids, daysFromNow);
+    await seedClientArea(data, ids, daysFromNow);
+  });
+  await gatherStatistics(db);
+}
+
+/**
+ * Without statistics, the query for a client's 10,000 accounts takes forty times as long. PostgreSQL gathers them after a
+ * minute, the embedded database never.
+ */
+const gatherStatistics = (db: Database) => db.execute(sql`analyze`);
+
+/** Data seeded by an earlier version may have none. */
+async function hasStatistics(db: Database): Promise<boolean> {
+  return (await rowsOf(db, sql`select 1 from pg_stats where tablename = 'sites' limit 1`)).length > 0;
+}
+
+/** The mode a database was seeded for; undefined if it is empty. */
+export async function modeOfData(db: Database): Promise<string | undefined> {
+  const [fact] = await db.select().from(gatewayFacts).where(eq(gatewayFacts.key, 'mode'));
+  return fact?.value;
+}
+
+async function hasSites(db: Database): Promise<boolean> {
+  return (await db.select({ siteId: sites.siteId }).from(sites).limit(1)).length > 0;
+}
+
+async function seedSites(db: Database, brandNameOf: BrandNameOf): Promise<void> {
+  await db.insert(sites).values(SITES);
+  await db.insert(siteHosts).values(SITE_HOSTS);
+  await db
+    .insert(siteConfig)
+    .values(KEYS.flatMap((key) => siteConfigOf(SITE_IDS[key], key, brandNameOf(COMPANY_IDS[key]))));
+  await db.insert(languages).values(LANGUAGES);
+  await db.insert(countries).values(COUNTRIES);
+  await db.insert(geoRanges).values(GEO_RANGES);
+  const excluded = KEYS.flatMap((key) =>
+    EXCLUDED_COUNTRIES[key].map((code) => ({ siteId: SITE_IDS[key], code })),
+  );
+  await db.insert(siteCountryExclusions).values(excluded);
+}
+
+async function seedContent(db: Database): Promise<void> {
+  await db.insert(translations).values(TRANSLATIONS);
+  await db.insert(instruments).values(instrumentRows());
+}
+
+async function seedDemoContent(db: Database, daysFromNow: DaysFromNow): Promise<void> {
+  await db.insert(regionPopups).values(regionPopupsFrom(daysFromNow));
+  await db.insert(campaignSlides).values(CAMPAIGN_SLIDES);
+  await db.insert(embeddedPages).values(EMBEDDED_PAGES);
+  await db.insert(news).values(newsFrom(daysFromNow));
+  await db.insert(blockedWallets).values(BLOCKED_WALLETS);
+}

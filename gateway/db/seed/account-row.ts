@@ -1,0 +1,53 @@
+import { serverName } from '../../kernel/server-name';
+import type { accounts } from '../tables/accounts';
+
+export type AccountRow = typeof accounts.$inferInsert;
+
+/** The figures of an account on the seed day: `seed-trading.ts` makes the trades that lead to them. */
+export interface WantedFigures {
+  readonly balance: string;
+  readonly floatingPl: string;
+  readonly margin: string;
+  readonly credit: string;
+}
+
+export interface SeedAccount {
+  login: number;
+  platform: AccountRow['platform'];
+  kind: AccountRow['kind'];
+  name: string;
+  currency: string;
+  leverage: number;
+  /** Days before the seed date. */
+  age: number;
+  /** Undefined until the trading server has reported on the account. */
+  figures?: WantedFigures;
+  extra?: Partial<AccountRow>;
+}
+
+/** A complete row with the usual settings of its platform, on the brand's servers; an Investor account uses no margin. */
+export function accountRow(
+  clientId: number,
+  seed: SeedAccount,
+  brandName: string,
+  daysFromNow: (days: number) => Date,
+): AccountRow & { login: number } {
+  const { age, figures, extra, ...own } = seed;
+  const hasMargin = seed.platform !== 'Investor';
+  return {
+    clientId,
+    ...own,
+    server: serverName(brandName, seed),
+    status: 'active',
+    nickname: null,
+    accountType: hasMargin ? 'Standard' : 'Cash',
+    isReported: figures !== undefined,
+    swapFree: false,
+    marginMode: seed.platform === 'MT4' ? 'hedging' : 'netting',
+    rights: 'full',
+    marginCallLevel: hasMargin ? '100.00' : null,
+    stopOutLevel: hasMargin ? '50.00' : null,
+    openedAt: daysFromNow(-age),
+    ...extra,
+  };
+}

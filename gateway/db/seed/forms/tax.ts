@@ -1,0 +1,86 @@
+import { COMPANY_IDS } from '../../../../src/domain/site/company';
+import { where, whereItem } from './condition';
+import { cards, choice, country, nameOfPerson, text, yesNo } from './fields';
+import { fieldsOf, section } from './section';
+import { TIN_PATTERNS } from './tin-patterns.table';
+import type { Condition, FieldSchema } from '../../../../src/domain/onboarding/form-schema';
+
+const { bank, international, main } = COMPANY_IDS;
+
+type Fields = Readonly<Record<string, FieldSchema>>;
+
+/**
+ * One tax residence, as the Common Reporting Standard asks for it: a country, its tax number, or one of the three
+ * reasons for having none.
+ * @param at where the country is found: a pointer, or in a group the field's name.
+ * @param whereOwn the condition that a field of the same residence has an answer.
+ */
+function residence(at: string, whereOwn: (field: string, answer: string) => Condition): Fields {
+  return {
+    residence: country('tax.residence'),
+    hasTaxNumber: yesNo('tax.hasTaxNumber'),
+    taxNumber: text('tax.taxNumber', 32, {
+      'x-portico-widget': 'tax-number',
+      'x-portico-pattern-by': { field: at, patterns: TIN_PATTERNS },
+      'x-portico-if': whereOwn('hasTaxNumber', 'yes'),
+    }),
+    noTaxNumber: choice('tax.noTaxNumber', 'noTaxNumber', ['not-issued', 'not-required', 'not-obtained'], {
+      'x-portico-if': whereOwn('hasTaxNumber', 'no'),
+    }),
+    noTaxNumberDetails: text('tax.noTaxNumberDetails', 200, {
+      'x-portico-if': whereOwn('noTaxNumber', 'not-obtained'),
+    }),
+  };
+}
+
+const MAIN_RESIDENCE = residence('/tax/residence', (field, answer) => where('tax', field, answer));
+
+const OTHER_RESIDENCES: Fields = {
+  hasOtherResidences: yesNo('tax.hasOtherResidences'),
+  otherResidences: {
+    ...{ type: 'array', title: 'tax.otherResidences', minItems: 1, maxItems: 4 },
+    items: { type: 'object', title: 'tax.otherResidence', ...fieldsOf(residence('residence', whereItem)) },
+    'x-portico-if': where('tax', 'hasOtherResidences', 'yes'),
+  },
+};
+
+/** FATCA binds the companies whose states have an agreement with the United States in force; Indonesia has none. */
+const FATCA_COMPANIES = [main, bank, international];
+
+const FATCA: Fields = {
+  usPerson: yesNo('tax.usPerson', {
+    ...{ description: 'tax.usPerson.help', 'x-portico-companies': FATCA_COMPANIES },
+  }),
+  usTaxNumber: text('tax.usTaxNumber', 11, {
+    'x-portico-widget': 'tax-number',
+    ...{ pattern: TIN_PATTERNS.US.pattern, examples: [TIN_PATTERNS.US.example] },
+    ...{ 'x-portico-if': where('tax', 'usPerson', 'yes'), 'x-portico-companies': FATCA_COMPANIES },
+  }),
+};
+
+const PUBLIC_OFFICE: Fields = {
+  publicOffice: cards('tax.publicOffice', 'publicOffice', ['none', 'self', 'relative'], {
+    description: 'tax.publicOffice.help',
+  }),
+  officeHolder: nameOfPerson('tax.officeHolder', {
+    'x-portico-if': where('tax', 'publicOffice', 'relative'),
+  }),
+  office: text('tax.office', 100, { 'x-portico-if': where('tax', 'publicOffice', 'self', 'relative') }),
+  officeCountry: country('tax.officeCountry', {
+    'x-portico-if': where('tax', 'publicOffice', 'self', 'relative'),
+  }),
+};
+
+const TEXTS = { title: 'tax', 'x-portico-why': 'tax.why' } as const;
+
+/** Where the client pays tax, whether as a US person, and whether they hold a public office. */
+export const TAX = section({
+  ...{ ...TEXTS, 'x-portico-minutes': 2 },
+  properties: { ...MAIN_RESIDENCE, ...OTHER_RESIDENCES, ...FATCA, ...PUBLIC_OFFICE },
+});
+
+/** The part that a re-assessment asks. */
+export const TAX_RESIDENCE = section({
+  ...{ ...TEXTS, 'x-portico-minutes': 1 },
+  properties: MAIN_RESIDENCE,
+});

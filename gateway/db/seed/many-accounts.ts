@@ -1,0 +1,126 @@
+import Big from 'big.js';
+import { post, type Posting } from '../../money/ledger';
+import { INSTRUMENTS, type MarketInstrument } from '../../market/instruments.table';
+import { dollarValuesAt, quoteAt } from '../../market/market';
+import { insertInBulk } from '../insert-in-bulk';
+import type { Database } from '../open-database';
+import { accounts } from '../tables/accounts';
+import { positions } from '../tables/trading';
+import { accountRow } from './account-row';
+import { seededRandom } from './random';
+
+const FIRST_LOGIN = 30_000_001;
+const HOUR = 3_600_000;
+const STRATEGIES = ['Trend', 'Scalping', 'Carry', 'Gold', 'Indices', 'Oil', 'News', 'Grid', 'Swing', 'Hedge'];
+/** Currency, decimals, and the size of a typical balance in it. */
+const CURRENCIES = [
+  ['USD', 2, 20_000],
+  ['EUR', 2, 18_000],
+  ['GBP', 2, 15_000],
+  ['JPY', 0, 2_500_000],
+] as const;
+const TRADED = INSTRUMENTS.filter(({ group }) => group === 'forex' || group === 'metals').slice(0, 8);
+
+/** Seeds `count` accounts of one client, a money manager, with their balances and positions; the same on every run. */
+export async function seedManyAccounts(
+  db: Database,
+  clientId: number,
+  count: number,
+  brandName: string,
+  daysFromNow: (days: number) => Date,
+  firstTicket: number,
+): Promise<void> {
+  const random = seededRandom(20_261_120);
+  const pick = <T>(list: readonly [T, ...T[]] | readonly T[]): T =>
+    list[Math.floor(random() * list.length)] as T;
+  const now = daysFromNow(0);
+  const quoted = quotesBefore(now.getTime());
+  const worth = new Map(
+    dollarValuesAt(now.getTime()).map(({ currency, dollars, per }) => [
+      currency,
+      Number(dollars) / Number(per),
+    ]),
+  );
+  const made = Array.from({ length: count }, (_unused, at) => {
+    const [currency, digits, typical] = pick(CURRENCIES);
+    const platform = pick(['MT4', 'MT5', 'MT5'] as const);
+    const kind = random() < 0.9 ? ('live' as const) : ('demo' as const);
+    const balance = typical * (0.05 + random() * 4);
+    const leverage = pick([30, 50, 100, 200, 500]);
+    const login = FIRST_LOGIN + at;
+    const row = accountRow(
+      clientId,
+      {
+        ...{ login, platform, kind, currency, leverage },
+        name: `${pick(STRATEGIES)} ${at + 1}`,
+        age: 10 + Math.floor(random() * 2_000),
+      },
+      brandName,
+      daysFromNow,
+    );
+    // Up to two thirds of the balance as margin, but no more than twenty times the balance in the market.
+    const exposure = random() < 0.7 ? balance * Math.min(20, random() * 0.66 * leverage) : 0;
+    const instrument = pick(TRADED);
+    const hour = 1 + Math.floor(random() * 200);
+    const side = random() < 0.5 ? ('buy' as const) : ('sell' as const);
+    const oneLot =
+      (Number(instrument.contractSize) * Number(instrument.price) * (worth.get(instrument.quote) ?? 1)) /
+      (worth.get(currency) ?? 1);
+    const lots = Math.floor((exposure / oneLot) * 100) / 100;
+    return {
+      row: { ...row, isReported: true },
+      balance: balance.toFixed(digits),
+      position:
+        lots === 0
+          ? undefined
+          : {
+              ticket: firstTicket + at,
+              ...{ login, side, symbol: instrument.symbol },
+              lots: lots.toFixed(2),
+              openPrice: quoted(instrument, hour)[side],
+              stopLoss: null,
+              takeProfit: null,
+              openedAt: new Date(now.getTime() - hour * HOUR),
+            },
+    };
+  });
+  await insertInBulk(
+    db,
+    accounts,
+    made.map(({ row }) => row),
+  );
+  await insertInBulk(
+    db,
+    positions,
+    made.flatMap(({ position }) => position ?? []),
+  );
+  const held = made.map(({ balance, row: { currency, login } }): Posting => ({
+    account: { kind: 'client', login, currency },
+    amount: balance,
+  }));
+  await post(db, [{ kind: 'opening', at: daysFromNow(-9), postings: [...held, ...paidByHouse(held)] }]);
+}
+
+/** Prices to open at, by hours before an instant: asked for often, calculated once. */
+function quotesBefore(instant: number) {
+  const known = new Map<string, { buy: string; sell: string }>();
+  return (instrument: MarketInstrument, hours: number) => {
+    const key = `${instrument.symbol} ${hours}`;
+    const found = known.get(key);
+    if (found) return found;
+    const { ask, bid } = quoteAt(instrument, instant - hours * HOUR);
+    const made = { buy: ask.toFixed(instrument.digits), sell: bid.toFixed(instrument.digits) };
+    known.set(key, made);
+    return made;
+  };
+}
+
+function paidByHouse(held: readonly Posting[]): Posting[] {
+  const sums = new Map<string, Big>();
+  for (const { account, amount } of held)
+    sums.set(account.currency, (sums.get(account.currency) ?? Big(0)).minus(amount));
+  return [...sums].map(([currency, sum]) => ({
+    account: { kind: 'house', currency },
+    amount: sum.toFixed(),
+  }));
+}

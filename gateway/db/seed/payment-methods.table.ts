@@ -1,0 +1,54 @@
+import type { Variant } from '../../../src/domain/site/company';
+import { entryOf, type ByVariant } from '../../kernel/by-variant';
+import type { PaymentMethodRow } from '../tables/money';
+
+type Kind = PaymentMethodRow['kind'];
+
+interface Terms {
+  readonly min: number;
+  readonly max: number;
+  readonly feePercent: number;
+  readonly feeFixed: number;
+}
+
+const terms = (min: number, max: number, feePercent: number, feeFixed: number): Terms =>
+  Object.freeze({ min, max, feePercent, feeFixed });
+
+/** Amounts in dollars. */
+const TERMS: Readonly<Record<Kind, Readonly<Record<PaymentMethodRow['direction'], Terms>>>> = {
+  //                       min  max      %    fixed
+  card:   { deposit: terms(50,  10_000,  1.5, 0), withdraw: terms(50,  10_000,  0, 0) },
+  bank:   { deposit: terms(100, 100_000, 0,   0), withdraw: terms(100, 100_000, 0, 12) },
+  crypto: { deposit: terms(20,  50_000,  0,   0), withdraw: terms(20,  50_000,  0, 5) },
+};
+
+/** A round number of a currency that stands for a dollar in the terms. */
+const DOLLAR: Readonly<Record<string, number>> = { USD: 1, EUR: 1, GBP: 1, CHF: 1, JPY: 100, IDR: 10_000 };
+
+/** Digital assets are worth dollars, and paid out from accounts in these. */
+const OF_ASSETS: readonly string[] = ['USD', 'EUR'];
+
+const KINDS: ByVariant<readonly Kind[]> = {
+  main:          ['card', 'bank', 'crypto'],
+  invest:        ['bank', 'card'],
+  bank:          ['bank', 'card'],
+  international: ['card', 'crypto', 'bank'],
+  other:         ['card', 'bank', 'crypto'],
+};
+
+/** The demo's ways of paying at a company. */
+export const paymentMethodsOf = (companyId: number, variant: Variant): PaymentMethodRow[] =>
+  entryOf(KINDS, variant).flatMap((kind, place) =>
+    (['deposit', 'withdraw'] as const).flatMap((direction) =>
+      Object.entries(DOLLAR)
+        .filter(([currency]) => kind !== 'crypto' || OF_ASSETS.includes(currency))
+        .map(([currency, dollar]) => {
+          const { feeFixed, feePercent, max, min } = TERMS[kind][direction];
+          return {
+            ...{ companyId, id: kind, direction, currency, kind, place },
+            ...{ min: String(min * dollar), max: String(max * dollar) },
+            ...{ feePercent: String(feePercent), feeFixed: String(feeFixed * dollar) },
+          };
+        }),
+    ),
+  );

@@ -1,0 +1,46 @@
+import { companyForm } from '../../onboarding/company-form';
+import { found } from '../../kernel/found';
+import type { Database } from '../open-database';
+import { applicationEvents, applications } from '../tables/applications';
+import { COMPANY_IDS } from '../../../src/domain/site/company';
+import { SEED_ASSESSMENTS, SEED_DRAFTS } from './applications.table';
+import { SEED_CLIENTS } from './clients.table';
+import { FORMS } from './forms/forms';
+import type { DaysFromNow, IdsByEmail } from './seed-clients';
+
+/** Seeds an application that was put aside, and what was answered in earlier re-assessments. */
+export async function seedApplications(
+  db: Database,
+  idOf: IdsByEmail,
+  daysFromNow: DaysFromNow,
+): Promise<void> {
+  const drafts = SEED_DRAFTS.map(({ answers, atSection, days, email, typeId, version }) => {
+    const at = daysFromNow(-days);
+    const key = { clientId: idOf(email), typeId };
+    return {
+      row: { ...key, answers, atSection, version, revision: revisionOf(email, typeId), savedAt: at },
+      events: [{ ...key, state: 'onboarding' as const, at }],
+    };
+  });
+  const done = SEED_ASSESSMENTS.map(({ answers, days, email, typeId }) => {
+    const at = daysFromNow(-days);
+    const key = { clientId: idOf(email), typeId };
+    return {
+      row: {
+        ...{ ...key, answers, submitted: answers, version: 1, revision: revisionOf(email, typeId) },
+        ...{ state: 'approved' as const, savedAt: at, submittedAt: at },
+        outcome: { kind: 'appropriate' as const },
+      },
+      events: (['onboarding', 'submitted', 'approved'] as const).map((state) => ({ ...key, state, at })),
+    };
+  });
+  await db.insert(applications).values([...drafts, ...done].map(({ row }) => row));
+  await db.insert(applicationEvents).values([...drafts, ...done].flatMap(({ events }) => events));
+}
+
+function revisionOf(email: string, typeId: number): string {
+  const form = FORMS.find((one) => one.typeId === typeId);
+  const client = SEED_CLIENTS.find((one) => one.email === email);
+  const { site } = found(client, 'the client of a seeded application');
+  return companyForm(found(form, 'the form of a seeded application'), [COMPANY_IDS[site]]).revision;
+}

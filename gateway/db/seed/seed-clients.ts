@@ -1,0 +1,99 @@
+import { COMPANY_IDS } from '../../../src/domain/site/company';
+import { found } from '../../kernel/found';
+import type { BrandNameOf } from '../../site/served-companies';
+import type { Database } from '../open-database';
+import { accounts } from '../tables/accounts';
+import { clientTools, clients, reassessments, traderUrls } from '../tables/clients';
+import { accountRow } from './account-row';
+import { SEED_ACCOUNTS } from './accounts.table';
+import { BOOSTER_CLIENTS, SEED_CLIENTS, SEED_REASSESSMENTS, SEED_TRADER_URLS } from './clients.table';
+import { seedManyAccounts } from './many-accounts';
+import { seedTrading } from './seed-trading';
+import { seedWallet } from './seed-wallet';
+import { WALLET_CLIENT } from './wallet.table';
+import { SITE_IDS } from './sites.table';
+import { SHOWN_CLIENTS } from './trades.table';
+
+const BOOSTER_TOOL = 6;
+const MANY_CLIENT = 'main-many@portico.test';
+const MANY_ACCOUNTS = 10_000;
+
+/** Midnight of the seed day, shifted by this many days. */
+export type DaysFromNow = (days: number) => Date;
+
+export type IdsByEmail = (email: string) => number;
+
+/** Seeds the clients and their own records; returns the client ids by email address. */
+export async function seedClients(
+  db: Database,
+  hashes: string[],
+  daysFromNow: DaysFromNow,
+): Promise<IdsByEmail> {
+  const rows = SEED_CLIENTS.map(({ extra, site, ...own }, at) => ({
+    ...own,
+    companyId: COMPANY_IDS[site],
+    siteId: SITE_IDS[site],
+    passwordHash: hashes[at] ?? '',
+    createdAt: daysFromNow(-400 - at),
+    ...extra,
+  }));
+  const written = await db.insert(clients).values(rows).returning({ id: clients.id, email: clients.email });
+  const ids = new Map(written.map(({ id, email }) => [email, id]));
+  const idOf = (email: string): number => {
+    const id = ids.get(email);
+    if (id === undefined) throw new Error(`The seed data name ${email}, who is no client`);
+    return id;
+  };
+  await db.insert(reassessments).values(
+    SEED_REASSESSMENTS.map(([email, typeId, showPopup, daysLeft, isSkip]) => ({
+      clientId: idOf(email),
+      typeId,
+      showPopup,
+      finishDate: daysFromNow(daysLeft),
+      isSkip,
+    })),
+  );
+  const boosters = BOOSTER_CLIENTS.map((email) => ({
+    clientId: idOf(email),
+    toolId: BOOSTER_TOOL,
+    isActive: true,
+  }));
+  await db.insert(clientTools).values(boosters);
+  const urls = SEED_TRADER_URLS.map(([email, type, traderUrl]) => ({
+    clientId: idOf(email),
+    type,
+    traderUrl,
+  }));
+  await db.insert(traderUrls).values(urls);
+  return idOf;
+}
+
+/** Seeds every client's accounts, with what they hold and what happened on them. */
+export async function seedAccounts(
+  db: Database,
+  idOf: IdsByEmail,
+  brandNameOf: BrandNameOf,
+  daysFromNow: DaysFromNow,
+): Promise<void> {
+  const brandOf = new Map(SEED_CLIENTS.map(({ email, site }) => [email, brandNameOf(COMPANY_IDS[site])]));
+  const brandName = (email: string) => found(brandOf.get(email), `the client ${email}`);
+  const list = Object.entries(SEED_ACCOUNTS).flatMap(([email, accounts]) =>
+    accounts.map((account) => ({ email, account })),
+  );
+  await db
+    .insert(accounts)
+    .values(
+      list.map(({ account, email }) => accountRow(idOf(email), account, brandName(email), daysFromNow)),
+    );
+  const traded = list.flatMap(({ account: { figures, ...account }, email }) => {
+    const isShown = SHOWN_CLIENTS.includes(email);
+    return figures
+      ? [{ account: { ...account, figures }, trades: isShown ? 24 : 6, hasOrders: isShown }]
+      : [];
+  });
+  const ofWallet = await seedWallet(db, idOf(WALLET_CLIENT), daysFromNow(0));
+  const nextTicket = await seedTrading(db, traded, daysFromNow(0), ofWallet);
+  await seedManyAccounts(
+    ...([db, idOf(MANY_CLIENT), MANY_ACCOUNTS, brandName(MANY_CLIENT), daysFromNow, nextTicket] as const),
+  );
+}

@@ -1,0 +1,218 @@
+import Big from 'big.js';
+import { sql } from 'drizzle-orm';
+import { found } from '../../kernel/found';
+import { opening, post, type Entry } from '../../money/ledger';
+import { instrumentOf, middleAt } from '../../market/market';
+import { moneyAt } from '../../trading/market-board';
+import { moneyDigits } from '../../trading/money-digits';
+import { COMMISSION, PROFIT, SPREAD, SWAP } from '../../trading/reckoning';
+import { closingEntry } from '../../trading/closing-entry';
+import { insertInBulk } from '../insert-in-bulk';
+import type { Database } from '../open-database';
+import { rowsOf } from '../rows-of';
+import { deals, orders, positions } from '../tables/trading';
+import { HISTORY_DAYS, ordersOf, positionsOf, tradesOf, type Trade, type TradedAccount } from './made-trades';
+import { SEED_TRANSFERS } from './trades.table';
+
+/** The first ticket of the seed; the sequence begins behind it. */
+const FIRST_TICKET = 4_400_001;
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+type Deal = typeof deals.$inferSelect;
+
+/** An account with its number of closed trades. */
+export interface SeededAccount {
+  readonly account: TradedAccount;
+  readonly trades: number;
+  readonly hasOrders: boolean;
+}
+
+/**
+ * Seeds what accounts hold and what happened on them in the last months, at the market's prices: positions, orders,
+ * closed trades, and the entries of the ledger that lead to the wanted balances.
+ * @param now the instant of the seed.
+ * @param others further entries, which the wanted balances include.
+ * @returns the next free ticket.
+ */
+export async function seedTrading(
+  db: Database,
+  accounts: readonly SeededAccount[],
+  now: Date,
+  others: readonly Entry[],
+): Promise<number> {
+  const instant = now.getTime();
+  let ticket = FIRST_TICKET;
+  const numbered = <Row>(rows: readonly Row[]) => rows.map((row) => ({ ...row, ticket: ticket++ }));
+  const traded = await reckoned(
+    db,
+    numbered(
+      accounts
+        .flatMap(({ account, trades }) => tradesOf(account, trades, instant))
+        .sort((a, b) => a.closedAt.getTime() - b.closedAt.getTime()),
+    ),
+    currenciesOf(accounts.map(({ account }) => account)),
+  );
+  await insertInBulk(db, deals, traded);
+  await insertInBulk(
+    db,
+    positions,
+    numbered(accounts.flatMap(({ account }) => positionsOf(account, instant))),
+  );
+  await insertInBulk(
+    db,
+    orders,
+    numbered(accounts.flatMap(({ account, hasOrders }) => (hasOrders ? ordersOf(account, instant) : []))),
+  );
+  await post(
+    db,
+    entriesOf(
+      accounts.map(({ account }) => account),
+      traded,
+      others,
+      instant,
+    ),
+  );
+  return ticket;
+}
+
+/** Trades with profit, swap, commission and what the spread cost, as the broker calculates them when the trade is closed. */
+async function reckoned(
+  db: Database,
+  trades: readonly (Trade & { ticket: number })[],
+  currencies: ReadonlyMap<number, string>,
+): Promise<Deal[]> {
+  const given = trades.map((trade) => {
+    const money = new Map(moneyAt(trade.closedAt.getTime()).map((value) => [value.currency, value]));
+    const instrument = instrumentOf(trade.symbol);
+    const quote = money.get(instrument.quote);
+    const own = money.get(currencies.get(trade.login) ?? '');
+    return {
+      ...{
+        ticket: trade.ticket,
+        login: trade.login,
+        symbol: trade.symbol,
+        side: trade.side,
+        lots: trade.lots,
+      },
+      ...{
+        open_price: trade.openPrice,
+        opened_at: trade.openedAt,
+        price: trade.closePrice,
+        until: trade.closedAt,
+      },
+      ...{
+        open_mid: middleAt(instrument, trade.openedAt.getTime()),
+        mid: middleAt(instrument, trade.closedAt.getTime()),
+      },
+      ...{ q_dollars: quote?.dollars, q_per: quote?.per },
+      ...{ c_dollars: own?.dollars, c_per: own?.per, digits: own?.digits },
+    };
+  });
+  const rows = await rowsOf<Pick<Deal, 'ticket' | 'profit' | 'swap' | 'commission' | 'spread'>>(
+    db,
+    sql`select p.ticket, ${PROFIT}::text as profit, ${SWAP}::text as swap, ${COMMISSION}::text as commission,
+        ${SPREAD}::text as spread
+      from json_to_recordset(${JSON.stringify(given)}::json) as p(ticket integer, login integer, symbol text,
+        side text, lots numeric, open_price numeric, opened_at timestamptz, price numeric, until timestamptz,
+        open_mid numeric, mid numeric, q_dollars numeric, q_per numeric, c_dollars numeric, c_per numeric, digits integer)
+      join accounts a on a.login = p.login
+      join instruments i on i.symbol = p.symbol
+      cross join lateral (select p.price, p.until, p.open_mid, p.mid) n
+      cross join lateral (select p.q_dollars as dollars, p.q_per as per) q
+      cross join lateral (select p.c_dollars as dollars, p.c_per as per, p.digits) c`,
+  );
+  const money = new Map(rows.map((row) => [row.ticket, row]));
+  return trades.map((trade) => ({ ...trade, ...found(money.get(trade.ticket), `Trade ${trade.ticket}`) }));
+}
+
+/** Deposits, withdrawals, transfers and trades, and before them what makes up the rest of the wanted balance. */
+function entriesOf(
+  accounts: readonly TradedAccount[],
+  traded: readonly Deal[],
+  others: readonly Entry[],
+  now: number,
+): Entry[] {
+  const currencies = currenciesOf(accounts);
+  const later = [
+    ...traded.map((deal) => closingEntry(deal, found(currencies.get(deal.login), `Account ${deal.login}`))),
+    ...accounts.flatMap((account) => movesOf(account, now)),
+    ...others,
+    ...SEED_TRANSFERS.map((transfer) => transferOf(transfer, now)),
+  ];
+  const moved = new Map<number, Big>();
+  for (const { account, amount } of later.flatMap(({ postings }) => postings))
+    if (account.kind === 'client' && 'login' in account)
+      moved.set(account.login, (moved.get(account.login) ?? Big(0)).plus(amount));
+  const begin = accounts.flatMap((account) => beginningOf(account, moved.get(account.login) ?? Big(0), now));
+  return [...begin, ...later].sort((a, b) => a.at.getTime() - b.at.getTime());
+}
+
+const currenciesOf = (accounts: readonly TradedAccount[]): ReadonlyMap<number, string> =>
+  new Map(accounts.map(({ currency, login }) => [login, currency]));
+
+/** A demo begins with a round sum; a live account with what it held when the history begins. */
+function beginningOf(account: TradedAccount, moved: Big, now: number): Entry[] {
+  const { age, currency, figures, kind, login } = account;
+  const digits = moneyDigits(currency);
+  const isDemo = kind === 'demo';
+  const amount = isDemo
+    ? roundSum(figures.balance, digits)
+    : Big(figures.balance).minus(moved).toFixed(digits);
+  const at = new Date(now - (isDemo ? age : Math.min(age, HISTORY_DAYS)) * DAY);
+  const credit = { account: { kind: 'credit', login, currency } as const, amount: figures.credit };
+  const bonus = {
+    account: { kind: 'house', currency } as const,
+    amount: Big(figures.credit).neg().toFixed(),
+  };
+  return [
+    ...(Big(amount).eq(0) ? [] : [opening(login, currency, amount, at)]),
+    ...(Big(figures.credit).eq(0) ? [] : [{ kind: 'credit' as const, at, postings: [credit, bonus] }]),
+  ];
+}
+
+/** The next sum up with one digit before its noughts, or itself if two are all it has. */
+function roundSum(balance: string, digits: number): string {
+  const two = Big(balance).prec(2, Big.roundDown);
+  return (two.eq(balance) ? two : Big(balance).prec(1, Big.roundUp)).toFixed(digits);
+}
+
+/** What a live account paid in and out in the months of its history. */
+function movesOf({ currency, figures, kind, login }: TradedAccount, now: number): Entry[] {
+  if (kind === 'demo' || Big(figures.balance).eq(0)) return [];
+  const share = (part: string) => roundSum(Big(figures.balance).times(part).toFixed(), moneyDigits(currency));
+  return [
+    paid('deposit', share('0.1'), { method: 'card', counterpart: '•••• 0917' }, 62),
+    paid('withdrawal', `-${share('0.04')}`, { method: 'bank', counterpart: '•••• 4417' }, 26),
+    paid('deposit', share('0.03'), { method: 'bank', counterpart: '•••• 4417' }, 11),
+  ];
+
+  function paid(
+    what: 'deposit' | 'withdrawal',
+    amount: string,
+    by: Pick<Entry, 'method' | 'counterpart'>,
+    daysAgo: number,
+  ): Entry {
+    return {
+      ...{ kind: what, at: new Date(now - daysAgo * DAY + ((login % 9) + 8) * HOUR), ...by },
+      postings: [
+        { account: { kind: 'client', login, currency }, amount },
+        { account: { kind: 'clearing', currency }, amount: Big(amount).neg().toFixed() },
+      ],
+    };
+  }
+}
+
+function transferOf(
+  [from, to, currency, amount, daysAgo]: (typeof SEED_TRANSFERS)[number],
+  now: number,
+): Entry {
+  return {
+    kind: 'transfer',
+    at: new Date(now - daysAgo * DAY + 9 * HOUR),
+    postings: [
+      { account: { kind: 'client', login: from, currency }, amount: `-${amount}` },
+      { account: { kind: 'client', login: to, currency }, amount },
+    ],
+  };
+}

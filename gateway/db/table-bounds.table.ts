@@ -1,0 +1,86 @@
+import type { QuotaName } from '../kernel/quotas.table';
+
+/** What stops a table from growing without limit. */
+export interface TableBound {
+  readonly by: 'seed' | 'purge' | 'quota' | 'owner' | 'parts';
+  /** The quota's name; the owning table, whose rows have one or a few rows here each; or the table of its parts. */
+  readonly of?: string;
+}
+
+/** Written at the start of the gateway or by its operators, never by a call. */
+const SEED: TableBound = Object.freeze({ by: 'seed' });
+/** Old rows are deleted by purge-rules.table.ts. */
+const PURGE: TableBound = Object.freeze({ by: 'purge' });
+const quota = (of: QuotaName): TableBound => Object.freeze({ by: 'quota', of });
+const owner = (of: string): TableBound => Object.freeze({ by: 'owner', of });
+/** Each row has parts in a table that is bounded itself. */
+const parts = (of: string): TableBound => Object.freeze({ by: 'parts', of });
+
+/** How each table of the database is bounded (G11); every new table needs a row here. */
+export const TABLE_BOUNDS: Readonly<Record<string, TableBound>> = Object.freeze({
+  account_access:          owner('clients'),   // one per account
+  account_requests:        quota('accountRequests'),
+  accounts:                owner('clients'),   // two, opened at registration, and one for each of account_requests
+  application_events:      owner('applications'), // a few for each time that it is submitted
+  applications:            quota('drafts'),
+  attempts:                PURGE,
+  audit_events:            PURGE,              // plus eventsOfClient and eventsOfNetwork
+  blocked_wallets:         SEED,
+  campaign_members:        owner('clients'),   // one per campaign
+  campaign_slides:         SEED,
+  campaigns:               SEED,
+  client_tools:            SEED,
+  clients:                 quota('registrations'),
+  countries:               SEED,
+  deals:                   SEED,
+  digital_assets:          owner('clients'),
+  document_parts:          owner('documents'), // as many as the document's size needs
+  documents:               quota('documents'), // plus documentsADay; unfinished uploads are purged
+  embedded_pages:          SEED,
+  gateway_facts:           SEED,
+  geo_ranges:              SEED,
+  idempotency_keys:        PURGE,              // moneyRequests and accountRequests limit them
+  instruments:             SEED,
+  job_runs:                SEED,
+  languages:               SEED,
+  ledger_accounts:         owner('accounts'),  // one per kind
+  ledger_entries:          parts('postings'),
+  margin_watches:          owner('accounts'),  // one
+  marketing_records:       PURGE,
+  missing_texts:           quota('missingTexts'),
+  money_quotes:            quota('moneyQuotes'), // also purged
+  money_requests:          quota('moneyRequests'),
+  news:                    SEED,
+  notification_preferences: owner('clients'),  // one per category
+  notifications:           PURGE,              // those of security alerts go with eventsOfClient
+  orders:                  SEED,
+  otp_codes:               PURGE,
+  outbox:                  PURGE,              // plus payoutMails and the daily limits on codes
+  partner_commissions:     SEED,
+  partner_links:           owner('clients'),
+  passkey_challenges:      owner('clients'),   // one for each purpose
+  passkeys:                quota('passkeys'),
+  password_resets:         PURGE,
+  payment_methods:         SEED,
+  positions:               SEED,
+  postings:                owner('ledger_accounts'), // one, at the opening
+  profile_reviews:         owner('clients'),
+  reassessments:           SEED,
+  region_popups:           SEED,
+  recovery_codes:          owner('clients'),   // ten
+  registrations:           quota('registrations'), // pending ones are purged
+  second_factors:          owner('clients'),   // one
+  sessions:                PURGE,              // plus the newest ones of each client
+  sign_in_challenges:      PURGE,              // each after a right password; loginAddress and secondFactor limit them
+  site_config:             SEED,
+  site_country_exclusions: SEED,
+  site_hosts:              SEED,
+  sites:                   SEED,
+  strategies:              SEED,
+  support_messages:        quota('chatMessages'), // also purged
+  trader_urls:             SEED,
+  translations:            SEED,
+  used_solutions:          PURGE,
+  wallet_addresses:        quota('walletAddresses'),
+  wallets:                 owner('clients'),   // one per asset
+});

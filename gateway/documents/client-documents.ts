@@ -1,0 +1,56 @@
+import { and, desc, eq, ne } from 'drizzle-orm';
+import type { Companies } from '../../src/domain/site/companies';
+import type { Database } from '../db/open-database';
+import { clients } from '../db/tables/clients';
+import { documents } from '../db/tables/documents';
+import { ApiError } from '../http/api-error';
+import { blocksOf } from './document-blocks.table';
+import { documentKindsOf } from './document-kinds.table';
+
+/** The documents asked of a client, in display order: the newest file of each kind, and what its absence blocks. */
+export async function documentsOf(db: Database, companies: Companies, clientId: number, now: Date) {
+  const rows = await db
+    .select()
+    .from(documents)
+    .where(and(eq(documents.clientId, clientId), ne(documents.status, 'sending')))
+    .orderBy(desc(documents.sentAt));
+  const [owner] = await db
+    .select({ companyId: clients.companyId, createdAt: clients.createdAt })
+    .from(clients)
+    .where(eq(clients.id, clientId));
+  if (!owner) throw new ApiError('notFound');
+  const variant = companies.variantOf(owner.companyId);
+  return documentKindsOf(variant).map((kind) => {
+    const ofKind = rows.filter((one) => one.kind === kind);
+    const counted = ofKind.filter(({ status }) => status !== 'refused');
+    const [last] = ofKind;
+    const [newest] = counted;
+    const blocks = blocksOf(kind, { ...owner, variant }, counted);
+    const refused = last?.status === 'refused' ? refusedOf(last) : null;
+    if (!newest) return { kind, status: 'none' as const, blocks, refused };
+    const { id, fileName, size, reason, sentAt, reviewedAt, validUntil } = newest;
+    return {
+      kind,
+      status: statusOf(newest, now),
+      id,
+      blocks,
+      refused,
+      fileName,
+      size,
+      reason,
+      sentAt: sentAt.toISOString(),
+      reviewedAt: reviewedAt?.toISOString() ?? null,
+      validUntil: validUntil?.toISOString() ?? null,
+    };
+  });
+}
+
+/** What the client sent last, where its content was refused: what was sent before it still counts. */
+function refusedOf({ fileName, reason, sentAt }: typeof documents.$inferSelect) {
+  return { fileName, reason: reason ?? 'wrong-content', sentAt: sentAt.toISOString() };
+}
+
+function statusOf({ status, validUntil }: typeof documents.$inferSelect, now: Date) {
+  if (status === 'sending' || status === 'refused') throw new ApiError('failed');
+  return status === 'verified' && validUntil && validUntil < now ? 'expired' : status;
+}

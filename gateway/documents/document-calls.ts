@@ -1,0 +1,47 @@
+import { and, eq, ne } from 'drizzle-orm';
+import { documents } from '../db/tables/documents';
+import { ApiError } from '../http/api-error';
+import { RawAnswer, type Calls } from '../http/call';
+import { documentsOf } from './client-documents';
+import type { DocumentKind } from './document-kinds.table';
+import { MEDIA_TYPES } from '../kernel/media-type';
+import type { Services } from '../http/services';
+
+type DocumentCalls = Calls<'getDocuments' | 'getDocumentFile' | 'getUploads' | 'createUpload'>;
+
+/** Documents that clients upload for verification; only the owner can read or write them (H5, U1–U4). */
+export function documentCalls({ clock, companies, db, files, tus }: Services): DocumentCalls {
+  return {
+    getDocuments: async ({ client }) => {
+      // A gateway that was stopped before it had checked a file does so now; while the store is away, the next look does.
+      await files.finish(client.id).catch(unlessBusy);
+      return documentsOf(db, companies, client.id, clock());
+    },
+
+    getDocumentFile: async ({ query, client }) => {
+      const [row] = await db
+        .select()
+        .from(documents)
+        .where(
+          and(eq(documents.id, query.id), eq(documents.clientId, client.id), ne(documents.status, 'sending')),
+        );
+      const mediaType = MEDIA_TYPES.find((known) => known === row?.mediaType);
+      if (!row || !mediaType) throw new ApiError('notFound');
+      return { fileName: row.fileName, mediaType, data: (await files.content(row.id)).toString('base64') };
+    },
+
+    getUploads: async ({ client }) =>
+      (await files.unfinished(client.id)).map(({ id, kind, fileName, size, received, expiresAt }) => ({
+        ...{ id, kind: kind as DocumentKind, fileName, size, received },
+        expiresAt: expiresAt.toISOString(),
+      })),
+    createUpload: async ({ request, client }) => {
+      const { body, headers, status } = await tus.answer(request, client);
+      return new RawAnswer(status, body, headers);
+    },
+  };
+}
+
+function unlessBusy(error: unknown): void {
+  if (!(error instanceof ApiError && error.refusal === 'busy')) throw error;
+}

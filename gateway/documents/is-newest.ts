@@ -1,0 +1,8 @@
+import { sql } from 'drizzle-orm';
+import { documents } from '../db/tables/documents';
+
+/** The file of a kind that counts: the client has sent none since it was accepted. */
+export const isNewest = sql`not exists (
+  select from documents newer
+  where newer.client_id = ${documents.clientId} and newer.kind = ${documents.kind}
+    and newer.status not in ('sending', 'refused') and newer.sent_at > ${documents.sentAt})`;

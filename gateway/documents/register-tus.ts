@@ -1,0 +1,33 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { SignedInClient } from '../session/sessions';
+import { FILES_PATH, type Tus, type TusAnswer } from './tus';
+import { answerError } from '../http/answer-error';
+import { signedIn, type CallDeps } from '../http/register-call';
+
+/**
+ * Registers what tus has beside the creation of an upload, which is a call of the contract: HEAD, PATCH and DELETE of a
+ * file. Its scope takes the bodies of tus alone. They are streams, so that one that is too long is refused before it has
+ * arrived (U2).
+ */
+export function registerTus(app: FastifyInstance, { sessions, tus }: CallDeps & { readonly tus: Tus }): void {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/offset+octet-stream', (_request, payload, done) =>
+    done(null, payload),
+  );
+  app.route({
+    method: ['HEAD', 'PATCH', 'DELETE'],
+    url: `${FILES_PATH}/:id`,
+    handler: async (request, reply) => {
+      const client: SignedInClient = await signedIn(request, sessions);
+      return sendTus(reply, await tus.answer(request, client));
+    },
+    errorHandler: (error, request, reply) => void answerError(error, request, reply),
+  });
+}
+
+function sendTus(reply: FastifyReply, { body, headers, status }: TusAnswer): FastifyReply {
+  return reply
+    .code(status)
+    .headers(headers)
+    .send(body === '' ? undefined : body);
+}

@@ -1,0 +1,52 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { gatewayProgram } from '../gateway-program';
+import type { ContentReason } from './verdict';
+
+/** How long the check of one file may take, from when its process is ready. */
+const MOST_MS = 2_000;
+/** How long that process may take to start on a busy machine. */
+const START_MS = 20_000;
+/** Objects of the largest file fit in; unpacked bytes lie beside them and have a budget (unpacking-budget.ts). */
+const HEAP_MB = 256;
+
+const PROGRAM = 'api/services/documents/pdf-check-process';
+
+/** What the process of a check sends when it is done. */
+export interface PdfVerdict {
+  readonly reason: ContentReason | undefined;
+}
+
+/**
+ * Runs `checkPdf` in a process of its own, so that no file can stop, slow or end the one that answers clients. The process
+ * knows nothing of the gateway, not even its environment, reads one file and is killed at the latest when its time is over;
+ * such a file is damaged. Rejects if the process does not start, which says nothing about the file.
+ */
+export async function runPdfCheck(bytes: Buffer): Promise<ContentReason | undefined> {
+  const { execArgv, file } = gatewayProgram(PROGRAM);
+  const child = fork(file, {
+    execArgv: [...execArgv, `--max-old-space-size=${HEAP_MB}`],
+    env: {},
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  });
+  // Each wait below hears of an error; one that comes between them must not end the gateway.
+  child.on('error', () => undefined);
+  try {
+    await nextMessage(child, START_MS);
+    child.send(bytes);
+    const verdict = await nextMessage(child, MOST_MS).catch((): PdfVerdict => ({ reason: 'damaged' }));
+    return (verdict as PdfVerdict).reason;
+  } finally {
+    child.kill('SIGKILL');
+  }
+}
+
+async function nextMessage(child: ChildProcess, ms: number): Promise<unknown> {
+  const signal = AbortSignal.timeout(ms);
+  const ended = once(child, 'exit', { signal }).then(() => {
+    throw new Error('the process that checks a PDF has ended');
+  });
+  const [message] = (await Promise.race([once(child, 'message', { signal }), ended])) as [unknown];
+  return message;
+}

@@ -1,0 +1,24 @@
+import type { Clock } from '../../kernel/time';
+import type { DocumentStore } from './document-store';
+
+/** Keeps files as long as the process lives, as the database in memory does. */
+export function memoryStore(clock: Clock): DocumentStore {
+  const files = new Map<string, { bytes: Buffer; at: Date }>();
+  return {
+    check: () => Promise.resolve(),
+    async put(id, bytes) {
+      files.set(id, { bytes, at: clock() });
+    },
+    async get(id) {
+      const file = files.get(id);
+      if (!file) throw new Error(`no file ${id}`);
+      return file.bytes;
+    },
+    async remove(id) {
+      files.delete(id);
+    },
+    async *list() {
+      yield [...files].map(([id, { at }]) => ({ id, at }));
+    },
+  };
+}

@@ -1,0 +1,63 @@
+import { S3mini, S3ServiceError } from 's3mini';
+import { SettingsError } from '../../kernel/settings-error';
+import { UUID } from '../../kernel/uuid';
+import type { DocumentStore } from './document-store';
+
+/** Where the bucket is, and who may use it. */
+export interface S3Settings {
+  /** Its origin; the bucket is the first part of the path, as every such store knows it. */
+  readonly endpoint: string;
+  readonly bucket: string;
+  readonly region: string;
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
+}
+
+const PREFIX = 'documents/';
+const ANSWER_WITHIN_MS = 10_000;
+
+/** Keeps files in a store that speaks S3, below `documents/` of one bucket. */
+export function s3Store({ endpoint, bucket, ...settings }: S3Settings): DocumentStore {
+  const s3 = new S3mini({
+    ...settings,
+    endpoint: `${endpoint}/${bucket}`,
+    requestAbortTimeout: ANSWER_WITHIN_MS,
+  });
+  return {
+    async check() {
+      // Asks what sweep-documents.ts asks later, of a name that no document has.
+      const found = await s3.listObjects('/', `${PREFIX}-`).catch((error: unknown) => {
+        if (error instanceof S3ServiceError)
+          throw new SettingsError(
+            'S3_ACCESS_KEY_ID',
+            `may not use the bucket ${bucket} (${error.serviceCode})`,
+          );
+        throw new SettingsError('S3_ENDPOINT', `leads to no S3 store: ${endpoint}`);
+      });
+      if (!found) throw new SettingsError('S3_BUCKET', `names a bucket that is not there: ${bucket}`);
+    },
+
+    async put(id, bytes, mediaType) {
+      await s3.putObject(PREFIX + id, bytes, mediaType);
+    },
+
+    async get(id) {
+      const bytes = await s3.getObjectArrayBuffer(PREFIX + id);
+      if (!bytes) throw new Error(`no object ${PREFIX}${id}`);
+      return Buffer.from(bytes);
+    },
+
+    async remove(id) {
+      await s3.deleteObject(PREFIX + id);
+    },
+
+    async *list() {
+      for (const first of '0123456789abcdef') {
+        const files = (await s3.listObjects('/', PREFIX + first)) ?? [];
+        yield files
+          .map(({ Key, LastModified }) => ({ id: Key.slice(PREFIX.length), at: new Date(LastModified) }))
+          .filter(({ id }) => UUID.test(id));
+      }
+    },
+  };
+}

@@ -1,0 +1,212 @@
+import { createHash } from 'node:crypto';
+import { and, asc, eq, ne, sql } from 'drizzle-orm';
+import { inTransaction, type Database } from '../db/open-database';
+import { clients } from '../db/tables/clients';
+import { documentParts, documents } from '../db/tables/documents';
+import type { DocumentKind } from './document-kinds.table';
+import type { Quotas } from '../kernel/quotas';
+import { QUOTAS } from '../kernel/quotas.table';
+import { ApiError } from '../http/api-error';
+import { later, type Clock } from '../kernel/time';
+import { checkDocument } from './check-document';
+import type { DocumentStore } from './stores/document-store';
+import type { ContentReason, KeptFile } from './verdict';
+
+/** An upload that is not complete after a day has expired; purge-rules.table.ts deletes it. */
+const SECONDS_KEPT = 86_400;
+/** When to ask again while the store is away, or a file can't be checked. */
+const RETRY_SECONDS = 5;
+
+export interface Upload {
+  readonly id: string;
+  readonly kind: string;
+  readonly fileName: string;
+  /** Bytes: of the whole file, and those that have arrived. */
+  readonly size: number;
+  readonly received: number;
+  readonly expiresAt: Date;
+  /** More bytes are taken. */
+  readonly isOpen: boolean;
+}
+
+interface UploadsDeps {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly quotas: Quotas;
+  readonly store: DocumentStore;
+  /** Called when the store is away, or a file can't be checked. */
+  readonly warn: (error: unknown) => void;
+}
+
+const received = sql<number>`(select coalesce(sum(octet_length(data)), 0)::int from document_parts where document_id = ${documents.id})`;
+
+/**
+ * Files on their way, in the database that the replicas share: any of them takes the next bytes, and what one had
+ * received when it was killed is there. The bytes of an upload are its parts, numbered by the offset they begin at. What
+ * is left of a file that was checked goes to the store.
+ */
+export class Uploads {
+  /** One file of this replica is unpacked at a time. */
+  #checking: Promise<unknown> = Promise.resolve();
+
+  constructor(private readonly deps: UploadsDeps) {}
+
+  /** Makes room for a file; throws `tooManyTries` or `refused` beyond the client's quotas. */
+  async begin(
+    clientId: number,
+    announced: { id: string; kind: DocumentKind; fileName: string; size: number },
+  ): Promise<void> {
+    const { clock, db, quotas } = this.deps;
+    await inTransaction(db, async (own) => {
+      await own.insert(documents).values({ ...announced, clientId, status: 'sending', sentAt: clock() });
+      await quotas.keep(own, QUOTAS.documents, clientId);
+      await quotas.keep(own, QUOTAS.documentsADay, clientId);
+    });
+  }
+
+  /** An upload of the client's own, complete or not; undefined for any other. */
+  async find(clientId: number, id: string): Promise<Upload | undefined> {
+    const [row] = await this.#select(and(eq(documents.id, id), eq(documents.clientId, clientId)));
+    return row;
+  }
+
+  /** The client's uploads that wait for more bytes, on whatever device they began; the newest first. */
+  async unfinished(clientId: number): Promise<Upload[]> {
+    const theirs = await this.#select(and(eq(documents.clientId, clientId), eq(documents.status, 'sending')));
+    return theirs.filter((upload) => upload.received < upload.size && upload.expiresAt > this.deps.clock());
+  }
+
+  /**
+   * Adds bytes behind those that have arrived.
+   * @returns how many there are now; undefined where `offset` is not where they go, since another request was first.
+   */
+  append(clientId: number, id: string, offset: number, bytes: Buffer): Promise<number | undefined> {
+    return inTransaction(this.deps.db, async (own) => {
+      const [row] = await own
+        .select({ size: documents.size, status: documents.status })
+        .from(documents)
+        .where(and(eq(documents.id, id), eq(documents.clientId, clientId)))
+        .for('update');
+      if (row?.status !== 'sending') return undefined;
+      const [held] = await own.select({ received }).from(documents).where(eq(documents.id, id));
+      if (held?.received !== offset || offset + bytes.length > row.size) return undefined;
+      if (bytes.length > 0)
+        await own.insert(documentParts).values({ documentId: id, part: offset, data: bytes });
+      return offset + bytes.length;
+    });
+  }
+
+  /** Gives up an upload that is not complete. */
+  async drop(clientId: number, id: string): Promise<void> {
+    await this.deps.db
+      .delete(documents)
+      .where(and(eq(documents.id, id), eq(documents.clientId, clientId), eq(documents.status, 'sending')));
+  }
+
+  /**
+   * Checks the client's files that are complete: they are under review then, or refused with the reason. Nothing else
+   * may be sent to them, so that what is checked is what is kept. Throws `busy` while the store is away or a
+   * file can't be checked: that is done again on the next look.
+   */
+  async finish(clientId: number): Promise<void> {
+    const theirs = await this.#select(and(eq(documents.clientId, clientId), eq(documents.status, 'sending')));
+    for (const { id, received: held, size } of theirs) {
+      if (held < size) continue;
+      const turn = this.#checking.then(() => this.#check(clientId, id));
+      this.#checking = turn.catch(() => undefined);
+      await turn;
+    }
+  }
+
+  /** The bytes of a document; throws `busy` while the store is away. */
+  async content(id: string): Promise<Buffer> {
+    // An upload that is not checked yet, or a document of the time before there was a store.
+    const received = await this.#received(id);
+    return received.length > 0 ? received : this.#stored((store) => store.get(id));
+  }
+
+  async #received(id: string): Promise<Buffer> {
+    const parts = await this.deps.db
+      .select()
+      .from(documentParts)
+      .where(eq(documentParts.documentId, id))
+      .orderBy(asc(documentParts.part));
+    return Buffer.concat(parts.map(({ data }) => data));
+  }
+
+  async #stored<T>(work: (store: DocumentStore) => Promise<T>): Promise<T> {
+    try {
+      return await work(this.deps.store);
+    } catch (error) {
+      this.deps.warn(error);
+      throw new ApiError('busy', RETRY_SECONDS);
+    }
+  }
+
+  async #judged(bytes: Buffer): Promise<KeptFile | ContentReason> {
+    try {
+      return await checkDocument(bytes);
+    } catch (error) {
+      this.deps.warn(error);
+      throw new ApiError('busy', RETRY_SECONDS);
+    }
+  }
+
+  async #check(clientId: number, id: string): Promise<void> {
+    const judged = await this.#judged(await this.#received(id));
+    // Before its row says so: a kill in between leaves an extra file, which sweep-documents.ts deletes, and never a missing one.
+    if (typeof judged !== 'string')
+      await this.#stored((store) => store.put(id, judged.bytes, judged.mediaType));
+    const isRefused = await inTransaction(this.deps.db, async (own) => {
+      // One file of a client at a time; otherwise two identical ones could each find no duplicate.
+      await own.select({ id: clients.id }).from(clients).where(eq(clients.id, clientId)).for('update');
+      const [row] = await own
+        .select({ status: documents.status })
+        .from(documents)
+        .where(eq(documents.id, id));
+      return row?.status === 'sending' && (await this.#close(own, clientId, id, judged)) === 'refused';
+    });
+    if (isRefused && typeof judged !== 'string') await this.#stored((store) => store.remove(id));
+  }
+
+  async #close(own: Database, clientId: number, id: string, judged: KeptFile | ContentReason) {
+    await own.delete(documentParts).where(eq(documentParts.documentId, id));
+    const outcome = await this.#outcomeOf(own, clientId, judged);
+    await own
+      .update(documents)
+      .set({ ...outcome, sentAt: this.deps.clock() })
+      .where(eq(documents.id, id));
+    return outcome.status;
+  }
+
+  async #outcomeOf(own: Database, clientId: number, judged: KeptFile | ContentReason) {
+    if (typeof judged === 'string') return { status: 'refused', reason: judged } as const;
+    const { bytes, mediaType } = judged;
+    const sha256 = createHash('sha256').update(bytes).digest('hex');
+    const same = and(
+      eq(documents.clientId, clientId),
+      eq(documents.sha256, sha256),
+      ne(documents.status, 'refused'),
+    );
+    const [copy] = await own.select({ id: documents.id }).from(documents).where(same);
+    if (copy) return { status: 'refused', reason: 'duplicate' } as const;
+    return { status: 'pending', mediaType, sha256 } as const;
+  }
+
+  async #select(which: ReturnType<typeof and>): Promise<Upload[]> {
+    const { id, kind, fileName, size, status, sentAt } = documents;
+    const rows = await this.deps.db
+      .select({ id, kind, fileName, size, status, sentAt, received })
+      .from(documents)
+      .where(which)
+      .orderBy(sql`${sentAt} desc`);
+    return rows.map((row) => {
+      const isOpen = row.status === 'sending';
+      return {
+        ...{ id: row.id, kind: row.kind, fileName: row.fileName, size: row.size, isOpen },
+        received: isOpen ? row.received : row.size,
+        expiresAt: later(row.sentAt, SECONDS_KEPT),
+      };
+    });
+  }
+}

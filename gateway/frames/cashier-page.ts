@@ -1,0 +1,87 @@
+import type { Payment } from '../money/cashier';
+import type { OtherWallet } from '../wallet/wallet-deposits';
+import { CULTURES } from '../../src/domain/culture/cultures.table';
+import { writeMoney } from '../texts/message-values.table';
+import { fillText } from '../texts/fill-text';
+import { toSupportedCulture } from '../texts/cultures';
+import { getGatewayTexts } from '../texts/gateway-texts';
+import { escape } from './escape';
+
+/** The payment page, in the client's culture. It asks for no card: no money moves. */
+export function cashierPage(payment: Payment, brand: string): string {
+  const culture = toSupportedCulture(payment.culture);
+  const { cashier: words, payments } = getGatewayTexts(culture);
+  const amount = writeMoney(payment.amount, payment.currency, culture);
+  const heading = payment.method === null ? words.title : `${words.title}: ${payments[payment.method].title}`;
+  return page(
+    { ...payment, heading, brand },
+    `<table><tbody>
+${line(words.amount, amount)}
+${line(words.to, brand)}
+${line(words.reference, payment.reference)}
+</tbody></table>
+${payment.isOpen ? form(words, amount) : `<p>${escape(words.done)}</p>`}`,
+  );
+}
+
+/** The page that plays the wallet from which digital assets are sent; no asset moves. */
+export function otherWalletPage(other: OtherWallet, brand: string, key: string): string {
+  const { address, asset, culture, minimum, network } = other;
+  const { cashier: words } = getGatewayTexts(culture);
+  const heading = `${words.title}: ${asset} (${network})`;
+  const least = writeMoney(minimum, asset, culture);
+  return page(
+    { ...other, heading, brand },
+    `<table><tbody>
+${line(words.to, address)}
+${line(words.amount, `≥ ${least}`)}
+</tbody></table>
+<form method="post">
+<input type="hidden" name="key" value="${key}">
+<input name="amount" inputmode="decimal" required aria-label="${escape(words.amount)}" value="${escape(minimum)}" dir="ltr">
+<button class="pay">${escape(fillText(words.pay, { amount: asset }))}</button>
+</form>`,
+  );
+}
+
+const line = (name: string, value: string) =>
+  `<tr><th scope="row">${escape(name)}</th><td><bdi>${escape(value)}</bdi></td></tr>`;
+
+interface Frame {
+  readonly culture: string;
+  readonly heading: string;
+  readonly brand: string;
+  readonly returnTo: string;
+}
+
+function page({ brand, heading, returnTo, ...reader }: Frame, content: string): string {
+  const culture = toSupportedCulture(reader.culture);
+  const { cashier: words } = getGatewayTexts(culture);
+  return `<!doctype html>
+<html lang="${culture}" dir="${CULTURES[culture].direction}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>${escape(heading)}</title>
+<link rel="icon" href="data:,">
+<link rel="stylesheet" href="/frames.css">
+<link rel="stylesheet" href="/cashier.css">
+</head>
+<body class="cashier"><main>
+<h1>${escape(heading)}</h1>
+${content}
+<p><a href="${escape(returnTo)}">${escape(fillText(words.back, { brand }))}</a></p>
+<p class="quiet">${escape(words.note)}</p>
+</main></body>
+</html>
+`;
+}
+
+type Words = ReturnType<typeof getGatewayTexts>['cashier'];
+
+const form = (words: Words, amount: string): string => `<form method="post">
+<button name="answer" value="pay" class="pay">${escape(fillText(words.pay, { amount }))}</button>
+<button name="answer" value="decline">${escape(words.decline)}</button>
+<button name="answer" value="cancel">${escape(words.cancel)}</button>
+</form>`;

@@ -1,0 +1,65 @@
+import { readFile } from 'node:fs/promises';
+import Fastify, { LogController, type FastifyInstance } from 'fastify';
+import { DEFAULT_CONFIG } from '../../src/domain/site/config/portal-config';
+import { gatewayFile } from '../gateway-file';
+import { securityHeaders } from '../../hosting/security-headers';
+import { registerCashier, type CashierPages } from './register-cashier';
+import { renderPage } from './research/render-page';
+import { PAGE_KEYS, type PageKey } from './research/pages.table';
+import { scriptOf, TERMINAL_MODULES } from './script-source';
+
+/**
+ * Pages framed by the portal have their own content policy: no inline code, and only portals on this machine may
+ * frame them.
+ */
+export const FRAME_HEADERS: Readonly<Record<string, string>> = Object.freeze({
+  ...securityHeaders(DEFAULT_CONFIG, 'embed.localhost'),
+  'cache-control': 'no-store',
+});
+
+const FILES: Readonly<Record<string, readonly [string, string]>> = {
+  '/terminal': ['terminal/terminal.html', 'text/html; charset=utf-8'],
+  '/frames.css': ['frames.css', 'text/css; charset=utf-8'],
+  '/research.css': ['research.css', 'text/css; charset=utf-8'],
+  '/research.js': ['research.js', 'text/javascript; charset=utf-8'],
+  '/terminal.css': ['terminal.css', 'text/css; charset=utf-8'],
+};
+
+/**
+ * What the portal embeds from outside suppliers: research pages (`/embed/{pageName}?culture=`) and a web terminal
+ * with generated prices (`/terminal`). Served from a separate origin, because the portal never frames its own.
+ * @param now epoch milliseconds.
+ * @param pages the payment page, if there is one.
+ */
+export async function createFrames(now: () => number, pages?: CashierPages): Promise<FastifyInstance> {
+  const app = Fastify({ logController: new LogController({ disableRequestLogging: true }) });
+  app.addHook('onRequest', async (_request, reply) => void reply.headers(FRAME_HEADERS));
+  app.setNotFoundHandler((_request, reply) =>
+    reply.code(404).type('text/plain; charset=utf-8').send('404 Not Found\n'),
+  );
+
+  for (const [path, [file, type]] of Object.entries(FILES)) {
+    const content = await readFile(gatewayFile(`frames/${file}`), 'utf8');
+    app.get(path, async (_request, reply) => reply.type(type).send(content));
+  }
+  for (const folder of ['terminal', 'market'] as const) {
+    app.get<{ Params: { name: string } }>(`/${folder}/:name`, async ({ params: { name } }, reply) => {
+      if (!TERMINAL_MODULES[folder].includes(name)) return reply.callNotFound();
+      return reply.type('text/javascript; charset=utf-8').send(await scriptOf(folder, name));
+    });
+  }
+  app.get<{ Params: { page: string }; Querystring: { culture?: unknown } }>(
+    '/embed/:page',
+    async ({ params: { page }, query: { culture } }, reply) => {
+      if (!isPageKey(page)) return reply.callNotFound();
+      return reply.type('text/html; charset=utf-8').send(renderPage(page, String(culture), now()));
+    },
+  );
+  if (pages) await registerCashier(app, pages);
+  await app.ready();
+  return app;
+}
+
+function isPageKey(name: string): name is PageKey {
+  return PAGE_KEYS.some((known) => known === name);
+}

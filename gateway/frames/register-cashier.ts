@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import type { FastifyInstance } from 'fastify';
+import type { Cashier } from '../money/cashier';
+import type { CashierAnswer } from '../money/moves.table';
+import { gatewayFile } from '../gateway-file';
+import { UUID } from '../kernel/uuid';
+import type { WalletDeposits } from '../wallet/wallet-deposits';
+import { cashierPage, otherWalletPage } from './cashier-page';
+
+const AMOUNT = /^(?=.*[1-9])[0-9]{1,12}(\.[0-9]{1,12})?$/;
+const ANSWERS: readonly CashierAnswer[] = ['pay', 'decline', 'cancel'];
+
+export interface CashierPages {
+  readonly cashier: Cashier;
+  readonly otherWallets: WalletDeposits;
+  readonly brandNameOf: (companyId: number) => string;
+}
+
+/** The form leads back to the portal, so its origin has to be named too. */
+const policyOf = (returnTo: string): string =>
+  [
+    ...[
+      "default-src 'none'",
+      "base-uri 'none'",
+      "frame-ancestors 'none'",
+      "style-src 'self'",
+      'img-src data:',
+    ],
+    `form-action 'self' ${new URL(returnTo).origin}`,
+  ].join('; ');
+
+/**
+ * The payment page at `/cashier/{key}`, which takes an answer, and at `/wallet/{key}/{network}` the wallet that digital
+ * assets are sent from; both lead back to the client's portal.
+ */
+export async function registerCashier(
+  app: FastifyInstance,
+  { brandNameOf, cashier, otherWallets }: CashierPages,
+): Promise<void> {
+  const style = await readFile(gatewayFile('frames/cashier.css'), 'utf8');
+  app.get('/cashier.css', async (_request, reply) => reply.type('text/css; charset=utf-8').send(style));
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: 1_024 },
+    (_request, body, done) => done(null, new URLSearchParams(body as string)),
+  );
+
+  app.get<{ Params: { key: string } }>('/cashier/:key', async ({ params: { key } }, reply) => {
+    const payment = await cashier.payment(key);
+    if (!payment) return reply.callNotFound();
+    return reply
+      .headers({ 'content-security-policy': policyOf(payment.returnTo), 'x-frame-options': 'DENY' })
+      .type('text/html; charset=utf-8')
+      .send(cashierPage(payment, brandNameOf(payment.companyId)));
+  });
+
+  type OfWallet = { Params: { key: string; network: string } };
+  app.get<OfWallet>('/wallet/:key/:network', async ({ params: { key, network } }, reply) => {
+    const other = await otherWallets.otherWallet(key, network);
+    if (!other) return reply.callNotFound();
+    return reply
+      .headers({ 'content-security-policy': policyOf(other.returnTo), 'x-frame-options': 'DENY' })
+      .type('text/html; charset=utf-8')
+      .send(otherWalletPage(other, brandNameOf(other.companyId), randomUUID()));
+  });
+
+  app.post<OfWallet>('/wallet/:key/:network', async ({ body, params: { key, network } }, reply) => {
+    const other = await otherWallets.otherWallet(key, network);
+    if (!other) return reply.callNotFound();
+    const said = (name: string) => (body instanceof URLSearchParams ? (body.get(name) ?? '') : '');
+    if (AMOUNT.test(said('amount')) && UUID.test(said('key')))
+      await otherWallets.send(key, network, said('amount'), said('key'));
+    return reply.redirect(other.returnTo, 303);
+  });
+
+  app.post<{ Params: { key: string } }>('/cashier/:key', async ({ body, params: { key } }, reply) => {
+    const payment = await cashier.payment(key);
+    if (!payment) return reply.callNotFound();
+    const said = body instanceof URLSearchParams ? body.get('answer') : null;
+    const answer = ANSWERS.find((known) => known === said);
+    if (answer) await cashier.answer(key, answer);
+    return reply.redirect(payment.returnTo, 303);
+  });
+}

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { readText, type Environment } from '../server/environment';
+import { listen, type Listener } from '../server/listen';
+import { port, readVariables } from '../server/variables';
+import { createFrames, FRAME_HEADERS } from './create-frames';
+import type { CashierPages } from './register-cashier';
+
+const VARIABLES = z.object({ FRAMES_PORT: port.default(3080) });
+
+export interface Frames {
+  /** `http://localhost:3080`, for example; never the portal's own origin. */
+  readonly origin: string;
+  /** Address of the demo terminal, for `webTerminalUrl`. */
+  readonly terminalUrl: string;
+  close(): Promise<void>;
+}
+
+/**
+ * Starts the server of the pages that the portal embeds on `FRAMES_PORT`; by default on port 3080, or on any free
+ * port if that is taken.
+ * @param clock the gateway's clock.
+ */
+export async function startFrames(
+  env: Environment,
+  host: string,
+  clock: () => Date,
+  pages: CashierPages,
+): Promise<Frames> {
+  const app = await createFrames(() => clock().getTime(), pages);
+  const open = (port: number): Promise<Listener> => listen(app, { host, port }, FRAME_HEADERS);
+  const isChosen = readText(env, 'FRAMES_PORT') !== undefined;
+  const listener = await open(readVariables(VARIABLES, env).FRAMES_PORT).catch(
+    (error: NodeJS.ErrnoException) => {
+      if (isChosen || error.code !== 'EADDRINUSE') throw error;
+      return open(0);
+    },
+  );
+  const origin = `http://${host === '127.0.0.1' ? host : 'localhost'}:${listener.port}`;
+  return {
+    origin,
+    terminalUrl: `${origin}/terminal`,
+    close: async () => {
+      await listener.close();
+      await app.close();
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import type { FormData } from '../onboarding/form-data';
+import type { FormTexts } from '../onboarding/forms';
+import type { Companies } from '../../src/domain/site/companies';
+
+/** What the API takes from its environment. */
+export interface ApiConfig {
+  /**
+   * Key for signing captcha challenges and chat identities, the same on every replica; random per process
+   * by default.
+   */
+  secret?: string | undefined;
+  /** On this port, a host name that belongs to no site is served the invest site. */
+  investPort: number;
+  /** `altcha` verifies every captcha token that is sent, and demands one after failed attempts. */
+  captchaProvider: 'none' | 'altcha';
+  /** The variant of each company; the stock table by default. */
+  companies?: Companies;
+  /**
+   * Whether a registration must answer everything the portal's forms ask. The wire contract leaves those
+   * fields optional, so by default only the fields sent are checked.
+   */
+  wholeForms?: boolean;
+  /** The forms of applications and their texts; the stand-in's by default. */
+  questionnaire?: { readonly forms: readonly FormData[]; readonly texts: FormTexts };
+  /** Limit on one-time codes sent per day, to all phones together; 2,000 by default. */
+  codesPerDay?: number;
+  /** A company's brand name, in texts, messages and names of servers; the portal's own by default. */
+  brandNameOf?: (companyId: number) => string;
+  /** The path that the portal lies below at that origin, without a slash at its end; none by default. */
+  portalPath?: string;
+  /** Origin for links in messages; by default `http://localhost` on the request's own port. */
+  publicUrl?: string | undefined;
+  /** Host whose pages, and those of its subdomains, share clients' passkeys; by default each page's host has its own. */
+  passkeyHost?: string | undefined;
+  /** Origin of the payment page; without one, deposits by card and bank have none. */
+  cashierUrl?: string;
+  /** Hours without withdrawals after the second factor was turned off; 48 by default. */
+  withdrawalHoldHours?: number;
+  /** Origin of the embedded research pages; by default `http://embed.localhost` on the request's own port. */
+  embedBaseUrl?: string;
+}

@@ -1,0 +1,77 @@
+import type { DocumentKind } from '../../src/domain/documents/document';
+import type { AnswerReason } from '../../src/domain/onboarding/answer-reasons.table';
+import type { AnswersOf } from '../../src/domain/onboarding/form-schema';
+import { REFUSALS, type RefusalName } from './refusals.table';
+
+/** What goes with a refusal, so that it can be put in words. */
+export type RefusalDetails =
+  /** The limit that is broken and the money that is available; decimal strings. */
+  | { readonly limit: string; readonly available: string; readonly currency: string }
+  /** How a second factor can be proved. */
+  | { readonly methods: readonly string[] }
+  /** Until when something is held; ISO 8601. */
+  | { readonly until: string }
+  /** Which choice is refused, and why: what it needs, or how many there may be. */
+  | {
+      readonly field: string;
+      readonly reason?: 'limit' | 'level' | 'leverage' | 'terms';
+      readonly needs?: string;
+      /** How well the client is known. */
+      readonly level?: string;
+      readonly most?: number;
+    }
+  /** Which document a withdrawal lacks, and its state; for any amount, or only above one. */
+  | {
+      readonly reason: 'document';
+      readonly document: DocumentKind;
+      readonly status: 'none' | 'rejected' | 'expired';
+      readonly above?: string;
+      readonly currency?: string;
+    }
+  /** Which answers of an application are missing or wrong, and why. */
+  | {
+      readonly fields: readonly {
+        readonly at: string;
+        readonly reason: AnswerReason | 'unknown';
+        readonly limit?: number | string;
+      }[];
+    }
+  /** What another device has saved in an application meanwhile. */
+  | {
+      readonly version: number;
+      readonly savedAt: string;
+      readonly section: string;
+      readonly answers: AnswersOf;
+    }
+  /** Why an address is not taken, as `check-wallet-address` has it. */
+  | { readonly reason: string };
+
+/** A refusal that is reported to the caller; any other error is a fault and is answered with code 12. */
+export class ApiError extends Error {
+  readonly code: number;
+  /**
+   * HTTP status; a call that fails inside the envelope answers 200 unless the status is 401, 404, 413 or
+   * 5xx.
+   */
+  readonly status: number;
+  /** Seconds after which a retry makes sense. */
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(
+    readonly refusal: RefusalName,
+    retryAfterSeconds?: number,
+    readonly details?: RefusalDetails,
+  ) {
+    super(REFUSALS[refusal].meaning);
+    this.name = 'ApiError';
+    this.code = REFUSALS[refusal].code;
+    this.status = REFUSALS[refusal].status;
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
+
+  /** The `errors` list as D4 describes it. */
+  get errors(): object[] {
+    const wait = this.retryAfterSeconds === undefined ? {} : { retryAfterSeconds: this.retryAfterSeconds };
+    return [{ errorCode: this.code, ...wait, ...(this.details && { details: this.details }) }];
+  }
+}

@@ -1,0 +1,78 @@
+import type { Readable } from 'node:stream';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type {
+  BodyIn,
+  Frozen,
+  OperationId,
+  ParametersIn,
+  SuccessOf,
+} from '../../src/infrastructure/http/contract';
+import type { operations } from '../../src/infrastructure/http/contract.generated';
+import type { SignedInClient } from '../session/sessions';
+
+/** The JSON body of a call, validated against the contract. */
+export type BodyOf<Id extends OperationId> = BodyIn<operations[Id]>;
+
+/** The path or query parameters of a call, validated against the contract. */
+export type ParametersOf<Id extends OperationId, Place extends 'path' | 'query'> = ParametersIn<
+  operations[Id],
+  Place
+>;
+
+type ResultIn<Body> = Body extends { result?: unknown }
+  ? 'result' extends keyof Body
+    ? Body['result']
+    : never
+  : never;
+
+/** What a call returns in `result`. */
+export type ResultOf<Id extends OperationId> = Frozen<ResultIn<SuccessOf<operations[Id]>>>;
+
+/** An answer that is already serialised or has its own status. */
+export class RawAnswer {
+  constructor(
+    readonly status: number,
+    readonly body: string,
+    readonly headers: Readonly<Record<string, string>>,
+  ) {}
+}
+
+/** An answer that is sent while it is produced. */
+export class StreamAnswer {
+  constructor(
+    readonly body: Readable,
+    readonly headers: Readonly<Record<string, string>>,
+  ) {}
+}
+
+/** A page of a list; the cursor of the next page is sent beside `result`. */
+export class PageAnswer<Result> {
+  constructor(
+    readonly result: Result,
+    /** The cursor of the next page; `null` on the last. */
+    readonly next: string | null,
+    /** The totals of the whole list; `null` on all pages but the first, and for a list without totals. */
+    readonly totals: object | null = null,
+  ) {}
+}
+
+export interface CallContext<Id extends OperationId> {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  readonly body: BodyOf<Id>;
+  readonly path: ParametersOf<Id, 'path'>;
+  readonly query: ParametersOf<Id, 'query'>;
+  /** The client the token belongs to; throws the 401 without a valid token. */
+  readonly client: SignedInClient;
+  /** The client the token belongs to, for calls where the token is optional. */
+  readonly visitor: SignedInClient | undefined;
+}
+
+export type Call<Id extends OperationId> = (
+  context: CallContext<Id>,
+) => Promise<ResultOf<Id> | PageAnswer<ResultOf<Id>> | RawAnswer | StreamAnswer>;
+
+/** The calls that the API answers; configuration and locale files are static. */
+export type ApiOperationId = Exclude<OperationId, 'getConfig' | 'getLocale'>;
+
+export type Calls<Id extends ApiOperationId = ApiOperationId> = { readonly [K in Id]: Call<K> };

@@ -1,0 +1,73 @@
+import { STOCK } from '../../src/domain/site/companies';
+import { DEFAULT_CONFIG } from '../../src/domain/site/config/portal-config';
+import type { Database } from '../db/open-database';
+import type { ApiConfig } from './api-config';
+import { Attempts } from '../kernel/attempts';
+import { Audit } from '../session/audit';
+import { CurrentPassword } from '../session/current-password';
+import type { DocumentStore } from '../documents/stores/document-store';
+import { Once } from '../kernel/once';
+import { Notices } from '../notifications/notices';
+import { Passwords } from '../session/passwords';
+import { Quotas } from '../kernel/quotas';
+import { Sealed } from '../kernel/sealed';
+import { newToken } from '../kernel/secrets';
+import { SecurityAlerts } from '../session/security-alerts';
+import { Sessions } from '../session/sessions';
+import { Sites } from '../site/sites';
+import type { Clock } from '../kernel/time';
+import { TradingAccounts } from '../accounts/trading-accounts';
+import { Translations } from '../site/translations';
+
+/** What registerApi needs. */
+export interface ApiDeps {
+  db: Database;
+  clock: Clock;
+  config: ApiConfig;
+  /** The password queue, if shared with another app; a new one by default. */
+  passwords?: Passwords;
+  /** The texts of companies, if shared with another app; read again by default. */
+  translations?: Translations;
+  /** Where documents are kept; in memory by default. */
+  documents?: DocumentStore;
+  /** Aborted when the gateway stops: what would go on for ever ends. */
+  closing?: AbortSignal;
+  /** Reports an error of what goes on beside the calls; never called with a client's data. */
+  warn?: (error: unknown) => void;
+}
+
+const ownBrand = () => DEFAULT_CONFIG.brand.name;
+
+export type SharedServices = ReturnType<typeof createShared>;
+
+/** The services that more than one subject works with. */
+export function createShared({ db, clock, config, ...optional }: ApiDeps) {
+  const brandNameOf = config.brandNameOf ?? ownBrand;
+  const passwords = optional.passwords ?? new Passwords();
+  const attempts = new Attempts(db, clock);
+  const quotas = new Quotas(clock);
+  const notices = new Notices(quotas);
+  const secret = config.secret ?? newToken();
+  return {
+    db,
+    clock,
+    config,
+    secret,
+    brandNameOf,
+    companies: config.companies ?? STOCK,
+    translations: optional.translations ?? new Translations(db, brandNameOf),
+    passwords,
+    attempts,
+    quotas,
+    notices,
+    warn: optional.warn ?? (() => undefined),
+    alerts: new SecurityAlerts(notices, clock, quotas),
+    audit: new Audit(db, clock, quotas),
+    currentPassword: new CurrentPassword({ db, attempts, passwords }),
+    once: new Once(db, clock),
+    sealed: new Sealed(secret),
+    sessions: new Sessions(db, clock),
+    sites: new Sites(db, config),
+    tradingAccounts: new TradingAccounts(db, clock),
+  };
+}

@@ -1,0 +1,102 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Companies } from '../../src/domain/site/companies';
+import type { ContractOperation } from '../../contract/load-contract';
+import { mayCall } from './calls-by-screen.table';
+import type { Sessions, SignedInClient } from '../session/sessions';
+import { isAcceptableInput } from './acceptable-input';
+import { answerError } from './answer-error';
+import { ApiError } from './api-error';
+import { PageAnswer, RawAnswer, StreamAnswer } from './call';
+import type { ApiOperationId, Call, CallContext } from './call';
+
+/** The only API version the stand-in gateway supports. */
+const API_VERSION = '1';
+
+export interface CallDeps {
+  readonly companies: Companies;
+  readonly sessions: Sessions;
+}
+
+/**
+ * Routes one operation of the contract; token, variant, parameters and body are checked before `call` runs.
+ */
+export function registerCall(
+  app: FastifyInstance,
+  operation: ContractOperation,
+  call: Call<ApiOperationId>,
+  { companies, sessions }: CallDeps,
+): void {
+  app.route({
+    method: operation.method,
+    url: routeOf(operation.path),
+    bodyLimit: 65_536,
+    handler: async (request, reply) => {
+      const visitor = await visitorOf(request, operation, sessions);
+      if (visitor && !mayCall(operation.id as ApiOperationId, companies.variantOf(visitor.companyId)))
+        throw new ApiError('forbidden');
+      checkRequest(operation, request);
+      const answer = await call(contextOf(request, reply, visitor));
+      if (answer instanceof RawAnswer)
+        return reply.code(answer.status).headers(answer.headers).send(answer.body);
+      if (answer instanceof StreamAnswer) {
+        // Also if nobody reads it, as with a HEAD.
+        reply.raw.once('close', () => answer.body.destroy());
+        return reply.headers(answer.headers).send(answer.body);
+      }
+      if (answer instanceof PageAnswer) return { hasError: false, ...answer };
+      return { hasError: false, result: answer ?? null };
+    },
+    errorHandler: (error, request, reply) => void answerError(error, request, reply, operation),
+  });
+}
+
+/** `/api/client/v{ver}/SiteConfig/{id}` → `/api/client/v1/SiteConfig/:id`. */
+function routeOf(path: string): string {
+  return path.replace('v{ver}', `v${API_VERSION}`).replaceAll(/\{(\w+)\}/g, ':$1');
+}
+
+async function visitorOf(request: FastifyRequest, { token: rule }: ContractOperation, sessions: Sessions) {
+  if (rule === 'ignored') return undefined;
+  const token = bearerOf(request);
+  if (token === undefined && rule === 'optional') return undefined;
+  return signedIn(request, sessions);
+}
+
+/** The client a request's token belongs to; throws the 401 without a valid token. */
+export async function signedIn(request: FastifyRequest, sessions: Sessions): Promise<SignedInClient> {
+  const token = bearerOf(request);
+  const client = token === undefined ? undefined : await sessions.find(token);
+  if (!client) throw new ApiError('unauthorized');
+  return client;
+}
+
+function bearerOf(request: FastifyRequest): string | undefined {
+  return /^Bearer +([\x21-\x7e]{1,8192})$/i.exec(request.headers.authorization ?? '')?.[1];
+}
+
+function checkRequest(operation: ContractOperation, request: FastifyRequest): void {
+  const { path, query, header } = operation.checkParameters;
+  const params = { ver: API_VERSION, ...(request.params as object) };
+  if (!path(params)) throw new ApiError('invalid');
+  request.params = params;
+  // The body of an upload is a stream, which tus reads.
+  const body = operation.isTus ? undefined : request.body;
+  if (![request.params, request.query, body].every(isAcceptableInput)) throw new ApiError('invalid');
+  if (!query(request.query) || !header(request.headers)) throw new ApiError('invalid');
+  if (operation.checkBody && !operation.checkBody(request.body)) throw new ApiError('invalid');
+}
+
+function contextOf(request: FastifyRequest, reply: FastifyReply, visitor: SignedInClient | undefined) {
+  return {
+    request,
+    reply,
+    body: request.body,
+    path: request.params,
+    query: request.query,
+    visitor,
+    get client(): SignedInClient {
+      if (!visitor) throw new ApiError('unauthorized');
+      return visitor;
+    },
+  } as CallContext<ApiOperationId>;
+}

@@ -1,0 +1,40 @@
+import type { DocumentStore } from '../documents/stores/document-store';
+import { MarginWatch } from '../accounts/margin-watch';
+import type { MoneyProgress } from '../money/money-progress';
+import type { Notices } from '../notifications/notices';
+import type { Clock } from '../kernel/time';
+import type { Database } from '../db/open-database';
+import { purge } from './purge';
+import { startRepeated } from './repeated';
+import { sweepDocuments } from './sweep-documents';
+import { tellRunningOut } from './tell-running-out';
+
+/** How often to check whether a job is due, which money has to move on, and how near accounts are to a margin call. */
+const JOBS_MS = 60_000;
+const MONEY_MS = 2_000;
+const MARGIN_MS = 5_000;
+/** On the embedded database requests wait meanwhile. */
+const MARGIN_SHARE = 0.1;
+
+interface JobDeps {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly documents: DocumentStore;
+  readonly notices: Notices;
+  readonly progress: MoneyProgress;
+  readonly warn: (error: unknown) => void;
+}
+
+/** Starts the gateway's repeated jobs; the function it returns stops them. */
+export function startJobs(deps: JobDeps): () => Promise<void> {
+  const { clock, db, documents, notices, progress, warn } = deps;
+  const margins = new MarginWatch(deps);
+  const jobs = [
+    startRepeated(() => purge(db, clock), JOBS_MS, warn),
+    startRepeated(() => sweepDocuments(db, documents, clock), JOBS_MS, warn),
+    startRepeated(() => tellRunningOut(db, notices, clock), JOBS_MS, warn),
+    startRepeated(() => progress.advance(), MONEY_MS, warn),
+    startRepeated(() => margins.look(), MARGIN_MS, warn, MARGIN_SHARE),
+  ];
+  return async () => void (await Promise.all(jobs.map((stop) => stop())));
+}

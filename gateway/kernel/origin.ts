@@ -1,0 +1,15 @@
+import type { FastifyRequest } from 'fastify';
+import type { Device } from '../db/values/device';
+import { deviceOf } from './device';
+
+/** Where a call comes from. */
+export interface Origin {
+  readonly ip: string;
+  readonly device: Device | null;
+  /** Identifies the call in the logs. */
+  readonly requestId: string;
+}
+
+export function originOf({ headers, id, ip }: FastifyRequest): Origin {
+  return { ip, device: deviceOf(headers['user-agent']), requestId: id };
+}

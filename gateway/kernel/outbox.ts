@@ -1,0 +1,44 @@
+import { inArray } from 'drizzle-orm';
+import type { Database } from '../db/open-database';
+import { outbox } from '../db/tables/visits';
+import { later } from './time';
+
+/** A message for the mail or SMS provider. */
+export interface OutgoingMessage {
+  channel: 'email' | 'sms' | 'whatsapp';
+  kind: (typeof outbox.$inferInsert)['kind'] & string;
+  recipient: string;
+  /** Culture of the message. */
+  culture: string;
+  body: string;
+  /** How long the message is useful, in seconds. */
+  lifetimeSeconds: number;
+  /**
+   * A suppressed message is written without its body and never sent: known and unknown addresses then cost
+   * the same work.
+   */
+  isSuppressed?: boolean;
+}
+
+/** Queues a message as part of the current transaction; it is sent once that commits. Resolves to its id. */
+export async function send(db: Database, message: OutgoingMessage, now: Date): Promise<number | null> {
+  const { isSuppressed = false, lifetimeSeconds, ...written } = message;
+  const [row] = await db
+    .insert(outbox)
+    .values({
+      ...written,
+      body: isSuppressed ? '' : written.body,
+      status: isSuppressed ? 'suppressed' : 'queued',
+      createdAt: now,
+      expiresAt: later(now, lifetimeSeconds),
+    })
+    .returning({ id: outbox.id });
+  return row?.id ?? null;
+}
+
+/** Erases the body of messages whose code or link has been used. */
+export async function blank(db: Database, ids: readonly (number | null)[]): Promise<void> {
+  const known = ids.filter((id) => id !== null);
+  if (known.length === 0) return;
+  await db.update(outbox).set({ body: '' }).where(inArray(outbox.id, known));
+}

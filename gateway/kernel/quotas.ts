@@ -1,0 +1,49 @@
+import { and, sql, type SQL } from 'drizzle-orm';
+import type { Database } from '../db/open-database';
+import { ApiError } from '../http/api-error';
+import type { Quota } from './quotas.table';
+import { dayOf } from './time';
+import type { Clock } from './time';
+
+/** The owner of rows: the values of the quota's owner columns, in order. */
+export type Owner = readonly (string | number)[];
+
+/** Enforces quotas.table.ts. */
+export class Quotas {
+  constructor(private readonly clock: Clock) {}
+
+  /**
+   * Call it after writing, in the same transaction: it throws if the owner is now over the quota, which
+   * rolls the new rows back. Parallel writers of one owner wait for each other here. Throws `tooManyTries`
+   * with the time until the next day, or `refused` if waiting does not help.
+   */
+  async keep(db: Database, quota: Quota, ...owner: Owner): Promise<void> {
+    await db.execute(
+      sql`select pg_advisory_xact_lock(hashtext(${quota.table}), hashtext(${owner.join(' ')}))`,
+    );
+    if ((await this.#count(db, quota, owner)) <= quota.most) return;
+    if (quota.day === undefined) throw new ApiError('refused');
+    const now = this.clock();
+    throw new ApiError('tooManyTries', Math.ceil((dayOf(now).end.getTime() - now.getTime()) / 1_000));
+  }
+
+  /**
+   * Whether one more row fits the quota. It takes no lock, so parallel writers may exceed the quota by a
+   * few rows.
+   */
+  async hasRoom(db: Database, quota: Quota, ...owner: Owner): Promise<boolean> {
+    return (await this.#count(db, quota, owner)) < quota.most;
+  }
+
+  /** Counts at most one row beyond the quota, so that a table already far over it costs no more. */
+  async #count(db: Database, { day, most, owner: columns, table }: Quota, owner: Owner): Promise<number> {
+    const theirs: SQL[] = columns.map((column, at) => sql`${sql.identifier(column)} = ${owner[at]}`);
+    if (day !== undefined)
+      theirs.push(sql`${sql.identifier(day)} >= ${dayOf(this.clock()).begin.toISOString()}::timestamptz`);
+    const { rows } = (await db.execute(sql`select count(*)::int as rows from (
+      select 1 from ${sql.identifier(table)} where ${and(sql`true`, ...theirs)} limit ${most + 1}) as counted`)) as unknown as {
+      rows: { rows: number }[];
+    };
+    return rows[0]?.rows ?? 0;
+  }
+}

@@ -1,0 +1,27 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { BroughtError } from '../hosting/brought';
+import { startStandIn } from './server/start-gateway';
+import { banner } from './server/banner';
+import { explain } from './server/explain';
+
+const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
+const envFile = path.join(root, '.env');
+
+try {
+  if (existsSync(envFile)) process.loadEnvFile(envFile);
+  const standIn = await startStandIn(process.env, root);
+  console.log(banner(standIn));
+  let closing = false;
+  const stop = (): void => {
+    if (closing) process.exit(1); // second request to stop
+    closing = true;
+    void standIn.close().then(() => process.exit(0));
+  };
+  process.on('SIGINT', stop);
+  process.on('SIGTERM', stop);
+} catch (error) {
+  console.error(explain(error));
+  process.exit(error instanceof BroughtError ? 2 : 1);
+}

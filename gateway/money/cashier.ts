@@ -1,0 +1,61 @@
+import { and, eq } from 'drizzle-orm';
+import { inTransaction, type Database } from '../db/open-database';
+import { clients } from '../db/tables/clients';
+import { moneyRequests, type MoneyRequestRow } from '../db/tables/money';
+import type { Clock } from '../kernel/time';
+import { CASHIER_MOVES, type CashierAnswer } from './moves.table';
+import type { MoneyProgress } from './money-progress';
+import { requestReference } from './request-reference';
+
+/** What the payment page shows. */
+export interface Payment {
+  readonly amount: string;
+  readonly currency: string;
+  readonly method: MoneyRequestRow['method'];
+  readonly reference: string;
+  readonly culture: string;
+  readonly companyId: number;
+  /** Whether it waits for the client. */
+  readonly isOpen: boolean;
+  /** Where the client goes afterwards: an address of their own portal. */
+  readonly returnTo: string;
+}
+
+interface CashierDeps {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly progress: MoneyProgress;
+}
+
+/** The stand-in's payment provider, which knows a deposit by the key in its page's address. */
+export class Cashier {
+  constructor(private readonly deps: CashierDeps) {}
+
+  /** Undefined for an unknown key. */
+  async payment(key: string): Promise<Payment | undefined> {
+    const [row] = await this.deps.db
+      .select({ request: moneyRequests, culture: clients.culture, companyId: clients.companyId })
+      .from(moneyRequests)
+      .innerJoin(clients, eq(clients.id, moneyRequests.clientId))
+      .where(eq(moneyRequests.cashierKey, key));
+    if (!row) return undefined;
+    const { companyId, culture, request } = row;
+    const { amount, currency, id, login, method, nextAt, returnTo, state } = request;
+    return {
+      ...{ amount, currency, method, reference: requestReference(request), culture, companyId },
+      isOpen: state === 'pending' && nextAt !== null && nextAt > this.deps.clock(),
+      returnTo: `${returnTo}/accounts?deposit=${login}&request=${id}`,
+    };
+  }
+
+  /** Takes the first answer; a later one changes nothing. */
+  async answer(key: string, answer: CashierAnswer): Promise<void> {
+    const { clock, db, progress } = this.deps;
+    await inTransaction(db, async (own) => {
+      const isIt = and(eq(moneyRequests.cashierKey, key), eq(moneyRequests.state, 'pending'));
+      const [row] = await own.select().from(moneyRequests).where(isIt).for('update');
+      const now = clock();
+      if (row?.nextAt && row.nextAt > now) await progress.make(own, row, CASHIER_MOVES[answer](row), now);
+    });
+  }
+}

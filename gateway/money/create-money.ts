@@ -1,0 +1,39 @@
+import { ClientProgress } from '../dashboard/client-progress';
+import type { SharedServices } from '../http/create-shared';
+import { PayoutAddresses } from '../client/payout-addresses';
+import type { SecondFactor } from '../session/second-factor';
+import { createWallet } from '../wallet/create-wallet';
+import { Deposits } from './deposits';
+import { MoneyProgress } from './money-progress';
+import { MoneyQuotes } from './money-quotes';
+import { MoneyRequests } from './money-requests';
+import { PaymentMethods } from './payment-methods';
+import { Receipts } from './receipts';
+import { Transfers } from './transfers';
+import { Withdrawals } from './withdrawals';
+
+const HOLD_HOURS = 48;
+
+/** Money that moves: deposits, withdrawals and transfers of trading accounts, and the wallet. */
+export function createMoney(shared: SharedServices, secondFactor: SecondFactor) {
+  const { config, db, notices } = shared;
+  const { cashierUrl, withdrawalHoldHours: holdHours = HOLD_HOURS } = config;
+  const paymentMethods = new PaymentMethods(db);
+  const receipts = new Receipts(notices);
+  const progress = new MoneyProgress({ ...shared, receipts });
+  const deps = { ...shared, cashierUrl, paymentMethods, progress, receipts, secondFactor };
+  const moneyQuotes = new MoneyQuotes(deps);
+  const deposits = new Deposits(deps);
+  const withdrawals = new Withdrawals({ ...deps, holdHours });
+  return {
+    clientProgress: new ClientProgress({ ...deps, withdrawals }),
+    deposits,
+    moneyQuotes,
+    moneyRequests: new MoneyRequests({ ...deps, deposits }),
+    paymentMethods,
+    payoutAddresses: new PayoutAddresses(shared),
+    transfers: new Transfers({ ...deps, moneyQuotes }),
+    wallet: createWallet({ ...deps, moneyQuotes, withdrawals }),
+    withdrawals,
+  };
+}

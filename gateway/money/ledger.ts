@@ -1,0 +1,159 @@
+import Big from 'big.js';
+import { sql, type SQL } from 'drizzle-orm';
+import type { Database } from '../db/database';
+import { rowsOf } from '../db/rows-of';
+import type { ledgerAccounts, ledgerEntries } from '../db/tables/ledger';
+import { found } from '../kernel/found';
+
+type Kind = (typeof ledgerAccounts.$inferSelect)['kind'];
+type EntryKind = (typeof ledgerEntries.$inferSelect)['kind'];
+
+/** A client's account by its login, a client's wallet, or an account of the broker's own. */
+export type LedgerAccount =
+  | { readonly kind: 'client' | 'credit' | 'reserved'; readonly login: number; readonly currency: string }
+  | { readonly kind: 'client' | 'reserved'; readonly walletId: number; readonly currency: string }
+  | { readonly kind: Exclude<Kind, 'client' | 'credit' | 'reserved'>; readonly currency: string };
+
+/** A decimal amount that moves into an account, or out of it if negative. */
+export interface Posting {
+  readonly account: LedgerAccount;
+  readonly amount: string;
+}
+
+export interface Entry {
+  readonly kind: EntryKind;
+  readonly at: Date;
+  /** Amounts of nought are left out; the others sum to nought in every currency. */
+  readonly postings: readonly Posting[];
+  readonly ticket?: number;
+  readonly method?: string;
+  readonly counterpart?: string;
+}
+
+/** What an account begins with: the broker's own money. */
+export function opening(login: number, currency: string, amount: string, at: Date): Entry {
+  return {
+    kind: 'opening',
+    at,
+    postings: [
+      { account: { kind: 'client', login, currency }, amount },
+      { account: { kind: 'house', currency }, amount: Big(amount).neg().toFixed() },
+    ],
+  };
+}
+
+/** What an account of the ledger holds, as far as the entries are written. */
+interface Held {
+  readonly id: number;
+  balance: Big;
+  /** Epoch milliseconds of the latest posting. */
+  postedAt: number;
+}
+
+const keyOf = (account: LedgerAccount): string => {
+  if ('walletId' in account) return `${account.kind} wallet ${account.walletId}`;
+  return `${account.kind} ${'login' in account ? account.login : account.currency}`;
+};
+
+const isClients = (account: LedgerAccount): boolean => 'login' in account || 'walletId' in account;
+
+/**
+ * Writes entries, in their order, in the transaction that it is called in. The accounts of clients are locked until
+ * that ends, wallets last, in the order of their ids, so that no two writers start from the same balance. An entry dated before an
+ * account's latest posting is posted at that one's instant. The database refuses what does not balance, an overdrawn
+ * `credit`, `reserved` or wallet, and a second entry of a ticket.
+ * @returns the entries' ids.
+ */
+export async function post(db: Database, entries: readonly Entry[]): Promise<number[]> {
+  const held = await hold(db, accountsOf(entries));
+  const ids = await nextIds(db, entries.length);
+  const heads = entries.map(({ postings: _lines, ...entry }, index) => ({ id: ids[index], ...entry }));
+  const lines = entries.flatMap(({ at, kind, postings }, index) =>
+    postings
+      .filter(({ amount }) => !Big(amount).eq(0))
+      .map(({ account, amount }) => {
+        const own = found(held.get(keyOf(account)), keyOf(account));
+        own.balance = own.balance.plus(amount);
+        own.postedAt = Math.max(own.postedAt, at.getTime());
+        return {
+          entry_id: ids[index],
+          account_id: own.id,
+          amount,
+          balance_after: isClients(account) ? own.balance.toFixed() : null,
+          at: new Date(own.postedAt),
+          is_trade: kind === 'trade',
+        };
+      }),
+  );
+  await db.execute(sql`insert into ledger_entries (id, at, kind, ticket, method, counterpart)
+    select * from json_to_recordset(${JSON.stringify(heads)}::json)
+      as given(id integer, at timestamptz, kind text, ticket integer, method text, counterpart text)`);
+  await db.execute(sql`insert into postings (entry_id, account_id, amount, balance_after, at, is_trade)
+    select * from json_to_recordset(${JSON.stringify(lines)}::json) as given(entry_id integer,
+      account_id integer, amount numeric, balance_after numeric, at timestamptz, is_trade boolean)`);
+  return ids;
+}
+
+function accountsOf(entries: readonly Entry[]): readonly LedgerAccount[] {
+  const all = entries.flatMap(({ postings }) => postings.map(({ account }) => account));
+  return [...new Map(all.map((account) => [keyOf(account), account])).values()];
+}
+
+/** Finds or opens accounts, and locks those of clients. */
+async function hold(db: Database, accounts: readonly LedgerAccount[]): Promise<ReadonlyMap<string, Held>> {
+  const given = sql`json_to_recordset(${JSON.stringify(accounts)}::json)
+    as given(kind text, login integer, "walletId" integer, currency text)`;
+  await db.execute(sql`insert into ledger_accounts (kind, login, wallet_id, currency)
+    select * from ${given} order by kind, login, "walletId", currency on conflict do nothing`);
+  const columns = sql`account.id, account.kind, account.login, account.wallet_id as "walletId", account.currency, account.balance::text as balance,
+    coalesce(extract(epoch from account.posted_at) * 1000, 0)::float8 as "postedAt"`;
+  const same = sql`account.kind = given.kind and account.currency = given.currency`;
+  const lockedBy = (owner: SQL) =>
+    rowsOf<HeldRow>(
+      db,
+      sql`select ${columns} from ledger_accounts account join ${given} on ${same} and ${owner}
+        order by account.id for update of account`,
+    );
+  const theirs = await lockedBy(sql`account.login = given.login`);
+  const ofWallets = accounts.some((account) => 'walletId' in account)
+    ? await lockedBy(sql`account.wallet_id = given."walletId"`)
+    : [];
+  const ours = await rowsOf<HeldRow>(
+    db,
+    sql`select ${columns} from ledger_accounts account join ${given} on ${same}
+      where account.login is null and account.wallet_id is null and given.login is null and given."walletId" is null`,
+  );
+  const held = new Map(
+    [...theirs, ...ofWallets, ...ours].map(({ id, balance, postedAt, ...account }) => [
+      keyOf(accountOf(account)),
+      { id, balance: Big(balance), postedAt },
+    ]),
+  );
+  const missing = accounts.find((account) => !held.has(keyOf(account)));
+  if (missing)
+    throw new Error(`The ledger keeps ${keyOf(missing)} in another currency than ${missing.currency}`);
+  return held;
+}
+
+function accountOf({ currency, kind, login, walletId }: Omit<HeldRow, 'id' | 'balance' | 'postedAt'>) {
+  if (walletId !== null) return { kind, walletId, currency } as LedgerAccount;
+  return (login === null ? { kind, currency } : { kind, login, currency }) as LedgerAccount;
+}
+
+interface HeldRow {
+  readonly id: number;
+  readonly kind: Kind;
+  readonly login: number | null;
+  readonly walletId: number | null;
+  readonly currency: string;
+  readonly balance: string;
+  readonly postedAt: number;
+}
+
+async function nextIds(db: Database, count: number): Promise<number[]> {
+  const rows = await rowsOf<{ id: number }>(
+    db,
+    sql`select nextval('ledger_entries_id_seq')::integer as id from generate_series(1, ${count}::integer)`,
+  );
+  return rows.map(({ id }) => id);
+}

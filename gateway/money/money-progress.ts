@@ -1,0 +1,66 @@
+import { and, asc, eq, lte } from 'drizzle-orm';
+import { inTransaction, type Database } from '../db/open-database';
+import { moneyRequests, type MoneyRequestRow } from '../db/tables/money';
+import { found } from '../kernel/found';
+import { post } from './ledger';
+import { later, type Clock } from '../kernel/time';
+import { nextMove, type Move } from './moves.table';
+import { newTxid } from './networks';
+import type { Receipts } from './receipts';
+
+interface MoneyProgressDeps {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly receipts: Receipts;
+}
+
+/** Deposits and withdrawals on their way. */
+export class MoneyProgress {
+  constructor(private readonly deps: MoneyProgressDeps) {}
+
+  /**
+   * Moves on what is due, of one client or of all, each step in a transaction of its own: replicas share the work, and a
+   * crash loses none.
+   */
+  async advance(clientId?: number): Promise<void> {
+    while (await inTransaction(this.deps.db, (own) => this.#advanceOne(own, clientId)));
+  }
+
+  /** Makes a step of a request that this transaction has locked. */
+  async make(own: Database, row: MoneyRequestRow, move: Move, at: Date): Promise<MoneyRequestRow> {
+    const { after, entry, isSent, reason, tells, to } = move;
+    const [moved] = await own
+      .update(moneyRequests)
+      .set({
+        ...{ state: to, steps: [...row.steps, { state: to, at: at.toISOString() }], updatedAt: at },
+        ...{ cancelUntil: null, nextAt: after === undefined ? null : later(at, after) },
+        ...(reason && { reason }),
+        ...(isSent && row.network !== null && { txid: newTxid(row.network) }),
+      })
+      .where(eq(moneyRequests.id, row.id))
+      .returning();
+    const next = found(moved, 'the request');
+    if (entry) await post(own, [entry(next, at)]);
+    if (tells) await this.deps.receipts.tell(own, tells, next, at);
+    return next;
+  }
+
+  /** False where nothing is due. A request that another replica has in hand is passed over. */
+  async #advanceOne(own: Database, clientId: number | undefined): Promise<boolean> {
+    const [row] = await own
+      .select()
+      .from(moneyRequests)
+      .where(
+        and(
+          lte(moneyRequests.nextAt, this.deps.clock()),
+          clientId === undefined ? undefined : eq(moneyRequests.clientId, clientId),
+        ),
+      )
+      .orderBy(asc(moneyRequests.nextAt))
+      .limit(1)
+      .for('update', { skipLocked: true });
+    if (!row?.nextAt) return false;
+    await this.make(own, row, nextMove(row), row.nextAt);
+    return true;
+  }
+}

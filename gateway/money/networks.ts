@@ -1,0 +1,44 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { bech32 } from '@scure/base';
+import { ApiError } from '../http/api-error';
+import { base58check, xrpCheck } from '../wallet/wallet-address';
+import { atRate, rateOf } from './amounts';
+import { NETWORKS, type AccountNetwork } from './networks.table';
+
+const ASSET_DIGITS = 2;
+const ADDRESS_BYTES = 20;
+const TRON_VERSION = 0x41;
+
+/** A network of the broker's; throws `invalid` for any other. */
+export function networkOf(name: string | null | undefined): AccountNetwork {
+  const network = name && Object.hasOwn(NETWORKS, name) ? NETWORKS[name] : undefined;
+  if (!network) throw new ApiError('invalid');
+  return network;
+}
+
+/** What arrives of an amount that is paid out in a digital asset. */
+export function assetReceived(net: string, currency: string, network: string, at: Date) {
+  const { asset } = networkOf(network);
+  const rate = rateOf(currency, 'USD', at);
+  return { rate, received: atRate(net, rate, ASSET_DIGITS), receivedCurrency: asset };
+}
+
+/**
+ * Where deposits are sent on a network; it stays the same. Nobody has its key.
+ * @param owner the login of an account, or what stands for a wallet.
+ */
+export function depositAddress(owner: number | string, network: string): string {
+  const bytes = createHash('sha256')
+    .update(`deposit ${network} ${owner}`)
+    .digest()
+    .subarray(0, ADDRESS_BYTES);
+  if (network === 'TRC20') return base58check.encode(Uint8Array.of(TRON_VERSION, ...bytes));
+  if (network === 'XRPL') return xrpCheck.encode(Uint8Array.of(0, ...bytes));
+  if (network === 'BTC') return bech32.encode('bc', [0, ...bech32.toWords(bytes)]);
+  return `0x${bytes.toString('hex')}`;
+}
+
+/** An id as the network's transactions have it. */
+export function newTxid(network: string | null): string {
+  return `${network === 'ERC20' ? '0x' : ''}${randomBytes(32).toString('hex')}`;
+}

@@ -1,0 +1,34 @@
+import { randomUUID } from 'node:crypto';
+import type { Database } from '../db/open-database';
+import { moneyRequests, type MoneyRequestRow, type MoneyState } from '../db/tables/money';
+import { found } from '../kernel/found';
+import type { Quotas } from '../kernel/quotas';
+import { QUOTAS } from '../kernel/quotas.table';
+import { requestReference } from './request-reference';
+
+type NewRequest = Omit<
+  typeof moneyRequests.$inferInsert,
+  'id' | 'number' | 'steps' | 'createdAt' | 'updatedAt' | 'state'
+> & { readonly state: MoneyState };
+
+/** Writes a client's request. Throws `tooManyTries` beyond the day's quota. */
+export async function writeRequest(
+  own: Database,
+  quotas: Quotas,
+  request: NewRequest,
+  now: Date,
+): Promise<MoneyRequestRow> {
+  const steps = [{ state: request.state, at: now.toISOString() }];
+  const [row] = await own
+    .insert(moneyRequests)
+    .values({ ...request, id: randomUUID(), steps, createdAt: now, updatedAt: now })
+    .returning();
+  await quotas.keep(own, QUOTAS.moneyRequests, request.clientId);
+  return found(row, 'the request');
+}
+
+/** What a call that moves money answers. */
+export const moved = (row: MoneyRequestRow) => ({
+  ...{ requestId: row.id, state: row.state, reference: requestReference(row) },
+  cancelUntil: row.cancelUntil?.toISOString() ?? null,
+});

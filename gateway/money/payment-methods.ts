@@ -1,0 +1,72 @@
+import Big from 'big.js';
+import { and, asc, eq } from 'drizzle-orm';
+import type { Database } from '../db/open-database';
+import { paymentMethods, type PaymentMethodRow } from '../db/tables/money';
+import { moneyDigits } from '../trading/money-digits';
+import { ApiError } from '../http/api-error';
+import { getGatewayTexts } from '../texts/gateway-texts';
+import { canMove, type MoneyAccount } from './money-accounts';
+import { NETWORKS } from './networks.table';
+
+type Direction = PaymentMethodRow['direction'];
+
+/** How clients of a company may pay in and out. */
+export class PaymentMethods {
+  constructor(private readonly db: Database) {}
+
+  /** The methods for an account, in the order to show them; none for one whose money does not move. */
+  async of(companyId: number, account: MoneyAccount, direction: Direction, reader: string) {
+    const rows = canMove(account) ? await this.#rows(companyId, direction) : [];
+    return rows
+      .filter(({ currency }) => currency === account.currency)
+      .map((row) => ({
+        ...listed(row, reader),
+        currencies: rows.filter(({ id }) => id === row.id).map(({ currency }) => currency),
+      }));
+  }
+
+  /** The terms of one method for an account; throws `invalid` if it is not available. */
+  async terms(
+    companyId: number,
+    { currency }: MoneyAccount,
+    direction: Direction,
+    id: string | null | undefined,
+    db = this.db,
+  ): Promise<PaymentMethodRow> {
+    const [row] = await db
+      .select()
+      .from(paymentMethods)
+      .where(
+        and(
+          ...[eq(paymentMethods.companyId, companyId), eq(paymentMethods.direction, direction)],
+          ...[eq(paymentMethods.id, id ?? ''), eq(paymentMethods.currency, currency)],
+        ),
+      );
+    if (!row) throw new ApiError('invalid');
+    return row;
+  }
+
+  #rows(companyId: number, direction: Direction) {
+    return this.db
+      .select()
+      .from(paymentMethods)
+      .where(and(eq(paymentMethods.companyId, companyId), eq(paymentMethods.direction, direction)))
+      .orderBy(asc(paymentMethods.place), asc(paymentMethods.currency));
+  }
+}
+
+function listed(row: PaymentMethodRow, reader: string) {
+  const { currency, direction, feeFixed, feePercent, id, kind, max, min } = row;
+  const { note, title, ...times } = getGatewayTexts(reader).payments[kind];
+  const money = (amount: string) => Big(amount).toFixed(moneyDigits(currency));
+  return {
+    ...{ id, kind, min: money(min), max: money(max), feePercent, feeFixed: money(feeFixed) },
+    ...{ title, note, time: times[direction] },
+    ...(kind === 'crypto' && {
+      networks: Object.entries(NETWORKS).map(([name, { asset, confirmations, minDeposit, title }]) => ({
+        ...{ id: name, title, asset, minDeposit, confirmations },
+      })),
+    }),
+    needsAddress: direction === 'withdraw' && kind !== 'card',
+  };
+}

@@ -1,0 +1,32 @@
+import type { Database } from '../db/open-database';
+import type { MoneyRequestRow } from '../db/tables/money';
+import type { MoneyMessage, WalletMessage } from '../texts/gateway-texts';
+import type { Notices } from '../notifications/notices';
+import { requestReference } from './request-reference';
+
+/** The messages about the wallet's moves; its deposits are not announced, so none can fail. */
+const OF_WALLET: Readonly<Partial<Record<MoneyMessage, WalletMessage>>> = Object.freeze({
+  'deposit-completed': 'wallet-deposit-completed',
+  'withdrawal-requested': 'wallet-withdrawal-requested',
+  'withdrawal-completed': 'wallet-withdrawal-completed',
+  'withdrawal-rejected': 'wallet-withdrawal-rejected',
+  'transfer-done': 'wallet-transfer-done',
+});
+
+/** Tells a client what became of their money, with the reference, in the portal and by mail. */
+export class Receipts {
+  constructor(private readonly notices: Notices) {}
+
+  /** Part of the current transaction. */
+  async tell(own: Database, message: MoneyMessage, row: MoneyRequestRow, at: Date): Promise<void> {
+    const isPaidIn = message === 'deposit-completed';
+    const login = row.toLogin ?? row.login;
+    const values = {
+      ...{ amount: isPaidIn ? row.net : row.amount, currency: row.currency },
+      ...(login !== null && { login: String(login) }),
+      reference: requestReference(row),
+    };
+    const kind = row.walletId === null ? message : OF_WALLET[message];
+    if (kind) await this.notices.tell(own, kind, row.clientId, { at, values });
+  }
+}

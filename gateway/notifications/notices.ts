@@ -1,0 +1,62 @@
+import { and, eq } from 'drizzle-orm';
+import type { Database } from '../db/open-database';
+import { clients } from '../db/tables/clients';
+import { notificationPreferences, notifications } from '../db/tables/notifications';
+import { found } from '../kernel/found';
+import type { MessageKey } from '../texts/gateway-texts';
+import type { MessageValues } from '../texts/message-values';
+import { createMessage, writeMailBody } from '../texts/write-message';
+import { MESSAGE_KINDS } from '../texts/messages.table';
+import { writeInstant } from '../texts/write-instant';
+import { send } from '../kernel/outbox';
+import { PREFERENCES } from './preferences.table';
+import type { Quotas } from '../kernel/quotas';
+import { QUOTAS } from '../kernel/quotas.table';
+
+const MAIL_SECONDS = 24 * 3_600;
+
+/** What belongs to a message besides its kind. */
+interface Told {
+  readonly at: Date;
+  /** What is put into its text. */
+  readonly values?: MessageValues;
+  /** What the mail says below the text, in the client's culture. */
+  readonly mailLine?: (culture: string) => Promise<string>;
+}
+
+/** Tells clients what has happened (messages.table.ts): in the portal, and by mail where the kind and the client want it. */
+export class Notices {
+  constructor(private readonly quotas: Quotas) {}
+
+  /**
+   * Writes a notification as part of the current transaction, so that what happened once is told once, and queues the
+   * mail beside it. Beyond the day's quota the mail is left out: a warning must not keep the client from anything.
+   */
+  async tell(own: Database, kind: MessageKey, clientId: number, told: Told): Promise<void> {
+    const { at, mailLine, values } = told;
+    await this.write(own, kind, clientId, told);
+    const { category, isMailed } = MESSAGE_KINDS[kind];
+    if (!isMailed) return;
+    const [row] = await own
+      .select({ email: clients.email, culture: clients.culture, byMail: notificationPreferences.byMail })
+      .from(clients)
+      .leftJoin(
+        notificationPreferences,
+        and(eq(notificationPreferences.clientId, clients.id), eq(notificationPreferences.category, category)),
+      )
+      .where(eq(clients.id, clientId));
+    const { byMail, culture, email } = found(row, 'the client');
+    if (!(byMail ?? PREFERENCES[category].byMail)) return;
+    if (!(await this.quotas.hasRoom(own, QUOTAS.alertMails, email, kind))) return;
+    // A text without values is written round the body when the mail is sent.
+    const lines = [writeMailBody(kind, culture, values ?? null), await mailLine?.(culture)].filter(Boolean);
+    const body = lines.join('\n\n') || writeInstant(at, culture);
+    const mail = { channel: 'email', kind, recipient: email, culture, body } as const;
+    await send(own, { ...mail, lifetimeSeconds: MAIL_SECONDS }, at);
+  }
+
+  /** Writes a notification alone, where the mail is sent otherwise. */
+  async write(own: Database, kind: MessageKey, clientId: number, { at, values }: Told): Promise<void> {
+    await own.insert(notifications).values({ ...createMessage(kind, values), clientId, createdAt: at });
+  }
+}

@@ -1,0 +1,136 @@
+import { and, desc, eq, inArray, isNull, lte, sql, type SQL } from 'drizzle-orm';
+import type { Database } from '../db/open-database';
+import { notificationPreferences, notifications } from '../db/tables/notifications';
+import { translateMessage } from '../texts/write-message';
+import { ApiError } from '../http/api-error';
+import type { PageAnswer } from '../http/call';
+import { following, pageOf, placeOf } from '../kernel/cursor';
+import { PREFERENCES, type Preference } from './preferences.table';
+import { cultureOf } from '../kernel/reader';
+import type { Clock } from '../kernel/time';
+
+/** Most notifications of a page without a limit. */
+const MOST = 100;
+
+type Row = typeof notifications.$inferSelect;
+type Category = Row['category'];
+
+const isCategory = (name: string): name is Category => name in PREFERENCES;
+
+/**
+ * Whether the client wants to see the notifications `n` of their category; what is locked is shown whatever is kept.
+ * @param n the name that the query has for the table.
+ */
+export const isShown = (n: string): SQL =>
+  sql`not exists (select 1 from notification_preferences hidden where hidden.client_id = ${sql.identifier(n)}.client_id
+    and hidden.category = ${sql.identifier(n)}.category and not hidden.in_portal)`;
+
+export interface NotificationsAsked {
+  readonly category?: string;
+  readonly unread?: 'true';
+  readonly cursor?: string;
+  readonly limit?: number;
+}
+
+/** What a client was told, and where they want to be told. Nobody reaches another client's (H5). */
+export class NotificationBox {
+  constructor(
+    private readonly db: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  /** A page, newest first. */
+  async page(clientId: number, { category, cursor, limit = MOST, unread }: NotificationsAsked) {
+    const place = cursor === undefined ? undefined : placeOf(cursor);
+    const [reader, rows, totals] = await Promise.all([
+      cultureOf(this.db, clientId),
+      this.db
+        .select()
+        .from(notifications)
+        .where(
+          and(
+            this.#shownTo(clientId),
+            category === undefined ? undefined : sql`${notifications.category} = ${category}`,
+            unread && isNull(notifications.readAt),
+            place && following(place, notifications.createdAt, notifications.id),
+          ),
+        )
+        .orderBy(desc(notifications.createdAt), desc(notifications.id))
+        .limit(limit + 1),
+      place === undefined ? this.#unreadOf(clientId) : null,
+    ]);
+    return pageOf(
+      rows,
+      limit,
+      ({ createdAt, id }) => ({ at: createdAt, id }),
+      (row) => itemOf(row, reader),
+      totals,
+    ) satisfies PageAnswer<unknown>;
+  }
+
+  async markRead(clientId: number, ids: readonly number[]): Promise<void> {
+    await this.#mark(clientId, inArray(notifications.id, [...ids]));
+  }
+
+  /** Marks what the client sees, up to the newest that they have seen. */
+  async markAllRead(clientId: number, upToId: number): Promise<void> {
+    await this.#mark(clientId, lte(notifications.id, upToId));
+  }
+
+  /** Of every category, in the order of the table. */
+  async preferences(clientId: number) {
+    const rows = await this.db
+      .select()
+      .from(notificationPreferences)
+      .where(eq(notificationPreferences.clientId, clientId));
+    const kept = new Map(rows.map((row) => [row.category, row]));
+    return Object.entries(PREFERENCES).map(([category, preference]) => {
+      const { byMail, inPortal } = kept.get(category as Category) ?? preference;
+      return { category, inPortal, byMail, isLocked: preference.isLocked };
+    });
+  }
+
+  /**
+   * Keeps what a client wants to be told about a category.
+   * @throws ApiError `invalid` for a category that does not exist, `refused` for one that is locked.
+   */
+  async prefer(clientId: number, category: string, { byMail, inPortal }: Preference): Promise<void> {
+    if (!isCategory(category)) throw new ApiError('invalid');
+    if (PREFERENCES[category].isLocked) throw new ApiError('refused');
+    await this.db
+      .insert(notificationPreferences)
+      .values({ clientId, category, byMail, inPortal })
+      .onConflictDoUpdate({
+        target: [notificationPreferences.clientId, notificationPreferences.category],
+        set: { byMail, inPortal },
+      });
+  }
+
+  async #mark(clientId: number, which: SQL): Promise<void> {
+    await this.db
+      .update(notifications)
+      .set({ readAt: this.clock() })
+      .where(and(this.#shownTo(clientId), which, isNull(notifications.readAt)));
+  }
+
+  async #unreadOf(clientId: number) {
+    const unread = await this.db.$count(
+      notifications,
+      and(this.#shownTo(clientId), isNull(notifications.readAt)),
+    );
+    return { unread };
+  }
+
+  #shownTo(clientId: number): SQL | undefined {
+    return and(eq(notifications.clientId, clientId), isShown('notifications'));
+  }
+}
+
+function itemOf(row: Row, reader: string) {
+  const { id, category, severity, url, createdAt, readAt } = row;
+  return {
+    ...{ id, category, severity, url, ...translateMessage(row, reader) },
+    createdAt: createdAt.toISOString(),
+    isRead: readAt !== null,
+  };
+}

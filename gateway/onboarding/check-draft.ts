@@ -1,0 +1,61 @@
+import {
+  isFields,
+  isGroup,
+  type Answer,
+  type AnswersOf,
+  type FieldSchema,
+  type FieldsSchema,
+} from '../../src/domain/onboarding/form-schema';
+import type { AnswerReason } from '../../src/domain/onboarding/answer-reasons.table';
+
+interface DraftIssue {
+  readonly at: string;
+  readonly reason: AnswerReason | 'unknown';
+  readonly limit?: number;
+}
+
+/** Limits where the form sets none. */
+const MOST_CHARACTERS = 2_000;
+const MOST_ITEMS = 50;
+
+/**
+ * Why answers can't be kept as a draft: a field that the form does not have, an answer of another kind, one without
+ * a limit. A draft may be incomplete, and wrong in other ways.
+ */
+export function draftIssues({ properties = {} }: FieldsSchema, answers: AnswersOf, at: string): DraftIssue[] {
+  return Object.entries(answers).flatMap(([name, answer]) => {
+    const field = Object.hasOwn(properties, name) ? properties[name] : undefined;
+    if (!field) return [{ at: `${at}/${name}`, reason: 'unknown' as const }];
+    return answer === null ? [] : fieldIssues(field, answer, `${at}/${name}`);
+  });
+}
+
+function fieldIssues(field: FieldSchema, answer: Answer, at: string): DraftIssue[] {
+  if (!KIND_FITS[field.type](answer)) return [{ at, reason: 'pattern' }];
+  if (typeof answer === 'string') return lengthIssues(answer, field.maxLength ?? MOST_CHARACTERS, at);
+  return Array.isArray(answer) ? listIssues(field, answer, at) : [];
+}
+
+const KIND_FITS: Readonly<Record<FieldSchema['type'], (answer: unknown) => boolean>> = Object.freeze({
+  string: (answer) => typeof answer === 'string',
+  number: (answer) => typeof answer === 'number',
+  integer: (answer) => typeof answer === 'number',
+  boolean: (answer) => typeof answer === 'boolean',
+  array: (answer) => Array.isArray(answer),
+});
+
+const lengthIssues = (text: string, limit: number, at: string): DraftIssue[] =>
+  [...text].length > limit ? [{ at, reason: 'too-long', limit }] : [];
+
+function listIssues(field: FieldSchema, items: readonly unknown[], at: string): DraftIssue[] {
+  const limit = field.maxItems ?? MOST_ITEMS;
+  if (items.length > limit) return [{ at, reason: 'too-many', limit }];
+  return items.flatMap((item, place) => {
+    const here = `${at}/${place}`;
+    if (!isGroup(field))
+      return typeof item === 'string'
+        ? lengthIssues(item, MOST_CHARACTERS, here)
+        : [{ at: here, reason: 'pattern' as const }];
+    return isFields(item) ? draftIssues(field.items, item, here) : [{ at: here, reason: 'pattern' as const }];
+  });
+}

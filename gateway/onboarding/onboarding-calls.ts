@@ -1,0 +1,26 @@
+import type { Calls } from '../http/call';
+import type { Services } from '../http/services';
+
+type OnboardingCalls = Calls<
+  'getApplicationForm' | 'getApplication' | 'saveApplication' | 'submitApplication' | 'postponeApplication'
+>;
+
+/** The application for an investment account, and re-assessments: their forms, drafts and outcomes. */
+export function onboardingCalls({ applications }: Services): OnboardingCalls {
+  return {
+    getApplicationForm: ({ client, query }) => applications.form(client, query.typeId, query.culture),
+
+    getApplication: ({ client, query }) => applications.read(client, query.typeId),
+
+    saveApplication: ({ body, client }) => applications.save(client, body),
+
+    submitApplication: ({ body, client }) => {
+      const { idempotencyKey, isUnchanged, isWarningAccepted, typeId, version } = body;
+      return applications.submit(client, idempotencyKey, typeId, {
+        ...{ version, isUnchanged: isUnchanged ?? false, isWarningAccepted: isWarningAccepted ?? false },
+      });
+    },
+
+    postponeApplication: ({ body, client }) => applications.postpone(client, body.typeId),
+  };
+}

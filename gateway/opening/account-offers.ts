@@ -1,0 +1,159 @@
+import Big from 'big.js';
+import { and, eq, min } from 'drizzle-orm';
+import type { Variant } from '../../src/domain/site/company';
+import type { Database } from '../db/open-database';
+import type { accounts } from '../db/tables/accounts';
+import { paymentMethods } from '../db/tables/money';
+import { found } from '../kernel/found';
+import { instrumentOf, quoteAt } from '../market/market';
+import { moneyAt } from '../trading/market-board';
+import { moneyDigits } from '../trading/money-digits';
+import { serverName } from '../kernel/server-name';
+import {
+  demoBalances,
+  leverageRule,
+  leveragesOf,
+  rowsOf,
+  TERMS,
+  type Level,
+  type OfferRow,
+} from './account-offers.table';
+import { reaches } from './client-level';
+
+type Account = typeof accounts.$inferSelect;
+
+/** The instrument whose margin per lot and spread the offers show. */
+const EXAMPLE = instrumentOf('EURUSD');
+const DAY_HOURS = 24;
+const HOUR_MS = 3_600_000;
+
+/** What Raw accounts pay per lot and side, in dollars (trading/reckoning.ts). */
+const RAW_COMMISSION = Object.freeze({ amount: '3.00', currency: 'USD' });
+
+export interface OfferedLeverage {
+  readonly leverage: number;
+  readonly isAllowed: boolean;
+  readonly needs: Level;
+  readonly isReviewed: boolean;
+}
+
+/** An account that a client may open, on what terms. */
+export interface Offer {
+  readonly id: string;
+  readonly kind: Account['kind'];
+  readonly platform: OfferRow['platform'];
+  readonly accountType: string;
+  readonly server: string;
+  readonly marginModes: readonly Account['marginMode'][];
+  readonly currencies: readonly string[];
+  readonly leverages: readonly OfferedLeverage[];
+  readonly isSwapFreeOffered: boolean;
+  readonly needs: Level;
+  readonly isAllowed: boolean;
+  readonly isReviewed: boolean;
+}
+
+const MARGIN_MODES = {
+  MT4: ['hedging'],
+  MT5: ['hedging', 'netting'],
+  Investor: ['netting'],
+} as const satisfies Record<OfferRow['platform'], readonly Account['marginMode'][]>;
+
+/** `live-mt5-raw`: the same in every company. */
+const idOf = ({ accountType, platform }: OfferRow, kind: Account['kind']): string =>
+  [kind, platform, accountType].join('-').toLowerCase();
+
+/** The accounts that a client of this level may open, and those that need another. */
+export function offersFor(variant: Variant, brandName: string, level: Level): readonly Offer[] {
+  return (['live', 'demo'] as const).flatMap((kind) =>
+    rowsOf(variant)
+      .filter(({ kinds }) => kinds.includes(kind))
+      .map((row): Offer => {
+        const { accountType, currencies, platform } = row;
+        const needs = kind === 'live' ? row.needs : 'none';
+        return {
+          ...{ id: idOf(row, kind), kind, platform, accountType, currencies, needs },
+          server: serverName(brandName, { kind, platform }),
+          marginModes: MARGIN_MODES[platform],
+          leverages:
+            kind === 'live'
+              ? leveragesOf(variant, row).map((leverage) => liveLeverage(variant, row, leverage, level))
+              : row.leverages.map((leverage) => ({
+                  ...{ leverage, isAllowed: true, needs: 'none', isReviewed: false },
+                })),
+          isSwapFreeOffered: platform !== 'Investor',
+          isAllowed: reaches(level, needs),
+          isReviewed: kind === 'live' && !reaches(level, 'verified'),
+        };
+      }),
+  );
+}
+
+function liveLeverage(variant: Variant, row: OfferRow, leverage: number, level: Level): OfferedLeverage {
+  if (row.needs === 'professional') return { leverage, isAllowed: true, needs: 'none', isReviewed: false };
+  const { isReviewed, needs = 'none' } = leverageRule(variant, leverage);
+  return { leverage, needs, isReviewed, isAllowed: reaches(level, needs) };
+}
+
+/** What a demo account of a currency may begin with, as decimal strings. */
+export const balancesIn = (currency: string): readonly string[] =>
+  demoBalances(currency).map((amount) => amount.toFixed(moneyDigits(currency)));
+
+/** Offers as they are sent, with the figures that follow from the prices of the moment. */
+export async function writtenOffers(db: Database, companyId: number, offers: readonly Offer[], now: Date) {
+  const least = await db
+    .select({ currency: paymentMethods.currency, amount: min(paymentMethods.min) })
+    .from(paymentMethods)
+    .where(and(eq(paymentMethods.companyId, companyId), eq(paymentMethods.direction, 'deposit')))
+    .groupBy(paymentMethods.currency);
+  const lots = lotsAt(now);
+  const spread = typicalSpread(now);
+  return offers.map((offer) => ({
+    ...offer,
+    marginModes: [...offer.marginModes],
+    currencies: [...offer.currencies],
+    leverages: offer.leverages.map((leverage) => ({
+      ...leverage,
+      margins: offer.platform === 'Investor' ? [] : marginsOf(offer, leverage.leverage, lots),
+    })),
+    balances:
+      offer.kind === 'demo'
+        ? offer.currencies.map((currency) => ({ currency, amounts: [...balancesIn(currency)] }))
+        : [],
+    commission: offer.accountType === 'Raw' ? RAW_COMMISSION : null,
+    spread: offer.platform === 'Investor' ? null : { symbol: EXAMPLE.symbol, pips: spread },
+    firstDeposits: least.flatMap(({ amount, currency }) =>
+      offer.kind === 'live' && amount !== null && offer.currencies.includes(currency)
+        ? [{ currency, amount: Big(amount).toFixed(moneyDigits(currency)) }]
+        : [],
+    ),
+    terms: TERMS,
+  }));
+}
+
+/** The example's spread in the middle of the last day's, hour by hour, in pips of ten points. */
+function typicalSpread(now: Date): string {
+  const spreads = Array.from({ length: DAY_HOURS }, (_, hours) => {
+    const { ask, bid } = quoteAt(EXAMPLE, now.getTime() - hours * HOUR_MS);
+    return ask - bid;
+  }).sort((one, other) => one - other);
+  return Big(found(spreads[DAY_HOURS / 2], 'The middle'))
+    .times(10 ** (EXAMPLE.digits - 1))
+    .toFixed(1);
+}
+
+/** What one lot of the example is worth in each currency. */
+function lotsAt(now: Date): ReadonlyMap<string, Big> {
+  const { ask } = quoteAt(EXAMPLE, now.getTime());
+  const dollars = Big(EXAMPLE.contractSize).times(ask);
+  return new Map(
+    moneyAt(now.getTime()).map((one) => [one.currency, dollars.times(one.per).div(one.dollars)]),
+  );
+}
+
+function marginsOf({ currencies }: Offer, leverage: number, lots: ReadonlyMap<string, Big>) {
+  return currencies.flatMap((currency) => {
+    const lot = lots.get(currency);
+    return lot ? [{ currency, amount: lot.div(leverage).toFixed(moneyDigits(currency)) }] : [];
+  });
+}

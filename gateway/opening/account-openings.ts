@@ -1,0 +1,215 @@
+import { randomUUID } from 'node:crypto';
+import { and, desc, eq, gt, ne, or } from 'drizzle-orm';
+import type { Companies } from '../../src/domain/site/companies';
+import { inTransaction, type Database } from '../db/open-database';
+import { accountRequests, type AccountRequestRow } from '../db/tables/account-requests';
+import { accounts } from '../db/tables/accounts';
+import { clients } from '../db/tables/clients';
+import { found } from '../kernel/found';
+import { ApiError } from '../http/api-error';
+import { ACCOUNT_PASSWORD_RULES, NICKNAME_LENGTH } from '../accounts/account-rules.table';
+import { ATTEMPT_RULES } from '../kernel/attempt-rules.table';
+import type { Attempts } from '../kernel/attempts';
+import type { Once } from '../kernel/once';
+import type { Notices } from '../notifications/notices';
+import type { Passwords } from '../session/passwords';
+import type { Quotas } from '../kernel/quotas';
+import { QUOTAS } from '../kernel/quotas.table';
+import type { Sealed } from '../kernel/sealed';
+import type { ClientRow, SignedInClient } from '../session/sessions';
+import { later, type Clock } from '../kernel/time';
+import { UUID } from '../kernel/uuid';
+import { offersFor, writtenOffers, type Offer } from './account-offers';
+import { MOST_ACCOUNTS, type Level } from './account-offers.table';
+import { checkChoices, type OpeningAsked } from './check-choices';
+import { levelOf } from './client-level';
+import { openingReference, openRequested, settled } from './opened-account';
+import { tellOpening } from './opening-receipts';
+import { decideBy } from './review-time';
+
+const DAY_SECONDS = 24 * 3_600;
+/** For how long a request that is decided stays in the list. */
+const LISTED_DAYS = 30;
+
+type Kind = AccountRequestRow['kind'];
+
+/** What a client sends besides the key. */
+export interface OpeningOrder extends OpeningAsked {
+  readonly tradingPassword: string;
+  readonly readOnlyPassword?: string | null | undefined;
+}
+
+interface AccountOpeningsDeps {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly attempts: Attempts;
+  readonly companies: Companies;
+  readonly notices: Notices;
+  readonly once: Once;
+  readonly passwords: Passwords;
+  readonly quotas: Quotas;
+  readonly sealed: Sealed;
+  readonly brandNameOf: (companyId: number) => string;
+}
+
+/** Accounts that clients open themselves: at once, or after a person has approved them. */
+export class AccountOpenings {
+  constructor(private readonly deps: AccountOpeningsDeps) {}
+
+  async offers({ companyId, id }: SignedInClient) {
+    const { clock, db } = this.deps;
+    const now = clock();
+    const level = await levelOf(db, await this.#owner(id), now);
+    const counts = { live: await countOf(db, id, 'live'), demo: await countOf(db, id, 'demo') };
+    return {
+      level,
+      limits: (['live', 'demo'] as const).map((kind) => ({
+        ...{ kind, most: MOST_ACCOUNTS[kind], count: counts[kind] },
+      })),
+      passwordRules: { ...ACCOUNT_PASSWORD_RULES, needs: [...ACCOUNT_PASSWORD_RULES.needs] },
+      nicknameLength: NICKNAME_LENGTH,
+      offers: await writtenOffers(db, companyId, this.#offersFor(companyId, level), now),
+    };
+  }
+
+  /**
+   * Throws as `checkChoices` does; `weakPassword` for a password that breaks the rules, is the portal's, or both of the
+   * account's in one; `refused` where the client has as many accounts as they may. Tries are counted, since a refusal
+   * says whether a password is the portal's.
+   */
+  async open(client: SignedInClient, key: string, order: OpeningOrder) {
+    const { attempts, once, sealed } = this.deps;
+    const { readOnlyPassword, tradingPassword, ...asked } = order;
+    await attempts.take(ATTEMPT_RULES.accountOpening, String(client.id));
+    const hashes = await this.#hashed(await this.#owner(client.id), order);
+    // Not the passwords themselves: a hash of the whole body could be tried out word by word.
+    const typed = sealed.mac(JSON.stringify([tradingPassword, readOnlyPassword ?? null]), client.id);
+    return once.run(client, key, { call: 'open', ...asked, typed }, (own, owner) =>
+      this.#open(own, owner, asked, hashes),
+    );
+  }
+
+  /** Requests that wait, and those decided recently; newest first. */
+  async requests(clientId: number) {
+    const { clock, db } = this.deps;
+    const rows = await db
+      .select()
+      .from(accountRequests)
+      .where(
+        and(
+          eq(accountRequests.clientId, clientId),
+          or(
+            eq(accountRequests.state, 'pending'),
+            gt(accountRequests.decidedAt, later(clock(), -LISTED_DAYS * DAY_SECONDS)),
+          ),
+        ),
+      )
+      .orderBy(desc(accountRequests.createdAt), desc(accountRequests.number));
+    return rows.map(written);
+  }
+
+  /** Throws `notFound` for what is not theirs, and `refused` for what is decided. */
+  async cancel(client: SignedInClient, requestId: string): Promise<void> {
+    const { clock, db } = this.deps;
+    if (!UUID.test(requestId)) throw new ApiError('notFound');
+    await inTransaction(db, async (own) => {
+      const theirs = and(eq(accountRequests.id, requestId), eq(accountRequests.clientId, client.id));
+      const [row] = await own.select().from(accountRequests).where(theirs).for('update');
+      if (!row) throw new ApiError('notFound');
+      if (row.state !== 'pending') throw new ApiError('refused');
+      await settled(own, row, { state: 'cancelled' }, clock());
+    });
+  }
+
+  async #open(own: Database, owner: ClientRow, asked: OpeningAsked, hashes: Hashes) {
+    const { clock, notices, quotas } = this.deps;
+    const now = clock();
+    const level = await levelOf(own, owner, now);
+    const { isReviewed, ...choices } = checkChoices(this.#offersFor(owner.companyId, level), asked);
+    const { kind } = choices;
+    const most = MOST_ACCOUNTS[kind];
+    if ((await countOf(own, owner.id, kind)) >= most)
+      throw new ApiError('refused', undefined, { field: 'kind', reason: 'limit', most });
+    const [request] = await own
+      .insert(accountRequests)
+      .values({
+        ...{ id: randomUUID(), clientId: owner.id, state: 'pending', ...choices, ...hashes },
+        ...{ hasReadOnlyPassword: hashes.readOnlyHash !== null, createdAt: now },
+        decideBy: isReviewed ? decideBy(now) : null,
+      })
+      .returning();
+    await quotas.keep(own, QUOTAS.accountRequests, owner.id);
+    const asAsked = found(request, 'the request');
+    const row = isReviewed ? asAsked : await openRequested(own, asAsked, now);
+    await tellOpening(own, notices, isReviewed ? 'account-asked' : 'account-opened', row, now);
+    const { decideBy: until, id, login, platform, server, state } = row;
+    return {
+      ...{ requestId: id, state, reference: openingReference(row), login, server, platform },
+      decideBy: until?.toISOString() ?? null,
+    };
+  }
+
+  #offersFor(companyId: number, level: Level): readonly Offer[] {
+    const { brandNameOf, companies } = this.deps;
+    return offersFor(companies.variantOf(companyId), brandNameOf(companyId), level);
+  }
+
+  async #hashed(owner: ClientRow, { readOnlyPassword, tradingPassword }: OpeningOrder): Promise<Hashes> {
+    return {
+      tradingHash: await this.#hash(owner, tradingPassword, 'tradingPassword', []),
+      readOnlyHash: readOnlyPassword
+        ? await this.#hash(owner, readOnlyPassword, 'readOnlyPassword', [tradingPassword])
+        : null,
+    };
+  }
+
+  async #hash(
+    { passwordHash }: ClientRow,
+    password: string,
+    field: string,
+    others: readonly string[],
+  ): Promise<string> {
+    const { passwords } = this.deps;
+    const weak = new ApiError('weakPassword', undefined, { field });
+    if (await passwords.inTurn(() => passwords.matches(passwordHash, password))) throw weak;
+    try {
+      return await passwords.hashForAccount(password, others);
+    } catch (error) {
+      throw error instanceof ApiError && error.refusal === 'weakPassword' ? weak : error;
+    }
+  }
+
+  async #owner(clientId: number): Promise<ClientRow> {
+    const [owner] = await this.deps.db.select().from(clients).where(eq(clients.id, clientId));
+    if (!owner) throw new ApiError('unauthorized');
+    return owner;
+  }
+}
+
+interface Hashes {
+  readonly tradingHash: string;
+  readonly readOnlyHash: string | null;
+}
+
+/** How many accounts of a kind a client has, or waits for. */
+async function countOf(db: Database, clientId: number, kind: Kind): Promise<number> {
+  const open = and(eq(accounts.clientId, clientId), eq(accounts.kind, kind), ne(accounts.status, 'archived'));
+  const waiting = and(
+    ...[eq(accountRequests.clientId, clientId), eq(accountRequests.kind, kind)],
+    eq(accountRequests.state, 'pending'),
+  );
+  return (await db.$count(accounts, open)) + (await db.$count(accountRequests, waiting));
+}
+
+function written(row: AccountRequestRow) {
+  const { accountType, balance, currency, hasReadOnlyPassword, kind, leverage, login } = row;
+  const { marginMode, nickname, platform, server, state, swapFree } = row;
+  return {
+    ...{ requestId: row.id, state, reference: openingReference(row), kind, platform, accountType, server },
+    ...{ currency, leverage, marginMode, swapFree, nickname, hasReadOnlyPassword, login },
+    balance,
+    createdAt: row.createdAt.toISOString(),
+    decidedAt: row.decidedAt?.toISOString() ?? null,
+    decideBy: row.decideBy?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,30 @@
+import { and, eq, gt, inArray, isNull, or } from 'drizzle-orm';
+import type { Database } from '../db/open-database';
+import { documents } from '../db/tables/documents';
+import type { ClientRow } from '../session/sessions';
+import { LEVELS, type Level } from './account-offers.table';
+
+/** Whether a client's level is enough. */
+export const reaches = (level: Level, needs: Level): boolean =>
+  LEVELS.indexOf(level) >= LEVELS.indexOf(needs);
+
+/** How well the broker knows a client: by the proof of identity, and by what they have shown of the trade. */
+export async function levelOf(
+  db: Database,
+  { id, isProfessional }: Pick<ClientRow, 'id' | 'isProfessional'>,
+  now: Date,
+): Promise<Level> {
+  const proofs = await db
+    .select({ status: documents.status })
+    .from(documents)
+    .where(
+      and(
+        ...[eq(documents.clientId, id), eq(documents.kind, 'identity-front')],
+        inArray(documents.status, ['pending', 'verified']),
+        or(isNull(documents.validUntil), gt(documents.validUntil, now)),
+      ),
+    );
+  const isVerified = proofs.some(({ status }) => status === 'verified');
+  if (isVerified) return isProfessional ? 'professional' : 'verified';
+  return proofs.length > 0 ? 'sent' : 'none';
+}

@@ -1,0 +1,33 @@
+import Fastify, { LogController } from 'fastify';
+import { registerReviews, type ReviewDesk } from '../review/register-reviews';
+import { listen, type Listener } from '../server/listen';
+import { registerProbes, type Health } from './health';
+import type { Metrics } from './metrics';
+
+const HEADERS = Object.freeze({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
+
+/**
+ * Opens the port for operators, which clients cannot reach: `/metrics` for Prometheus, `/livez` and `/readyz` for
+ * probes, and `/reviews` for reviewers where they have a key.
+ */
+export async function startOperations(
+  place: { host: string; port: number },
+  health: Health,
+  metrics: Metrics,
+  desk?: ReviewDesk,
+): Promise<Listener> {
+  const app = Fastify({ logController: new LogController({ disableRequestLogging: true }) });
+  app.addHook('onRequest', async (_request, reply) => void reply.headers(HEADERS));
+  registerProbes(app, health);
+  app.get('/metrics', async (_request, reply) => reply.type(metrics.contentType).send(await metrics.text()));
+  if (desk) registerReviews(app, desk);
+  await app.ready();
+  const listener = await listen(app, place, HEADERS);
+  return {
+    port: listener.port,
+    async close() {
+      await listener.close();
+      await app.close();
+    },
+  };
+}

@@ -1,0 +1,61 @@
+import { eq } from 'drizzle-orm';
+import { clients } from '../db/tables/clients';
+import { ApiError } from '../http/api-error';
+import type { Calls } from '../http/call';
+import { originOf } from '../kernel/origin';
+import { fieldsOf } from './profile-changes';
+import type { Services } from '../http/services';
+
+/** What the client's own pages show in addition to the user setting. */
+export function profileCalls({
+  clientProgress,
+  db,
+  payoutAddresses,
+  profileChanges,
+}: Services): Calls<
+  'getProfile' | 'withdrawProfileChange' | 'getDigitalAsset' | 'getClientBlockers' | 'getFirstSteps'
+> {
+  return {
+    getProfile: async ({ client }) => {
+      const [row] = await db.select().from(clients).where(eq(clients.id, client.id));
+      if (!row) throw new ApiError('unauthorized');
+      const { firstName, lastName, email, phone, country, address, city, postcode, createdAt } = row;
+      const locks = await profileChanges.locks(client);
+      const review = await profileChanges.review(client.id);
+      return {
+        ...{ firstName, lastName, email, phone, country, address, city, postcode },
+        registeredAt: createdAt.toISOString(),
+        isVerified: locks.some(({ by }) => by === 'identity-front'),
+        locks: locks.map(({ at, ...lock }) => ({ ...lock, at: at?.toISOString() ?? null })),
+        inReview: review && !review.refusedAt ? fieldsOf(review.fields) : [],
+        review: review
+          ? {
+              state: review.refusedAt ? 'refused' : 'pending',
+              fields: review.fields,
+              askedAt: review.askedAt.toISOString(),
+              reference: review.reference,
+              refusedAt: review.refusedAt?.toISOString() ?? null,
+              reason: review.reason,
+            }
+          : null,
+      };
+    },
+
+    withdrawProfileChange: ({ client, request }) => profileChanges.withdraw(client, originOf(request)),
+
+    getClientBlockers: ({ client }) => clientProgress.blockers(client.id),
+
+    getFirstSteps: ({ client }) => clientProgress.firstSteps(client.id),
+
+    getDigitalAsset: async ({ client }) => {
+      const row = await payoutAddresses.current(client.id);
+      if (!row) return null;
+      const { pending, updatedAt, ...address } = row;
+      return {
+        ...address,
+        updatedAt: updatedAt.toISOString(),
+        pending: pending && { ...pending, inForceFrom: pending.inForceFrom.toISOString() },
+      };
+    },
+  };
+}

@@ -1,0 +1,125 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import type { Variant } from '../../src/domain/site/company';
+import { chooseAccount } from '../../src/domain/registration/registration-options';
+import type { Database } from '../db/open-database';
+import { accounts } from '../db/tables/accounts';
+import { found } from '../kernel/found';
+import { opening, post } from '../money/ledger';
+import type { ServedCompanies } from '../site/served-companies';
+import { ApiError } from '../http/api-error';
+import { demoBalanceOf } from './new-accounts.table';
+import { offersOf } from './registration-options.table';
+import { serverName } from '../kernel/server-name';
+import type { ClientRow } from '../session/sessions';
+
+type NewAccount = typeof accounts.$inferInsert;
+
+/** The account settings a new client may choose; null or undefined leaves the choice to the company. */
+export interface AccountWishes {
+  platform?: 'MT4' | 'MT5' | null;
+  currency?: string | null;
+  leverage?: number | null;
+  accountType?: string | null;
+}
+
+/** The settings with which a new client's accounts are opened. */
+export interface AccountTerms {
+  readonly platform: 'MT4' | 'MT5';
+  readonly accountType: string;
+  readonly currency: string;
+  readonly leverage: number;
+}
+
+/**
+ * Fills in a client's choices by the same cascade the portal shows. Throws `invalid` if the company does
+ * not offer a choice, or not in this combination.
+ */
+export function termsOf(variant: Variant, wishes: AccountWishes): AccountTerms {
+  const asked = {
+    platform: wishes.platform ?? '',
+    accountType: wishes.accountType ?? '',
+    currency: wishes.currency ?? '',
+    leverage: String(wishes.leverage ?? ''),
+  };
+  const chosen = chooseAccount(offersOf(variant), asked)?.wish;
+  if (!chosen) throw new ApiError('invalid');
+  const names = Object.keys(asked) as (keyof typeof asked)[];
+  if (names.some((name) => asked[name] !== '' && asked[name] !== chosen[name])) throw new ApiError('invalid');
+  const { accountType, currency } = chosen;
+  return {
+    platform: chosen.platform as AccountTerms['platform'],
+    accountType,
+    currency,
+    leverage: Number(chosen.leverage),
+  };
+}
+
+/**
+ * Opens a new client's two accounts: a demo account, funded by an entry of the ledger, and a live account awaiting
+ * verification.
+ */
+export async function openFirstAccounts(
+  db: Database,
+  client: ClientRow,
+  { platform, accountType, currency, leverage }: AccountTerms,
+  brandName: string,
+  now: Date,
+): Promise<void> {
+  const terms = { platform, accountType, currency, leverage };
+  const live = newAccount(client, 'live', terms, brandName, now);
+  const [, demo] = await db
+    .insert(accounts)
+    .values([{ ...live, status: 'pending' }, newAccount(client, 'demo', terms, brandName, now)])
+    .returning({ login: accounts.login });
+  if (demo) await post(db, [opening(demo.login, currency, demoBalanceOf(currency), now)]);
+}
+
+/**
+ * Opens the live account of a client whose application is approved: the one that has waited since the registration, or
+ * a new one on the company's usual terms.
+ * @returns its login.
+ */
+export async function openApprovedAccount(
+  own: Database,
+  client: ClientRow,
+  { brandNameOf, companies }: Pick<ServedCompanies, 'brandNameOf' | 'companies'>,
+  now: Date,
+): Promise<number> {
+  const isWaiting = and(
+    ...[eq(accounts.clientId, client.id), eq(accounts.kind, 'live')],
+    eq(accounts.status, 'pending'),
+  );
+  const [waiting] = await own
+    .select()
+    .from(accounts)
+    .where(isWaiting)
+    .orderBy(asc(accounts.login))
+    .for('update');
+  if (waiting) {
+    const isIt = eq(accounts.login, waiting.login);
+    await own.update(accounts).set({ status: 'active', openedAt: now }).where(isIt);
+    return waiting.login;
+  }
+  const { companyId } = client;
+  const terms = termsOf(companies.variantOf(companyId), {});
+  const account = newAccount(client, 'live', terms, brandNameOf(companyId), now);
+  const [made] = await own.insert(accounts).values(account).returning({ login: accounts.login });
+  return found(made, 'the account').login;
+}
+
+function newAccount(
+  { id }: ClientRow,
+  kind: 'live' | 'demo',
+  terms: AccountTerms,
+  brandName: string,
+  now: Date,
+): NewAccount {
+  return {
+    login: sql<number>`nextval('account_logins')::integer` as unknown as number,
+    ...{ clientId: id, kind, status: 'active', ...terms },
+    name: kind === 'live' ? 'Trading account' : 'Practice account',
+    server: serverName(brandName, { kind, platform: terms.platform }),
+    ...{ swapFree: false, marginMode: 'hedging', rights: 'full' },
+    ...{ marginCallLevel: '100.00', stopOutLevel: '50.00', openedAt: now },
+  };
+}

@@ -1,0 +1,14 @@
+import { PUBLIC_ACCESS } from '../../src/domain/access/routes.table';
+import type { Variant } from '../../src/domain/site/company';
+import { cellOf } from '../../src/domain/site/policy-row';
+import { REGISTER_FORMS, type RegisterField } from '../../src/domain/registration/register-fields.table';
+import { REGISTRATIONS } from '../../src/domain/registration/registrations.table';
+
+/** The registration that the sites of a company lead to, its own cell included. */
+export function registrationOf(variant: Variant) {
+  const screen = cellOf(PUBLIC_ACCESS['register-open-trading-account'], variant);
+  const { phases, rest, single } =
+    REGISTRATIONS[screen === 'register-open-trading-account-invest' ? 'invest' : 'standard'];
+  const fields: readonly RegisterField[] = REGISTER_FORMS[rest];
+  return { single, fields, hasDocuments: phases.includes('documents') };
+}

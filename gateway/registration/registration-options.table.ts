@@ -1,0 +1,71 @@
+import type { Variant } from '../../src/domain/site/company';
+import { DEFAULT_OPTIONS, type AccountOffer } from '../../src/domain/registration/registration-options';
+import { entryOf, type ByVariant } from '../kernel/by-variant';
+import { registrationOf } from './registration-of';
+
+const row = (
+  platform: AccountOffer['platform'],
+  accountType: string,
+  currencies: readonly string[],
+  leverages: readonly number[],
+): AccountOffer => Object.freeze({ platform, accountType, currencies, leverages });
+
+const RETAIL = [30, 20, 10];
+const WIDE = [500, 200, 100, 50];
+
+const USUAL = [
+  row('MT5', 'Standard', ['USD', 'EUR', 'GBP'], [100, 50, 30]),
+  row('MT5', 'Raw',      ['USD', 'EUR'],        [100, 50, 30]),
+  row('MT4', 'Standard', ['USD', 'EUR', 'GBP'], [100, 50, 30]),
+];
+
+/** The accounts each variant opens; the first is preselected. */
+const OFFERS: ByVariant<readonly AccountOffer[]> = {
+  main: USUAL,
+  invest: [
+    row('MT5', 'Standard', ['IDR', 'USD'],        [100, 50]),
+    row('MT4', 'Standard', ['IDR', 'USD'],        [100, 50]),
+  ],
+  bank: [
+    row('MT5', 'Standard', ['EUR', 'USD', 'GBP'], RETAIL),
+    row('MT4', 'Standard', ['EUR', 'USD'],        RETAIL),
+  ],
+  international: [
+    row('MT5', 'Standard', ['USD', 'EUR'],        WIDE),
+    row('MT5', 'Raw',      ['USD'],               WIDE),
+    row('MT4', 'Standard', ['USD', 'EUR'],        WIDE),
+  ],
+  other: USUAL,
+};
+
+const CONTRACT_KINDS = [
+  { code: 'regular', name: 'Reguler' },
+  { code: 'mini',    name: 'Mini' },
+  { code: 'micro',   name: 'Mikro' },
+];
+const BRANCHES = [
+  { code: 'JKT', name: 'Jakarta' },
+  { code: 'SBY', name: 'Surabaya' },
+  { code: 'BDG', name: 'Bandung' },
+  { code: 'MDN', name: 'Medan' },
+  { code: 'MKS', name: 'Makassar' },
+];
+
+/** The options of the registration form on a company's site: what its form asks for has some. */
+export function registrationOptionsOf(variant: Variant) {
+  const { fields } = registrationOf(variant);
+  return {
+    password: { ...DEFAULT_OPTIONS.password, needs: [...DEFAULT_OPTIONS.password.needs] },
+    minimumAge: DEFAULT_OPTIONS.minimumAge,
+    offers: offersOf(variant).map(({ currencies, leverages, ...offer }) => ({
+      ...offer,
+      currencies: [...currencies],
+      leverages: [...leverages],
+    })),
+    contractKinds: fields.includes('contractKind') ? CONTRACT_KINDS : [],
+    branches: fields.includes('branchCode') ? BRANCHES : [],
+  };
+}
+
+/** The accounts a company offers new clients. */
+export const offersOf = (variant: Variant): readonly AccountOffer[] => entryOf(OFFERS, variant);

@@ -1,0 +1,138 @@
+import { cellOf } from '../../src/domain/site/policy-row';
+import { PUBLIC_ACCESS, TRADING } from '../../src/domain/access/routes.table';
+import type { Companies } from '../../src/domain/site/companies';
+import type { Variant } from '../../src/domain/site/company';
+import { checkField, type RegisterValues } from '../../src/domain/registration/check-field';
+import {
+  EXPECTED_CLIENTS,
+  PARTNER_CHANNELS,
+  REGISTER_FORMS,
+  type RegisterField,
+} from '../../src/domain/registration/register-fields.table';
+import { DEFAULT_OPTIONS } from '../../src/domain/registration/registration-options';
+import { ApiError } from '../http/api-error';
+import { normalEmail } from '../session/client-by-email';
+import { termsOf } from './new-accounts';
+import { e164Of } from '../kernel/phone-number';
+import { registrationOptionsOf } from './registration-options.table';
+import type { RegistrationForm, RegistrationRest } from './registration-form';
+import { registrationOf } from './registration-of';
+import { acceptsAll } from './regulator-documents';
+import type { SiteRow, Sites } from '../site/sites';
+import { later } from '../kernel/time';
+import type { Clock } from '../kernel/time';
+
+/** A field's value as sent; null, undefined and an empty string all mean "not answered". */
+type Sent = Partial<Record<RegisterField, string | null | undefined>>;
+
+/** Fields that are checked elsewhere (the password) or exist only in the form (its confirmation). */
+const NOT_HERE: ReadonlySet<RegisterField> = new Set(['password', 'confirm']);
+
+/** A birthday begins first in the easternmost time zone, UTC+14. */
+const EASTERNMOST_SECONDS = 14 * 3_600;
+
+/**
+ * The registration rules, from the same tables as the portal's own forms: a caller that bypasses the portal
+ * meets the same rules.
+ */
+export class RegistrationRules {
+  constructor(
+    private readonly sites: Sites,
+    private readonly clock: Clock,
+    private readonly companies: Companies,
+    /** Whether every field of the forms is required; otherwise only the fields sent are checked. */
+    private readonly wholeForms: boolean,
+  ) {}
+
+  /**
+   * Checks step 1 or the one-step form; returns it with the address and phone in canonical form. Throws
+   * `forbidden` if the site does not offer this registration, `invalid` if a field is not valid.
+   */
+  async form(form: RegistrationForm, site: SiteRow, isSingle: boolean): Promise<RegistrationForm> {
+    const { partner } = form;
+    if (!site.isActive || !this.#mayUse(site, isSingle, Boolean(partner))) throw new ApiError('forbidden');
+    const email = normalEmail(form.email);
+    const phone = form.phone ? e164Of(form.phone, form.country) : null;
+    if (phone === undefined) throw new ApiError('invalid');
+    this.#judge(partner ? REGISTER_FORMS[`partner-${partner.kind}`] : REGISTER_FORMS['step-1'], {
+      ...{ email, phone, country: form.country, referralCode: form.referralCode },
+      ...{ firstName: form.firstName, lastName: form.lastName, terms: tick(form.acceptsTerms) },
+      ...(partner && partnerFields(partner)),
+    });
+    const countries = [form.country, ...(partner?.countries ?? [])];
+    for (const code of new Set(countries)) {
+      if (code && !(await this.sites.takes(site, code))) throw new ApiError('invalid');
+    }
+    termsOf(this.#variantOf(site), form);
+    return { ...form, email, phone, firstName: form.firstName.trim(), lastName: form.lastName.trim() };
+  }
+
+  /** Checks step 2. Throws `invalid` if a field is not valid or a regulator's document was not accepted. */
+  rest(rest: RegistrationRest, site: SiteRow): void {
+    const { contractKind, branchCode, documents } = rest;
+    const variant = this.#variantOf(site);
+    const { branches, contractKinds } = registrationOptionsOf(variant);
+    const isOffered = (code: string | null | undefined, list: readonly { code: string }[]) =>
+      !code || list.some((one) => one.code === code);
+    const holds =
+      isOffered(contractKind, contractKinds) &&
+      isOffered(branchCode, branches) &&
+      acceptsAll(variant, documents ?? []);
+    if (!holds) throw new ApiError('invalid');
+    this.#judge(registrationOf(variant).fields, {
+      ...{ birthDate: rest.birthDate, citizenship: rest.citizenship, address: rest.address },
+      ...{ address2: rest.address2, city: rest.city, postcode: rest.postcode },
+      ...{ contractKind, branchCode, nationalNumber: rest.nationalNumber },
+    });
+  }
+
+  #judge(fields: readonly RegisterField[], sent: Sent): void {
+    const values: RegisterValues = Object.fromEntries(
+      Object.entries(sent).filter(
+        ([field, text]) => typeof text === 'string' && (text !== '' || field === 'terms'),
+      ),
+    );
+    const today = later(this.clock(), EASTERNMOST_SECONDS).toISOString().slice(0, 10);
+    const context = {
+      values,
+      rules: DEFAULT_OPTIONS.password,
+      today,
+      minimumAge: DEFAULT_OPTIONS.minimumAge,
+    };
+    const asked = fields.filter((field) => !NOT_HERE.has(field) && (this.wholeForms || field in values));
+    if (asked.some((field) => checkField(field, context) !== undefined)) throw new ApiError('invalid');
+  }
+
+  /**
+   * One-step registration is for sites without regulatory documents, and for partners if the site has a
+   * partner form.
+   */
+  #mayUse(site: SiteRow, isSingle: boolean, isPartner: boolean): boolean {
+    const variant = this.#variantOf(site);
+    if (!isPartner) return !isSingle || registrationOf(variant).single;
+    return isSingle && cellOf(PUBLIC_ACCESS['register-open-partner-account'], variant) !== TRADING;
+  }
+
+  #variantOf({ companyId }: SiteRow): Variant {
+    return this.companies.variantOf(companyId);
+  }
+}
+
+function tick(isOn: boolean | null | undefined): string | undefined {
+  if (isOn === null || isOn === undefined) return undefined;
+  return isOn ? 'yes' : '';
+}
+
+function partnerFields(partner: NonNullable<RegistrationForm['partner']>): Sent {
+  const { channels = [], countries = [], expectedClients } = partner;
+  const isKnown = (list: readonly string[], item: string) => list.includes(item);
+  const holds =
+    channels.every((one) => isKnown(PARTNER_CHANNELS, one)) &&
+    (!expectedClients || isKnown(EXPECTED_CLIENTS, expectedClients));
+  if (!holds) throw new ApiError('invalid');
+  return {
+    ...{ partnerKind: partner.kind, legalName: partner.legalName, agreement: 'yes' },
+    ...{ registrationNumber: partner.registrationNumber, website: partner.website },
+    ...{ channels: channels.join(','), countries: countries.join(','), expectedClients },
+  };
+}

@@ -1,0 +1,202 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq, gt, isNull } from 'drizzle-orm';
+import type { Companies } from '../../src/domain/site/companies';
+import { inTransaction, type Database } from '../db/open-database';
+import { clients } from '../db/tables/clients';
+import { registrations } from '../db/tables/visits';
+import { ApiError } from '../http/api-error';
+import { clientByEmail } from '../session/client-by-email';
+import { networkOf } from '../kernel/network';
+import { openFirstAccounts, termsOf } from './new-accounts';
+import type { AccountTerms, AccountWishes } from './new-accounts';
+import type { OneTimeCodes } from './one-time-codes';
+import type { Passwords } from '../session/passwords';
+import type { Quotas } from '../kernel/quotas';
+import { QUOTAS } from '../kernel/quotas.table';
+import { REGISTRATION_SECONDS, type RegistrationForm, type RegistrationRest } from './registration-form';
+import { registrationOf } from './registration-of';
+import type { RegistrationRules } from './registration-rules';
+import type { ClientRow, Sessions } from '../session/sessions';
+import type { SiteRow, Sites } from '../site/sites';
+import type { Origin } from '../kernel/origin';
+import { later } from '../kernel/time';
+import type { Clock } from '../kernel/time';
+
+export type RegistrationSource = 'registration' | 'landing-page';
+
+/** Where a registration came from. */
+export interface RegistrationOrigin {
+  readonly ip: string;
+  readonly hasCaptcha: boolean;
+}
+
+type Waiting = typeof registrations.$inferSelect;
+
+interface RegistrationsDeps {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly codes: OneTimeCodes;
+  readonly companies: Companies;
+  readonly passwords: Passwords;
+  readonly quotas: Quotas;
+  readonly rules: RegistrationRules;
+  readonly sessions: Sessions;
+  readonly sites: Sites;
+  readonly brandNameOf: (companyId: number) => string;
+}
+
+/** Turns registration forms into clients with accounts. */
+export class Registrations {
+  constructor(private readonly deps: RegistrationsDeps) {}
+
+  /**
+   * Stores step 1. Throws `duplicate` if the address belongs to a client, `weakPassword` for a bad
+   * password, and `tooManyTries` if the network has reached its registrations for the day.
+   */
+  async begin(
+    source: RegistrationSource,
+    typed: RegistrationForm,
+    site: SiteRow,
+    origin: RegistrationOrigin,
+  ): Promise<string> {
+    const { clock, db, passwords, rules } = this.deps;
+    const { email, password, ...form } = await rules.form(typed, site, false);
+    if (await clientByEmail(db, email)) throw new ApiError('duplicate');
+    const passwordHash = await passwords.hashNew(password, email);
+    const id = randomUUID();
+    const { siteId } = site;
+    await inTransaction(db, (own) =>
+      this.#keep(own, origin.ip, {
+        ...{ id, source, email, siteId, passwordHash, form, hasCaptcha: origin.hasCaptcha },
+        ...{ phone: form.phone ?? null, createdAt: clock() },
+      }),
+    );
+    return id;
+  }
+
+  /**
+   * Completes a registration with step 2 and signs the client in; resolves to the token. Throws `notFound`
+   * if the id is unknown, expired or already completed, `invalid` for what the rules refuse, and
+   * `wrongCode` if the phone was not verified: always required on a site with regulatory documents,
+   * elsewhere only if a code was requested. A failure leaves step 1 unchanged.
+   */
+  async complete(
+    source: RegistrationSource,
+    registrationId: string,
+    rest: RegistrationRest,
+    origin: Origin,
+  ): Promise<string> {
+    const { clock, companies, db, rules, sites } = this.deps;
+    const now = clock();
+    const isOpen = and(
+      eq(registrations.id, registrationId),
+      eq(registrations.source, source),
+      isNull(registrations.completedAt),
+      gt(registrations.createdAt, later(now, -REGISTRATION_SECONDS)),
+    );
+    const [waiting] = await db.select().from(registrations).where(isOpen);
+    if (!waiting) throw new ApiError('notFound');
+    const site = await sites.byId(waiting.siteId);
+    rules.rest(rest, site);
+    const form = { ...waiting.form, email: waiting.email } as unknown as RegistrationForm;
+    const terms = termsOf(companies.variantOf(site.companyId), wishesOf(form, rest));
+    return inTransaction(db, async (own) => {
+      // A second call with the same id waits here, and then finds the registration completed.
+      const [locked] = await own.select().from(registrations).where(isOpen).for('update');
+      if (!locked) throw new ApiError('notFound');
+      await this.#checkPhone(own, locked, site);
+      const client = await this.#create(own, form, rest, locked.passwordHash, terms, site);
+      await own
+        .update(registrations)
+        .set({ completedAt: now, clientId: client.id, passwordHash: '', form: { ...locked.form, ...rest } })
+        .where(eq(registrations.id, registrationId));
+      return this.deps.sessions.issue(client.id, origin, 'password', own);
+    });
+  }
+
+  /**
+   * Registers in one step and signs in; resolves to the token. A partner's extra fields are stored for
+   * review; until then the client is no partner.
+   */
+  async single(typed: RegistrationForm, site: SiteRow, origin: Origin): Promise<string> {
+    const { clock, companies, db, passwords, rules, sessions } = this.deps;
+    const whole = await rules.form(typed, site, true);
+    const { email, password, ...form } = whole;
+    if (await clientByEmail(db, email)) throw new ApiError('duplicate');
+    const passwordHash = await passwords.hashNew(password, email);
+    const terms = termsOf(companies.variantOf(site.companyId), whole);
+    const source = form.partner ? 'partner' : 'single';
+    return inTransaction(db, async (own) => {
+      const client = await this.#create(own, whole, {}, passwordHash, terms, site);
+      const now = clock();
+      await this.#keep(own, origin.ip, {
+        ...{ id: randomUUID(), source, email, siteId: site.siteId, passwordHash: '', form },
+        ...{ createdAt: now, completedAt: now, clientId: client.id },
+      });
+      return sessions.issue(client.id, origin, 'password', own);
+    });
+  }
+
+  /** Stores a registration under the network it came from, within that network's quota. */
+  async #keep(db: Database, ip: string, row: Omit<typeof registrations.$inferInsert, 'ip'>): Promise<void> {
+    const network = networkOf(ip);
+    await db.insert(registrations).values({ ...row, ip: network });
+    await this.deps.quotas.keep(db, QUOTAS.registrations, network);
+  }
+
+  /**
+   * D4 allows registration without a code; it is required only if one was requested or the site has a
+   * regulator.
+   */
+  async #checkPhone(db: Database, { id, phoneProvedAt }: Waiting, site: SiteRow): Promise<void> {
+    if (phoneProvedAt !== null) return;
+    const { codes, companies } = this.deps;
+    const isDemanded = registrationOf(companies.variantOf(site.companyId)).hasDocuments;
+    if (isDemanded || (await codes.wasAskedFor(id, db))) throw new ApiError('wrongCode');
+  }
+
+  async #create(
+    db: Database,
+    form: RegistrationForm,
+    rest: RegistrationRest,
+    passwordHash: string,
+    terms: AccountTerms,
+    site: SiteRow,
+  ): Promise<ClientRow> {
+    const now = this.deps.clock();
+    const [client] = await db
+      .insert(clients)
+      .values({
+        companyId: site.companyId,
+        siteId: site.siteId,
+        email: form.email,
+        passwordHash,
+        firstName: form.firstName,
+        lastName: form.lastName,
+        phone: form.phone ?? null,
+        country: form.country ?? null,
+        address: [rest.address, rest.address2].filter(Boolean).join(', ') || null,
+        city: rest.city ?? null,
+        postcode: rest.postcode ?? null,
+        culture: form.culture ?? site.culture,
+        isOpenAccount: true,
+        isVisibleDocumentUpload: true,
+        createdAt: now,
+      })
+      .onConflictDoNothing()
+      .returning();
+    // Two forms with the same address at once: the second finds the address taken.
+    if (!client) throw new ApiError('duplicate');
+    await openFirstAccounts(db, client, terms, this.deps.brandNameOf(site.companyId), now);
+    return client;
+  }
+}
+
+function wishesOf(form: RegistrationForm, rest: RegistrationRest): AccountWishes {
+  return {
+    platform: rest.platform ?? form.platform ?? null,
+    currency: rest.currency ?? form.currency ?? null,
+    leverage: rest.leverage ?? form.leverage ?? null,
+    accountType: rest.accountType ?? null,
+  };
+}

@@ -1,0 +1,41 @@
+import { existsSync } from 'node:fs';
+import { userInfo } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { openDatabase } from './db/open-database';
+import { review } from './review/review';
+import { Reviews } from './review/reviews';
+import { builtPortal } from './server/built-portal';
+import { lockDataFolder } from './server/data-lock';
+import { explain } from './server/explain';
+import { readDatabase, readPortal } from './server/settings';
+import { SettingsError } from './kernel/settings-error';
+
+const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
+const envFile = path.join(root, '.env');
+
+try {
+  if (existsSync(envFile)) process.loadEnvFile(envFile);
+  const { databaseUrl: url, dataFolder } = readDatabase(process.env, root);
+  if (url === undefined && dataFolder === undefined)
+    throw new SettingsError('DATA_FOLDER', 'is "memory": nobody but the gateway itself can look there');
+  const { served } = builtPortal(process.env, readPortal(process.env, root));
+  const embedded = url === undefined ? dataFolder : undefined;
+  const unlock = embedded === undefined ? undefined : await lockDataFolder(embedded);
+  const { close, db } = await openDatabase({
+    ...(url !== undefined && { url }),
+    ...(embedded !== undefined && { folder: path.join(embedded, 'pglite') }),
+  });
+  const { code, lines } = await review(
+    process.argv.slice(2),
+    new Reviews(db, () => new Date(), served),
+    userInfo().username,
+  );
+  await close();
+  await unlock?.();
+  process.stdout.write(`${lines.join('\n')}\n`);
+  process.exitCode = code;
+} catch (error) {
+  console.error(explain(error));
+  process.exitCode = 1;
+}

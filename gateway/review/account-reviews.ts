@@ -1,0 +1,46 @@
+import { and, asc, eq } from 'drizzle-orm';
+import { openingReference, openRequested, settled } from '../opening/opened-account';
+import { tellOpening } from '../opening/opening-receipts';
+import { accountRequests } from '../db/tables/account-requests';
+import { clients } from '../db/tables/clients';
+import type { ReviewKind } from './review-kind';
+
+/** Accounts that clients have asked for and that a person opens. */
+export const ACCOUNT_REVIEWS: ReviewKind = Object.freeze<ReviewKind>({
+  name: 'account',
+  marks: /^A-\d{8,9}$/,
+  decisions: Object.freeze({
+    approve: { event: 'account-approved' },
+    refuse: { event: 'account-refused' },
+  }),
+
+  async waiting(db) {
+    const rows = await db
+      .select({ row: accountRequests, email: clients.email })
+      .from(accountRequests)
+      .innerJoin(clients, eq(clients.id, accountRequests.clientId))
+      .where(eq(accountRequests.state, 'pending'))
+      .orderBy(asc(accountRequests.createdAt), asc(accountRequests.number));
+    return rows.map(({ email, row }) => {
+      const { accountType, currency, kind, leverage, marginMode, platform, server, swapFree } = row;
+      const terms = [kind, platform, accountType, currency, `1:${leverage}`, marginMode];
+      return {
+        ...{ mark: openingReference(row), email, askedAt: row.createdAt },
+        asked: { accountType, currency, kind, leverage, marginMode, platform, server, swapFree },
+        lines: [[...terms, ...(swapFree ? ['swap-free'] : []), server].join(', ')],
+      };
+    });
+  },
+
+  async decide({ decision, mark }, { own, at, notices }) {
+    const isIt = and(eq(accountRequests.number, Number(mark.slice(2))), eq(accountRequests.state, 'pending'));
+    const [request] = await own.select().from(accountRequests).where(isIt).for('update');
+    if (!request) return undefined;
+    const isTaken = decision === 'approve';
+    const row = isTaken
+      ? await openRequested(own, request, at)
+      : await settled(own, request, { state: 'refused' }, at);
+    await tellOpening(own, notices, isTaken ? 'account-opened' : 'account-refused', row, at);
+    return request.clientId;
+  },
+});

@@ -1,0 +1,120 @@
+import { Notices } from '../notifications/notices';
+import { Quotas } from '../kernel/quotas';
+import { newSecurityReference } from '../session/security-reference';
+import type { Clock } from '../kernel/time';
+import { inTransaction, type Database } from '../db/open-database';
+import { auditEvents } from '../db/tables/operations';
+import type { ServedCompanies } from '../site/served-companies';
+import { REVIEW_KINDS } from './review-kinds.table';
+import { LONGEST_NOTE, WrongDecision } from './review-kind';
+import type { Decided, DecisionRow, ReviewedFile, ReviewKind, Waiting } from './review-kind';
+
+/** Who decides, for the security event. */
+export interface Reviewer {
+  readonly name: string;
+  /** Where the decision comes from: a network, or `command line`. */
+  readonly network: string;
+}
+
+export interface Listed extends Waiting {
+  readonly kind: ReviewKind;
+}
+
+/** Everything that waits for a person, whatever its kind: the command and the reviewers' address work with it. */
+export class Reviews {
+  constructor(
+    private readonly db: Database,
+    private readonly clock: Clock,
+    private readonly served: Pick<ServedCompanies, 'brandNameOf' | 'companies'>,
+  ) {}
+
+  /** What waits: kind by kind, the oldest first in each. */
+  async waiting(): Promise<Listed[]> {
+    const lists = await Promise.all(
+      REVIEW_KINDS.map(async (kind) => (await kind.waiting(this.db)).map((one) => ({ ...one, kind }))),
+    );
+    return lists.flat();
+  }
+
+  /**
+   * Carries a decision out in one transaction, with a message to the client and a security event.
+   * @returns the event; undefined if nothing that waits has the mark (any more).
+   * @throws WrongDecision
+   */
+  async decide(decided: Decided, by: Reviewer): Promise<string | undefined> {
+    const kind = kindOf(decided.mark);
+    const at = this.clock();
+    const { event } = checked(kind, decided, at);
+    const notices = new Notices(new Quotas(this.clock));
+    const reference = newSecurityReference();
+    return inTransaction(this.db, async (own) => {
+      const clientId = await kind.decide(decided, { own, at, notices, reference, ...this.served });
+      if (clientId === undefined) return undefined;
+      const { name, network } = by;
+      await own
+        .insert(auditEvents)
+        .values({ at, kind: event, clientId, network, requestId: `review by ${name}`, reference });
+      return event;
+    });
+  }
+
+  /** The file behind a mark; undefined where there is none. Throws `WrongDecision` for anything but a mark. */
+  async file(mark: string): Promise<ReviewedFile | undefined> {
+    return kindOf(mark).file?.(this.db, mark);
+  }
+}
+
+/** How a kind's decisions are typed on the command line. */
+export function usageOf({ decisions }: ReviewKind, mark = 'MARK'): string {
+  const ways = Object.entries(decisions).map(([decision, { about, mayExpire, mayNote, reasons }]) =>
+    [
+      decision,
+      mark,
+      about,
+      reasons && `(${reasons.join(' | ')})`,
+      mayExpire && '[expires YYYY-MM-DD]',
+      mayNote && '[note "TEXT"]',
+    ]
+      .filter(Boolean)
+      .join(' '),
+  );
+  return ways.map((way) => `npm run review -- ${way}`).join(', or ');
+}
+
+function kindOf(mark: string): ReviewKind {
+  const kind = REVIEW_KINDS.find(({ marks }) => marks.test(mark));
+  if (!kind) throw new WrongDecision('That is no mark: the list shows them.');
+  return kind;
+}
+
+function checked(
+  kind: ReviewKind,
+  { decision, expires, mark, note, reason }: Decided,
+  now: Date,
+): DecisionRow {
+  const row = Object.hasOwn(kind.decisions, decision) ? kind.decisions[decision] : undefined;
+  if (!row || !isReasoned(row, reason) || (expires !== undefined && !row.mayExpire))
+    throw new WrongDecision(`Use: ${usageOf(kind, mark)}.`);
+  if (expires !== undefined && !isLaterDay(expires, now))
+    throw new WrongDecision('The day after "expires" must be one after today, as YYYY-MM-DD.');
+  if (note !== undefined && !row.mayNote) throw new WrongDecision(`Use: ${usageOf(kind, mark)}.`);
+  if (note !== undefined && !isNote(note))
+    throw new WrongDecision(`A note is text of up to ${LONGEST_NOTE} characters, on one line or several.`);
+  return row;
+}
+
+function isReasoned({ about, reasons }: DecisionRow, reason: string | undefined): boolean {
+  if (reason === undefined) return reasons === undefined && about === undefined;
+  return reasons?.includes(reason) ?? about !== undefined;
+}
+
+/** Line breaks are allowed; other control characters are not text. */
+function isNote(note: string): boolean {
+  return note.trim() !== '' && note.length <= LONGEST_NOTE && !/[^\P{Cc}\n]/u.test(note);
+}
+
+function isLaterDay(text: string, now: Date): boolean {
+  if (!/^2\d{3}-\d{2}-\d{2}$/.test(text)) return false;
+  const day = new Date(text);
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text) && day > now;
+}

@@ -1,0 +1,46 @@
+import type { Mode } from '../kernel/modes';
+import { DEMO_PASSWORD, DEMO_SIGN_INS, type DemoSignIn } from '../db/seed/demo-sign-ins.table';
+
+interface Started {
+  readonly mode: Mode;
+  readonly port: number;
+  readonly investPort: number;
+  readonly metricsPort: number | undefined;
+  readonly base: string;
+  readonly signIns: readonly DemoSignIn[];
+  readonly database: string;
+}
+
+/** The terminal message for somebody who has just started the stand-in. */
+export function banner(started: Started): string {
+  if (started.mode === 'demo') return demoBanner(started);
+  const { port, investPort, metricsPort, database } = started;
+  const figures = metricsPort === undefined ? '' : ` Figures on port ${metricsPort}.`;
+  return `Portico is ready for production on port ${port}, and on ${investPort} as the invest site.${figures} Data: ${database}.`;
+}
+
+/** Addresses and sign-ins as a table. */
+function demoBanner({ port, investPort, base, signIns, database }: Started): string {
+  const rows = [...DEMO_SIGN_INS, ...signIns].map(({ variant, host, email }) => [
+    ...[variant, `http://${host}:${port}${base}`, email],
+  ]);
+  const head = ['Variant', 'Address', 'Demo sign-in'];
+  const widths = head.map((title, column) =>
+    Math.max(...[head, ...rows].map((row) => row[column]?.length ?? 0), title.length),
+  );
+  const line = (cells: readonly string[]) =>
+    `  ${cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('   ')}`.trimEnd();
+  return [
+    '',
+    '  Portico is ready.',
+    '',
+    line(head),
+    line(widths.map((width) => '─'.repeat(width))),
+    ...rows.map(line),
+    '',
+    `  Password of them all: ${DEMO_PASSWORD}`,
+    `  Invest is at http://localhost:${investPort}${base} too. Data: ${database}.`,
+    '  Stop with Ctrl+C.',
+    '',
+  ].join('\n');
+}

@@ -1,0 +1,97 @@
+import { cultureInForce } from '../../src/domain/culture/culture';
+import type { Culture } from '../../src/domain/culture/cultures.table';
+import { siteDomainLanguage, splitPrefix } from '../../src/domain/culture/prefix';
+import type { PortalConfig } from '../../src/domain/site/config/portal-config';
+import type { SiteLook } from './first-paint';
+
+/** Response bodies of the requests a page would make first, by address. */
+export type BootData = Readonly<Record<string, unknown>>;
+
+/** The answer that holds a company's own texts in one culture, as JSON. */
+export type TextsOf = (companyId: number, culture: string) => Promise<string>;
+
+/** The longest answer with texts, in characters, that is worth sending with every page. */
+const MOST_TEXTS = 16 * 1024;
+
+/** How a page was requested. */
+interface Asked {
+  /** Path without query, below the base. */
+  address: string;
+  /** The path that the portal was built for; "" for a host of its own. */
+  base?: string;
+  /** As in the browser's `location`. */
+  hostname: string;
+  port: string;
+}
+
+/**
+ * The data a server can include in the portal's page (docs/decisions/0016): the configuration and, if the gateway is
+ * on the page's own origin, the site and its company's own texts in the language of the address. A page without it
+ * requests the same data.
+ */
+export async function bootData(
+  config: PortalConfig,
+  site: SiteLook | undefined,
+  asked: Asked,
+  textsOf?: TextsOf,
+): Promise<BootData> {
+  const own = { [`${asked.base ?? ''}/config.json`]: config };
+  if (!site || config.apiBaseUrl !== '') return own;
+  const host = asked.hostname.toLowerCase();
+  const { prefix } = splitPrefix(asked.address);
+  const language = siteDomainLanguage(prefix, host, asked.port);
+  const { isActive, companyId, culture, siteId } = site;
+  const cms = `/api/gateway/cms/v${config.apiVersion}`;
+  return {
+    ...own,
+    [`${cms}/SiteDomain/get/${encodeURIComponent(host)}/${language}`]: {
+      hasError: false,
+      result: { isActive, companyId, culture, siteId },
+    },
+    ...(textsOf &&
+      isActive &&
+      (await companyTexts(cms, companyId, cultureInForce({ prefix, site: culture }), textsOf))),
+  };
+}
+
+async function companyTexts(
+  cms: string,
+  companyId: number,
+  culture: Culture,
+  textsOf: TextsOf,
+): Promise<BootData> {
+  // The page asks for what is missing here, and reports a problem itself.
+  const texts = await textsOf(companyId, culture).catch(() => undefined);
+  if (texts === undefined || texts.length > MOST_TEXTS) return {};
+  const address = `${cms}/ContentTranslation/getAll?Culture=${culture}&CompanyId=${companyId}`;
+  return { [address]: JSON.parse(texts) as unknown };
+}
+
+/**
+ * Inserts the data into a page before the scripts, and removes the preload hints that it replaces. It is data, so no
+ * content policy has to allow it, and it is escaped so that it cannot end the element.
+ */
+export function withBootData(html: string, data: BootData): string {
+  const json = JSON.stringify(data).replace(/</g, '\\u003c');
+  return html
+    .replace(/<link rel="?preload"? as="?fetch"? href="?([^\s">]+)[^>]*>/, (link, address: string) =>
+      address in data ? '' : link,
+    )
+    .replace(/(?=<script)/, () => `<script type="application/json" id="portico-boot">${json}</script>`);
+}
+
+/**
+ * A `Link` header with the files every page starts with; a proxy may send it ahead of the page (103). Files only
+ * signed-in clients need are left out, because the visitor is not known yet. Deferred scripts are named with low
+ * priority, or the browser would load them beside the one that draws the page.
+ */
+export function linkHeader(html: string): string {
+  const [head = ''] = html.split('</head>');
+  const scripts = [...head.matchAll(/<script src="?([^\s">]+)[^>]*/g)].map(
+    ([tag, file]) => `<${file}>; rel=preload; as=script${/\bdefer\b/.test(tag) ? '; fetchpriority=low' : ''}`,
+  );
+  const styles = [...head.matchAll(/<link rel="?stylesheet"? href="?([^\s">]+)/g)].map(
+    ([, file]) => `<${file}>; rel=preload; as=style`,
+  );
+  return [...styles, ...scripts].join(', ');
+}

@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { pathOf } from './request-path';
+
+const faultSchema = z.strictObject({
+  /**
+   * A request must match every part given; use `host` or `userAgent` so that parallel tests don't affect each other.
+   */
+  match: z.strictObject({
+    method: z.string().optional(),
+    /** Prefix of the path without the query; with `*`, a pattern for the whole path. */
+    path: z.string().startsWith('/').optional(),
+    /** Host name without port. */
+    host: z.string().optional(),
+    /** Substring of the User-Agent. */
+    userAgent: z.string().optional(),
+    /** Substring of the query. */
+    query: z.string().optional(),
+  }),
+  /** How many requests it affects; without it, all of them until it is cleared. */
+  times: z.int().positive().optional(),
+  status: z.int().min(200).max(599).optional(),
+  headers: z.record(z.string(), z.string()).optional(),
+  /** Milliseconds before the answer; for `drip`, how long the answer takes (20,000 by default). */
+  delayMs: z.int().nonnegative().max(120_000).optional(),
+  /** `truncated` sends half the real answer, `drip` sends it in pieces, `reset` drops the connection. */
+  body: z.string().optional(),
+});
+
+/** A failure injected by a test, and the requests it affects. */
+export type Fault = z.infer<typeof faultSchema>;
+
+/**
+ * Parses a fault sent to `POST /__faults`.
+ * @throws ZodError if it is invalid.
+ */
+export function parseFault(json: unknown): Fault {
+  return faultSchema.parse(json);
+}
+
+/** The active faults, oldest first. */
+export class FaultList {
+  private readonly entries = new Map<string, { fault: Fault; left: number }>();
+
+  add(fault: Fault): string {
+    const id = randomUUID();
+    this.entries.set(id, { fault, left: fault.times ?? Infinity });
+    return id;
+  }
+
+  /** Removes one fault, those for one host, or all. */
+  clear(which: { id?: string; host?: string } = {}): void {
+    for (const [id, { fault }] of this.entries) {
+      const wanted = which.id === undefined || which.id === id;
+      if (wanted && (which.host === undefined || which.host === fault.match.host)) this.entries.delete(id);
+    }
+  }
+
+  /** Returns the first fault that matches the request, and counts it as used once. */
+  take(request: FastifyRequest): Fault | undefined {
+    for (const [id, entry] of this.entries) {
+      if (!meets(entry.fault.match, request)) continue;
+      entry.left -= 1;
+      if (entry.left <= 0) this.entries.delete(id);
+      return entry.fault;
+    }
+    return undefined;
+  }
+}
+
+function meets(match: Fault['match'], request: FastifyRequest): boolean {
+  const url = request.raw.url ?? '/';
+  const path = pathOf(url);
+  return (
+    (match.method === undefined || match.method.toUpperCase() === request.method) &&
+    (match.path === undefined || pathFits(match.path, path)) &&
+    (match.host === undefined || match.host === request.hostname) &&
+    (match.userAgent === undefined || (request.headers['user-agent'] ?? '').includes(match.userAgent)) &&
+    (match.query === undefined || url.slice(path.length).includes(match.query))
+  );
+}
+
+function pathFits(wanted: string, path: string): boolean {
+  if (!wanted.includes('*')) return path.startsWith(wanted);
+  const parts = wanted.split('*').map((part) => part.replace(/[.+?^${}()|[\]\\]/g, '\\$&'));
+  return new RegExp(`^${parts.join('.*')}$`).test(path);
+}

@@ -1,0 +1,58 @@
+import path from 'node:path';
+import type { Clock } from '../kernel/time';
+import type { OpenedDatabase } from '../db/database';
+import type { Database, openDatabase } from '../db/open-database';
+import { modeOfData, seedIfEmpty } from '../db/seed';
+import { seedCompanies } from '../db/seed/seed-companies';
+import type { BrandNameOf } from '../site/served-companies';
+import { lockDataFolder } from './data-lock';
+import type { Mode } from '../kernel/modes';
+import type { Settings } from './settings';
+import { SettingsError } from '../kernel/settings-error';
+
+interface DataNeeds {
+  readonly settings: Pick<Settings, 'databaseUrl' | 'dataFolder' | 'mode'>;
+  readonly open: typeof openDatabase;
+  readonly clock: Clock;
+  readonly brandNameOf: BrandNameOf;
+  readonly toSeed: Parameters<typeof seedCompanies>[1];
+}
+
+/**
+ * Opens the gateway's database, seeded if it is empty; the folder of an embedded one is locked until it is closed.
+ * @throws SettingsError if the data belong to the other mode.
+ */
+export async function openData(needs: DataNeeds): Promise<OpenedDatabase> {
+  const { brandNameOf, clock, open, settings, toSeed } = needs;
+  const { databaseUrl: url, dataFolder, mode } = settings;
+  const embedded = url === undefined ? dataFolder : undefined;
+  const unlock = embedded === undefined ? undefined : await lockDataFolder(embedded);
+  const opened = await open({
+    ...(url !== undefined && { url }),
+    ...(embedded !== undefined && { folder: path.join(embedded, 'pglite') }),
+    prepare: async (data) => {
+      await seedIfEmpty(data, clock, mode, brandNameOf);
+      await seedCompanies(data, toSeed, mode);
+    },
+  });
+  await checkMode(opened.db, mode, url === undefined ? 'DATA_FOLDER' : 'DATABASE_URL');
+  return {
+    ...opened,
+    async close() {
+      await opened.close();
+      await unlock?.();
+    },
+  };
+}
+
+/** Each mode refuses the other's data: demo clients share a published password, and the demo has an outbox. */
+async function checkMode(db: Database, mode: Mode, variable: string): Promise<void> {
+  const made = await modeOfData(db);
+  if (made === mode) return;
+  throw new SettingsError(
+    variable,
+    mode === 'production'
+      ? 'leads to data of the demo, whose clients have a password that everybody knows'
+      : 'leads to data of production, which the demo would lay open',
+  );
+}

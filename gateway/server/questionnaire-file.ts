@@ -1,0 +1,76 @@
+import { readFileSync } from 'node:fs';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import type { ApiConfig } from '../http/api-config';
+import { checkForms } from '../onboarding/check-forms';
+import { questionnaireWith, type OwnQuestionnaire } from '../onboarding/own-questionnaire';
+import { CULTURES } from '../../src/domain/culture/cultures.table';
+import { SettingsError } from '../kernel/settings-error';
+
+const TEXT = { type: 'string', minLength: 1 } as const;
+const FOLDERS = [...new Set(Object.values(CULTURES).map(({ localeFolder }) => localeFolder))];
+
+/** The outer form of the file; `checkForms` checks what is in the sections. */
+const isQuestionnaire = new Ajv2020({ allowUnionTypes: true }).compile<OwnQuestionnaire>({
+  type: 'object',
+  required: ['forms', 'texts'],
+  additionalProperties: false,
+  properties: {
+    forms: {
+      type: 'array',
+      items: {
+        type: 'object',
+        required: ['typeId', 'sections'],
+        additionalProperties: false,
+        properties: {
+          typeId: { type: 'integer', minimum: 0 },
+          title: TEXT,
+          intro: TEXT,
+          order: { type: 'array', items: TEXT, uniqueItems: true },
+          sections: {
+            type: 'object',
+            additionalProperties: {
+              type: ['object', 'null'],
+              properties: { type: { const: 'object' }, title: TEXT },
+            },
+          },
+        },
+      },
+    },
+    texts: {
+      type: 'object',
+      propertyNames: { enum: FOLDERS },
+      additionalProperties: { type: 'object', additionalProperties: TEXT },
+    },
+  },
+});
+
+/**
+ * The questionnaire that a file brings, with the stock one.
+ * @throws SettingsError that names the place of the first mistake.
+ */
+export function questionnaireFrom(file: string): NonNullable<ApiConfig['questionnaire']> {
+  const own = parsed(file);
+  if (!isQuestionnaire(own)) {
+    const [error] = isQuestionnaire.errors ?? [];
+    throw problem(file, `${error?.instancePath || 'the file'} ${error?.message}`);
+  }
+  const questionnaire = questionnaireWith(own);
+  const english = questionnaire.texts('en-US');
+  try {
+    checkForms(questionnaire.forms, (key) => Object.hasOwn(english, key));
+  } catch (error) {
+    throw problem(file, (error as Error).message);
+  }
+  return questionnaire;
+}
+
+function parsed(file: string): unknown {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch (error) {
+    throw problem(file, (error as Error).message);
+  }
+}
+
+const problem = (file: string, message: string) =>
+  new SettingsError('QUESTIONNAIRE', `names ${file}, which can't be used: ${message}`);

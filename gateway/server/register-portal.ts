@@ -1,0 +1,127 @@
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { cachingOf, FILE, FOR_EVER, NOT_THE_PORTAL } from '../../hosting/files.table';
+import { NOTHING_BROUGHT, type Brought } from '../../hosting/brought';
+import { isEmbedHost } from '../../hosting/loopback';
+import { STOCK, type Companies } from '../../src/domain/site/companies';
+import type { PortalConfig } from '../../src/domain/site/config/portal-config';
+import { bootData, type TextsOf } from './boot-data';
+import { companyLook, LOOK_ROUTE, lookOf } from './brand-look';
+import { answerNotFound } from './error-answers';
+import { firstPaint, type SiteOf } from './first-paint';
+import { KeptPages } from './kept-pages';
+import type { OfficialOrigins } from './official-origins';
+import { pathOf } from './request-path';
+import { sendPage } from './send-page';
+
+export interface PortalFiles {
+  /** Absolute path of the built portal's folder. */
+  distFolder: string;
+  config: PortalConfig;
+  /** The built portal's companies; the stock ones by default. */
+  companies?: Companies;
+  /** Where the built portal lies, and what its extensions add. */
+  brought?: Brought;
+  /** Without it, every page is the empty one. */
+  siteOf?: SiteOf;
+  /** Given if `publicOrigins` depends on the request's host; replaces the configured value. */
+  officialOrigins?: OfficialOrigins;
+  /** Whether pages include data this server has, which saves them requests. */
+  bootData?: boolean;
+  /** Finds the texts of a company, which are a part of it. */
+  textsOf?: TextsOf;
+}
+
+/**
+ * Serves the built portal, below the path that it was built for: `/config.json`, files with their cache headers, and
+ * the portal's page at every other address.
+ */
+export async function registerPortal(app: FastifyInstance, files: PortalFiles): Promise<void> {
+  const { base } = files.brought ?? NOTHING_BROUGHT;
+  await app.register((scope) => servePortal(scope, files, base), { prefix: base });
+  if (base === '') return;
+  for (const above of ['/', base]) app.get(above, async (_request, reply) => reply.redirect(`${base}/`));
+}
+
+async function servePortal(
+  app: FastifyInstance,
+  {
+    distFolder,
+    config,
+    companies = STOCK,
+    brought,
+    siteOf,
+    officialOrigins,
+    bootData: says = false,
+    textsOf,
+  }: PortalFiles,
+  base: string,
+): Promise<void> {
+  const built = { companies, brought };
+  await app.register(fastifyStatic, {
+    root: distFolder,
+    serve: false,
+    preCompressed: true,
+    cacheControl: false,
+    index: false,
+    dotfiles: 'deny',
+    suppressWarning: true,
+  });
+  const pageOf = firstPaint(distFolder, config, siteOf, built);
+  const pages = new KeptPages(distFolder);
+
+  const configFor = (request: FastifyRequest): PortalConfig => ({
+    ...config,
+    publicOrigins: officialOrigins?.(request) ?? config.publicOrigins,
+  });
+
+  app.get('/config.json', async (request, reply) =>
+    reply.type('application/json; charset=utf-8').send(JSON.stringify(configFor(request))),
+  );
+  app.get<LookRequest>(LOOK_ROUTE, async (request, reply) => {
+    const { companyId, culture } = request.params;
+    const sheet = lookOf(companyLook(config, Number(companyId), built), culture, built);
+    if (!sheet) return answerNotFound(request, reply);
+    const isCurrent = request.query.v === sheet.hash;
+    return reply
+      .header('cache-control', isCurrent ? FOR_EVER : 'no-cache')
+      .type('text/css; charset=utf-8')
+      .send(sheet.css);
+  });
+  app.get('/*', async (request, reply) => {
+    const path = decode(request)?.slice(base.length);
+    // A host whose pages may be framed never shows the portal.
+    if (path === undefined || NOT_THE_PORTAL.test(path) || isEmbedHost(request.hostname))
+      return answerNotFound(request, reply);
+    if (!FILE.test(path)) {
+      const { site, ...first } = await pageOf(path, request);
+      const { hostname } = request;
+      const asked = { address: path, base, hostname, port: String(request.port ?? '') };
+      const page = pages.get({
+        ...first,
+        known: says ? await bootData(configFor(request), site, asked, textsOf) : undefined,
+      });
+      return page ? sendPage(request, reply, page) : answerNotFound(request, reply);
+    }
+    return reply.header('cache-control', cachingOf(path, versionOf(request))).sendFile(path);
+  });
+}
+
+interface LookRequest {
+  Params: { companyId: string; culture: string };
+  Querystring: { v?: string };
+}
+
+/** The query parameter `v`. */
+function versionOf(request: FastifyRequest): string | undefined {
+  const { v } = request.query as { v?: unknown };
+  return typeof v === 'string' ? v : undefined;
+}
+
+function decode(request: FastifyRequest): string | undefined {
+  try {
+    return decodeURIComponent(pathOf(request.raw.url));
+  } catch {
+    return undefined;
+  }
+}

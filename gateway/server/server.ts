@@ -1,0 +1,118 @@
+import Fastify, {
+  LogController,
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+} from 'fastify';
+import type { Writable } from 'node:stream';
+import type { Brought } from '../../hosting/brought';
+import type { Companies } from '../../src/domain/site/companies';
+import type { PortalConfig } from '../../src/domain/site/config/portal-config';
+import type { Database } from '../db/open-database';
+import { registerProbes, type Health } from '../operations/health';
+import type { Metrics } from '../operations/metrics';
+import { requestIdOf } from '../operations/request-id';
+import { registerOutbox } from '../outbox/register-outbox';
+import type { AdjustableClock } from './adjustable-clock';
+import { registerErrorAnswers } from './error-answers';
+import { registerOwnHosts, type IsOwnHost } from './own-hosts';
+import { registerCors } from './register-cors';
+import { registerFaults } from './register-faults';
+import { registerPortal } from './register-portal';
+import { pathOf } from './request-path';
+import { compileSecurityHeaders } from '../../hosting/security-headers';
+import type { TextsOf } from './boot-data';
+import type { SiteOf } from './first-paint';
+import type { OfficialOrigins } from './official-origins';
+import type { LogLevel } from './settings-variables';
+
+export interface ServerOptions {
+  /** The answer of `/config.json`; the content security policy is compiled from it. */
+  config: PortalConfig;
+  /** What the built portal's extensions add; the security policy allows their providers' hosts. */
+  brought?: Brought;
+  /** The built portal's companies; the stock ones by default. */
+  companies?: Companies;
+  /** Absolute path of the built portal's folder. */
+  distFolder: string;
+  /** Finds a host's site; if given, the sign-in page is sent pre-drawn, before the bundle has loaded. */
+  siteOf?: SiteOf;
+  /** Whether pages include data this server has, which saves them requests. */
+  bootData?: boolean;
+  /** Finds the texts of a company, which are a part of it. */
+  textsOf?: TextsOf;
+  /** Given if `publicOrigins` depends on the request's host. */
+  officialOrigins?: OfficialOrigins;
+  /** Whether a non-loopback host belongs to the portal; without it, every host does. */
+  isOwnHost?: IsOwnHost;
+  /** Proxies whose `X-Forwarded-*` headers are trusted for client address, host and protocol (G2). */
+  trustProxy?: readonly string[];
+  /** Other origins that may call the API. */
+  corsOrigins: readonly string[];
+  /** The clock that `/__clock` moves forward; if given, faults can be injected. */
+  faultClock?: AdjustableClock;
+  /** The database whose outgoing messages `/__outbox` shows; given in development only. */
+  outbox?: Database;
+  logLevel: LogLevel;
+  /** Where log lines go; standard output by default. */
+  logStream?: Writable;
+  /** Given if probes may ask whether the replica is ready. */
+  health?: Health;
+  /** Given if answers are counted. */
+  metrics?: Pick<Metrics, 'observe'>;
+  /** Registers every route below `/api/`. */
+  registerApi(app: FastifyInstance): Promise<void>;
+}
+
+/**
+ * The stand-in as one application: API, built portal, `/config.json`, probes, and security headers on every answer.
+ * It does not listen yet.
+ */
+export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
+  const headersOf = compileSecurityHeaders(options.config, options.brought);
+  const app: FastifyInstance = Fastify({
+    logger: { level: options.logLevel, ...(options.logStream && { stream: options.logStream }) },
+    // its lines contain the full address, query included
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: requestIdOf,
+    trustProxy: [...(options.trustProxy ?? [])],
+    routerOptions: { maxParamLength: 512 }, // host names are route parameters
+    // Hooks don't run for a malformed address.
+    frameworkErrors: (_error, request, reply: FastifyReply) => {
+      reply.headers({ ...headersOf(request.hostname), 'cache-control': 'no-store' });
+      void reply.code(400).type('text/plain; charset=utf-8').send('400 Bad Request\n');
+    },
+  });
+
+  registerErrorAnswers(app);
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers(headersOf(request.hostname));
+    reply.header('x-request-id', request.id);
+    if (options.health?.isDraining) reply.header('connection', 'close');
+    reply.header('cache-control', 'no-store'); // the default; routes with cacheable answers override it
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    logAnswer(request.log, request.method, request.raw.url, reply);
+    options.metrics?.observe(request, reply);
+  });
+
+  registerOwnHosts(app, options.isOwnHost);
+  await registerCors(app, options.corsOrigins);
+  if (options.faultClock !== undefined) registerFaults(app, options.faultClock);
+  if (options.outbox !== undefined) await registerOutbox(app, options.outbox);
+  app.get('/healthz', async (_request, reply) => reply.type('text/plain; charset=utf-8').send('ok\n'));
+  if (options.health) registerProbes(app, options.health);
+  await app.register(async (scope) => options.registerApi(scope));
+  await registerPortal(app, options);
+  await app.ready();
+  return app;
+}
+
+function logAnswer(
+  log: FastifyBaseLogger,
+  method: string,
+  url: string | undefined,
+  { statusCode, elapsedTime }: { statusCode: number; elapsedTime: number },
+): void {
+  log.info({ method, path: pathOf(url), status: statusCode, ms: Math.round(elapsedTime) }, 'answered');
+}

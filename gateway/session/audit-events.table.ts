@@ -1,0 +1,72 @@
+import type { SecurityAlert } from '../texts/gateway-texts';
+import type { RefusalName } from '../http/refusals.table';
+import type { ApiOperationId } from '../http/call';
+
+/** What clients are told about (SecurityAlerts writes the event), and what else is recorded. */
+export type AuditKind =
+  | SecurityAlert
+  | 'sign-in'
+  | 'second-factor-failed'
+  | 'second-factor-change-failed'
+  | 'passkey-renamed'
+  | 'sign-in-failed'
+  | 'sign-in-locked'
+  | 'sign-out'
+  | 'password-link-asked'
+  | 'password-set-by-link'
+  | 'password-change-failed'
+  | 'payout-changed'
+  | 'payout-change-failed'
+  | 'account-password-change-failed'
+  | 'withdrawal-asked'
+  | 'withdrawal-code-failed'
+  | 'leverage-changed'
+  | 'account-asked'
+  | 'account-approved'
+  | 'account-refused'
+  | 'application-approved'
+  | 'application-refused'
+  | 'application-returned'
+  | 'account-archived'
+  | 'account-restored'
+  | 'document-approved'
+  | 'document-rejected'
+  | 'profile-change-approved'
+  | 'profile-change-refused'
+  | 'profile-change-withdrawn'
+  | 'registered';
+
+export interface AuditRow {
+  /** The event recorded for a success; `null` where the call itself records what came of it, as each alert does. */
+  readonly done: AuditKind | null;
+  /** The events recorded for refusals; any other refusal is not recorded. */
+  readonly refused: Partial<Record<RefusalName, AuditKind>>;
+}
+
+const row = (done: AuditKind | null, refused: AuditRow['refused'] = {}): AuditRow => Object.freeze({ done, refused });
+
+/** The calls that are security events, and the events they are recorded as. */
+export const AUDIT_EVENTS: Partial<Record<ApiOperationId, AuditRow>> = Object.freeze({
+  login:              row(null, { wrongCredentials: 'sign-in-failed', tooManyTries: 'sign-in-locked' }),
+  logout:             row('sign-out'),
+  confirmSecondFactor:  row(null, { wrongCode: 'second-factor-change-failed' }),
+  turnOffSecondFactor:  row(null, { wrongCode: 'second-factor-change-failed', wrongCurrentPassword: 'second-factor-change-failed' }),
+  newRecoveryCodes:     row(null, { wrongCode: 'second-factor-change-failed', wrongCurrentPassword: 'second-factor-change-failed' }),
+  beginPasskey:         row(null, { wrongCode: 'second-factor-change-failed', wrongCurrentPassword: 'second-factor-change-failed' }),
+  addPasskey:           row(null, { wrongCode: 'second-factor-change-failed' }),
+  renamePasskey:        row('passkey-renamed'),
+  removePasskey:        row(null, { wrongCode: 'second-factor-change-failed' }),
+  resetPassword:      row('password-link-asked'),
+  createPassword:     row('password-set-by-link', { wrongLink: 'password-change-failed' }),
+  changePassword:     row(null, { wrongCurrentPassword: 'password-change-failed', tooManyTries: 'password-change-failed' }),
+  changeDigitalAsset: row(null, { wrongCurrentPassword: 'payout-change-failed', tooManyTries: 'payout-change-failed' }),
+  changeAccountPassword: row(null, { wrongCurrentPassword: 'account-password-change-failed', tooManyTries: 'account-password-change-failed' }),
+  withdraw:           row('withdrawal-asked', { wrongCode: 'withdrawal-code-failed', tooManyTries: 'withdrawal-code-failed' }),
+  changeLeverage:     row('leverage-changed'),
+  openAccount:        row('account-asked'),
+  archiveAccount:     row('account-archived'),
+  restoreAccount:     row('account-restored'),
+  registerStep2:      row('registered'),
+  landingPageStep2:   row('registered'),
+  singleRegister:     row('registered'),
+});

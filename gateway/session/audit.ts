@@ -1,0 +1,65 @@
+import type { FastifyRequest } from 'fastify';
+import type { Database } from '../db/open-database';
+import { auditEvents } from '../db/tables/operations';
+import type { AuditKind } from './audit-events.table';
+import { normalEmail } from './client-by-email';
+import { networkOf } from '../kernel/network';
+import type { Quotas } from '../kernel/quotas';
+import { originOf } from '../kernel/origin';
+import { QUOTAS } from '../kernel/quotas.table';
+import type { SignInMethod } from '../db/values/sign-in-methods.table';
+import { digest } from '../kernel/secrets';
+import { newSecurityReference } from './security-reference';
+import type { Clock } from '../kernel/time';
+
+/** Enough characters of a hash to tell addresses apart without revealing them. */
+const SUBJECT_CHARACTERS = 16;
+
+/** How an event without a client names the address that was typed. */
+export function subjectOf(email: string): string {
+  return digest(normalEmail(email)).slice(0, SUBJECT_CHARACTERS);
+}
+
+/** Records security events in the audit table. */
+export class Audit {
+  constructor(
+    private readonly db: Database,
+    private readonly clock: Clock,
+    private readonly quotas: Quotas,
+  ) {}
+
+  /**
+   * Records one event, within the day's quota. An event that cannot be recorded is logged and does not fail
+   * the call.
+   */
+  async note(
+    kind: AuditKind,
+    request: FastifyRequest,
+    clientId: number | undefined,
+    method?: SignInMethod,
+  ): Promise<void> {
+    const { email } = (request.body ?? {}) as { email?: unknown };
+    const subject = typeof email === 'string' ? subjectOf(email) : null;
+    const { device, ip } = originOf(request);
+    const event = {
+      ...{ kind, subject, clientId: clientId ?? null, network: networkOf(ip) },
+      ...{ device, method: method ?? null, reference: newSecurityReference() },
+    };
+    try {
+      if (!(await this.#hasRoom(event))) return;
+      await this.db.insert(auditEvents).values({ ...event, at: this.clock(), requestId: request.id });
+    } catch (error) {
+      request.log.error(
+        { kind, clientId, cause: (error as Error).name },
+        'a security event could not be noted',
+      );
+    }
+  }
+
+  /** Refusals are free for the caller: without a quota, a flood of them would fill the disk. */
+  #hasRoom({ clientId, kind, network }: { kind: AuditKind; clientId: number | null; network: string }) {
+    return clientId === null
+      ? this.quotas.hasRoom(this.db, QUOTAS.eventsOfNetwork, kind, network)
+      : this.quotas.hasRoom(this.db, QUOTAS.eventsOfClient, kind, clientId);
+  }
+}

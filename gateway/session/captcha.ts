@@ -1,0 +1,78 @@
+import { createChallenge, extractParams, verifySolution } from 'altcha-lib';
+import type { Payload } from 'altcha-lib/types';
+import type { Database } from '../db/open-database';
+import { usedSolutions } from '../db/tables/operations';
+import type { ApiConfig } from '../http/api-config';
+import { ApiError } from '../http/api-error';
+import { keyFor } from '../kernel/secrets';
+import { later } from '../kernel/time';
+import type { Clock } from '../kernel/time';
+
+const LIFETIME_SECONDS = 600;
+/** Difficulty of a challenge: on average it takes half as many hashes, well under a second on a phone. */
+const MAX_NUMBER = 20_000;
+
+/**
+ * The self-hosted proof-of-work captcha. Replicas share its key and, through the database, the list of used
+ * solutions (G6).
+ */
+export class Captcha {
+  readonly #key: string;
+
+  constructor(
+    private readonly provider: ApiConfig['captchaProvider'],
+    private readonly db: Database,
+    private readonly clock: Clock,
+    secret: string,
+  ) {
+    this.#key = keyFor('captcha', secret).toString('hex');
+  }
+
+  /** Creates a challenge; throws `notFound` if the provider is not altcha. */
+  async challenge() {
+    if (this.provider !== 'altcha') throw new ApiError('notFound');
+    const challenge = await createChallenge({
+      hmacKey: this.#key,
+      maxNumber: MAX_NUMBER,
+      expires: later(this.clock(), LIFETIME_SECONDS),
+    });
+    return { ...challenge, maxnumber: MAX_NUMBER };
+  }
+
+  /**
+   * Verifies a token if one is sent. Throws `captchaFailed` if it is wrong, expired or already used, or if
+   * it is missing and `isDemanded`.
+   */
+  async check(token: string | undefined, isDemanded: () => Promise<boolean>): Promise<void> {
+    if (this.provider === 'none') return;
+    const passes = token ? await this.#accept(token) : !(await isDemanded());
+    if (!passes) throw new ApiError('captchaFailed');
+  }
+
+  async #accept(token: string): Promise<boolean> {
+    const solution = await this.#genuine(token);
+    if (!solution || solution.expires <= this.clock().getTime()) return false;
+    // The signature identifies the challenge, however the token was encoded.
+    const { signature, expires } = solution;
+    const taken = await this.db
+      .insert(usedSolutions)
+      .values({ signature, expiresAt: new Date(expires) })
+      .onConflictDoNothing()
+      .returning({ signature: usedSolutions.signature });
+    return taken.length > 0;
+  }
+
+  /**
+   * The signature of a token solving one of our challenges, and when it expires (epoch milliseconds);
+   * undefined for anything else.
+   */
+  async #genuine(token: string): Promise<{ signature: string; expires: number } | undefined> {
+    try {
+      const payload = JSON.parse(Buffer.from(token, 'base64').toString('utf8')) as Payload;
+      if (!(await verifySolution(payload, this.#key, false))) return undefined;
+      return { signature: payload.signature, expires: Number(extractParams(payload)['expires']) * 1_000 };
+    } catch {
+      return undefined;
+    }
+  }
+}

@@ -1,0 +1,38 @@
+import { eq } from 'drizzle-orm';
+import type { Database } from '../db/open-database';
+import { clients } from '../db/tables/clients';
+import { ApiError } from '../http/api-error';
+import { ATTEMPT_RULES } from '../kernel/attempt-rules.table';
+import type { Attempts } from '../kernel/attempts';
+import type { Passwords } from './passwords';
+import type { ClientRow, SignedInClient } from './sessions';
+
+interface CurrentPasswordDeps {
+  readonly db: Database;
+  readonly attempts: Attempts;
+  readonly passwords: Passwords;
+}
+
+/** Asks for the current password before changes for which being signed in is not enough (S10, G3). */
+export class CurrentPassword {
+  constructor(private readonly deps: CurrentPasswordDeps) {}
+
+  /**
+   * The signed-in client, if the password is right. The attempt is counted before the password is checked,
+   * so that parallel guesses cannot slip through, but only once the job reaches the front of the queue: a
+   * caller turned away by a full queue has used no attempt. Throws `wrongCurrentPassword`, and
+   * `tooManyTries` after five wrong passwords.
+   */
+  async check({ id }: SignedInClient, typed: string): Promise<ClientRow> {
+    const { attempts, db, passwords } = this.deps;
+    const subject = String(id);
+    const found = await passwords.inTurn(async () => {
+      await attempts.take(ATTEMPT_RULES.passwordChange, subject);
+      const [row] = await db.select().from(clients).where(eq(clients.id, id));
+      return (await passwords.matches(row?.passwordHash, typed)) ? row : undefined;
+    });
+    if (!found) throw new ApiError('wrongCurrentPassword');
+    await attempts.forget(ATTEMPT_RULES.passwordChange, subject);
+    return found;
+  }
+}

@@ -1,0 +1,108 @@
+import type { FastifyRequest } from 'fastify';
+import { inTransaction, type Database } from '../db/open-database';
+import type { CurrentPassword } from './current-password';
+import { originOf } from '../kernel/origin';
+import type { Attestation, Passkeys } from './passkeys';
+import type { Quotas } from '../kernel/quotas';
+import { QUOTAS } from '../kernel/quotas.table';
+import type { RecoveryCodes } from './recovery-codes';
+import { lockClient, type FactorProof, type SecondFactor } from './second-factor';
+import type { SecurityAlerts } from './security-alerts';
+import type { ClientRow, SignedInClient } from './sessions';
+import type { Sites } from '../site/sites';
+
+interface PasskeySettingsDeps {
+  readonly db: Database;
+  readonly alerts: SecurityAlerts;
+  readonly codes: RecoveryCodes;
+  readonly currentPassword: CurrentPassword;
+  readonly passkeys: Passkeys;
+  readonly quotas: Quotas;
+  readonly secondFactor: SecondFactor;
+  readonly sites: Sites;
+  readonly brandNameOf: (companyId: number) => string;
+}
+
+/** A client's own passkeys: adding, naming and removing them. Each is a second factor of its own. */
+export class PasskeySettings {
+  constructor(private readonly deps: PasskeySettingsDeps) {}
+
+  /** How the client can prove a change, and what passkeys there are. */
+  async state(clientId: number) {
+    const { passkeys, secondFactor } = this.deps;
+    const rows = await passkeys.of(clientId);
+    return {
+      methods: await secondFactor.methods(clientId),
+      passkeys: rows.map(({ createdAt, device, id, lastUsedAt, name }) => ({
+        ...{ id, name, device },
+        createdAt: createdAt.toISOString(),
+        lastUsedAt: lastUsedAt?.toISOString() ?? null,
+      })),
+    };
+  }
+
+  /**
+   * What the browser needs to make one. A client with a second factor proves it, any other types the password. Throws
+   * `codeNeeded`, `wrongCode` and `wrongCurrentPassword`.
+   */
+  async begin(
+    client: SignedInClient,
+    proof: FactorProof,
+    password: string | null | undefined,
+    request: FastifyRequest,
+  ) {
+    const { brandNameOf, currentPassword, db, passkeys, secondFactor, sites } = this.deps;
+    const isGuarded = (await secondFactor.methods(client.id)).length > 0;
+    if (!isGuarded) await currentPassword.check(client, password ?? '');
+    const owner = await secondFactor.counted(client, proof, () =>
+      inTransaction(db, async (own) => {
+        const row = await lockClient(own, client.id);
+        await secondFactor.prove(own, client.id, proof);
+        return row;
+      }),
+    );
+    return passkeys.optionsToAdd(owner, brandNameOf(owner.companyId), await sites.pageOrigin(request));
+  }
+
+  /** Keeps it; with the first second factor come the recovery codes, otherwise an empty list. */
+  async add(client: SignedInClient, name: string, attestation: Attestation, request: FastifyRequest) {
+    const { alerts, codes, passkeys, quotas, secondFactor } = this.deps;
+    return this.#change(client, async (own, owner) => {
+      const isFirst = (await secondFactor.methods(owner.id, own)).length === 0;
+      const { device } = originOf(request);
+      const { id } = await passkeys.add(own, owner.id, attestation, { name: name.trim(), device });
+      await quotas.keep(own, QUOTAS.passkeys, owner.id);
+      await alerts.tell(own, 'passkey-added', owner, originOf(request));
+      return { id, recoveryCodes: isFirst ? await codes.renew(own, owner.id) : [] };
+    });
+  }
+
+  async rename({ id: clientId }: SignedInClient, id: string, name: string): Promise<void> {
+    await this.deps.passkeys.rename(clientId, id, name.trim());
+  }
+
+  /** Throws `codeNeeded`, `wrongCode` and `notFound`. With the last second factor the recovery codes go. */
+  async remove(
+    client: SignedInClient,
+    id: string,
+    proof: FactorProof,
+    request: FastifyRequest,
+  ): Promise<void> {
+    const { alerts, passkeys, secondFactor } = this.deps;
+    await secondFactor.counted(client, proof, () =>
+      this.#change(client, async (own, owner) => {
+        await secondFactor.prove(own, owner.id, proof);
+        await passkeys.remove(own, owner.id, id);
+        await alerts.tell(own, 'passkey-removed', owner, originOf(request));
+        await secondFactor.dropIfLast(own, owner, request);
+      }),
+    );
+  }
+
+  async #change<T>(
+    { id }: SignedInClient,
+    change: (own: Database, owner: ClientRow) => Promise<T>,
+  ): Promise<T> {
+    return inTransaction(this.deps.db, async (own) => change(own, await lockClient(own, id)));
+  }
+}

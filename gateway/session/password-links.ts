@@ -1,0 +1,98 @@
+import { and, eq, gt, isNull, type SQL } from 'drizzle-orm';
+import { DEFAULT_CULTURE } from '../../src/domain/culture/cultures.table';
+import { inTransaction, type Database } from '../db/open-database';
+import { clients } from '../db/tables/clients';
+import { passwordResets } from '../db/tables/visits';
+import { clientByEmail, normalEmail } from './client-by-email';
+import { blank, send } from '../kernel/outbox';
+import { digest, newToken } from '../kernel/secrets';
+import { later } from '../kernel/time';
+import type { Clock } from '../kernel/time';
+
+const LIFETIME_SECONDS = 3_600;
+
+export type PasswordLinkState = 'valid' | 'expired' | 'used' | 'unknown';
+
+/** Password links: single use, valid for 60 minutes (O5). */
+export class PasswordLinks {
+  constructor(
+    private readonly db: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Sends a link to a page of a portal. For an unknown address the same row is written, but nothing is
+   * sent.
+   */
+  async send(email: string, portal: string): Promise<void> {
+    const now = this.clock();
+    const client = await clientByEmail(this.db, email);
+    const token = newToken();
+    const message = {
+      ...{ channel: 'email' as const, kind: 'password-link' as const, lifetimeSeconds: LIFETIME_SECONDS },
+      body: `${portal}/new-password?resetToken=${token}`,
+      recipient: client?.email ?? normalEmail(email),
+      culture: client?.culture ?? DEFAULT_CULTURE,
+      isSuppressed: !client,
+    };
+    await inTransaction(this.db, async (db) => {
+      const messageId = await send(db, message, now);
+      await db.insert(passwordResets).values({
+        ...{ tokenHash: digest(token), clientId: client?.id ?? null, messageId },
+        ...{ createdAt: now, expiresAt: later(now, LIFETIME_SECONDS) },
+      });
+    });
+  }
+
+  /** The client whose password this link can still set; undefined if it is wrong, used or expired. */
+  async owner(token: string): Promise<typeof clients.$inferSelect | undefined> {
+    const [found] = await this.db
+      .select({ client: clients })
+      .from(passwordResets)
+      .innerJoin(clients, eq(clients.id, passwordResets.clientId))
+      .where(this.#isOpen(token));
+    return found?.client;
+  }
+
+  /** Whether a link can still be used; `unknown` also if the address has no client. */
+  async state(token: string): Promise<PasswordLinkState> {
+    const [row] = await this.db
+      .select()
+      .from(passwordResets)
+      .where(eq(passwordResets.tokenHash, digest(token)));
+    if (!row || row.clientId === null) return 'unknown';
+    if (row.usedAt !== null) return 'used';
+    return row.expiresAt > this.clock() ? 'valid' : 'expired';
+  }
+
+  /** Marks a link as used, within the caller's transaction; false if it was used meanwhile. */
+  async use(token: string, db: Database): Promise<boolean> {
+    return (await this.#use(db, this.#isOpen(token))) > 0;
+  }
+
+  /** Invalidates all other links of a client whose password has just changed. */
+  async useAll(clientId: number, db: Database): Promise<void> {
+    await this.#use(db, and(eq(passwordResets.clientId, clientId), isNull(passwordResets.usedAt)));
+  }
+
+  async #use(db: Database, which: SQL | undefined): Promise<number> {
+    const used = await db
+      .update(passwordResets)
+      .set({ usedAt: this.clock() })
+      .where(which)
+      .returning({ messageId: passwordResets.messageId });
+    await blank(
+      db,
+      used.map(({ messageId }) => messageId),
+    );
+    return used.length;
+  }
+
+  #isOpen(token: string) {
+    return and(
+      eq(passwordResets.tokenHash, digest(token)),
+      isNull(passwordResets.usedAt),
+      gt(passwordResets.expiresAt, this.clock()),
+    );
+  }
+}

@@ -1,0 +1,87 @@
+import { hash, verify } from '@node-rs/argon2';
+import { DEFAULT_PASSWORD_RULES, judgePassword } from '../../src/domain/session/password-rules';
+import { ApiError } from '../http/api-error';
+import { ACCOUNT_PASSWORD_RULES } from '../accounts/account-rules.table';
+import { normalEmail } from './client-by-email';
+import { isCommonPassword } from './common-passwords';
+import { newToken } from '../kernel/secrets';
+
+/** OWASP's minimum for Argon2id: 19 MiB, two passes, one lane. */
+const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+
+const MOST_AT_ONCE = 4;
+const MOST_WAITING = 20;
+const RETRY_AFTER_SECONDS = 2;
+
+/**
+ * Hashes and verifies passwords, at most four at a time with twenty waiting; beyond that callers are told
+ * to retry.
+ */
+export class Passwords {
+  /**
+   * Hash of a random password, checked for an unknown address so that it takes as long as a known one (O4).
+   */
+  readonly #nobody = hashForSeed(newToken());
+  #running = 0;
+  readonly #waiting: (() => void)[] = [];
+
+  /** Number of jobs running and waiting. */
+  get queue(): { running: number; waiting: number } {
+    return { running: this.#running, waiting: this.#waiting.length };
+  }
+
+  /** Runs `job`, which hashes or verifies, when its turn comes; throws `busy` if the queue is full. */
+  async inTurn<T>(job: () => Promise<T>): Promise<T> {
+    if (this.#running < MOST_AT_ONCE) this.#running += 1;
+    else await this.#queue();
+    try {
+      return await job();
+    } finally {
+      const next = this.#waiting.shift();
+      if (next) next();
+      else this.#running -= 1;
+    }
+  }
+
+  /** Hashes a new password; throws `weakPassword` if it breaks the rules or is a common password. */
+  async hashNew(password: string, email: string): Promise<string> {
+    if (!(await isAcceptable(password, email))) throw new ApiError('weakPassword');
+    return this.inTurn(() => hash(password, COST));
+  }
+
+  /**
+   * Hashes the password of a trading account; throws `weakPassword` if it breaks the trading server's rules, is a common
+   * password, or one of `others`, which belong elsewhere.
+   */
+  async hashForAccount(password: string, others: readonly string[]): Promise<string> {
+    const isWeak = judgePassword(password, ACCOUNT_PASSWORD_RULES, undefined).some(({ kept }) => !kept);
+    if (isWeak || others.includes(password) || (await isCommonPassword(password)))
+      throw new ApiError('weakPassword');
+    return this.inTurn(() => hash(password, COST));
+  }
+
+  /**
+   * Whether a password matches `passwordHash`; call it inside `inTurn`. Without a hash it does the same
+   * work and returns false.
+   */
+  async matches(passwordHash: string | undefined, password: string): Promise<boolean> {
+    const isSame = await verify(passwordHash ?? (await this.#nobody), password);
+    return isSame && passwordHash !== undefined;
+  }
+
+  async #queue(): Promise<void> {
+    if (this.#waiting.length >= MOST_WAITING) throw new ApiError('busy', RETRY_AFTER_SECONDS);
+    await new Promise<void>((resolve) => this.#waiting.push(resolve));
+  }
+}
+
+/** Hashes a password of the seed data, bypassing the queue. */
+export function hashForSeed(password: string): Promise<string> {
+  return hash(password, COST);
+}
+
+async function isAcceptable(password: string, email: string): Promise<boolean> {
+  const keepsRules = judgePassword(password, DEFAULT_PASSWORD_RULES, email).every(({ kept }) => kept);
+  const isAddress = normalEmail(password) === normalEmail(email);
+  return keepsRules && !isAddress && !(await isCommonPassword(password));
+}

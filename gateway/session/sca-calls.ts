@@ -1,0 +1,86 @@
+import { ApiError } from '../http/api-error';
+import type { Calls } from '../http/call';
+import { ATTEMPT_RULES } from '../kernel/attempt-rules.table';
+import { setPassword } from './change-password';
+import { normalEmail } from './client-by-email';
+import { originOf } from '../kernel/origin';
+import type { Services } from '../http/services';
+import { checkCaptcha, forgetFailures, signIn } from './sign-in';
+
+type ScaCalls = Calls<
+  | 'login'
+  | 'answerSecondFactor'
+  | 'askPasskeyToSignIn'
+  | 'resetPassword'
+  | 'checkPasswordLink'
+  | 'createPassword'
+  | 'logout'
+  | 'renewSession'
+  | 'getCaptchaChallenge'
+>;
+
+/**
+ * Once a password link was requested for an email address, the next request for it within this many seconds
+ * needs a captcha.
+ */
+const RECENT_RESET_SECONDS = 900;
+
+/** Sign-in, sign-out and the password flows. */
+export function scaCalls(services: Services): ScaCalls {
+  const { attempts, captcha, challenges, links, passwords, sessions, signIns, sites } = services;
+  return {
+    login: async ({ body, request }) => {
+      const client = await signIn(services, body, request);
+      const challenge = await challenges.begin(client.id);
+      if (challenge) return challenge;
+      return { token: await signIns.complete(client, 'password', request) };
+    },
+
+    answerSecondFactor: async ({ body: { assertion, challengeId, code, method }, request }) => {
+      const answer = method === 'passkey' ? assertion && { method, assertion } : code && { method, code };
+      if (!answer) throw new ApiError('invalid');
+      return { token: await challenges.answer(challengeId, answer, request) };
+    },
+
+    askPasskeyToSignIn: ({ body, request }) => challenges.passkeyOptions(body.challengeId, request),
+
+    resetPassword: async ({ body, request }) => {
+      const address = normalEmail(body.email);
+      const hasAsked = () => attempts.recent(ATTEMPT_RULES.resetAddress, address, RECENT_RESET_SECONDS);
+      await checkCaptcha(services, request, async () => (await hasAsked()) > 0);
+      await attempts.take(ATTEMPT_RULES.resetIp, request.ip);
+      await attempts.take(ATTEMPT_RULES.resetAddress, address);
+      const site = await sites.ofRequest(request);
+      await links.send(body.email, await sites.portalAddress(site, request));
+    },
+
+    checkPasswordLink: async ({ body, request }) => {
+      await attempts.take(ATTEMPT_RULES.passwordLink, request.ip);
+      return { state: await links.state(body.token) };
+    },
+
+    createPassword: async ({ body, request }) => {
+      await checkCaptcha(services, request, () => Promise.resolve(false));
+      await attempts.take(ATTEMPT_RULES.createPassword, request.ip);
+      const client = await links.owner(body.token);
+      if (!client) throw new ApiError('wrongLink');
+      const passwordHash = await passwords.hashNew(body.password, client.email);
+      await setPassword(services, client.id, passwordHash, {
+        from: originOf(request),
+        first: async (own) => {
+          if (!(await links.use(body.token, own))) throw new ApiError('wrongLink');
+        },
+      });
+      await forgetFailures(services, normalEmail(client.email));
+    },
+
+    logout: async ({ client }) => sessions.revoke(client),
+
+    renewSession: async ({ client, request }) => {
+      await sessions.renew(client);
+      return { token: String(request.headers.authorization).replace(/^Bearer +/i, '') };
+    },
+
+    getCaptchaChallenge: () => captcha.challenge(),
+  };
+}

@@ -1,0 +1,221 @@
+import { randomBytes } from 'node:crypto';
+import { base32 } from '@scure/base';
+import { and, eq, isNotNull } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
+import { inTransaction, type Database } from '../db/open-database';
+import { clients, secondFactors } from '../db/tables/clients';
+import type { SecurityAlert } from '../texts/gateway-texts';
+import { ApiError } from '../http/api-error';
+import { ATTEMPT_RULES } from '../kernel/attempt-rules.table';
+import type { Attempts } from '../kernel/attempts';
+import type { CurrentPassword } from './current-password';
+import { originOf } from '../kernel/origin';
+import type { Assertion, Passkeys } from './passkeys';
+import type { RecoveryCodes } from './recovery-codes';
+import type { Sealed } from '../kernel/sealed';
+import type { SecurityAlerts } from './security-alerts';
+import type { ClientRow, SignedInClient } from './sessions';
+import type { SignInMethod } from '../db/values/sign-in-methods.table';
+import type { Clock } from '../kernel/time';
+import { isTotp, matchingStep } from './totp';
+
+/** 160 bits, as RFC 4226 recommends. */
+const SECRET_BYTES = 20;
+
+interface SecondFactorDeps {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly alerts: SecurityAlerts;
+  readonly attempts: Attempts;
+  readonly codes: RecoveryCodes;
+  readonly currentPassword: CurrentPassword;
+  readonly passkeys: Passkeys;
+  readonly sealed: Sealed;
+  readonly brandNameOf: (companyId: number) => string;
+}
+
+/** What a client types to change the second factor: being signed in is not enough. */
+export interface Proof {
+  readonly password: string;
+  /** A code of the app, or a recovery code. */
+  readonly code: string;
+}
+
+/** What proves a second factor: a code of the app, a recovery code, or what a passkey signed. */
+export type FactorProof = string | Assertion | null | undefined;
+
+export type FactorMethod = Exclude<SignInMethod, 'password'>;
+
+/** The authenticator app: setting it up, turning it off, and asking for a code of it (D9). */
+export class SecondFactor {
+  constructor(private readonly deps: SecondFactorDeps) {}
+
+  async state(clientId: number) {
+    const { codes, db } = this.deps;
+    const row = await this.#confirmed(db, clientId);
+    return {
+      isOn: row !== undefined,
+      since: row?.confirmedAt?.toISOString() ?? null,
+      lastUsedAt: row?.lastUsedAt?.toISOString() ?? null,
+      recoveryCodesLeft: await codes.left(db, clientId),
+    };
+  }
+
+  /** A new secret, which has no effect until a code of it is typed. Throws `duplicate` where one is on. */
+  async begin(client: SignedInClient, password: string): Promise<{ secret: string; uri: string }> {
+    const { brandNameOf, clock, currentPassword, db, sealed } = this.deps;
+    const { companyId, email, id } = await currentPassword.check(client, password);
+    const bytes = randomBytes(SECRET_BYTES);
+    const values = { secret: sealed.seal(bytes, id), beganAt: clock(), confirmedAt: null, lastStep: 0 };
+    await inTransaction(db, async (own) => {
+      await lockClient(own, id);
+      if (await this.#confirmed(own, id)) throw new ApiError('duplicate');
+      await own
+        .insert(secondFactors)
+        .values({ clientId: id, ...values })
+        .onConflictDoUpdate({ target: secondFactors.clientId, set: values });
+    });
+    const secret = base32.encode(bytes).replaceAll('=', '');
+    const issuer = encodeURIComponent(brandNameOf(companyId));
+    const label = `${issuer}:${encodeURIComponent(email)}`;
+    return { secret, uri: `otpauth://totp/${label}?secret=${secret}&issuer=${issuer}` };
+  }
+
+  /** Turns it on with a first code; resolves to the recovery codes. Throws `wrongCode`. */
+  async confirm(client: SignedInClient, code: string, request: FastifyRequest): Promise<string[]> {
+    const { clock, codes, sealed } = this.deps;
+    return this.#change(client, request, 'second-factor-on', async (own, owner) => {
+      const [row] = await own.select().from(secondFactors).where(eq(secondFactors.clientId, owner.id));
+      if (!row || row.confirmedAt) throw new ApiError('wrongLink');
+      const step = matchingStep(sealed.open(row.secret, owner.id), code, clock(), row.lastStep);
+      if (step === undefined) throw new ApiError('wrongCode');
+      await own
+        .update(secondFactors)
+        .set({ confirmedAt: clock(), lastUsedAt: null, lastStep: step })
+        .where(eq(secondFactors.clientId, owner.id));
+      return codes.renew(own, owner.id);
+    });
+  }
+
+  /** Throws `wrongCurrentPassword` or `wrongCode`. */
+  async turnOff(client: SignedInClient, { code, password }: Proof, request: FastifyRequest): Promise<void> {
+    const { alerts, currentPassword } = this.deps;
+    await currentPassword.check(client, password);
+    await this.#change(client, request, undefined, async (own, owner) => {
+      if (!(await this.take(own, owner.id, code))) throw new ApiError('wrongCode');
+      await own.delete(secondFactors).where(eq(secondFactors.clientId, owner.id));
+      if (!(await this.dropIfLast(own, owner, request)))
+        await alerts.tell(own, 'app-removed', owner, originOf(request));
+    });
+  }
+
+  /** Called when one way to prove it was removed: without another the recovery codes go, and the client is told. */
+  async dropIfLast(own: Database, owner: ClientRow, request: FastifyRequest): Promise<boolean> {
+    const { alerts, codes } = this.deps;
+    if (await this.#isOn(own, owner.id)) return false;
+    await codes.drop(own, owner.id);
+    await alerts.tell(own, 'second-factor-off', owner, originOf(request));
+    return true;
+  }
+
+  /** Ten new recovery codes in place of those before. Throws `wrongCurrentPassword` or `wrongCode`. */
+  async newCodes(
+    client: SignedInClient,
+    { code, password }: Proof,
+    request: FastifyRequest,
+  ): Promise<string[]> {
+    const { codes, currentPassword } = this.deps;
+    await currentPassword.check(client, password);
+    return this.#change(client, request, 'recovery-codes-made', async (own, owner) => {
+      if (!(await this.take(own, owner.id, code))) throw new ApiError('wrongCode');
+      return codes.renew(own, owner.id);
+    });
+  }
+
+  /** How a client can prove their second factor; empty for one who has none. */
+  async methods(clientId: number, db: Database = this.deps.db): Promise<FactorMethod[]> {
+    const { codes, passkeys } = this.deps;
+    const app: FactorMethod[] = (await this.#confirmed(db, clientId)) ? ['totp'] : [];
+    const keys: FactorMethod[] = (await passkeys.count(clientId, db)) > 0 ? ['passkey'] : [];
+    if (app.length + keys.length === 0) return [];
+    const recovery: FactorMethod[] = (await codes.left(db, clientId)) > 0 ? ['recovery'] : [];
+    return [...app, ...recovery, ...keys];
+  }
+
+  /**
+   * Asks for the second factor before a change, in a transaction that has locked the client; one who has none need not
+   * prove it. Throws `codeNeeded` and `wrongCode`.
+   */
+  async prove(own: Database, clientId: number, proof: FactorProof): Promise<void> {
+    const methods = await this.methods(clientId, own);
+    if (methods.length === 0) return;
+    if (!proof) throw new ApiError('codeNeeded', undefined, { methods });
+    const { passkeys } = this.deps;
+    const holds =
+      typeof proof === 'string'
+        ? await this.take(own, clientId, proof)
+        : await passkeys.proves(own, clientId, proof);
+    if (!holds) throw new ApiError('wrongCode');
+  }
+
+  /** Counts a proof that is tried; the count ends with a right one. Throws `tooManyTries`. */
+  async counted<T>({ id }: SignedInClient, proof: FactorProof, work: () => Promise<T>): Promise<T> {
+    if (!proof) return work();
+    const { attempts } = this.deps;
+    await attempts.take(ATTEMPT_RULES.secondFactor, String(id));
+    const done = await work();
+    await attempts.forget(ATTEMPT_RULES.secondFactor, String(id));
+    return done;
+  }
+
+  /** A change of the client's own second factor: counted, in one transaction, and told. */
+  async #change<T>(
+    { id }: SignedInClient,
+    request: FastifyRequest,
+    alert: SecurityAlert | undefined,
+    change: (own: Database, owner: ClientRow) => Promise<T>,
+  ): Promise<T> {
+    const { alerts, attempts, db } = this.deps;
+    await attempts.take(ATTEMPT_RULES.secondFactor, String(id));
+    const changed = await inTransaction(db, async (own) => {
+      const owner = await lockClient(own, id);
+      const result = await change(own, owner);
+      if (alert) await alerts.tell(own, alert, owner, originOf(request));
+      return result;
+    });
+    await attempts.forget(ATTEMPT_RULES.secondFactor, String(id));
+    return changed;
+  }
+
+  /** Uses up a code of the app or a recovery code, under the client's lock; false for a wrong one. */
+  async take(own: Database, clientId: number, code: string): Promise<boolean> {
+    const { clock, codes, sealed } = this.deps;
+    if (!isTotp(code)) return codes.use(own, clientId, code);
+    const row = await this.#confirmed(own, clientId);
+    if (!row) return false;
+    const step = matchingStep(sealed.open(row.secret, clientId), code, clock(), row.lastStep);
+    if (step === undefined) return false;
+    await own
+      .update(secondFactors)
+      .set({ lastStep: step, lastUsedAt: clock() })
+      .where(eq(secondFactors.clientId, clientId));
+    return true;
+  }
+
+  async #isOn(db: Database, clientId: number): Promise<boolean> {
+    return (await this.methods(clientId, db)).length > 0;
+  }
+
+  async #confirmed(db: Database, clientId: number) {
+    const theirs = and(eq(secondFactors.clientId, clientId), isNotNull(secondFactors.confirmedAt));
+    const [row] = await db.select().from(secondFactors).where(theirs);
+    return row;
+  }
+}
+
+/** One change of a client at a time: two tries with the same code would otherwise both be the first. */
+export async function lockClient(own: Database, clientId: number): Promise<ClientRow> {
+  const [row] = await own.select().from(clients).where(eq(clients.id, clientId)).for('update');
+  if (!row) throw new ApiError('unauthorized');
+  return row;
+}

@@ -1,0 +1,84 @@
+import type { Database } from '../db/open-database';
+import { auditEvents } from '../db/tables/operations';
+import type { SecurityAlert } from '../texts/gateway-texts';
+import type { MessageValues } from '../texts/message-values';
+import { writeInstant } from '../texts/write-instant';
+import type { AuditKind } from './audit-events.table';
+import type { Device } from '../db/values/device';
+import { networkOf } from '../kernel/network';
+import type { Notices } from '../notifications/notices';
+import type { Origin } from '../kernel/origin';
+import { countriesOf } from '../kernel/places';
+import type { Quotas } from '../kernel/quotas';
+import { QUOTAS } from '../kernel/quotas.table';
+import { newSecurityReference } from './security-reference';
+import type { Clock } from '../kernel/time';
+
+/**
+ * Writes what happened to a client's sign-in or data into the security history, and tells them in the portal and by
+ * mail, with time, device, country, and the same reference everywhere. Beyond the day's quota of a kind nothing is
+ * written: neither a change nor a sign-in fails because of how many came before it.
+ */
+export class SecurityAlerts {
+  constructor(
+    private readonly notices: Notices,
+    private readonly clock: Clock,
+    private readonly quotas: Quotas,
+  ) {}
+
+  /** Part of the current transaction. Resolves to the reference. */
+  async tell(
+    own: Database,
+    alert: SecurityAlert,
+    client: { readonly id: number },
+    from: Origin,
+    values?: MessageValues,
+  ): Promise<string> {
+    const { device, ip } = from;
+    const at = this.clock();
+    const reference = newSecurityReference();
+    if (!(await this.#write(own, alert, client, from, reference))) return reference;
+    await this.notices.tell(own, alert, client.id, {
+      at,
+      values: { ...values, reference },
+      mailLine: async (culture) => {
+        const country = (await countriesOf(own, [ip])).get(ip);
+        const place = country && new Intl.DisplayNames(culture, { type: 'region' }).of(country);
+        return [writeInstant(at, culture), nameOf(device), place].filter(Boolean).join(' · ');
+      },
+    });
+    return reference;
+  }
+
+  /** The same if the client is told in another way, or need not be told. */
+  async record(
+    own: Database,
+    kind: AuditKind,
+    client: { readonly id: number },
+    from: Origin,
+  ): Promise<string> {
+    const reference = newSecurityReference();
+    await this.#write(own, kind, client, from, reference);
+    return reference;
+  }
+
+  /** Resolves to whether the quota had room for it. */
+  async #write(
+    own: Database,
+    kind: AuditKind,
+    { id }: { readonly id: number },
+    { device, ip, requestId }: Origin,
+    reference: string,
+  ): Promise<boolean> {
+    if (!(await this.quotas.hasRoom(own, QUOTAS.eventsOfClient, kind, id))) return false;
+    await own.insert(auditEvents).values({
+      ...{ kind, clientId: id, network: networkOf(ip), device, requestId, reference },
+      at: this.clock(),
+    });
+    return true;
+  }
+}
+
+function nameOf(device: Device | null): string {
+  return [device?.browser, device?.system].filter(Boolean).join(', ');
+}

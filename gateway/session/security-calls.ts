@@ -1,0 +1,121 @@
+import { eq } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
+import { inTransaction, type Database } from '../db/open-database';
+import { clients } from '../db/tables/clients';
+import { ApiError } from '../http/api-error';
+import type { Calls } from '../http/call';
+import { shortened } from '../kernel/network';
+import { originOf } from '../kernel/origin';
+import { countriesOf } from '../kernel/places';
+import type { Services } from '../http/services';
+import type { SignedInClient } from './sessions';
+
+type SecurityCalls = Calls<
+  | 'getSessions'
+  | 'endSession'
+  | 'endOtherSessions'
+  | 'getSignIns'
+  | 'getSecurityEvents'
+  | 'getSecondFactor'
+  | 'beginSecondFactor'
+  | 'confirmSecondFactor'
+  | 'turnOffSecondFactor'
+  | 'newRecoveryCodes'
+  | 'getPasskeys'
+  | 'beginPasskey'
+  | 'addPasskey'
+  | 'renamePasskey'
+  | 'removePasskey'
+  | 'askPasskey'
+>;
+
+/** Where the client is and was signed in, and their second factors. */
+export function securityCalls(services: Services): SecurityCalls {
+  const { alerts, db, passkeys, passkeySettings, secondFactor, sessions, signIns, sites } = services;
+  const { securityHistory } = services;
+  /** Ends sessions and tells the client, if there were any. */
+  const end = async (
+    client: SignedInClient,
+    request: FastifyRequest,
+    ending: (own: Database) => Promise<number | void>,
+  ) => {
+    await inTransaction(db, async (own) => {
+      if ((await ending(own)) !== 0) await alerts.tell(own, 'session-ended', client, originOf(request));
+    });
+    sessions.forgetFound();
+  };
+  return {
+    getSessions: async ({ client }) => {
+      const open = await sessions.openOf(client.id);
+      const places = await countriesOf(
+        db,
+        open.map(({ ip }) => ip),
+      );
+      return open.map(({ createdAt, device, id, ip, lastSeenAt, method, tokenHash }) => ({
+        ...{ id, device, method },
+        signedInAt: createdAt.toISOString(),
+        lastSeenAt: lastSeenAt?.toISOString() ?? null,
+        country: places.get(ip) ?? null,
+        network: shortened(ip),
+        isCurrent: tokenHash === client.tokenHash,
+      }));
+    },
+
+    endSession: ({ body, client, request }) =>
+      end(client, request, (own) => sessions.revokeOne(client.id, body.id, own)),
+
+    endOtherSessions: ({ client, request }) =>
+      end(client, request, (own) => sessions.revokeAll(client.id, client, own)),
+
+    getSecondFactor: ({ client }) => secondFactor.state(client.id),
+
+    beginSecondFactor: ({ body, client }) => secondFactor.begin(client, body.password),
+
+    confirmSecondFactor: async ({ body, client, request }) => ({
+      recoveryCodes: await secondFactor.confirm(client, body.code, request),
+    }),
+
+    turnOffSecondFactor: ({ body, client, request }) => secondFactor.turnOff(client, body, request),
+
+    newRecoveryCodes: async ({ body, client, request }) => ({
+      recoveryCodes: await secondFactor.newCodes(client, body, request),
+    }),
+
+    getPasskeys: ({ client }) => passkeySettings.state(client.id),
+
+    beginPasskey: ({ body: { assertion, code, password }, client, request }) =>
+      passkeySettings.begin(client, assertion ?? code, password, request),
+
+    addPasskey: ({ body: { attestation, name }, client, request }) =>
+      passkeySettings.add(client, name, attestation, request),
+
+    renamePasskey: ({ body: { id, name }, client }) => passkeySettings.rename(client, id, name),
+
+    removePasskey: ({ body: { assertion, code, id }, client, request }) =>
+      passkeySettings.remove(client, id, assertion ?? code, request),
+
+    askPasskey: async ({ client, request }) =>
+      passkeys.optionsToProve(client.id, await sites.pageOrigin(request)),
+
+    getSecurityEvents: ({ client, query }) => securityHistory.of(client.id, query.cursor),
+
+    getSignIns: async ({ client }) => {
+      const [row] = await db
+        .select({ id: clients.id, email: clients.email })
+        .from(clients)
+        .where(eq(clients.id, client.id));
+      if (!row) throw new ApiError('unauthorized');
+      const tries = await signIns.historyOf(row);
+      const places = await countriesOf(
+        db,
+        tries.map(({ network }) => network),
+      );
+      return tries.map(({ at, device, id, method, network, result }) => ({
+        ...{ id, result, device, method },
+        at: at.toISOString(),
+        country: places.get(network) ?? null,
+        network: shortened(network),
+      }));
+    },
+  };
+}

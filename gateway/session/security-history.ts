@@ -1,0 +1,50 @@
+import { and, desc, eq, inArray } from 'drizzle-orm';
+import type { Database } from '../db/open-database';
+import { auditEvents } from '../db/tables/operations';
+import { found } from '../kernel/found';
+import type { AuditKind } from './audit-events.table';
+import { following, pageOf, placeOf } from '../kernel/cursor';
+import { shortened } from '../kernel/network';
+import { countriesOf } from '../kernel/places';
+import { SECURITY_EVENTS } from './security-events.table';
+
+const PAGE = 20;
+
+/** Done by a reviewer, whose location is not shown to the client. */
+const BY_REVIEWERS: readonly string[] = ['profile-change-approved', 'profile-change-refused'];
+
+/** What happened to a client's sign-in and data, for the client. */
+export class SecurityHistory {
+  constructor(private readonly db: Database) {}
+
+  /** Newest first, in pages. */
+  async of(clientId: number, cursor: string | undefined) {
+    const rows = await this.db
+      .select()
+      .from(auditEvents)
+      .where(
+        and(
+          ...[eq(auditEvents.clientId, clientId), inArray(auditEvents.kind, Object.keys(SECURITY_EVENTS))],
+          cursor === undefined ? undefined : following(placeOf(cursor), auditEvents.at, auditEvents.id),
+        ),
+      )
+      .orderBy(desc(auditEvents.at), desc(auditEvents.id))
+      .limit(PAGE + 1);
+    const places = await countriesOf(
+      this.db,
+      rows.map(({ network }) => network),
+    );
+    return pageOf(
+      rows,
+      PAGE,
+      ({ at, id }) => ({ at, id }),
+      ({ at, device, id, kind, network, reference }) => ({
+        ...{ id, device, reference, kind: found(SECURITY_EVENTS[kind as AuditKind], kind) },
+        at: at.toISOString(),
+        ...(BY_REVIEWERS.includes(kind)
+          ? { country: null, network: null }
+          : { country: places.get(network) ?? null, network: shortened(network) }),
+      }),
+    );
+  }
+}

@@ -1,0 +1,138 @@
+import { eq } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
+import { inTransaction, type Database } from '../db/open-database';
+import { signInChallenges } from '../db/tables/clients';
+import { ApiError } from '../http/api-error';
+import { ATTEMPT_RULES } from '../kernel/attempt-rules.table';
+import type { Attempts } from '../kernel/attempts';
+import type { Audit } from './audit';
+import { originOf } from '../kernel/origin';
+import type { Assertion, Passkeys } from './passkeys';
+import { lockClient, type FactorMethod, type SecondFactor } from './second-factor';
+import { isTotp } from './totp';
+import { digest, newToken } from '../kernel/secrets';
+import type { SecurityAlerts } from './security-alerts';
+import type { ClientRow } from './sessions';
+import type { SignIns } from './sign-ins';
+import type { Sites } from '../site/sites';
+import { later, type Clock } from '../kernel/time';
+
+const CHALLENGE_SECONDS = 300;
+const MOST_TRIES = 5;
+
+interface SignInChallengesDeps {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly alerts: SecurityAlerts;
+  readonly attempts: Attempts;
+  readonly audit: Audit;
+  readonly passkeys: Passkeys;
+  readonly secondFactor: SecondFactor;
+  readonly signIns: SignIns;
+  readonly sites: Sites;
+}
+
+/** What a challenge is answered with: a code, or what a passkey signed. */
+export type ChallengeAnswer =
+  | { readonly method: 'totp' | 'recovery'; readonly code: string }
+  | { readonly method: 'passkey'; readonly assertion: Assertion };
+
+/** The second step of a sign-in, for a client who has a second factor (D9). */
+export class SignInChallenges {
+  constructor(private readonly deps: SignInChallengesDeps) {}
+
+  /** What a client whose password was right has to answer; undefined for one without a second factor. */
+  async begin(clientId: number): Promise<{ challengeId: string; methods: FactorMethod[] } | undefined> {
+    const { clock, db, secondFactor } = this.deps;
+    const methods = await secondFactor.methods(clientId);
+    if (methods.length === 0) return undefined;
+    const challengeId = newToken();
+    const expiresAt = later(clock(), CHALLENGE_SECONDS);
+    await db.insert(signInChallenges).values({ idHash: digest(challengeId), clientId, expiresAt });
+    return { challengeId, methods };
+  }
+
+  /**
+   * What a passkey has to sign, anew for each try. Throws `wrongLink` where there is no such challenge any more, and
+   * `refused` where the client has no passkey for the page.
+   */
+  async passkeyOptions(challengeId: string, request: FastifyRequest) {
+    const { attempts, clock, db, passkeys, sites } = this.deps;
+    await attempts.take(ATTEMPT_RULES.secondFactorIp, request.ip);
+    const theirs = eq(signInChallenges.idHash, digest(challengeId));
+    const [row] = await db.select().from(signInChallenges).where(theirs);
+    if (!row || isOver(row, clock())) throw new ApiError('wrongLink');
+    await attempts.giveBack(ATTEMPT_RULES.secondFactorIp, request.ip);
+    const { asked, options } = await passkeys.optionsToSign(row.clientId, await sites.pageOrigin(request));
+    await db.update(signInChallenges).set({ passkey: asked }).where(theirs);
+    return options;
+  }
+
+  /**
+   * Answers a challenge; resolves to the token. Throws `wrongCode`, `tooManyTries` with the fifth wrong code,
+   * which ends the challenge, and `wrongLink` where there is none of that id any more.
+   */
+  async answer(challengeId: string, answer: ChallengeAnswer, request: FastifyRequest): Promise<string> {
+    const { attempts, audit, db, signIns } = this.deps;
+    await attempts.take(ATTEMPT_RULES.secondFactorIp, request.ip);
+    const idHash = digest(challengeId);
+    const [asked] = await db.select().from(signInChallenges).where(eq(signInChallenges.idHash, idHash));
+    if (!asked) throw new ApiError('wrongLink');
+    await attempts.take(ATTEMPT_RULES.secondFactor, String(asked.clientId));
+    // A try that fails is counted too, so nothing is thrown before the transaction has committed.
+    const outcome = await inTransaction(db, (own) => this.#try(own, idHash, answer, request));
+    if (typeof outcome === 'string') {
+      if (outcome !== 'wrongLink')
+        await audit.note('second-factor-failed', request, asked.clientId, 'password');
+      throw new ApiError(outcome);
+    }
+    await attempts.forget(ATTEMPT_RULES.secondFactor, String(asked.clientId));
+    await attempts.giveBack(ATTEMPT_RULES.secondFactorIp, request.ip);
+    await signIns.note(outcome.client, answer.method, request);
+    return outcome.token;
+  }
+
+  async #try(
+    own: Database,
+    idHash: string,
+    answer: ChallengeAnswer,
+    request: FastifyRequest,
+  ): Promise<{ client: ClientRow; token: string } | 'wrongCode' | 'wrongLink' | 'tooManyTries'> {
+    const { alerts, clock, signIns } = this.deps;
+    const now = clock();
+    const [row] = await own
+      .select()
+      .from(signInChallenges)
+      .where(eq(signInChallenges.idHash, idHash))
+      .for('update');
+    if (!row || isOver(row, now)) return 'wrongLink';
+    const tries = row.tries + 1;
+    const client = await lockClient(own, row.clientId);
+    const isRight = await this.#holds(own, row, answer);
+    await own
+      .update(signInChallenges)
+      .set({ tries, usedAt: isRight ? now : null, passkey: null })
+      .where(eq(signInChallenges.idHash, idHash));
+    if (!isRight) return tries >= MOST_TRIES ? 'tooManyTries' : 'wrongCode';
+    if (answer.method === 'recovery') await alerts.tell(own, 'recovery-code-used', client, originOf(request));
+    return { client, token: await signIns.begin(own, client, answer.method, request) };
+  }
+
+  /** What a passkey signed is valid for the latest options only, and once. */
+  async #holds(
+    own: Database,
+    { clientId, passkey }: ChallengeRow,
+    answer: ChallengeAnswer,
+  ): Promise<boolean> {
+    const { passkeys, secondFactor } = this.deps;
+    if (answer.method === 'passkey')
+      return passkey !== null && passkeys.signs(own, clientId, answer.assertion, passkey);
+    const { code, method } = answer;
+    return isTotp(code) === (method === 'totp') && secondFactor.take(own, clientId, code);
+  }
+}
+
+type ChallengeRow = typeof signInChallenges.$inferSelect;
+
+const isOver = ({ expiresAt, tries, usedAt }: ChallengeRow, now: Date) =>
+  usedAt !== null || expiresAt <= now || tries >= MOST_TRIES;

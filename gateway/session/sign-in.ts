@@ -1,0 +1,82 @@
+import type { FastifyRequest } from 'fastify';
+import { ApiError } from '../http/api-error';
+import { ATTEMPT_RULES, SIGN_IN_ALARM, SIGN_IN_FAILURES } from '../kernel/attempt-rules.table';
+import type { FailureRule } from '../kernel/attempt-rules.table';
+import { clientByEmail, normalEmail } from './client-by-email';
+import type { ClientRow } from './sessions';
+import type { Services } from '../http/services';
+
+export interface Credentials {
+  email: string;
+  password: string;
+}
+
+/**
+ * Checks credentials (O2–O4). Known and unknown addresses are counted, delayed and hashed alike. An attempt
+ * is counted before the password is checked, so that parallel guesses cannot slip through.
+ */
+export async function signIn(
+  services: Services,
+  { email, password }: Credentials,
+  request: FastifyRequest,
+): Promise<ClientRow> {
+  const { attempts, db, passwords } = services;
+  const address = normalEmail(email);
+  await attempts.check(ATTEMPT_RULES.loginAddress, address);
+  await attempts.check(ATTEMPT_RULES.loginIp, request.ip);
+  const isAlarmed = await isAlarmOn(services);
+  const isCaptchaDemanded = async () => isAlarmed || (await isSuspicious(services, address, request.ip));
+  await checkCaptcha(services, request, isCaptchaDemanded);
+  const attempt = async () => {
+    await attempts.take(ATTEMPT_RULES.loginAddress, address);
+    await attempts.take(isAlarmed ? ATTEMPT_RULES.loginIpAlarmed : ATTEMPT_RULES.loginIp, request.ip);
+    const found = await clientByEmail(db, address);
+    const matches = await passwords.matches(found?.passwordHash, password); // hashes for an unknown address too
+    if (!found || !matches) return undefined;
+    await forgetFailures(services, address);
+    await attempts.giveBack(ATTEMPT_RULES.loginIp, request.ip);
+    return found;
+  };
+  const client = await passwords.inTurn(attempt);
+  if (client) return client;
+  await attempts.note(SIGN_IN_FAILURES.ofAddress, address);
+  await attempts.note(SIGN_IN_FAILURES.ofIp, request.ip);
+  await attempts.count(SIGN_IN_ALARM.kind);
+  throw new ApiError('wrongCredentials');
+}
+
+/**
+ * Whether enough sign-ins fail overall that somebody must be trying many addresses from many places (G2).
+ */
+async function isAlarmOn({ attempts }: Services): Promise<boolean> {
+  const failed = await attempts.total(SIGN_IN_ALARM.kind, SIGN_IN_ALARM.windowSeconds);
+  return failed >= SIGN_IN_ALARM.failures;
+}
+
+/** Verifies the captcha token of a Sca call; a call without a token passes unless one is demanded. */
+export async function checkCaptcha(
+  { captcha }: Services,
+  request: FastifyRequest,
+  isDemanded: () => Promise<boolean>,
+): Promise<void> {
+  const token = request.headers['x-captcha-token'];
+  await captcha.check(typeof token === 'string' && token !== '' ? token : undefined, isDemanded);
+}
+
+async function isSuspicious({ attempts }: Services, address: string, ip: string): Promise<boolean> {
+  const { ofAddress, ofIp } = SIGN_IN_FAILURES;
+  const failed = async (rule: FailureRule, subject: string) =>
+    attempts.recent(rule, subject, rule.windowSeconds);
+  return (
+    (await failed(ofAddress, address)) >= ofAddress.toCaptcha || (await failed(ofIp, ip)) >= ofIp.toCaptcha
+  );
+}
+
+/** Forgets what failed for an address, once its owner has entered the right password or changed it. */
+export async function forgetFailures(
+  { attempts }: Pick<Services, 'attempts'>,
+  address: string,
+): Promise<void> {
+  await attempts.forget(ATTEMPT_RULES.loginAddress, address);
+  await attempts.forget(SIGN_IN_FAILURES.ofAddress, address);
+}

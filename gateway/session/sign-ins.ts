@@ -1,0 +1,122 @@
+import { and, desc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
+import { inTransaction, type Database } from '../db/open-database';
+import { auditEvents } from '../db/tables/operations';
+import type { SecurityAlert } from '../texts/gateway-texts';
+import { subjectOf, type Audit } from './audit';
+import type { AuditKind } from './audit-events.table';
+import { originOf, type Origin } from '../kernel/origin';
+import { countriesOf } from '../kernel/places';
+import type { SecurityAlerts } from './security-alerts';
+import type { ClientRow, Sessions } from './sessions';
+import type { SignInMethod } from '../db/values/sign-in-methods.table';
+import { later, type Clock } from '../kernel/time';
+
+/** How far back the history goes. */
+const HISTORY_SECONDS = 90 * 24 * 3_600;
+const MOST = 100;
+/** Most networks of earlier sign-ins that are compared with a new one's. */
+const MOST_NETWORKS = 500;
+
+/** The outcome of an attempt to sign in. */
+export type SignInResult = 'signedIn' | 'wrongPassword' | 'wrongCode' | 'locked';
+
+const RESULTS: Readonly<Partial<Record<AuditKind, SignInResult>>> = Object.freeze({
+  registered: 'signedIn',
+  'sign-in': 'signedIn',
+  'sign-in-failed': 'wrongPassword',
+  'sign-in-locked': 'locked',
+  'second-factor-failed': 'wrongCode',
+});
+
+/** Events with a client's token, and those of visitors who typed the client's address. */
+const WITH_CLIENT: readonly AuditKind[] = ['registered', 'sign-in'];
+
+interface SignInsDeps {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly alerts: SecurityAlerts;
+  readonly audit: Audit;
+  readonly sessions: Sessions;
+}
+
+/** Begins sessions, and knows which there were. */
+export class SignIns {
+  constructor(private readonly deps: SignInsDeps) {}
+
+  /**
+   * Begins a session for a client who has proved who they are; resolves to the token. On a device or in a country
+   * without a sign-in in the history the client is told.
+   */
+  async complete(client: ClientRow, method: SignInMethod, request: FastifyRequest): Promise<string> {
+    const token = await inTransaction(this.deps.db, (own) => this.begin(own, client, method, request));
+    await this.note(client, method, request);
+    return token;
+  }
+
+  /** Begins the session as part of the current transaction; `note` it once that has committed. */
+  async begin(
+    own: Database,
+    client: ClientRow,
+    method: SignInMethod,
+    request: FastifyRequest,
+  ): Promise<string> {
+    const { alerts, sessions } = this.deps;
+    const origin = originOf(request);
+    const alert = await this.#strange(own, client.id, origin);
+    if (alert) await alerts.tell(own, alert, client, origin);
+    return sessions.issue(client.id, origin, method, own);
+  }
+
+  /** Writes a sign-in into the history. */
+  async note(client: ClientRow, method: SignInMethod, request: FastifyRequest): Promise<void> {
+    await this.deps.audit.note('sign-in', request, client.id, method);
+  }
+
+  /** Attempts to sign in as a client, newest first: successes, and failures for the client's address. */
+  async historyOf({ email, id }: Pick<ClientRow, 'id' | 'email'>) {
+    const { clock, db } = this.deps;
+    const rows = await db
+      .select()
+      .from(auditEvents)
+      .where(
+        and(
+          inArray(auditEvents.kind, Object.keys(RESULTS)),
+          or(
+            eq(auditEvents.clientId, id),
+            and(isNull(auditEvents.clientId), eq(auditEvents.subject, subjectOf(email))),
+          ),
+          gt(auditEvents.at, later(clock(), -HISTORY_SECONDS)),
+        ),
+      )
+      .orderBy(desc(auditEvents.at), desc(auditEvents.id))
+      .limit(MOST);
+    return rows.flatMap(({ kind, ...row }) => {
+      const result = RESULTS[kind as AuditKind];
+      return result ? [{ ...row, result }] : [];
+    });
+  }
+
+  /** What is strange about a sign-in of a client who has signed in before: the device, else the country. */
+  async #strange(db: Database, clientId: number, { device, ip }: Origin): Promise<SecurityAlert | undefined> {
+    const before = and(eq(auditEvents.clientId, clientId), inArray(auditEvents.kind, [...WITH_CLIENT]));
+    const [known] = await db
+      .select({
+        all: sql<number>`count(*)::int`,
+        same: sql<number>`count(*) filter (where ${auditEvents.device} is not distinct from ${device && JSON.stringify(device)}::jsonb)::int`,
+      })
+      .from(auditEvents)
+      .where(before);
+    if (!known || known.all === 0) return undefined;
+    if (known.same === 0) return 'new-device';
+    const rows = await db
+      .selectDistinct({ network: auditEvents.network })
+      .from(auditEvents)
+      .where(before)
+      .limit(MOST_NETWORKS);
+    const places = await countriesOf(db, [ip, ...rows.map(({ network }) => network)]);
+    const here = places.get(ip);
+    const been = rows.flatMap(({ network }) => places.get(network) ?? []);
+    return here === undefined || been.length === 0 || been.includes(here) ? undefined : 'new-place';
+  }
+}

@@ -1,0 +1,89 @@
+import type { FastifyRequest } from 'fastify';
+import { and, asc, desc, eq, gt, lte } from 'drizzle-orm';
+import { campaignSlides, regionPopups } from '../db/tables/content';
+import { languages, siteConfig } from '../db/tables/sites';
+import { translateRow } from '../texts/translate-row';
+import { RawAnswer } from '../http/call';
+import type { Calls } from '../http/call';
+import { cultureOf } from '../kernel/reader';
+import type { Services } from '../http/services';
+import type { SignedInClient } from '../session/sessions';
+
+type CmsCalls = Calls<
+  | 'getTranslations'
+  | 'getRegionPopup'
+  | 'getCampaignSlides'
+  | 'getLanguages'
+  | 'getSiteConfig'
+  | 'getSiteDomain'
+  | 'getCountries'
+>;
+
+/** Sites, texts and content. */
+export function cmsCalls({ clock, db, sites, translations }: Services): CmsCalls {
+  /** Whose content is requested, and in which culture: the client's, otherwise the site's. */
+  async function askedBy(visitor: SignedInClient | undefined, request: FastifyRequest) {
+    if (!visitor) return sites.ofHost(request.hostname, request);
+    return { companyId: visitor.companyId, culture: await cultureOf(db, visitor.id) };
+  }
+
+  return {
+    getTranslations: async ({ query, request }) => {
+      const { body, etag } = await translations.serialised(query.CompanyId, query.Culture ?? 'en-US');
+      const isSame = request.headers['if-none-match'] === etag;
+      return isSame
+        ? new RawAnswer(304, '', { etag })
+        : new RawAnswer(200, body, { etag, 'content-type': 'application/json; charset=utf-8' });
+    },
+
+    getRegionPopup: async ({ request, visitor }) => {
+      const now = clock();
+      const asked = await askedBy(visitor, request);
+      const isOn = and(
+        eq(regionPopups.companyId, asked.companyId),
+        lte(regionPopups.activeFrom, now),
+        gt(regionPopups.activeUntil, now),
+      );
+      const [popup] = await db
+        .select()
+        .from(regionPopups)
+        .where(isOn)
+        .orderBy(desc(regionPopups.activeFrom), asc(regionPopups.id))
+        .limit(1);
+      if (!popup) return null;
+      const { id, culture, title, contentText, buttonText, url } = translateRow(popup, asked.culture);
+      return { id, culture, title, contentText, buttonText, url };
+    },
+
+    getCampaignSlides: async ({ request, visitor }) => {
+      const asked = await askedBy(visitor, request);
+      const rows = await db
+        .select()
+        .from(campaignSlides)
+        .where(eq(campaignSlides.companyId, asked.companyId))
+        .orderBy(asc(campaignSlides.position));
+      return rows.map((row) => {
+        const { id, culture, contentText, buttonText, image, url } = translateRow(row, asked.culture);
+        return { id, culture, contentText, buttonText, image, url };
+      });
+    },
+
+    getLanguages: async () => ({ items: await db.select().from(languages).orderBy(asc(languages.name)) }),
+
+    getSiteConfig: async ({ path }) => {
+      const { siteId } = await sites.byId(path.id);
+      return db
+        .select({ configKey: siteConfig.configKey, configValue: siteConfig.configValue })
+        .from(siteConfig)
+        .where(eq(siteConfig.siteId, siteId))
+        .orderBy(asc(siteConfig.configKey));
+    },
+
+    getSiteDomain: async ({ path, request }) => {
+      const { isActive, companyId, culture, siteId } = await sites.ofHost(path.host, request);
+      return { isActive, companyId, culture, siteId };
+    },
+
+    getCountries: async ({ query }) => sites.countriesOf(await sites.byId(query.siteId)),
+  };
+}

@@ -1,0 +1,28 @@
+import { inTransaction } from '../db/open-database';
+import { missingTexts } from '../db/tables/content';
+import type { Calls } from '../http/call';
+import { ATTEMPT_RULES } from '../kernel/attempt-rules.table';
+import { QUOTAS } from '../kernel/quotas.table';
+import type { Services } from '../http/services';
+
+/** Translation keys the portal could not find, recorded for the translators. */
+export function localeCalls({ attempts, clock, db, quotas }: Services): Calls<'addMissingTexts'> {
+  return {
+    addMissingTexts: async ({ body, path, request }) => {
+      await attempts.take(ATTEMPT_RULES.missingTexts, request.ip);
+      const seenAt = clock();
+      const rows = Object.entries(body).map(([key, fallback]) => ({
+        language: path.lng,
+        namespace: path.ns,
+        key,
+        fallback,
+        seenAt,
+      }));
+      if (rows.length === 0) return;
+      await inTransaction(db, async (own) => {
+        await own.insert(missingTexts).values(rows).onConflictDoNothing();
+        await quotas.keep(own, QUOTAS.missingTexts);
+      });
+    },
+  };
+}

@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import { and, asc, eq } from 'drizzle-orm';
+import { cacheAnswers } from '../kernel/cache-answers';
+import type { Database } from '../db/open-database';
+import { translations } from '../db/tables/content';
+
+/** How long a serialised answer is cached before the database is asked again. */
+const FRESH_MS = 5_000;
+/** Limit on cached answers (companies × cultures), so that made-up addresses cannot fill the memory. */
+const MOST_KEPT = 200;
+
+export interface SerialisedTexts {
+  readonly body: string;
+  readonly etag: string;
+}
+
+interface TextsKey {
+  readonly companyId: number;
+  readonly culture: string;
+}
+
+/** The text overrides of a company in one culture, serialised once for all readers. */
+export class Translations {
+  readonly #cached = cacheAnswers(
+    (key: TextsKey) => this.#read(key),
+    ({ companyId, culture }) => `${companyId}:${culture}`,
+    { ms: FRESH_MS, most: MOST_KEPT },
+  );
+
+  /** @param brandNameOf what replaces `{{brand}}` in a company's texts. */
+  constructor(
+    private readonly db: Database,
+    private readonly brandNameOf: (companyId: number) => string,
+  ) {}
+
+  /** The body of getAll and its ETag; an empty list if there are no texts. */
+  serialised(companyId: number, culture: string): Promise<SerialisedTexts> {
+    return this.#cached({ companyId, culture });
+  }
+
+  async #read({ companyId, culture }: TextsKey): Promise<SerialisedTexts> {
+    const rows = await this.db
+      .select()
+      .from(translations)
+      .where(and(eq(translations.companyId, companyId), eq(translations.culture, culture)))
+      .orderBy(asc(translations.pageName), asc(translations.key));
+    const brand = this.brandNameOf(companyId);
+    const pages = new Map<string, { key: string; value: string }[]>();
+    for (const { pageName, key, value: text } of rows) {
+      const value = text.replaceAll('{{brand}}', () => brand);
+      const page = pages.get(pageName) ?? [];
+      page.push({ key, value });
+      pages.set(pageName, page);
+    }
+    const result = [...pages].map(([pageName, data]) => ({ pageName, data }));
+    const body = JSON.stringify({ hasError: false, result });
+    return { body, etag: `"${createHash('sha256').update(body).digest('base64url')}"` };
+  }
+}

@@ -1,0 +1,35 @@
+import { isCulture } from '../../src/domain/culture/culture';
+import { CULTURES, DEFAULT_CULTURE } from '../../src/domain/culture/cultures.table';
+import { ANSWERS, type Answers } from './support-answers.table';
+import { TOPICS, type Topic } from './support-topics.table';
+
+/** Scripts without spaces between words: a topic word may appear anywhere. */
+const WITHOUT_SPACES = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
+
+const TOPIC_PATTERNS = Object.entries(TOPICS).map(([topic, words]) => ({
+  topic: topic as Topic,
+  pattern: new RegExp(words.map(patternOf).join('|'), 'u'),
+}));
+
+/**
+ * The assistant's answer, in the language of the portal rather than that of the question.
+ * @param culture the portal's culture; English if unknown.
+ */
+export function answerTo(question: string, culture: string | undefined): string {
+  const asked = question.normalize().toLowerCase();
+  const found = TOPIC_PATTERNS.find(({ pattern }) => pattern.test(asked));
+  return answersIn(culture)[found?.topic ?? 'none'];
+}
+
+function answersIn(culture: string | undefined): Answers {
+  const known = culture !== undefined && isCulture(culture) ? culture : DEFAULT_CULTURE;
+  const answers = ANSWERS[CULTURES[known].localeFolder];
+  if (!answers) throw new Error(`No answers in ${known}`);
+  return answers;
+}
+
+/** Safe in a pattern unescaped: the topic words contain only letters and spaces. */
+function patternOf(word: string): string {
+  const text = word.normalize().toLowerCase();
+  return WITHOUT_SPACES.test(text) ? text : `(?<![\\p{L}\\p{M}\\d])${text}`;
+}

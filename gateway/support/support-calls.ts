@@ -1,0 +1,27 @@
+import type { supportMessages } from '../db/tables/support';
+import type { Calls } from '../http/call';
+import { ATTEMPT_RULES } from '../kernel/attempt-rules.table';
+import type { Services } from '../http/services';
+
+type SupportCalls = Calls<'issueSupportIdentity' | 'getSupportConversation' | 'sendSupportMessage'>;
+
+/** Identity tokens for a chat provider, and the built-in support chat. */
+export function supportCalls({ attempts, support }: Services): SupportCalls {
+  return {
+    issueSupportIdentity: async ({ client }) => ({ token: await support.identityOf(client.id) }),
+
+    getSupportConversation: async ({ body }) => ({
+      messages: (await support.conversation(await support.threadOf(body))).map(messageOf),
+    }),
+
+    sendSupportMessage: async ({ body, request }) => {
+      const thread = await support.threadOf(body);
+      await attempts.take(ATTEMPT_RULES.supportMessage, request.ip);
+      return { messages: (await support.say(thread, body)).map(messageOf) };
+    },
+  };
+}
+
+function messageOf({ id, sender, text, sentAt }: typeof supportMessages.$inferSelect) {
+  return { id, from: sender, text, sentAt: sentAt.toISOString() };
+}

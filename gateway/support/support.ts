@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto';
+import { desc, eq } from 'drizzle-orm';
+import { jwtVerify, SignJWT } from 'jose';
+import { inTransaction, type Database } from '../db/open-database';
+import { clients } from '../db/tables/clients';
+import { supportMessages } from '../db/tables/support';
+import { ApiError } from '../http/api-error';
+import type { Quotas } from '../kernel/quotas';
+import { QUOTAS } from '../kernel/quotas.table';
+import { keyFor } from '../kernel/secrets';
+import { answerTo } from './support-answer';
+import type { Clock } from '../kernel/time';
+
+/** Lifetime of an identity token in seconds; what it says about the client is trusted that long (R9). */
+const LIFETIME_SECONDS = 300;
+const CLAIMS_SECONDS = 60;
+/** Most messages in one answer; the newest ones. */
+const AT_MOST = 200;
+
+type MessageRow = typeof supportMessages.$inferSelect;
+
+/** Who is writing: a client, by identity token, or a visitor, by an id of their own choice. */
+export interface Speaker {
+  identity?: string | null | undefined;
+  visitor?: string | null | undefined;
+}
+
+/** A message, and the culture to answer it in. */
+export interface Said {
+  id: string;
+  text: string;
+  culture?: string | undefined;
+}
+
+/** The support chat: identity tokens, stored conversations, and a rule-based assistant. */
+export class Support {
+  readonly #key: Buffer;
+
+  constructor(
+    private readonly db: Database,
+    private readonly clock: Clock,
+    secret: string,
+    private readonly quotas: Quotas,
+  ) {
+    this.#key = keyFor('chat', secret);
+  }
+
+  /** Signs an identity token for a client (T2). */
+  async identityOf(clientId: number): Promise<string> {
+    const [client] = await this.db.select().from(clients).where(eq(clients.id, clientId));
+    if (!client) throw new ApiError('unauthorized');
+    const now = Math.floor(this.clock().getTime() / 1_000);
+    return new SignJWT({
+      scope: 'user',
+      external_id: String(client.id),
+      name: `${client.firstName} ${client.lastName}`.trim(),
+      email: client.email,
+      email_verified: true,
+      claims_exp: now + CLAIMS_SECONDS,
+    })
+      .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+      .setIssuedAt(now)
+      .setExpirationTime(now + LIFETIME_SECONDS)
+      .sign(this.#key);
+  }
+
+  /** The speaker's thread; throws `forbidden` if the token is not ours or has expired. */
+  async threadOf({ identity, visitor }: Speaker): Promise<string> {
+    if (!identity) {
+      if (!visitor) throw new ApiError('invalid');
+      return `visitor:${visitor.toLowerCase()}`;
+    }
+    const options = { algorithms: ['HS256'], currentDate: this.clock() };
+    const verified = await jwtVerify(identity, this.#key, options).catch(() => undefined);
+    const id = verified?.payload['external_id'];
+    if (typeof id !== 'string') throw new ApiError('forbidden');
+    return `client:${id}`;
+  }
+
+  /** The messages of a thread, oldest first. */
+  async conversation(thread: string): Promise<MessageRow[]> {
+    const rows = await this.db
+      .select()
+      .from(supportMessages)
+      .where(eq(supportMessages.thread, thread))
+      .orderBy(desc(supportMessages.position))
+      .limit(AT_MOST);
+    return rows.reverse();
+  }
+
+  /**
+   * Stores a message and answers it; resolves to the conversation. A message that is already stored changes
+   * nothing. Throws `tooManyTries` if the thread has reached its messages for the day.
+   */
+  async say(thread: string, { id, text, culture }: Said): Promise<MessageRow[]> {
+    const sentAt = this.clock();
+    // One transaction: a message stored without its answer would never get one, because a retry finds it
+    // stored.
+    await inTransaction(this.db, async (db) => {
+      const kept = await db
+        .insert(supportMessages)
+        .values({ id, thread, sender: 'client', text, sentAt })
+        .onConflictDoNothing()
+        .returning({ id: supportMessages.id });
+      if (kept.length === 0) return;
+      await db
+        .insert(supportMessages)
+        .values({ id: randomUUID(), thread, sender: 'assistant', text: answerTo(text, culture), sentAt });
+      await this.quotas.keep(db, QUOTAS.chatMessages, thread);
+    });
+    return this.conversation(thread);
+  }
+}

@@ -1,0 +1,28 @@
+import Big from 'big.js';
+import type { deals } from '../db/tables/trading';
+import type { Entry } from '../money/ledger';
+
+type Deal = Pick<
+  typeof deals.$inferSelect,
+  'ticket' | 'login' | 'closedAt' | 'profit' | 'swap' | 'commission'
+>;
+
+/** The ledger's entry of a closed trade: what the client wins the broker pays, and the other way round. */
+export function closingEntry(deal: Deal, currency: string): Entry {
+  const { closedAt, commission, login, profit, swap, ticket } = deal;
+  const negated = (amount: string) => Big(amount).neg().toFixed();
+  return {
+    kind: 'trade',
+    at: closedAt,
+    ticket,
+    postings: [
+      {
+        account: { kind: 'client', login, currency },
+        amount: Big(profit).plus(swap).plus(commission).toFixed(),
+      },
+      { account: { kind: 'tradingPl', currency }, amount: negated(profit) },
+      { account: { kind: 'swap', currency }, amount: negated(swap) },
+      { account: { kind: 'fees', currency }, amount: negated(commission) },
+    ],
+  };
+}

@@ -1,0 +1,39 @@
+import { asc, getTableColumns } from 'drizzle-orm';
+import { instruments } from '../db/tables/instruments';
+import { INSTRUMENTS } from '../market/instruments.table';
+import { priceAt, ratesAt, tickOf } from '../market/market';
+import type { Calls } from '../http/call';
+import type { Services } from '../http/services';
+
+const { base: _base, marginRate: _rate, position, ...LISTED } = getTableColumns(instruments);
+
+/** Instruments and currency rates for the calculators: terms of the database, prices of the market. */
+export function instrumentCalls({ brandNameOf, clock, db }: Services): Calls<'getInstruments'> {
+  return {
+    getInstruments: async ({ client }) => {
+      const brand = brandNameOf(client.companyId);
+      const tick = tickOf(clock().getTime());
+      const time = new Date(tick).toISOString();
+      const prices = new Map(
+        INSTRUMENTS.map((instrument) => [
+          instrument.symbol,
+          priceAt(instrument, tick).toFixed(instrument.digits),
+        ]),
+      );
+      const listed = await db.select(LISTED).from(instruments).orderBy(asc(position));
+      return {
+        instruments: listed.map((instrument) => ({
+          ...instrument,
+          price: prices.get(instrument.symbol) ?? null,
+          source: `${brand} market`,
+          time,
+        })),
+        rates: ratesAt(tick).map(({ isTraded, ...rate }) => ({
+          ...rate,
+          source: `${brand} ${isTraded ? 'market' : 'reference rates'}`,
+          time,
+        })),
+      };
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import { and, eq } from 'drizzle-orm';
+import type { Database } from '../db/open-database';
+import { walletAddresses } from '../db/tables/wallets';
+import { isBlockedWallet } from './blocked-wallets';
+import { chainOf } from '../money/networks.table';
+import { isCaseless, networksOf } from './wallet-address';
+
+/** Why an address is not taken, as `check-wallet-address` has it (D9). */
+export type AddressReason = 'checksum' | 'network' | 'memo' | 'duplicate' | 'blocked';
+
+export interface AskedAddress {
+  readonly address: string;
+  /** Without it, any network will do, and the address may stand in the address book. */
+  readonly network?: string | undefined;
+  readonly memo?: string | undefined;
+}
+
+/** A destination tag of the XRP Ledger: a number of 32 bits. */
+const isMemo = (memo: string): boolean => /^(0|[1-9][0-9]{0,9})$/.test(memo) && Number(memo) < 2 ** 32;
+
+/** The same address is written the same way, where letter case says nothing. */
+export const asWritten = (address: string): string => (isCaseless(address) ? address.toLowerCase() : address);
+
+/** The first reason against an address; null for a good one. */
+export async function reasonAgainst(
+  db: Database,
+  clientId: number,
+  { address, memo, network }: AskedAddress,
+): Promise<AddressReason | null> {
+  const networks = networksOf(address);
+  if (networks.length === 0) return 'checksum';
+  if (network !== undefined && !networks.includes(network)) return 'network';
+  if (chainOf(network)?.needsMemo && !isMemo(memo ?? '')) return 'memo';
+  if (network !== undefined && (await isInBook(db, clientId, { address, memo, network }))) return 'duplicate';
+  return (await isBlockedWallet(db, address)) ? 'blocked' : null;
+}
+
+async function isInBook(
+  db: Database,
+  clientId: number,
+  { address, memo, network = '' }: AskedAddress,
+): Promise<boolean> {
+  const rows = await db
+    .select({ address: walletAddresses.address, memo: walletAddresses.memo })
+    .from(walletAddresses)
+    .where(and(eq(walletAddresses.clientId, clientId), eq(walletAddresses.network, network)));
+  const wanted = asWritten(address);
+  return rows.some((row) => asWritten(row.address) === wanted && (row.memo ?? '') === (memo ?? ''));
+}

@@ -1,0 +1,59 @@
+import type { Companies } from '../../src/domain/site/companies';
+import type { Database } from '../db/open-database';
+import type { MoneyProgress } from '../money/money-progress';
+import type { MoneyQuotes } from '../money/money-quotes';
+import { Once } from '../kernel/once';
+import type { Receipts } from '../money/receipts';
+import type { Withdrawals } from '../money/withdrawals';
+import { Quotas } from '../kernel/quotas';
+import type { SecondFactor } from '../session/second-factor';
+import type { SecurityAlerts } from '../session/security-alerts';
+import type { Clock } from '../kernel/time';
+import type { TradingAccounts } from '../accounts/trading-accounts';
+import { AddressBook } from './address-book';
+import { WalletDeposits } from './wallet-deposits';
+import { WalletHoldings } from './wallet-holdings';
+import { WalletMoves } from './wallet-moves';
+import { WalletOverview } from './wallet-overview';
+import { WalletQuotes } from './wallet-quotes';
+import { WalletRequests } from './wallet-requests';
+
+interface WalletDeps {
+  readonly db: Database;
+  readonly alerts: SecurityAlerts;
+  readonly clock: Clock;
+  readonly companies: Companies;
+  readonly moneyQuotes: MoneyQuotes;
+  readonly once: Once;
+  readonly progress: MoneyProgress;
+  readonly quotas: Quotas;
+  readonly receipts: Receipts;
+  readonly secondFactor: SecondFactor;
+  readonly tradingAccounts: TradingAccounts;
+  readonly withdrawals: Withdrawals;
+  readonly cashierUrl: string | undefined;
+}
+
+/** The parts of the wallet. */
+export function createWallet(deps: WalletDeps) {
+  const holdings = new WalletHoldings(deps.db, deps.clock);
+  const addresses = new AddressBook(deps);
+  const requests = new WalletRequests(deps);
+  const quotes = new WalletQuotes({ ...deps, addresses, holdings });
+  return {
+    addresses,
+    holdings,
+    quotes,
+    requests,
+    deposits: new WalletDeposits({ ...deps, holdings }),
+    moves: new WalletMoves({ ...deps, addresses, holdings, quotes }),
+    overview: new WalletOverview({ ...deps, holdings, requests }),
+  };
+}
+
+/** What the page that plays the other wallet works with. */
+export function otherWallets(db: Database, clock: Clock): WalletDeposits {
+  const holdings = new WalletHoldings(db, clock);
+  const once = new Once(db, clock);
+  return new WalletDeposits({ db, clock, holdings, once, quotas: new Quotas(clock), cashierUrl: undefined });
+}

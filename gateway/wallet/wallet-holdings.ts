@@ -1,0 +1,88 @@
+import Big from 'big.js';
+import { and, eq, sql } from 'drizzle-orm';
+import type { Database } from '../db/open-database';
+import { accounts } from '../db/tables/accounts';
+import { moneyRequests } from '../db/tables/money';
+import { wallets, type WalletRow } from '../db/tables/wallets';
+import { found } from '../kernel/found';
+import { ApiError } from '../http/api-error';
+import { isWithdrawnSince } from '../money/withdrawn';
+import { newToken } from '../kernel/secrets';
+import { dayOf, type Clock } from '../kernel/time';
+
+/** What a client may withdraw in a day (UTC), in `WALLET_CURRENCY`. */
+const DAILY_LIMIT = '10000.00';
+
+/** What a wallet holds; decimal strings of its asset. */
+export interface Holding {
+  readonly available: string;
+  /** Set aside for withdrawals. */
+  readonly reserved: string;
+  /** Seen on its network, but not credited yet. */
+  readonly arriving: string;
+}
+
+/** Clients' wallets, one for each asset, with what is on them. */
+export class WalletHoldings {
+  constructor(
+    private readonly db: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Throws `forbidden` for a client without a live account, who has no wallet (R2.2-9). */
+  async check(clientId: number): Promise<void> {
+    const [live] = await this.db
+      .select({ login: accounts.login })
+      .from(accounts)
+      .where(
+        and(...[eq(accounts.clientId, clientId), eq(accounts.kind, 'live'), eq(accounts.status, 'active')]),
+      )
+      .limit(1);
+    if (!live) throw new ApiError('forbidden');
+  }
+
+  /** A client's wallet of an asset, opened if there is none yet, locked until the transaction ends. */
+  async locked(own: Database, clientId: number, asset: string): Promise<WalletRow & Holding> {
+    await own.insert(wallets).values({ clientId, asset, depositKey: newToken() }).onConflictDoNothing();
+    const [row] = await own
+      .select()
+      .from(wallets)
+      .where(and(eq(wallets.clientId, clientId), eq(wallets.asset, asset)))
+      .for('update');
+    const wallet = found(row, 'the wallet');
+    return { ...wallet, ...((await this.of(clientId, own)).get(asset) ?? NOTHING) };
+  }
+
+  /** By asset; none for what the client has never had. */
+  async of(clientId: number, db = this.db): Promise<ReadonlyMap<string, Holding>> {
+    // Aliased by hand: a query of one table leaves the names of tables out.
+    const held = (kind: 'client' | 'reserved') =>
+      sql<string>`coalesce((select held.balance from ledger_accounts held
+        where held.wallet_id = wallets.id and held.kind = ${kind}), 0)::text`;
+    const arriving = sql<string>`coalesce((select sum(request.net) from money_requests request
+      where request.wallet_id = wallets.id and request.kind = 'deposit' and request.state = 'processing'), 0)::text`;
+    const rows = await db
+      .select({ asset: wallets.asset, available: held('client'), reserved: held('reserved'), arriving })
+      .from(wallets)
+      .where(eq(wallets.clientId, clientId));
+    return new Map(rows.map(({ asset, ...holding }) => [asset, holding]));
+  }
+
+  /** What may still be withdrawn today, in `WALLET_CURRENCY`. */
+  async limit(clientId: number, db = this.db) {
+    const { begin, end } = dayOf(this.clock());
+    const [row] = await db
+      .select({ used: sql<string>`coalesce(sum(${moneyRequests.amount} * ${moneyRequests.rate}), 0)::text` })
+      .from(moneyRequests)
+      .innerJoin(wallets, eq(wallets.id, moneyRequests.walletId))
+      .where(isWithdrawnSince(clientId, begin));
+    const left = Big(DAILY_LIMIT).minus(row?.used ?? 0);
+    return {
+      limit: DAILY_LIMIT,
+      left: (left.lt(0) ? Big(0) : left).round(2, Big.roundDown).toFixed(2),
+      resetsAt: end,
+    };
+  }
+}
+
+export const NOTHING: Holding = Object.freeze({ available: '0', reserved: '0', arriving: '0' });

@@ -1,0 +1,131 @@
+import Big from 'big.js';
+import type { Companies } from '../../src/domain/site/companies';
+import type { Database } from '../db/open-database';
+import { found } from '../kernel/found';
+import { post } from '../money/ledger';
+import { ApiError } from '../http/api-error';
+import { exact } from '../money/amounts';
+import { reserved, transferred } from '../money/entries';
+import { lockedAccounts } from '../money/money-accounts';
+import type { MoneyQuotes } from '../money/money-quotes';
+import { moved, writeRequest } from '../money/new-request';
+import type { Once } from '../kernel/once';
+import { PACE } from '../money/pace.table';
+import type { Receipts } from '../money/receipts';
+import { checkDocuments, checkKnown } from '../money/withdrawal-needs';
+import type { Withdrawals } from '../money/withdrawals';
+import type { Quotas } from '../kernel/quotas';
+import type { FactorProof, SecondFactor } from '../session/second-factor';
+import type { SignedInClient } from '../session/sessions';
+import { later, type Clock } from '../kernel/time';
+import type { TradingAccounts } from '../accounts/trading-accounts';
+import type { AddressBook } from './address-book';
+import { assetOf, WALLET_CURRENCY } from './asset-prices';
+import type { WalletHoldings } from './wallet-holdings';
+import { sidesOf, walletTransferTerms, type WalletQuotes } from './wallet-quotes';
+
+export interface WalletWithdrawalAsked {
+  readonly addressId: string;
+  readonly asset: string;
+  readonly amount: string;
+}
+
+export interface WalletTransferAsked {
+  readonly direction: 'toAccount' | 'toWallet';
+  readonly asset: string;
+  readonly login: number;
+  readonly amount: string;
+  readonly quoteId: string;
+}
+
+interface WalletMovesDeps {
+  readonly clock: Clock;
+  readonly companies: Companies;
+  readonly addresses: AddressBook;
+  readonly holdings: WalletHoldings;
+  readonly moneyQuotes: MoneyQuotes;
+  readonly once: Once;
+  readonly quotas: Quotas;
+  readonly quotes: WalletQuotes;
+  readonly receipts: Receipts;
+  readonly secondFactor: SecondFactor;
+  readonly tradingAccounts: TradingAccounts;
+  readonly withdrawals: Withdrawals;
+}
+
+/** Withdrawals from wallets, and transfers between them and trading accounts. */
+export class WalletMoves {
+  constructor(private readonly deps: WalletMovesDeps) {}
+
+  /** Throws as `AddressBook.usable` and `WalletQuotes.withdrawal` do, and otherwise as `Withdrawals.ask`. */
+  withdraw(client: SignedInClient, key: string, asked: WalletWithdrawalAsked, proof: FactorProof) {
+    const { once, secondFactor } = this.deps;
+    return secondFactor.counted(client, proof, () =>
+      once.run(client, key, { call: 'withdrawFromWallet', ...asked }, (own) =>
+        this.#withdraw(own, client.id, asked, proof),
+      ),
+    );
+  }
+
+  /** Throws as `walletTransferTerms` does, and `expired` without a quote that holds. */
+  transfer(client: SignedInClient, key: string, asked: WalletTransferAsked) {
+    return this.deps.once.run(client, key, { call: 'transferOfWallet', ...asked }, (own) =>
+      this.#transfer(own, client.id, asked),
+    );
+  }
+
+  async #withdraw(own: Database, clientId: number, asked: WalletWithdrawalAsked, proof: FactorProof) {
+    const { addresses, clock, companies, holdings, quotas } = this.deps;
+    const { quotes, receipts, secondFactor, withdrawals } = this.deps;
+    const { amount, asset } = asked;
+    assetOf(asset);
+    const to = await addresses.usable(own, clientId, asked.addressId);
+    if (to.asset !== asset) throw new ApiError('invalid');
+    const wallet = await holdings.locked(own, clientId, asset);
+    const { fee, net, price, ...terms } = await quotes.withdrawal(own, clientId, wallet, to, amount);
+    const until = await withdrawals.heldUntil(clientId, own);
+    if (until) throw new ApiError('held', undefined, { until: until.toISOString() });
+    const now = clock();
+    await checkKnown(own, clientId, to.address, now);
+    const worth = Big(amount).times(price).toFixed();
+    await checkDocuments(own, companies, clientId, { amount: worth, currency: WALLET_CURRENCY }, now);
+    await secondFactor.prove(own, clientId, proof);
+    const decidedAt = later(now, PACE.review);
+    const request = {
+      ...({ clientId, kind: 'withdrawal', state: 'pending', method: 'crypto', walletId: wallet.id } as const),
+      ...{ amount: terms.amount, currency: asset, fee, net, rate: price },
+      ...{ network: to.network, destination: to.address, destinationLabel: to.label, memo: to.memo },
+      ...{ cancelUntil: decidedAt, nextAt: decidedAt },
+    };
+    const row = await writeRequest(own, quotas, request, now);
+    await post(own, [reserved(row, now)]);
+    await receipts.tell(own, 'withdrawal-requested', row, now);
+    return moved(row);
+  }
+
+  async #transfer(own: Database, clientId: number, asked: WalletTransferAsked) {
+    const { clock, holdings, moneyQuotes, quotas, receipts, tradingAccounts } = this.deps;
+    const { amount, asset, direction, login, quoteId } = asked;
+    assetOf(asset);
+    const [locked] = await lockedAccounts(own, tradingAccounts, clientId, [login]);
+    const account = found(locked, 'the account');
+    const wallet = await holdings.locked(own, clientId, asset);
+    const now = clock();
+    const terms = walletTransferTerms(account, wallet, { amount, asset }, direction, now);
+    const { currency, receivedCurrency } = terms;
+    const sides = sidesOf(direction, login, wallet.id);
+    const { rate, received } = await moneyQuotes.take(own, clientId, quoteId, {
+      ...sides,
+      amount: terms.amount,
+    });
+    const request = {
+      ...({ clientId, kind: 'transfer', state: 'completed' } as const),
+      ...{ ...sides, amount: terms.amount, currency, fee: exact('0', currency), net: terms.amount },
+      ...{ rate, received, receivedCurrency },
+    };
+    const row = await writeRequest(own, quotas, request, now);
+    await post(own, transferred(row, now));
+    await receipts.tell(own, 'transfer-done', row, now);
+    return moved(row);
+  }
+}

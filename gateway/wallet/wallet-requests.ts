@@ -1,0 +1,186 @@
+import Big from 'big.js';
+import { and, desc, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
+import type { Database } from '../db/open-database';
+import { moneyRequests, type MoneyRequestRow, type MoneyState } from '../db/tables/money';
+import { wallets } from '../db/tables/wallets';
+import { getGatewayTexts } from '../texts/gateway-texts';
+import { ApiError } from '../http/api-error';
+import { following, pageOf, placeOf } from '../kernel/cursor';
+import { within, type DayRange } from '../kernel/day-range';
+import { exact } from '../money/amounts';
+import type { MoneyProgress } from '../money/money-progress';
+import { confirmationsOf, UNDER_WAY } from '../money/money-requests';
+import { chainOf, explorerUrlOf } from '../money/networks.table';
+import { requestReference } from '../money/request-reference';
+import { cultureOf } from '../kernel/reader';
+import type { Clock } from '../kernel/time';
+import { UUID } from '../kernel/uuid';
+
+/** Moves per page, unless fewer are asked for. */
+const PAGE = 100;
+
+export interface WalletHistoryWanted extends DayRange {
+  readonly kind?: MoneyRequestRow['kind'] | undefined;
+  readonly asset?: string | undefined;
+  readonly state?: MoneyState | 'underWay' | undefined;
+  readonly search?: string | undefined;
+  readonly cursor?: string | undefined;
+  readonly limit?: number | undefined;
+}
+
+interface WalletRequestsDeps {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly progress: MoneyProgress;
+}
+
+interface Found {
+  readonly request: MoneyRequestRow;
+  readonly asset: string;
+}
+
+/** How much it changes the wallet, as far as it is not undone; the same as `changeOf` for all rows of a query. */
+const CHANGE = sql`case when ${moneyRequests.kind} = 'deposit' then ${moneyRequests.net}
+  when ${moneyRequests.kind} = 'transfer' and ${moneyRequests.login} is not null then ${moneyRequests.received}
+  else -${moneyRequests.amount} end`;
+
+/** The moves of clients' wallets, as they read them. */
+export class WalletRequests {
+  constructor(private readonly deps: WalletRequestsDeps) {}
+
+  /** Newest first; the sums of all pages come with the first. */
+  async history(clientId: number, wanted: WalletHistoryWanted) {
+    await this.deps.progress.advance(clientId);
+    const { cursor, limit = PAGE } = wanted;
+    const asked = filterOf(clientId, wanted);
+    const rows = await this.#rows(
+      and(
+        asked,
+        cursor === undefined
+          ? undefined
+          : following(placeOf(cursor), moneyRequests.createdAt, moneyRequests.number),
+      ),
+      limit + 1,
+    );
+    const reader = await cultureOf(this.deps.db, clientId);
+    return pageOf(
+      ...([
+        rows,
+        limit,
+        ({ request: { createdAt, number } }: Found) => ({ at: createdAt, id: number }),
+      ] as const),
+      (row) => this.#written(row, reader),
+      cursor === undefined ? await this.#totals(asked) : null,
+    );
+  }
+
+  /** What is not at an end, newest first. */
+  async underWay(clientId: number) {
+    await this.deps.progress.advance(clientId);
+    const reader = await cultureOf(this.deps.db, clientId);
+    const rows = await this.#rows(filterOf(clientId, { state: 'underWay' }), PAGE);
+    return rows.map((row) => this.#written(row, reader));
+  }
+
+  /** Throws `notFound` for one that is not of the client's wallet. */
+  async one(clientId: number, id: string) {
+    if (!UUID.test(id)) throw new ApiError('notFound');
+    await this.deps.progress.advance(clientId);
+    const [row] = await this.#rows(and(filterOf(clientId, {}), eq(moneyRequests.id, id)), 1);
+    if (!row) throw new ApiError('notFound');
+    return this.#written(row, await cultureOf(this.deps.db, clientId));
+  }
+
+  #rows(where: SQL | undefined, most: number): Promise<Found[]> {
+    return this.deps.db
+      .select({ request: moneyRequests, asset: wallets.asset })
+      .from(moneyRequests)
+      .innerJoin(wallets, eq(wallets.id, moneyRequests.walletId))
+      .where(where)
+      .orderBy(desc(moneyRequests.createdAt), desc(moneyRequests.number))
+      .limit(most);
+  }
+
+  async #totals(where: SQL | undefined) {
+    const isDone = sql`${moneyRequests.state} = 'completed'`;
+    const sum = (of: SQL) =>
+      sql<string>`coalesce(sum(${CHANGE}) filter (where ${isDone} and ${of}), 0)::text`;
+    const rows = await this.deps.db
+      .select({
+        asset: wallets.asset,
+        count: sql<number>`count(*)::int`,
+        completed: sql<number>`(count(*) filter (where ${isDone}))::int`,
+        movedIn: sum(sql`${CHANGE} > 0`),
+        movedOut: sum(sql`${CHANGE} < 0`),
+      })
+      .from(moneyRequests)
+      .innerJoin(wallets, eq(wallets.id, moneyRequests.walletId))
+      .where(where)
+      .groupBy(wallets.asset)
+      .orderBy(wallets.asset);
+    const all = (name: 'count' | 'completed') => rows.reduce((total, row) => total + row[name], 0);
+    return {
+      ...{ count: all('count'), completed: all('completed') },
+      assets: rows.map(({ asset, movedIn, movedOut }) => ({
+        ...{ asset, moved: exact(Big(movedIn).plus(movedOut), asset) },
+        ...{ movedIn: exact(movedIn, asset), movedOut: exact(Big(movedOut).abs(), asset) },
+      })),
+    };
+  }
+
+  #written({ asset, request: row }: Found, reader: string) {
+    const { amount, cancelUntil, createdAt, currency, fee, kind, nextAt, reason, state, updatedAt } = row;
+    const isNothing = state === 'rejected' || state === 'failed' || state === 'cancelled';
+    const isTransfer = kind === 'transfer';
+    return {
+      ...{ requestId: row.id, reference: requestReference(row), kind, state, asset },
+      ...{ change: changeOf(row, asset), amount, currency, fee: isNothing ? null : fee },
+      arrives: isNothing ? null : isTransfer ? row.received : row.net,
+      arrivesCurrency: isTransfer ? row.receivedCurrency : currency,
+      rate: isTransfer ? row.rate : null,
+      login: row.login ?? row.toLogin,
+      ...{ network: row.network, networkTitle: chainOf(row.network)?.title ?? null },
+      ...{ address: row.address ?? row.destination, addressLabel: row.destinationLabel, memo: row.memo },
+      explorerUrl: explorerUrlOf(row.network, row.txid),
+      ...{ txid: row.txid, ...confirmationsOf(row, this.deps.clock()), steps: [...row.steps] },
+      ...{ createdAt: createdAt.toISOString(), updatedAt: updatedAt.toISOString() },
+      ...{ cancelUntil: cancelUntil?.toISOString() ?? null, expectedAt: nextAt?.toISOString() ?? null },
+      reason: reason && getGatewayTexts(reader).reasons[reason],
+    };
+  }
+}
+
+function changeOf({ amount, kind, login, net, received }: MoneyRequestRow, asset: string): string {
+  if (kind === 'deposit') return exact(net, asset);
+  return kind === 'transfer' && login !== null
+    ? exact(received ?? '0', asset)
+    : exact(Big(amount).neg(), asset);
+}
+
+function filterOf(clientId: number, { asset, kind, search, state, ...range }: WalletHistoryWanted) {
+  return and(
+    eq(moneyRequests.clientId, clientId),
+    kind && eq(moneyRequests.kind, kind),
+    asset === undefined ? undefined : eq(wallets.asset, asset),
+    state &&
+      (state === 'underWay' ? inArray(moneyRequests.state, [...UNDER_WAY]) : eq(moneyRequests.state, state)),
+    within(range, moneyRequests.createdAt),
+    search === undefined ? undefined : searched(search.trim()),
+  );
+}
+
+/** Part of an address, of its label or of a transaction id, or a whole reference. */
+function searched(text: string): SQL | undefined {
+  const [, number] = /^[DWT]-?0*([1-9][0-9]{0,8})$/i.exec(text) ?? [];
+  const holds = (column: SQL | typeof moneyRequests.txid | typeof moneyRequests.address) =>
+    sql`strpos(lower(${column}), lower(${text})) > 0`;
+  return or(
+    ...[
+      moneyRequests.address,
+      moneyRequests.destination,
+      moneyRequests.destinationLabel,
+      moneyRequests.txid,
+    ].map((column) => holds(sql`${column}`)),
+    number === undefined ? undefined : eq(moneyRequests.number, Number(number)),
+  );
+}

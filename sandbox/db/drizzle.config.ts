@@ -1,8 +1,0 @@
-import { defineConfig } from 'drizzle-kit';
-
-/** `npm run db:generate` generates the next migration, to be checked in. */
-export default defineConfig({
-  dialect: 'postgresql',
-  schema: './sandbox/db/tables/*.ts',
-  out: './sandbox/db/migrations',
-});

@@ -1,0 +1,59 @@
+import {
+  ALL_DEALS,
+  ALL_FUNDS,
+  ALL_TRADES,
+  type Deal,
+  type DealFilter,
+  type DealTotals,
+  type FundsFilter,
+  type FundsTotals,
+  type Movement,
+  type Order,
+  type OrderTotals,
+  type Position,
+  type PositionTotals,
+  type TradeFilter,
+} from '../../domain/accounts/books';
+import type { AccountBooks } from './ports/account-books';
+import type { Queries } from '../remote/queries';
+import { BookList } from '../remote/book-list';
+import { ordersQuery } from './orders-query';
+import { positionsQuery } from './positions-query';
+
+/** The lists of an account's page: each is asked for when it is on screen, page by page. */
+export class AccountBooksStore {
+  readonly positions: BookList<Position, PositionTotals, TradeFilter>;
+  readonly orders: BookList<Order, OrderTotals, TradeFilter>;
+  readonly history: BookList<Deal, DealTotals, DealFilter>;
+  readonly funds: BookList<Movement, FundsTotals, FundsFilter>;
+
+  constructor(books: AccountBooks, queries: Queries) {
+    const positions = positionsQuery(queries, books);
+    this.positions = new BookList(ALL_TRADES, (login, { symbol, side }, cursor) =>
+      positions(login, symbol, side, cursor),
+    );
+    const asked = { scope: 'client', freshForMs: 0 } as const;
+    const orders = ordersQuery(queries, books);
+    this.orders = new BookList(ALL_TRADES, (login, { symbol, side }, cursor) =>
+      orders(login, symbol, side, cursor),
+    );
+    const deals = queries.family({
+      ...asked,
+      call: 'deals',
+      read: (signal, login: number, symbol: string, side: string, from: string, to: string, cursor: string) =>
+        books.deals(login, { symbol, side, from, to }, { cursor }, signal),
+    });
+    this.history = new BookList(ALL_DEALS, (login, { symbol, side, from, to }, cursor) =>
+      deals(login, symbol, side, from, to, cursor),
+    );
+    const funds = queries.family({
+      ...asked,
+      call: 'funds',
+      read: (signal, login: number, kind: string, from: string, to: string, cursor: string) =>
+        books.funds(login, { kind, from, to }, { cursor }, signal),
+    });
+    this.funds = new BookList(ALL_FUNDS, (login, { kind, from, to }, cursor) =>
+      funds(login, kind, from, to, cursor),
+    );
+  }
+}

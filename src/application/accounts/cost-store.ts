@@ -1,0 +1,81 @@
+import { makeAutoObservable } from 'mobx';
+import { COST_KINDS, type CostReport } from '../../domain/accounts/books';
+import { totalCosts, type CostTotals } from '../../domain/accounts/costs';
+import type { AccountBooks } from './ports/account-books';
+import type { Clock } from '../kernel/ports/clock';
+import type { Queries, QueryFamily } from '../remote/queries';
+import { dataOf, isMissing, type Remote } from '../remote/remote';
+import type { RemoteQuery } from '../remote/remote-query';
+
+/** Most years to choose from, this one included. */
+const MOST_YEARS = 4;
+
+/** What an account cost, by the months of a year. */
+export class CostStore {
+  year: number;
+  private login = 0;
+  readonly #clock: Clock;
+  readonly #reports: QueryFamily<CostReport, [login: number, year: number]>;
+
+  constructor(books: AccountBooks, queries: Queries, clock: Clock) {
+    this.#clock = clock;
+    this.year = this.thisYear;
+    this.#reports = queries.family({
+      ...{ scope: 'client', call: 'costs', freshForMs: 0 },
+      read: (signal, login: number, year: number) => books.costs(login, year, signal),
+    });
+    makeAutoObservable(this);
+  }
+
+  /** The costs of an account are on screen, those of this year first. */
+  open(login: number): void {
+    this.login = login;
+    this.choose(this.thisYear);
+  }
+
+  get remote(): Remote<CostReport> {
+    return this.query.state;
+  }
+
+  /** The gateway has no such report. */
+  get isMissing(): boolean {
+    return isMissing(this.remote);
+  }
+
+  /** What the year comes to; null while that is not known. */
+  get totals(): CostTotals | null {
+    const report = dataOf(this.remote);
+    return report ? totalCosts(report.months) : null;
+  }
+
+  /** The years to choose from, this one first: as far back as the account goes. @param openedAt ISO 8601 */
+  yearsSince(openedAt: string | null): readonly number[] {
+    const first = openedAt === null ? this.thisYear : new Date(openedAt).getUTCFullYear();
+    return Array.from({ length: MOST_YEARS }, (_, back) => this.thisYear - back).filter(
+      (year) => year >= first,
+    );
+  }
+
+  choose(year: number): void {
+    this.year = year;
+    this.query.load().catch(() => undefined);
+  }
+
+  retry(): void {
+    this.query.retry();
+  }
+
+  /** The cells of a file: a line for each month. */
+  rows(): readonly (readonly (string | null)[])[] {
+    const months = dataOf(this.remote)?.months ?? [];
+    return months.map((month) => [month.month, ...COST_KINDS.map((kind) => month[kind])]);
+  }
+
+  private get query(): RemoteQuery<CostReport> {
+    return this.#reports(this.login, this.year);
+  }
+
+  private get thisYear(): number {
+    return new Date(this.#clock.now()).getUTCFullYear();
+  }
+}

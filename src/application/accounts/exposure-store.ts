@@ -1,0 +1,46 @@
+import { makeAutoObservable } from 'mobx';
+import type { Order, OrderTotals, Position, PositionTotals } from '../../domain/accounts/books';
+import { runwayPrice, type RunwayPrice } from '../../domain/accounts/runway-price';
+import type { AccountBooks, BookPage } from './ports/account-books';
+import type { MarketData, Rates } from '../market/ports/rates';
+import { dataOf } from '../remote/remote';
+import type { Queries } from '../remote/queries';
+import type { RemoteQuery } from '../remote/remote-query';
+import { marketQuery } from '../market/market-query';
+import { ordersQuery } from './orders-query';
+import { positionsQuery } from './positions-query';
+
+/** What an account has open, at a glance: how much, and the price at which it reaches the margin call. */
+export class ExposureStore {
+  readonly #positions: (login: number) => RemoteQuery<BookPage<Position, PositionTotals>>;
+  readonly #orders: (login: number) => RemoteQuery<BookPage<Order, OrderTotals>>;
+  readonly #market: RemoteQuery<MarketData>;
+
+  constructor(books: AccountBooks, rates: Rates, queries: Queries) {
+    const [positions, orders] = [positionsQuery(queries, books), ordersQuery(queries, books)];
+    this.#positions = (login) => positions(login, '', '', '');
+    this.#orders = (login) => orders(login, '', '', '');
+    this.#market = marketQuery(queries, rates);
+    makeAutoObservable(this);
+  }
+
+  /** Asks for what is not there. What fails is not said here: the page's own lists say so. */
+  open(login: number): void {
+    for (const query of [this.#positions(login), this.#orders(login), this.#market])
+      query.load().catch(() => undefined);
+  }
+
+  /** How many positions or orders are open; null while that is not known. */
+  countOf(login: number, list: 'positions' | 'orders'): number | null {
+    const query = list === 'positions' ? this.#positions(login) : this.#orders(login);
+    return dataOf<BookPage<unknown, OrderTotals>>(query.state)?.totals?.count ?? null;
+  }
+
+  /** The price at which the account has lost `away`; null where that doesn't depend on a single symbol. */
+  priceAt(login: number, away: string, currency: string): RunwayPrice | null {
+    const positions = dataOf(this.#positions(login).state);
+    const market = dataOf(this.#market.state);
+    if (!positions || positions.next !== null || !market) return null;
+    return runwayPrice(away, currency, positions.items, market);
+  }
+}

@@ -1,0 +1,17 @@
+import type { Order, OrderTotals } from '../../domain/accounts/books';
+import type { AccountBooks, BookPage } from './ports/account-books';
+import type { Queries, QueryFamily } from '../remote/queries';
+
+/** The pages of pending orders, by account, filter and cursor; those without a filter or a cursor have `''` there. */
+export function ordersQuery(
+  queries: Queries,
+  books: AccountBooks,
+): QueryFamily<BookPage<Order, OrderTotals>, [login: number, symbol: string, side: string, cursor: string]> {
+  return queries.family({
+    scope: 'client',
+    call: 'orders',
+    freshForMs: 0,
+    read: (signal, login: number, symbol: string, side: string, cursor: string) =>
+      books.orders(login, { symbol, side }, { cursor }, signal),
+  });
+}

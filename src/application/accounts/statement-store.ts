@@ -1,0 +1,125 @@
+import { makeAutoObservable, runInAction } from 'mobx';
+import { ALL_DEALS, ALL_FUNDS, type DayRange, type Statement } from '../../domain/accounts/books';
+import { mergeLines, type StatementLine, type StatementLines } from '../../domain/accounts/statement-lines';
+import { presetOf, presetRange, type StatementPreset } from '../../domain/accounts/statement-range';
+import { isPortalError } from '../../domain/kernel/errors';
+import type { AccountBooks } from './ports/account-books';
+import type { Clock } from '../kernel/ports/clock';
+import { everyPage } from '../remote/every-page';
+import type { CursorPage } from '../remote/pages';
+import type { Queries, QueryFamily } from '../remote/queries';
+import type { Remote } from '../remote/remote';
+
+/** Most lines of each list on screen. */
+const ON_SCREEN = 100;
+
+type ByRange<T> = QueryFamily<T, [login: number, from: string, to: string]>;
+
+/** The statement of an account over a range of days: totals as sent, its lines, and all of them for a file. */
+export class StatementStore {
+  range: DayRange;
+  /** All lines are being read. */
+  collecting = false;
+  /** They could not be. */
+  collectFailed = false;
+  private login = 0;
+  readonly #books: AccountBooks;
+  readonly #clock: Clock;
+  readonly #totals: ByRange<Statement>;
+  readonly #lines: ByRange<StatementLines>;
+
+  constructor(books: AccountBooks, queries: Queries, clock: Clock) {
+    this.#books = books;
+    this.#clock = clock;
+    this.range = presetRange('month', clock.now());
+    const asked = { scope: 'client', freshForMs: 0 } as const;
+    this.#totals = queries.family({
+      ...asked,
+      call: 'statement',
+      read: (signal, login: number, from: string, to: string) => books.statement(login, { from, to }, signal),
+    });
+    this.#lines = queries.family({
+      ...asked,
+      // With the money paid in and out; asked for anew when either may have changed.
+      call: 'deals',
+      read: async (signal, login: number, from: string, to: string) => {
+        const page = { cursor: '', limit: ON_SCREEN };
+        const [deals, funds] = await Promise.all([
+          books.deals(login, { ...ALL_DEALS, from, to }, page, signal),
+          books.funds(login, { ...ALL_FUNDS, from, to }, page, signal),
+        ]);
+        const read = <Item>({ items, next }: CursorPage<Item>) => ({ items, isWhole: next === null });
+        return mergeLines(read(deals), read(funds));
+      },
+    });
+    makeAutoObservable(this);
+  }
+
+  /** The statements of an account are on screen, those of this month first. */
+  open(login: number): void {
+    this.login = login;
+    this.choose('month');
+  }
+
+  get totals(): Remote<Statement> {
+    return this.#totals(this.login, this.range.from, this.range.to).state;
+  }
+
+  get lines(): Remote<StatementLines> {
+    return this.#lines(this.login, this.range.from, this.range.to).state;
+  }
+
+  /** The named range in front; null for days of the client's own. */
+  get preset(): StatementPreset | null {
+    return presetOf(this.range, this.#clock.now());
+  }
+
+  choose(preset: StatementPreset): void {
+    this.setRange(presetRange(preset, this.#clock.now()));
+  }
+
+  /** Another first or last day; the other one follows it where it would lie on the wrong side. */
+  setDay(end: keyof DayRange, day: string): void {
+    if (day === '') return;
+    const { from, to }: DayRange = end === 'from' ? { ...this.range, from: day } : { ...this.range, to: day };
+    this.setRange(from <= to ? { from, to } : { from: day, to: day });
+  }
+
+  retry(): void {
+    const { from, to } = this.range;
+    this.#totals(this.login, from, to).retry();
+    this.#lines(this.login, from, to).retry();
+  }
+
+  /** Every line of the range, oldest first; undefined where they could not all be read. */
+  async collect(): Promise<readonly StatementLine[] | undefined> {
+    if (this.collecting) return undefined;
+    this.collecting = true;
+    this.collectFailed = false;
+    const { login, range } = this;
+    try {
+      const [deals, funds] = await Promise.all([
+        everyPage((page) => this.#books.deals(login, { ...ALL_DEALS, ...range }, page)),
+        everyPage((page) => this.#books.funds(login, { ...ALL_FUNDS, ...range }, page)),
+      ]);
+      return mergeLines({ items: deals, isWhole: true }, { items: funds, isWhole: true }).lines;
+    } catch (error) {
+      if (!isPortalError(error)) throw error;
+      runInAction(() => (this.collectFailed = true));
+      return undefined;
+    } finally {
+      runInAction(() => (this.collecting = false));
+    }
+  }
+
+  private setRange(range: DayRange): void {
+    this.range = range;
+    this.collectFailed = false;
+    this.#totals(this.login, range.from, range.to)
+      .load()
+      .catch(() => undefined);
+    this.#lines(this.login, range.from, range.to)
+      .load()
+      .catch(() => undefined);
+  }
+}

@@ -1,0 +1,64 @@
+import { makeAutoObservable } from 'mobx';
+import { contentLink, type ContentLink } from '../../domain/access/content-link';
+import type { RegionPopup } from '../../domain/campaigns/region-popup';
+import type { RegionPopups } from './ports/region-popups';
+import type { TabStore } from '../kernel/ports/storage';
+import { dataOf } from '../remote/remote';
+import type { Queries } from '../remote/queries';
+import type { RemoteQuery } from '../remote/remote-query';
+import type { SiteStore } from '../site/site-store';
+
+/** The announcement as it is shown. */
+export interface ShownPopup extends Pick<RegionPopup, 'culture' | 'title' | 'contentText' | 'buttonText'> {
+  readonly link: ContentLink | null;
+}
+
+/** The regional announcement of the accounts page (D4, D5); one that was closed stays so in this tab. */
+export class RegionPopupStore {
+  readonly #query: RemoteQuery<RegionPopup | null>;
+  private closed: readonly string[] = [];
+  readonly #tab: TabStore;
+  readonly #site: SiteStore;
+
+  constructor(popups: RegionPopups, queries: Queries, tab: TabStore, site: SiteStore) {
+    this.#tab = tab;
+    this.#site = site;
+    this.#query = queries.query({
+      scope: 'client',
+      call: 'regionPopup',
+      read: (signal) => popups.current(signal),
+    });
+    makeAutoObservable(this);
+  }
+
+  /** The page is on screen. A failure shows nothing: the page does not need the announcement (F7). */
+  load(): void {
+    this.closed = this.#readClosed();
+    this.#query.load().catch(() => undefined);
+  }
+
+  get popup(): ShownPopup | undefined {
+    const sent = dataOf(this.#query.state);
+    if (!sent || this.closed.includes(nameOf(sent))) return undefined;
+    const { culture, title, contentText, buttonText, url } = sent;
+    if (title === '' && contentText === '') return undefined;
+    return { culture, title, contentText, buttonText, link: contentLink(url, this.#site.pages) };
+  }
+
+  close(): void {
+    const sent = dataOf(this.#query.state);
+    if (!sent) return;
+    this.closed = [...new Set([...this.#readClosed(), nameOf(sent)])];
+    this.#tab.set('portico.closedPopups', this.closed.join(','));
+  }
+
+  #readClosed(): readonly string[] {
+    return (this.#tab.get('portico.closedPopups') ?? '').split(',').filter((name) => NAME.test(name));
+  }
+}
+
+const NAME = /^(\d{1,15}|unnamed)$/;
+
+function nameOf({ id }: RegionPopup): string {
+  return id === null ? 'unnamed' : String(id);
+}

@@ -1,0 +1,76 @@
+import { makeAutoObservable } from 'mobx';
+import type { UserSetting } from '../../domain/client/user-setting';
+import type { Clients } from './ports/clients';
+import type { TabStore } from '../kernel/ports/storage';
+import type { Remote } from '../remote/remote';
+import { dataOf } from '../remote/remote';
+import type { Queries } from '../remote/queries';
+import type { RemoteQuery } from '../remote/remote-query';
+import { claimTab, hasOwner } from '../kernel/tab-owner';
+
+/** The signed-in client's setting: fetched once per session, never stale (R9 "Settings query"). */
+export class ClientStore {
+  readonly #query: RemoteQuery<UserSetting>;
+  readonly #clients: Clients;
+  readonly #tab: TabStore;
+
+  constructor(clients: Clients, queries: Queries, tab: TabStore) {
+    this.#clients = clients;
+    this.#tab = tab;
+    this.#query = queries.query({
+      scope: 'client',
+      call: 'client',
+      read: async (signal) => {
+        const setting = await clients.setting({ signal });
+        // Before the client is published: no screen may see what another client left in this tab.
+        if (!signal.aborted) claimTab(tab, setting.id);
+        return setting;
+      },
+    });
+    makeAutoObservable(this);
+  }
+
+  get remote(): Remote<UserSetting> {
+    return this.#query.state;
+  }
+
+  get setting(): UserSetting | undefined {
+    return dataOf(this.remote);
+  }
+
+  /** Asks for the setting unless it is there. A failure shows in `remote`. */
+  load(): Promise<UserSetting | undefined> {
+    return this.#query.load().catch(() => undefined);
+  }
+
+  /**
+   * To be called before accepting a token that may belong to another client than this tab's. Only the gateway knows
+   * whose it is, and the return path is read right after (D9); where the gateway can't say, that path is dropped.
+   * Resolves to the setting of the token's client if the gateway had to be asked, for `publish`.
+   */
+  async recognise(token: string): Promise<UserSetting | undefined> {
+    if (!hasOwner(this.#tab)) return undefined;
+    try {
+      const setting = await this.#clients.setting({ token });
+      claimTab(this.#tab, setting.id);
+      return setting;
+    } catch {
+      this.#tab.remove('portico.returnTo');
+      return undefined;
+    }
+  }
+
+  /** The setting that came with `recognise` is the client's; to be called once their token is accepted. */
+  publish(setting: UserSetting): void {
+    this.#query.take(setting);
+  }
+
+  retry(): void {
+    this.#query.retry();
+  }
+
+  /** The next read asks the gateway again (R2.4, R4: open-investment-account). */
+  forget(): void {
+    this.#query.reset();
+  }
+}

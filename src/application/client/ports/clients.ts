@@ -1,0 +1,17 @@
+import type { UserSetting } from '../../../domain/client/user-setting';
+import { port } from '../../kernel/port';
+
+/**
+ * The signed-in client (R3 "user setting"), asked for at the start of each page of theirs and after the sign-in. Rejects
+ * with `PortalError` only.
+ */
+export interface Clients {
+  /**
+   * The setting of the client whom the session's token names, or, with `token`, of that token's owner:
+   * a 401 is then an ordinary failure and signs nobody out (D5, token links).
+   */
+  setting(options?: { token?: string; signal?: AbortSignal }): Promise<UserSetting>;
+  /** Saves what the client has chosen, so that `setting` has it from now on: language, or theme (`white` is light). */
+  saveSettings(change: { culture: string } | { theme: 'dark' | 'white' }): Promise<void>;
+}
+export const Clients = port<Clients>('Clients');

@@ -1,0 +1,48 @@
+import { makeAutoObservable } from 'mobx';
+import type { EquityPoint, TotalCurve } from '../../domain/accounts/books';
+import { fromFirstMoney } from '../../domain/accounts/equity-curve';
+import type { AccountBooks } from '../accounts/ports/account-books';
+import { mapRemote } from '../remote/map-remote';
+import type { Queries, QueryFamily } from '../remote/queries';
+import type { Remote } from '../remote/remote';
+import type { CurveDays } from '../accounts/equity-curve-store';
+
+/** Equity of all live accounts of a currency at the end of each day. */
+export class TotalCurveStore {
+  days: CurveDays = 90;
+  readonly #curves: QueryFamily<readonly TotalCurve[], [days: number]>;
+
+  constructor(books: AccountBooks, queries: Queries) {
+    this.#curves = queries.family({
+      scope: 'client',
+      call: 'equityCurve',
+      freshForMs: 0,
+      read: (signal, days: number) => books.equityCurves(days, signal),
+    });
+    makeAutoObservable(this);
+  }
+
+  show(days: CurveDays): void {
+    this.days = days;
+    this.#curves(days)
+      .load()
+      .catch(() => undefined);
+  }
+
+  /** The curve of a currency, from the first day that had anything; `null` where there is none. */
+  remote(currency: string): Remote<readonly EquityPoint[] | null> {
+    return mapRemote(this.shown, (curves) => curves.get(currency) ?? null);
+  }
+
+  /** By currency: the very same points until others have been read, so that a chart is drawn once. */
+  private get shown(): Remote<ReadonlyMap<string, readonly EquityPoint[]>> {
+    return mapRemote(
+      this.#curves(this.days).state,
+      (curves) => new Map(curves.map(({ currency, points }) => [currency, fromFirstMoney(points)])),
+    );
+  }
+
+  retry(): void {
+    this.#curves(this.days).retry();
+  }
+}

@@ -1,0 +1,17 @@
+import type { ClientDocument } from '../../domain/documents/document';
+import type { Documents } from './ports/documents';
+import type { Queries } from '../remote/queries';
+import type { RemoteQuery } from '../remote/remote-query';
+
+/** The client's documents, asked once and shared by the page of them and by what waits for the client. */
+export function documentsQuery(
+  queries: Queries,
+  documents: Documents,
+): RemoteQuery<readonly ClientDocument[]> {
+  return queries.query({
+    scope: 'client',
+    call: 'documents',
+    freshForMs: 0,
+    read: (signal) => documents.list(signal),
+  });
+}

@@ -1,0 +1,18 @@
+import type { Clipboard } from './ports/clipboard';
+import type { NoticeStore } from './notice-store';
+
+/** Copies addresses and ids, and says whether that worked. */
+export class CopyStore {
+  readonly #clipboard: Clipboard;
+  readonly #notices: NoticeStore;
+
+  constructor(clipboard: Clipboard, notices: NoticeStore) {
+    this.#clipboard = clipboard;
+    this.#notices = notices;
+  }
+
+  async copy(text: string): Promise<void> {
+    if (await this.#clipboard.write(text)) this.#notices.show('success', 'common.copied', { text });
+    else this.#notices.show('warning', 'common.notCopied', { text });
+  }
+}

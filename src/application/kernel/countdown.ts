@@ -1,0 +1,49 @@
+import { makeAutoObservable, runInAction } from 'mobx';
+import type { Clock } from './ports/clock';
+
+const SECOND_MS = 1_000;
+
+/** A wait that is shown while it passes: whole seconds, down to 0. */
+export class Countdown {
+  secondsLeft = 0;
+  readonly #clock: Clock;
+  #cancel: () => void = () => undefined;
+
+  constructor(clock: Clock) {
+    this.#clock = clock;
+    makeAutoObservable(this);
+  }
+
+  /** Begins anew; a wait that was under way is forgotten. Returns what ends it. */
+  start(waitMs: number): () => void {
+    this.#cancel();
+    this.tick(this.#clock.now() + waitMs);
+    return () => this.#cancel();
+  }
+
+  /** There is nothing to wait for any more. */
+  end(): void {
+    this.#cancel();
+    this.secondsLeft = 0;
+  }
+
+  /** By the clock and not by ticks: a page that slept does not wait longer for it. */
+  private tick(until: number): void {
+    this.secondsLeft = Math.max(0, Math.ceil((until - this.#clock.now()) / SECOND_MS));
+    if (this.secondsLeft === 0) return;
+    this.#cancel = this.#clock.after(SECOND_MS, () => runInAction(() => this.tick(until)));
+  }
+}
+
+/** Makes a countdown for each view that shows one, so that no two share a wait. */
+export class Countdowns {
+  readonly #clock: Clock;
+
+  constructor(clock: Clock) {
+    this.#clock = clock;
+  }
+
+  make(): Countdown {
+    return new Countdown(this.#clock);
+  }
+}

@@ -1,0 +1,16 @@
+import type { TextMap } from '../ports/texts';
+import { port } from '../../kernel/port';
+
+/** The text engine behind the views. */
+export interface Translator {
+  /** Replaces all texts: `texts` of `language` (two letters) lie over `fallback`, which is English. */
+  use(language: string, texts: TextMap, fallback: TextMap): void;
+  /**
+   * Adds texts for views that are still to come: those that are there stay, and nothing is drawn again. For the
+   * parameters see `use`.
+   */
+  extend(language: string, texts: TextMap, fallback: TextMap): void;
+  /** A text, "" where the key is unknown in both (never the raw key). */
+  text(key: string, values?: Readonly<Record<string, string | number>>): string;
+}
+export const Translator = port<Translator>('Translator');

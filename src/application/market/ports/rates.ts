@@ -1,0 +1,18 @@
+import type { Rate } from '../../../domain/market/conversion';
+import type { Instrument } from '../../../domain/market/instrument';
+import { port } from '../../kernel/port';
+
+/** What the calculators use; each figure has its own source and time. */
+export interface MarketData {
+  /** In the order in which they are listed; one that could not be read is left out (D4). */
+  readonly instruments: readonly Instrument[];
+  /** What one `from` costs in `to`; the reverse rate is calculated. */
+  readonly rates: readonly Rate[];
+}
+
+/** Symbols and currency rates (V16), for the calculators. Rejects with `PortalError` only; a gateway without them refuses with 404. */
+export interface Rates {
+  /** Each symbol once; sizes and rates are decimal strings above zero. */
+  marketData(signal?: AbortSignal): Promise<MarketData>;
+}
+export const Rates = port<Rates>('Rates');

@@ -1,0 +1,80 @@
+import { makeAutoObservable, reaction, when } from 'mobx';
+import { asksForIp, readAffiliate } from '../../domain/marketing/affiliate';
+import type { Visit } from '../../domain/marketing/visit';
+import type { Geo } from '../site/ports/geo';
+import type { Marketing } from './ports/marketing';
+import type { LocalStore } from '../kernel/ports/storage';
+import { dataOf } from '../remote/remote';
+import type { Queries } from '../remote/queries';
+import type { RemoteQuery } from '../remote/remote-query';
+import type { ConsentStore } from './consent-store';
+import type { SessionStore } from '../session/session-store';
+import type { SiteStore } from '../site/site-store';
+
+export interface MarketingPorts {
+  marketing: Marketing;
+  geo: Geo;
+  local: LocalStore;
+  queries: Queries;
+}
+
+export interface MarketingStores {
+  site: SiteStore;
+  session: SessionStore;
+  consent: ConsentStore;
+}
+
+/** How a visitor came here: affiliate, marketing id, address (R4, D5). Nothing waits for it. */
+export class MarketingStore {
+  readonly #ipQuery: RemoteQuery<string | null>;
+  readonly #visit: Visit;
+  readonly #ports: MarketingPorts;
+  readonly #stores: MarketingStores;
+
+  constructor(visit: Visit, ports: MarketingPorts, stores: MarketingStores) {
+    this.#visit = visit;
+    this.#ports = ports;
+    this.#stores = stores;
+    const { geo, queries } = ports;
+    this.#ipQuery = queries.query({
+      scope: 'site',
+      call: 'ip',
+      read: (signal) => geo.ip(signal),
+    });
+    makeAutoObservable(this);
+  }
+
+  /** The visitor's address, once it was asked for and came. */
+  get ip(): string | null {
+    return dataOf(this.#ipQuery.state) ?? null;
+  }
+
+  /** Once per page load, when the portal is there. */
+  start(): void {
+    if (asksForIp(this.#visit.search)) this.#ipQuery.load().catch(() => undefined);
+    const { consent, site } = this.#stores;
+    const mayGoAhead = () => consent.allowed && site.domain !== null;
+    when(mayGoAhead, () => void this.#record());
+    // A refusal removes the affiliate again: visitors may change their mind.
+    reaction(mayGoAhead, (may) => may && this.#keepAffiliate(), { fireImmediately: true });
+  }
+
+  /** Only both together name an affiliate; one that is kept already stays otherwise. */
+  #keepAffiliate(): void {
+    const affiliate = readAffiliate(this.#visit.search);
+    if (!affiliate) return;
+    this.#ports.local.set('affid', affiliate.affid);
+    this.#ports.local.set('cxd', affiliate.cxd);
+  }
+
+  async #record(): Promise<void> {
+    const { site, session, consent } = this.#stores;
+    const { local, marketing } = this.#ports;
+    if (session.signedIn || !site.domain) return;
+    const existingGuid = local.get('marketingDataId');
+    const visit = { uri: this.#visit.uri, siteId: site.domain.siteId, existingGuid };
+    const dataId = await marketing.record(visit).catch(() => null);
+    // A no that was said meanwhile counts.
+    if (dataId !== null && consent.allowed) local.set('marketingDataId', dataId);
+  }
+}

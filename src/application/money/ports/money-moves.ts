@@ -1,0 +1,90 @@
+import type { MoneyMove } from '../../../domain/accounts/money-move';
+import type { MoneyQuote } from '../../../domain/money/money-quote';
+import type { MoneyRequest, MoneyRequestState } from '../../../domain/money/money-request';
+import type { PaymentMethods } from '../../../domain/money/payment-method';
+import type { PasskeyAnswer } from '../../../domain/session/passkey';
+import { port } from '../../kernel/port';
+
+/** What a quote is asked for. Amounts are decimal strings (D4). */
+export interface QuoteAsked {
+  readonly direction: MoneyMove;
+  readonly login: number;
+  /** Of a transfer. */
+  readonly toLogin?: number | null;
+  /** Of a deposit or a withdrawal. */
+  readonly methodId?: string | null;
+  readonly network?: string | null;
+  readonly amount: string;
+  readonly currency: string;
+}
+
+/** What every order has: the same key with the same order is carried out once and gets the same answer (D9). */
+interface Order {
+  readonly amount: string;
+  readonly currency: string;
+  /** A UUID. */
+  readonly idempotencyKey: string;
+}
+
+/** Paying in by a method. */
+export interface DepositOrder extends Order {
+  readonly login: number;
+  readonly methodId: string;
+  /** Of a digital asset. */
+  readonly network?: string | null;
+}
+
+/** Being paid out by a method. */
+export interface WithdrawalOrder extends Order {
+  readonly login: number;
+  readonly methodId: string;
+  readonly destination?: string | null;
+  readonly network?: string | null;
+  readonly memo?: string | null;
+  /** Code of the second factor, if the client has one: from the app, or a recovery code. */
+  readonly code?: string | null;
+  /** In place of a code: what a passkey signed. */
+  readonly assertion?: PasskeyAnswer | null;
+}
+
+/** From one account of the client to another. */
+export interface TransferOrder extends Order {
+  readonly fromLogin: number;
+  readonly toLogin: number;
+  /** The quote whose rate is held. */
+  readonly quoteId?: string | null;
+}
+
+/** What the gateway made of an order. */
+export interface MoneyTaken {
+  readonly requestId: string;
+  readonly state: MoneyRequestState;
+}
+
+/** A deposit that waits for its payment. */
+export interface DepositTaken extends MoneyTaken {
+  /** The cashier's page, without a token in it; null where the client pays elsewhere. */
+  readonly redirectUrl: string | null;
+}
+
+/**
+ * Money in and out of trading accounts, and between them (D9). Rejects with `PortalError` only: `refused` with 404 for an
+ * account or request that is not the client's, with `details` beside the code where a limit is not kept, with 20 and
+ * 409 where a key was used for another order. A gateway without these calls answers 404, too.
+ */
+export interface MoneyMoves {
+  methods(login: number, direction: 'deposit' | 'withdraw', signal?: AbortSignal): Promise<PaymentMethods>;
+  /** What a move would cost; nothing is moved. */
+  quote(asked: QuoteAsked, signal?: AbortSignal): Promise<MoneyQuote>;
+  deposit(order: DepositOrder): Promise<DepositTaken>;
+  /** `refused` carries 17 with `details.methods` where a code is needed, 10 for a wrong one, 19 while withdrawals are held, 8 with `details.level` where a new destination needs a proof of identity first. */
+  withdraw(order: WithdrawalOrder): Promise<MoneyTaken>;
+  /** `refused` carries 18 where the quote has expired. */
+  transfer(order: TransferOrder): Promise<MoneyTaken>;
+  /** Requests that are under way, newest first, of one account or of all. */
+  pending(login?: number, signal?: AbortSignal): Promise<readonly MoneyRequest[]>;
+  request(requestId: string, signal?: AbortSignal): Promise<MoneyRequest>;
+  /** Resolves to the state after it; `refused` where it is too late. */
+  cancel(requestId: string, idempotencyKey: string): Promise<MoneyRequestState>;
+}
+export const MoneyMoves = port<MoneyMoves>('MoneyMoves');

@@ -1,0 +1,19 @@
+import type { MessagePage } from '../../domain/notifications/message';
+import type { Notifications } from './ports/notifications';
+import type { Queries, QueryFamily } from '../remote/queries';
+
+/** Arguments of no filter; the cursor of the first page is empty. */
+export const FIRST_OF_ALL = ['', 'all', ''] as const;
+
+/** The pages of the client's messages, by category (empty for all), whether read ones are left out, and cursor. */
+export const notificationsQuery = (
+  queries: Queries,
+  notifications: Notifications,
+): QueryFamily<MessagePage, [category: string, which: 'all' | 'unread', cursor: string]> =>
+  queries.family({
+    scope: 'client',
+    call: 'notifications',
+    freshForMs: 0,
+    read: (signal, category: string, which: 'all' | 'unread', cursor: string) =>
+      notifications.list({ category: category || null, unreadOnly: which === 'unread' }, cursor, signal),
+  });

@@ -1,0 +1,38 @@
+import { makeAutoObservable } from 'mobx';
+import type { Message, MessagePage } from '../../domain/notifications/message';
+import type { Notifications } from './ports/notifications';
+import { mapRemote } from '../remote/map-remote';
+import type { Queries } from '../remote/queries';
+import { dataOf, type Remote } from '../remote/remote';
+import type { RemoteQuery } from '../remote/remote-query';
+import { FIRST_OF_ALL, notificationsQuery } from './notifications-query';
+
+/** What the client was told last, and how much of all is unread, beside the pages. */
+export class NotificationsStore {
+  readonly #query: RemoteQuery<MessagePage>;
+
+  constructor(notifications: Notifications, queries: Queries) {
+    this.#query = notificationsQuery(queries, notifications)(...FIRST_OF_ALL);
+    makeAutoObservable(this);
+  }
+
+  /** The newest messages. */
+  get remote(): Remote<readonly Message[]> {
+    return mapRemote(this.#query.state, ({ items }) => items);
+  }
+
+  /** How many messages are unread. */
+  get unread(): number {
+    return dataOf(this.#query.state)?.unread ?? 0;
+  }
+
+  /** Brings the messages for a count beside the pages, unless they are there already. */
+  load(): void {
+    if (this.remote.status !== 'idle') return;
+    this.#query.load().catch(() => undefined);
+  }
+
+  retry(): void {
+    this.#query.retry();
+  }
+}

@@ -1,0 +1,48 @@
+import type { MarginMode, OpeningOffers, OpeningRequest, OpeningState } from '../../../domain/opening/opening';
+import { port } from '../../kernel/port';
+
+/** An account that a client asks for. The same key with the same order is carried out once, and answered alike (D9). */
+export interface OpeningOrder {
+  /** A UUID. */
+  readonly idempotencyKey: string;
+  readonly offerId: string;
+  readonly currency: string;
+  /** 500 means 1:500. */
+  readonly leverage: number;
+  /** Null leaves it to the offer. */
+  readonly marginMode: MarginMode | null;
+  readonly swapFree: boolean;
+  /** Of a demo account: a decimal string, one of the offer's. */
+  readonly balance: string | null;
+  readonly nickname: string | null;
+  readonly tradingPassword: string;
+  readonly readOnlyPassword: string | null;
+  /** Of the terms that the client has agreed to. */
+  readonly termsVersion: string | null;
+}
+
+/** What the gateway made of an order. */
+export interface OpeningTaken {
+  readonly requestId: string;
+  readonly state: OpeningState;
+}
+
+/**
+ * Accounts that a client opens (D9). Rejects with `PortalError` only: `refused` with `details` that name the field
+ * beside the code, with 404 for a request that is not the client's, and by a gateway that opens no accounts.
+ */
+export interface AccountOpenings {
+  /** What the client may open, live and demo. */
+  offers(signal?: AbortSignal): Promise<OpeningOffers>;
+  /**
+   * Opens the account, or asks for one that a person approves. `refused` carries 1 where the client has enough accounts
+   * or may not have this leverage, 2 for a choice that is not on offer, 8 for an offer that is not theirs, 14 for a weak
+   * password, 20 with 409 where the key was used for another order.
+   */
+  open(order: OpeningOrder): Promise<OpeningTaken>;
+  /** Requests that wait, and those decided recently, newest first. */
+  requests(signal?: AbortSignal): Promise<readonly OpeningRequest[]>;
+  /** Takes back a request that waits; `refused` carries 1 where it is decided. */
+  cancel(requestId: string): Promise<void>;
+}
+export const AccountOpenings = port<AccountOpenings>('AccountOpenings');

@@ -1,0 +1,68 @@
+import { makeAutoObservable, runInAction } from 'mobx';
+import { checkEmail, type CredentialIssue } from '../../domain/session/credentials';
+import type { Captcha } from '../session/ports/captcha';
+import type { Page } from '../kernel/ports/page';
+import type { Passwords } from './ports/passwords';
+import type { TabStore } from '../kernel/ports/storage';
+import { scaHeadersFor } from '../session/sca-headers-for';
+import type { SiteStore } from '../site/site-store';
+import { Submission } from '../kernel/submission';
+
+/** Shared with the sign-in form: whoever comes from there has typed the address already. Removed once a link was requested. */
+const DRAFT = 'portico.draft.login';
+
+/** Asking for a password link (R2.1, V4). The gateway's answer doesn't reveal whether the address is known. */
+export class ForgotPasswordStore {
+  email = '';
+  issue: CredentialIssue | undefined = undefined;
+  readonly submission: Submission;
+  /** The address to which a link went if somebody has it; `null` while the form is shown. */
+  sentTo: string | null = null;
+  readonly #passwords: Passwords;
+  readonly #captcha: Captcha;
+  readonly #tab: TabStore;
+  readonly #site: SiteStore;
+
+  constructor(passwords: Passwords, captcha: Captcha, tab: TabStore, page: Page, site: SiteStore) {
+    this.#passwords = passwords;
+    this.#captcha = captcha;
+    this.#tab = tab;
+    this.submission = new Submission(page);
+    this.#site = site;
+    makeAutoObservable(this);
+  }
+
+  /** The page is on screen: an empty form with the address that this tab knows. */
+  open(): void {
+    this.email = this.#tab.get(DRAFT) ?? '';
+    this.issue = undefined;
+    this.submission.clear();
+    this.sentTo = null;
+  }
+
+  touched(): void {
+    this.#captcha.prepare();
+  }
+
+  setEmail(email: string): void {
+    this.email = email;
+    this.#tab.set(DRAFT, email);
+  }
+
+  /** Back to the form, for another address. */
+  again(): void {
+    this.sentTo = null;
+  }
+
+  async submit(): Promise<void> {
+    if (this.submission.sending) return;
+    const email = this.email.trim();
+    this.issue = checkEmail(email);
+    if (this.issue !== undefined) return;
+    await this.submission.run(async () => {
+      await this.#passwords.requestLink(email, await scaHeadersFor(this.#site, this.#captcha));
+      this.#tab.remove(DRAFT);
+      runInAction(() => (this.sentTo = email));
+    });
+  }
+}

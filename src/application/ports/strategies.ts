@@ -1,9 +1,0 @@
-import type { Strategy } from '../../domain/social/strategy';
-import { port } from '../port';
-
-/** Strategies that can be copied, for the page of social trading. Rejects with `PortalError` only. */
-export interface Strategies {
-  /** Each id once. */
-  list(signal?: AbortSignal): Promise<readonly Strategy[]>;
-}
-export const Strategies = port<Strategies>('Strategies');

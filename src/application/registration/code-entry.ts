@@ -1,0 +1,109 @@
+import { makeAutoObservable, runInAction } from 'mobx';
+import { ERROR_CODE } from '../../domain/kernel/error-codes.table';
+import type { Clock } from '../kernel/ports/clock';
+import type { CodeChannel, OneTimeCodes } from './ports/one-time-codes';
+import type { Page } from '../kernel/ports/page';
+import { Countdown } from '../kernel/countdown';
+import type { FormProblem } from '../kernel/form-problem';
+import { Submission } from '../kernel/submission';
+
+/** Why a code is not taken; `spent` after the fifth wrong one: only a new code helps (O1). */
+export type CodeIssue = 'missing' | 'not-a-code' | 'wrong' | 'spent';
+
+const RESEND_MS = 60_000;
+const MOST_TRIES = 5;
+
+/**
+ * A one-time code by SMS or WhatsApp: sending it, sending it again after a minute or by the other channel, typing and
+ * checking it.
+ */
+export class CodeEntry {
+  phone = '';
+  /** By which the last code was sent; it is checked by the same. */
+  channel: CodeChannel = 'sms';
+  code = '';
+  issue: CodeIssue | null = null;
+  readonly submission: Submission;
+  private tries = 0;
+  readonly #codes: OneTimeCodes;
+  readonly #rests: Readonly<Record<CodeChannel, Countdown>>;
+
+  constructor(codes: OneTimeCodes, clock: Clock, page: Page) {
+    this.#codes = codes;
+    this.#rests = { sms: new Countdown(clock), whatsapp: new Countdown(clock) };
+    this.submission = new Submission(page);
+    makeAutoObservable(this);
+  }
+
+  /** The number to prove; nothing has been sent to it yet. */
+  start(phone: string): void {
+    if (phone !== this.phone) for (const rest of Object.values(this.#rests)) rest.end();
+    this.phone = phone;
+    this.code = '';
+    this.issue = null;
+    this.submission.clear();
+    this.tries = 0;
+  }
+
+  /** Whole seconds until another code may be asked for by a channel; 0 when it may be now. */
+  waitFor(channel: CodeChannel): number {
+    return this.#rests[channel].secondsLeft;
+  }
+
+  setCode(typed: string): void {
+    this.code = typed;
+    if (this.issue !== 'spent') this.issue = null;
+  }
+
+  /** Sends a new code, unless the last one is too recent. Until it is sent, the last one counts. */
+  async send(channel: CodeChannel): Promise<void> {
+    if (this.submission.sending || this.waitFor(channel) > 0) return;
+    const typed = this.code;
+    await this.submission.run(
+      async () => {
+        await this.#codes.send(channel, this.phone);
+        runInAction(() => this.fresh(channel, typed));
+      },
+      (problem) => this.refused(problem, channel),
+    );
+  }
+
+  /** Resolves to whether the code was taken. */
+  async verify(): Promise<boolean> {
+    if (this.submission.sending || this.issue === 'spent') return false;
+    const code = this.code.replaceAll(/\s/g, '');
+    if (!/^\d{6}$/.test(code)) {
+      this.issue = code === '' ? 'missing' : 'not-a-code';
+      return false;
+    }
+    return this.submission.run(
+      async () => {
+        await this.#codes.verify(this.channel, this.phone, code);
+        runInAction(() => (this.code = ''));
+      },
+      (problem) => this.refused(problem, this.channel),
+    );
+  }
+
+  /** A message may arrive before the gateway's answer: what was typed since then is the new code. */
+  private fresh(channel: CodeChannel, typedBefore: string): void {
+    this.channel = channel;
+    if (this.code === typedBefore) this.code = '';
+    this.issue = null;
+    this.tries = 0;
+    this.#rests[channel].start(RESEND_MS);
+  }
+
+  /** A wrong code is reported at the field; after too many attempts the channel has to wait as well. */
+  private refused(problem: FormProblem, channel: CodeChannel): boolean {
+    if (problem.kind !== 'refused') return false;
+    if (problem.codes.includes(ERROR_CODE.wrongCode)) {
+      this.tries += 1;
+      this.issue = this.tries >= MOST_TRIES ? 'spent' : 'wrong';
+      return true;
+    }
+    if (problem.codes.includes(ERROR_CODE.tooManyTries))
+      this.#rests[channel].start(problem.retryAfterMs ?? RESEND_MS);
+    return false;
+  }
+}

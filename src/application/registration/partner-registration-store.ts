@@ -1,0 +1,86 @@
+import { makeAutoObservable, runInAction } from 'mobx';
+import { REGISTER_FORMS } from '../../domain/registration/register-fields.table';
+import { NO_DRAFT, readDraft, writeDraft } from '../../domain/registration/registration-draft';
+import { EmailCheck } from './email-check';
+import { RegisterFields } from './register-fields';
+import { partnerOf, personOf, sourceOf } from './registration-payload';
+import type { RegistrationPorts, RegistrationStores } from './registration-store';
+import { Submission } from '../kernel/submission';
+import { VisitorLists } from './visitor-lists';
+
+const DRAFT = 'portico.draft.partner';
+
+/** The fields that only a company has; a person's form goes without them. */
+export type PartnerKind = 'person' | 'company';
+
+/** Becoming a partner on the invest site (R2.1, V5): one form, then in review. */
+export class PartnerRegistrationStore {
+  readonly fields: RegisterFields;
+  readonly lists: VisitorLists;
+  readonly emailCheck: EmailCheck;
+  readonly submission: Submission;
+  inReview = false;
+  readonly #ports: RegistrationPorts;
+  readonly #stores: RegistrationStores;
+
+  constructor(ports: RegistrationPorts, stores: RegistrationStores) {
+    this.#ports = ports;
+    this.submission = new Submission(ports.page);
+    this.#stores = stores;
+    this.lists = new VisitorLists(ports, stores.site);
+    this.emailCheck = new EmailCheck(ports.registration, ports.clock);
+    this.fields = new RegisterFields(ports.phones, ports.clock, {
+      options: () => this.lists.known,
+      dialCode: (country) => this.lists.dialCode(country),
+      changed: () => this.#keep(),
+    });
+    makeAutoObservable(this);
+  }
+
+  open(): void {
+    this.submission.clear();
+    this.inReview = false;
+    this.fields.start({ partnerKind: 'person', ...readDraft(this.#ports.tab.get(DRAFT)).values });
+    this.lists.load();
+  }
+
+  touched(): void {
+    this.#ports.captcha.prepare();
+  }
+
+  get kind(): PartnerKind {
+    return this.fields.text('partnerKind') === 'company' ? 'company' : 'person';
+  }
+
+  async submit(): Promise<void> {
+    await this.submission.run(async () => {
+      const checked = await this.fields.check(REGISTER_FORMS[`partner-${this.kind}`]);
+      if (checked) await this.#send(checked.phone);
+    });
+  }
+
+  async #send(phone: string): Promise<void> {
+    const { captcha, clock, local, navigation, registration, tab } = this.#ports;
+    const { language, session, site } = this.#stores;
+    const token = await registration.single({
+      ...personOf(this.fields),
+      ...sourceOf(local, navigation.current().search),
+      phone,
+      culture: language.culture,
+      siteId: site.domain?.siteId ?? 0,
+      acceptsTerms: true,
+      captchaToken: (await captcha.token()) ?? null,
+      partner: partnerOf(this.fields, new Date(clock.now()).toISOString()),
+    });
+    runInAction(() => {
+      tab.remove(DRAFT);
+      this.fields.start({});
+      this.inReview = true;
+      session.accept(token);
+    });
+  }
+
+  #keep(): void {
+    this.#ports.tab.set(DRAFT, writeDraft({ ...NO_DRAFT, values: this.fields.values }));
+  }
+}

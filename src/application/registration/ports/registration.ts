@@ -1,0 +1,110 @@
+import type {
+  RegistrationPlatform,
+  RegistrationOptions,
+} from '../../../domain/registration/registration-options';
+import type { AcceptedDocument } from '../../../domain/registration/registration-draft';
+import type { RegistrationKind } from '../../../domain/registration/registration-kind';
+import { port } from '../../kernel/port';
+
+/** What only a partner's registration has. */
+export interface PartnerForm {
+  readonly kind: 'person' | 'company';
+  readonly legalName: string | null;
+  readonly registrationNumber: string | null;
+  /** With its scheme. */
+  readonly website: string | null;
+  readonly channels: readonly string[];
+  /** ISO codes. */
+  readonly countries: readonly string[];
+  readonly expectedClients: string;
+  /** When the agreement was ticked, ISO 8601 UTC. */
+  readonly agreesAt: string;
+}
+
+/** Step 1, or the form of one step (D4). Texts are trimmed; `null` is what was left empty. */
+export interface RegistrationForm {
+  readonly email: string;
+  readonly password: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  /** International form, `+4930123456`. */
+  readonly phone: string;
+  /** ISO code. */
+  readonly country: string;
+  /** The one whose texts the visitor reads, e.g. `de-DE`. */
+  readonly culture: string;
+  readonly siteId: number;
+  readonly referralCode: string | null;
+  readonly acceptsTerms: boolean;
+  readonly acceptsMarketing: boolean;
+  /** What the port `Marketing` gave for the visit. */
+  readonly marketingDataId: string | null;
+  /** The affiliate that the address named. */
+  readonly affid: string | null;
+  readonly cxd: string | null;
+  /** The captcha's answer: these calls carry no header of their own (D4). */
+  readonly captchaToken: string | null;
+  /** Of a partner only. */
+  readonly partner?: PartnerForm;
+}
+
+/** Step 2 (D4). */
+export interface RegistrationRest {
+  /** `YYYY-MM-DD`. */
+  readonly birthDate: string;
+  /** ISO code. */
+  readonly citizenship: string;
+  readonly address: string;
+  readonly address2: string | null;
+  readonly city: string;
+  readonly postcode: string;
+  /** These four are one of the offers of `options`; `null` where it has none. */
+  readonly platform: RegistrationPlatform | null;
+  readonly accountType: string | null;
+  readonly currency: string | null;
+  /** 500 means 1:500. */
+  readonly leverage: number | null;
+  /** Codes of `options`. */
+  readonly contractKind?: string;
+  readonly branchCode?: string;
+  /** 16 digits. */
+  readonly nationalNumber?: string;
+  /** The regulator's documents that were read and accepted. */
+  readonly documents?: readonly AcceptedDocument[];
+}
+
+/** A text that the regulator wants read. */
+export interface RegulatorDocument {
+  readonly id: string;
+  readonly title: string;
+  readonly version: string | null;
+  /** Culture of the text, which is not always the visitor's. */
+  readonly language: string | null;
+  /** Hash of the text, 64 hexadecimal digits: what the visitor accepts. */
+  readonly sha256: string;
+  readonly paragraphs: readonly string[];
+}
+
+/**
+ * Becoming a client (R7 `Registration`, `LandingPage`), without a session. `landing` is a visitor of a campaign. Rejects with
+ * `PortalError` only.
+ */
+export interface Registration {
+  /** Whether an e-mail address already belongs to a client; capitals make no difference. Asked sparingly: the gateway limits it. */
+  isKnown(email: string): Promise<boolean>;
+  /** What can be chosen; `refused` with 404 by a gateway that has no such call. */
+  options(siteId: number, signal?: AbortSignal): Promise<RegistrationOptions>;
+  /** The regulator's documents in their order; empty where there are none. */
+  documents(siteId: number, signal?: AbortSignal): Promise<readonly RegulatorDocument[]>;
+  /** Step 1; resolves to the registration's id. `refused` carries 9 for a duplicate, 14 for a weak password. */
+  begin(kind: Exclude<RegistrationKind, 'single'>, form: RegistrationForm): Promise<string>;
+  /** Step 2; resolves to the new client's token, once. `refused` with 404 for a registration that was completed or has lapsed. */
+  complete(
+    kind: Exclude<RegistrationKind, 'single'>,
+    registrationId: string,
+    rest: RegistrationRest,
+  ): Promise<string>;
+  /** The form of one step, a partner's too; resolves to the new client's token. `refused` as by `begin`. */
+  single(form: RegistrationForm): Promise<string>;
+}
+export const Registration = port<Registration>('Registration');

@@ -1,0 +1,235 @@
+import { makeAutoObservable, runInAction } from 'mobx';
+import { ERROR_CODE } from '../../domain/kernel/error-codes.table';
+import { isNotFound } from '../../domain/kernel/errors';
+import { REGISTER_FORMS } from '../../domain/registration/register-fields.table';
+import { readDraft, writeDraft, type RegistrationPhase } from '../../domain/registration/registration-draft';
+import { REGISTRATIONS, type RegistrationKey } from '../../domain/registration/registrations.table';
+import { registrationKind, type RegistrationKind } from '../../domain/registration/registration-kind';
+import { chooseAccount, type AccountChoice } from '../../domain/registration/registration-options';
+import type { Captcha } from '../session/ports/captcha';
+import type { Clock } from '../kernel/ports/clock';
+import type { LocalStore, TabStore } from '../kernel/ports/storage';
+import type { Navigation } from '../kernel/core-ports/navigation';
+import type { OneTimeCodes } from './ports/one-time-codes';
+import type { Page } from '../kernel/ports/page';
+import type { PhoneNumbers } from './ports/phone-numbers';
+import { CodeEntry } from './code-entry';
+import { DocumentReading } from './document-reading';
+import { EmailCheck } from './email-check';
+import type { FormProblem } from '../kernel/form-problem';
+import type { LanguageStore } from '../language/language-store';
+import { RegisterFields } from './register-fields';
+import { investOf, personOf, restOf, sourceOf } from './registration-payload';
+import type { SessionStore } from '../session/session-store';
+import type { SiteStore } from '../site/site-store';
+import { Submission } from '../kernel/submission';
+import { VisitorLists, type VisitorListPorts } from './visitor-lists';
+
+export interface RegistrationPorts extends VisitorListPorts {
+  clock: Clock;
+  codes: OneTimeCodes;
+  phones: PhoneNumbers;
+  captcha: Captcha;
+  tab: TabStore;
+  local: LocalStore;
+  page: Page;
+  navigation: Navigation;
+}
+
+export interface RegistrationStores {
+  site: SiteStore;
+  session: SessionStore;
+  language: LanguageStore;
+}
+
+const DRAFT = 'portico.draft.register';
+/**
+ * Becoming a client (R2.1, R7, V5): step 1, a code to the phone, step 2, on the invest
+ * site the regulator's documents. One submit at a time; what was typed survives a reload.
+ */
+export class RegistrationStore {
+  readonly fields: RegisterFields;
+  readonly lists: VisitorLists;
+  readonly code: CodeEntry;
+  readonly reading: DocumentReading;
+  readonly emailCheck: EmailCheck;
+  form: RegistrationKey = 'standard';
+  kind: RegistrationKind = 'standard';
+  phase: RegistrationPhase | 'done' = 'form';
+  readonly submission: Submission;
+  /** The gateway no longer knows step 1: it has to be sent again. */
+  lapsed = false;
+  #registrationId: string | null = null;
+  readonly #ports: RegistrationPorts;
+  readonly #stores: RegistrationStores;
+
+  constructor(ports: RegistrationPorts, stores: RegistrationStores) {
+    this.#ports = ports;
+    this.#stores = stores;
+    const { clock, codes, page, phones, queries, registration } = ports;
+    this.submission = new Submission(page);
+    this.lists = new VisitorLists(ports, stores.site);
+    this.code = new CodeEntry(codes, clock, page);
+    this.reading = new DocumentReading(registration, queries, clock, stores.site);
+    this.emailCheck = new EmailCheck(registration, clock);
+    this.fields = new RegisterFields(phones, clock, {
+      options: () => this.lists.known,
+      dialCode: (country) => this.lists.dialCode(country),
+      changed: () => this.#keep(),
+    });
+    makeAutoObservable(this);
+  }
+
+  /** The page is on screen: what this tab still knows is put in again. */
+  open(form: RegistrationKey): void {
+    const { navigation, tab } = this.#ports;
+    const draft = readDraft(tab.get(DRAFT));
+    this.form = form;
+    const kind = registrationKind(navigation.current().search);
+    this.kind = kind === 'single' && !REGISTRATIONS[form].single ? 'standard' : kind;
+    this.phase = this.kind === 'single' ? 'form' : draft.phase;
+    this.#registrationId = draft.registrationId;
+    this.submission.clear();
+    this.lapsed = false;
+    this.fields.start(draft.values);
+    this.code.start(draft.phone ?? '');
+    this.lists.load();
+    if (this.hasDocuments) this.reading.open(draft.accepted);
+  }
+
+  touched(): void {
+    this.#ports.captcha.prepare();
+  }
+
+  /** Whether the second step is followed by the regulator's documents, and asks what belongs to them. */
+  get hasDocuments(): boolean {
+    return REGISTRATIONS[this.form].phases.includes('documents');
+  }
+
+  /** How many steps this registration has, and which is in sight, both from 1. */
+  get progress(): { step: number; steps: number } {
+    if (this.kind === 'single') return { step: 1, steps: 1 };
+    const order: readonly string[] = REGISTRATIONS[this.form].phases;
+    return { step: Math.max(1, order.indexOf(this.phase) + 1), steps: order.length };
+  }
+
+  /** The account to open, as the cascade of offers has it; undefined where the gateway decides alone. */
+  get account(): AccountChoice | undefined {
+    const [platform, accountType, currency, leverage] = (
+      ['platform', 'accountType', 'currency', 'leverage'] as const
+    ).map((field) => this.fields.text(field)) as [string, string, string, string];
+    return chooseAccount(this.lists.known.offers, { platform, accountType, currency, leverage });
+  }
+
+  /** Sends the form in sight. A second click while it is on its way does nothing (F11). */
+  async submit(): Promise<void> {
+    if (this.submission.sending) return;
+    this.lapsed = false;
+    await this.submission.run(
+      () => this.#send(),
+      (problem, error) => this.refused(problem, error),
+    );
+  }
+
+  /** Another number, or another e-mail address: back to the first form. */
+  back(): void {
+    this.go('form');
+  }
+
+  async #send(): Promise<void> {
+    if (this.phase === 'form') await this.#sendForm();
+    else if (this.phase === 'code') await this.#sendCode();
+    else if (this.phase === 'rest') await this.#sendRest();
+    else if (this.phase === 'documents') await this.#sendDocuments();
+  }
+
+  async #sendForm(): Promise<void> {
+    const checked = await this.fields.check(REGISTER_FORMS['step-1']);
+    if (!checked) return;
+    const { captcha, local, navigation, registration } = this.#ports;
+    const { language, site } = this.#stores;
+    const form = {
+      ...personOf(this.fields),
+      ...sourceOf(local, navigation.current().search),
+      phone: checked.phone,
+      culture: language.culture,
+      siteId: site.domain?.siteId ?? 0,
+      acceptsTerms: true,
+      captchaToken: (await captcha.token()) ?? null,
+    };
+    if (this.kind === 'single') return this.#enter(await registration.single(form));
+    const registrationId = await registration.begin(this.kind, form);
+    runInAction(() => {
+      this.#registrationId = registrationId;
+      this.code.start(checked.phone);
+      this.go('code');
+    });
+    await this.code.send('sms');
+  }
+
+  async #sendCode(): Promise<void> {
+    if (await this.code.verify()) runInAction(() => this.go('rest'));
+  }
+
+  async #sendRest(): Promise<void> {
+    if (!(await this.fields.check(REGISTER_FORMS[REGISTRATIONS[this.form].rest]))) return;
+    if (this.hasDocuments) return runInAction(() => this.go('documents'));
+    await this.#complete();
+  }
+
+  async #sendDocuments(): Promise<void> {
+    if (!this.reading.accept()) return;
+    this.#keep();
+    if (this.reading.complete) await this.#complete();
+  }
+
+  async #complete(): Promise<void> {
+    const { kind } = this;
+    const registrationId = this.#registrationId;
+    if (kind === 'single' || registrationId === null) return;
+    const rest = restOf(this.fields, this.account?.wish);
+    const regulated = { ...investOf(this.fields), documents: this.reading.accepted };
+    const whole = this.hasDocuments ? { ...rest, ...regulated } : rest;
+    this.#enter(await this.#ports.registration.complete(kind, registrationId, whole));
+  }
+
+  /** The new client is signed in and sees the accounts (D5); where only this page may be reached, a last word. */
+  #enter(token: string): void {
+    const { navigation, tab } = this.#ports;
+    runInAction(() => {
+      tab.remove(DRAFT);
+      tab.remove('portico.returnTo');
+      this.fields.start({});
+      this.phase = 'done';
+      this.#stores.session.accept(token);
+    });
+    if (!this.#stores.site.config.registrationOnly) navigation.go('/accounts', { replace: true });
+  }
+
+  /** Where the gateway has forgotten step 1, or no longer takes the phone as proved, the form goes back there. */
+  private refused(problem: FormProblem, error: unknown): boolean {
+    if (isNotFound(error) && this.phase !== 'form') {
+      this.lapsed = true;
+      this.#registrationId = null;
+      this.go('form');
+      return true;
+    }
+    if (problem.kind === 'refused' && problem.codes.includes(ERROR_CODE.wrongCode)) this.go('code');
+    return false;
+  }
+
+  private go(phase: RegistrationPhase): void {
+    this.phase = phase;
+    this.submission.clear();
+    this.#keep();
+  }
+
+  #keep(): void {
+    const { code, fields, phase, reading } = this;
+    const registrationId = this.#registrationId;
+    if (phase === 'done') return;
+    const phone = registrationId === null ? null : code.phone;
+    const draft = { values: fields.values, phase, registrationId, phone, accepted: reading.accepted };
+    this.#ports.tab.set(DRAFT, writeDraft(draft));
+  }
+}

@@ -1,0 +1,70 @@
+import { makeAutoObservable } from 'mobx';
+import { DEFAULT_OPTIONS, type RegistrationOptions } from '../../domain/registration/registration-options';
+import type { Countries, Country } from '../site/ports/countries';
+import type { Registration } from './ports/registration';
+import { dataOf, type Remote } from '../remote/remote';
+import type { Queries, QueryFamily } from '../remote/queries';
+import type { RemoteQuery } from '../remote/remote-query';
+import { countriesQuery } from '../site/countries-query';
+import { registrationOptions } from './registration-options-query';
+import type { SiteStore } from '../site/site-store';
+
+export interface VisitorListPorts {
+  registration: Registration;
+  countries: Countries;
+  queries: Queries;
+}
+
+/** What the registration forms choose from: countries and the site's options, both from the gateway. */
+export class VisitorLists {
+  readonly #countries: QueryFamily<readonly Country[], [siteId: number]>;
+  readonly #options: QueryFamily<RegistrationOptions, [siteId: number]>;
+  readonly #site: SiteStore;
+
+  constructor({ countries, queries, registration }: VisitorListPorts, site: SiteStore) {
+    this.#site = site;
+    this.#countries = countriesQuery(queries, countries);
+    this.#options = registrationOptions(queries, registration);
+    makeAutoObservable(this);
+  }
+
+  /** Asks for both; failures show in `countries` and `options`. */
+  load(): void {
+    this.countryQuery.load().catch(() => undefined);
+    this.optionQuery.load().catch(() => undefined);
+  }
+
+  get countries(): Remote<readonly Country[]> {
+    return this.countryQuery.state;
+  }
+
+  get options(): Remote<RegistrationOptions> {
+    return this.optionQuery.state;
+  }
+
+  /** The options, or what holds without them. */
+  get known(): RegistrationOptions {
+    return dataOf(this.options) ?? DEFAULT_OPTIONS;
+  }
+
+  retryCountries(): void {
+    this.countryQuery.retry();
+  }
+
+  retryOptions(): void {
+    this.optionQuery.retry();
+  }
+
+  /** Dial code of a country with plus sign; "" where it is not known. */
+  dialCode(country: string): string {
+    return dataOf(this.countries)?.find(({ code }) => code === country)?.dialCode ?? '';
+  }
+
+  private get countryQuery(): RemoteQuery<readonly Country[]> {
+    return this.#countries(this.#site.domain?.siteId ?? 0);
+  }
+
+  private get optionQuery(): RemoteQuery<RegistrationOptions> {
+    return this.#options(this.#site.domain?.siteId ?? 0);
+  }
+}

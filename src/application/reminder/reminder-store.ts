@@ -1,0 +1,180 @@
+import { makeAutoObservable, reaction } from 'mobx';
+import type { RouteKey } from '../../domain/access/routes.table';
+import type { ReAssessment } from '../../domain/client/user-setting';
+import { CONSTANTS } from '../../domain/kernel/constants.table';
+import { formatSeen, parseSeen, pruneSeen, withSeen } from '../../domain/reminder/reassessment-seen';
+import { reassessmentPath, resolveReminders, type Reminders } from '../../domain/reminder/reminders';
+import type { Clock } from '../kernel/ports/clock';
+import type { Navigation } from '../kernel/core-ports/navigation';
+import type { LocalStore } from '../kernel/ports/storage';
+import type { ClientStore } from '../client/client-store';
+import type { CompanyStore } from '../session/company-store';
+import type { LayoutStore } from '../kernel/layout-store';
+
+const OPEN_ACCOUNT: RouteKey = 'open-investment-account';
+
+/** What the shell reminds clients of: re-assessments, and an account that waits to be opened (R2.7). */
+export class ReminderStore {
+  /** The layout's `showVerifyModal` (R3). */
+  verifyFlag = true;
+  private route: RouteKey | undefined = undefined;
+  private seen: string | null;
+  /** The popup that was opened last, and for whom. */
+  private opened: { userId: number; typeId: number } | null = null;
+  #cancelFlag: () => void = () => undefined;
+  readonly #local: LocalStore;
+  readonly #clock: Clock;
+  readonly #navigation: Navigation;
+  readonly #client: ClientStore;
+  readonly #company: CompanyStore;
+  readonly #layout: LayoutStore;
+
+  constructor(
+    local: LocalStore,
+    clock: Clock,
+    navigation: Navigation,
+    client: ClientStore,
+    company: CompanyStore,
+    layout: LayoutStore,
+  ) {
+    this.#local = local;
+    this.#clock = clock;
+    this.#navigation = navigation;
+    this.#client = client;
+    this.#company = company;
+    this.#layout = layout;
+    this.seen = local.get('reassessmentSeen');
+    makeAutoObservable(this);
+  }
+
+  /**
+   * The shell is on screen: popups open one after another, and what a client has seen is forgotten once it is no
+   * longer required. Returns a function that ends this.
+   */
+  watch(): () => void {
+    const stops = [
+      this.#local.onForeignChange(() => this.readSeen()),
+      reaction(
+        () => this.required,
+        (required) => required && this.keepSeen(required),
+        { fireImmediately: true },
+      ),
+      reaction(
+        () => (this.popup ? undefined : this.reminders?.popups[0]?.typeId),
+        (typeId) => typeId !== undefined && this.open(typeId),
+        { fireImmediately: true },
+      ),
+    ];
+    return () => stops.forEach((stop) => stop());
+  }
+
+  /** A route is shown. */
+  arrived(route: RouteKey | undefined): void {
+    this.route = route;
+    if (route === OPEN_ACCOUNT) this.opened = null;
+  }
+
+  /** The lines that are in sight or will be: a page keeps their room from the start, so that nothing jumps. */
+  get coming(): Pick<Reminders, 'alerts' | 'verifyBanner'> {
+    return this.resolved(true) ?? { alerts: [], verifyBanner: false };
+  }
+
+  /** One red line each. */
+  get alerts(): readonly ReAssessment[] {
+    return this.reminders?.alerts ?? [];
+  }
+
+  /** The popup that is open. */
+  get popup(): ReAssessment | undefined {
+    const { opened, setting } = this;
+    if (!opened || opened.userId !== setting?.id || this.route === OPEN_ACCOUNT) return undefined;
+    return setting.reAssessmentResult.find(({ typeId }) => typeId === opened.typeId);
+  }
+
+  get verifyBanner(): boolean {
+    return this.reminders?.verifyBanner ?? false;
+  }
+
+  /** The cross of the popup, or Esc. */
+  closePopup(): void {
+    this.opened = null;
+  }
+
+  /** "Update today". */
+  updateToday(): void {
+    const { popup } = this;
+    this.opened = null;
+    if (popup) this.#navigation.go(reassessmentPath(popup.typeId));
+  }
+
+  /**
+   * A menu entry was clicked. On open-investment-account the client may just have finished: their setting is loaded
+   * again, and the banner waits 3 s for it (R2.4, D5).
+   */
+  entryFollowed(): void {
+    if (this.route !== OPEN_ACCOUNT) return;
+    this.#client.retry();
+    this.#cancelFlag();
+    this.setFlag(false);
+    this.#cancelFlag = this.#clock.after(CONSTANTS.verifyFlagMs, () => this.setFlag(true));
+  }
+
+  private get setting() {
+    return this.#client.setting;
+  }
+
+  /** Nothing until the shell has been there for 2 s (D5 "first-load flag"). */
+  private get reminders(): Reminders | undefined {
+    return this.#layout.settled ? this.resolved(this.verifyFlag) : undefined;
+  }
+
+  private resolved(verifyFlag: boolean): Reminders | undefined {
+    const { setting, route } = this;
+    if (!setting) return undefined;
+    return resolveReminders({
+      variant: this.#company.variant,
+      route,
+      userId: setting.id,
+      isOpenAccount: setting.isOpenAccount,
+      verifyFlag,
+      reassessments: setting.reAssessmentResult,
+      seen: parseSeen(this.seen),
+    });
+  }
+
+  /** Whose popups are asked for, and which. */
+  private get required(): { userId: number; typeIds: readonly number[] } | undefined {
+    const { setting } = this;
+    if (!setting) return undefined;
+    const asked = setting.reAssessmentResult.filter(({ showPopup }) => showPopup);
+    return { userId: setting.id, typeIds: asked.map(({ typeId }) => typeId) };
+  }
+
+  private open(typeId: number): void {
+    const { setting } = this;
+    if (!setting) return;
+    this.opened = { userId: setting.id, typeId };
+    this.readSeen();
+    this.writeSeen(formatSeen(withSeen(parseSeen(this.seen), setting.id, typeId)));
+  }
+
+  private keepSeen({ userId, typeIds }: { userId: number; typeIds: readonly number[] }): void {
+    this.readSeen();
+    this.writeSeen(formatSeen(pruneSeen(parseSeen(this.seen), userId, typeIds)));
+  }
+
+  private readSeen(): void {
+    this.seen = this.#local.get('reassessmentSeen');
+  }
+
+  private writeSeen(value: string): void {
+    if (value === (this.seen ?? '')) return;
+    this.seen = value;
+    if (value === '') this.#local.remove('reassessmentSeen');
+    else this.#local.set('reassessmentSeen', value);
+  }
+
+  private setFlag(on: boolean): void {
+    this.verifyFlag = on;
+  }
+}

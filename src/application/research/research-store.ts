@@ -1,0 +1,88 @@
+import { makeAutoObservable, reaction } from 'mobx';
+import { CONSTANTS } from '../../domain/kernel/constants.table';
+import { frameVerdict, type FrameVerdict } from '../../domain/platform/frame-address';
+import type { Culture } from '../../domain/culture/cultures.table';
+import { RESEARCH_PAGES, type ResearchPage } from '../../domain/research/research-pages.table';
+import type { Clock } from '../kernel/ports/clock';
+import type { Page } from '../kernel/ports/page';
+import type { Research, ResearchPageKey } from './ports/research';
+import { mapRemote } from '../remote/map-remote';
+import type { Remote } from '../remote/remote';
+import type { Queries, QueryFamily } from '../remote/queries';
+import type { RemoteQuery } from '../remote/remote-query';
+import { FrameLoad } from '../platform/frame-load';
+import type { LanguageStore } from '../language/language-store';
+import type { SiteStore } from '../site/site-store';
+
+/** What stands on a research page: a frame, or a message where there is no page or its address may not be framed. */
+export type ResearchFrame = FrameVerdict | { readonly kind: 'none' };
+
+/** The four research pages that outside suppliers bring (R2.3). */
+export class ResearchStore {
+  readonly frame: FrameLoad;
+  readonly #addresses: QueryFamily<string | null, [key: ResearchPageKey, culture: Culture]>;
+  readonly #page: Page;
+  readonly #site: SiteStore;
+  readonly #language: LanguageStore;
+
+  constructor(
+    research: Research,
+    queries: Queries,
+    clock: Clock,
+    page: Page,
+    site: SiteStore,
+    language: LanguageStore,
+  ) {
+    this.#page = page;
+    this.#site = site;
+    this.#language = language;
+    this.frame = new FrameLoad(clock);
+    // An answer is valid for a day, also while its page is closed (R9 "Embedded URL cache").
+    this.#addresses = queries.family({
+      scope: 'client',
+      call: 'researchPage',
+      freshForMs: CONSTANTS.researchCacheMs,
+      keptForMs: CONSTANTS.researchCacheMs,
+      read: (signal, key: ResearchPageKey, culture: Culture) => research.address(key, culture, signal),
+    });
+    makeAutoObservable(this);
+  }
+
+  /** A page in the language in sight. */
+  remote(page: ResearchPage): Remote<ResearchFrame> {
+    return mapRemote(this.#queryOf(page).state, (address) => this.#judge(address));
+  }
+
+  /**
+   * A page is on screen: its address is asked for unless one of the last day is there. While it stays, a change of
+   * language always asks anew (R4). Returns a function for when it is left.
+   */
+  open(page: ResearchPage): () => void {
+    this.#queryOf(page)
+      .load()
+      .catch(() => undefined);
+    return reaction(
+      () => this.culture,
+      () => this.retry(page),
+    );
+  }
+
+  retry(page: ResearchPage): void {
+    this.#queryOf(page).retry();
+  }
+
+  /** The culture whose texts are in place. */
+  private get culture(): Culture {
+    return this.#language.spoken;
+  }
+
+  #judge(address: string | null): ResearchFrame {
+    if (address === null) return { kind: 'none' };
+    const { frameOrigins, webTerminalUrl } = this.#site.config;
+    return frameVerdict(address, { pageOrigin: this.#page.address.origin, frameOrigins, webTerminalUrl });
+  }
+
+  #queryOf(page: ResearchPage): RemoteQuery<string | null> {
+    return this.#addresses(RESEARCH_PAGES[page], this.culture);
+  }
+}

@@ -1,0 +1,101 @@
+import { makeAutoObservable, runInAction } from 'mobx';
+import { checkCredentials, type CredentialIssue } from '../../domain/session/credentials';
+import type { SignInChallenge } from '../../domain/session/second-factor';
+import type { Auth } from './ports/auth';
+import type { Captcha } from './ports/captcha';
+import type { Page } from '../kernel/ports/page';
+import type { TabStore } from '../kernel/ports/storage';
+import type { ClientStore } from '../client/client-store';
+import { scaHeadersFor } from './sca-headers-for';
+import type { SessionStore } from './session-store';
+import type { SiteStore } from '../site/site-store';
+import { Submission } from '../kernel/submission';
+
+const DRAFT = 'portico.draft.login';
+
+/** The sign-in form (R2.1, R5, V4). One submit at a time; what was typed stays. */
+export class LoginStore {
+  email: string;
+  password = '';
+  /** What the gateway asks for after the password; its step takes the form's place (D9). */
+  challenge: SignInChallenge | null = null;
+  readonly submission: Submission;
+  /** Fields that can't be sent as they are; shown after the first try. */
+  issues: Readonly<Partial<Record<'email' | 'password', CredentialIssue>>> = {};
+  readonly #auth: Auth;
+  readonly #captcha: Captcha;
+  readonly #tab: TabStore;
+  readonly #site: SiteStore;
+  readonly #client: ClientStore;
+
+  constructor(
+    auth: Auth,
+    captcha: Captcha,
+    tab: TabStore,
+    page: Page,
+    site: SiteStore,
+    readonly session: SessionStore,
+    client: ClientStore,
+  ) {
+    this.#auth = auth;
+    this.#captcha = captcha;
+    this.#tab = tab;
+    this.submission = new Submission(page);
+    this.#site = site;
+    this.#client = client;
+    this.email = tab.get(DRAFT) ?? '';
+    makeAutoObservable(this);
+  }
+
+  /** The form was touched: whatever the captcha needs can start. */
+  touched(): void {
+    this.#captcha.prepare();
+  }
+
+  setEmail(email: string): void {
+    this.email = email;
+    this.#tab.set(DRAFT, email);
+  }
+
+  setPassword(password: string): void {
+    this.password = password;
+  }
+
+  async submit(): Promise<void> {
+    if (this.submission.sending) return;
+    this.issues = checkCredentials(this.email, this.password);
+    if (Object.keys(this.issues).length > 0) return;
+    await this.submission.run(async () => {
+      const headers = await scaHeadersFor(this.#site, this.#captcha);
+      const answer = await this.#auth.login({ email: this.email.trim(), password: this.password }, headers);
+      if (typeof answer === 'string') return this.enter(answer);
+      runInAction(() => {
+        this.password = '';
+        this.challenge = answer;
+      });
+    });
+  }
+
+  /** Begins the session of a token. */
+  async enter(token: string): Promise<void> {
+    const setting = await this.#client.recognise(token);
+    runInAction(() => {
+      this.signedIn(token);
+      // In the same action, so that start-up finds the setting and does not fetch it again.
+      if (setting) this.#client.publish(setting);
+    });
+  }
+
+  leaveChallenge(): void {
+    this.challenge = null;
+  }
+
+  private signedIn(token: string): void {
+    // The next to see this form may be somebody else.
+    this.email = '';
+    this.password = '';
+    this.challenge = null;
+    this.#tab.remove(DRAFT);
+    this.session.accept(token);
+  }
+}

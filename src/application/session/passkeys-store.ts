@@ -1,0 +1,201 @@
+import { makeAutoObservable, runInAction } from 'mobx';
+import type { Passkey, PasskeyProof, PasskeyState } from '../../domain/session/passkey';
+import { typedCode } from '../../domain/session/second-factor';
+import type { Authenticator } from './ports/authenticator';
+import type { Clipboard } from '../kernel/ports/clipboard';
+import type { Page } from '../kernel/ports/page';
+import type { Passkeys } from './ports/passkeys';
+import type { Queries } from '../remote/queries';
+import { dataOf, type Remote } from '../remote/remote';
+import type { RemoteQuery } from '../remote/remote-query';
+import { askPasskey, type PasskeyIssue } from './ask-passkey';
+import type { FormProblem } from '../kernel/form-problem';
+import { refusedProof } from './refused-proof';
+import { Submission } from '../kernel/submission';
+
+/** What the client is doing with their passkeys, and with which of them. */
+export type PasskeyStep =
+  | { readonly is: 'add' }
+  | { readonly is: 'rename' | 'remove'; readonly passkey: Passkey }
+  | { readonly is: 'codes' };
+
+export type PasskeyField = 'name' | 'password' | 'code';
+export type PasskeyIssues = Readonly<Partial<Record<PasskeyField, 'missing' | 'wrong'>>>;
+
+const CALLS_WITH_PASSKEYS = ['passkeys', 'secondFactor'];
+
+/** The passkeys of the profile (V8). What is typed and the recovery codes are kept nowhere (D7). */
+export class PasskeysStore {
+  step: PasskeyStep | null = null;
+  name = '';
+  password = '';
+  code = '';
+  issues: PasskeyIssues = {};
+  /** Why the authenticator gave no answer. */
+  deviceIssue: PasskeyIssue | null = null;
+  recoveryCodes: readonly string[] = [];
+  copied = false;
+  /** What was done on this visit. */
+  done: 'added' | 'renamed' | 'removed' | null = null;
+  readonly submission: Submission;
+  readonly #query: RemoteQuery<PasskeyState>;
+  readonly #passkeys: Passkeys;
+  readonly #authenticator: Authenticator;
+  readonly #queries: Queries;
+  readonly #clipboard: Clipboard;
+
+  constructor(
+    passkeys: Passkeys,
+    authenticator: Authenticator,
+    queries: Queries,
+    page: Page,
+    clipboard: Clipboard,
+  ) {
+    this.#passkeys = passkeys;
+    this.#authenticator = authenticator;
+    this.#queries = queries;
+    this.#clipboard = clipboard;
+    this.submission = new Submission(page);
+    this.#query = queries.query({
+      scope: 'client',
+      call: 'passkeys',
+      freshForMs: 0,
+      read: (signal) => passkeys.state(signal),
+    });
+    makeAutoObservable(this);
+  }
+
+  /** The page is on screen; returns a function for when it is left, which forgets what was typed. */
+  open(): () => void {
+    this.#query.load().catch(() => undefined);
+    return () => this.leave();
+  }
+
+  get remote(): Remote<PasskeyState> {
+    return this.#query.state;
+  }
+
+  get isSupported(): boolean {
+    return this.#authenticator.isSupported;
+  }
+
+  /** How the current step can be proved, apart from a passkey. */
+  get typedProof(): 'password' | 'code' | null {
+    if (this.step?.is !== 'add' && this.step?.is !== 'remove') return null;
+    return this.#methods.length === 0 ? 'password' : 'code';
+  }
+
+  /** Whether one of the client's passkeys can prove the current step. */
+  get canSign(): boolean {
+    return this.typedProof === 'code' && this.#methods.includes('passkey') && this.isSupported;
+  }
+
+  retry(): void {
+    this.#query.retry();
+  }
+
+  start(step: Exclude<PasskeyStep, { is: 'codes' }>): void {
+    this.leave();
+    this.step = step;
+    this.name = 'passkey' in step ? step.passkey.name : '';
+  }
+
+  /** Leaves a step. */
+  leave(): void {
+    Object.assign(this, { step: null, name: '', password: '', code: '', recoveryCodes: [] });
+    Object.assign(this, { issues: {}, deviceIssue: null, copied: false, done: null });
+    this.submission.clear();
+  }
+
+  /** The client has kept the recovery codes; the view that is now shown asks for the list. */
+  kept(): void {
+    this.leave();
+    this.#query.load().catch(() => undefined);
+  }
+
+  set(field: PasskeyField, value: string): void {
+    this[field] = value;
+  }
+
+  async copyCodes(): Promise<void> {
+    const copied = await this.#clipboard.write(this.recoveryCodes.join('\n'));
+    runInAction(() => (this.copied = copied));
+  }
+
+  /** Carries out the current step, proved by what was typed or by one of the client's passkeys. */
+  async submit(by: 'typed' | 'passkey' = 'typed'): Promise<void> {
+    const { step } = this;
+    if (step === null || step.is === 'codes' || this.submission.sending) return;
+    this.deviceIssue = null;
+    this.issues = this.#check(by);
+    if (Object.keys(this.issues).length > 0) return;
+    await this.submission.run(
+      () => this.#send(step, by),
+      (problem) => this.refused(problem),
+    );
+  }
+
+  async #send(step: Exclude<PasskeyStep, { is: 'codes' }>, by: 'typed' | 'passkey'): Promise<void> {
+    const name = this.name.trim();
+    if (step.is === 'rename') {
+      await this.#passkeys.rename(step.passkey.id, name);
+      return this.#finish('renamed');
+    }
+    const proof = by === 'passkey' ? await this.#sign() : this.#typed();
+    if (!proof) return;
+    if (step.is === 'remove') {
+      await this.#passkeys.remove(step.passkey.id, proof);
+      return this.#finish('removed');
+    }
+    const made = await this.#ask(this.#passkeys.begin(proof), 'create');
+    if (!made) return;
+    const codes = await this.#passkeys.add(name, made);
+    this.#finish('added', codes);
+  }
+
+  #finish(done: 'added' | 'renamed' | 'removed', recoveryCodes: readonly string[] = []): void {
+    runInAction(() => this.finished(done, recoveryCodes));
+    this.#queries.invalidate(CALLS_WITH_PASSKEYS);
+    this.#query.load().catch(() => undefined);
+  }
+
+  #typed(): PasskeyProof {
+    return this.typedProof === 'password' ? { password: this.password } : { code: typedCode(this.code) };
+  }
+
+  async #sign(): Promise<PasskeyProof | undefined> {
+    const assertion = await this.#ask(this.#passkeys.challenge(), 'sign');
+    return assertion && { assertion };
+  }
+
+  async #ask(options: ReturnType<Passkeys['challenge']>, what: 'create' | 'sign') {
+    const answer = await askPasskey(options, (asked) => this.#authenticator[what](asked));
+    if (typeof answer !== 'string') return answer;
+    runInAction(() => (this.deviceIssue = answer));
+    return undefined;
+  }
+
+  private finished(done: 'added' | 'renamed' | 'removed', recoveryCodes: readonly string[]): void {
+    this.leave();
+    this.done = done;
+    this.recoveryCodes = recoveryCodes;
+    if (recoveryCodes.length > 0) this.step = { is: 'codes' };
+  }
+
+  private refused(problem: FormProblem): boolean {
+    const field = refusedProof(problem);
+    if (field) this.issues = { [field]: 'wrong' };
+    return field !== undefined;
+  }
+
+  #check(by: 'typed' | 'passkey'): PasskeyIssues {
+    const { name, step, typedProof } = this;
+    if (step?.is !== 'remove' && name.trim() === '') return { name: 'missing' };
+    if (by === 'passkey' || typedProof === null) return {};
+    return this[typedProof].trim() === '' ? { [typedProof]: 'missing' } : {};
+  }
+
+  get #methods(): readonly string[] {
+    return dataOf(this.remote)?.methods ?? [];
+  }
+}

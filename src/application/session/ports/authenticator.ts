@@ -1,0 +1,21 @@
+import type { PasskeyAnswer, PasskeyOptions } from '../../../domain/session/passkey';
+import { port } from '../../kernel/port';
+
+/**
+ * Outcome of asking the client's authenticator: `cancelled` also if they took too long, `exists` if it already has a
+ * passkey of this client, `failed` if it can't do what is asked.
+ */
+export type AuthenticatorOutcome =
+  | { readonly is: 'done'; readonly answer: PasskeyAnswer }
+  | { readonly is: 'cancelled' | 'exists' | 'failed' };
+
+/** The device's passkeys (WebAuthn). Never rejects; a later question ends an earlier one as `cancelled`. */
+export interface Authenticator {
+  /** Whether this browser has passkeys at all, on this page. */
+  readonly isSupported: boolean;
+  /** Creates a passkey. */
+  create(options: PasskeyOptions): Promise<AuthenticatorOutcome>;
+  /** Signs with a passkey. */
+  sign(options: PasskeyOptions): Promise<AuthenticatorOutcome>;
+}
+export const Authenticator = port<Authenticator>('Authenticator');

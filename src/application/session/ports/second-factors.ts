@@ -1,0 +1,27 @@
+import type { PasskeyAnswer } from '../../../domain/session/passkey';
+import type {
+  SecondFactorMethod,
+  SecondFactorSecret,
+  SecondFactorState,
+} from '../../../domain/session/second-factor';
+import { port } from '../../kernel/port';
+
+/** The client's authenticator app and recovery codes (D9). Rejects with `PortalError` only. */
+export interface SecondFactors {
+  /** Whether it is on; without one `recoveryCodesLeft` is 0. */
+  state(signal?: AbortSignal): Promise<SecondFactorState>;
+  /** A new secret; it takes effect with `confirm`. `refused` carries 9 where one is on, 13 for a wrong password. */
+  begin(password: string): Promise<SecondFactorSecret>;
+  /** Turns it on with a first code; resolves to the recovery codes. `refused` carries 10 for a wrong code. */
+  confirm(code: string): Promise<readonly string[]>;
+  /** `code` is one of the app or a recovery code. `refused` carries 13 for a wrong password, 10 for a wrong code. */
+  turnOff(password: string, code: string): Promise<void>;
+  /** New recovery codes in place of those before; `refused` as by `turnOff`. */
+  newCodes(password: string, code: string): Promise<readonly string[]>;
+  /**
+   * Answers the challenge of a sign-in, by a code or by what a passkey signed; resolves to the session token. `refused`
+   * carries 10 for a wrong one, 5 once there were too many, 11 for a challenge that has ended.
+   */
+  answer(challengeId: string, method: SecondFactorMethod, proof: string | PasskeyAnswer): Promise<string>;
+}
+export const SecondFactors = port<SecondFactors>('SecondFactors');

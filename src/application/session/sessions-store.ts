@@ -1,0 +1,114 @@
+import { makeAutoObservable, runInAction } from 'mobx';
+import type { SecurityEvent } from '../../domain/session/security-event';
+import type { OpenSession, SignInTry } from '../../domain/session/signed-in';
+import type { Page } from '../kernel/ports/page';
+import type { Sessions } from './ports/sessions';
+import { dataOf, isMissing, type Remote } from '../remote/remote';
+import type { Queries } from '../remote/queries';
+import type { RemoteQuery } from '../remote/remote-query';
+import { BookList } from '../remote/book-list';
+import { Submission } from '../kernel/submission';
+
+/** How many tries are shown before the client asks for all. */
+const FIRST_TRIES = 5;
+
+/** Where the client is and was signed in, and ending sessions (V8). */
+export class SessionsStore {
+  /** What was ended on this visit. */
+  ended: 'one' | 'others' | null = null;
+  showsAll = false;
+  readonly submission: Submission;
+  readonly #sessions: Sessions;
+  /** What has happened to the client's sign-in and data. */
+  readonly events: BookList<SecurityEvent, null, object>;
+  readonly #open: RemoteQuery<readonly OpenSession[]>;
+  readonly #history: RemoteQuery<readonly SignInTry[]>;
+
+  constructor(sessions: Sessions, queries: Queries, page: Page) {
+    this.#sessions = sessions;
+    this.submission = new Submission(page);
+    const fresh = { scope: 'client', freshForMs: 0 } as const;
+    this.#open = queries.query({ ...fresh, call: 'sessions', read: (signal) => sessions.open(signal) });
+    this.#history = queries.query({ ...fresh, call: 'signIns', read: (signal) => sessions.history(signal) });
+    const events = queries.family({
+      ...fresh,
+      call: 'securityEvents',
+      read: async (signal, cursor: string) => ({ ...(await sessions.events(cursor, signal)), totals: null }),
+    });
+    this.events = new BookList({}, (_login, _filter, cursor) => events(cursor));
+    makeAutoObservable(this);
+  }
+
+  /** The page is on screen; returns a function for when it is left. */
+  open(): () => void {
+    this.#open.load().catch(() => undefined);
+    this.#history.load().catch(() => undefined);
+    return () => this.leave();
+  }
+
+  get sessions(): Remote<readonly OpenSession[]> {
+    return this.#open.state;
+  }
+
+  get history(): Remote<readonly SignInTry[]> {
+    return this.#history.state;
+  }
+
+  retrySessions(): void {
+    this.#open.retry();
+  }
+
+  retryHistory(): void {
+    this.#history.retry();
+  }
+
+  /** The gateway keeps no such history. */
+  get areEventsMissing(): boolean {
+    return isMissing(this.events.remote);
+  }
+
+  get hasOthers(): boolean {
+    return (dataOf(this.sessions) ?? []).some(({ isCurrent }) => !isCurrent);
+  }
+
+  /** The tries on screen. */
+  shownOf(tries: readonly SignInTry[]): readonly SignInTry[] {
+    return this.showsAll ? tries : tries.slice(0, FIRST_TRIES);
+  }
+
+  showAll(): void {
+    this.showsAll = true;
+  }
+
+  end(session: OpenSession): Promise<void> {
+    return this.#end(
+      'one',
+      () => this.#sessions.end(session.id),
+      ({ id }) => id !== session.id,
+    );
+  }
+
+  endOthers(): Promise<void> {
+    return this.#end(
+      'others',
+      () => this.#sessions.endOthers(),
+      ({ isCurrent }) => isCurrent,
+    );
+  }
+
+  async #end(
+    what: 'one' | 'others',
+    work: () => Promise<void>,
+    stays: (session: OpenSession) => boolean,
+  ): Promise<void> {
+    if (!(await this.submission.run(work))) return;
+    this.#open.patch((all) => all.filter(stays));
+    runInAction(() => (this.ended = what));
+  }
+
+  private leave(): void {
+    this.ended = null;
+    this.showsAll = false;
+    this.submission.clear();
+  }
+}

@@ -1,0 +1,68 @@
+import { autorun, makeAutoObservable } from 'mobx';
+import type { Clients } from '../client/ports/clients';
+import type { Page } from '../kernel/ports/page';
+import type { TabStore } from '../kernel/ports/storage';
+import type { ClientStore } from '../client/client-store';
+import type { NoticeStore } from '../kernel/notice-store';
+import type { SessionStore } from './session-store';
+
+/** Light or dark (R4 "Theme", D5). */
+export class ThemeStore {
+  /** What the client toggled to in this session. */
+  private toggled: boolean | null = null;
+  readonly #rememberedDark: boolean;
+  readonly #page: Page;
+  readonly #tab: TabStore;
+  readonly #clients: Clients;
+  readonly #session: SessionStore;
+  readonly #client: ClientStore;
+  readonly #notices: NoticeStore;
+
+  constructor(
+    page: Page,
+    tab: TabStore,
+    clients: Clients,
+    session: SessionStore,
+    client: ClientStore,
+    notices: NoticeStore,
+  ) {
+    this.#page = page;
+    this.#tab = tab;
+    this.#clients = clients;
+    this.#session = session;
+    this.#client = client;
+    this.#notices = notices;
+    this.#rememberedDark = tab.get('portico.theme') === 'dark';
+    makeAutoObservable(this);
+  }
+
+  /** Signed out: the visitor's scheme, but light after a sign-out on this page. Signed in: the client's theme. */
+  get dark(): boolean {
+    if (!this.#session.signedIn) return this.#session.lastEnd === null && this.#page.prefersDark;
+    if (this.toggled !== null) return this.toggled;
+    const { setting } = this.#client;
+    return setting ? setting.theme === 'dark' : this.#rememberedDark;
+  }
+
+  /** Keeps `<html class="dark">` and the first paint of the next page in step. Returns a function that stops it. */
+  start(): () => void {
+    return autorun(() => {
+      this.#page.setDark(this.dark);
+      if (this.#session.signedIn) this.#tab.set('portico.theme', this.dark ? 'dark' : 'light');
+      else this.forget();
+    });
+  }
+
+  /** One call to the gateway for each toggle, none on load. */
+  toggle(): void {
+    this.toggled = !this.dark;
+    this.#clients
+      .saveSettings({ theme: this.toggled ? 'dark' : 'white' })
+      .catch(() => this.#notices.show('warning', 'theme.notSaved'));
+  }
+
+  private forget(): void {
+    this.toggled = null;
+    this.#tab.remove('portico.theme');
+  }
+}

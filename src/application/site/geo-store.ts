@@ -1,0 +1,23 @@
+import { SPECIAL_CONTINENT } from '../../domain/site/geo';
+import type { Geo } from './ports/geo';
+import type { Queries } from '../remote/queries';
+import type { RemoteQuery } from '../remote/remote-query';
+
+/** Where the visitor is; asked for once, and only where it makes a difference. */
+export class GeoStore {
+  readonly #query: RemoteQuery<string | null>;
+
+  constructor(geo: Geo, queries: Queries) {
+    this.#query = queries.query({
+      scope: 'site',
+      call: 'country',
+      read: (signal) => geo.continent(signal),
+    });
+  }
+
+  /** The visitor's continent for a choice that depends on it; `null` where it is not known, or makes no difference. */
+  async continentFor(choice: (continent: string | null) => string): Promise<string | null> {
+    if (choice(SPECIAL_CONTINENT) === choice(null)) return null;
+    return this.#query.load().catch(() => null);
+  }
+}

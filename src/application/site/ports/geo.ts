@@ -1,0 +1,10 @@
+import { port } from '../../kernel/port';
+
+/** Where the visitor is, as the gateway sees it, without a session. Asked only where an answer changes something. Rejects with `PortalError` only. */
+export interface Geo {
+  /** The visitor's IP address, `null` where the gateway does not know it; for visits with `utm_campaign` or `utm_source`. */
+  ip(signal?: AbortSignal): Promise<string | null>;
+  /** The code of the visitor's continent: two capitals, e.g. `EU` or `AF`; `null` where it is not known (R3 "Geo result"). */
+  continent(signal?: AbortSignal): Promise<string | null>;
+}
+export const Geo = port<Geo>('Geo');

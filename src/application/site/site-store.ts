@@ -1,0 +1,78 @@
+import { makeAutoObservable } from 'mobx';
+import type { BroughtPages, BroughtScreen, KnownPages } from '../../domain/access/brought';
+import { accountPaths } from '../../domain/access/routes';
+import type { Companies } from '../../domain/site/companies';
+import { DEFAULT_CONFIG, type PortalConfig } from '../../domain/site/config/portal-config';
+import { brandOver, type BrandConfig } from '../../domain/site/config/company-settings';
+import type { SiteDomain } from '../../domain/site/site-domain';
+import type { Page } from '../kernel/ports/page';
+
+/** What this host serves: the runtime configuration and the site's record, once start-up has them. */
+export class SiteStore {
+  config: PortalConfig = DEFAULT_CONFIG;
+  domain: SiteDomain | null = null;
+  /** The companies that the portal knows, as the configuration changes them. */
+  companies: Companies;
+  readonly #page: Page;
+  readonly #brought: Companies;
+  readonly #screens: readonly BroughtScreen[];
+
+  /**
+   * @param companies those that the portal was composed with.
+   * @param screens of the extensions.
+   */
+  constructor(page: Page, companies: Companies, { screens }: Pick<BroughtPages, 'screens'>) {
+    this.#page = page;
+    this.#brought = companies;
+    this.#screens = screens;
+    this.companies = companies;
+    makeAutoObservable(this);
+  }
+
+  /** Origin under which the portal was opened. */
+  get origin(): string {
+    return this.#page.address.origin;
+  }
+
+  /** The first address at which the portal is official; undefined where the configuration names none (D2-9). */
+  get officialOrigin(): string | undefined {
+    return this.config.publicOrigins[0];
+  }
+
+  /** The portal was opened at an address that is none of the official ones. */
+  get isElsewhere(): boolean {
+    const { publicOrigins } = this.config;
+    return publicOrigins.length > 0 && !publicOrigins.includes(this.origin);
+  }
+
+  /** @throws ConfigError where `companies` names no variant. */
+  configured(config: PortalConfig): void {
+    this.companies = this.#brought.configured(config.companies);
+    this.config = config;
+  }
+
+  /** The brand of a company; of one that says nothing, or is not known yet, the configuration's. */
+  brandOf(companyId: number | undefined): BrandConfig {
+    return brandOver(this.config.brand, this.companies.settingsOf(companyId).brand);
+  }
+
+  /** Every slug under which a brand's social route lies (D1). */
+  get slugs(): readonly string[] {
+    const own = this.companies.settings.flatMap(({ brand }) => brand?.slug ?? []);
+    return [...new Set([this.config.brand.slug, ...own])];
+  }
+
+  /** Whatever has a path in this portal besides the routes. */
+  get pages(): KnownPages {
+    return { slugs: this.slugs, screens: this.#screens };
+  }
+
+  /** Paths to which a link that signs somebody in may lead (R2.1 "TokenLogin"). */
+  get accountPaths(): readonly string[] {
+    return [...accountPaths(...this.slugs), ...this.#screens.map(({ path }) => path)];
+  }
+
+  found(domain: SiteDomain): void {
+    this.domain = domain;
+  }
+}

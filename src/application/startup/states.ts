@@ -1,0 +1,100 @@
+import type { Account } from '../../domain/accounts/account';
+import type { CurrencyTotal } from '../../domain/accounts/totals';
+import type { UserSetting } from '../../domain/client/user-setting';
+import type { Variant } from '../../domain/site/company';
+import type { BrandConfig, SupportConfig } from '../../domain/site/config/company-settings';
+import type { Culture, Direction } from '../../domain/culture/cultures.table';
+import type { AccountList } from '../accounts/ports/accounts';
+import { port } from '../kernel/port';
+import type { Remote } from '../remote/remote';
+import type { NoticeTone } from '../kernel/notice-store';
+import type { SessionEnd } from '../session/session-store';
+
+/*
+ * What extensions see of the stores: an interface and a token of one name, as a port has. A view reads it with
+ * `useStore` inside an `observer`, and is drawn again when what it read has changed.
+ */
+
+/** Who is signed in on this page. */
+export interface SessionState {
+  readonly signedIn: boolean;
+  /** Seconds since the epoch on the browser's clock; 0 while nobody is signed in. */
+  readonly expiresAt: number;
+  /** The session ends within two minutes. */
+  readonly endsSoon: boolean;
+  /** Why the last session of this page ended; `null` while one lasts or none was. */
+  readonly lastEnd: SessionEnd | null;
+  /** Ends the session and leads to the sign-in. */
+  signOut(reason: 'manual'): void;
+}
+export const SessionState = port<SessionState>('SessionState');
+
+/** The signed-in client. */
+export interface ClientState {
+  readonly remote: Remote<UserSetting>;
+  /** `undefined` until the gateway has answered, and while nobody is signed in. */
+  readonly setting: UserSetting | undefined;
+  /** Asks the gateway again after a failure. */
+  retry(): void;
+}
+export const ClientState = port<ClientState>('ClientState');
+
+/** The company in force: the client's when signed in, the site's before (D1). */
+export interface CompanyState {
+  /** As the gateway sends it; `undefined` until it is certain. */
+  readonly companyId: number | undefined;
+  readonly variant: Variant;
+  readonly brand: BrandConfig;
+  readonly support: SupportConfig;
+}
+export const CompanyState = port<CompanyState>('CompanyState');
+
+/** The language in force (D3). */
+export interface LanguageState {
+  /** The culture that is wanted. */
+  readonly culture: Culture;
+  /** The culture whose texts are in place; `null` before the first ones. */
+  readonly shown: Culture | null;
+  readonly direction: Direction;
+}
+export const LanguageState = port<LanguageState>('LanguageState');
+
+/** Light or dark. */
+export interface ThemeState {
+  readonly dark: boolean;
+  /** Changes it for the signed-in client, and tells the gateway. */
+  toggle(): void;
+}
+export const ThemeState = port<ThemeState>('ThemeState');
+
+/** Short messages at the top of the page, gone after five seconds. */
+export interface NoticeState {
+  /**
+   * Says something once: while the same sentence is in sight, nothing is added.
+   * @param textKey key of the sentence in the texts, `values` what is put into it.
+   */
+  show(tone: NoticeTone, textKey: string, values?: Readonly<Record<string, string | number>>): void;
+}
+export const NoticeState = port<NoticeState>('NoticeState');
+
+/** Whether the browser has a connection. */
+export interface ConnectionState {
+  readonly online: boolean;
+}
+export const ConnectionState = port<ConnectionState>('ConnectionState');
+
+/** The client's trading accounts, as the accounts page shows them. */
+export interface AccountsState {
+  readonly remote: Remote<AccountList>;
+  /** Sums of the live accounts, one for each currency; exact decimals. */
+  readonly totals: readonly CurrencyTotal[];
+  /** The figures are old: the latest call failed and none has succeeded since, or the stream is silent. */
+  readonly stale: boolean;
+  /** The live accounts of a currency that are not in its total, because no equity came for them. */
+  notCounted(currency: string): readonly Account[];
+  /** Asks for the accounts unless they are there. A failure shows in `remote`. */
+  load(): void;
+  /** Asks the gateway again. */
+  retry(): void;
+}
+export const AccountsState = port<AccountsState>('AccountsState');

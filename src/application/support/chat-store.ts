@@ -1,0 +1,169 @@
+import { makeAutoObservable, reaction, runInAction } from 'mobx';
+import type { ChatConfig, CompanyChat } from '../../domain/site/config/company-settings';
+import { CONSTANTS } from '../../domain/kernel/constants.table';
+import type { Culture } from '../../domain/culture/cultures.table';
+import { chatKeyName, isChatLinkShown } from '../../domain/support/support-chat';
+import type { ChatWidget } from './ports/chat';
+import type { Clock } from '../kernel/ports/clock';
+import type { LocalStore } from '../kernel/ports/storage';
+import type { SupportIdentity } from './ports/support-identity';
+import type { Translator } from '../language/core-ports/translator';
+import type { ClientStore } from '../client/client-store';
+import type { CompanyStore } from '../session/company-store';
+import type { GeoStore } from '../site/geo-store';
+import type { LanguageStore } from '../language/language-store';
+import type { SessionStore } from '../session/session-store';
+import type { SiteStore } from '../site/site-store';
+
+export interface ChatPorts {
+  widget: ChatWidget;
+  identity: SupportIdentity;
+  translator: Translator;
+  local: LocalStore;
+  clock: Clock;
+}
+
+export interface ChatStores {
+  site: SiteStore;
+  session: SessionStore;
+  client: ClientStore;
+  company: CompanyStore;
+  language: LanguageStore;
+  geo: GeoStore;
+}
+
+/** The support chat: which provider, whether it is there, and who speaks (R4 "Support chat"). */
+export class ChatStore {
+  /** `off`: no provider, or no key for it. `failed`: it did not come within 30 s. */
+  status: 'off' | 'loading' | 'ready' | 'failed' = 'off';
+  /** The built-in panel. */
+  panelOpen = false;
+  #held: { owner: number; token: string; at: number } | null = null;
+  #cancelPoll: () => void = () => undefined;
+  readonly #ports: ChatPorts;
+  readonly #stores: ChatStores;
+
+  constructor(ports: ChatPorts, stores: ChatStores) {
+    this.#ports = ports;
+    this.#stores = stores;
+    makeAutoObservable(this);
+  }
+
+  /** The id of the provider, `none` for no chat. */
+  get provider(): string {
+    return this.#chat.provider;
+  }
+
+  /** The chat is the provider's own widget, not the portal's panel. */
+  get byWidget(): boolean {
+    return this.provider !== 'none' && this.provider !== 'builtin';
+  }
+
+  /** What the configuration says, with what differs for the company in force. */
+  get #chat(): ChatConfig & Partial<CompanyChat> {
+    const { company, site } = this.#stores;
+    return { ...site.config.chat, ...company.settings.chat };
+  }
+
+  /** The floating link of the shell, with every provider (R2.3). */
+  get linkShown(): boolean {
+    return isChatLinkShown(this.culture);
+  }
+
+  /** The culture in which the client reads. */
+  get culture(): Culture {
+    return this.#stores.language.culture;
+  }
+
+  /** The client to whom the chat belongs. */
+  get owner(): number | undefined {
+    const { session, client } = this.#stores;
+    return session.signedIn ? client.setting?.id : undefined;
+  }
+
+  /** The shell has been there for 2 s. Returns a function that ends what this began. */
+  start(): () => void {
+    if (this.provider === 'none') return () => undefined;
+    this.status = 'loading';
+    const stopWatching = reaction(
+      () => this.owner,
+      (owner) => this.changeOwner(owner),
+    );
+    if (this.provider === 'builtin') this.#arrived();
+    else void this.#load();
+    return () => {
+      stopWatching();
+      this.#cancelPoll();
+    };
+  }
+
+  /** A click on the floating link; false where there is no chat to open. */
+  open(): boolean {
+    if (this.status !== 'ready') return false;
+    if (this.provider === 'builtin') this.panelOpen = true;
+    else this.#ports.widget.open();
+    return true;
+  }
+
+  togglePanel(): void {
+    this.panelOpen = !this.panelOpen;
+  }
+
+  /** The client's identity token, at most 60 s old; `null` where nobody signs one: the chat is anonymous then. */
+  async identity(): Promise<string | null> {
+    const { owner } = this;
+    const { identity, clock, local } = this.#ports;
+    if (owner === undefined) return null;
+    const at = clock.now();
+    const youngEnough = CONSTANTS.chatClaimsLifetimeSeconds * 1000;
+    if (this.#held?.owner === owner && at - this.#held.at < youngEnough) return this.#held.token;
+    const token = await identity.token(this.#chat.identity).catch(() => null);
+    // The client may have signed out meanwhile: nothing of theirs may stay.
+    if (this.owner !== owner) return null;
+    this.#held = token === null ? null : { owner, token, at };
+    if (token === null) local.remove('supportChatToken');
+    else local.set('supportChatToken', token);
+    return token;
+  }
+
+  async #load(): Promise<void> {
+    const { geo, company } = this.#stores;
+    const { translator, widget } = this.#ports;
+    const { owner } = this;
+    const nameAt = (continent: string | null) => chatKeyName(company.variant, continent);
+    const key = this.#chat.key ?? translator.text(nameAt(await geo.continentFor(nameAt)));
+    if (this.owner !== owner) return;
+    if (key === '') return this.#become('off');
+    widget.load(key).catch(() => undefined);
+    this.#poll(CONSTANTS.chatPollAtMostMs);
+  }
+
+  /** A script that ran may take its time to set up; one that is blocked never does. */
+  #poll(leftMs: number): void {
+    this.#cancelPoll = this.#ports.clock.after(CONSTANTS.chatPollMs, () => {
+      const left = leftMs - CONSTANTS.chatPollMs;
+      if (this.#ports.widget.present) this.#arrived();
+      else if (left > 0) this.#poll(left);
+      else this.#become('failed');
+    });
+  }
+
+  #arrived(): void {
+    this.#become('ready');
+    if (this.provider === 'builtin') void this.identity();
+    else this.#ports.widget.identify(() => this.identity());
+  }
+
+  private changeOwner(owner: number | undefined): void {
+    this.#held = null;
+    this.panelOpen = false;
+    if (this.provider === 'builtin') return void this.identity();
+    if (this.status !== 'ready') return;
+    this.#ports.widget.forget();
+    if (owner !== undefined) this.#ports.widget.identify(() => this.identity());
+  }
+
+  #become(status: ChatStore['status']): void {
+    runInAction(() => (this.status = status));
+  }
+}

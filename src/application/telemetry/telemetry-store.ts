@@ -1,0 +1,53 @@
+import {
+  counted,
+  errorEvent,
+  routeLabel,
+  vitalEvent,
+  type Measure,
+  type RouteLabel,
+  type TelemetryEvent,
+  type Told,
+} from '../../domain/telemetry/telemetry-event';
+import type { Navigation } from '../kernel/core-ports/navigation';
+import type { Telemetry } from './ports/telemetry';
+import type { ErrorStore } from '../kernel/error-store';
+import type { SiteStore } from '../site/site-store';
+
+/** Reports measurements and errors, scrubbed and limited in number. */
+export class TelemetryStore {
+  #told: Told = {};
+  readonly #telemetry: Telemetry;
+  readonly #navigation: Navigation;
+  readonly #stores: { errors: ErrorStore; site: SiteStore };
+
+  constructor(telemetry: Telemetry, navigation: Navigation, stores: { errors: ErrorStore; site: SiteStore }) {
+    this.#telemetry = telemetry;
+    this.#navigation = navigation;
+    this.#stores = stores;
+  }
+
+  /**
+   * Once per page load, when the portal is there.
+   * @param observe calls back with each measure of this page load.
+   */
+  start(observe: (listener: (measure: Measure) => void) => void): void {
+    const opened = this.#route;
+    observe((measure) => this.#tell(vitalEvent(measure, opened)));
+    this.#stores.errors.listen((error) => this.#tell(errorEvent(error, this.#route)));
+  }
+
+  get #route(): RouteLabel {
+    return routeLabel(this.#navigation.current().path, this.#stores.site.pages);
+  }
+
+  #tell(event: TelemetryEvent): void {
+    const told = counted(this.#told, event);
+    if (!told) return;
+    this.#told = told;
+    try {
+      this.#telemetry.record(event);
+    } catch {
+      // A telemetry adapter that throws must neither break the portal nor be reported as an error itself.
+    }
+  }
+}

@@ -1,0 +1,139 @@
+import { makeAutoObservable } from 'mobx';
+import type { MenuItem } from '../../domain/access/resolve-menu';
+import { listedLinks, type ListedLink } from '../../domain/platform/platform-links';
+import type { PlatformBlock } from '../../domain/platform/platform-links.table';
+import {
+  PLATFORM_BLOCKS,
+  platformLogins,
+  visitorsFirst,
+  type PlatformLogin,
+} from '../../domain/terminal/platform-page';
+import type { VisitorSystem } from '../../domain/platform/visitor-system';
+import type { AccountList, Accounts } from '../accounts/ports/accounts';
+import type { Clipboard } from '../kernel/ports/clipboard';
+import type { Device } from '../platform/ports/device';
+import { dataOf, type Remote } from '../remote/remote';
+import type { Queries } from '../remote/queries';
+import type { RemoteQuery } from '../remote/remote-query';
+import { accountsQuery } from '../accounts/accounts-query';
+import type { MenuStore } from '../access/menu-store';
+import type { NoticeStore } from '../kernel/notice-store';
+import type { PlatformLinksStore } from '../platform/platform-links-store';
+
+export interface PlatformPorts {
+  accounts: Accounts;
+  device: Device;
+  clipboard: Clipboard;
+  queries: Queries;
+}
+
+export interface PlatformStores {
+  platforms: PlatformLinksStore;
+  menu: MenuStore;
+  notices: NoticeStore;
+}
+
+/** A platform with everything the client has of it. */
+export interface PlatformView {
+  readonly block: PlatformBlock;
+  /** The visitor's system first. */
+  readonly downloads: readonly ListedLink[];
+  /** Web terminals that the client's menus offer too. */
+  readonly terminals: readonly MenuItem[];
+  readonly logins: readonly PlatformLogin[];
+}
+
+/** The platform page (V14): downloads, web terminals, and what to type at a platform's own sign-in. */
+export class PlatformStore {
+  readonly #accountsQuery: RemoteQuery<AccountList>;
+  readonly #ports: PlatformPorts;
+  readonly #stores: PlatformStores;
+
+  constructor(ports: PlatformPorts, stores: PlatformStores) {
+    this.#ports = ports;
+    this.#stores = stores;
+    const { accounts, queries } = ports;
+    this.#accountsQuery = accountsQuery(queries, accounts);
+    makeAutoObservable(this);
+  }
+
+  load(): void {
+    this.#stores.platforms.load();
+    this.#accountsQuery.load().catch(() => undefined);
+  }
+
+  /**
+   * The configured links. They wait for the accounts, whose logins stand among them, so that nothing of the page moves
+   * away under a finger; not for accounts that are slow or have failed.
+   */
+  get links(): Remote<Readonly<Record<string, string>>> {
+    const { remote } = this.#stores.platforms;
+    const { accounts } = this;
+    const soon = accounts.status === 'idle' || (accounts.status === 'loading' && !accounts.slow);
+    return remote.status === 'ready' && soon ? { status: 'loading', slow: false } : remote;
+  }
+
+  retryLinks(): void {
+    this.#stores.platforms.retry();
+  }
+
+  /** The accounts, for their logins and servers. */
+  get accounts(): Remote<AccountList> {
+    return this.#accountsQuery.state;
+  }
+
+  retryAccounts(): void {
+    this.#accountsQuery.retry();
+  }
+
+  get system(): VisitorSystem {
+    return this.#ports.device.system;
+  }
+
+  /** The downloads for the machine in front of the visitor, over all platforms. */
+  get forThisDevice(): readonly ListedLink[] {
+    return this.downloads.filter(({ system }) => system === this.system);
+  }
+
+  /** The platforms of which the client has a download, a web terminal or an account. */
+  get platforms(): readonly PlatformView[] {
+    const accounts = dataOf(this.accounts)?.accounts ?? [];
+    return PLATFORM_BLOCKS.map((block) => ({
+      block,
+      downloads: visitorsFirst(
+        this.downloads.filter((link) => link.block === block),
+        this.system,
+      ),
+      terminals: this.terminals.filter(({ group }) => group === block),
+      logins: platformLogins(accounts, block),
+    })).filter(({ downloads, terminals, logins }) => downloads.length + terminals.length + logins.length > 0);
+  }
+
+  async copyLogin(login: number): Promise<void> {
+    await this.#copy(String(login), 'login');
+  }
+
+  async copyServer(server: string): Promise<void> {
+    await this.#copy(server, 'server');
+  }
+
+  async #copy(text: string, what: 'login' | 'server'): Promise<void> {
+    const copied = await this.#ports.clipboard.write(text);
+    this.#stores.notices.show(
+      copied ? 'success' : 'warning',
+      `platform.${what}${copied ? 'Copied' : 'NotCopied'}`,
+      {
+        [what]: text,
+      },
+    );
+  }
+
+  private get downloads(): readonly ListedLink[] {
+    return listedLinks(this.#stores.platforms.links).filter(({ kind }) => kind === 'download');
+  }
+
+  private get terminals(): readonly MenuItem[] {
+    const submenu = this.#stores.menu.sidebar.find(({ key }) => key === 'platforms');
+    return (submenu?.children ?? []).filter(({ kind }) => kind === 'route');
+  }
+}

@@ -1,0 +1,108 @@
+import type { MoneyRequestState } from '../../../domain/money/money-request';
+import type { PasskeyAnswer } from '../../../domain/session/passkey';
+import type {
+  AddressBook,
+  AddressCheck,
+  DepositAddress,
+  SavedAddress,
+  Wallet,
+  WalletDirection,
+  WalletFilter,
+  WalletQuote,
+  WalletRequest,
+  WalletTotals,
+} from '../../../domain/wallet/wallet';
+import type { BookPage, PageAsked } from '../../accounts/ports/account-books';
+import type { MoneyTaken } from '../../money/ports/money-moves';
+import { port } from '../../kernel/port';
+
+/** An address that is to be checked, for an asset on a network. */
+export interface AddressAsked {
+  readonly walletAddress: string;
+  readonly network: string;
+  /** Missing where none was typed. */
+  readonly memo?: string;
+}
+
+/** An address for the book: the same key adds it once (D9). */
+export interface NewAddress {
+  readonly label: string;
+  readonly asset: string;
+  readonly network: string;
+  readonly address: string;
+  readonly memo?: string | null;
+  /** A UUID. */
+  readonly idempotencyKey: string;
+  /** Code of the second factor, if the client has one: from the app, or a recovery code. */
+  readonly code?: string | null;
+  /** In place of a code: what a passkey signed. */
+  readonly assertion?: PasskeyAnswer | null;
+}
+
+/** What a quote is asked for. Amounts are decimal strings (D4). */
+export interface WalletQuoteAsked {
+  readonly direction: WalletDirection;
+  readonly asset: string;
+  /** In the asset; in the account's currency for `toWallet`. */
+  readonly amount: string;
+  /** Of a withdrawal. */
+  readonly addressId?: string | null;
+  /** Of a transfer: the trading account. */
+  readonly login?: number | null;
+}
+
+/** Out of the wallet, to an address of the book. */
+export interface WalletWithdrawal {
+  readonly addressId: string;
+  /** The asset of the address. */
+  readonly asset: string;
+  readonly amount: string;
+  readonly idempotencyKey: string;
+  readonly code?: string | null;
+  readonly assertion?: PasskeyAnswer | null;
+}
+
+/** Between the wallet and a trading account, at the rate of a quote. */
+export interface WalletTransfer {
+  readonly direction: 'toAccount' | 'toWallet';
+  readonly asset: string;
+  readonly login: number;
+  readonly amount: string;
+  readonly quoteId: string;
+  readonly idempotencyKey: string;
+}
+
+/**
+ * A client's wallet of digital assets: what it holds, the addresses it pays out to, and its moves (V9). Rejects with
+ * `PortalError` only: `refused` with 8 for a client who has no wallet, with 404 for an address or request that is not
+ * the client's. A gateway without these calls answers 404, too. Orders are refused as those of `MoneyMoves`.
+ */
+export interface AssetWallet {
+  overview(signal?: AbortSignal): Promise<Wallet>;
+  addresses(signal?: AbortSignal): Promise<AddressBook>;
+  /** Whether an address can be paid out to on a network. */
+  check(asked: AddressAsked, signal?: AbortSignal): Promise<AddressCheck>;
+  /** `refused` carries 16 with `details.reason` as `check` has it, 1 beyond the most addresses, 17 and 10 as for a withdrawal. */
+  add(address: NewAddress): Promise<SavedAddress>;
+  rename(addressId: string, label: string): Promise<void>;
+  /** Withdrawals to it that are already under way continue. */
+  remove(addressId: string): Promise<void>;
+  /** The same one each time; `refused` carries 2 for a network on which the asset is not accepted. */
+  depositAddress(asset: string, network: string, signal?: AbortSignal): Promise<DepositAddress>;
+  /** What a move would cost; nothing is moved. */
+  quote(asked: WalletQuoteAsked, signal?: AbortSignal): Promise<WalletQuote>;
+  /** `refused` carries 17 with `details.methods` where a code is needed, 10 for a wrong one, 19 with `details.until` while withdrawals are held or the address waits, 8 as for `MoneyMoves.withdraw`. */
+  withdraw(order: WalletWithdrawal): Promise<MoneyTaken>;
+  /** `refused` carries 18 where the quote has expired. */
+  transfer(order: WalletTransfer): Promise<MoneyTaken>;
+  /** Newest first. */
+  history(
+    filter: WalletFilter,
+    page: PageAsked,
+    signal?: AbortSignal,
+  ): Promise<BookPage<WalletRequest, WalletTotals>>;
+  request(requestId: string, signal?: AbortSignal): Promise<WalletRequest>;
+  /** Resolves to the state after it; `refused` where it is too late. */
+  cancel(requestId: string, idempotencyKey: string): Promise<MoneyRequestState>;
+}
+export const AssetWallet = port<AssetWallet>('AssetWallet');

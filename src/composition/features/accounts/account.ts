@@ -1,0 +1,37 @@
+import { AccountBooks } from '../../../application/accounts/ports/account-books';
+import { AccountSettings } from '../../../application/accounts/ports/account-settings';
+import { Accounts } from '../../../application/accounts/ports/accounts';
+import { Clock } from '../../../application/kernel/ports/clock';
+import { Page } from '../../../application/kernel/ports/page';
+import { Rates } from '../../../application/market/ports/rates';
+import { Queries } from '../../../application/remote/queries';
+import { AccountBooksStore } from '../../../application/accounts/account-books-store';
+import { AccountSettingsStore } from '../../../application/accounts/account-settings-store';
+import { CostStore } from '../../../application/accounts/cost-store';
+import { EquityCurveStore } from '../../../application/accounts/equity-curve-store';
+import { ExposureStore } from '../../../application/accounts/exposure-store';
+import { NoticeStore } from '../../../application/kernel/notice-store';
+import { StatementStore } from '../../../application/accounts/statement-store';
+import { SwapTermsStore } from '../../../application/accounts/swap-terms-store';
+import { construct } from '../../../infrastructure/di/binding';
+import { HttpAccountBooks } from '../../../infrastructure/accounts/http-account-books';
+import { HttpAccountSettings } from '../../../infrastructure/accounts/http-account-settings';
+import { defineFeature } from '../../feature';
+import { overHttp } from '../../start/over-http';
+import { feature as rates } from '../market/rates';
+import { feature as tradingAccounts } from './trading-accounts';
+
+/** What the page of a single account needs beside the list: it comes when one is opened. */
+export const feature = defineFeature({
+  needs: [tradingAccounts, rates],
+  ports: [overHttp(AccountSettings, HttpAccountSettings), overHttp(AccountBooks, HttpAccountBooks)],
+  stores: [
+    construct(AccountBooksStore, AccountBooks, Queries),
+    construct(StatementStore, AccountBooks, Queries, Clock),
+    construct(CostStore, AccountBooks, Queries, Clock),
+    construct(EquityCurveStore, AccountBooks, Queries),
+    construct(ExposureStore, AccountBooks, Rates, Queries),
+    construct(SwapTermsStore, Rates, Queries, Clock),
+    construct(AccountSettingsStore, AccountSettings, Accounts, Queries, Page, NoticeStore),
+  ],
+});

@@ -1,0 +1,27 @@
+import { Campaigns } from '../../../application/campaigns/ports/campaigns';
+import { Clock } from '../../../application/kernel/ports/clock';
+import { Page } from '../../../application/kernel/ports/page';
+import { Queries } from '../../../application/remote/queries';
+import { CampaignsStore } from '../../../application/campaigns/campaigns-store';
+import { NoticeStore } from '../../../application/kernel/notice-store';
+import { construct } from '../../../infrastructure/di/binding';
+import { HttpCampaigns } from '../../../infrastructure/campaigns/http-campaigns';
+import { themed } from '../../../ui/theme/themed';
+import { defineFeature } from '../../feature';
+import { overHttp } from '../../start/over-http';
+
+/** Campaigns to join. */
+export const feature = defineFeature({
+  ports: [overHttp(Campaigns, HttpCampaigns)],
+  stores: [construct(CampaignsStore, Campaigns, Queries, Clock, Page, NoticeStore)],
+  screens: {
+    campaigns: themed(
+      async () =>
+        (
+          await import(
+            /* webpackChunkName: "screen-campaigns" */ '../../../ui/campaigns/screens/campaigns-screen'
+          )
+        ).Screen,
+    ),
+  },
+});

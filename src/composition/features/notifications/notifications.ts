@@ -1,0 +1,35 @@
+import { Clock } from '../../../application/kernel/ports/clock';
+import { Notifications } from '../../../application/notifications/ports/notifications';
+import { Page } from '../../../application/kernel/ports/page';
+import { Queries } from '../../../application/remote/queries';
+import { NotificationListStore } from '../../../application/notifications/notification-list-store';
+import { NotificationPreferencesStore } from '../../../application/notifications/notification-preferences-store';
+import { SiteStore } from '../../../application/site/site-store';
+import { construct } from '../../../infrastructure/di/binding';
+import { themed } from '../../../ui/theme/themed';
+import { defineFeature } from '../../feature';
+import { feature as messages } from './messages';
+
+/** The page of the client's messages, and where they want to be told. */
+export const feature = defineFeature({
+  needs: [messages],
+  stores: [
+    construct(
+      NotificationListStore,
+      { notifications: Notifications, clock: Clock, page: Page },
+      Queries,
+      SiteStore,
+    ),
+    construct(NotificationPreferencesStore, Notifications, Queries, Page),
+  ],
+  screens: {
+    notifications: themed(
+      async () =>
+        (
+          await import(
+            /* webpackChunkName: "screen-notifications" */ '../../../ui/notifications/screens/notifications-screen'
+          )
+        ).Screen,
+    ),
+  },
+});

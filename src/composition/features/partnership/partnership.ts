@@ -1,0 +1,23 @@
+import { Clipboard } from '../../../application/kernel/ports/clipboard';
+import { Partners } from '../../../application/partnership/ports/partners';
+import { Queries } from '../../../application/remote/queries';
+import { NoticeStore } from '../../../application/kernel/notice-store';
+import { PartnershipStore } from '../../../application/partnership/partnership-store';
+import { construct } from '../../../infrastructure/di/binding';
+import { HttpPartners } from '../../../infrastructure/partnership/http-partners';
+import { themed } from '../../../ui/theme/themed';
+import { defineFeature } from '../../feature';
+import { overHttp } from '../../start/over-http';
+
+/** Both partnership pages. */
+export const feature = defineFeature({
+  ports: [overHttp(Partners, HttpPartners)],
+  stores: [construct(PartnershipStore, Partners, Queries, Clipboard, NoticeStore)],
+  screens: {
+    'partnership-invest': themed(async () => (await screens()).PartnershipInvest),
+    'partnership-shared': themed(async () => (await screens()).PartnershipShared),
+  },
+});
+
+const screens = () =>
+  import(/* webpackChunkName: "screen-partnership" */ '../../../ui/partnership/screens/partnership-screens');

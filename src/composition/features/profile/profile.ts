@@ -1,0 +1,38 @@
+import { Countries } from '../../../application/site/ports/countries';
+import { Page } from '../../../application/kernel/ports/page';
+import { Profiles } from '../../../application/profile/ports/profiles';
+import { Sessions } from '../../../application/session/ports/sessions';
+import { Queries } from '../../../application/remote/queries';
+import { ClientStore } from '../../../application/client/client-store';
+import { PersonalDataStore } from '../../../application/profile/personal-data-store';
+import { ProfileStore } from '../../../application/profile/profile-store';
+import { SessionsStore } from '../../../application/session/sessions-store';
+import { SiteStore } from '../../../application/site/site-store';
+import { construct } from '../../../infrastructure/di/binding';
+import { HttpProfiles } from '../../../infrastructure/profile/http-profiles';
+import { HttpSessions } from '../../../infrastructure/session/http-sessions';
+import { themed } from '../../../ui/theme/themed';
+import { defineFeature } from '../../feature';
+import { overHttp } from '../../start/over-http';
+import { feature as copying } from '../kernel/copying';
+import { feature as countries } from '../site/countries';
+import { feature as notifications } from '../notifications/notifications';
+import { feature as secondFactor } from '../session/second-factor';
+
+/** Personal data, password, sessions and where the client is told. */
+export const feature = defineFeature({
+  needs: [secondFactor, notifications, countries, copying],
+  ports: [overHttp(Profiles, HttpProfiles), overHttp(Sessions, HttpSessions)],
+  stores: [
+    construct(ProfileStore, Profiles, Queries, Page, ClientStore),
+    construct(PersonalDataStore, Profiles, Countries, Queries, Page, SiteStore),
+    construct(SessionsStore, Sessions, Queries, Page),
+  ],
+  screens: {
+    profile: themed(
+      async () =>
+        (await import(/* webpackChunkName: "screen-profile" */ '../../../ui/profile/screens/profile-screen'))
+          .Screen,
+    ),
+  },
+});

@@ -1,0 +1,16 @@
+import { Accounts } from '../../../application/accounts/ports/accounts';
+import { Clock } from '../../../application/kernel/ports/clock';
+import { Documents } from '../../../application/documents/ports/documents';
+import { Queries } from '../../../application/remote/queries';
+import { AttentionStore } from '../../../application/dashboard/attention-store';
+import { construct } from '../../../infrastructure/di/binding';
+import { defineFeature } from '../../feature';
+import { feature as messages } from '../notifications/messages';
+import { feature as tradingAccounts } from '../accounts/trading-accounts';
+import { feature as uploadDocuments } from '../documents/upload-documents';
+
+/** What stands beside every page where there is room: what waits, and what happened last. */
+export const feature = defineFeature({
+  needs: [messages, tradingAccounts, uploadDocuments],
+  stores: [construct(AttentionStore, Documents, Accounts, Queries, Clock)],
+});

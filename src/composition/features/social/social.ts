@@ -1,0 +1,21 @@
+import { Strategies } from '../../../application/social/ports/strategies';
+import { Queries } from '../../../application/remote/queries';
+import { StrategiesStore } from '../../../application/social/strategies-store';
+import { construct } from '../../../infrastructure/di/binding';
+import { HttpStrategies } from '../../../infrastructure/social/http-strategies';
+import { themed } from '../../../ui/theme/themed';
+import { defineFeature } from '../../feature';
+import { overHttp } from '../../start/over-http';
+
+/** Strategies of other traders. */
+export const feature = defineFeature({
+  ports: [overHttp(Strategies, HttpStrategies)],
+  stores: [construct(StrategiesStore, Strategies, Queries)],
+  screens: {
+    social: themed(
+      async () =>
+        (await import(/* webpackChunkName: "screen-social" */ '../../../ui/social/screens/social-screen'))
+          .Screen,
+    ),
+  },
+});

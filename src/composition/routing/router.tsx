@@ -1,0 +1,105 @@
+import { reaction } from 'mobx';
+import type { ReactNode } from 'react';
+import { matchRoutes, type RouteObject } from 'react-router-dom';
+import { Brought } from '../../application/kernel/core-ports/launch';
+import { CompanyStore } from '../../application/session/company-store';
+import { SessionStore } from '../../application/session/session-store';
+import { SiteStore } from '../../application/site/site-store';
+import type { BroughtScreen } from '../../domain/access/brought';
+import { isShellRoute, routePaths } from '../../domain/access/routes';
+import { ROUTE_KEYS, ROUTES } from '../../domain/access/routes.table';
+import type { Resolve } from '../../infrastructure/di/token';
+import { ownCode } from '../../ui/router/code-key';
+import { PublicPage } from '../../ui/router/public-page';
+import { RouteBoundary } from '../../ui/router/route-error';
+import { ScreenHost } from '../../ui/router/screen-host';
+import { ShellFrame } from '../../ui/router/shell-frame';
+import { ShellPage } from '../../ui/router/shell-page';
+import { RootFrame } from '../../ui/shell/frame/root-frame';
+import { GuardedHistory, type History, type Lead } from './guarded-history';
+import { createGuards, type Guards } from './guards';
+import { Routed } from './routed';
+
+/** All routes of R2, made from the route table, and those that extensions bring; each page has its guard as its handle. */
+export function portalRoutes(
+  brandSlugs: readonly string[],
+  guards: Guards,
+  brought: readonly BroughtScreen[],
+): RouteObject[] {
+  const page = (path: string, key: string, guard: Lead, view: ReactNode): RouteObject => ({
+    path,
+    handle: guard,
+    element: <RouteBoundary key={key}>{view}</RouteBoundary>,
+  });
+  const shell = ROUTE_KEYS.filter(isShellRoute).flatMap((key) =>
+    routePaths(key, brandSlugs).map((path) => page(path, key, guards.shell(key), <ShellPage route={key} />)),
+  );
+  const open = ROUTE_KEYS.flatMap((key) =>
+    isShellRoute(key) ? [] : [page(ROUTES[key].path, key, guards.open(key), <PublicPage route={key} />)],
+  );
+  const own = (access: BroughtScreen['access']) =>
+    brought
+      .filter((screen) => screen.access === access)
+      .map((screen) => {
+        const key = ownCode(screen);
+        return page(screen.path, key, guards.brought(screen), <ScreenHost screen={key} />);
+      });
+  return [
+    {
+      element: (
+        <RouteBoundary>
+          <RootFrame />
+        </RouteBoundary>
+      ),
+      children: [
+        ...open,
+        ...own('anyone'),
+        {
+          element: (
+            <RouteBoundary>
+              <ShellFrame />
+            </RouteBoundary>
+          ),
+          // The root lies inside the shell, so that the shell is not rebuilt when the logo leads home.
+          children: [{ path: '/', handle: guards.to('/accounts') }, ...shell, ...own('client')],
+        },
+        { path: '*', handle: guards.to('/') },
+      ],
+    },
+  ];
+}
+
+/** Where a page of the portal leads: what its guard says, and home from a path that no route has. */
+function leadOf(routes: RouteObject[]): Lead {
+  return (path, moved) => {
+    const page = matchRoutes(routes, path)?.at(-1)?.route;
+    if (!page) return '/';
+    const guard = page.handle as Lead;
+    return guard(path, moved);
+  };
+}
+
+/** What is drawn of a portal that has started, and its history. */
+export interface Router {
+  readonly history: GuardedHistory;
+  readonly view: ReactNode;
+}
+
+/**
+ * The router of a portal that has started. The guards of the current page run again when the session or the company
+ * changes.
+ * @param basename the language prefix with its slash, "" where the address has none.
+ */
+export function createRouter(resolve: Resolve, basename: string, browser?: History): Router {
+  const session = resolve(SessionStore);
+  const company = resolve(CompanyStore);
+  const { slugs } = resolve(SiteStore);
+  const routes = portalRoutes(slugs, createGuards(resolve), resolve(Brought).screens);
+  const history = new GuardedHistory(leadOf(routes), basename, browser);
+  reaction(
+    () => [session.signedIn, company.companyId, company.siteVariant].join(),
+    // A turn later: who has signed in or out mostly goes somewhere, too, and that way counts.
+    () => queueMicrotask(() => history.recheck()),
+  );
+  return { history, view: <Routed history={history} routes={routes} basename={basename} /> };
+}

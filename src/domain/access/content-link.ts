@@ -1,0 +1,29 @@
+import { broughtAt, type KnownPages } from './brought';
+import { isShellRoute, routeOfPath } from './routes';
+import { isHttpsAddress, parseAddress } from '../kernel/address';
+import { splitPrefix } from '../culture/prefix';
+
+/** The target of a link in the gateway's content: a page of the portal, or another site in a new tab. */
+export type ContentLink =
+  { readonly kind: 'inside'; readonly to: string } | { readonly kind: 'outside'; readonly href: string };
+
+const NOWHERE = 'https://portal.invalid';
+
+/**
+ * Judges an address in content (X1, X3): an absolute https one, or the path of an account-area page, or of
+ * one that an extension brings, with its query, as in-app navigation writes it. Anything else, a script or a protocol-relative address included, is no link.
+ */
+export function contentLink(url: string | null, pages: KnownPages): ContentLink | null {
+  const to = pagePath(url ?? '', pages);
+  if (to !== null) return { kind: 'inside', to };
+  return isHttpsAddress(url) ? { kind: 'outside', href: url } : null;
+}
+
+function pagePath(url: string, { slugs, screens }: KnownPages): string | null {
+  const address = url.startsWith('/') ? parseAddress(url, NOWHERE) : undefined;
+  if (address?.origin !== NOWHERE) return null;
+  const { path } = splitPrefix(address.pathname);
+  const route = routeOfPath(path, ...slugs);
+  const isPage = route === undefined ? broughtAt(screens, path) : isShellRoute(route);
+  return isPage ? path + address.search : null;
+}

@@ -1,0 +1,48 @@
+import type { Account } from './account';
+import { compareDecimals, sortKeyOf } from '../kernel/numbers/decimal';
+import { firstByKey } from '../kernel/sorted-by-key';
+import { countsAsHttps, parseAddress } from '../kernel/address';
+
+/** What a client does with the money of an account, each at an address of its own (D9). */
+export const MONEY_MOVES = Object.freeze(['deposit', 'withdraw', 'transfer'] as const);
+/** One of `MONEY_MOVES`. */
+export type MoneyMove = (typeof MONEY_MOVES)[number];
+
+/** The address of a form, or of a request that was made with it (D9). */
+export function moneyAddress(move: MoneyMove, login: number, requestId?: string): string {
+  const request = requestId === undefined ? '' : `&request=${encodeURIComponent(requestId)}`;
+  return `/accounts?${move}=${login}${request}`;
+}
+
+/** What an address asks for: a move, and the account as it is written there; `null` where it asks for none. */
+export function askedMove(search: string): { move: MoneyMove; asked: string } | null {
+  const parameters = new URLSearchParams(search);
+  for (const move of MONEY_MOVES) {
+    const asked = parameters.get(move);
+    if (asked) return { move, asked };
+  }
+  return null;
+}
+
+/** Real money in an account that is open: only that can be moved. */
+export function canMoveMoney({ kind, status }: Pick<Account, 'kind' | 'status'>): boolean {
+  return kind === 'live' && (status ?? 'active') === 'active';
+}
+
+/**
+ * The account that a deposit or withdrawal begins with unless the client chose one: the margin level is lowest where a deposit
+ * is wanted most, and highest where a withdrawal risks least. `undefined` where no account's money can be moved.
+ */
+export function suggestedAccount(
+  move: 'deposit' | 'withdraw',
+  accounts: readonly Account[],
+): Account | undefined {
+  const byLevel = { keyOf: ({ marginLevel }: Account) => sortKeyOf(marginLevel), compare: compareDecimals };
+  return firstByKey(accounts.filter(canMoveMoney), byLevel, move === 'deposit' ? 1 : -1);
+}
+
+/** The address of a payment page that a client may be sent to: https, as the gateway's content is data (X3). */
+export function paymentPage(url: string | null, pageOrigin: string): string | null {
+  const address = parseAddress(url ?? '');
+  return address && countsAsHttps(address, pageOrigin) ? address.href : null;
+}

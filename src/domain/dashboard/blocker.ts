@@ -1,0 +1,50 @@
+import { accountAddress } from '../accounts/account-tabs';
+import { BLOCKED_ACTIONS, type DocumentKind } from '../documents/document';
+import { moneyAddress } from '../accounts/money-move';
+import { reassessmentPath } from '../reminder/reminders';
+import { BLOCKERS } from './blockers.table';
+
+/** What can be blocked: moving money, trading, and opening an investment account. */
+export const BLOCKABLE = Object.freeze([...BLOCKED_ACTIONS, 'open'] as const);
+
+/** Why something is blocked. */
+export type BlockerReason = keyof typeof BLOCKERS;
+
+/** Something that the client can't do, or soon can't, as the gateway says. */
+export interface Blocker {
+  readonly action: (typeof BLOCKABLE)[number];
+  readonly reason: BlockerReason;
+  /** The document that is wanted. */
+  readonly document: DocumentKind | null;
+  /** The account that it is about. */
+  readonly login: number | null;
+  /** The request that waits for the client. */
+  readonly requestId: string | null;
+  /** The type of the re-assessment that waits for the client. */
+  readonly typeId: number | null;
+  /** Only amounts above this one are blocked; `null` for any. */
+  readonly above: { readonly amount: string; readonly currency: string } | null;
+  /** What is not paid yet. */
+  readonly amount: { readonly amount: string; readonly currency: string } | null;
+  /** Until when it still works, ISO 8601 UTC; `null` where it does not any more. */
+  readonly from: string | null;
+  /** When it ends by itself, ISO 8601 UTC. */
+  readonly until: string | null;
+  /** How long the way out takes: a review, or what the client has to do. */
+  readonly minutes: number | null;
+}
+
+/** Where the client can do something about it; `null` where what it is about was not sent. */
+export function fixAddress({ login, reason, requestId, typeId }: Blocker): string | null {
+  const { page } = BLOCKERS[reason];
+  switch (page) {
+    case 'request':
+      return login === null || requestId === null ? null : moneyAddress('deposit', login, requestId);
+    case 'assessment':
+      return typeId === null ? null : reassessmentPath(typeId);
+    case 'account':
+      return login === null ? null : accountAddress(login, 'settings');
+    default:
+      return page;
+  }
+}

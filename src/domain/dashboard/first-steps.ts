@@ -1,0 +1,37 @@
+import { moneyAddress } from '../accounts/money-move';
+
+/** The steps from the registration to the first trade, of which a gateway asks some (V1). */
+export const FIRST_STEPS = Object.freeze([
+  'email',
+  'profile',
+  'identity',
+  'address',
+  'application',
+  'deposit',
+  'trade',
+] as const);
+
+/** A step, and whether the client has taken it. */
+export interface FirstStep {
+  readonly step: (typeof FIRST_STEPS)[number];
+  readonly isDone: boolean;
+}
+
+/** Where the client takes a step; `null` where the portal has no page of its own for it. */
+const STEP_PAGES: Readonly<Record<FirstStep['step'], string | null>> = Object.freeze({
+  email: null,
+  profile: '/Profile',
+  identity: '/upload-documents',
+  address: '/upload-documents',
+  application: '/open-investment-account',
+  deposit: null,
+  trade: '/platform',
+});
+
+/**
+ * Where the client takes a step; `null` where that is not in the portal.
+ * @param login the account that a deposit goes to; without one there is nowhere to pay in.
+ */
+export function stepAddress(step: FirstStep['step'], login: number | undefined): string | null {
+  return step === 'deposit' && login !== undefined ? moneyAddress('deposit', login) : STEP_PAGES[step];
+}

@@ -1,0 +1,137 @@
+import type { PasswordRules } from '../session/password-rules';
+import type { AccountKind, Money, Platform } from '../accounts/account';
+
+/** How well the broker knows a client; each level has what the ones before it have (D9). */
+export type ClientLevel = 'none' | 'sent' | 'verified' | 'professional';
+
+/** Whether an account may hold positions of both sides in one instrument. */
+export type MarginMode = 'hedging' | 'netting';
+
+/** A decimal string in a currency. */
+export interface AmountIn {
+  readonly currency: string;
+  readonly amount: string;
+}
+
+/** A leverage that an account may be opened with. */
+export interface OpeningLeverage {
+  /** 500 means 1:500. */
+  readonly leverage: number;
+  readonly isAllowed: boolean;
+  /** What a client needs for it; null where it is not said. */
+  readonly needs: ClientLevel | null;
+  /** A person approves an account at this leverage. */
+  readonly isReviewed: boolean;
+  /** The margin of one lot EURUSD, by the account's currency; empty where the gateway sends none. */
+  readonly margins: readonly AmountIn[];
+}
+
+/** A kind of account that the client may open, on what terms. */
+export interface OpeningOffer {
+  readonly id: string;
+  readonly kind: AccountKind;
+  readonly platform: Platform;
+  readonly accountType: string | null;
+  readonly server: string | null;
+  /** Empty where the gateway decides. */
+  readonly marginModes: readonly MarginMode[];
+  readonly currencies: readonly string[];
+  readonly leverages: readonly OpeningLeverage[];
+  readonly isSwapFreeOffered: boolean;
+  /** What a demo account may begin with, by its currency. */
+  readonly balances: readonly { readonly currency: string; readonly amounts: readonly string[] }[];
+  /** Per lot and side; null for none. */
+  readonly commission: AmountIn | null;
+  /** The typical spread of an instrument in the last day, in pips as a decimal string; null where it is not said. */
+  readonly spread: { readonly symbol: string; readonly pips: string } | null;
+  /** The least that can be paid in, by the account's currency. */
+  readonly firstDeposits: readonly AmountIn[];
+  /** The level that it needs; null where it is not said. */
+  readonly needs: ClientLevel | null;
+  readonly isAllowed: boolean;
+  /** A person approves the account. */
+  readonly isReviewed: boolean;
+  /** What the client agrees to; null for nothing. */
+  readonly terms: {
+    readonly version: string;
+    readonly url: string | null;
+    readonly riskUrl: string | null;
+  } | null;
+}
+
+/** How many accounts of a kind a client may have. */
+export interface OpeningLimit {
+  readonly kind: AccountKind;
+  readonly most: number;
+  readonly count: number;
+}
+
+/** What a client may open. */
+export interface OpeningOffers {
+  /** Null where the gateway does not say. */
+  readonly level: ClientLevel | null;
+  readonly limits: readonly OpeningLimit[];
+  readonly passwordRules: PasswordRules;
+  /** Characters of a nickname. */
+  readonly nicknameLength: number;
+  /** In the order to show them. */
+  readonly offers: readonly OpeningOffer[];
+}
+
+/** Where a request for an account stands. */
+export type OpeningState = 'pending' | 'opened' | 'refused' | 'cancelled';
+
+/** An account that the client has asked for. Instants are ISO 8601, UTC. */
+export interface OpeningRequest {
+  readonly requestId: string;
+  readonly state: OpeningState;
+  /** What a client quotes when they ask about it. */
+  readonly reference: string | null;
+  readonly kind: AccountKind;
+  readonly platform: Platform;
+  readonly accountType: string | null;
+  readonly server: string | null;
+  readonly currency: string;
+  readonly leverage: number | null;
+  readonly marginMode: MarginMode | null;
+  readonly swapFree: boolean;
+  /** Of a demo account. */
+  readonly balance: Money;
+  readonly nickname: string | null;
+  readonly hasReadOnlyPassword: boolean;
+  /** The account, once it is opened. */
+  readonly login: number | null;
+  readonly createdAt: string | null;
+  readonly decidedAt: string | null;
+  /** By when a person decides. */
+  readonly decideBy: string | null;
+}
+
+/** The address of the form, or of what came of it (D9). */
+export function openingAddress(kind: AccountKind, requestId?: string): string {
+  const request = requestId === undefined ? '' : `&request=${encodeURIComponent(requestId)}`;
+  return `/accounts?open=${kind}${request}`;
+}
+
+/** The kind of account that an address asks to open; null for none, or an unknown one. */
+export function askedOpening(search: string): AccountKind | null {
+  const asked = new URLSearchParams(search).get('open');
+  return asked === 'live' || asked === 'demo' ? asked : null;
+}
+
+/** What a refusal says beside its code (D9): which choice, why, and what would be needed. */
+export interface OpeningRefusal {
+  readonly field: string | undefined;
+  readonly reason: string | undefined;
+  readonly most: number | undefined;
+}
+
+/** Reads the details of a refusal; what is not as the contract has it is left out. */
+export function openingRefusal(details: unknown): OpeningRefusal {
+  const { field, most, reason } = Object(details) as Record<string, unknown>;
+  return {
+    field: typeof field === 'string' ? field : undefined,
+    reason: typeof reason === 'string' ? reason : undefined,
+    most: Number.isInteger(most) ? Number(most) : undefined,
+  };
+}

@@ -1,0 +1,48 @@
+import type { Account } from '../accounts/account';
+import type { ListedLink } from '../platform/platform-links';
+import type { PlatformBlock } from '../platform/platform-links.table';
+import type { VisitorSystem } from '../platform/visitor-system';
+
+/** The platforms in the order of the menus (R2.4). */
+export const PLATFORM_BLOCKS: readonly PlatformBlock[] = Object.freeze([
+  'mt4',
+  'mt5',
+  'trader',
+  'investor',
+] as const);
+
+/** What a platform asks for at its own sign-in. */
+export interface PlatformLogin {
+  readonly login: number;
+  readonly server: string | null;
+  readonly kind: Account['kind'];
+  readonly name: string | null;
+}
+
+/** Those of the visitor's own system first, else in the order of the menus (V14). */
+export function visitorsFirst(links: readonly ListedLink[], system: VisitorSystem): readonly ListedLink[] {
+  const fits = (link: ListedLink) => link.system === system;
+  return [...links.filter(fits), ...links.filter((link) => !fits(link))];
+}
+
+/** The page of an app in a store, which can be shown to a phone as a QR code; a file can't. */
+export function isStorePage({ key, system }: ListedLink): boolean {
+  return (system === 'ios' || system === 'android') && !key.endsWith('Apk');
+}
+
+/** The accounts with which a client can sign in to a platform: no archived or pending ones, live before demo. */
+export function platformLogins(accounts: readonly Account[], block: PlatformBlock): readonly PlatformLogin[] {
+  const open = accounts.filter(
+    ({ platform, status }) => platform.toLowerCase() === block && (status ?? 'active') === 'active',
+  );
+  const inOrder = [
+    ...open.filter(({ kind }) => kind === 'live'),
+    ...open.filter(({ kind }) => kind === 'demo'),
+  ];
+  return inOrder.map(({ login, server, kind, nickname, name }) => ({
+    login,
+    server,
+    kind,
+    name: nickname ?? name,
+  }));
+}

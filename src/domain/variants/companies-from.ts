@@ -1,0 +1,49 @@
+import { CompanyError, companiesOf, type Companies } from '../site/companies';
+import { STOCK_VARIANTS, type CompanyEntry } from '../site/company';
+import { POLICY_CELLS } from './policy-cells';
+
+const KEY = /^[a-z][a-z0-9-]{0,31}$/;
+const listed = (words: Iterable<string>): string => [...words].join(', ');
+
+/**
+ * Makes the set of companies, those of extensions included. Entries may be like one another in any order. A portal without
+ * extensions does without this: it needs every policy table.
+ * @throws CompanyError for a key or id that stands twice, an unknown `like`, cell or word, and a column that has gaps.
+ */
+export function companiesFrom(
+  stock: readonly CompanyEntry[],
+  extensions: readonly CompanyEntry[] = [],
+): Companies {
+  const entries = [...stock, ...extensions];
+  entries.forEach((entry, place) => checkEntry(entry, entries.slice(0, place)));
+  entries.forEach(checkGaps);
+  return companiesOf(entries);
+}
+
+function checkEntry({ key, id, cells = {} }: CompanyEntry, before: readonly CompanyEntry[]): void {
+  const who = `Company "${key}"`;
+  if (!KEY.test(key) || key === 'other')
+    throw new CompanyError(`${who}: a key is lower-case letters, digits and hyphens, and not "other"`);
+  if (!Number.isSafeInteger(id) || id < 1) throw new CompanyError(`${who}: an id is a whole number from 1`);
+  const same = before.find((other) => other.key === key || other.id === id);
+  if (same) throw new CompanyError(`${who} (${id}): key or id is that of "${same.key}" (${same.id})`);
+  for (const [cell, word] of Object.entries(cells)) {
+    const words = POLICY_CELLS.get(cell);
+    if (!words)
+      throw new CompanyError(
+        `${who}: there is no cell "${cell}"; the cells are ${listed(POLICY_CELLS.keys())}`,
+      );
+    if (!words.includes(word))
+      throw new CompanyError(`${who}: "${word}" can't stand in ${cell}, but one of ${listed(words)}`);
+  }
+}
+
+/** A variant without `like` is a stock one, or defines every cell itself. */
+function checkGaps({ key, like, cells = {} }: CompanyEntry): void {
+  if (like !== undefined || STOCK_VARIANTS.some((one) => one === key)) return;
+  const missing = [...POLICY_CELLS.keys()].filter((cell) => !Object.hasOwn(cells, cell));
+  if (missing.length > 0)
+    throw new CompanyError(
+      `Company "${key}": without like it brings every cell; missing are ${listed(missing)}`,
+    );
+}

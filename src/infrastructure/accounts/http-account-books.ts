@@ -1,0 +1,226 @@
+import * as z from 'zod/mini';
+import type { AccountBooks, PageAsked } from '../../application/accounts/ports/account-books';
+import {
+  ORDER_TYPES,
+  type AccountMovement,
+  type CostReport,
+  type DayRange,
+  type DealFilter,
+  type EquityPoint,
+  type FundsFilter,
+  type Statement,
+  type TotalCurve,
+  type TradeFilter,
+} from '../../domain/accounts/books';
+import {
+  aboveNought,
+  decimal,
+  id,
+  instantOrNull,
+  list,
+  moneyOrNull,
+  orElse,
+  pageWithTotals,
+  result,
+  textOrNull,
+} from '../http/codecs';
+import type { HttpClient } from '../http/http-client';
+
+const symbol = z.string().check(z.minLength(1));
+const side = z.enum(['buy', 'sell']);
+const price = orElse(aboveNought, null);
+const countOrNull = orElse(z.int(), null);
+
+const position = z.object({
+  ticket: id,
+  symbol,
+  side,
+  lots: aboveNought,
+  openPrice: price,
+  price,
+  stopLoss: price,
+  takeProfit: price,
+  margin: moneyOrNull,
+  swap: moneyOrNull,
+  profit: moneyOrNull,
+  openedAt: instantOrNull,
+});
+const positionTotals = z.object({
+  count: countOrNull,
+  lots: moneyOrNull,
+  swap: moneyOrNull,
+  profit: moneyOrNull,
+  margin: moneyOrNull,
+});
+
+const order = z.object({
+  ticket: id,
+  symbol,
+  type: z.enum(ORDER_TYPES),
+  lots: aboveNought,
+  orderPrice: price,
+  price,
+  stopLoss: price,
+  takeProfit: price,
+  placedAt: instantOrNull,
+  expiresAt: instantOrNull,
+});
+const orderTotals = z.object({ count: countOrNull, lots: moneyOrNull });
+
+const deal = z.object({
+  ticket: id,
+  symbol,
+  side,
+  lots: aboveNought,
+  openPrice: price,
+  closePrice: price,
+  openedAt: instantOrNull,
+  closedAt: instantOrNull,
+  profit: moneyOrNull,
+  swap: moneyOrNull,
+  commission: moneyOrNull,
+  net: moneyOrNull,
+  balance: moneyOrNull,
+  closedBy: textOrNull,
+});
+const dealTotals = z.object({
+  count: countOrNull,
+  lots: moneyOrNull,
+  profit: moneyOrNull,
+  swap: moneyOrNull,
+  commission: moneyOrNull,
+  net: moneyOrNull,
+});
+
+const movementFields = {
+  id,
+  kind: z.string(),
+  amount: decimal,
+  balance: moneyOrNull,
+  at: instantOrNull,
+  reference: textOrNull,
+  method: textOrNull,
+  counterpart: textOrNull,
+};
+const movement = z.object(movementFields);
+const accountMovement = z.object({ ...movementFields, login: id, currency: textOrNull });
+const fundsTotals = z.object({ count: countOrNull, paidIn: moneyOrNull, paidOut: moneyOrNull });
+
+const statement = z.object({
+  currency: z.string().check(z.minLength(1)),
+  openingBalance: moneyOrNull,
+  deposits: moneyOrNull,
+  depositCount: countOrNull,
+  withdrawals: moneyOrNull,
+  withdrawalCount: countOrNull,
+  profit: moneyOrNull,
+  swap: moneyOrNull,
+  commission: moneyOrNull,
+  other: moneyOrNull,
+  closingBalance: moneyOrNull,
+  deals: countOrNull,
+  lots: moneyOrNull,
+  asOf: instantOrNull,
+});
+
+const costs = z.object({
+  currency: z.string().check(z.minLength(1)),
+  months: list(
+    z.object({
+      month: z.string().check(z.regex(/^\d{4}-\d\d$/)),
+      spread: moneyOrNull,
+      commission: moneyOrNull,
+      swap: moneyOrNull,
+      fees: moneyOrNull,
+      total: moneyOrNull,
+    }),
+  ),
+});
+
+const point = z.object({
+  day: z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/)),
+  equity: decimal,
+  moved: moneyOrNull,
+});
+const curve = z.object({ points: list(point) });
+const totalCurve = z.object({ currency: z.string().check(z.minLength(1)), points: list(point) });
+
+/** What an account holds and what happened on it, over HTTP. */
+export class HttpAccountBooks implements AccountBooks {
+  constructor(private readonly http: HttpClient) {}
+
+  positions(login: number, filter: TradeFilter, page: PageAsked, signal?: AbortSignal) {
+    return this.http.call('positions', {
+      query: { login, ...asked(filter), ...at(page) },
+      signal,
+      read: pageWithTotals(list(position), positionTotals),
+    });
+  }
+
+  orders(login: number, filter: TradeFilter, page: PageAsked, signal?: AbortSignal) {
+    return this.http.call('orders', {
+      query: { login, ...asked(filter), ...at(page) },
+      signal,
+      read: pageWithTotals(list(order), orderTotals),
+    });
+  }
+
+  deals(login: number, filter: DealFilter, page: PageAsked, signal?: AbortSignal) {
+    return this.http.call('deals', {
+      query: { login, ...asked(filter), ...at(page) },
+      signal,
+      read: pageWithTotals(list(deal), dealTotals),
+    });
+  }
+
+  funds(login: number, filter: FundsFilter, page: PageAsked, signal?: AbortSignal) {
+    return this.http.call('funds', {
+      query: { login, ...asked(filter), ...at(page) },
+      signal,
+      read: pageWithTotals(list(movement), fundsTotals),
+    });
+  }
+
+  async latestFunds(limit: number, signal?: AbortSignal): Promise<readonly AccountMovement[]> {
+    const { items } = await this.http.call('funds', {
+      query: { limit },
+      signal,
+      read: pageWithTotals(list(accountMovement), fundsTotals),
+    });
+    return items;
+  }
+
+  statement(login: number, { from, to }: DayRange, signal?: AbortSignal): Promise<Statement> {
+    return this.http.call('statement', { query: { login, from, to }, signal, read: result(statement) });
+  }
+
+  costs(login: number, year: number, signal?: AbortSignal): Promise<CostReport> {
+    return this.http.call('costs', { query: { login, year }, signal, read: result(costs) });
+  }
+
+  async equityCurve(
+    login: number,
+    days: number,
+    signal?: AbortSignal,
+  ): Promise<readonly EquityPoint[] | null> {
+    const [own] = await this.http.call('equityCurve', {
+      query: { login, days },
+      signal,
+      read: result(list(curve)),
+    });
+    return own?.points ?? null;
+  }
+
+  equityCurves(days: number, signal?: AbortSignal): Promise<readonly TotalCurve[]> {
+    return this.http.call('equityCurve', { query: { days }, signal, read: result(list(totalCurve)) });
+  }
+}
+
+/** The fields of a filter that are set; an empty one stands for any. */
+function asked<Filter extends object>(filter: Filter): Record<string, string> {
+  return Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== ''));
+}
+
+function at({ cursor, limit }: PageAsked): { cursor?: string; limit?: number } {
+  return { ...(cursor !== '' && { cursor }), ...(limit !== undefined && { limit }) };
+}

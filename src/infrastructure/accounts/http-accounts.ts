@@ -1,0 +1,57 @@
+import * as z from 'zod/mini';
+import type { AccountList, Accounts } from '../../application/accounts/ports/accounts';
+import { flag, id, idOrNull, instantOrNull, judgedResult, moneyOrNull, orElse, textOrNull } from '../http/codecs';
+import type { HttpClient } from '../http/http-client';
+
+/** The figures of an account that move, in the list and by the stream. */
+export const figures = {
+  login: id,
+  balance: moneyOrNull,
+  equity: moneyOrNull,
+  credit: moneyOrNull,
+  margin: moneyOrNull,
+  freeMargin: moneyOrNull,
+  floatingPl: moneyOrNull,
+  marginLevel: moneyOrNull,
+};
+
+/** An account; only `login`, `platform`, `kind` and `currency` are certain (D4). */
+const account = z.object({
+  ...figures,
+  platform: z.enum(['MT4', 'MT5', 'Trader', 'Investor']),
+  kind: z.enum(['live', 'demo']),
+  currency: z.string().check(z.minLength(1)),
+  name: textOrNull,
+  nickname: textOrNull,
+  server: textOrNull,
+  accountType: textOrNull,
+  leverage: orElse(z.number(), null),
+  marginCallLevel: moneyOrNull,
+  stopOutLevel: moneyOrNull,
+  marginMode: textOrNull,
+  rights: textOrNull,
+  swapFree: flag,
+  status: orElse(z.enum(['active', 'pending', 'archived']), 'active' as const),
+  openedAt: instantOrNull,
+});
+
+const withLogin = z.object({ login: idOrNull });
+
+/** The account list over HTTP. */
+export class HttpAccounts implements Accounts {
+  constructor(private readonly http: HttpClient) {}
+
+  async list(signal?: AbortSignal): Promise<AccountList> {
+    const { value, asOf } = await this.http.timed('accounts', {
+      signal,
+      read: judgedResult(account),
+    });
+    return { accounts: value.good, unreadable: value.bad.map(loginOf), asOf };
+  }
+}
+
+/** What little can be said of an item that could not be read. */
+function loginOf(item: unknown): { login: number | null } {
+  const read = withLogin.safeParse(item);
+  return read.success ? read.data : { login: null };
+}

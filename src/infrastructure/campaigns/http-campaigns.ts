@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+import type { Campaigns } from '../../application/campaigns/ports/campaigns';
+import type { Campaign } from '../../domain/campaigns/campaign';
+import { flag, id, instantOrNull, list, nothing, result, textOrNull } from '../http/codecs';
+import type { HttpClient } from '../http/http-client';
+
+const campaign = z.object({
+  id,
+  culture: textOrNull,
+  title: z.string().check(z.minLength(1)),
+  contentText: textOrNull,
+  reward: textOrNull,
+  terms: textOrNull,
+  joinFrom: instantOrNull,
+  startsAt: instantOrNull,
+  endsAt: instantOrNull,
+  isEligible: flag,
+  reason: textOrNull,
+  joinedAt: instantOrNull,
+});
+
+/** Campaigns over HTTP. */
+export class HttpCampaigns implements Campaigns {
+  constructor(private readonly http: HttpClient) {}
+
+  list(signal?: AbortSignal): Promise<readonly Campaign[]> {
+    return this.http.call('campaigns', {
+      signal,
+      read: result(list(campaign)),
+    });
+  }
+
+  join(campaignId: number): Promise<void> {
+    return this.http.call('joinCampaign', { body: { campaignId }, read: nothing });
+  }
+}

@@ -1,0 +1,61 @@
+import { createInstance, type i18n } from 'i18next';
+import type { TextMap } from '../../application/language/ports/texts';
+import type { Translator } from '../../application/language/core-ports/translator';
+
+const NAMESPACE = 'translation';
+const FALLBACK = 'en';
+
+/** i18next behind the port: flat keys in the one namespace `translation` (D4). */
+export class I18nextTranslator implements Translator {
+  /** For the views' texts (`TextsProvider`). */
+  readonly engine: i18n = createInstance();
+
+  constructor() {
+    void this.engine.init({
+      lng: FALLBACK,
+      fallbackLng: FALLBACK,
+      defaultNS: NAMESPACE,
+      keySeparator: false,
+      nsSeparator: false,
+      resources: {},
+      initAsync: false,
+      interpolation: { escapeValue: false }, // React escapes
+      parseMissingKeyHandler: (_key, otherwise = '') => otherwise, // never a raw key
+      react: { useSuspense: false, bindI18nStore: 'added' },
+    });
+  }
+
+  use(language: string, texts: TextMap, fallback: TextMap): void {
+    for (const [of, all] of bundlesOf(language, texts, fallback)) this.replace(of, all);
+    void this.engine.changeLanguage(language);
+  }
+
+  extend(language: string, texts: TextMap, fallback: TextMap): void {
+    for (const [of, more] of bundlesOf(language, texts, fallback)) this.add(of, more);
+  }
+
+  text(key: string, values: Readonly<Record<string, string | number>> = {}): string {
+    return this.engine.t(key, values);
+  }
+
+  private add(language: string, texts: TextMap): void {
+    const known = this.engine.getResourceBundle(language, NAMESPACE) as TextMap | undefined;
+    const all = { ...texts, ...known };
+    this.engine.addResourceBundle(language, NAMESPACE, all, false, true, { silent: true, skipCopy: true });
+  }
+
+  /** Adding alone would leave what only the texts before had, e.g. another company's. */
+  private replace(language: string, texts: TextMap): void {
+    this.engine.removeResourceBundle(language, NAMESPACE);
+    this.engine.addResourceBundle(language, NAMESPACE, texts, false, true, { skipCopy: true });
+  }
+}
+
+/** The bundles that the engine holds for a language: its own and that of English, which are one if it is English. */
+const bundlesOf = (language: string, texts: TextMap, fallback: TextMap): readonly [string, TextMap][] =>
+  language === FALLBACK
+    ? [[FALLBACK, { ...fallback, ...texts }]]
+    : [
+        [FALLBACK, fallback],
+        [language, texts],
+      ];

@@ -1,0 +1,59 @@
+import * as z from 'zod/mini';
+import type { MarketData, Rates } from '../../application/market/ports/rates';
+import {
+  DEFAULT_TRIPLE_SWAP_DAY,
+  pipOf,
+  pointOf,
+  WEEKDAYS,
+  type Instrument,
+} from '../../domain/market/instrument';
+import { aboveNought, instantOrNull, list, moneyOrNull, orElse, result, textOrNull } from '../http/codecs';
+import type { HttpClient } from '../http/http-client';
+
+const name = z.string().check(z.minLength(1));
+const aboveNoughtOrNull = orElse(aboveNought, null);
+
+/** An instant as epoch milliseconds; null where none was sent. */
+const time = z.pipe(
+  instantOrNull,
+  z.transform((sent) => (sent === null ? null : Date.parse(sent))),
+);
+
+const instrument = z.pipe(
+  z.object({
+    symbol: name,
+    name: textOrNull,
+    group: textOrNull,
+    currency: name,
+    contractSize: aboveNought,
+    digits: z.int().check(z.minimum(0), z.maximum(12)),
+    point: aboveNoughtOrNull,
+    pip: aboveNoughtOrNull,
+    lotStep: orElse(aboveNought, '0.01'),
+    price: aboveNoughtOrNull,
+    swapMode: orElse(z.enum(['points', 'percent']), null),
+    swapLong: moneyOrNull,
+    swapShort: moneyOrNull,
+    tripleSwapDay: orElse(z.enum([...WEEKDAYS, 'none']), DEFAULT_TRIPLE_SWAP_DAY),
+    source: textOrNull,
+    time,
+  }),
+  z.transform((sent): Instrument => ({
+    ...sent,
+    point: sent.point ?? pointOf(sent.digits),
+    pip: sent.pip ?? pipOf(sent.digits),
+    tripleSwapDay: sent.tripleSwapDay === 'none' ? null : sent.tripleSwapDay,
+  })),
+);
+
+const rate = z.object({ from: name, to: name, rate: aboveNought, source: textOrNull, time });
+const marketData = z.object({ instruments: list(instrument), rates: list(rate) });
+
+/** Symbols and currency rates over HTTP. */
+export class HttpRates implements Rates {
+  constructor(private readonly http: HttpClient) {}
+
+  marketData(signal?: AbortSignal): Promise<MarketData> {
+    return this.http.call('instruments', { signal, read: result(marketData) });
+  }
+}

@@ -1,0 +1,122 @@
+import * as z from 'zod/mini';
+import type {
+  DepositOrder,
+  DepositTaken,
+  MoneyMoves,
+  MoneyTaken,
+  QuoteAsked,
+  TransferOrder,
+  WithdrawalOrder,
+} from '../../application/money/ports/money-moves';
+import type { MoneyQuote } from '../../domain/money/money-quote';
+import type { MoneyRequest, MoneyRequestState } from '../../domain/money/money-request';
+import type { PaymentMethods } from '../../domain/money/payment-method';
+import {
+  decimal,
+  flag,
+  id,
+  idOrNull,
+  instantOrNull,
+  list,
+  moneyOrNull,
+  orElse,
+  page,
+  result,
+  textOrNull,
+} from '../http/codecs';
+import type { HttpClient } from '../http/http-client';
+import { count, effect, name, QUOTED, REQUESTED, taken } from './money-codecs';
+import { asMade } from '../session/passkey-json';
+
+const network = z.object({
+  id: name,
+  title: textOrNull,
+  asset: textOrNull,
+  minDeposit: moneyOrNull,
+  confirmations: count,
+});
+const method = z.object({
+  id: name,
+  kind: z.enum(['card', 'bank', 'crypto']),
+  title: textOrNull,
+  note: textOrNull,
+  currencies: orElse(list(name), []),
+  min: moneyOrNull,
+  max: moneyOrNull,
+  feePercent: moneyOrNull,
+  feeFixed: moneyOrNull,
+  time: textOrNull,
+  networks: orElse(list(network), []),
+  needsAddress: flag,
+});
+const methods = z.object({
+  methods: list(method),
+  currency: name,
+  available: moneyOrNull,
+  heldUntil: instantOrNull,
+});
+
+const quote = z.pipe(
+  z.object({ ...QUOTED, ...effect.shape, receiver: orElse(effect, null) }),
+  z.transform((sent) => ({ ...sent, effect: effect.parse(sent) })),
+);
+const depositTaken = z.object({
+  ...taken.shape,
+  redirectUrl: textOrNull,
+});
+
+const request = z.object({
+  ...REQUESTED,
+  login: id,
+  toLogin: idOrNull,
+  amount: decimal,
+  currency: name,
+  net: moneyOrNull,
+  received: moneyOrNull,
+  receivedCurrency: textOrNull,
+  methodTitle: textOrNull,
+  destination: textOrNull,
+  asset: textOrNull,
+  payAmount: moneyOrNull,
+  minimum: moneyOrNull,
+  redirectUrl: textOrNull,
+});
+
+/** Money in and out of trading accounts, over HTTP. */
+export class HttpMoneyMoves implements MoneyMoves {
+  constructor(private readonly http: HttpClient) {}
+
+  methods(login: number, direction: 'deposit' | 'withdraw', signal?: AbortSignal): Promise<PaymentMethods> {
+    return this.http.call('paymentMethods', { query: { login, direction }, signal, read: result(methods) });
+  }
+
+  quote(asked: QuoteAsked, signal?: AbortSignal): Promise<MoneyQuote> {
+    return this.http.call('quoteMoney', { body: asked, signal, read: result(quote) });
+  }
+
+  deposit(order: DepositOrder): Promise<DepositTaken> {
+    return this.http.call('deposit', { body: order, read: result(depositTaken) });
+  }
+
+  withdraw(order: WithdrawalOrder): Promise<MoneyTaken> {
+    return this.http.call('withdraw', { body: asMade(order), read: result(taken) });
+  }
+
+  transfer(order: TransferOrder): Promise<MoneyTaken> {
+    return this.http.call('transfer', { body: order, read: result(taken) });
+  }
+
+  async pending(login?: number, signal?: AbortSignal): Promise<readonly MoneyRequest[]> {
+    const query = login === undefined ? { state: 'pending' as const } : { login, state: 'pending' as const };
+    return (await this.http.call('moneyRequests', { query, signal, read: page(list(request)) })).items;
+  }
+
+  request(requestId: string, signal?: AbortSignal): Promise<MoneyRequest> {
+    return this.http.call('moneyRequest', { query: { id: requestId }, signal, read: result(request) });
+  }
+
+  async cancel(requestId: string, idempotencyKey: string): Promise<MoneyRequestState> {
+    const body = { requestId, idempotencyKey };
+    return (await this.http.call('cancelMoneyRequest', { body, read: result(taken) })).state;
+  }
+}

@@ -1,0 +1,130 @@
+import * as z from 'zod/mini';
+import type {
+  ApplicationOrder,
+  Applications,
+  SavedDraft,
+  SectionDraft,
+} from '../../application/onboarding/ports/applications';
+import type { Culture } from '../../domain/culture/cultures.table';
+import {
+  APPLICATION_STATES,
+  OUTCOME_KINDS,
+  REASON_CODES,
+  type Application,
+  type ApplicationForm,
+} from '../../domain/onboarding/application';
+import type { Answers, FormSchema } from '../../domain/onboarding/form-schema';
+import { flag, id, instant, instantOrNull, list, nothing, orElse, result, textOrNull } from '../http/codecs';
+import type { HttpClient } from '../http/http-client';
+
+const named = z.string().check(z.minLength(1));
+const words = z.optional(z.string());
+const names = z.optional(z.array(z.string()));
+const part = z.optional(z.looseObject({}));
+
+/** The questions are data: what is not checked here is read where the field is drawn. */
+const field = z.looseObject({
+  type: z.enum(['string', 'number', 'integer', 'boolean', 'array']),
+  title: words,
+  description: words,
+  items: part,
+  'x-portico-widget': words,
+});
+const section = z.looseObject({
+  type: z.enum(['object']),
+  title: named,
+  description: words,
+  required: names,
+  properties: z.optional(z.record(z.string(), field)),
+  'x-portico-order': names,
+  'x-portico-widget': words,
+  'x-portico-kinds': names,
+  'x-portico-minutes': z.optional(z.number()),
+  'x-portico-why': words,
+  'x-portico-if': part,
+});
+const schema = z.looseObject({
+  type: z.enum(['object']),
+  'x-portico-order': z.array(z.string()),
+  properties: z.record(z.string(), section),
+});
+const form = z.pipe(
+  z.object({
+    typeId: id,
+    revision: named,
+    title: named,
+    intro: textOrNull,
+    isReAssessment: flag,
+    schema,
+  }),
+  // The words of a question that have no shape above, and more of them to come, are read where it is drawn.
+  // eslint-disable-next-line @typescript-eslint/consistent-type-assertions
+  z.transform((sent): ApplicationForm => ({ ...sent, schema: sent.schema as unknown as FormSchema })),
+);
+
+const single = z.nullable(z.union([z.string(), z.number(), z.boolean(), z.array(z.string())]));
+const answer = z.union([single, z.array(z.record(z.string(), single))]);
+const answers = z.pipe(
+  z.record(z.string(), z.record(z.string(), answer)),
+  z.transform((sent): Answers => sent),
+);
+const version = z.int().check(z.refine((sent) => sent >= 0));
+const application = z.object({
+  typeId: id,
+  state: z.enum(APPLICATION_STATES),
+  version,
+  revision: textOrNull,
+  answers,
+  savedAt: instantOrNull,
+  atSection: textOrNull,
+  reference: textOrNull,
+  previous: orElse(z.object({ answers, at: instantOrNull }), null),
+  finishDate: instantOrNull,
+  isSkip: flag,
+  outcome: orElse(
+    z.object({ kind: z.enum(OUTCOME_KINDS), until: instantOrNull, because: orElse(z.array(z.string()), []) }),
+    null,
+  ),
+  reasons: orElse(
+    list(z.object({ code: z.enum(REASON_CODES), at: textOrNull, document: textOrNull, note: textOrNull })),
+    [],
+  ),
+  timeline: orElse(list(z.object({ state: z.enum(APPLICATION_STATES), at: instant })), []),
+  account: orElse(z.object({ login: id, server: textOrNull }), null),
+});
+
+/** Applications over HTTP. */
+export class HttpApplications implements Applications {
+  constructor(private readonly http: HttpClient) {}
+
+  form(typeId: number, culture: Culture, signal?: AbortSignal): Promise<ApplicationForm> {
+    return this.http.call('applicationForm', { query: { typeId, culture }, signal, read: result(form) });
+  }
+
+  current(typeId: number, signal?: AbortSignal): Promise<Application> {
+    return this.http.call('application', { query: { typeId }, signal, read: result(application) });
+  }
+
+  save(draft: SectionDraft): Promise<SavedDraft> {
+    return this.http.call('saveApplication', {
+      body: draft,
+      read: result(z.object({ version, savedAt: instant })),
+    });
+  }
+
+  submit(order: ApplicationOrder): Promise<Application> {
+    return this.http.call('submitApplication', { body: order, read: result(application) });
+  }
+
+  postpone(typeId: number): Promise<void> {
+    return this.http.call('postponeApplication', { body: { typeId }, read: nothing });
+  }
+
+  close(): Promise<void> {
+    return this.http.call('closeOnboarding', { body: {}, read: nothing });
+  }
+
+  onboardingUrl(domain: string, signal?: AbortSignal): Promise<string> {
+    return this.http.call('onboardingUrl', { query: { domain }, signal, read: result(z.string()) });
+  }
+}

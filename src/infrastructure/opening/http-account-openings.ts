@@ -1,0 +1,106 @@
+import * as z from 'zod/mini';
+import type { AccountOpenings, OpeningOrder, OpeningTaken } from '../../application/opening/ports/account-openings';
+import { DEFAULT_NICKNAME_LENGTH } from '../../domain/accounts/account-settings';
+import type { OpeningOffers, OpeningRequest } from '../../domain/opening/opening';
+import { DEFAULT_PASSWORD_RULES } from '../../domain/session/password-rules';
+import {
+  decimal,
+  flag,
+  idOrNull,
+  instantOrNull,
+  list,
+  moneyOrNull,
+  nothing,
+  orElse,
+  result,
+  textOrNull,
+} from '../http/codecs';
+import type { HttpClient } from '../http/http-client';
+import { passwordRules } from '../session/password-rules';
+
+/** An id or a currency: never empty. */
+const name = z.string().check(z.minLength(1));
+const kind = z.enum(['live', 'demo']);
+const platform = z.enum(['MT4', 'MT5', 'Trader', 'Investor']);
+const marginMode = z.enum(['hedging', 'netting']);
+const state = z.enum(['pending', 'opened', 'refused', 'cancelled']);
+const level = orElse(z.enum(['none', 'sent', 'verified', 'professional']), null);
+const amountIn = z.object({ currency: name, amount: decimal });
+const amounts = orElse(list(amountIn), []);
+const allowed = orElse(z.boolean(), true);
+
+const leverage = z.object({
+  leverage: z.int(),
+  isAllowed: allowed,
+  needs: level,
+  isReviewed: flag,
+  margins: amounts,
+});
+const offer = z.object({
+  id: name,
+  kind,
+  platform,
+  accountType: textOrNull,
+  server: textOrNull,
+  marginModes: orElse(list(marginMode), []),
+  currencies: list(name),
+  leverages: list(leverage),
+  isSwapFreeOffered: flag,
+  balances: orElse(list(z.object({ currency: name, amounts: list(decimal) })), []),
+  commission: orElse(amountIn, null),
+  spread: orElse(z.object({ symbol: name, pips: decimal }), null),
+  firstDeposits: amounts,
+  needs: level,
+  isAllowed: allowed,
+  isReviewed: flag,
+  terms: orElse(z.object({ version: name, url: textOrNull, riskUrl: textOrNull }), null),
+});
+const offers = z.object({
+  level,
+  limits: orElse(list(z.object({ kind, most: z.int(), count: z.int() })), []),
+  passwordRules: orElse(passwordRules, DEFAULT_PASSWORD_RULES),
+  nicknameLength: orElse(z.int(), DEFAULT_NICKNAME_LENGTH),
+  offers: list(offer),
+});
+
+const taken = z.object({ requestId: name, state });
+const request = z.object({
+  ...taken.shape,
+  reference: textOrNull,
+  kind,
+  platform,
+  accountType: textOrNull,
+  server: textOrNull,
+  currency: name,
+  leverage: orElse(z.int(), null),
+  marginMode: orElse(marginMode, null),
+  swapFree: flag,
+  balance: moneyOrNull,
+  nickname: textOrNull,
+  hasReadOnlyPassword: flag,
+  login: idOrNull,
+  createdAt: instantOrNull,
+  decidedAt: instantOrNull,
+  decideBy: instantOrNull,
+});
+
+/** Accounts that a client opens, over HTTP. */
+export class HttpAccountOpenings implements AccountOpenings {
+  constructor(private readonly http: HttpClient) {}
+
+  offers(signal?: AbortSignal): Promise<OpeningOffers> {
+    return this.http.call('accountOffers', { signal, read: result(offers) });
+  }
+
+  open(order: OpeningOrder): Promise<OpeningTaken> {
+    return this.http.call('openAccount', { body: order, read: result(taken) });
+  }
+
+  requests(signal?: AbortSignal): Promise<readonly OpeningRequest[]> {
+    return this.http.call('openRequests', { signal, read: result(list(request)) });
+  }
+
+  cancel(requestId: string): Promise<void> {
+    return this.http.call('cancelOpenRequest', { body: { requestId }, read: nothing });
+  }
+}

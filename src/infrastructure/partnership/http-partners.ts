@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+import type { Partners } from '../../application/partnership/ports/partners';
+import type { Partnership } from '../../domain/partnership/partnership';
+import { id, list, moneyOrNull, orElse, result, textOrNull } from '../http/codecs';
+import type { HttpClient } from '../http/http-client';
+
+const count = orElse(z.int(), null);
+
+const link = z.object({
+  id,
+  code: z.string(),
+  name: textOrNull,
+  url: z.string(),
+  clicks: count,
+  signUps: count,
+  firstDeposits: count,
+});
+
+const commission = z.object({
+  currency: z.string().check(z.minLength(1)),
+  total: moneyOrNull,
+  paid: moneyOrNull,
+  approved: moneyOrNull,
+  accrued: moneyOrNull,
+});
+
+const overview = z.object({ links: list(link), commission: list(commission) });
+
+/** Referral links and commission over HTTP. */
+export class HttpPartners implements Partners {
+  constructor(private readonly http: HttpClient) {}
+
+  overview(signal?: AbortSignal): Promise<Partnership> {
+    return this.http.call('partnership', { signal, read: result(overview) });
+  }
+}

@@ -1,0 +1,68 @@
+import * as z from 'zod/mini';
+import type { Profiles } from '../../application/profile/ports/profiles';
+import {
+  PROFILE_FIELDS,
+  REVIEW_REFUSALS,
+  type Profile,
+  type ProfileChange,
+} from '../../domain/profile/profile';
+import { instantOrNull, list, nothing, orElse, result, textOrNull } from '../http/codecs';
+import type { HttpClient } from '../http/http-client';
+
+const lock = z.object({
+  field: z.enum(PROFILE_FIELDS),
+  by: z.enum(['identity-front', 'address', 'regulator']),
+  at: instantOrNull,
+});
+
+const review = z.object({
+  state: z.enum(['pending', 'refused']),
+  fields: z.pipe(z.record(z.string(), z.string()), z.transform(changeOf)),
+  askedAt: instantOrNull,
+  reference: textOrNull,
+  refusedAt: instantOrNull,
+  reason: orElse(z.enum(REVIEW_REFUSALS), null),
+});
+
+const profile = z.object({
+  firstName: textOrNull,
+  lastName: textOrNull,
+  email: textOrNull,
+  phone: textOrNull,
+  country: textOrNull,
+  address: textOrNull,
+  city: textOrNull,
+  postcode: textOrNull,
+  registeredAt: instantOrNull,
+  isVerified: z.boolean(),
+  locks: orElse(list(lock), []),
+  review: orElse(review, null),
+});
+
+/** The fields that are known. */
+function changeOf(sent: Readonly<Record<string, string>>): ProfileChange {
+  return Object.fromEntries(
+    PROFILE_FIELDS.flatMap((field) => (sent[field] === undefined ? [] : [[field, sent[field]]])),
+  );
+}
+
+/** Personal data and password over HTTP. */
+export class HttpProfiles implements Profiles {
+  constructor(private readonly http: HttpClient) {}
+
+  current(signal?: AbortSignal): Promise<Profile> {
+    return this.http.call('profile', { signal, read: result(profile) });
+  }
+
+  change(fields: ProfileChange): Promise<void> {
+    return this.http.call('changeInfo', { body: fields, read: nothing });
+  }
+
+  withdrawChange(): Promise<void> {
+    return this.http.call('withdrawProfileChange', { body: {}, read: nothing });
+  }
+
+  changePassword(currentPassword: string, newPassword: string): Promise<void> {
+    return this.http.call('changePassword', { body: { currentPassword, newPassword }, read: nothing });
+  }
+}

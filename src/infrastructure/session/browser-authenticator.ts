@@ -1,0 +1,46 @@
+import type {
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+} from '@simplewebauthn/browser';
+import type { Authenticator, AuthenticatorOutcome } from '../../application/session/ports/authenticator';
+import type { PasskeyAnswer, PasskeyOptions } from '../../domain/session/passkey';
+
+const library = () => import(/* webpackChunkName: "webauthn" */ '@simplewebauthn/browser');
+
+/** What the errors of WebAuthn mean to a client; any other is a failure. */
+const MEANINGS: Readonly<Record<string, 'cancelled' | 'exists'>> = {
+  NotAllowedError: 'cancelled',
+  AbortError: 'cancelled',
+  InvalidStateError: 'exists',
+};
+
+/** WebAuthn of the browser; its library comes with the first question. */
+export class BrowserAuthenticator implements Authenticator {
+  get isSupported(): boolean {
+    return typeof window.PublicKeyCredential === 'function';
+  }
+
+  create(options: PasskeyOptions): Promise<AuthenticatorOutcome> {
+    return outcomeOf(async () =>
+      (await library()).startRegistration({
+        optionsJSON: options as unknown as PublicKeyCredentialCreationOptionsJSON,
+      }),
+    );
+  }
+
+  sign(options: PasskeyOptions): Promise<AuthenticatorOutcome> {
+    return outcomeOf(async () =>
+      (await library()).startAuthentication({
+        optionsJSON: options as unknown as PublicKeyCredentialRequestOptionsJSON,
+      }),
+    );
+  }
+}
+
+async function outcomeOf(ask: () => Promise<object>): Promise<AuthenticatorOutcome> {
+  try {
+    return { is: 'done', answer: (await ask()) as PasskeyAnswer };
+  } catch (error) {
+    return { is: (error instanceof Error ? MEANINGS[error.name] : undefined) ?? 'failed' };
+  }
+}

@@ -1,0 +1,65 @@
+import { solveChallenge } from 'altcha-lib';
+import * as z from 'zod/mini';
+import type { Captcha } from '../../../application/session/ports/captcha';
+import { ERROR_CODE } from '../../../domain/kernel/error-codes.table';
+import { PortalError } from '../../../domain/kernel/errors';
+import { result } from '../../http/codecs';
+import type { HttpClient } from '../../http/http-client';
+
+/** Reads what the gateway sets. */
+export const readChallenge = result(
+  z.object({
+    algorithm: z.enum(['SHA-1', 'SHA-256', 'SHA-512']),
+    challenge: z.string(),
+    maxnumber: z.int(),
+    salt: z.string(),
+    signature: z.string(),
+  }),
+);
+
+const SAFETY_MS = 5_000;
+
+/** ALTCHA writes the end of a challenge, in seconds, into its salt; without one it holds for ever. */
+function expiryOf(salt: string): number {
+  const seconds = Number(new URLSearchParams(salt.split('?')[1]).get('expires') ?? NaN);
+  return Number.isNaN(seconds) ? Infinity : seconds * 1000;
+}
+
+/** ALTCHA: the gateway sets a proof of work, the browser does it. No third party (D2). */
+export class AltchaCaptcha implements Captcha {
+  private solving: Promise<string> | null = null;
+  /** When the gateway stops taking the answer, epoch milliseconds. */
+  private until = Infinity;
+
+  constructor(private readonly http: HttpClient) {}
+
+  prepare(): void {
+    this.solve().catch(() => undefined);
+  }
+
+  /** Each answer is used once: the gateway refuses a replay. */
+  async token(signal?: AbortSignal): Promise<string> {
+    // A form may stand open for longer than its answer holds.
+    if (Date.now() > this.until - SAFETY_MS) this.solving = null;
+    const token = await this.solve();
+    this.solving = null;
+    if (signal?.aborted) throw PortalError.aborted();
+    return token;
+  }
+
+  private solve(): Promise<string> {
+    this.solving ??= this.work();
+    this.solving.catch(() => (this.solving = null));
+    return this.solving;
+  }
+
+  private async work(): Promise<string> {
+    const set = await this.http.call('captchaChallenge', { read: readChallenge });
+    this.until = expiryOf(set.salt);
+    const { promise } = solveChallenge(set.challenge, set.salt, set.algorithm, set.maxnumber);
+    const solution = await promise;
+    if (!solution) throw PortalError.refused([ERROR_CODE.captchaFailed]);
+    const { algorithm, challenge: hash, salt, signature } = set;
+    return btoa(JSON.stringify({ algorithm, challenge: hash, number: solution.number, salt, signature }));
+  }
+}

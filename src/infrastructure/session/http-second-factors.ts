@@ -1,0 +1,62 @@
+import * as z from 'zod/mini';
+import type { SecondFactors } from '../../application/session/ports/second-factors';
+import type { PasskeyAnswer } from '../../domain/session/passkey';
+import type {
+  SecondFactorMethod,
+  SecondFactorSecret,
+  SecondFactorState,
+} from '../../domain/session/second-factor';
+import { isToken } from '../../domain/session/session';
+import { instantOrNull, nothing, orElse, result } from '../http/codecs';
+import type { HttpClient } from '../http/http-client';
+import { asMade } from './passkey-json';
+
+const state = z.object({
+  isOn: z.boolean(),
+  since: instantOrNull,
+  lastUsedAt: instantOrNull,
+  recoveryCodesLeft: orElse(z.int().check(z.minimum(0)), null),
+});
+const secret = z.object({
+  secret: z.string().check(z.regex(/^[A-Z2-7]{16,128}$/)),
+  uri: z.string().check(z.regex(/^otpauth:\/\/totp\//)),
+});
+const codes = z.object({ recoveryCodes: z.array(z.string().check(z.minLength(1))) });
+const token = z.object({ token: z.string().check(z.refine(isToken)) });
+
+/** The second factor over HTTP. */
+export class HttpSecondFactors implements SecondFactors {
+  constructor(private readonly http: HttpClient) {}
+
+  state(signal?: AbortSignal): Promise<SecondFactorState> {
+    return this.http.call('secondFactor', { signal, read: result(state) });
+  }
+
+  begin(password: string): Promise<SecondFactorSecret> {
+    return this.http.call('beginSecondFactor', { body: { password }, read: result(secret) });
+  }
+
+  async confirm(code: string): Promise<readonly string[]> {
+    return (await this.http.call('confirmSecondFactor', { body: { code }, read: result(codes) }))
+      .recoveryCodes;
+  }
+
+  turnOff(password: string, code: string): Promise<void> {
+    return this.http.call('turnOffSecondFactor', { body: { password, code }, read: nothing });
+  }
+
+  async newCodes(password: string, code: string): Promise<readonly string[]> {
+    const body = { password, code };
+    return (await this.http.call('newRecoveryCodes', { body, read: result(codes) })).recoveryCodes;
+  }
+
+  async answer(
+    challengeId: string,
+    method: SecondFactorMethod,
+    proof: string | PasskeyAnswer,
+  ): Promise<string> {
+    const proved = typeof proof === 'string' ? { code: proof } : { assertion: proof };
+    const body = asMade({ challengeId, method, ...proved });
+    return (await this.http.call('answerSecondFactor', { body, read: result(token) })).token;
+  }
+}

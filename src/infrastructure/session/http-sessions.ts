@@ -1,0 +1,70 @@
+import * as z from 'zod/mini';
+import type { Sessions } from '../../application/session/ports/sessions';
+import type { CursorPage } from '../../application/remote/pages';
+import type { OpenSession, SignInTry } from '../../domain/session/signed-in';
+import { SECURITY_EVENTS, type SecurityEvent } from '../../domain/session/security-event';
+import { id, instantOrNull, list, nothing, orElse, page, result, textOrNull } from '../http/codecs';
+import type { HttpClient } from '../http/http-client';
+import { device } from './sign-in-device';
+
+const method = orElse(z.enum(['password', 'totp', 'recovery', 'passkey']), null);
+
+const place = {
+  device,
+  country: textOrNull,
+  network: textOrNull,
+};
+
+const session = z.object({
+  ...place,
+  id: z.string().check(z.minLength(1)),
+  method,
+  signedInAt: instantOrNull,
+  lastSeenAt: instantOrNull,
+  isCurrent: z.boolean(),
+});
+
+const signInTry = z.object({
+  ...place,
+  id,
+  at: instantOrNull,
+  result: z.enum(['signedIn', 'wrongPassword', 'wrongCode', 'locked']),
+  method,
+});
+
+const event = z.object({
+  ...place,
+  id,
+  at: instantOrNull,
+  kind: z.enum(SECURITY_EVENTS),
+  reference: textOrNull,
+});
+
+/** Sessions, sign-in history and security history over HTTP. */
+export class HttpSessions implements Sessions {
+  constructor(private readonly http: HttpClient) {}
+
+  open(signal?: AbortSignal): Promise<readonly OpenSession[]> {
+    return this.http.call('sessions', { signal, read: result(list(session)) });
+  }
+
+  end(id: string): Promise<void> {
+    return this.http.call('endSession', { body: { id }, read: nothing });
+  }
+
+  endOthers(): Promise<void> {
+    return this.http.call('endOtherSessions', { read: nothing });
+  }
+
+  history(signal?: AbortSignal): Promise<readonly SignInTry[]> {
+    return this.http.call('signIns', { signal, read: result(list(signInTry)) });
+  }
+
+  events(cursor: string, signal?: AbortSignal): Promise<CursorPage<SecurityEvent>> {
+    return this.http.call('securityEvents', {
+      query: cursor === '' ? {} : { cursor },
+      signal,
+      read: page(list(event)),
+    });
+  }
+}

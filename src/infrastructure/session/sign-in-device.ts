@@ -1,0 +1,12 @@
+import * as z from 'zod/mini';
+import { orElse, textOrNull } from '../http/codecs';
+
+/** What a browser said about itself. */
+export const device = orElse(
+  z.object({
+    kind: orElse(z.enum(['computer', 'phone', 'tablet']), null),
+    browser: textOrNull,
+    system: textOrNull,
+  }),
+  null,
+);

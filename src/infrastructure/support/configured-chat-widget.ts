@@ -1,0 +1,45 @@
+import type { ChatWidget } from '../../application/support/ports/chat';
+import { PortalError } from '../../domain/kernel/errors';
+
+/** Makes the widget of a provider; the code of one that is not configured is never loaded. */
+export type ChatWidgetFactory = () => ChatWidget | Promise<ChatWidget>;
+
+/** The chat widget that the configuration names. Until it has been loaded there is nothing to speak to. */
+export class ConfiguredChatWidget implements ChatWidget {
+  #widget: ChatWidget | null = null;
+  readonly #factories: Readonly<Record<string, ChatWidgetFactory>>;
+  readonly #configured: () => string;
+
+  /**
+   * @param factories by the id of their provider.
+   * @param configured the id of the provider, asked for when a chat is loaded.
+   */
+  constructor(factories: Readonly<Record<string, ChatWidgetFactory>>, configured: () => string) {
+    this.#factories = factories;
+    this.#configured = configured;
+  }
+
+  async load(key: string): Promise<void> {
+    const make = this.#factories[this.#configured()];
+    const widget = await Promise.resolve(make?.()).catch(() => undefined);
+    if (!widget) throw PortalError.unavailable();
+    this.#widget = widget;
+    await widget.load(key);
+  }
+
+  get present(): boolean {
+    return this.#widget?.present ?? false;
+  }
+
+  identify(token: () => Promise<string | null>): void {
+    this.#widget?.identify(token);
+  }
+
+  forget(): void {
+    this.#widget?.forget();
+  }
+
+  open(): void {
+    this.#widget?.open();
+  }
+}

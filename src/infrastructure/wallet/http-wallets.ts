@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+import type { Wallets } from '../../application/wallet/ports/wallets';
+import type { DigitalAsset } from '../../domain/wallet/digital-asset';
+import { flag, instantOrNull, nothing, result, textOrNull } from '../http/codecs';
+import type { HttpClient } from '../http/http-client';
+
+const asset = z.object({
+  walletAddress: z.string().check(z.minLength(1)),
+  network: textOrNull,
+  updatedAt: instantOrNull,
+  pending: z.optional(
+    z.nullable(z.object({ walletAddress: z.string().check(z.minLength(1)), inForceFrom: instantOrNull })),
+  ),
+});
+
+/** The wallet address over HTTP. */
+export class HttpWallets implements Wallets {
+  constructor(private readonly http: HttpClient) {}
+
+  current(signal?: AbortSignal): Promise<DigitalAsset | null> {
+    return this.http.call('digitalAsset', { signal, read: result(z.nullable(asset)) });
+  }
+
+  async isValid(walletAddress: string, signal?: AbortSignal): Promise<boolean> {
+    const { isValid } = await this.http.call('checkWalletAddress', {
+      query: { walletAddress },
+      signal,
+      read: result(z.object({ isValid: flag })),
+    });
+    return isValid;
+  }
+
+  change(walletAddress: string, network: string, password?: string): Promise<void> {
+    const body = { walletAddress, network, ...(password !== undefined && { password }) };
+    return this.http.call('changeDigitalAsset', { body, read: nothing });
+  }
+}

@@ -1,0 +1,166 @@
+import Big from 'big.js';
+import { expect } from 'expect';
+import { AccountBooks, type BookPage, type PageAsked } from '../../application/accounts/ports/account-books';
+import { Accounts } from '../../application/accounts/ports/accounts';
+import { ALL_DEALS, ALL_FUNDS, ALL_TRADES, type DayRange } from '../../domain/accounts/books';
+import type { EndpointKey } from '../../infrastructure/http/endpoints';
+import { rejectionOf } from '../runner/failures';
+import { gatewayContract } from '../runner/gateway-contract';
+
+/** A login that is nobody's. */
+const NOT_THEIRS = 2_000_000_001;
+const FIRST: PageAsked = { cursor: '' };
+const EVER: DayRange = { from: '2000-01-01', to: '2099-12-31' };
+
+/** Every call of the port, of one account. */
+const CALLS: readonly (readonly [
+  EndpointKey,
+  (books: AccountBooks, login: number, signal?: AbortSignal) => Promise<unknown>,
+])[] = [
+  ['positions', (books, login, signal) => books.positions(login, ALL_TRADES, FIRST, signal)],
+  ['orders', (books, login, signal) => books.orders(login, ALL_TRADES, FIRST, signal)],
+  ['deals', (books, login, signal) => books.deals(login, ALL_DEALS, FIRST, signal)],
+  ['funds', (books, login, signal) => books.funds(login, ALL_FUNDS, FIRST, signal)],
+  ['statement', (books, login, signal) => books.statement(login, EVER, signal)],
+  ['costs', (books, login, signal) => books.costs(login, 2026, signal)],
+  ['equityCurve', (books, login, signal) => books.equityCurve(login, 30, signal)],
+];
+
+/** The contract of the port `AccountBooks`: of an active live account with open and closed trades. */
+export const describeAccountBooksContract = gatewayContract<'sessionToken'>(
+  'AccountBooks',
+  (world) => world.sessionToken(),
+  ({ runner, test, beforeEach, world, secured, failures }) => {
+    let login: number;
+    let books: AccountBooks;
+    beforeEach(async () => {
+      const { accounts } = await world().port(Accounts).list();
+      books = world().port(AccountBooks);
+      for (const account of accounts) {
+        if (account.kind !== 'live' || account.status !== 'active') continue;
+        ({ login } = account);
+        const [trades, positions, orders] = await Promise.all([
+          books.deals(login, ALL_DEALS, { cursor: '', limit: 2 }),
+          books.positions(login, ALL_TRADES, FIRST),
+          books.orders(login, ALL_TRADES, FIRST),
+        ]);
+        if (trades.items.length > 1 && positions.items.length > 0 && orders.items.length > 0) return;
+      }
+      throw new Error('The client has no live account with a position, an order and two closed trades.');
+    });
+
+    /** A whole list, page by page. */
+    async function all<Item>(read: (page: PageAsked) => Promise<BookPage<Item, unknown>>, limit: number) {
+      const items: Item[] = [];
+      for (let cursor: string | null = ''; cursor !== null;) {
+        const page: BookPage<Item, unknown> = await read({ cursor, limit });
+        expect(page.items.length).toBeLessThanOrEqual(limit);
+        items.push(...page.items);
+        cursor = page.next;
+      }
+      return items;
+    }
+
+    test('the pages of a list have each item once, newest first', async () => {
+      const deals = await all((page) => books.deals(login, ALL_DEALS, page), 7);
+      expect(deals.length).toBeGreaterThan(1);
+      expect(new Set(deals.map(({ ticket }) => ticket)).size).toBe(deals.length);
+      const times = deals.map(({ closedAt }) => Date.parse(closedAt ?? ''));
+      expect(times).toEqual([...times].sort((one, other) => other - one));
+      const funds = await all((page) => books.funds(login, ALL_FUNDS, page), 1);
+      expect(funds.length).toBeGreaterThan(0);
+      expect(new Set(funds.map(({ id }) => id)).size).toBe(funds.length);
+    });
+
+    test('a filter leaves what fits, and totals are of that, on the first page', async () => {
+      const whole = await all((page) => books.deals(login, ALL_DEALS, page), 1000);
+      const [newest] = whole;
+      const filter = { ...ALL_DEALS, symbol: newest!.symbol, side: newest!.side };
+      const found = await books.deals(login, filter, { cursor: '', limit: 1000 });
+      const fits = whole.filter(({ side, symbol }) => symbol === newest!.symbol && side === newest!.side);
+      expect(found.items).toEqual(fits);
+      if (typeof found.totals?.count === 'number') expect(found.totals.count).toBe(fits.length);
+      const day = newest!.closedAt!.slice(0, 10);
+      const ofDay = await books.deals(login, { ...ALL_DEALS, from: day, to: day }, FIRST);
+      for (const { closedAt } of ofDay.items) expect(closedAt!.slice(0, 10)).toBe(day);
+      expect(ofDay.items.length).toBeGreaterThan(0);
+      const { items: positions } = await books.positions(login, { symbol: '', side: 'sell' }, FIRST);
+      for (const { side } of positions) expect(side).toBe('sell');
+      const { items: orders } = await books.orders(login, { symbol: '', side: 'buy' }, FIRST);
+      for (const { type } of orders) expect(type).toMatch(/^buy/);
+      const { items: paid } = await books.funds(login, { ...ALL_FUNDS, kind: 'deposit' }, FIRST);
+      for (const { kind } of paid) expect(kind).toBe('deposit');
+    });
+
+    test('a statement adds up', async () => {
+      const { openingBalance, closingBalance, ...sums } = await books.statement(login, EVER);
+      const { deposits, withdrawals, profit, swap, commission, other } = sums;
+      const sum = [deposits, withdrawals, profit, swap, commission, other].reduce(
+        (balance, part) => balance.plus(part ?? '0'),
+        new Big(openingBalance ?? '0'),
+      );
+      expect(sum.toFixed(2)).toBe(new Big(closingBalance ?? '').toFixed(2));
+    });
+
+    test('costs are sent month by month, and each adds up', async () => {
+      const [newest] = (await books.deals(login, ALL_DEALS, { cursor: '', limit: 1 })).items;
+      const month = newest!.closedAt!.slice(0, 7);
+      const { months } = await books.costs(login, Number(month.slice(0, 4)));
+      const names = months.map((one) => one.month);
+      expect(names).toEqual([...new Set(names)].sort());
+      expect(names).toContain(month);
+      for (const { spread, commission, swap, fees, total } of months) {
+        const sum = [spread, commission, swap, fees].reduce((all, part) => all.plus(part ?? '0'), new Big(0));
+        expect(sum.toFixed(2)).toBe(new Big(total ?? '').toFixed(2));
+      }
+    });
+
+    test('the equity curve goes from day to day', async () => {
+      const points = (await books.equityCurve(login, 7)) ?? [];
+      expect(points.length).toBeGreaterThan(0);
+      expect(points.length).toBeLessThanOrEqual(7);
+      const days = points.map(({ day }) => day);
+      expect(days).toEqual([...new Set(days)].sort());
+    });
+
+    test('the latest movements are those of all accounts, newest first, and no more than asked for', async () => {
+      const { accounts } = await world().port(Accounts).list();
+      const logins = accounts.map((account) => account.login);
+      const latest = await books.latestFunds(2);
+      expect(latest.length).toBeGreaterThan(0);
+      expect(latest.length).toBeLessThanOrEqual(2);
+      for (const movement of latest) expect(logins).toContain(movement.login);
+      const times = latest.map(({ at }) => Date.parse(at ?? ''));
+      expect(times).toEqual(times.toSorted((one, other) => other - one));
+    });
+
+    test('curves over all accounts are one for each currency, from day to day', async () => {
+      const { accounts } = await world().port(Accounts).list();
+      const live = accounts.filter(({ kind }) => kind === 'live').map(({ currency }) => currency);
+      const curves = await books.equityCurves(7);
+      expect(curves.length).toBeGreaterThan(0);
+      expect(new Set(curves.map(({ currency }) => currency)).size).toBe(curves.length);
+      for (const { currency, points } of curves) {
+        expect(live).toContain(currency);
+        const days = points.map(({ day }) => day);
+        expect(days).toEqual([...new Set(days)].sort().slice(-7));
+      }
+    });
+
+    test('another client’s account is not found', async () => {
+      for (const [, make] of CALLS)
+        expect(await rejectionOf(make(books, NOT_THEIRS))).toMatchObject({ kind: 'refused', status: 404 });
+    });
+
+    for (const [call, make] of CALLS)
+      runner.describe(call, () => {
+        secured(({ port }) => make(port(AccountBooks), login));
+        failures({
+          call,
+          make: ({ port }, signal) => make(port(AccountBooks), login, signal),
+          abortable: true,
+          hasResult: true,
+        });
+      });
+  },
+);

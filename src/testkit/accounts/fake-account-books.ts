@@ -1,0 +1,260 @@
+import Big from 'big.js';
+import type { AccountBooks, BookPage, PageAsked } from '../../application/accounts/ports/account-books';
+import type {
+  AccountMovement,
+  CostReport,
+  DayRange,
+  Deal,
+  DealFilter,
+  DealTotals,
+  EquityPoint,
+  FundsFilter,
+  FundsTotals,
+  MonthOfCosts,
+  Movement,
+  Order,
+  OrderTotals,
+  Position,
+  PositionTotals,
+  Statement,
+  TotalCurve,
+  TradeFilter,
+} from '../../domain/accounts/books';
+import { sumDecimals } from '../../domain/kernel/numbers/decimal';
+import { ERROR_CODE } from '../../domain/kernel/error-codes.table';
+import { PortalError } from '../../domain/kernel/errors';
+import type { EndpointKey } from '../../infrastructure/http/endpoints';
+import type { AccountBook } from './books-data';
+import type { FakeBackend } from '../portal/fake-backend';
+
+/** Items per page, unless another number is asked for. */
+const PAGE = 100;
+
+const NOTHING: AccountBook = { positions: [], orders: [], deals: [], movements: [], curve: [] };
+
+/** The books of the backend's client. A cursor is a position in the list. */
+export class FakeAccountBooks implements AccountBooks {
+  constructor(private readonly backend: FakeBackend) {}
+
+  positions(login: number, filter: TradeFilter, page: PageAsked, signal?: AbortSignal) {
+    return this.page<Position, PositionTotals>('positions', login, filter, page, signal, {
+      of: ({ positions }) => positions.filter(fitting(filter, ({ side }) => side)),
+      totals: (rows) => ({
+        count: rows.length,
+        lots: sum(rows, ({ lots }) => lots),
+        swap: sum(rows, ({ swap }) => swap),
+        profit: sum(rows, ({ profit }) => profit),
+        margin: sum(rows, ({ margin }) => margin),
+      }),
+    });
+  }
+
+  orders(login: number, filter: TradeFilter, page: PageAsked, signal?: AbortSignal) {
+    return this.page<Order, OrderTotals>('orders', login, filter, page, signal, {
+      of: ({ orders }) => orders.filter(fitting(filter, ({ type }) => type)),
+      totals: (rows) => ({ count: rows.length, lots: sum(rows, ({ lots }) => lots) }),
+    });
+  }
+
+  deals(login: number, filter: DealFilter, page: PageAsked, signal?: AbortSignal) {
+    return this.page<Deal, DealTotals>('deals', login, filter, page, signal, {
+      of: ({ deals }) =>
+        deals.filter(
+          (deal) => fitting<Deal>(filter, ({ side }) => side)(deal) && isWithin(filter, deal.closedAt),
+        ),
+      totals: (rows) => ({
+        count: rows.length,
+        lots: sum(rows, ({ lots }) => lots),
+        ...sumsOf(rows),
+        net: sum(rows, ({ net }) => net),
+      }),
+    });
+  }
+
+  funds(login: number, filter: FundsFilter, page: PageAsked, signal?: AbortSignal) {
+    return this.page<Movement, FundsTotals>('funds', login, filter, page, signal, {
+      of: ({ movements }) =>
+        movements.filter(
+          ({ at, kind }) => (filter.kind === '' || kind === filter.kind) && isWithin(filter, at),
+        ),
+      totals: (rows) => ({ count: rows.length, ...paid(rows) }),
+    });
+  }
+
+  statement(login: number, range: DayRange, signal?: AbortSignal): Promise<Statement> {
+    return this.backend.secured(
+      'statement',
+      (client) => {
+        const { currency } = ownAccount(client, login);
+        const { deals, movements } = client.books.get(login) ?? NOTHING;
+        const traded = deals.filter(({ closedAt }) => isWithin(range, closedAt));
+        const moved = movements.filter(({ at }) => isWithin(range, at));
+        const before = sum(
+          [
+            ...deals.filter(({ closedAt }) => dayOf(closedAt) < range.from).map(({ net }) => net),
+            ...movements.filter(({ at }) => dayOf(at) < range.from).map(({ amount }) => amount),
+          ],
+          (amount) => amount,
+        );
+        const { paidIn, paidOut } = paid(moved);
+        const sums = sumsOf(traded);
+        const all = [before, paidIn, paidOut, sums.profit, sums.swap, sums.commission];
+        return {
+          currency,
+          openingBalance: before,
+          deposits: paidIn,
+          depositCount: moved.filter(({ amount }) => !amount.startsWith('-')).length,
+          withdrawals: paidOut,
+          withdrawalCount: moved.filter(({ amount }) => amount.startsWith('-')).length,
+          ...sums,
+          other: '0.00',
+          closingBalance: sum(all, (amount) => amount),
+          deals: traded.length,
+          lots: sum(traded, ({ lots }) => lots),
+          asOf: new Date(this.backend.now()).toISOString(),
+        };
+      },
+      { args: [login, range], signal },
+    );
+  }
+
+  /** By the deals of the book: half of what each commission was is its spread, and there are no fees. */
+  costs(login: number, year: number, signal?: AbortSignal): Promise<CostReport> {
+    return this.backend.secured(
+      'costs',
+      (client) => {
+        const { currency } = ownAccount(client, login);
+        const { deals } = client.books.get(login) ?? NOTHING;
+        const monthOf = ({ closedAt }: Deal) => (closedAt ?? '').slice(0, 7);
+        const ofYear = deals.filter((deal) => monthOf(deal).startsWith(`${year}-`));
+        const months = [...new Set(ofYear.map(monthOf))].sort().map((month): MonthOfCosts => {
+          const { commission, swap } = sumsOf(ofYear.filter((deal) => monthOf(deal) === month));
+          const spread = new Big(commission).div(2).toFixed(2);
+          const total = sum([spread, commission, swap], (amount) => amount);
+          return { month, spread, commission, swap, fees: '0.00', total };
+        });
+        return { currency, months };
+      },
+      { args: [login, year], signal },
+    );
+  }
+
+  equityCurve(login: number, days: number, signal?: AbortSignal): Promise<readonly EquityPoint[] | null> {
+    return this.backend.secured(
+      'equityCurve',
+      (client) => {
+        ownAccount(client, login);
+        return client.books.get(login)?.curve.slice(-days) ?? null;
+      },
+      { args: [login, days], signal },
+    );
+  }
+
+  latestFunds(limit: number, signal?: AbortSignal): Promise<readonly AccountMovement[]> {
+    return this.backend.secured(
+      'funds',
+      ({ accounts, books }) =>
+        accounts
+          .flatMap(({ currency, login }) =>
+            (books.get(login)?.movements ?? []).map((movement) => ({ ...movement, currency, login })),
+          )
+          .toSorted((one, other) => (other.at ?? '').localeCompare(one.at ?? ''))
+          .slice(0, limit),
+      { args: [limit], signal },
+    );
+  }
+
+  equityCurves(days: number, signal?: AbortSignal): Promise<readonly TotalCurve[]> {
+    return this.backend.secured(
+      'equityCurve',
+      ({ accounts, books }) => {
+        const live = accounts.filter(({ kind }) => kind === 'live');
+        const curves = [...new Set(live.map(({ currency }) => currency))].map((currency) => ({
+          currency,
+          points: totalsOf(
+            live
+              .filter((account) => account.currency === currency)
+              .flatMap(({ login }) => books.get(login)?.curve.slice(-days) ?? []),
+          ),
+        }));
+        return curves.filter(({ points }) => points.length > 0);
+      },
+      { args: [days], signal },
+    );
+  }
+
+  private page<Item, Totals>(
+    call: EndpointKey,
+    login: number,
+    filter: object,
+    { cursor, limit = PAGE }: PageAsked,
+    signal: AbortSignal | undefined,
+    list: {
+      of: (book: AccountBook) => readonly Item[];
+      totals: (items: readonly Item[]) => Totals;
+    },
+  ): Promise<BookPage<Item, Totals>> {
+    return this.backend.secured(
+      call,
+      (client) => {
+        ownAccount(client, login);
+        const all = list.of(client.books.get(login) ?? NOTHING);
+        const start = Number(cursor);
+        const end = start + limit;
+        return {
+          items: all.slice(start, end),
+          next: end < all.length ? String(end) : null,
+          totals: cursor === '' ? list.totals(all) : null,
+        };
+      },
+      { args: [login, filter, cursor], signal },
+    );
+  }
+}
+
+/** The points of several curves, summed by day. */
+function totalsOf(points: readonly EquityPoint[]): readonly EquityPoint[] {
+  return [...new Set(points.map(({ day }) => day))].sort().map((day) => {
+    const ofDay = points.filter((point) => point.day === day);
+    return { day, equity: sum(ofDay, ({ equity }) => equity), moved: sum(ofDay, ({ moved }) => moved) };
+  });
+}
+
+function ownAccount(client: { accounts: readonly { login: number; currency: string }[] }, login: number) {
+  const account = client.accounts.find((one) => one.login === login);
+  if (!account) throw PortalError.refused([ERROR_CODE.notFound], 404);
+  return account;
+}
+
+const dayOf = (instant: string | null): string => (instant ?? '').slice(0, 10);
+
+function isWithin({ from, to }: DayRange, instant: string | null): boolean {
+  const day = dayOf(instant);
+  return (from === '' || day >= from) && (to === '' || day <= to);
+}
+
+const fitting =
+  <Item extends { readonly symbol: string }>({ side, symbol }: TradeFilter, sideOf: (item: Item) => string) =>
+  (item: Item): boolean =>
+    (symbol === '' || item.symbol === symbol.toUpperCase()) && sideOf(item).startsWith(side);
+
+function sum<Item>(items: readonly Item[], figure: (item: Item) => string | null): string {
+  return new Big(sumDecimals(items.map(figure).filter((value) => value !== null)) ?? '0').toFixed(2);
+}
+
+const sumsOf = (deals: readonly Deal[]) => ({
+  profit: sum(deals, ({ profit }) => profit),
+  swap: sum(deals, ({ swap }) => swap),
+  commission: sum(deals, ({ commission }) => commission),
+});
+
+const paid = (movements: readonly Movement[]) => ({
+  paidIn: sum(
+    movements.filter(({ amount }) => !amount.startsWith('-')),
+    ({ amount }) => amount,
+  ),
+  paidOut: sum(
+    movements.filter(({ amount }) => amount.startsWith('-')),
+    ({ amount }) => amount,
+  ),
+});

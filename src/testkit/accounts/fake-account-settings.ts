@@ -1,0 +1,151 @@
+import Big from 'big.js';
+import type { AccountSettings } from '../../application/accounts/ports/account-settings';
+import type { Account } from '../../domain/accounts/account';
+import {
+  DEFAULT_NICKNAME_LENGTH,
+  isNicknameTooLong,
+  tidyNickname,
+  type AccountPassword,
+  type AccountPasswordKind,
+  type AccountSettings as Settings,
+} from '../../domain/accounts/account-settings';
+import { ERROR_CODE, type ErrorName } from '../../domain/kernel/error-codes.table';
+import { PortalError } from '../../domain/kernel/errors';
+import { judgePassword, type PasswordRules } from '../../domain/session/password-rules';
+import type { FakeBackend, FakeClient } from '../portal/fake-backend';
+
+const LEVERAGES = [10, 50, 100, 200, 500];
+const RULES: PasswordRules = {
+  minLength: 10,
+  maxLength: 16,
+  needs: ['lower', 'upper', 'digit'],
+  notEmail: false,
+};
+const RESTORE_DAYS = 90;
+const DAY_MS = 24 * 3_600_000;
+
+/** What the clients of the backend have set for their accounts. */
+export class FakeAccountSettings implements AccountSettings {
+  private readonly passwords = new Map<string, number>();
+  private readonly archivedAt = new Map<number, number>();
+
+  constructor(private readonly backend: FakeBackend) {}
+
+  of(login: number, signal?: AbortSignal): Promise<Settings> {
+    return this.backend.secured('accountSettings', (client) => this.settingsOf(own(client, login)), {
+      args: [login],
+      signal,
+    });
+  }
+
+  rename(login: number, nickname: string): Promise<void> {
+    return this.change('renameAccount', login, () => {
+      if (isNicknameTooLong(nickname, { nicknameLength: DEFAULT_NICKNAME_LENGTH })) refuse('invalid');
+      return { nickname: tidyNickname(nickname) || null };
+    });
+  }
+
+  changeLeverage(login: number, leverage: number): Promise<void> {
+    return this.change('changeLeverage', login, (account) => {
+      const offer = this.settingsOf(account).leverages.find((one) => one.leverage === leverage);
+      if (!offer) return refuse('invalid');
+      if (!offer.isAllowed) refuse('refused');
+      return { leverage };
+    });
+  }
+
+  changePassword(
+    login: number,
+    kind: AccountPasswordKind,
+    currentPassword: string,
+    newPassword: string,
+  ): Promise<void> {
+    return this.change('changeAccountPassword', login, (_account, client) => {
+      if (client.password !== currentPassword) refuse('wrongCurrentPassword');
+      const isWeak = judgePassword(newPassword, RULES, undefined).some(({ kept }) => !kept);
+      if (isWeak || newPassword === currentPassword) refuse('weakPassword');
+      this.passwords.set(`${login}/${kind}`, this.backend.now());
+      return {};
+    });
+  }
+
+  archive(login: number): Promise<void> {
+    return this.change('archiveAccount', login, (account) => {
+      if (!this.settingsOf(account).archive.isAllowed) refuse('refused');
+      this.archivedAt.set(login, this.backend.now());
+      return { status: 'archived' };
+    });
+  }
+
+  restore(login: number): Promise<void> {
+    return this.change('restoreAccount', login, (account) => {
+      const { restoreUntil } = this.settingsOf(account).archive;
+      if (restoreUntil === null || Date.parse(restoreUntil) <= this.backend.now()) refuse('refused');
+      this.archivedAt.delete(login);
+      return { status: 'active' };
+    });
+  }
+
+  private change(
+    call: 'renameAccount' | 'changeLeverage' | 'changeAccountPassword' | 'archiveAccount' | 'restoreAccount',
+    login: number,
+    changed: (account: Account, client: FakeClient) => Partial<Account>,
+  ): Promise<void> {
+    return this.backend.secured(
+      call,
+      (client) => {
+        const change = changed(own(client, login), client);
+        client.accounts = client.accounts.map((one) => (one.login === login ? { ...one, ...change } : one));
+      },
+      { args: [login] },
+    );
+  }
+
+  private settingsOf(account: Account): Settings {
+    const { login, status, kind, currency, balance, margin, equity, leverage } = account;
+    const isActive = status !== 'archived' && status !== 'pending';
+    const holds = (amount: string | null) => amount !== null && !new Big(amount).eq(0);
+    const blockers = [
+      ...(holds(margin) ? [{ kind: 'positions', amount: null, currency: null } as const] : []),
+      ...(kind === 'live' && holds(balance) ? [{ kind: 'balance', amount: balance, currency } as const] : []),
+    ];
+    const password = (which: AccountPasswordKind): AccountPassword => {
+      const at = this.passwords.get(`${login}/${which}`);
+      return { changedAt: at === undefined ? null : new Date(at).toISOString(), rules: RULES };
+    };
+    const archivedAt = this.archivedAt.get(login);
+    return {
+      leverages: isActive
+        ? LEVERAGES.map((one) => {
+            const needed = new Big(margin ?? '0').times(leverage ?? one).div(one);
+            return {
+              leverage: one,
+              isAllowed: needed.lte(equity ?? '0'),
+              margin: needed.toFixed(2),
+              freeMargin: new Big(equity ?? '0').minus(needed).toFixed(2),
+            };
+          })
+        : [],
+      tradingPassword: isActive ? password('trading') : null,
+      readOnlyPassword: isActive ? password('readOnly') : null,
+      nicknameLength: DEFAULT_NICKNAME_LENGTH,
+      archive: {
+        isAllowed: isActive && blockers.length === 0,
+        blockers: isActive ? blockers : [],
+        restoreDays: RESTORE_DAYS,
+        restoreUntil:
+          archivedAt === undefined ? null : new Date(archivedAt + RESTORE_DAYS * DAY_MS).toISOString(),
+      },
+    };
+  }
+}
+
+function own(client: FakeClient, login: number): Account {
+  const account = client.accounts.find((one) => one.login === login);
+  if (!account) throw PortalError.refused([ERROR_CODE.notFound], 404);
+  return account;
+}
+
+function refuse(code: ErrorName): never {
+  throw PortalError.refused([ERROR_CODE[code]], 400);
+}

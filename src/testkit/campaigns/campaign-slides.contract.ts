@@ -1,0 +1,32 @@
+import { expect } from 'expect';
+import { Gateway } from '../../application/kernel/core-ports/gateway';
+import { CampaignSlides } from '../../application/campaigns/ports/campaign-slides';
+import { gatewayContract } from '../runner/gateway-contract';
+
+/** The contract of the port `CampaignSlides`. */
+export const describeCampaignSlidesContract = gatewayContract<'sessionToken' | 'audienceToken' | 'announced'>(
+  'CampaignSlides',
+  (world) => world.sessionToken(),
+  ({ test, world, failures }) => {
+    test('returns the slides in the gateway’s order, each once', async () => {
+      world()
+        .port(Gateway)
+        .setBearer(await world().audienceToken());
+      const slides = await world().port(CampaignSlides).list();
+      expect(slides.map(({ contentText }) => contentText)).toEqual(world().announced.slides);
+      expect(new Set(slides.map(({ id }) => id)).size).toBe(slides.length);
+      for (const { buttonText } of slides) expect(buttonText).not.toBe('');
+    });
+
+    test('returns none for a client without any', async () => {
+      expect(await world().port(CampaignSlides).list()).toEqual([]);
+    });
+
+    failures({
+      call: 'campaignSlide',
+      make: ({ port }, signal) => port(CampaignSlides).list(signal),
+      abortable: true,
+      hasResult: true,
+    });
+  },
+);

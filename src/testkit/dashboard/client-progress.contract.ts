@@ -1,0 +1,43 @@
+import { expect } from 'expect';
+import { ClientProgress } from '../../application/dashboard/ports/client-progress';
+import { BLOCKABLE } from '../../domain/dashboard/blocker';
+import { BLOCKERS } from '../../domain/dashboard/blockers.table';
+import { FIRST_STEPS } from '../../domain/dashboard/first-steps';
+import { instantOf } from '../../domain/kernel/instant';
+import { gatewayContract } from '../runner/gateway-contract';
+
+/** The contract of the port `ClientProgress`: of a client for whom something is blocked, and who is asked for steps. */
+export const describeClientProgressContract = gatewayContract<'sessionToken'>(
+  'ClientProgress',
+  (world) => world.sessionToken(),
+  ({ runner, test, world, secured, failures }) => {
+    test('what blocks the client now comes before what soon will, each with a known reason', async () => {
+      const blockers = await world().port(ClientProgress).blockers();
+      expect(blockers.length).toBeGreaterThan(0);
+      for (const { action, reason } of blockers) {
+        expect(BLOCKABLE).toContain(action);
+        expect(Object.keys(BLOCKERS)).toContain(reason);
+      }
+      const begins = blockers.map(({ from }) => instantOf(from) ?? 0);
+      expect(begins).toEqual(begins.toSorted((one, other) => one - other));
+    });
+
+    test('a step is asked for once, in the order in which steps are taken', async () => {
+      const steps = (await world().port(ClientProgress).firstSteps()).map(({ step }) => step);
+      expect(steps.length).toBeGreaterThan(0);
+      expect(steps).toEqual(FIRST_STEPS.filter((step) => steps.includes(step)));
+    });
+
+    const CALLS = { clientBlockers: 'blockers', firstSteps: 'firstSteps' } as const;
+    for (const call of ['clientBlockers', 'firstSteps'] as const)
+      runner.describe(call, () => {
+        secured(({ port }) => port(ClientProgress)[CALLS[call]]());
+        failures({
+          call,
+          make: ({ port }, signal) => port(ClientProgress)[CALLS[call]](signal),
+          abortable: true,
+          hasResult: true,
+        });
+      });
+  },
+);

@@ -1,7 +1,0 @@
-import { STOCK } from '../../domain/companies';
-import type { StockVariant, Variant } from '../../domain/company';
-
-/** One of the portal's own variants. */
-export function stockVariant(key: StockVariant): Variant {
-  return STOCK.variants.find((variant) => variant.key === key)!;
-}

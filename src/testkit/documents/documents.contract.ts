@@ -1,0 +1,94 @@
+import { expect } from 'expect';
+import { Documents, type OutgoingFile, type Sending } from '../../application/documents/ports/documents';
+import { ERROR_CODE } from '../../domain/kernel/error-codes.table';
+import { rejectionOf } from '../runner/failures';
+import { gatewayContract } from '../runner/gateway-contract';
+
+/** The contract of the port `Documents`. */
+export const describeDocumentsContract = gatewayContract<'sessionToken'>(
+  'Documents',
+  (world) => world.sessionToken(),
+  ({ test, world, secured, failures }) => {
+    test('a file arrives complete and goes into review; content that is no document is refused', async () => {
+      const { port } = world();
+      const shares: number[] = [];
+      const bytes = aPdf(100_000);
+      const sending = { begun: () => undefined, progress: (share: number) => void shares.push(share) };
+      await port(Documents).send({ kind: 'income', name: 'pay.pdf', bytes }, sending);
+      expect(shares.at(-1)).toBe(1);
+      expect(shares).toEqual(shares.toSorted((a, b) => a - b));
+      const income = (await port(Documents).list()).find(({ kind }) => kind === 'income');
+      expect(income).toMatchObject({ status: 'pending', fileName: 'pay.pdf', size: 100_000, refused: null });
+      const file = await port(Documents).file(income!.id!);
+      expect(file).toMatchObject({ fileName: 'pay.pdf', mediaType: 'application/pdf' });
+      expect(Uint8Array.from(atob(file.data), (byte) => byte.charCodeAt(0))).toEqual(bytes);
+      const text = new TextEncoder().encode('<svg onload=alert(1)>');
+      await port(Documents).send({ kind: 'income', name: 'evil.pdf', bytes: text }, sending);
+      const after = (await port(Documents).list()).find(({ kind }) => kind === 'income');
+      expect(after).toMatchObject({ id: income!.id, fileName: 'pay.pdf' });
+      expect(after?.refused).toMatchObject({ fileName: 'evil.pdf', reason: 'wrong-content' });
+    });
+
+    test('an upload that was stopped is known, goes on under its id, and is complete then', async () => {
+      const documents = world().port(Documents);
+      const outgoing = { kind: 'address', name: 'bill.pdf', bytes: aPdf(50_000) } as const;
+      const uploadId = await stopped(documents, outgoing);
+      const known = (await documents.unfinished()).find(({ id }) => id === uploadId);
+      expect(known).toMatchObject({ kind: 'address', fileName: 'bill.pdf', size: 50_000 });
+      await documents.send({ ...outgoing, uploadId }, QUIET);
+      expect((await documents.unfinished()).filter(({ id }) => id === uploadId)).toEqual([]);
+      const address = (await documents.list()).find(({ kind }) => kind === 'address');
+      expect(address).toMatchObject({ status: 'pending', fileName: 'bill.pdf' });
+    });
+
+    test('an upload that was given up is not known any more; to give it up again is no failure', async () => {
+      const documents = world().port(Documents);
+      const uploadId = await stopped(documents, { kind: 'income', name: 'no.pdf', bytes: aPdf(1_000) });
+      await documents.drop(uploadId);
+      expect((await documents.unfinished()).filter(({ id }) => id === uploadId)).toEqual([]);
+      await documents.drop(uploadId);
+    });
+
+    test('a missing file is refused with 7', async () => {
+      const other = world().port(Documents).file('6f1a0c1e-5b7d-4d43-8a53-0e2f6f0b9a11');
+      expect(await rejectionOf(other)).toMatchObject({ kind: 'refused', codes: [ERROR_CODE.notFound] });
+    });
+
+    secured(({ port }) => port(Documents).list());
+    failures({
+      call: 'documents',
+      make: ({ port }, signal) => port(Documents).list(signal),
+      abortable: true,
+      hasResult: true,
+    });
+  },
+);
+
+const QUIET: Sending = { begun: () => undefined, progress: () => undefined };
+
+/** Stops an upload as soon as it has begun; resolves to its id. */
+async function stopped(documents: Documents, outgoing: OutgoingFile): Promise<string> {
+  const stop = new AbortController();
+  let uploadId = '';
+  const begun = (id: string) => {
+    uploadId = id;
+    stop.abort();
+  };
+  const sent = documents.send(outgoing, { ...QUIET, begun }, stop.signal);
+  expect(await rejectionOf(sent)).toMatchObject({ kind: 'aborted' });
+  return uploadId;
+}
+
+/** A PDF of one page and `size` bytes, unlike any other. */
+function aPdf(size: number): Uint8Array {
+  const objects = [
+    '<</Type/Catalog/Pages 2 0 R>>',
+    '<</Type/Pages/Kids[3 0 R]/Count 1>>',
+    '<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]>>',
+  ].map((object, at) => `${at + 1} 0 obj${object}endobj\n`);
+  const head = `%PDF-1.4\n%${crypto.randomUUID()}\n`;
+  const end = `trailer<</Root 1 0 R>>\n%%EOF\n`;
+  const body = objects.join('');
+  const filler = `%${'.'.repeat(size - head.length - body.length - end.length - 2)}\n`;
+  return new TextEncoder().encode(head + filler + body + end);
+}

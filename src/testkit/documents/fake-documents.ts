@@ -1,0 +1,104 @@
+import type { Documents, OutgoingFile, Sending } from '../../application/documents/ports/documents';
+import type { ClientDocument, DocumentFile } from '../../domain/documents/document';
+import type { UnfinishedUpload } from '../../domain/documents/upload';
+import { checkFile } from '../../domain/documents/file-check';
+import { ERROR_CODE } from '../../domain/kernel/error-codes.table';
+import { PortalError } from '../../domain/kernel/errors';
+import { base64 } from '../../infrastructure/http/base64';
+import type { FakeBackend, FakeClient } from '../portal/fake-backend';
+
+/** The first base64 characters of each accepted file type. */
+const BEGINNINGS = [
+  ['JVBERi', 'application/pdf'],
+  ['iVBORw', 'image/png'],
+  ['/9j/', 'image/jpeg'],
+] as const;
+
+/** Documents in memory: a file arrives in two halves, and goes into review once it is complete. */
+export class FakeDocuments implements Documents {
+  constructor(private readonly backend: FakeBackend) {}
+
+  list(signal?: AbortSignal): Promise<readonly ClientDocument[]> {
+    return this.backend.secured('documents', ({ documents }) => documents, { signal });
+  }
+
+  file(id: string, signal?: AbortSignal): Promise<DocumentFile> {
+    const find = ({ documents, files }: FakeClient): DocumentFile => {
+      const data = files.get(id);
+      const mediaType = BEGINNINGS.find(([start]) => data?.startsWith(start))?.[1];
+      if (data === undefined || mediaType === undefined)
+        throw PortalError.refused([ERROR_CODE.notFound], 404);
+      return { fileName: documents.find((one) => one.id === id)?.fileName ?? null, mediaType, data };
+    };
+    return this.backend.secured('documentFile', find, { args: [id], signal });
+  }
+
+  async send(
+    { kind, name, bytes, uploadId }: OutgoingFile,
+    { begun, progress }: Sending,
+    signal?: AbortSignal,
+  ): Promise<void> {
+    const { backend } = this;
+    const size = bytes.length;
+    let id = uploadId ?? '';
+    const known = await backend.secured('documentUploads', ({ uploads }) => uploads.has(id), { signal });
+    if (!known) {
+      id = await backend.secured('createUpload', (client) => begin(client, { kind, fileName: name, size }), {
+        ...{ args: [kind, name, size], signal },
+      });
+      begun(id);
+    }
+    for (const share of [0.5, 1]) {
+      await backend.secured('uploadBytes', (client) => receive(client, id, share), { args: [id], signal });
+      progress(share);
+    }
+    await backend.secured('documents', (client) => judge(client, id, bytes, backend.now()));
+  }
+
+  unfinished(signal?: AbortSignal): Promise<readonly UnfinishedUpload[]> {
+    return this.backend.secured('documentUploads', ({ uploads }) => [...uploads.values()], { signal });
+  }
+
+  drop(uploadId: string, signal?: AbortSignal): Promise<void> {
+    return this.backend.secured('dropUpload', ({ uploads }) => void uploads.delete(uploadId), {
+      ...{ args: [uploadId], signal },
+    });
+  }
+}
+
+function begin(client: FakeClient, announced: Omit<UnfinishedUpload, 'id' | 'received'>): string {
+  const id = `upload-of-${announced.kind}`;
+  client.uploads.set(id, { id, ...announced, received: 0 });
+  return id;
+}
+
+function receive({ uploads }: FakeClient, id: string, share: number): void {
+  const upload = uploads.get(id);
+  if (!upload) throw PortalError.refused([ERROR_CODE.notFound], 404);
+  uploads.set(id, { ...upload, received: Math.max(upload.received, upload.size * share) });
+}
+
+/** A file is judged by how it begins; what came of it stands in the list. */
+function judge(client: FakeClient, uploadId: string, bytes: Uint8Array, now: number): void {
+  const upload = client.uploads.get(uploadId);
+  if (!upload) return;
+  client.uploads.delete(uploadId);
+  const { fileName, kind, size } = upload;
+  const isRefused = checkFile(size, bytes) !== undefined;
+  const id = `file-of-${kind}`;
+  if (!isRefused) client.files.set(id, base64(bytes));
+  const kept = {
+    id,
+    status: 'pending',
+    fileName,
+    size,
+    sentAt: new Date(now).toISOString(),
+    reason: null,
+  } as const;
+  client.documents = client.documents.map((document) => {
+    if (document.kind !== kind) return document;
+    return isRefused
+      ? { ...document, refused: { fileName, reason: 'wrong-content' } }
+      : { ...document, ...kept, refused: null };
+  });
+}

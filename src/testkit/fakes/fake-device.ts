@@ -1,7 +1,0 @@
-import type { Device } from '../../application/ports/device';
-import type { VisitorSystem } from '../../domain/platform/visitor-system';
-
-/** A device whose operating system can be set. */
-export class FakeDevice implements Device {
-  constructor(public system: VisitorSystem = 'windows') {}
-}

@@ -1,0 +1,33 @@
+import { ERROR_CODE } from '../../domain/kernel/error-codes.table';
+import { PortalError } from '../../domain/kernel/errors';
+import type { EndpointKey } from '../../infrastructure/http/endpoints';
+import type { FakeBackend, FakeClient } from '../portal/fake-backend';
+
+/** Orders that carry a key: each is carried out once, and its key gets the same answer from then on (D9). */
+export class AnsweredOnce {
+  readonly #answered = new Map<string, { readonly order: string; readonly answer: unknown }>();
+
+  constructor(private readonly backend: FakeBackend) {}
+
+  /** Refused with 409 where another order of the client has the key. */
+  order<T, Order extends { readonly idempotencyKey: string }>(
+    call: EndpointKey,
+    order: Order,
+    carryOut: (client: FakeClient) => T,
+  ): Promise<T> {
+    return this.backend.secured(
+      call,
+      (client) => {
+        const key = `${client.setting.id}/${order.idempotencyKey}`;
+        const body = JSON.stringify([call, order]);
+        const before = this.#answered.get(key);
+        if (before && before.order !== body) throw PortalError.refused([ERROR_CODE.idempotencyConflict], 409);
+        if (before) return before.answer as T;
+        const answer = carryOut(client);
+        this.#answered.set(key, { order: body, answer });
+        return answer;
+      },
+      { args: [order] },
+    );
+  }
+}

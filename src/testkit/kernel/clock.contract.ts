@@ -1,0 +1,91 @@
+import { expect } from 'expect';
+import type { Clock } from '../../application/kernel/ports/clock';
+import type { Runner } from '../runner/runner';
+
+/** A clock that a test can advance. */
+export interface ClockSubject {
+  clock: Clock;
+  /** Advances the clock. */
+  pass(ms: number): void;
+}
+
+const DAY_MS = 86_400_000;
+
+/** The contract of the port `Clock`. */
+export function describeClockContract(runner: Runner, name: string, makeSubject: () => ClockSubject): void {
+  const { describe, test, beforeEach } = runner;
+  describe(`${name} keeps the contract of Clock`, () => {
+    let subject: ClockSubject;
+    let ran: string[];
+    const after = (delayMs: number, word: string) => subject.clock.after(delayMs, () => ran.push(word));
+    beforeEach(() => {
+      subject = makeSubject();
+      ran = [];
+    });
+
+    test('returns the time in milliseconds since the epoch', () => {
+      const before = subject.clock.now();
+      expect(new Date(before).getUTCFullYear()).toBeGreaterThan(2020);
+      subject.pass(1_500);
+      expect(subject.clock.now() - before).toBe(1_500);
+    });
+
+    test('a task runs once, when it is due', () => {
+      after(2_000, 'task');
+      subject.pass(1_999);
+      expect(ran).toEqual([]);
+      subject.pass(1);
+      subject.pass(10_000);
+      expect(ran).toEqual(['task']);
+    });
+
+    test('tasks run in order of their due times', () => {
+      after(30, 'last');
+      after(10, 'first');
+      after(20, 'second');
+      subject.pass(30);
+      expect(ran).toEqual(['first', 'second', 'last']);
+    });
+
+    test('a cancelled task never runs, and cancelling twice does nothing', () => {
+      const cancel = after(10, 'task');
+      after(10, 'other');
+      cancel();
+      cancel();
+      subject.pass(10);
+      cancel();
+      expect(ran).toEqual(['other']);
+    });
+
+    for (const delayMs of [0, -5_000]) {
+      test(`a delay of ${delayMs} runs as soon as possible, but not synchronously`, () => {
+        after(delayMs, 'task');
+        expect(ran).toEqual([]);
+        subject.pass(1);
+        expect(ran).toEqual(['task']);
+      });
+    }
+
+    test('a delay longer than a browser timer can hold is kept in full', () => {
+      after(60 * DAY_MS, 'task');
+      subject.pass(59 * DAY_MS);
+      expect(ran).toEqual([]);
+      subject.pass(DAY_MS);
+      expect(ran).toEqual(['task']);
+    });
+
+    test('a long delay can be cancelled part-way', () => {
+      const cancel = after(60 * DAY_MS, 'task');
+      subject.pass(30 * DAY_MS);
+      cancel();
+      subject.pass(40 * DAY_MS);
+      expect(ran).toEqual([]);
+    });
+
+    test('a task may schedule another one', () => {
+      subject.clock.after(10, () => after(10, 'next'));
+      subject.pass(20);
+      expect(ran).toEqual(['next']);
+    });
+  });
+}

@@ -1,0 +1,53 @@
+import type { Clock } from '../../application/kernel/ports/clock';
+
+interface Due {
+  at: number;
+  task: () => void;
+}
+
+/** A clock that stands still until a test advances it. Timers run in order, each at its own time. */
+export class FakeClock implements Clock {
+  private time: number;
+  private due: readonly Due[] = [];
+
+  /** @param start epoch milliseconds, or anything `Date` parses. */
+  constructor(start: number | string = '2026-11-20T14:32:07Z') {
+    this.time = new Date(start).getTime();
+  }
+
+  /** Number of timers that have not run yet. */
+  get pending(): number {
+    return this.due.length;
+  }
+
+  now(): number {
+    return this.time;
+  }
+
+  after(delayMs: number, task: () => void): () => void {
+    const entry = { at: this.time + Math.max(0, delayMs), task };
+    this.due = [...this.due, entry];
+    return () => (this.due = this.due.filter((other) => other !== entry));
+  }
+
+  /** Advances the clock and runs the timers that fall due, including those set meanwhile. */
+  advance(ms: number): void {
+    const end = this.time + ms;
+    for (let next = this.nextUntil(end); next; next = this.nextUntil(end)) {
+      const current = next;
+      this.due = this.due.filter((other) => other !== current);
+      this.time = Math.max(this.time, current.at);
+      current.task();
+    }
+    this.time = end;
+  }
+
+  /** Changes the time without running timers, like a suspended laptop or a corrected clock. */
+  jump(ms: number): void {
+    this.time += ms;
+  }
+
+  private nextUntil(end: number): Due | undefined {
+    return this.due.filter(({ at }) => at <= end).sort((a, b) => a.at - b.at)[0];
+  }
+}

@@ -1,0 +1,25 @@
+import type { Gateway } from '../../application/kernel/core-ports/gateway';
+
+/** The connection of all fake gateway adapters; records its configuration. */
+export class FakeGateway implements Gateway {
+  address: { apiBaseUrl: string; apiVersion: string } | null = null;
+  bearer: string | null = null;
+  private listener: (refusedToken: string) => void = () => undefined;
+
+  configure({ apiBaseUrl, apiVersion }: { apiBaseUrl: string; apiVersion: string }): void {
+    this.address = { apiBaseUrl, apiVersion };
+  }
+
+  setBearer(token: string | null): void {
+    this.bearer = token;
+  }
+
+  onUnauthorized(listener: (refusedToken: string) => void): void {
+    this.listener = listener;
+  }
+
+  /** Reports a 401 for a call with this token; called by fakes, and by tests that simulate a late answer. */
+  refused(token: string): void {
+    this.listener(token);
+  }
+}

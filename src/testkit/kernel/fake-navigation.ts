@@ -1,0 +1,42 @@
+import type { Navigation } from '../../application/kernel/core-ports/navigation';
+
+/** A router with a history but no views. */
+export class FakeNavigation implements Navigation {
+  /** The addresses in the history, the current one last. */
+  readonly history: string[];
+  /** Every address navigated to, replaced ones included. */
+  readonly visited: string[] = [];
+  /** A real router to keep in step, when views are rendered. */
+  follower: ((to: string, replace: boolean) => void) | null = null;
+
+  constructor(start = '/') {
+    this.history = [start];
+  }
+
+  /** The current address with its query. */
+  get address(): string {
+    return this.history.at(-1) ?? '/';
+  }
+
+  current(): { path: string; search: string } {
+    const [path = '/', query] = this.address.split(/\?(.*)/s);
+    return { path, search: query ? `?${query}` : '' };
+  }
+
+  go(to: string, options: { replace?: boolean } = {}): void {
+    if (options.replace) this.history.pop();
+    this.history.push(to);
+    this.visited.push(to);
+    this.follower?.(to, options.replace ?? false);
+  }
+
+  /** Goes back in the history, like the browser's button. */
+  back(): void {
+    if (this.history.length > 1) this.history.pop();
+  }
+
+  /** A link was followed, so the router has moved without being asked to. */
+  arrived(address: string): void {
+    if (address !== this.address) this.history.push(address);
+  }
+}

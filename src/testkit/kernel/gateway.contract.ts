@@ -1,0 +1,92 @@
+import { expect } from 'expect';
+import type { Gateway } from '../../application/kernel/core-ports/gateway';
+import type { Runner } from '../runner/runner';
+import { rejectionOf } from '../runner/failures';
+
+/** A connection, and a gateway that accepts one token. */
+export interface GatewaySubject {
+  gateway: Gateway;
+  /** The token that is accepted. */
+  good: string;
+  /** Makes a call that needs a session. */
+  call(): Promise<unknown>;
+  /** The same with an explicit token, whoever is signed in. */
+  callAs(token: string): Promise<unknown>;
+  /** Holds answers until the returned function is called. */
+  hold(): () => void;
+  /** The address and the token of the last call. */
+  last(): { apiBaseUrl: string; apiVersion: string; bearer: string | null };
+}
+
+/** The contract of the port `Gateway`. */
+export function describeGatewayContract(
+  runner: Runner,
+  name: string,
+  makeSubject: () => GatewaySubject,
+): void {
+  const { describe, test, beforeEach } = runner;
+  describe(`${name} keeps the contract of Gateway`, () => {
+    let subject: GatewaySubject;
+    let refused: string[];
+    beforeEach(() => {
+      subject = makeSubject();
+      refused = [];
+      subject.gateway.configure({ apiBaseUrl: '', apiVersion: '1' });
+      subject.gateway.onUnauthorized((token) => refused.push(token));
+    });
+
+    test('calls go to the address configured last', async () => {
+      const address = { apiBaseUrl: 'https://api.acme.example', apiVersion: '2' };
+      subject.gateway.setBearer(subject.good);
+      await subject.call();
+      expect(subject.last()).toMatchObject({ apiBaseUrl: '', apiVersion: '1' });
+      subject.gateway.configure(address);
+      await subject.call();
+      expect(subject.last()).toMatchObject(address);
+    });
+
+    test('calls carry the bearer set last, and none after null', async () => {
+      subject.gateway.setBearer(subject.good);
+      await subject.call();
+      expect(subject.last().bearer).toBe(subject.good);
+      subject.gateway.setBearer(null);
+      await rejectionOf(subject.call());
+      expect(subject.last().bearer).toBeNull();
+    });
+
+    test('a rejected token is reported once per call, an accepted one never', async () => {
+      subject.gateway.setBearer(subject.good);
+      await subject.call();
+      expect(refused).toEqual([]);
+      subject.gateway.setBearer('bad');
+      expect(await rejectionOf(subject.call())).toMatchObject({ kind: 'unauthorized' });
+      expect(refused).toEqual(['bad']);
+    });
+
+    test('a late answer reports the token that was sent, not the current one (S4)', async () => {
+      const release = subject.hold();
+      subject.gateway.setBearer('old');
+      const late = rejectionOf(subject.call());
+      subject.gateway.setBearer(subject.good);
+      release();
+      await late;
+      expect(refused).toEqual(['old']);
+    });
+
+    test('a call without a token, or with an explicit one, reports nothing', async () => {
+      subject.gateway.setBearer(null);
+      expect(await rejectionOf(subject.call())).toMatchObject({ kind: 'unauthorized' });
+      subject.gateway.setBearer(subject.good);
+      expect(await rejectionOf(subject.callAs('bad'))).toMatchObject({ kind: 'unauthorized' });
+      expect(refused).toEqual([]);
+    });
+
+    test('there is one listener: the last one set', async () => {
+      const other: string[] = [];
+      subject.gateway.onUnauthorized((token) => other.push(token));
+      subject.gateway.setBearer('bad');
+      await rejectionOf(subject.call());
+      expect([refused, other]).toEqual([[], ['bad']]);
+    });
+  });
+}

@@ -1,0 +1,177 @@
+import { expect } from 'expect';
+import type { KeyValueStore } from '../../application/kernel/ports/storage';
+import type { StorageKey } from '../../domain/kernel/storage-keys.table';
+import type { Runner } from '../runner/runner';
+import { needing, type Capabilities } from '../runner/capabilities';
+
+/** A store and its browser. Operations the adapter legitimately lacks may be left out. */
+export interface KeyValueStoreSubject<Key extends string> {
+  store: KeyValueStore<Key>;
+  /** The store of a newly opened page. */
+  reopened?(): KeyValueStore<Key>;
+  /** Another tab writes keys (`null` removes one), or clears the storage. */
+  changeElsewhere?(changes: Readonly<Record<string, string | null>> | 'clear'): void;
+  /** From now on the browser refuses all access, or every write. */
+  refuse?(how: 'throws' | 'full'): void;
+}
+
+/** The contract of the port `LocalStore`. */
+export function describeLocalStoreContract(
+  runner: Runner,
+  name: string,
+  makeSubject: () => KeyValueStoreSubject<StorageKey>,
+  capabilities: Capabilities = {},
+): void {
+  describeStore(
+    runner,
+    `${name} keeps the contract of LocalStore`,
+    ['affid', 'cxd'],
+    makeSubject,
+    capabilities,
+  );
+}
+
+/** The contract of the port `TabStore`. */
+export function describeTabStoreContract(
+  runner: Runner,
+  name: string,
+  makeSubject: () => KeyValueStoreSubject<`portico.${string}`>,
+  capabilities: Capabilities = {},
+): void {
+  const keys = ['portico.one', 'portico.other'] as const;
+  describeStore(runner, `${name} keeps the contract of TabStore`, keys, makeSubject, capabilities);
+}
+
+function describeStore<Key extends string>(
+  runner: Runner,
+  name: string,
+  [KEY, OTHER]: readonly [Key, Key],
+  makeSubject: () => KeyValueStoreSubject<Key>,
+  capabilities: Capabilities,
+): void {
+  const { describe, test, beforeEach } = runner;
+  const lasting = needing(runner, capabilities, 'persistent').test;
+  const foreign = needing(runner, capabilities, 'foreignChanges').test;
+  const refused = needing(runner, capabilities, 'faults').test;
+  describe(name, () => {
+    let subject: KeyValueStoreSubject<Key>;
+    let store: KeyValueStore<Key>;
+    beforeEach(() => {
+      subject = makeSubject();
+      store = subject.store;
+    });
+
+    test('a value is stored as plain text', () => {
+      store.set(KEY, 'opaque "text" ü');
+      expect(store.get(KEY)).toBe('opaque "text" ü');
+    });
+
+    test('returns whether a value will be kept', () => {
+      store.set(KEY, 'one');
+      expect(store.persistent).toBe(capabilities.persistent !== false);
+    });
+
+    lasting('a value set is there on the next page, a removed one is not', () => {
+      store.set(KEY, 'one');
+      store.set(OTHER, 'two');
+      store.remove(OTHER);
+      const next = subject.reopened!();
+      expect([next.get(KEY), next.get(OTHER)]).toEqual(['one', null]);
+      expect(next.keys()).toEqual([KEY]);
+    });
+
+    test('a key that was never set is null', () => {
+      expect(store.get(KEY)).toBeNull();
+      store.remove(KEY);
+      expect(store.get(KEY)).toBeNull();
+    });
+
+    test('an empty string is not null', () => {
+      store.set(KEY, '');
+      expect(store.get(KEY)).toBe('');
+    });
+
+    test('a removed key is gone', () => {
+      store.set(KEY, 'one');
+      store.set(OTHER, '1');
+      store.remove(KEY);
+      expect(store.get(KEY)).toBeNull();
+      expect(store.keys()).toEqual([OTHER]);
+    });
+
+    foreign('keys lists every key, including other programs’', () => {
+      store.set(KEY, 'one');
+      subject.changeElsewhere!({ 'of another script': 'x' });
+      expect(new Set(store.keys())).toEqual(new Set([KEY, 'of another script']));
+    });
+
+    foreign('another tab’s change is reported, and read', () => {
+      const told: (string | null)[] = [];
+      store.onForeignChange((key) => told.push(key));
+      store.set(KEY, 'mine');
+      subject.changeElsewhere!({ [KEY]: 'theirs' });
+      expect(told).toEqual([KEY]);
+      expect(store.get(KEY)).toBe('theirs');
+      subject.changeElsewhere!({ [KEY]: null });
+      expect(store.get(KEY)).toBeNull();
+    });
+
+    foreign('clearing the storage is reported as null', () => {
+      const told: (string | null)[] = [];
+      store.set(KEY, 'mine');
+      store.onForeignChange((key) => told.push(key));
+      subject.changeElsewhere!('clear');
+      expect(told).toEqual([null]);
+      expect(store.get(KEY)).toBeNull();
+    });
+
+    test('its own changes are not reported', () => {
+      const told: (string | null)[] = [];
+      store.onForeignChange((key) => told.push(key));
+      store.set(KEY, 'mine');
+      store.remove(KEY);
+      expect(told).toEqual([]);
+    });
+
+    foreign('nothing is reported after unsubscribing', () => {
+      const told: (string | null)[] = [];
+      const stop = store.onForeignChange((key) => told.push(key));
+      stop();
+      subject.changeElsewhere!({ [KEY]: 'theirs' });
+      expect(told).toEqual([]);
+    });
+
+    for (const how of ['throws', 'full'] as const) {
+      refused(`if the browser refuses (${how}), values are kept in memory`, () => {
+        subject.refuse!(how);
+        store.set(KEY, 'one');
+        expect(store.get(KEY)).toBe('one');
+        expect(store.keys()).toContain(KEY);
+        expect(store.persistent).toBe(false);
+        store.remove(KEY);
+        expect(store.get(KEY)).toBeNull();
+        expect(store.keys()).not.toContain(KEY);
+      });
+    }
+
+    refused('a full storage can still be read, and newer values win', () => {
+      store.set(KEY, 'old');
+      store.set(OTHER, 'de-DE');
+      subject.refuse!('full');
+      store.set(KEY, 'new');
+      expect(store.get(KEY)).toBe('new');
+      expect(store.get(OTHER)).toBe('de-DE');
+      store.remove(KEY);
+      expect(store.get(KEY)).toBeNull();
+    });
+
+    refused('storage that becomes blocked never throws', () => {
+      store.set(KEY, 'one');
+      subject.refuse!('throws');
+      expect(store.get(OTHER)).toBeNull();
+      expect(store.keys()).not.toContain(OTHER);
+      store.remove(KEY);
+      expect(store.get(KEY)).toBeNull();
+    });
+  });
+}

@@ -1,0 +1,102 @@
+import { expect } from 'expect';
+import type { Tabs } from '../../application/kernel/ports/tabs';
+import { flush } from '../portal/flush';
+import type { Runner } from '../runner/runner';
+
+/** A tab of a browser. */
+export interface TabSubject {
+  tabs: Tabs;
+  /** The client looks at another tab, and comes back. */
+  leave(): void;
+  comeBack(): void;
+}
+
+/**
+ * The contract of the port `Tabs`.
+ * @param openBrowser a browser without tabs; what it returns opens one.
+ */
+export function describeTabsContract(
+  runner: Runner,
+  name: string,
+  openBrowser: () => () => TabSubject,
+): void {
+  const { describe, test, beforeEach } = runner;
+  describe(`${name} keeps the contract of Tabs`, () => {
+    let openTab: () => TabSubject;
+    /** What each tab does: it leads until its turn is over, and notes what it hears. */
+    function joined(tab: TabSubject, group = 'group') {
+      const heard: unknown[] = [];
+      const turns: { tell: (message: unknown) => void; signal: AbortSignal; end: () => void }[] = [];
+      const leave = tab.tabs.join(group, {
+        hear: (message) => heard.push(message),
+        lead: (tell, signal) =>
+          new Promise((resolve) => {
+            turns.push({ tell, signal, end: resolve });
+            signal.addEventListener('abort', () => resolve());
+          }),
+      });
+      return { ...tab, heard, turns, leaveGroup: leave };
+    }
+    beforeEach(() => {
+      openTab = openBrowser();
+    });
+
+    test('one tab leads, and what it tells the others hear', async () => {
+      const [first, second, third] = [joined(openTab()), joined(openTab()), joined(openTab())];
+      await flush();
+      expect([first.turns.length, second.turns.length, third.turns.length]).toEqual([1, 0, 0]);
+      first.turns[0]!.tell({ figures: [1] });
+      await flush();
+      expect([first.heard, second.heard, third.heard]).toEqual([[], [{ figures: [1] }], [{ figures: [1] }]]);
+    });
+
+    test('where the leading tab leaves, another takes its turn', async () => {
+      const [first, second] = [joined(openTab()), joined(openTab())];
+      await flush();
+      first.leaveGroup();
+      await flush();
+      expect(first.turns[0]!.signal.aborted).toBe(true);
+      expect(second.turns).toHaveLength(1);
+      first.turns[0]!.tell('late');
+      second.turns[0]!.tell('to nobody');
+      await flush();
+      expect([first.heard, second.heard]).toEqual([[], []]);
+    });
+
+    test('a hidden tab takes no part until it is seen again', async () => {
+      const [first, second] = [joined(openTab()), joined(openTab())];
+      await flush();
+      first.leave();
+      await flush();
+      expect([first.turns[0]!.signal.aborted, second.turns.length]).toEqual([true, 1]);
+      second.turns[0]!.tell('while hidden');
+      await flush();
+      first.comeBack();
+      await flush();
+      second.turns[0]!.tell('seen');
+      await flush();
+      expect(first.heard).toEqual(['seen']);
+      second.leaveGroup();
+      await flush();
+      expect(first.turns).toHaveLength(2);
+    });
+
+    test('a tab that waits and leaves has no turn', async () => {
+      const [first, second] = [joined(openTab()), joined(openTab())];
+      await flush();
+      second.leaveGroup();
+      first.leaveGroup();
+      await flush();
+      expect(second.turns).toEqual([]);
+    });
+
+    test('groups know nothing of each other', async () => {
+      const [one, other] = [joined(openTab(), 'one'), joined(openTab(), 'other')];
+      await flush();
+      expect([one.turns.length, other.turns.length]).toEqual([1, 1]);
+      one.turns[0]!.tell('to its own');
+      await flush();
+      expect(other.heard).toEqual([]);
+    });
+  });
+}

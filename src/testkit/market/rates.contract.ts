@@ -1,0 +1,54 @@
+import { expect } from 'expect';
+import { Rates } from '../../application/market/ports/rates';
+import { gatewayContract } from '../runner/gateway-contract';
+
+const ABOVE_NOUGHT = /^(?=.*[1-9])\d+(\.\d+)?$/;
+const DECIMAL_OR_NULL = (value: string | null) => value === null || /^-?\d+(\.\d+)?$/.test(value);
+
+/** The contract of the port `Rates`. */
+export const describeRatesContract = gatewayContract<'sessionToken'>(
+  'Rates',
+  (world) => world.sessionToken(),
+  ({ test, world, secured, failures }) => {
+    test('returns symbols, each once, with positive sizes for the calculators', async () => {
+      const { instruments } = await world().port(Rates).marketData();
+      expect(instruments.length).toBeGreaterThan(0);
+      expect(new Set(instruments.map(({ symbol }) => symbol)).size).toBe(instruments.length);
+      for (const { currency, contractSize, point, pip, lotStep } of instruments) {
+        expect(currency).not.toBe('');
+        for (const size of [contractSize, point, pip, lotStep]) expect(size).toMatch(ABOVE_NOUGHT);
+      }
+    });
+
+    test('prices and swaps are decimal strings, or null', async () => {
+      for (const { price, swapLong, swapShort } of (await world().port(Rates).marketData()).instruments) {
+        expect([price, swapLong, swapShort].every(DECIMAL_OR_NULL)).toBe(true);
+      }
+    });
+
+    test('returns rates between two currencies, above zero', async () => {
+      const { rates } = await world().port(Rates).marketData();
+      expect(rates.length).toBeGreaterThan(0);
+      for (const { from, to, rate } of rates) {
+        expect(from).not.toBe(to);
+        expect(rate).toMatch(ABOVE_NOUGHT);
+      }
+    });
+
+    test('every figure has its source, and its time in epoch milliseconds or null', async () => {
+      const { instruments, rates } = await world().port(Rates).marketData();
+      for (const { source, time } of [...instruments, ...rates]) {
+        expect(source === null || source !== '').toBe(true);
+        if (time !== null) expect(new Date(time).getUTCFullYear()).toBeGreaterThan(2020);
+      }
+    });
+
+    secured(({ port }) => port(Rates).marketData());
+    failures({
+      call: 'instruments',
+      make: ({ port }, signal) => port(Rates).marketData(signal),
+      abortable: true,
+      hasResult: true,
+    });
+  },
+);

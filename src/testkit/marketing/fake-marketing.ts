@@ -1,0 +1,20 @@
+import type { Marketing, MarketingRecord } from '../../application/marketing/ports/marketing';
+import type { FakeBackend } from '../portal/fake-backend';
+
+/** Visits recorded in the in-memory backend. */
+export class FakeMarketing implements Marketing {
+  private readonly known = new Set<string>();
+
+  constructor(private readonly backend: FakeBackend) {}
+
+  record(visit: MarketingRecord, signal?: AbortSignal): Promise<string> {
+    return this.backend.open('createMarketingId', () => this.idOf(visit), { args: [visit], signal });
+  }
+
+  private idOf({ existingGuid }: MarketingRecord): string {
+    if (existingGuid !== null && this.known.has(existingGuid)) return existingGuid;
+    const id = `marketing-${this.known.size + 1}`;
+    this.known.add(id);
+    return id;
+  }
+}

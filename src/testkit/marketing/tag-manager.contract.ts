@@ -1,0 +1,38 @@
+import { expect } from 'expect';
+import type { TagManager } from '../../application/marketing/ports/tag-manager';
+import type { Runner } from '../runner/runner';
+import { needing, type Capabilities } from '../runner/capabilities';
+
+/** A tag manager and the page it works in. */
+export interface TagManagerSubject {
+  tagManager: TagManager;
+  /** Ids of the containers requested so far. */
+  loaded(): readonly string[];
+  /** From now on no script loads, as with an ad blocker; not used for an adapter that lacks `faults`. */
+  block?(): void;
+}
+
+/** The contract of the port `TagManager`. */
+export function describeTagManagerContract(
+  runner: Runner,
+  name: string,
+  makeSubject: () => TagManagerSubject,
+  capabilities: Capabilities = {},
+): void {
+  const { describe, test } = runner;
+  const { test: testFault } = needing(runner, capabilities, 'faults');
+  describe(`${name} keeps the contract of TagManager`, () => {
+    test('loads the container with an id', () => {
+      const { tagManager, loaded } = makeSubject();
+      tagManager.load('GTM-MAIN1');
+      expect(loaded()).toEqual(['GTM-MAIN1']);
+    });
+
+    testFault('does not throw if a container is blocked', async () => {
+      const { tagManager, block } = makeSubject();
+      block!();
+      expect(() => tagManager.load('GTM-MAIN1')).not.toThrow();
+      await new Promise((resolve) => setTimeout(resolve, 0));
+    });
+  });
+}

@@ -1,0 +1,288 @@
+import Big from 'big.js';
+import type {
+  DepositOrder,
+  DepositTaken,
+  MoneyMoves,
+  MoneyTaken,
+  QuoteAsked,
+  TransferOrder,
+  WithdrawalOrder,
+} from '../../application/money/ports/money-moves';
+import type { Account } from '../../domain/accounts/account';
+import type { MoneyEffect, MoneyQuote } from '../../domain/money/money-quote';
+import {
+  canCancel,
+  isUnderWay,
+  type MoneyRequest,
+  type MoneyRequestState,
+} from '../../domain/money/money-request';
+import type { PaymentMethods } from '../../domain/money/payment-method';
+import { AnsweredOnce } from '../kernel/answered-once';
+import type { FakeBackend, FakeClient } from '../portal/fake-backend';
+import { change, effectOf, openOf, ownOf, proved, refuse } from './fake-money';
+import { METHODS, methodOf } from './fake-payment-methods';
+
+const ADDRESS = 'TPrt9QmE4xVfK2sNhW7cJb3uYzLd6Ra9f2';
+/** What a unit is worth in US dollars. */
+const IN_USD: Readonly<Record<string, string>> = { USD: '1', EUR: '1.1523', GBP: '1.3050' };
+const QUOTE_MS = 60_000;
+const CANCEL_MS = 4 * 3_600_000;
+
+interface Book {
+  readonly owner: FakeClient;
+  request: MoneyRequest;
+}
+
+/** Money in and out of the accounts of the backend's clients. */
+export class FakeMoneyMoves implements MoneyMoves {
+  private readonly books: Book[] = [];
+  /** The first answer to each key, with the order that it was for. */
+  private readonly quotes = new Map<string, number>();
+
+  private readonly orders: AnsweredOnce;
+
+  constructor(private readonly backend: FakeBackend) {
+    this.orders = new AnsweredOnce(backend);
+  }
+
+  methods(login: number, direction: 'deposit' | 'withdraw', signal?: AbortSignal): Promise<PaymentMethods> {
+    const answer = (client: FakeClient): PaymentMethods => {
+      const account = openOf(client, login);
+      return {
+        methods: METHODS.filter(({ kind }) => direction === 'deposit' || kind !== 'card'),
+        currency: account.currency,
+        available: direction === 'withdraw' ? freeOf(account).toFixed(2) : null,
+        heldUntil: null,
+      };
+    };
+    return this.backend.secured('paymentMethods', answer, { args: [login, direction], signal });
+  }
+
+  quote(asked: QuoteAsked, signal?: AbortSignal): Promise<MoneyQuote> {
+    const answer = (client: FakeClient): MoneyQuote => this.quoteOf(client, asked);
+    return this.backend.secured('quoteMoney', answer, { args: [asked], signal });
+  }
+
+  deposit(order: DepositOrder): Promise<DepositTaken> {
+    return this.orders.order('deposit', order, (client) => {
+      const quote = this.quoteOf(client, { ...order, direction: 'deposit' });
+      const method = methodOf(order.methodId);
+      const network = method.networks.find(({ id }) => id === order.network);
+      if (method.networks.length > 0 && !network) return refuse('invalid');
+      const { requestId } = this.book(client, 'deposit', order.login, quote, {
+        methodTitle: method.title,
+        network: network?.id ?? null,
+        address: network ? ADDRESS : null,
+        confirmations: network ? 0 : null,
+        confirmationsNeeded: network?.confirmations ?? null,
+        asset: network?.asset ?? null,
+        payAmount: network ? quote.amount : null,
+        minimum: network?.minDeposit ?? null,
+        redirectUrl: network ? null : `https://cashier.example/pay/${this.books.length}`,
+      });
+      return {
+        requestId,
+        state: 'pending',
+        redirectUrl: this.find(requestId).request.redirectUrl,
+      };
+    });
+  }
+
+  withdraw({ assertion = null, code = null, ...order }: WithdrawalOrder): Promise<MoneyTaken> {
+    return this.orders.order('withdraw', order, (client) => {
+      const quote = this.quoteOf(client, { ...order, direction: 'withdraw' });
+      const method = methodOf(order.methodId);
+      if (method.needsAddress && !order.destination) return refuse('invalid');
+      proved(client, { assertion, code });
+      change(client, order.login, new Big(order.amount).times(-1));
+      return taken(
+        this.book(client, 'withdrawal', order.login, quote, {
+          methodTitle: method.title,
+          destination: `•••• ${order.destination?.slice(-4) ?? ''}`,
+          cancelUntil: this.at(CANCEL_MS),
+        }),
+      );
+    });
+  }
+
+  transfer(order: TransferOrder): Promise<MoneyTaken> {
+    return this.orders.order('transfer', order, (client) => {
+      const { fromLogin: login, toLogin, amount, currency } = order;
+      const quote = this.quoteOf(client, { direction: 'transfer', login, toLogin, amount, currency });
+      const heldTo = this.quotes.get(order.quoteId ?? '') ?? (quote.rate === null ? Infinity : 0);
+      if (heldTo < this.backend.now()) return refuse('expired', 409);
+      change(client, login, new Big(amount).times(-1));
+      change(client, toLogin, new Big(quote.received ?? amount));
+      return taken(this.book(client, 'transfer', login, quote, { state: 'completed', toLogin }));
+    });
+  }
+
+  pending(login?: number, signal?: AbortSignal): Promise<readonly MoneyRequest[]> {
+    const answer = (client: FakeClient) => {
+      if (login !== undefined) ownOf(client, login);
+      return this.books
+        .filter(({ owner, request }) => owner === client && isUnderWay(request))
+        .map(({ request }) => request)
+        .filter((request) => login === undefined || request.login === login)
+        .reverse();
+    };
+    return this.backend.secured('moneyRequests', answer, { args: [login], signal });
+  }
+
+  request(requestId: string, signal?: AbortSignal): Promise<MoneyRequest> {
+    return this.backend.secured('moneyRequest', (client) => this.find(requestId, client).request, {
+      args: [requestId],
+      signal,
+    });
+  }
+
+  async cancel(requestId: string, idempotencyKey: string): Promise<MoneyRequestState> {
+    const { state } = await this.orders.order(
+      'cancelMoneyRequest',
+      { requestId, idempotencyKey },
+      (client) => {
+        const { request } = this.find(requestId, client);
+        if (!canCancel(request, this.backend.now())) return refuse('refused');
+        if (request.kind === 'withdrawal') change(client, request.login, new Big(request.amount));
+        return this.advance(requestId, 'cancelled');
+      },
+    );
+    return state;
+  }
+
+  /** What the broker does with a request next. */
+  advance(requestId: string, state: MoneyRequestState, more: Partial<MoneyRequest> = {}): MoneyRequest {
+    const book = this.find(requestId);
+    const at = this.at();
+    const cancelUntil = state === 'pending' ? book.request.cancelUntil : null;
+    const steps = [...book.request.steps, { state, at }];
+    book.request = { ...book.request, cancelUntil, ...more, state, steps, updatedAt: at };
+    if (state === 'completed' && book.request.kind === 'deposit')
+      change(book.owner, book.request.login, new Big(book.request.net ?? 0));
+    return book.request;
+  }
+
+  private book(
+    owner: FakeClient,
+    kind: MoneyRequest['kind'],
+    login: number,
+    quote: MoneyQuote,
+    more: Partial<MoneyRequest>,
+  ): MoneyRequest {
+    const number = this.books.length + 1;
+    const at = this.at();
+    const state = more.state ?? 'pending';
+    const request: MoneyRequest = {
+      requestId: `request-${number}`,
+      reference: `R-${String(number).padStart(6, '0')}`,
+      kind,
+      state,
+      login,
+      toLogin: null,
+      amount: quote.amount,
+      currency: quote.currency,
+      fee: quote.fee,
+      net: quote.net,
+      rate: quote.rate,
+      received: quote.received,
+      receivedCurrency: quote.receivedCurrency,
+      methodTitle: null,
+      destination: null,
+      network: null,
+      address: null,
+      asset: null,
+      payAmount: null,
+      minimum: null,
+      redirectUrl: null,
+      txid: null,
+      explorerUrl: null,
+      confirmations: null,
+      confirmationsNeeded: null,
+      createdAt: at,
+      updatedAt: at,
+      steps: [{ state, at }],
+      cancelUntil: null,
+      reason: null,
+      ...more,
+    };
+    this.books.push({ owner, request });
+    return request;
+  }
+
+  private quoteOf(client: FakeClient, asked: QuoteAsked): MoneyQuote {
+    const { direction, login, toLogin, amount, currency } = asked;
+    const account = openOf(client, login);
+    if (currency !== account.currency) return refuse('invalid');
+    const method = direction === 'transfer' ? undefined : methodOf(asked.methodId ?? '');
+    const target = direction === 'transfer' ? openOf(client, toLogin ?? 0) : undefined;
+    if (target === account) return refuse('invalid');
+    const available = direction === 'deposit' ? null : freeOf(account);
+    const figure = new Big(amount);
+    const { min = null, max = null } = method ?? {};
+    if (available && figure.gt(available))
+      return refuse('refused', 400, { available: available.toFixed(2), currency });
+    for (const [limit, isKept] of [
+      [min, min === null || figure.gte(min)],
+      [max, max === null || figure.lte(max)],
+    ] as const)
+      if (!isKept) return refuse('refused', 400, { limit, currency });
+    const fee = figure
+      .times(method?.feePercent ?? 0)
+      .div(100)
+      .plus(method?.feeFixed ?? 0);
+    const net = figure.minus(fee);
+    const rate = target && target.currency !== currency ? rateOf(currency, target.currency) : null;
+    const quoteId = rate === null ? null : crypto.randomUUID();
+    if (quoteId !== null) this.quotes.set(quoteId, this.backend.now() + QUOTE_MS);
+    const after = effectOf(account, direction === 'deposit' ? net : figure.times(-1));
+    const received = target ? net.times(rate ?? 1).toFixed(2) : null;
+    return {
+      quoteId,
+      amount,
+      currency,
+      fee: fee.toFixed(2),
+      net: net.toFixed(2),
+      rate,
+      received,
+      receivedCurrency: target?.currency ?? null,
+      expiresAt: quoteId === null ? null : this.at(QUOTE_MS),
+      cancelUntil: direction === 'withdraw' ? this.at(CANCEL_MS) : null,
+      min,
+      max: max ?? available?.toFixed(2) ?? null,
+      effect: after,
+      receiver: target ? effectOf(target, new Big(received ?? 0)) : null,
+      warnings: isBelowCall(after) ? ['marginCall'] : [],
+    };
+  }
+
+  private find(requestId: string, client?: FakeClient): Book {
+    const book = this.books.find(
+      ({ owner, request }) => request.requestId === requestId && (client === undefined || owner === client),
+    );
+    return book ?? refuse('notFound', 404);
+  }
+
+  private at(laterMs = 0): string {
+    return new Date(this.backend.now() + laterMs).toISOString();
+  }
+}
+
+function rateOf(from: string, to: string): string {
+  const [one, other] = [IN_USD[from], IN_USD[to]];
+  if (one === undefined || other === undefined) return refuse('failed');
+  return new Big(one).div(other).toFixed(4);
+}
+
+function isBelowCall({ marginLevelAfter, marginCallLevel }: MoneyEffect): boolean {
+  return (
+    marginLevelAfter !== null && marginCallLevel !== null && new Big(marginLevelAfter).lt(marginCallLevel)
+  );
+}
+
+const taken = ({ requestId, state }: MoneyRequest): MoneyTaken => ({ requestId, state });
+
+/** Neither margin nor unrealised gains can be taken out. */
+function freeOf({ balance, freeMargin }: Account): Big {
+  const [held, free] = [new Big(balance ?? 0), new Big(freeMargin ?? 0)];
+  return held.lt(free) ? held : free;
+}

@@ -1,0 +1,48 @@
+import { expect } from 'expect';
+import { News, type NewsList } from '../../application/news/ports/news';
+import { gatewayContract } from '../runner/gateway-contract';
+
+/** The contract of the port `News`. */
+export const describeNewsContract = gatewayContract<'sessionToken'>(
+  'News',
+  (world) => world.sessionToken(),
+  ({ test, world, failures }) => {
+    test('returns items with a title, each once, and the time of the answer', async () => {
+      const { items, asOf } = await world().port(News).list('en-US', '');
+      expect(items.length).toBeGreaterThan(0);
+      expect(new Set(items.map(({ id }) => id)).size).toBe(items.length);
+      for (const { title } of items) expect(title).not.toBe('');
+      expect(new Date(asOf).getUTCFullYear()).toBeGreaterThan(2020);
+    });
+
+    test('a publication time is a valid instant, or null', async () => {
+      for (const { publishedAt } of (await world().port(News).list('en-US', '')).items) {
+        if (publishedAt !== null) expect(Date.parse(publishedAt)).not.toBeNaN();
+      }
+    });
+
+    test('items are in the culture’s language or in English', async () => {
+      const { items } = await world().port(News).list('de-DE', '');
+      expect(new Set(items.map(({ language }) => language?.slice(0, 2)))).toEqual(new Set(['de', 'en']));
+    });
+
+    test('reading every page returns each item once', async () => {
+      const ids: number[] = [];
+      let cursor: string | null = '';
+      while (cursor !== null) {
+        const page: NewsList = await world().port(News).list('en-US', cursor);
+        ids.push(...page.items.map(({ id }) => id));
+        expect(page.next).not.toBe('');
+        cursor = page.next;
+      }
+      expect(new Set(ids).size).toBe(ids.length);
+    });
+
+    failures({
+      call: 'news',
+      make: ({ port }, signal) => port(News).list('en-US', '', signal),
+      abortable: true,
+      hasResult: true,
+    });
+  },
+);

@@ -1,0 +1,72 @@
+import { expect } from 'expect';
+import { Notifications } from '../../application/notifications/ports/notifications';
+import { ALL_MESSAGES } from '../../domain/notifications/message';
+import { gatewayContract } from '../runner/gateway-contract';
+
+/** The contract of the port `Notifications`. */
+export const describeNotificationsContract = gatewayContract<'sessionToken'>(
+  'Notifications',
+  (world) => world.sessionToken(),
+  ({ test, world, secured, failures }) => {
+    const list = (cursor = '', filter = ALL_MESSAGES) => world().port(Notifications).list(filter, cursor);
+
+    test('messages are read once they are marked', async () => {
+      const { items } = await list();
+      await world().port(Notifications).markRead([items[0]!.id]);
+      const after = await list();
+      expect(after.items.find(({ id }) => id === items[0]!.id)?.isRead).toBe(true);
+    });
+
+    test('each message comes once over all pages', async () => {
+      const ids: number[] = [];
+      let cursor: string | null = '';
+      while (cursor !== null) {
+        const page = await list(cursor);
+        ids.push(...page.items.map(({ id }) => id));
+        cursor = page.next;
+      }
+      expect(new Set(ids).size).toBe(ids.length);
+    });
+
+    test('a filter leaves what fits', async () => {
+      const { items } = await list();
+      const { category } = items[0]!;
+      const found = await list('', { category, unreadOnly: false });
+      expect(found.items.length).toBeGreaterThan(0);
+      for (const item of found.items) expect(item.category).toBe(category);
+    });
+
+    test('all are read up to the newest', async () => {
+      const { items } = await list();
+      await world()
+        .port(Notifications)
+        .markAllRead(Math.max(...items.map(({ id }) => id)));
+      expect((await list('', { category: null, unreadOnly: true })).items).toEqual([]);
+    });
+
+    test('a preference is kept, and a locked one is refused', async () => {
+      const port = world().port(Notifications);
+      const before = await port.preferences();
+      const open = before.find(({ isLocked }) => !isLocked)!;
+      await port.prefer({ ...open, byMail: !open.byMail });
+      const after = await port.preferences();
+      expect(after.find(({ category }) => category === open.category)?.byMail).toBe(!open.byMail);
+      const locked = before.find(({ isLocked }) => isLocked);
+      if (locked) await expect(port.prefer(locked)).rejects.toMatchObject({ kind: 'refused' });
+    });
+
+    secured(({ port }) => port(Notifications).list(ALL_MESSAGES, ''));
+    failures({
+      call: 'notifications',
+      make: ({ port }, signal) => port(Notifications).list(ALL_MESSAGES, '', signal),
+      abortable: true,
+      hasResult: true,
+    });
+    failures({
+      call: 'notificationPreferences',
+      make: ({ port }, signal) => port(Notifications).preferences(signal),
+      abortable: true,
+      hasResult: true,
+    });
+  },
+);

@@ -1,0 +1,147 @@
+import { expect } from 'expect';
+import { Applications } from '../../application/onboarding/ports/applications';
+import { Clients } from '../../application/client/ports/clients';
+import { ERROR_CODE } from '../../domain/kernel/error-codes.table';
+import { orderOf, type AnswersOf, type FormSchema } from '../../domain/onboarding/form-schema';
+import { onboardingRefusal } from '../../domain/onboarding/read-refusal';
+import { gatewayContract } from '../runner/gateway-contract';
+
+const A_KEY = '6f1a0c1e-5b7d-4d43-8a53-0e2f6f0b9a11';
+/** No broker has a re-assessment of this number. */
+const UNKNOWN = 901;
+
+/** The contract of the port `Applications`. */
+export const describeApplicationsContract = gatewayContract<'sessionToken'>(
+  'Applications',
+  (world) => world.sessionToken(),
+  ({ describe, test, world, secured, failures }) => {
+    const applications = () => world().port(Applications);
+
+    test('a closed onboarding page stays closed', async () => {
+      await applications().close();
+      expect((await world().port(Clients).setting()).isOpenAccount).toBe(false);
+      expect(await applications().onboardingUrl('localhost:3000')).toMatch(/^https?:/);
+    });
+
+    test('the questions come in sections with titles; a type that there is not is refused', async () => {
+      const { schema, title, typeId } = await applications().form(0, 'en-US');
+      expect(typeId).toBe(0);
+      expect(title).not.toBe('');
+      expect(Object.values(schema.properties).map((section) => section.type)).toContain('object');
+      expect([...schema['x-portico-order']].sort()).toEqual(Object.keys(schema.properties).sort());
+      await expect(applications().form(UNKNOWN, 'en-US')).rejects.toMatchObject({
+        kind: 'refused',
+        status: 404,
+      });
+    });
+
+    test('a section is saved with a version of its own, and read back', async () => {
+      const draft = await aDraft();
+      const saved = await applications().save(draft);
+      expect(saved.version).toBeGreaterThan(draft.version);
+      expect(await applications().current(0)).toMatchObject({
+        version: saved.version,
+        savedAt: saved.savedAt,
+        atSection: draft.section,
+        answers: { [draft.section]: draft.answers },
+        timeline: [{ state: 'onboarding' }],
+      });
+    });
+
+    test('the later of two devices is told, and overwrites nothing', async () => {
+      const draft = await aDraft();
+      const { version } = await applications().save(draft);
+      const late = applications().save({ ...draft, answers: {} });
+      const error = (await late.catch((thrown: unknown) => thrown)) as { details: unknown };
+      expect(error).toMatchObject({
+        kind: 'refused',
+        status: 409,
+        codes: [ERROR_CODE.draftConflict],
+      });
+      const { conflict } = onboardingRefusal(error.details);
+      expect(conflict).toMatchObject({ version, section: draft.section, answers: draft.answers });
+      expect((await applications().current(0)).answers[draft.section]).toEqual(draft.answers);
+    });
+
+    test('what the form does not ask is not saved', async () => {
+      const { version } = await applications().current(0);
+      const odd = { typeId: 0, version, section: 'no-such-section', answers: {} };
+      await expect(applications().save(odd)).rejects.toMatchObject({
+        kind: 'refused',
+        status: 400,
+        codes: [ERROR_CODE.invalidAnswers],
+      });
+    });
+
+    test('answers that are not complete are not taken, and the places are named', async () => {
+      const { version } = await applications().save(await aDraft());
+      const order = {
+        typeId: 0,
+        version,
+        idempotencyKey: A_KEY,
+        isUnchanged: false,
+        isWarningAccepted: false,
+      };
+      const error = await applications()
+        .submit(order)
+        .catch((thrown: unknown) => thrown as { details: unknown });
+      const { issues } = onboardingRefusal((error as { details: unknown }).details);
+      expect(issues.length).toBeGreaterThan(0);
+      expect(issues.every(({ at, reason }) => at.startsWith('/') && reason !== undefined)).toBe(true);
+    });
+
+    test('what is not asked again can’t be put off', async () => {
+      await expect(applications().postpone(UNKNOWN)).rejects.toMatchObject({ kind: 'refused' });
+    });
+
+    describe('form', () => {
+      secured(({ port }) => port(Applications).form(0, 'en-US'));
+      failures({
+        call: 'applicationForm',
+        make: ({ port }, signal) => port(Applications).form(0, 'en-US', signal),
+        abortable: true,
+        hasResult: true,
+      });
+    });
+
+    describe('current', () => {
+      secured(({ port }) => port(Applications).current(0));
+      failures({
+        call: 'application',
+        make: ({ port }, signal) => port(Applications).current(0, signal),
+        abortable: true,
+        hasResult: true,
+      });
+    });
+
+    describe('close', () => {
+      secured(({ port }) => port(Applications).close());
+      failures({
+        call: 'closeOnboarding',
+        make: ({ port }) => port(Applications).close(),
+        abortable: false,
+        hasResult: false,
+      });
+    });
+
+    /** The first text of the form, answered. */
+    async function aDraft() {
+      const [{ schema }, { version }] = await Promise.all([
+        applications().form(0, 'en-US'),
+        applications().current(0),
+      ]);
+      return { typeId: 0, version, ...firstText(schema) };
+    }
+  },
+);
+
+function firstText(schema: FormSchema): { section: string; answers: AnswersOf } {
+  const [found] = orderOf(schema).flatMap((section) => {
+    const { properties = {} } = schema.properties[section] ?? {};
+    const isText = (name: string) => properties[name]?.type === 'string' && !properties[name].oneOf;
+    const [field] = Object.keys(properties).filter(isText);
+    return field === undefined ? [] : [{ section, answers: { [field]: 'Mara' } }];
+  });
+  if (!found) throw new Error('The form asks for no text.');
+  return found;
+}

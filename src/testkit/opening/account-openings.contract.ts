@@ -1,0 +1,210 @@
+import { expect } from 'expect';
+import { AccountOpenings, type OpeningOrder } from '../../application/opening/ports/account-openings';
+import { Accounts } from '../../application/accounts/ports/accounts';
+import { Gateway } from '../../application/kernel/core-ports/gateway';
+import type { AccountKind } from '../../domain/accounts/account';
+import { chooseOpening, NO_WISH } from '../../domain/opening/choose-opening';
+import { openingRefusal } from '../../domain/opening/opening';
+import { ERROR_CODE } from '../../domain/kernel/error-codes.table';
+import type { EndpointKey } from '../../infrastructure/http/endpoints';
+import type { Runner } from '../runner/runner';
+import type { Capabilities } from '../runner/capabilities';
+import { describeFailures, rejectionOf } from '../runner/failures';
+import type { GatewayWorld, MakeWorld } from '../runner/gateway-world';
+import { describeSecuredCall } from '../runner/secured';
+
+type Needs = 'port' | 'sessionToken' | 'failNext' | 'credentials';
+type World = Pick<GatewayWorld, Needs>;
+
+const NO_REQUEST = '5f0c3b1e-0000-4000-8000-000000000000';
+const A_PASSWORD = 'Trading1234';
+
+/** The contract of the port `AccountOpenings`. */
+export function describeAccountOpeningsContract(
+  runner: Runner,
+  name: string,
+  makeWorld: MakeWorld<Needs>,
+  capabilities: Capabilities = {},
+): void {
+  const { describe, test, beforeEach } = runner;
+  describe(`${name}AccountOpenings keeps the contract of AccountOpenings`, () => {
+    let world: World;
+    let openings: AccountOpenings;
+    beforeEach(async () => {
+      world = await makeWorld();
+      world.port(Gateway).setBearer(await world.sessionToken());
+      openings = world.port(AccountOpenings);
+    });
+
+    /** What the cascade proposes. */
+    const anOrder = async (kind: AccountKind): Promise<OpeningOrder> => {
+      const { offers } = await openings.offers();
+      const choice = chooseOpening(offers, kind, NO_WISH);
+      if (!choice?.offer || !choice.leverage) throw new Error(`The client may open no ${kind} account.`);
+      return {
+        idempotencyKey: crypto.randomUUID(),
+        offerId: choice.offer.id,
+        currency: choice.wish.currency,
+        leverage: choice.leverage.leverage,
+        marginMode: choice.offer.marginModes[0] ?? null,
+        swapFree: false,
+        balance: choice.wish.balance || null,
+        nickname: null,
+        tradingPassword: A_PASSWORD,
+        readOnlyPassword: null,
+        termsVersion: choice.offer.terms?.version ?? null,
+      };
+    };
+    /** The same at a leverage that a person has to approve. */
+    const reviewed = async (order: OpeningOrder): Promise<OpeningOrder> => {
+      const offer = (await openings.offers()).offers.find(({ id }) => id === order.offerId);
+      const found = offer?.leverages.find(({ isAllowed, isReviewed }) => isAllowed && isReviewed);
+      if (!found) throw new Error('Nobody has to approve any leverage.');
+      return { ...order, idempotencyKey: crypto.randomUUID(), leverage: found.leverage };
+    };
+    const accounts = async () => (await world.port(Accounts).list()).accounts;
+    const refusal = async (order: OpeningOrder) => {
+      const { codes, details, status } = await rejectionOf(openings.open(order));
+      return { codes, status, ...openingRefusal(details) };
+    };
+
+    test('offers say what there is to choose, with rules for passwords', async () => {
+      const { nicknameLength, offers, passwordRules } = await openings.offers();
+      expect(offers.length).toBeGreaterThan(0);
+      expect(new Set(offers.map(({ id }) => id)).size).toBe(offers.length);
+      for (const { currencies, leverages } of offers) {
+        expect(currencies.length).toBeGreaterThan(0);
+        expect(leverages.length).toBeGreaterThan(0);
+      }
+      expect(passwordRules.minLength).toBeGreaterThan(0);
+      expect(nicknameLength).toBeGreaterThan(0);
+    });
+
+    test('a demo account is open at once, stands among the accounts, and the list says so', async () => {
+      const order = { ...(await anOrder('demo')), nickname: ' Robot  one ' };
+      const taken = await openings.open(order);
+      expect(taken.state).toBe('opened');
+      const [request] = await openings.requests();
+      expect(request).toMatchObject({
+        ...{ requestId: taken.requestId, state: 'opened', kind: 'demo', currency: order.currency },
+        ...{ leverage: order.leverage, nickname: 'Robot one', hasReadOnlyPassword: false },
+      });
+      const account = (await accounts()).find(({ login }) => login === request?.login);
+      expect(account).toMatchObject({ kind: 'demo', status: 'active', nickname: 'Robot one' });
+      expect(Number(account?.balance)).toBe(Number(request?.balance));
+      expect(JSON.stringify([request, taken])).not.toContain(A_PASSWORD);
+    });
+
+    test('one key opens one account; with another order it is refused with 20 and 409', async () => {
+      const order = await anOrder('live');
+      const before = (await accounts()).length;
+      const first = await openings.open(order);
+      expect(await openings.open(order)).toEqual(first);
+      expect((await accounts()).length).toBe(before + 1);
+      const again = await refusal({ ...order, tradingPassword: `${A_PASSWORD}5` });
+      expect(again).toMatchObject({ codes: [ERROR_CODE.idempotencyConflict], status: 409 });
+    });
+
+    test('what waits for a person can be taken back, once', async () => {
+      const taken = await openings.open(await reviewed(await anOrder('live')));
+      expect(taken.state).toBe('pending');
+      const [request] = await openings.requests();
+      expect(request).toMatchObject({ requestId: taken.requestId, login: null });
+      expect(request?.decideBy).toEqual(expect.any(String));
+      await openings.cancel(taken.requestId);
+      expect((await openings.requests())[0]?.state).toBe('cancelled');
+      const late = await rejectionOf(openings.cancel(taken.requestId));
+      expect(late).toMatchObject({ kind: 'refused', codes: [ERROR_CODE.refused] });
+    });
+
+    test('a refusal names its field', async () => {
+      const order = await anOrder('demo');
+      const invalid = [ERROR_CODE.invalid];
+      expect(await refusal({ ...order, currency: 'XXX' })).toMatchObject({
+        codes: invalid,
+        field: 'currency',
+      });
+      expect(await refusal({ ...order, leverage: 7_777 })).toMatchObject({
+        codes: invalid,
+        field: 'leverage',
+      });
+      expect(await refusal({ ...order, nickname: 'x'.repeat(190) })).toMatchObject({ field: 'nickname' });
+      expect(await refusal({ ...order, termsVersion: 'of another time' })).toMatchObject({ reason: 'terms' });
+      const weak = [ERROR_CODE.weakPassword];
+      expect(await refusal({ ...order, tradingPassword: 'short' })).toMatchObject({
+        ...{ codes: weak, field: 'tradingPassword' },
+      });
+      expect(await refusal({ ...order, tradingPassword: world.credentials.password })).toMatchObject({
+        ...{ codes: weak, field: 'tradingPassword' },
+      });
+      expect(await refusal({ ...order, readOnlyPassword: A_PASSWORD })).toMatchObject({
+        ...{ codes: weak, field: 'readOnlyPassword' },
+      });
+      const unknown = await refusal({ ...order, offerId: 'of-another-company' });
+      expect(unknown).toMatchObject({ codes: [ERROR_CODE.forbidden], status: 403 });
+    });
+
+    test('a request that is not the client’s is not found', async () => {
+      expect(await rejectionOf(openings.cancel(NO_REQUEST))).toMatchObject({ kind: 'refused', status: 404 });
+    });
+
+    const calls: readonly {
+      readonly call: EndpointKey;
+      readonly hasResult: boolean;
+      /** Made with what the gateway refuses, or only reads. */
+      readonly made: (
+        openings: AccountOpenings,
+        order: OpeningOrder,
+        signal?: AbortSignal,
+      ) => Promise<unknown>;
+      readonly abortable: boolean;
+    }[] = [
+      {
+        ...{ call: 'accountOffers', hasResult: true, abortable: true },
+        made: (port, _order, signal) => port.offers(signal),
+      },
+      {
+        ...{ call: 'openRequests', hasResult: true, abortable: true },
+        made: (port, _order, signal) => port.requests(signal),
+      },
+      {
+        ...{ call: 'openAccount', hasResult: true, abortable: false },
+        made: (port, order) => port.open(order),
+      },
+      {
+        ...{ call: 'cancelOpenRequest', hasResult: false, abortable: false },
+        made: async (port, order) => {
+          // Where an earlier cancellation was made to fail, its request is still waiting.
+          const waiting = (await port.requests()).find(({ state }) => state === 'pending');
+          const { requestId } = waiting ?? (await port.open(await reviewed(order)));
+          await port.cancel(requestId);
+        },
+      },
+    ];
+    for (const { abortable, call, hasResult, made } of calls) {
+      describe(call, () => {
+        let order: OpeningOrder;
+        beforeEach(async () => {
+          order = await anOrder(call === 'cancelOpenRequest' ? 'live' : 'demo');
+        });
+        describeSecuredCall(
+          runner,
+          () => world,
+          ({ port }) => made(port(AccountOpenings), order),
+          capabilities,
+        );
+        describeFailures(
+          runner,
+          () => world,
+          {
+            call,
+            abortable,
+            hasResult,
+            make: ({ port }, signal) => made(port(AccountOpenings), order, signal),
+          },
+          capabilities,
+        );
+      });
+    }
+  });
+}

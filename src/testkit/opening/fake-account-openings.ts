@@ -1,0 +1,167 @@
+import type { AccountOpenings, OpeningOrder, OpeningTaken } from '../../application/opening/ports/account-openings';
+import type { Account } from '../../domain/accounts/account';
+import { isNicknameTooLong, tidyNickname } from '../../domain/accounts/account-settings';
+import type { OpeningOffer, OpeningOffers, OpeningRequest } from '../../domain/opening/opening';
+import { ERROR_CODE, type ErrorName } from '../../domain/kernel/error-codes.table';
+import { PortalError } from '../../domain/kernel/errors';
+import { judgePassword } from '../../domain/session/password-rules';
+import { SOME_OFFERS } from './openings-data';
+import type { FakeBackend, FakeClient } from '../portal/fake-backend';
+
+const FIRST_LOGIN = 60_000_001;
+const DAY_MS = 24 * 3_600_000;
+
+/** Accounts that the clients of the backend open. */
+export class FakeAccountOpenings implements AccountOpenings {
+  /** What is on offer; the counts of its limits are the client's own. */
+  onOffer: OpeningOffers = SOME_OFFERS;
+  private readonly asked = new Map<FakeClient, OpeningRequest[]>();
+  private readonly answers = new Map<string, { order: string; taken: OpeningTaken }>();
+  private count = 0;
+
+  constructor(private readonly backend: FakeBackend) {}
+
+  offers(signal?: AbortSignal): Promise<OpeningOffers> {
+    return this.backend.secured('accountOffers', (client) => this.offersOf(client), { signal });
+  }
+
+  open(order: OpeningOrder): Promise<OpeningTaken> {
+    return this.backend.secured('openAccount', (client) => this.openOnce(client, order), {
+      args: [order.offerId],
+    });
+  }
+
+  requests(signal?: AbortSignal): Promise<readonly OpeningRequest[]> {
+    return this.backend.secured('openRequests', (client) => [...this.of(client)].reverse(), { signal });
+  }
+
+  cancel(requestId: string): Promise<void> {
+    return this.backend.secured(
+      'cancelOpenRequest',
+      (client) => {
+        const request = this.of(client).find((one) => one.requestId === requestId);
+        if (!request) throw PortalError.refused([ERROR_CODE.notFound], 404);
+        if (request.state !== 'pending') refuse('refused');
+        this.replace(client, { ...request, state: 'cancelled' });
+      },
+      { args: [requestId] },
+    );
+  }
+
+  /** Decides on what waits, as the gateway's people do. */
+  decide(requestId: string, isApproved: boolean): void {
+    for (const [client, requests] of this.asked)
+      for (const request of requests)
+        if (request.requestId === requestId && request.state === 'pending')
+          this.replace(client, isApproved ? this.opened(client, request) : { ...request, state: 'refused' });
+  }
+
+  private openOnce(client: FakeClient, order: OpeningOrder): OpeningTaken {
+    const key = `${client.email} ${order.idempotencyKey}`;
+    const before = this.answers.get(key);
+    const written = JSON.stringify(order);
+    if (before && before.order !== written) throw PortalError.refused([ERROR_CODE.idempotencyConflict], 409);
+    const taken = before?.taken ?? this.openNow(client, order);
+    this.answers.set(key, { order: written, taken });
+    return taken;
+  }
+
+  private openNow(client: FakeClient, order: OpeningOrder): OpeningTaken {
+    const { limits, offers } = this.offersOf(client);
+    const offer = offers.find(({ id }) => id === order.offerId);
+    if (!offer) return refuse('forbidden', undefined, 403);
+    const { needs } = offer;
+    if (!offer.isAllowed) refuse('forbidden', { field: 'offer', reason: 'level', needs }, 403);
+    this.check(offer, order);
+    this.checkPasswords(client, order);
+    const limit = limits.find(({ kind }) => kind === offer.kind);
+    if (limit && limit.count >= limit.most)
+      refuse('refused', { field: 'kind', reason: 'limit', most: limit.most });
+    const leverage = offer.leverages.find((one) => one.leverage === order.leverage);
+    const isReviewed = offer.isReviewed || leverage?.isReviewed === true;
+    const now = this.backend.now();
+    this.count += 1;
+    const { accountType, kind, platform, server } = offer;
+    const asked: OpeningRequest = {
+      ...{ requestId: `opening-${this.count}`, state: 'pending', kind, platform, accountType, server },
+      reference: `A-${String(this.count).padStart(8, '0')}`,
+      ...{ currency: order.currency, leverage: order.leverage, swapFree: order.swapFree, login: null },
+      marginMode: order.marginMode ?? offer.marginModes[0] ?? null,
+      balance: kind === 'demo' ? (order.balance ?? this.amountsOf(offer, order)[0] ?? null) : null,
+      nickname: tidyNickname(order.nickname ?? '') || null,
+      hasReadOnlyPassword: order.readOnlyPassword !== null,
+      ...{ createdAt: new Date(now).toISOString(), decidedAt: null },
+      decideBy: isReviewed ? new Date(now + DAY_MS).toISOString() : null,
+    };
+    const request = isReviewed ? asked : this.opened(client, asked);
+    this.asked.set(client, [...this.of(client), request]);
+    return { requestId: request.requestId, state: request.state };
+  }
+
+  private check(offer: OpeningOffer, order: OpeningOrder): void {
+    const invalid = (field: string) => refuse('invalid', { field });
+    if (!offer.currencies.includes(order.currency)) invalid('currency');
+    const leverage = offer.leverages.find((one) => one.leverage === order.leverage);
+    if (!leverage) return invalid('leverage');
+    if (!leverage.isAllowed)
+      refuse('refused', { field: 'leverage', reason: 'leverage', needs: leverage.needs });
+    if (order.marginMode !== null && !offer.marginModes.includes(order.marginMode)) invalid('marginMode');
+    if (order.swapFree && !offer.isSwapFreeOffered) invalid('swapFree');
+    if (order.balance !== null && !this.amountsOf(offer, order).includes(order.balance)) invalid('balance');
+    if (isNicknameTooLong(order.nickname ?? '', this.onOffer)) invalid('nickname');
+    if (offer.terms && order.termsVersion !== offer.terms.version)
+      refuse('invalid', { field: 'terms', reason: 'terms' });
+  }
+
+  private checkPasswords({ password }: FakeClient, order: OpeningOrder): void {
+    const { readOnlyPassword, tradingPassword } = order;
+    const isWeak = (typed: string, others: readonly string[]) =>
+      others.includes(typed) ||
+      judgePassword(typed, this.onOffer.passwordRules, undefined).some(({ kept }) => !kept);
+    if (isWeak(tradingPassword, [password])) refuse('weakPassword', { field: 'tradingPassword' });
+    if (readOnlyPassword !== null && isWeak(readOnlyPassword, [password, tradingPassword]))
+      refuse('weakPassword', { field: 'readOnlyPassword' });
+  }
+
+  /** The account stands among the client's from now on. */
+  private opened(client: FakeClient, request: OpeningRequest): OpeningRequest {
+    const login = Math.max(FIRST_LOGIN - 1, ...client.accounts.map((one) => one.login)) + 1;
+    const { accountType, currency, kind, leverage, marginMode, nickname, platform, server, swapFree } =
+      request;
+    const at = new Date(this.backend.now()).toISOString();
+    const balance = request.balance ?? '0.00';
+    const account: Account = {
+      ...{ login, platform, kind, currency, name: null, nickname, server, accountType, leverage },
+      ...{ balance, equity: balance, credit: '0.00', margin: '0.00', freeMargin: balance },
+      ...{ floatingPl: '0.00', marginLevel: null, marginCallLevel: '100.00', stopOutLevel: '50.00' },
+      ...{ swapFree, status: 'active', marginMode, rights: 'full', openedAt: at },
+    };
+    client.accounts = [...client.accounts, account];
+    return { ...request, state: 'opened', login, decidedAt: at };
+  }
+
+  private offersOf(client: FakeClient): OpeningOffers {
+    const counted = (kind: OpeningOffer['kind']) =>
+      client.accounts.filter((one) => one.kind === kind && one.status !== 'archived').length +
+      this.of(client).filter((one) => one.kind === kind && one.state === 'pending').length;
+    const limits = this.onOffer.limits.map((limit) => ({ ...limit, count: counted(limit.kind) }));
+    return { ...this.onOffer, limits };
+  }
+
+  private amountsOf({ balances }: OpeningOffer, { currency }: OpeningOrder): readonly string[] {
+    return balances.find((one) => one.currency === currency)?.amounts ?? [];
+  }
+
+  private of(client: FakeClient): readonly OpeningRequest[] {
+    return this.asked.get(client) ?? [];
+  }
+
+  private replace(client: FakeClient, request: OpeningRequest): void {
+    const changed = this.of(client).map((one) => (one.requestId === request.requestId ? request : one));
+    this.asked.set(client, changed);
+  }
+}
+
+function refuse(code: ErrorName, details?: object, status = 400): never {
+  throw PortalError.refused([ERROR_CODE[code]], status, undefined, details);
+}

@@ -1,0 +1,28 @@
+import { expect } from 'expect';
+import { Partners } from '../../application/partnership/ports/partners';
+import { gatewayContract } from '../runner/gateway-contract';
+
+/** The contract of the port `Partners`. */
+export const describePartnersContract = gatewayContract<'audienceToken'>(
+  'Partners',
+  (world) => world.audienceToken(),
+  ({ test, world, secured, failures }) => {
+    test('a partner’s links, the main one first, and commission as decimal strings', async () => {
+      const { links, commission } = await world().port(Partners).overview();
+      expect(links[0]).toMatchObject({ name: null, url: expect.stringMatching(/^https?:/) });
+      expect(commission.length).toBeGreaterThan(0);
+      for (const { currency, total } of commission) {
+        expect(currency).toMatch(/^[A-Z]{3}$/);
+        expect(total).toMatch(/^\d+(\.\d+)?$/);
+      }
+    });
+
+    secured(({ port }) => port(Partners).overview());
+    failures({
+      call: 'partnership',
+      make: ({ port }, signal) => port(Partners).overview(signal),
+      abortable: true,
+      hasResult: true,
+    });
+  },
+);

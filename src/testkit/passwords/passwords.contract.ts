@@ -1,0 +1,33 @@
+import { expect } from 'expect';
+import { Passwords } from '../../application/passwords/ports/passwords';
+import { ERROR_CODE } from '../../domain/kernel/error-codes.table';
+import { rejectionOf } from '../runner/failures';
+import { formOf } from '../runner/visitors';
+import { gatewayContract } from '../runner/gateway-contract';
+
+/** The contract of the port `Passwords`. */
+export const describePasswordsContract = gatewayContract<'siteId' | 'credentials'>(
+  'Passwords',
+  null,
+  ({ test, world, failures }) => {
+    test('known and unknown addresses get the same answer', async () => {
+      const { port, credentials, siteId } = world();
+      await expect(port(Passwords).requestLink(credentials.email, { siteId })).resolves.toBeUndefined();
+      await expect(port(Passwords).requestLink(formOf(siteId).email, { siteId })).resolves.toBeUndefined();
+    });
+
+    test('a link that was never sent is unknown, and code 11', async () => {
+      const { port, siteId } = world();
+      expect(await port(Passwords).linkState('made-up')).toBe('unknown');
+      const used = port(Passwords).create('made-up', 'Fresh horse 7 battery', { siteId });
+      expect(await rejectionOf(used)).toMatchObject({ kind: 'refused', codes: [ERROR_CODE.wrongLink] });
+    });
+
+    failures({
+      call: 'checkPasswordLink',
+      make: ({ port }, signal) => port(Passwords).linkState('made-up', signal),
+      abortable: true,
+      hasResult: true,
+    });
+  },
+);

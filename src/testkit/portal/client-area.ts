@@ -1,0 +1,234 @@
+import type { Campaign } from '../../domain/campaigns/campaign';
+import type { Blocker } from '../../domain/dashboard/blocker';
+import type { FirstStep } from '../../domain/dashboard/first-steps';
+import type { Profile } from '../../domain/profile/profile';
+import type { ClientDocument, DocumentKind } from '../../domain/documents/document';
+import type { Message, NotificationPreference } from '../../domain/notifications/message';
+import type { Partnership } from '../../domain/partnership/partnership';
+import type { SecurityEvent } from '../../domain/session/security-event';
+import type { SignInTry } from '../../domain/session/signed-in';
+import type { Strategy } from '../../domain/social/strategy';
+
+export const A_PROFILE: Profile = {
+  firstName: 'Mara',
+  lastName: 'Okafor',
+  email: 'mara@portico.test',
+  phone: '+4930123456',
+  country: 'DE',
+  address: null,
+  city: 'Berlin',
+  postcode: '10969',
+  registeredAt: '2025-03-04T10:00:00Z',
+  isVerified: true,
+  locks: [
+    { field: 'firstName', by: 'identity-front', at: '2025-03-09T10:00:00Z' },
+    { field: 'lastName', by: 'identity-front', at: '2025-03-09T10:00:00Z' },
+    { field: 'country', by: 'identity-front', at: '2025-03-09T10:00:00Z' },
+  ],
+  review: null,
+};
+
+/** Something that is blocked because a proof of address is missing, changed by `more`. */
+export function blockerOf(more: Partial<Blocker> = {}): Blocker {
+  return {
+    action: 'withdraw',
+    reason: 'document-rejected',
+    document: 'address',
+    login: null,
+    requestId: null,
+    typeId: null,
+    above: null,
+    amount: null,
+    from: null,
+    until: null,
+    minutes: 1440,
+    ...more,
+  };
+}
+
+export const SOME_BLOCKERS: readonly Blocker[] = [
+  blockerOf({ above: { amount: '2000.00', currency: 'USD' } }),
+  blockerOf({ action: 'trade', reason: 'close-only', document: null, login: 5512098, minutes: null }),
+];
+
+export const SOME_STEPS: readonly FirstStep[] = [
+  { step: 'profile', isDone: true },
+  { step: 'identity', isDone: true },
+  { step: 'address', isDone: false },
+  { step: 'deposit', isDone: true },
+  { step: 'trade', isDone: false },
+];
+
+/** A kind of document with nothing sent yet, changed by `more`. */
+export function documentOf(kind: DocumentKind, more: Partial<ClientDocument> = {}): ClientDocument {
+  return {
+    kind,
+    status: 'none',
+    id: null,
+    fileName: null,
+    size: null,
+    sentAt: null,
+    reviewedAt: null,
+    validUntil: null,
+    reason: null,
+    refused: null,
+    blocks: [],
+    ...more,
+  };
+}
+
+export const SOME_DOCUMENTS: readonly ClientDocument[] = [
+  documentOf('identity-front', { status: 'verified', fileName: 'id.pdf', size: 2048 }),
+  documentOf('address', {
+    status: 'rejected',
+    id: 'file-of-address',
+    fileName: 'bill.pdf',
+    size: 4096,
+    reason: 'too-old',
+  }),
+  documentOf('income'),
+];
+
+/** An unread message without a link, changed by `more`. */
+export function messageOf(id: number, more: Partial<Message> = {}): Message {
+  return {
+    id,
+    category: 'account',
+    severity: 'info',
+    culture: null,
+    title: `Message ${id}`,
+    body: null,
+    buttonText: null,
+    url: null,
+    createdAt: '2026-11-20T09:30:00Z',
+    isRead: false,
+    ...more,
+  };
+}
+
+export const SOME_MESSAGES: readonly Message[] = [
+  messageOf(3, { category: 'security', title: 'Your password was changed' }),
+  messageOf(2, { buttonText: 'Open', url: '/news' }),
+  messageOf(1, { isRead: true, buttonText: 'Evil', url: 'javascript:alert(1)' }),
+];
+
+export const SOME_PREFERENCES: readonly NotificationPreference[] = [
+  { category: 'security', inPortal: true, byMail: true, isLocked: true },
+  { category: 'money', inPortal: true, byMail: true, isLocked: false },
+  { category: 'account', inPortal: true, byMail: false, isLocked: false },
+];
+
+export const A_PARTNERSHIP: Partnership = {
+  links: [
+    {
+      id: 1,
+      code: 'MO-1',
+      name: null,
+      url: 'https://portico.example/r?affid=MO-1&cxd=1',
+      clicks: 1204,
+      signUps: 61,
+      firstDeposits: null,
+    },
+    {
+      id: 2,
+      code: 'MO-2',
+      name: 'Webinars',
+      url: 'https://portico.example/r?affid=MO-2&cxd=2',
+      clicks: 10,
+      signUps: 1,
+      firstDeposits: 0,
+    },
+  ],
+  commission: [{ currency: 'USD', total: '4136.00', paid: '2602.25', approved: '527.75', accrued: null }],
+};
+
+/** A campaign anybody can join at any time, changed by `more`. */
+export function campaignOf(id: number, more: Partial<Campaign> = {}): Campaign {
+  return {
+    id,
+    culture: null,
+    title: `Campaign ${id}`,
+    contentText: null,
+    reward: null,
+    terms: null,
+    joinFrom: null,
+    startsAt: null,
+    endsAt: null,
+    isEligible: true,
+    reason: null,
+    joinedAt: null,
+    ...more,
+  };
+}
+
+export const SOME_CAMPAIGNS: readonly Campaign[] = [
+  campaignOf(1, { terms: 'One entry for each client.', reward: 'USD 50,000' }),
+  campaignOf(2, { isEligible: false, reason: 'live-account' }),
+  campaignOf(3, { endsAt: '2020-01-01T00:00:00Z' }),
+];
+
+export const SOME_STRATEGIES: readonly Strategy[] = [
+  {
+    id: 1,
+    name: 'Meridian',
+    provider: 'Layla',
+    summary: 'Follows trends.',
+    culture: null,
+    currency: 'USD',
+    returnPercent: '38.40',
+    drawdownPercent: '12.10',
+    pips: '4120.5',
+    feePercent: '20',
+    minimum: '500',
+    copiers: 412,
+    startedAt: '2025-01-01T00:00:00Z',
+    curve: ['0', '12.10', '38.40'],
+  },
+  {
+    id: 2,
+    name: 'Swing',
+    provider: null,
+    summary: null,
+    culture: null,
+    currency: null,
+    returnPercent: '-3.70',
+    drawdownPercent: null,
+    pips: null,
+    feePercent: null,
+    minimum: null,
+    copiers: null,
+    startedAt: null,
+    curve: [],
+  },
+];
+
+/** A payout address. */
+export const AN_ADDRESS = '0x52908400098527886E0F7030069857D2E4169EE7';
+
+/** Newest first. */
+export const SOME_SECURITY_EVENTS: readonly SecurityEvent[] = [
+  {
+    ...{ id: 9, at: '2026-03-02T09:31:00Z', kind: 'passwordChanged', reference: 'S-7K2M9QXD' },
+    device: { kind: 'computer', browser: 'Chrome', system: 'Windows' },
+    ...{ country: 'DE', network: '203.0.113.0/24' },
+  },
+  {
+    ...{ id: 8, at: '2026-02-27T16:02:00Z', kind: 'profileChangeApproved', reference: null },
+    ...{ device: null, country: null, network: null },
+  },
+];
+
+/** Newest first. */
+export const SOME_SIGN_INS: readonly SignInTry[] = [
+  {
+    ...{ id: 3, at: '2026-03-02T09:30:00Z', result: 'signedIn', method: 'password' },
+    device: { kind: 'computer', browser: 'Chrome', system: 'Windows' },
+    ...{ country: 'DE', network: '203.0.113.0/24' },
+  },
+  {
+    ...{ id: 2, at: '2026-03-02T09:29:00Z', result: 'wrongPassword', method: null },
+    device: { kind: 'phone', browser: 'Safari', system: 'iOS' },
+    ...{ country: null, network: '198.51.100.0/24' },
+  },
+  { id: 1, at: null, result: 'locked', method: null, device: null, country: null, network: null },
+];

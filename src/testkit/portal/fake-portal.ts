@@ -1,0 +1,47 @@
+import { splitPrefix } from '../../domain/culture/prefix';
+import { readEntryLink } from '../../domain/session/entry-link';
+import { compose, type Composition } from '../../composition/start/compose';
+import type { Extension } from '../../composition/extensions/extension';
+import type { Features } from '../../composition/features';
+import { givenBindings } from '../../composition/start/given';
+import type { TestFakes } from './test-fakes';
+import { bindDoubles, STOCK_FEATURES } from './stock-features';
+
+export interface FakePortalOptions {
+  fakes: TestFakes;
+  /** Address the page opens at, with prefix and query. */
+  address: string;
+  extensions?: readonly Extension[] | undefined;
+  /** The names of Ant Design's tokens, where the themes of extensions are to be checked, too. */
+  tokenNames?: ReadonlySet<string>;
+  /** The features; by default all of Portico's, loaded synchronously so that tests wait for no chunk. */
+  features?: Features;
+}
+
+/** A portal composed as in production, with a fake in place of every adapter. */
+export function composeFakes({
+  fakes,
+  address,
+  extensions = [],
+  tokenNames,
+  features = { eager: STOCK_FEATURES, lazy: [] },
+}: FakePortalOptions): Composition {
+  const { pathname, search } = new URL(address, 'http://localhost');
+  return compose({
+    features,
+    starts: false,
+    extensions,
+    tokenNames,
+    doubles: bindDoubles(fakes),
+    given: givenBindings({
+      gateway: fakes.backend.gateway,
+      vault: fakes.vault,
+      navigation: fakes.navigation,
+      translator: fakes.translator,
+      prefix: splitPrefix(pathname).prefix,
+      readLink: (paths) => readEntryLink({ pathname, search }, paths),
+      address: readEntryLink({ pathname, search }, []).cleaned,
+      tokenNames: async () => (await import('../../ui/theme/token-names')).BRAND_TOKEN_NAMES,
+    }),
+  });
+}

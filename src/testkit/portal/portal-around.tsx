@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import type { Resolve } from '../../infrastructure/di/token';
+import type { I18nextTranslator } from '../../infrastructure/language/i18next-translator';
+import { TextsProvider } from '../../ui/i18n/texts';
+import { AntdTheme } from '../../ui/theme/antd-theme';
+import { Brand } from '../../ui/theme/brand';
+import { StoreProvider } from '../../ui/hooks/use-store';
+
+interface PortalAroundProps {
+  readonly resolve: Resolve;
+  readonly translator: I18nextTranslator;
+  readonly children: ReactNode;
+}
+
+/** What surrounds a view in the portal: stores, texts, brand and theme. */
+export function PortalAround({ resolve, translator, children }: PortalAroundProps) {
+  return (
+    <StoreProvider resolve={resolve}>
+      <TextsProvider engine={translator.engine}>
+        <Brand>
+          <AntdTheme>{children}</AntdTheme>
+        </Brand>
+      </TextsProvider>
+    </StoreProvider>
+  );
+}

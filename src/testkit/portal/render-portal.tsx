@@ -1,0 +1,45 @@
+import { act, render } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { ReactElement } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { I18nextTranslator } from '../../infrastructure/language/i18next-translator';
+import { completePage } from './complete-page';
+import { ENGLISH_FILES } from '../language/english';
+import { PortalAround } from './portal-around';
+import { createTestPortal, type TestPortal, type TestPortalOptions } from './create-test-portal';
+
+/** The options of `createTestPortal`, except the translator, which is the real one. */
+export interface RenderPortalOptions extends Omit<TestPortalOptions, 'translator'> {
+  /** Sets up stores and fakes before start-up, e.g. a failure to come. */
+  prepare?: (portal: TestPortal) => void;
+}
+
+/**
+ * Renders a view inside a portal on fakes, with stores, theme, a router and the built-in English texts. Start-up has
+ * finished, and a client is signed in unless `signedIn: false`. The portal's `navigation` and the router follow each
+ * other. In jsdom it adds what views need and jsdom lacks, `matchMedia` and the like.
+ */
+export async function renderPortal(view: ReactElement, { prepare, ...options }: RenderPortalOptions = {}) {
+  completePage();
+  const translator = new I18nextTranslator();
+  const portal = createTestPortal({ signedIn: true, ...options, translator });
+  // The view may be of any feature.
+  await portal.language.need(Object.keys(ENGLISH_FILES));
+  prepare?.(portal);
+  await act(() => portal.start());
+
+  const router = createMemoryRouter([{ path: '*', element: view }], {
+    initialEntries: [portal.navigation.address],
+  });
+  portal.navigation.follower = (to, replace) => void router.navigate(to, { replace });
+  router.subscribe(({ location }) => portal.navigation.arrived(location.pathname + location.search));
+
+  const rendered = render(
+    <PortalAround resolve={portal.resolve} translator={translator}>
+      <RouterProvider router={router} />
+    </PortalAround>,
+  );
+  // By now everything the view requested on mount has been answered, unless it was held back.
+  await act(async () => new Promise((resolve) => setTimeout(resolve, 0)));
+  return { ...rendered, portal, user: userEvent.setup() };
+}

@@ -1,0 +1,14 @@
+import { bind, type Binding } from '../../infrastructure/di/binding';
+import type { Double } from './double';
+import type { TestFakes } from './test-fakes';
+import PARTS from './parts.generated';
+
+/** All of Portico's features. */
+export const STOCK_FEATURES = PARTS.features;
+
+/** The double of each of Portico's ports. */
+export const STOCK_DOUBLES: readonly Double[] = PARTS.doubles.flat();
+
+/** Binds all ports to their doubles. */
+export const bindDoubles = (fakes: TestFakes): readonly Binding[] =>
+  STOCK_DOUBLES.map(({ port, fake }) => bind(port, () => fake(fakes)));

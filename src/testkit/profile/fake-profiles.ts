@@ -1,0 +1,61 @@
+import type { Profiles } from '../../application/profile/ports/profiles';
+import type { Profile, ProfileChange } from '../../domain/profile/profile';
+import { ERROR_CODE } from '../../domain/kernel/error-codes.table';
+import { PortalError } from '../../domain/kernel/errors';
+import type { FakeBackend } from '../portal/fake-backend';
+
+/** Personal data of the backend's client: what is locked waits for a review that nobody makes. A password of fewer than eight characters is too weak. */
+export class FakeProfiles implements Profiles {
+  constructor(private readonly backend: FakeBackend) {}
+
+  current(signal?: AbortSignal): Promise<Profile> {
+    return this.backend.secured('profile', ({ profile }) => profile, { signal });
+  }
+
+  change(fields: ProfileChange): Promise<void> {
+    const refuse = () => {
+      throw PortalError.refused([ERROR_CODE.invalid], 400);
+    };
+    return this.backend.secured(
+      'changeInfo',
+      (client) => {
+        if (Object.keys(fields).length === 0) refuse();
+        if (fields.country !== undefined && !/^[A-Z]{2}$/.test(fields.country)) refuse();
+        const { locks, review } = client.profile;
+        const isLocked = (name: string) => locks.some(({ field }) => field === name);
+        const split = (wanted: boolean): ProfileChange =>
+          Object.fromEntries(Object.entries(fields).filter(([name]) => isLocked(name) === wanted));
+        client.profile = { ...client.profile, ...split(false) };
+        const asked = split(true);
+        if (Object.keys(asked).length === 0) return;
+        client.profile = {
+          ...client.profile,
+          review: {
+            state: 'pending',
+            fields: { ...(review?.state === 'pending' && review.fields), ...asked },
+            askedAt: new Date(this.backend.now()).toISOString(),
+            reference: 'S-7K2M9QXD',
+            refusedAt: null,
+            reason: null,
+          },
+        };
+      },
+      { args: [fields] },
+    );
+  }
+
+  withdrawChange(): Promise<void> {
+    return this.backend.secured('withdrawProfileChange', (client) => {
+      if (client.profile.review?.state === 'pending') client.profile = { ...client.profile, review: null };
+    });
+  }
+
+  changePassword(currentPassword: string, newPassword: string): Promise<void> {
+    return this.backend.secured('changePassword', (client) => {
+      if (client.password !== currentPassword)
+        throw PortalError.refused([ERROR_CODE.wrongCurrentPassword], 400);
+      if (newPassword.length < 8) throw PortalError.refused([ERROR_CODE.weakPassword], 400);
+      client.password = newPassword;
+    });
+  }
+}

@@ -1,0 +1,86 @@
+import { expect } from 'expect';
+import { Profiles } from '../../application/profile/ports/profiles';
+import { ERROR_CODE } from '../../domain/kernel/error-codes.table';
+import { rejectionOf } from '../runner/failures';
+import { gatewayContract } from '../runner/gateway-contract';
+
+/** The contract of the port `Profiles`. */
+export const describeProfilesContract = gatewayContract<'sessionToken' | 'credentials'>(
+  'Profiles',
+  (world) => world.sessionToken(),
+  ({ describe, test, world, secured, failures }) => {
+    test('a wrong current password is refused with 13, a weak new one with 14, and nobody is signed out', async () => {
+      const { port, credentials } = world();
+      expect(
+        await rejectionOf(port(Profiles).changePassword('not this one', 'Another-pass-2')),
+      ).toMatchObject({
+        kind: 'refused',
+        codes: [ERROR_CODE.wrongCurrentPassword],
+      });
+      expect(await rejectionOf(port(Profiles).changePassword(credentials.password, 'x'))).toMatchObject({
+        codes: [ERROR_CODE.weakPassword],
+      });
+      expect((await port(Profiles).current()).email).toContain('@');
+    });
+
+    test('changed profile fields are saved and the others kept; an invalid field or none at all is refused', async () => {
+      const { port } = world();
+      const before = await port(Profiles).current();
+      await port(Profiles).change({ city: 'Hamburg', postcode: '20095' });
+      expect(await port(Profiles).current()).toEqual({ ...before, city: 'Hamburg', postcode: '20095' });
+      for (const wrong of [{ country: 'Germany' }, {}])
+        expect(await rejectionOf(port(Profiles).change(wrong))).toMatchObject({
+          kind: 'refused',
+          codes: [ERROR_CODE.invalid],
+        });
+      expect(await port(Profiles).current()).toEqual({ ...before, city: 'Hamburg', postcode: '20095' });
+    });
+
+    test('a change of what is locked waits for a review, and can be taken back', async () => {
+      const { port } = world();
+      const before = await port(Profiles).current();
+      await port(Profiles).change({ lastName: 'Newman' });
+      const asked = await port(Profiles).current();
+      const isLocked = asked.locks.some(({ field }) => field === 'lastName');
+      expect(asked).toMatchObject(
+        isLocked
+          ? { lastName: before.lastName, review: { state: 'pending', fields: { lastName: 'Newman' } } }
+          : { lastName: 'Newman' },
+      );
+      for (let times = 0; times < 2; times += 1) {
+        await port(Profiles).withdrawChange();
+        expect(await port(Profiles).current()).toEqual(isLocked ? before : asked);
+      }
+    });
+
+    describe('current', () => {
+      secured(({ port }) => port(Profiles).current());
+      failures({
+        call: 'profile',
+        make: ({ port }, signal) => port(Profiles).current(signal),
+        abortable: true,
+        hasResult: true,
+      });
+    });
+
+    describe('withdrawChange', () => {
+      secured(({ port }) => port(Profiles).withdrawChange());
+      failures({
+        call: 'withdrawProfileChange',
+        make: ({ port }) => port(Profiles).withdrawChange(),
+        abortable: false,
+        hasResult: false,
+      });
+    });
+
+    describe('change', () => {
+      secured(({ port }) => port(Profiles).change({ city: 'Bremen' }));
+      failures({
+        call: 'changeInfo',
+        make: ({ port }) => port(Profiles).change({ city: 'Bremen' }),
+        abortable: false,
+        hasResult: false,
+      });
+    });
+  },
+);

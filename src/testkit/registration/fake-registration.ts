@@ -1,0 +1,79 @@
+import type { Registration, RegistrationForm, RegulatorDocument } from '../../application/registration/ports/registration';
+import { ERROR_CODE } from '../../domain/kernel/error-codes.table';
+import { PortalError } from '../../domain/kernel/errors';
+import type { RegistrationOptions } from '../../domain/registration/registration-options';
+import { DEFAULT_OPTIONS } from '../../domain/registration/registration-options';
+import { clientOf } from '../client/clients-data';
+import type { FakeBackend } from '../portal/fake-backend';
+
+/** Registration with the in-memory backend. */
+export class FakeRegistration implements Registration {
+  /** The registration options; one offer by default. */
+  choice: RegistrationOptions = {
+    ...DEFAULT_OPTIONS,
+    offers: [{ platform: 'MT5', accountType: 'Standard', currencies: ['USD', 'EUR'], leverages: [100, 50] }],
+  };
+  /** The regulatory documents; none by default. */
+  texts: readonly RegulatorDocument[] = [];
+  private readonly begun = new Map<string, RegistrationForm>();
+
+  constructor(private readonly backend: FakeBackend) {}
+
+  isKnown(email: string): Promise<boolean> {
+    return this.backend.open('clientCheck', () => this.has(email), { args: [email] });
+  }
+
+  options(siteId: number, signal?: AbortSignal): Promise<RegistrationOptions> {
+    return this.backend.open('registrationOptions', () => this.choice, { args: [siteId], signal });
+  }
+
+  documents(siteId: number, signal?: AbortSignal): Promise<readonly RegulatorDocument[]> {
+    return this.backend.open('registrationDocuments', () => this.texts, { args: [siteId], signal });
+  }
+
+  begin(kind: 'standard' | 'landing', form: RegistrationForm): Promise<string> {
+    const answer = () => {
+      this.judge(form);
+      const id = `registration-${this.begun.size + 1}`;
+      this.begun.set(id, form);
+      return id;
+    };
+    return this.backend.open(kind === 'standard' ? 'registerStep1' : 'landingStep1', answer, {
+      args: [form],
+    });
+  }
+
+  complete(kind: 'standard' | 'landing', registrationId: string, rest: unknown): Promise<string> {
+    const answer = () => {
+      const form = this.begun.get(registrationId);
+      if (!form) throw PortalError.refused([ERROR_CODE.notFound], 404);
+      this.begun.delete(registrationId);
+      return this.create(form);
+    };
+    const call = kind === 'standard' ? 'registerStep2' : 'landingStep2';
+    return this.backend.open(call, answer, { args: [registrationId, rest] });
+  }
+
+  single(form: RegistrationForm): Promise<string> {
+    const answer = () => {
+      this.judge(form);
+      return this.create(form);
+    };
+    return this.backend.open('singleRegister', answer, { args: [form] });
+  }
+
+  private has(email: string): boolean {
+    return this.backend.clients.some((client) => client.email.toLowerCase() === email.trim().toLowerCase());
+  }
+
+  private judge({ email, password }: RegistrationForm): void {
+    if (this.has(email)) throw PortalError.refused([ERROR_CODE.duplicate], 200);
+    if (password.length < this.choice.password.minLength)
+      throw PortalError.refused([ERROR_CODE.weakPassword], 200);
+  }
+
+  private create({ email, password, firstName, lastName }: RegistrationForm): string {
+    const setting = clientOf('main', { firstName, lastName, fullName: `${firstName} ${lastName}` });
+    return this.backend.issueToken(this.backend.add({ email, password, setting }));
+  }
+}

@@ -1,0 +1,35 @@
+import type { Runner } from './runner';
+
+/**
+ * What an adapter may legitimately lack. It has everything not set to `false`; a test that needs more is skipped, and
+ * the runner's report names the missing capability.
+ */
+export interface Capabilities {
+  /** The backend behind the adapter can fail; false for one without a backend, e.g. in memory or a static table. */
+  readonly faults?: boolean;
+  /** A call is asynchronous, so its `AbortSignal` can cancel it. */
+  readonly aborts?: boolean;
+  /** A call is refused if nobody is signed in. */
+  readonly sessions?: boolean;
+  /** Stored data survives reopening the page. */
+  readonly persistent?: boolean;
+  /** Changes made by another tab are noticed. */
+  readonly foreignChanges?: boolean;
+  /** Sessions can be renewed. */
+  readonly renew?: boolean;
+  /** Tokens can be revoked. */
+  readonly revoke?: boolean;
+}
+
+/** The runner itself if the adapter has every capability needed; otherwise one that skips each test and says why. */
+export function needing(
+  runner: Runner,
+  capabilities: Capabilities,
+  ...needs: readonly (keyof Capabilities)[]
+): Runner {
+  const lacking = needs.filter((need) => capabilities[need] === false);
+  if (lacking.length === 0) return runner;
+  const skip: Runner['test']['skip'] = (name, body) =>
+    runner.test.skip(`${name} [left out, the adapter lacks: ${lacking.join(', ')}]`, body);
+  return { ...runner, test: Object.assign(skip.bind(null), { skip }) };
+}

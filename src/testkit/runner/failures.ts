@@ -1,0 +1,96 @@
+import { expect } from 'expect';
+import { ERROR_CODE } from '../../domain/kernel/error-codes.table';
+import { isPortalError, type PortalError } from '../../domain/kernel/errors';
+import type { EndpointKey } from '../../infrastructure/http/endpoints';
+import type { Runner } from './runner';
+import { needing, type Capabilities } from './capabilities';
+import type { GatewayWorld } from './gateway-world';
+
+/** The error a call rejects with; fails the test if it is not a `PortalError` or the call succeeds. */
+export async function rejectionOf(call: Promise<unknown>): Promise<PortalError> {
+  const error: unknown = await call.then(
+    (value) => new Error(`resolved to ${JSON.stringify(value)}`),
+    (reason: unknown) => reason,
+  );
+  if (isPortalError(error)) return error;
+  throw error;
+}
+
+export interface FailingCall<World> {
+  call: EndpointKey;
+  /** Makes the call, with `signal` if the port takes one. */
+  make: (world: World, signal?: AbortSignal) => Promise<unknown>;
+  /** Whether the port takes an AbortSignal. */
+  abortable: boolean;
+  /** Whether the call has a result, which can have the wrong shape. */
+  hasResult: boolean;
+}
+
+/** Tests for every call of every gateway port: it rejects with `PortalError` and nothing else. */
+export function describeFailures<World extends Pick<GatewayWorld, 'failNext'>>(
+  runner: Runner,
+  world: () => World,
+  { call, make, abortable, hasResult }: FailingCall<World>,
+  capabilities: Capabilities = {},
+): void {
+  const { describe } = runner;
+  const { test } = needing(runner, capabilities, 'faults');
+  describe('failures', () => {
+    test('a 503 is unavailable, with its status', async () => {
+      await world().failNext(call, 'unavailable');
+      expect(await rejectionOf(make(world()))).toMatchObject({ kind: 'unavailable', status: 503 });
+    });
+
+    test('a 429 is unavailable until its Retry-After', async () => {
+      await world().failNext(call, 'too-many');
+      expect(await rejectionOf(make(world()))).toMatchObject({
+        kind: 'unavailable',
+        status: 429,
+        retryAfterMs: 7000,
+      });
+    });
+
+    test('a refusal carries its codes', async () => {
+      await world().failNext(call, 'refused');
+      expect(await rejectionOf(make(world()))).toMatchObject({ kind: 'refused', codes: [ERROR_CODE.failed] });
+    });
+
+    test('invalid JSON is malformed, code 6', async () => {
+      await world().failNext(call, 'unreadable');
+      expect(await rejectionOf(make(world()))).toMatchObject({
+        kind: 'malformed',
+        codes: [ERROR_CODE.unreadable],
+      });
+    });
+
+    if (hasResult) {
+      test('JSON of the wrong shape is malformed, code 6', async () => {
+        await world().failNext(call, 'wrong-shape');
+        expect(await rejectionOf(make(world()))).toMatchObject({
+          kind: 'malformed',
+          codes: [ERROR_CODE.unreadable],
+        });
+      });
+    }
+
+    test('after a failure the call works again', async () => {
+      await world().failNext(call, 'unavailable');
+      await rejectionOf(make(world()));
+      await make(world());
+    });
+
+    if (!abortable) return;
+    const { test: testAbort } = needing(runner, capabilities, 'aborts');
+
+    testAbort('a signal that fired before the call: aborted', async () => {
+      expect(await rejectionOf(make(world(), AbortSignal.abort()))).toMatchObject({ kind: 'aborted' });
+    });
+
+    testAbort('a signal that fires during the call: aborted', async () => {
+      const controller = new AbortController();
+      const rejection = rejectionOf(make(world(), controller.signal));
+      controller.abort();
+      expect(await rejection).toMatchObject({ kind: 'aborted' });
+    });
+  });
+}

@@ -1,0 +1,12 @@
+import { Clients } from '../../application/client/ports/clients';
+import type { GatewayWorld } from './gateway-world';
+
+/** Whether the gateway still takes a token. */
+export const isAccepted = (world: Pick<GatewayWorld, 'port'>, token: string): Promise<boolean> =>
+  world
+    .port(Clients)
+    .setting({ token })
+    .then(
+      () => true,
+      () => false,
+    );

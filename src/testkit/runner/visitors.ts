@@ -1,0 +1,37 @@
+import type { RegistrationForm, RegistrationRest } from '../../application/registration/ports/registration';
+
+let last = 0;
+/** The form of a person the gateway does not know yet. */
+export const formOf = (siteId: number, more: Partial<RegistrationForm> = {}): RegistrationForm => ({
+  email: `visitor-${Date.now()}-${(last += 1)}@portico.test`,
+  password: 'Fresh horse 7 battery',
+  firstName: 'Zoë',
+  lastName: "O'Neill",
+  phone: '+4930123456',
+  country: 'DE',
+  culture: 'en-US',
+  siteId,
+  referralCode: null,
+  acceptsTerms: true,
+  acceptsMarketing: false,
+  marketingDataId: null,
+  affid: null,
+  cxd: null,
+  captchaToken: null,
+  ...more,
+});
+/** The second step. */
+export const REST: RegistrationRest = {
+  birthDate: '1990-02-03',
+  citizenship: 'FR',
+  address: 'Unter den Linden 1',
+  address2: null,
+  city: 'Berlin',
+  postcode: '10117',
+  platform: null,
+  accountType: null,
+  currency: null,
+  leverage: null,
+};
+/** A phone number that no other test uses. */
+export const newPhone = () => `+4930${String(Date.now()).slice(-6)}${String((last += 1)).padStart(3, '0')}`;

@@ -1,0 +1,116 @@
+import { expect } from 'expect';
+import { Gateway } from '../../application/kernel/core-ports/gateway';
+import { Auth, type Credentials } from '../../application/session/ports/auth';
+import { ERROR_CODE } from '../../domain/kernel/error-codes.table';
+import { isToken } from '../../domain/session/session';
+import { needing } from '../runner/capabilities';
+import { describeFailures, rejectionOf } from '../runner/failures';
+import { describeSecuredCall } from '../runner/secured';
+import { isAccepted } from '../runner/is-accepted';
+import { gatewayContract } from '../runner/gateway-contract';
+
+const WRONG_CREDENTIALS: Readonly<Record<string, Partial<Credentials>>> = {
+  'a wrong password': { password: 'not the password' },
+  'an unknown address': { email: 'nobody@portico.test' },
+};
+
+/** The contract of the port `Auth`. */
+export const describeAuthContract = gatewayContract<'credentials' | 'siteId' | 'freshToken'>(
+  'Auth',
+  null,
+  ({ runner, capabilities, describe, test, beforeEach, world, failures }) => {
+    test('login returns a token that the gateway accepts', async () => {
+      const token = (await world()
+        .port(Auth)
+        .login(world().credentials, { siteId: world().siteId })) as string;
+      expect(isToken(token)).toBe(true);
+      expect(await isAccepted(world(), token)).toBe(true);
+    });
+
+    test('email addresses are case-insensitive', async () => {
+      const email = world().credentials.email.toUpperCase();
+      const token = (await world()
+        .port(Auth)
+        .login({ ...world().credentials, email }, { siteId: world().siteId })) as string;
+      expect(await isAccepted(world(), token)).toBe(true);
+    });
+
+    for (const [what, wrong] of Object.entries(WRONG_CREDENTIALS)) {
+      test(`${what} is refused with code 3, not as a 401`, async () => {
+        const refused: string[] = [];
+        world()
+          .port(Gateway)
+          .onUnauthorized((token) => refused.push(token));
+        world().port(Gateway).setBearer('of-another-time');
+        const login = world()
+          .port(Auth)
+          .login({ ...world().credentials, ...wrong }, { siteId: world().siteId });
+        expect(await rejectionOf(login)).toMatchObject({
+          kind: 'refused',
+          codes: [ERROR_CODE.wrongCredentials],
+        });
+        expect(refused).toEqual([]);
+      });
+    }
+
+    failures({
+      call: 'login',
+      make: ({ port, credentials, siteId }, signal) => port(Auth).login(credentials, { siteId }, signal),
+      abortable: true,
+      hasResult: true,
+    });
+
+    describe('revoke', () => {
+      const { test } = needing(runner, capabilities, 'revoke');
+
+      test('ends the session of that token and no other', async () => {
+        const [gone, stays] = [await world().freshToken(), await world().freshToken()];
+        await world().port(Auth).revoke(gone);
+        expect(await isAccepted(world(), gone)).toBe(false);
+        expect(await isAccepted(world(), stays)).toBe(true);
+      });
+
+      test('with a token that has already ended, nobody is signed out', async () => {
+        const refused: string[] = [];
+        world()
+          .port(Gateway)
+          .onUnauthorized((token) => refused.push(token));
+        expect(await rejectionOf(world().port(Auth).revoke('of-another-time'))).toMatchObject({
+          kind: 'unauthorized',
+        });
+        expect(refused).toEqual([]);
+      });
+    });
+
+    describe('renew', () => {
+      const renewing = needing(runner, capabilities, 'renew');
+
+      beforeEach(async () =>
+        world()
+          .port(Gateway)
+          .setBearer(await world().freshToken()),
+      );
+
+      renewing.test('returns a token that the gateway accepts', async () => {
+        const token = await world().port(Auth).renew();
+        expect(await isAccepted(world(), token)).toBe(true);
+      });
+
+      describeSecuredCall(renewing, world, ({ port }) => port(Auth).renew(), capabilities);
+      describeFailures(
+        renewing,
+        world,
+        {
+          call: 'renew',
+          make: async ({ port, freshToken }, signal) => {
+            port(Gateway).setBearer(await freshToken());
+            return port(Auth).renew(signal);
+          },
+          abortable: true,
+          hasResult: true,
+        },
+        capabilities,
+      );
+    });
+  },
+);

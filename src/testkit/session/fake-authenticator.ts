@@ -1,0 +1,27 @@
+import type { Authenticator, AuthenticatorOutcome } from '../../application/session/ports/authenticator';
+import type { PasskeyOptions } from '../../domain/session/passkey';
+
+/** An authenticator that does what it is asked at once, unless `outcome` says otherwise. */
+export class FakeAuthenticator implements Authenticator {
+  isSupported = true;
+  /** What comes of each question from now on. */
+  outcome: AuthenticatorOutcome['is'] = 'done';
+  /** The questions so far. */
+  readonly asked: { what: 'create' | 'sign'; options: PasskeyOptions }[] = [];
+  /** Whose answer it gives. */
+  passkeyId = 'passkey-1';
+
+  create(options: PasskeyOptions): Promise<AuthenticatorOutcome> {
+    return this.#answer('create', options);
+  }
+
+  sign(options: PasskeyOptions): Promise<AuthenticatorOutcome> {
+    return this.#answer('sign', options);
+  }
+
+  async #answer(what: 'create' | 'sign', options: PasskeyOptions): Promise<AuthenticatorOutcome> {
+    this.asked.push({ what, options });
+    if (this.outcome !== 'done') return { is: this.outcome };
+    return { is: 'done', answer: { id: this.passkeyId, response: { clientDataJSON: 'e30' } } };
+  }
+}

@@ -1,0 +1,94 @@
+import type { Passkeys } from '../../application/session/ports/passkeys';
+import { ERROR_CODE, type ErrorName } from '../../domain/kernel/error-codes.table';
+import { PortalError } from '../../domain/kernel/errors';
+import type { PasskeyAnswer, PasskeyOptions, PasskeyProof, PasskeyState } from '../../domain/session/passkey';
+import { hasApp, methodsOf, type FakeBackend, type FakeClient } from '../portal/fake-backend';
+import { takes } from './fake-second-factors';
+
+const OPTIONS: PasskeyOptions = { challenge: 'ZmFrZS1jaGFsbGVuZ2U', rpId: 'localhost' };
+const FIRST_CODES = Array.from({ length: 10 }, (_, at) => `CKQ7-M2X${at}`);
+
+const refuse = (name: ErrorName, status = 400): never => {
+  throw PortalError.refused([ERROR_CODE[name]], status);
+};
+
+/** The passkeys of the backend's client; an answer of `FakeAuthenticator` holds for each of them. */
+export class FakePasskeys implements Passkeys {
+  #count = 0;
+
+  constructor(private readonly backend: FakeBackend) {}
+
+  state(signal?: AbortSignal): Promise<PasskeyState> {
+    const answer = (client: FakeClient) => ({ passkeys: client.passkeys, methods: methodsOf(client) });
+    return this.backend.secured('passkeys', answer, { signal });
+  }
+
+  begin(proof: PasskeyProof): Promise<PasskeyOptions> {
+    return this.backend.secured('beginPasskey', (client) => {
+      prove(client, proof);
+      return OPTIONS;
+    });
+  }
+
+  add(name: string, made: PasskeyAnswer): Promise<readonly string[]> {
+    return this.backend.secured(
+      'addPasskey',
+      (client) => {
+        const added = {
+          device: null,
+          createdAt: new Date(this.backend.now()).toISOString(),
+          lastUsedAt: null,
+        };
+        client.passkeys = [...client.passkeys, { id: `passkey-${++this.#count}`, name, ...added }];
+        if (client.recoveryCodes) return [];
+        client.passkeysOnly = true;
+        return (client.recoveryCodes = FIRST_CODES);
+      },
+      { args: [name, made] },
+    );
+  }
+
+  rename(id: string, name: string): Promise<void> {
+    return this.backend.secured('renamePasskey', (client) => {
+      own(client, id);
+      client.passkeys = client.passkeys.map((one) => (one.id === id ? { ...one, name } : one));
+    });
+  }
+
+  remove(id: string, proof: PasskeyProof): Promise<void> {
+    return this.backend.secured('removePasskey', (client) => {
+      prove(client, proof);
+      own(client, id);
+      client.passkeys = client.passkeys.filter((one) => one.id !== id);
+      if (client.passkeys.length > 0 || hasApp(client)) return;
+      client.passkeysOnly = false;
+      client.recoveryCodes = null;
+    });
+  }
+
+  challenge(): Promise<PasskeyOptions> {
+    return this.backend.secured('askPasskey', ({ passkeys }) =>
+      passkeys.length > 0 ? OPTIONS : refuse('refused', 403),
+    );
+  }
+
+  signInChallenge(challengeId: string): Promise<PasskeyOptions> {
+    const { backend } = this;
+    return backend.open('askPasskeyToSignIn', () =>
+      backend.challenges.has(challengeId) ? OPTIONS : refuse('wrongLink'),
+    );
+  }
+}
+
+function own(client: FakeClient, id: string): void {
+  if (!client.passkeys.some((one) => one.id === id)) refuse('notFound', 404);
+}
+
+function prove(client: FakeClient, proof: PasskeyProof): void {
+  if (!client.recoveryCodes) {
+    if ('password' in proof && proof.password === client.password) return;
+    return refuse('wrongCurrentPassword');
+  }
+  if ('password' in proof) throw PortalError.refused([ERROR_CODE.codeNeeded], 403);
+  if (!takes(client, 'code' in proof ? proof.code : proof.assertion)) refuse('wrongCode');
+}

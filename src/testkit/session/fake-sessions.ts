@@ -1,0 +1,62 @@
+import type { Sessions } from '../../application/session/ports/sessions';
+import { ERROR_CODE } from '../../domain/kernel/error-codes.table';
+import { PortalError } from '../../domain/kernel/errors';
+import type { SecurityEvent } from '../../domain/session/security-event';
+import type { OpenSession, SignInTry } from '../../domain/session/signed-in';
+import type { CursorPage } from '../../application/remote/pages';
+import type { FakeBackend, FakeClient } from '../portal/fake-backend';
+
+/** Events on a page. */
+const PAGE = 20;
+
+/** Sessions of the backend's client: one for each of the client's tokens. */
+export class FakeSessions implements Sessions {
+  constructor(private readonly backend: FakeBackend) {}
+
+  open(signal?: AbortSignal): Promise<readonly OpenSession[]> {
+    const { backend } = this;
+    const answer = (client: FakeClient) =>
+      backend.tokensOf(client).map((token, at) => ({
+        ...client.signIns[at % client.signIns.length]!,
+        id: token,
+        signedInAt: new Date(backend.now()).toISOString(),
+        lastSeenAt: new Date(backend.now()).toISOString(),
+        isCurrent: token === backend.gateway.bearer,
+      }));
+    return backend.secured('sessions', answer, { signal });
+  }
+
+  end(id: string): Promise<void> {
+    const end = (client: FakeClient) => {
+      if (!this.backend.tokensOf(client).includes(id)) throw PortalError.refused([ERROR_CODE.notFound], 404);
+      this.backend.revoke(id);
+    };
+    return this.backend.secured('endSession', end, { args: [id] });
+  }
+
+  endOthers(): Promise<void> {
+    const { backend } = this;
+    return backend.secured('endOtherSessions', (client) => {
+      for (const token of backend.tokensOf(client))
+        if (token !== backend.gateway.bearer) backend.revoke(token);
+    });
+  }
+
+  history(signal?: AbortSignal): Promise<readonly SignInTry[]> {
+    return this.backend.secured('signIns', ({ signIns }) => signIns, { signal });
+  }
+
+  /** A cursor is the id of the last event before the page. */
+  events(cursor: string, signal?: AbortSignal): Promise<CursorPage<SecurityEvent>> {
+    return this.backend.secured(
+      'securityEvents',
+      ({ securityEvents }) => {
+        const begin = cursor === '' ? 0 : securityEvents.findIndex(({ id }) => String(id) === cursor) + 1;
+        const items = securityEvents.slice(begin, begin + PAGE);
+        const isLast = begin + PAGE >= securityEvents.length;
+        return { items, next: isLast ? null : String(items.at(-1)?.id) };
+      },
+      { args: [cursor], signal },
+    );
+  }
+}

@@ -1,0 +1,54 @@
+import { expect } from 'expect';
+import { Passkeys } from '../../application/session/ports/passkeys';
+import { ERROR_CODE } from '../../domain/kernel/error-codes.table';
+import { rejectionOf } from '../runner/failures';
+import { gatewayContract } from '../runner/gateway-contract';
+
+const NOBODYS = '7d2c3c1e-51b0-4e0c-8f6c-4f4a6d3f8f11';
+
+/** The contract of the port `Passkeys`. */
+export const describePasskeysContract = gatewayContract<'credentials' | 'sessionToken'>(
+  'Passkeys',
+  (world) => world.sessionToken(),
+  ({ test, world, secured, failures }) => {
+    test('a client without any has an empty list, and no passkey is asked for', async () => {
+      const { port } = world();
+      expect(await port(Passkeys).state()).toEqual({ passkeys: [], methods: [] });
+      expect(await rejectionOf(port(Passkeys).challenge())).toMatchObject({
+        ...{ kind: 'refused', codes: [ERROR_CODE.refused] },
+      });
+    });
+
+    test('without a second factor the password proves; a wrong one is refused with 13, and nobody is signed out', async () => {
+      const { credentials, port } = world();
+      expect(await rejectionOf(port(Passkeys).begin({ password: 'not this one' }))).toMatchObject({
+        ...{ kind: 'refused', codes: [ERROR_CODE.wrongCurrentPassword] },
+      });
+      const { challenge } = await port(Passkeys).begin({ password: credentials.password });
+      expect(typeof challenge).toBe('string');
+    });
+
+    test('what is not theirs is not found', async () => {
+      const { credentials, port } = world();
+      const calls = [
+        () => port(Passkeys).rename(NOBODYS, 'Phone'),
+        () => port(Passkeys).remove(NOBODYS, { password: credentials.password }),
+      ];
+      for (const call of calls)
+        expect(await rejectionOf(call())).toMatchObject({ kind: 'refused', status: 404 });
+    });
+
+    test('a challenge of a sign-in that there is not is refused with 11', async () => {
+      const asked = world().port(Passkeys).signInChallenge('none-of-ours');
+      expect(await rejectionOf(asked)).toMatchObject({ kind: 'refused', codes: [ERROR_CODE.wrongLink] });
+    });
+
+    secured(({ port }) => port(Passkeys).state());
+    failures({
+      call: 'passkeys',
+      make: ({ port }, signal) => port(Passkeys).state(signal),
+      abortable: true,
+      hasResult: true,
+    });
+  },
+);

@@ -1,0 +1,50 @@
+import { expect } from 'expect';
+import { SecondFactors } from '../../application/session/ports/second-factors';
+import { ERROR_CODE } from '../../domain/kernel/error-codes.table';
+import { rejectionOf } from '../runner/failures';
+import { gatewayContract } from '../runner/gateway-contract';
+
+/** The contract of the port `SecondFactors`. */
+export const describeSecondFactorsContract = gatewayContract<'credentials' | 'sessionToken'>(
+  'SecondFactors',
+  (world) => world.sessionToken(),
+  ({ test, world, secured, failures }) => {
+    test('a secret alone turns nothing on, nor does a wrong code', async () => {
+      const { credentials, port } = world();
+      const { secret, uri } = await port(SecondFactors).begin(credentials.password);
+      expect(secret).toMatch(/^[A-Z2-7]{16,}$/);
+      expect(new URL(uri).searchParams.get('secret')).toBe(secret);
+      expect(await rejectionOf(port(SecondFactors).confirm('000000'))).toMatchObject({
+        codes: [ERROR_CODE.wrongCode],
+      });
+      expect(await port(SecondFactors).state()).toMatchObject({ isOn: false, recoveryCodesLeft: 0 });
+    });
+
+    test('a wrong password is refused with 13, and nobody is signed out', async () => {
+      const { port } = world();
+      const calls = [
+        () => port(SecondFactors).begin('not this one'),
+        () => port(SecondFactors).turnOff('not this one', '000000'),
+        () => port(SecondFactors).newCodes('not this one', '000000'),
+      ];
+      for (const call of calls)
+        expect(await rejectionOf(call())).toMatchObject({
+          kind: 'refused',
+          codes: [ERROR_CODE.wrongCurrentPassword],
+        });
+    });
+
+    test('a challenge that there is not is refused with 11', async () => {
+      const answer = world().port(SecondFactors).answer('none-of-ours', 'totp', '000000');
+      expect(await rejectionOf(answer)).toMatchObject({ kind: 'refused', codes: [ERROR_CODE.wrongLink] });
+    });
+
+    secured(({ port }) => port(SecondFactors).state());
+    failures({
+      call: 'secondFactor',
+      make: ({ port }, signal) => port(SecondFactors).state(signal),
+      abortable: true,
+      hasResult: true,
+    });
+  },
+);

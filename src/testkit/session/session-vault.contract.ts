@@ -1,0 +1,108 @@
+import { expect } from 'expect';
+import type { SessionVault } from '../../application/session/core-ports/session-vault';
+import type { Session } from '../../domain/session/session';
+import type { Runner } from '../runner/runner';
+
+/** A vault and its browser. */
+export interface SessionVaultSubject {
+  vault: SessionVault;
+  /** Another tab signs in, or out (`undefined`). */
+  changeElsewhere(session: Session | undefined): void;
+  /** From now on the browser refuses all access, or every write. */
+  refuse(how: 'throws' | 'full'): void;
+  /** The vault of a newly opened page, in a browser that works again. */
+  reopened(): SessionVault;
+}
+
+const NOW = 1_763_649_127;
+const MINE: Session = { token: 'mine', expiresAt: NOW + 3600 };
+const RENEWED: Session = { token: 'mine-renewed', expiresAt: NOW + 7200 };
+const THEIRS: Session = { token: 'theirs', expiresAt: NOW + 3600 };
+
+/** The contract of the port `SessionVault`. */
+export function describeSessionVaultContract(
+  runner: Runner,
+  name: string,
+  makeSubject: () => SessionVaultSubject,
+): void {
+  const { describe, test, beforeEach } = runner;
+  describe(`${name} keeps the contract of SessionVault`, () => {
+    let subject: SessionVaultSubject;
+    let vault: SessionVault;
+    beforeEach(() => {
+      subject = makeSubject();
+      vault = subject.vault;
+    });
+
+    test('is empty at first', () => {
+      expect(vault.read(NOW)).toBeUndefined();
+      vault.clear();
+      expect(vault.read(NOW)).toBeUndefined();
+      expect(vault.persistent).toBe(true);
+    });
+
+    test('keeps a session until its last second, also across pages', () => {
+      vault.store(MINE);
+      expect(vault.read(NOW + 3599.9)).toEqual(MINE);
+      expect(vault.read(NOW + 3600)).toBeUndefined();
+      expect(subject.reopened().read(NOW)).toEqual(MINE);
+    });
+
+    test('a newer session replaces the previous one', () => {
+      vault.store(MINE);
+      vault.store(RENEWED);
+      expect(vault.read(NOW)).toEqual(RENEWED);
+    });
+
+    test('a cleared session leaves nothing behind, expired or not', () => {
+      vault.store(MINE);
+      vault.clear();
+      expect(vault.read(NOW)).toBeUndefined();
+      vault.store({ token: 'old', expiresAt: NOW });
+      vault.clear();
+      expect(vault.read(0)).toBeUndefined();
+      expect(subject.reopened().read(0)).toBeUndefined();
+    });
+
+    test('another tab’s change is reported, and read', () => {
+      const seen: (Session | undefined)[] = [];
+      vault.store(MINE);
+      vault.onForeignChange(() => seen.push(vault.read(NOW)));
+      subject.changeElsewhere(THEIRS);
+      expect(seen.at(-1)).toEqual(THEIRS);
+      subject.changeElsewhere(undefined);
+      expect(seen.length).toBeGreaterThan(1);
+      expect(seen.at(-1)).toBeUndefined();
+    });
+
+    test('its own changes are not reported, and nothing is after unsubscribing', () => {
+      let told = 0;
+      const stop = vault.onForeignChange(() => (told += 1));
+      vault.store(MINE);
+      vault.clear();
+      stop();
+      subject.changeElsewhere(THEIRS);
+      expect(told).toBe(0);
+    });
+
+    for (const how of ['throws', 'full'] as const) {
+      test(`if the browser refuses (${how}), the session is kept in memory`, () => {
+        subject.refuse(how);
+        vault.store(MINE);
+        expect(vault.read(NOW)).toEqual(MINE);
+        expect(vault.persistent).toBe(false);
+        vault.clear();
+        expect(vault.read(NOW)).toBeUndefined();
+        expect(subject.reopened().read(NOW)).toBeUndefined();
+      });
+    }
+
+    test('with a full storage, the previous session never comes back', () => {
+      vault.store(THEIRS);
+      subject.refuse('full');
+      vault.store(MINE);
+      expect(vault.read(NOW)).toEqual(MINE);
+      expect(subject.reopened().read(NOW)).toBeUndefined();
+    });
+  });
+}

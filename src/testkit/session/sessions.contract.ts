@@ -1,0 +1,81 @@
+import { expect } from 'expect';
+import { Sessions } from '../../application/session/ports/sessions';
+import type { CursorPage } from '../../application/remote/pages';
+import { ERROR_CODE } from '../../domain/kernel/error-codes.table';
+import type { SecurityEvent } from '../../domain/session/security-event';
+import { rejectionOf } from '../runner/failures';
+import { isAccepted } from '../runner/is-accepted';
+import { gatewayContract } from '../runner/gateway-contract';
+
+const READS = {
+  open: { call: 'sessions', read: (sessions: Sessions, signal?: AbortSignal) => sessions.open(signal) },
+  history: { call: 'signIns', read: (sessions: Sessions, signal?: AbortSignal) => sessions.history(signal) },
+  events: {
+    call: 'securityEvents',
+    read: (sessions: Sessions, signal?: AbortSignal) => sessions.events('', signal),
+  },
+} as const;
+
+/** The contract of the port `Sessions`. */
+export const describeSessionsContract = gatewayContract<'freshToken'>(
+  'Sessions',
+  (world) => world.freshToken(),
+  ({ describe, test, world, secured, failures }) => {
+    test('exactly one session is the current one', async () => {
+      await world().freshToken();
+      const open = await world().port(Sessions).open();
+      expect(open.length).toBeGreaterThan(1);
+      expect(open.filter(({ isCurrent }) => isCurrent)).toHaveLength(1);
+      expect(new Set(open.map(({ id }) => id)).size).toBe(open.length);
+    });
+
+    test('a session that was ended is gone from the list, and its token is refused; the others stay', async () => {
+      const { port } = world();
+      const before = await port(Sessions).open();
+      const token = await world().freshToken();
+      const known = new Set(before.map(({ id }) => id));
+      const added = (await port(Sessions).open()).find(({ id }) => !known.has(id))!;
+      await port(Sessions).end(added.id);
+      expect((await port(Sessions).open()).map(({ id }) => id).sort()).toEqual([...known].sort());
+      expect(await isAccepted(world(), token)).toBe(false);
+    });
+
+    test('a session that is none of the client’s own is refused with 7', async () => {
+      const end = world().port(Sessions).end('0b1b7f0c-6f0e-4a80-9f44-2f0c7b7a5d27');
+      expect(await rejectionOf(end)).toMatchObject({ kind: 'refused', codes: [ERROR_CODE.notFound] });
+    });
+
+    test('a sign-in stands in the history', async () => {
+      const [newest] = await world().port(Sessions).history();
+      expect(newest).toMatchObject({ result: 'signedIn' });
+    });
+
+    test('an ended session is an event of the security history, which has each once, newest first', async () => {
+      await world().freshToken();
+      const other = (await world().port(Sessions).open()).find(({ isCurrent }) => !isCurrent)!;
+      await world().port(Sessions).end(other.id);
+      const seen: SecurityEvent[] = [];
+      for (let cursor: string | null = ''; cursor !== null;) {
+        const page: CursorPage<SecurityEvent> = await world().port(Sessions).events(cursor);
+        seen.push(...page.items);
+        cursor = page.next;
+      }
+      expect(seen.length).toBeGreaterThan(0);
+      expect(new Set(seen.map(({ id }) => id)).size).toBe(seen.length);
+      const times = seen.map(({ at }) => Date.parse(at ?? ''));
+      expect(times).toEqual(times.toSorted((one, other) => other - one));
+    });
+
+    for (const [title, { call, read }] of Object.entries(READS)) {
+      describe(title, () => {
+        secured(({ port }) => read(port(Sessions)));
+        failures({
+          call,
+          make: ({ port }, signal) => read(port(Sessions), signal),
+          abortable: true,
+          hasResult: true,
+        });
+      });
+    }
+  },
+);

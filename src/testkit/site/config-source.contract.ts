@@ -1,0 +1,21 @@
+import { expect } from 'expect';
+import { ConfigSource } from '../../application/site/ports/config-source';
+import { gatewayContract } from '../runner/gateway-contract';
+
+/** The contract of the port `ConfigSource`. */
+export const describeConfigSourceContract = gatewayContract(
+  'ConfigSource',
+  null,
+  ({ test, world, failures }) => {
+    test('returns the content of the file', async () => {
+      expect(await world().port(ConfigSource).read()).toMatchObject({});
+    });
+
+    failures({
+      call: 'config',
+      make: ({ port }) => port(ConfigSource).read(),
+      abortable: false,
+      hasResult: false,
+    });
+  },
+);

@@ -1,0 +1,34 @@
+import { expect } from 'expect';
+import { Geo } from '../../application/site/ports/geo';
+import { gatewayContract } from '../runner/gateway-contract';
+
+/** The contract of the port `Geo`. */
+export const describeGeoContract = gatewayContract<'visitor'>(
+  'Geo',
+  null,
+  ({ describe, test, world, failures }) => {
+    test('returns the IP address that the gateway sees, without a session', async () => {
+      expect(await world().port(Geo).ip()).toBe(world().visitor.ip);
+    });
+
+    test('returns its continent code, without a session', async () => {
+      expect(await world().port(Geo).continent()).toBe(world().visitor.continent);
+    });
+
+    describe('ip', () =>
+      failures({
+        call: 'ip',
+        make: ({ port }, signal) => port(Geo).ip(signal),
+        abortable: true,
+        hasResult: true,
+      }));
+
+    describe('continent', () =>
+      failures({
+        call: 'country',
+        make: ({ port }, signal) => port(Geo).continent(signal),
+        abortable: true,
+        hasResult: true,
+      }));
+  },
+);

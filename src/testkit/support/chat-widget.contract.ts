@@ -1,0 +1,104 @@
+import { expect } from 'expect';
+import type { ChatWidget } from '../../application/support/ports/chat';
+import type { Runner } from '../runner/runner';
+import { needing, type Capabilities } from '../runner/capabilities';
+import { rejectionOf } from '../runner/failures';
+
+/** A widget and its provider. */
+export interface ChatWidgetSubject {
+  widget: ChatWidget;
+  /** Answers the request for the provider's script: it loads, or is known to be blocked. */
+  arrive(): Promise<void> | void;
+  /** Blocks the provider's script from now on; not used for an adapter that lacks `faults`. */
+  block?(): Promise<void> | void;
+  /** How often the provider's script was added to the page. */
+  loads(): number;
+  /** The provider requests a new token for the signed-in client. */
+  askAgain(): Promise<void> | void;
+  /** Who is signed in at the provider: a token, `null` for an anonymous chat, `undefined` for nobody. */
+  user(): string | null | undefined;
+  /** How often the provider was told to open. */
+  opened(): number;
+}
+
+/** The contract of the port `ChatWidget`. */
+export function describeChatWidgetContract(
+  runner: Runner,
+  name: string,
+  makeSubject: () => ChatWidgetSubject | Promise<ChatWidgetSubject>,
+  capabilities: Capabilities = {},
+): void {
+  const { describe, test, beforeEach } = runner;
+  const { test: testFault } = needing(runner, capabilities, 'faults');
+  const turn = () => new Promise((resolve) => setTimeout(resolve, 0));
+
+  describe(`${name} keeps the contract of ChatWidget`, () => {
+    let subject: ChatWidgetSubject;
+    let widget: ChatWidget;
+    const load = async () => {
+      const loading = widget.load('a-key');
+      const arriving = turn().then(() => subject.arrive());
+      await Promise.all([loading, arriving]);
+    };
+    beforeEach(async () => {
+      subject = await makeSubject();
+      widget = subject.widget;
+    });
+
+    test('is absent until its provider has loaded', async () => {
+      expect(widget.present).toBe(false);
+      await load();
+      expect(widget.present).toBe(true);
+    });
+
+    test('adds its provider’s script to the page once', async () => {
+      await load();
+      await widget.load('a-key');
+      expect(subject.loads()).toBe(1);
+    });
+
+    test('does not throw if used before that', () => {
+      widget.forget();
+      expect(() => widget.open()).not.toThrow();
+      expect(() => widget.forget()).not.toThrow();
+    });
+
+    test('signs the client in, with a new token each time the provider asks', async () => {
+      await load();
+      const tokens = ['first', 'second'];
+      widget.identify(async () => tokens.shift() ?? null);
+      await turn();
+      expect(subject.user()).toBe('first');
+      await subject.askAgain();
+      await turn();
+      expect(subject.user()).toBe('second');
+    });
+
+    test('without a token the chat is anonymous', async () => {
+      await load();
+      widget.identify(async () => null);
+      await turn();
+      expect(subject.user() ?? null).toBeNull();
+    });
+
+    test('signs the client out', async () => {
+      await load();
+      widget.identify(async () => 'a-token');
+      await turn();
+      widget.forget();
+      expect(subject.user()).toBeUndefined();
+    });
+
+    test('opens', async () => {
+      await load();
+      widget.open();
+      expect(subject.opened()).toBe(1);
+    });
+
+    testFault('a provider whose script fails to load is unavailable', async () => {
+      await subject.block!();
+      expect(await rejectionOf(load())).toMatchObject({ kind: 'unavailable' });
+      expect(widget.present).toBe(false);
+    });
+  });
+}

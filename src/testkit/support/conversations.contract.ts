@@ -1,0 +1,68 @@
+import { expect } from 'expect';
+import { Gateway } from '../../application/kernel/core-ports/gateway';
+import { SupportIdentity } from '../../application/support/ports/support-identity';
+import { Conversations } from '../../application/support/ports/chat';
+import { rejectionOf } from '../runner/failures';
+import { gatewayContract } from '../runner/gateway-contract';
+
+/** The contract of the port `Conversations`. */
+export const describeConversationsContract = gatewayContract<'sessionToken'>(
+  'Conversations',
+  (world) => world.sessionToken(),
+  ({ describe, test, world, failures }) => {
+    const visitor = () => ({ identity: null, visitor: crypto.randomUUID() });
+    const culture = 'en-US' as const;
+
+    test('a client’s message is stored and answered', async () => {
+      const identity = await world().port(SupportIdentity).token('gateway');
+      const id = crypto.randomUUID();
+      const words = { id, text: 'Good morning', culture } as const;
+      const said = await world().port(Conversations).say({ identity, visitor: null }, words);
+      expect(said.at(-2)).toMatchObject({ id, from: 'client', text: 'Good morning' });
+      expect(said.at(-1)).toMatchObject({ from: 'assistant' });
+      const later = { identity: await world().port(SupportIdentity).token('gateway'), visitor: null };
+      expect(await world().port(Conversations).read(later)).toEqual(said);
+    });
+
+    test('a visitor’s is as well, and nobody else can read it', async () => {
+      const speaker = visitor();
+      await world().port(Conversations).say(speaker, { id: crypto.randomUUID(), text: 'Hello', culture });
+      expect(await world().port(Conversations).read(speaker)).toHaveLength(2);
+      expect(await world().port(Conversations).read(visitor())).toEqual([]);
+    });
+
+    test('the same message sent twice is stored once', async () => {
+      const speaker = visitor();
+      const message = { id: crypto.randomUUID(), text: 'Hello', culture };
+      await world().port(Conversations).say(speaker, message);
+      expect(await world().port(Conversations).say(speaker, message)).toHaveLength(2);
+    });
+
+    test('an invalid token is refused, and ends no session', async () => {
+      const refused: string[] = [];
+      world()
+        .port(Gateway)
+        .onUnauthorized((token) => refused.push(token));
+      const call = world().port(Conversations).read({ identity: 'forged', visitor: null });
+      expect(await rejectionOf(call)).toMatchObject({ kind: 'refused' });
+      expect(refused).toEqual([]);
+    });
+
+    describe('read', () =>
+      failures({
+        call: 'supportConversation',
+        make: ({ port }, signal) => port(Conversations).read(visitor(), signal),
+        abortable: true,
+        hasResult: true,
+      }));
+
+    describe('say', () =>
+      failures({
+        call: 'supportMessage',
+        make: ({ port }, signal) =>
+          port(Conversations).say(visitor(), { id: crypto.randomUUID(), text: 'Hello', culture }, signal),
+        abortable: true,
+        hasResult: true,
+      }));
+  },
+);

@@ -1,0 +1,41 @@
+import type { ChatWidget } from '../../application/support/ports/chat';
+import { PortalError } from '../../domain/kernel/errors';
+
+/** A chat provider that appears when a test says so. */
+export class FakeChatWidget implements ChatWidget {
+  present = false;
+  /** Whether the script is blocked, as by an ad blocker. */
+  blocked = false;
+  readonly keys: string[] = [];
+  /** Who is signed in at the provider: a token, `null` for an anonymous chat, undefined for nobody. */
+  user: string | null | undefined = undefined;
+  opened = 0;
+  private token: (() => Promise<string | null>) | null = null;
+
+  async load(key: string): Promise<void> {
+    if (!this.keys.includes(key)) this.keys.push(key);
+    if (this.blocked) throw PortalError.unavailable();
+  }
+
+  identify(token: () => Promise<string | null>): void {
+    this.token = token;
+    this.askAgain();
+  }
+
+  forget(): void {
+    this.token = null;
+    this.user = undefined;
+  }
+
+  open(): void {
+    this.opened += 1;
+  }
+
+  /** The provider requests a new token for the client. */
+  askAgain(): void {
+    const { token } = this;
+    void token?.().then((signed) => {
+      if (token === this.token) this.user = signed;
+    });
+  }
+}

@@ -1,0 +1,44 @@
+import type { ChatMessage, ChatSpeaker, ChatWords, Conversations } from '../../application/support/ports/chat';
+import { ERROR_CODE } from '../../domain/kernel/error-codes.table';
+import { PortalError } from '../../domain/kernel/errors';
+import type { FakeBackend } from '../portal/fake-backend';
+
+/** Conversations in memory, by visitor or by the client named in the identity token. */
+export class FakeConversations implements Conversations {
+  private readonly threads = new Map<string, readonly ChatMessage[]>();
+
+  constructor(private readonly backend: FakeBackend) {}
+
+  read(speaker: ChatSpeaker, signal?: AbortSignal): Promise<readonly ChatMessage[]> {
+    return this.backend.open('supportConversation', () => this.threads.get(threadOf(speaker)) ?? [], {
+      args: [speaker],
+      signal,
+    });
+  }
+
+  say(speaker: ChatSpeaker, message: ChatWords, signal?: AbortSignal): Promise<readonly ChatMessage[]> {
+    return this.backend.open('supportMessage', () => this.add(threadOf(speaker), message), {
+      args: [speaker, message],
+      signal,
+    });
+  }
+
+  private add(thread: string, { id, text }: ChatWords): readonly ChatMessage[] {
+    const before = this.threads.get(thread) ?? [];
+    if (before.some((message) => message.id === id)) return before;
+    const sentAt = new Date(this.backend.now()).toISOString();
+    const after: ChatMessage[] = [
+      ...before,
+      { id, from: 'client', text, sentAt },
+      { id: `answer-${id}`, from: 'assistant', text: `You said: ${text}`, sentAt },
+    ];
+    this.threads.set(thread, after);
+    return after;
+  }
+}
+
+function threadOf({ identity, visitor }: ChatSpeaker): string {
+  const owner = identity === null ? visitor : /^identity-(\d+)-\d+$/.exec(identity)?.[1];
+  if (!owner) throw PortalError.refused([ERROR_CODE.forbidden], 403);
+  return owner;
+}

@@ -1,0 +1,30 @@
+import { expect } from 'expect';
+import type { SupportSecret } from '../../application/support/ports/support-identity';
+import type { Runner } from '../runner/runner';
+
+/** A secret and its expected value; `null` if there is none. */
+export interface SupportSecretSubject {
+  secret: SupportSecret;
+  expected: string | null;
+}
+
+/** The contract of the port `SupportSecret`. */
+export function describeSupportSecretContract(
+  runner: Runner,
+  name: string,
+  makeSubject: () => SupportSecretSubject | Promise<SupportSecretSubject>,
+): void {
+  const { describe, test } = runner;
+  describe(`${name} keeps the contract of SupportSecret`, () => {
+    test('reads the secret it was given, each time', async () => {
+      const { secret, expected } = await makeSubject();
+      expect(await secret.read()).toBe(expected);
+      expect(await secret.read()).toBe(expected);
+    });
+
+    test('is null if there is no secret, never an empty string', async () => {
+      const { secret } = await makeSubject();
+      expect(await secret.read()).not.toBe('');
+    });
+  });
+}

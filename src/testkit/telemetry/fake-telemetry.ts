@@ -1,0 +1,13 @@
+import type { Telemetry } from '../../application/telemetry/ports/telemetry';
+import type { TelemetryEvent } from '../../domain/telemetry/telemetry-event';
+
+/** Records the events received. */
+export class FakeTelemetry implements Telemetry {
+  readonly arrived: TelemetryEvent[] = [];
+  /** Whether events are dropped, as by a collector that is down. */
+  down = false;
+
+  record(event: TelemetryEvent): void {
+    if (!this.down) this.arrived.push(event);
+  }
+}

@@ -1,0 +1,70 @@
+import { expect } from 'expect';
+import type { Telemetry } from '../../application/telemetry/ports/telemetry';
+import { ERROR_CODE } from '../../domain/kernel/error-codes.table';
+import type { TelemetryEvent } from '../../domain/telemetry/telemetry-event';
+import type { Runner } from '../runner/runner';
+import { needing, type Capabilities } from '../runner/capabilities';
+
+/** A telemetry adapter, and the receiver of what it sends. */
+export interface TelemetrySubject {
+  telemetry: Telemetry;
+  /** The events received, once there are `count` of them. */
+  arrived(count: number): Promise<readonly TelemetryEvent[]>;
+  /** The receiver refuses what `record` sends; resolves once it has. Not used for an adapter that lacks `faults`. */
+  refuse?(record: () => void): Promise<void>;
+  close(): Promise<void>;
+}
+
+const VITAL: TelemetryEvent = {
+  kind: 'vital',
+  name: 'CLS',
+  value: 0.1235,
+  rating: 'needs-improvement',
+  route: 'accounts',
+};
+const ERROR: TelemetryEvent = {
+  kind: 'error',
+  name: 'PortalError',
+  message: 'unavailable: "no" \\ ‮é中',
+  stack: 'main.0a1b.js:1:2\nvendor.3c4d.js:3:4',
+  route: 'unknown',
+  codes: [ERROR_CODE.failed, ERROR_CODE.wrongCredentials],
+};
+const BARE: TelemetryEvent = {
+  kind: 'error',
+  name: 'Thrown',
+  message: '',
+  stack: '',
+  route: 'login',
+  codes: [],
+};
+
+/** The contract of the port `Telemetry`. */
+export function describeTelemetryContract(
+  runner: Runner,
+  name: string,
+  makeSubject: () => Promise<TelemetrySubject>,
+  capabilities: Capabilities = {},
+): void {
+  const { describe, test, beforeEach, afterEach } = runner;
+  const { test: testFault } = needing(runner, capabilities, 'faults');
+  describe(`${name} keeps the contract of Telemetry`, () => {
+    let subject: TelemetrySubject;
+    beforeEach(async () => {
+      subject = await makeSubject();
+    });
+    afterEach(() => subject.close());
+
+    test('events arrive complete and in order', async () => {
+      for (const event of [VITAL, ERROR, BARE]) subject.telemetry.record(event);
+      expect(await subject.arrived(3)).toEqual([VITAL, ERROR, BARE]);
+    });
+
+    testFault('refused events are dropped silently, and later ones arrive', async () => {
+      const { telemetry } = subject;
+      await subject.refuse!(() => expect(() => telemetry.record(ERROR)).not.toThrow());
+      telemetry.record(VITAL);
+      expect(await subject.arrived(1)).toEqual([VITAL]);
+    });
+  });
+}

@@ -1,0 +1,36 @@
+import type { Wallets } from '../../application/wallet/ports/wallets';
+import { ERROR_CODE } from '../../domain/kernel/error-codes.table';
+import { PortalError } from '../../domain/kernel/errors';
+import type { DigitalAsset } from '../../domain/wallet/digital-asset';
+import type { FakeBackend } from '../portal/fake-backend';
+
+/** The wallet of the backend's client; an address is valid if it begins with `0x` and has 42 characters. */
+export class FakeWallets implements Wallets {
+  constructor(private readonly backend: FakeBackend) {}
+
+  current(signal?: AbortSignal): Promise<DigitalAsset | null> {
+    return this.backend.secured('digitalAsset', ({ digitalAsset }) => digitalAsset, { signal });
+  }
+
+  isValid(walletAddress: string, signal?: AbortSignal): Promise<boolean> {
+    const answer = () => isAddress(walletAddress);
+    return this.backend.secured('checkWalletAddress', answer, { args: [walletAddress], signal });
+  }
+
+  change(walletAddress: string, network: string): Promise<void> {
+    const { backend } = this;
+    return backend.secured(
+      'changeDigitalAsset',
+      (client) => {
+        if (!isAddress(walletAddress)) throw PortalError.refused([ERROR_CODE.invalidWallet], 400);
+        const updatedAt = new Date(backend.now()).toISOString();
+        client.digitalAsset = { walletAddress, network, updatedAt };
+      },
+      { args: [walletAddress, network] },
+    );
+  }
+}
+
+function isAddress(address: string): boolean {
+  return address.startsWith('0x') && address.length === 42;
+}

@@ -1,0 +1,47 @@
+import type { Account } from '../../../domain/accounts/account';
+import { instantOf } from '../../../domain/kernel/instant';
+import { Amount, NotSent } from '../../components/figures/amount';
+import { Time } from '../../components/figures/time';
+import { useTranslation } from '../../i18n/texts';
+import styles from './account-about.module.css';
+
+/** Words for what the gateway may send; anything else is shown as it came. */
+const MODES: ReadonlySet<string> = new Set(['hedging', 'netting']);
+const RIGHTS: ReadonlySet<string> = new Set(['closeOnly', 'noTrading', 'noLogin']);
+
+/** What an account is, apart from its figures. */
+export function AccountAbout({ account }: { account: Account }) {
+  const { t } = useTranslation();
+  const { currency, credit, marginMode, rights, status, openedAt, leverage, swapFree } = account;
+  const opened = instantOf(openedAt);
+  const facts = {
+    type: account.accountType,
+    platform: account.platform,
+    mode: marginMode !== null && MODES.has(marginMode) ? t(`account.mode.${marginMode}`) : marginMode,
+    leverage: leverage === null ? null : <bdi dir="ltr">1:{leverage}</bdi>,
+    currency,
+    credit: <Amount bare value={credit} currency={currency} />,
+    swapFree: t(swapFree ? 'account.yes' : 'account.no'),
+    rights:
+      rights === 'full'
+        ? t('account.fullRights')
+        : rights !== null && RIGHTS.has(rights)
+          ? t(`accounts.rights.${rights}`)
+          : rights,
+    opened: opened === null ? null : <Time instant={opened} style="date" />,
+    status: t(`account.status.${status ?? 'active'}`),
+  };
+  return (
+    <section className={styles['about']} aria-labelledby="account-about">
+      <h2 id="account-about">{t('account.about')}</h2>
+      <dl className={styles['facts']}>
+        {Object.entries(facts).map(([key, value]) => (
+          <div key={key}>
+            <dt>{t(`account.fact.${key}`)}</dt>
+            <dd>{value ?? <NotSent />}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,114 @@
+import ArrowLeftOutlined from '@ant-design/icons/es/icons/ArrowLeftOutlined';
+import CheckCircleOutlined from '@ant-design/icons/es/icons/CheckCircleOutlined';
+import { observer } from 'mobx-react-lite';
+import { Link } from 'react-router-dom';
+import { AccountsStore } from '../../../application/accounts/accounts-store';
+import type { Account } from '../../../domain/accounts/account';
+import { marginHealth } from '../../../domain/accounts/accounts-view';
+import { canMoveMoney, MONEY_MOVES, moneyAddress } from '../../../domain/accounts/money-move';
+import { Chip } from '../../components/chip';
+import { CopyButton } from '../../components/copy-button';
+import { Login } from '../../components/figures/login';
+import { useTranslation } from '../../i18n/texts';
+import { useStore } from '../../hooks/use-store';
+import { AccountChips } from '../list/account-chips';
+import { AccountMenu } from '../actions/account-menu';
+import { nameOf } from '../../components/figures/account-name';
+import { AsOf } from '../totals/as-of';
+import { useTradeWay } from '../actions/trade-entries';
+import { TradeLink } from '../actions/trade-link';
+import buttons from '../../components/plain-button.module.css';
+import styles from './account-head.module.css';
+
+interface AccountHeadProps {
+  login: number;
+  account: Account | undefined;
+}
+
+/** The way back, the account's name with what is out of the ordinary, and what one needs to sign in to it. */
+export const AccountHead = observer(function AccountHead({ login, account }: AccountHeadProps) {
+  const { t } = useTranslation();
+  const store = useStore(AccountsStore);
+  return (
+    <div className={styles['head']}>
+      <Link to="/accounts" className={styles['back']} data-testid="account-back">
+        <ArrowLeftOutlined aria-hidden />
+        {t('accounts.title')}
+      </Link>
+      <div className={styles['title']}>
+        <h1 tabIndex={-1}>
+          <bdi>{account ? nameOf(account) : <Login login={login} />}</bdi>
+        </h1>
+        {account && <State account={account} />}
+        {account && <Actions account={account} />}
+      </div>
+      <div className={styles['facts']}>
+        <span className={styles['fact']}>
+          {t('platform.login')}{' '}
+          <b>
+            <Login login={login} />
+          </b>
+          <CopyButton
+            label={t('accounts.copyLoginOf', { login })}
+            onCopy={() => void store.copyLogin(login)}
+          />
+        </span>
+        {account?.server && <Server server={account.server} />}
+        <AsOf />
+      </div>
+    </div>
+  );
+});
+
+function Server({ server }: { server: string }) {
+  const { t } = useTranslation();
+  const store = useStore(AccountsStore);
+  return (
+    <span className={styles['fact']}>
+      {t('platform.server')}{' '}
+      <b>
+        <bdi>{server}</bdi>
+      </b>
+      <CopyButton label={t('platform.copyServer', { server })} onCopy={() => void store.copyServer(server)} />
+    </span>
+  );
+}
+
+/** Full rights and an archived account have a word here too, where nothing else says so. */
+function State({ account }: { account: Account }) {
+  const { t } = useTranslation();
+  const { rights, status } = account;
+  return (
+    <>
+      {status === 'archived' && <Chip>{t('account.archived')}</Chip>}
+      {rights === 'full' && status !== 'archived' && (
+        <Chip tone="success" icon={<CheckCircleOutlined />}>
+          {t('account.fullRights')}
+        </Chip>
+      )}
+      <AccountChips account={account} health={marginHealth(account)} />
+    </>
+  );
+}
+
+/** What one comes for: the terminal, and moving money if the account has real money. */
+function Actions({ account }: { account: Account }) {
+  const { t } = useTranslation();
+  const way = useTradeWay(account);
+  return (
+    <div className={styles['actions']}>
+      {way && <TradeLink way={way} account={nameOf(account)} />}
+      {canMoveMoney(account) &&
+        MONEY_MOVES.map((move) => (
+          <Link
+            key={move}
+            to={moneyAddress(move, account.login)}
+            className={`${buttons['button']} ${move === 'deposit' ? buttons['primary'] : ''}`}
+          >
+            {t(`money.move.${move}`)}
+          </Link>
+        ))}
+      <AccountMenu large account={account} />
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import Button from 'antd/es/button';
+import { observer } from 'mobx-react-lite';
+import { AccountSettingsStore } from '../../../application/accounts/account-settings-store';
+import sections from '../../components/page/page-sections.module.css';
+import { PasswordInput } from '../../forms/antd/password-input';
+import { SubmitButton } from '../../forms/antd/submit-button';
+import { Field } from '../../forms/field';
+import { FormProblemNotice } from '../../forms/form-notice';
+import { PasswordRules } from '../../forms/password-rules';
+import { SubmitForm } from '../../forms/submit-form';
+import { useTranslation } from '../../i18n/texts';
+import { useStore } from '../../hooks/use-store';
+
+/** The portal's password, and the new one of the account's platform. */
+export const AccountPasswordForm = observer(function AccountPasswordForm() {
+  const { t } = useTranslation();
+  const store = useStore(AccountSettingsStore);
+  const { form, issues, rules, securing, verdicts } = store;
+  if (!form || !rules) return null;
+  const { current, next } = issues;
+  return (
+    <SubmitForm
+      issues={issues}
+      testId="account-password-form"
+      className={sections['form']}
+      onSubmit={() => void store.changePassword()}
+    >
+      {securing.problem && <FormProblemNotice problem={securing.problem} />}
+      <Field
+        id="account-current"
+        label={t('account.settings.current')}
+        error={current && t(`account.settings.${current}`)}
+      >
+        <PasswordInput
+          autoComplete="current-password"
+          value={form.current}
+          onChange={(text) => store.type('current', text)}
+        />
+      </Field>
+      <Field
+        id="account-next"
+        label={t('account.settings.next')}
+        error={next && t(`account.settings.${next}`)}
+        hint={<PasswordRules password={form.next} rules={rules} verdicts={verdicts} />}
+      >
+        <PasswordInput
+          autoComplete="new-password"
+          value={form.next}
+          onChange={(text) => store.type('next', text)}
+        />
+      </Field>
+      <div className={sections['line']}>
+        <SubmitButton testId="account-password-submit" sending={securing.sending}>
+          {t('account.settings.save')}
+        </SubmitButton>
+        <Button type="text" size="large" onClick={() => store.closeForm()}>
+          {t('account.settings.cancel')}
+        </Button>
+      </div>
+    </SubmitForm>
+  );
+});

@@ -1,0 +1,236 @@
+import Button from 'antd/es/button';
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { AccountSettingsStore } from '../../../application/accounts/account-settings-store';
+import type { Account } from '../../../domain/accounts/account';
+import { ACCOUNT_PASSWORDS, type AccountSettings } from '../../../domain/accounts/account-settings';
+import { instantOf } from '../../../domain/kernel/instant';
+import { Amount } from '../../components/figures/amount';
+import { FreshPanel } from '../../components/panels/fresh-panel';
+import sections from '../../components/page/page-sections.module.css';
+import { Sentence } from '../../components/text/sentence';
+import { SplitSection } from '../../components/page/split-section';
+import split from '../../components/page/split-section.module.css';
+import { Time } from '../../components/figures/time';
+import { BookSkeleton } from '../../forms/books/book-skeleton';
+import { Tiles } from '../../forms/antd/tiles';
+import { Field, FieldGroup } from '../../forms/field';
+import { FormProblemNotice } from '../../forms/form-notice';
+import { VisuallyHidden } from '../../components/visually-hidden';
+import { SubmitForm } from '../../forms/submit-form';
+import { TextInput } from '../../forms/antd/text-input';
+import { useNumbers } from '../../i18n/numbers';
+import { useTranslation } from '../../i18n/texts';
+import { useStore } from '../../hooks/use-store';
+import { AccountPasswordForm } from './account-password-form';
+
+interface SettingsProps {
+  account: Account;
+  settings: AccountSettings;
+}
+
+/** What the client changes about the account. */
+export const AccountSettingsSection = observer(function AccountSettingsSection({
+  account,
+}: {
+  account: Account;
+}) {
+  const { t } = useTranslation();
+  const store = useStore(AccountSettingsStore);
+  const { login } = account;
+  useEffect(() => store.open(login), [store, login]);
+  return (
+    <FreshPanel
+      remote={store.remote}
+      onRetry={() => store.retry()}
+      failedTitle={t('account.settings.failed')}
+      skeleton={<BookSkeleton />}
+    >
+      {(settings) => (
+        <>
+          <Name account={account} settings={settings} />
+          {settings.leverages.length > 0 && <Leverage account={account} settings={settings} />}
+          <Passwords account={account} settings={settings} />
+          <Archive account={account} settings={settings} />
+        </>
+      )}
+    </FreshPanel>
+  );
+});
+
+const Name = observer(function Name({ account, settings: { nicknameLength } }: SettingsProps) {
+  const { t } = useTranslation();
+  const max = useNumbers().integer(nicknameLength);
+  const store = useStore(AccountSettingsStore);
+  return (
+    <SplitSection title={t('account.settings.name')} help={t('account.settings.nameHint', { max })}>
+      <SubmitForm testId="account-rename" className={split['inline']} onSubmit={() => void store.rename()}>
+        {store.renaming.problem && <FormProblemNotice problem={store.renaming.problem} />}
+        <Field
+          id="account-name"
+          label={<VisuallyHidden>{t('account.settings.name')}</VisuallyHidden>}
+          error={store.nameTooLong ? t('account.settings.nameTooLong', { max }) : undefined}
+        >
+          <TextInput
+            autoComplete="off"
+            placeholder={account.name ?? ''}
+            value={store.name}
+            onChange={(name) => store.setName(name)}
+          />
+        </Field>
+        <Button
+          htmlType="submit"
+          size="large"
+          data-testid="account-rename-submit"
+          loading={store.renaming.sending}
+        >
+          {t('account.settings.save')}
+        </Button>
+      </SubmitForm>
+    </SplitSection>
+  );
+});
+
+const Leverage = observer(function Leverage({ account, settings: { leverages } }: SettingsProps) {
+  const { t } = useTranslation();
+  const store = useStore(AccountSettingsStore);
+  const { currency, equity } = account;
+  const picked = leverages.find(({ leverage }) => leverage === store.leverage);
+  const money = (value: string | null) => <Amount value={value} currency={currency} />;
+  return (
+    <SplitSection title={t('account.settings.leverage')} testId="account-leverage">
+      {store.leveraging.problem && <FormProblemNotice problem={store.leveraging.problem} />}
+      <FieldGroup
+        id="account-leverage-choice"
+        label={<VisuallyHidden>{t('account.settings.leverage')}</VisuallyHidden>}
+      >
+        <Tiles
+          name="account-leverage-choice"
+          value={String(store.leverage)}
+          tiles={leverages.map(({ leverage }) => ({
+            value: String(leverage),
+            label: <bdi dir="ltr">1:{leverage}</bdi>,
+          }))}
+          onChange={(leverage) => store.pick(Number(leverage))}
+        />
+      </FieldGroup>
+      {picked && store.leverageChanges && (
+        <>
+          {picked.margin !== null && (
+            <p className={sections['text']} role="status">
+              {picked.isAllowed ? (
+                <Sentence
+                  textKey="account.settings.leverageEffect"
+                  parts={{ margin: money(picked.margin), free: money(picked.freeMargin) }}
+                />
+              ) : (
+                <Sentence
+                  textKey="account.settings.leverageTooMuch"
+                  values={{ leverage: picked.leverage }}
+                  parts={{ margin: money(picked.margin), equity: money(equity) }}
+                />
+              )}
+            </p>
+          )}
+          <div className={sections['line']}>
+            {picked.isAllowed && (
+              <Button
+                data-testid="account-leverage-submit"
+                loading={store.leveraging.sending}
+                onClick={() => void store.changeLeverage()}
+              >
+                {t('account.settings.changeLeverage', { leverage: picked.leverage })}
+              </Button>
+            )}
+            <Button type="text" onClick={() => store.keepLeverage()}>
+              {t('account.settings.cancel')}
+            </Button>
+          </div>
+        </>
+      )}
+    </SplitSection>
+  );
+});
+
+const Passwords = observer(function Passwords({ settings }: SettingsProps) {
+  const { t } = useTranslation();
+  const store = useStore(AccountSettingsStore);
+  return ACCOUNT_PASSWORDS.map((kind) => {
+    const password = kind === 'trading' ? settings.tradingPassword : settings.readOnlyPassword;
+    if (password === null) return null;
+    const changed = instantOf(password.changedAt);
+    return (
+      <SplitSection
+        key={kind}
+        title={t(`account.settings.${kind}`)}
+        help={t(`account.settings.${kind}Hint`)}
+        testId={`account-password-${kind}`}
+      >
+        {store.form?.kind === kind ? (
+          <AccountPasswordForm />
+        ) : (
+          <div className={split['ends']}>
+            <span>
+              {changed === null ? (
+                t('account.settings.notSet')
+              ) : (
+                <Sentence
+                  textKey="account.settings.changedOn"
+                  parts={{ time: <Time instant={changed} style="date" /> }}
+                />
+              )}
+            </span>
+            <Button onClick={() => store.openForm(kind)}>{t('account.settings.set')}</Button>
+          </div>
+        )}
+      </SplitSection>
+    );
+  });
+});
+
+const Archive = observer(function Archive({ account, settings: { archive } }: SettingsProps) {
+  const { t } = useTranslation();
+  const store = useStore(AccountSettingsStore);
+  const { status } = account;
+  if (status === 'pending') return null;
+  const until = instantOf(archive.restoreUntil);
+  return (
+    <SplitSection
+      title={t('account.settings.archive')}
+      help={status === 'archived' ? undefined : t('account.settings.archiveHint')}
+      testId="account-archive"
+    >
+      {store.archiving.problem && <FormProblemNotice problem={store.archiving.problem} />}
+      {status !== 'archived' && (
+        <div className={split['ends']}>
+          <ul>
+            {archive.blockers.map(({ kind }) => (
+              <li key={kind}>{t(`account.settings.blocker.${kind}`)}</li>
+            ))}
+          </ul>
+          <Button
+            disabled={!archive.isAllowed}
+            loading={store.archiving.sending}
+            onClick={() => void store.archive()}
+          >
+            {t('account.settings.doArchive')}
+          </Button>
+        </div>
+      )}
+      {status === 'archived' && until === null && <p>{t('account.settings.noRestore')}</p>}
+      {status === 'archived' && until !== null && (
+        <div className={split['ends']}>
+          <p>
+            <Sentence
+              textKey="account.settings.restoreUntil"
+              parts={{ time: <Time instant={until} style="date" /> }}
+            />
+          </p>
+          <Button loading={store.archiving.sending} onClick={() => void store.restore()}>
+            {t('account.settings.restore')}
+          </Button>
+        </div>
+      )}
+    </SplitSection>
+  );
+});

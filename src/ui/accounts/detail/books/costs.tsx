@@ -1,0 +1,113 @@
+import DownloadOutlined from '@ant-design/icons/es/icons/DownloadOutlined';
+import Button from 'antd/es/button';
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { CostStore } from '../../../../application/accounts/cost-store';
+import type { Account } from '../../../../domain/accounts/account';
+import { COST_KINDS, type CostReport, type MonthOfCosts } from '../../../../domain/accounts/books';
+import { csvFile } from '../../../../domain/kernel/csv';
+import { Amount } from '../../../components/figures/amount';
+import { EmptyNote } from '../../../components/panels/empty-note';
+import { FreshPanel } from '../../../components/panels/fresh-panel';
+import { saveFile } from '../../../components/save-file';
+import { FilterButtons } from '../../../forms/antd/filter-buttons';
+import type { BookRows as Listed } from '../../../forms/books/book-columns';
+import { BookRows } from '../../../forms/books/book-rows';
+import { BookSkeleton } from '../../../forms/books/book-skeleton';
+import { useCulture } from '../../../i18n/culture-context';
+import { writeMonth } from '../../../i18n/dates';
+import { useTranslation } from '../../../i18n/texts';
+import { useStore } from '../../../hooks/use-store';
+import styles from './costs.module.css';
+
+const COST_TEXTS: Readonly<Record<(typeof COST_KINDS)[number], string>> = {
+  spread: 'account.costs.spread',
+  commission: 'account.books.commission',
+  swap: 'account.books.swap',
+  fees: 'account.costs.fees',
+  total: 'account.books.total',
+};
+
+/** What trading on an account cost, by the months of a year. Nothing where the gateway has no such report. */
+export const Costs = observer(function Costs({ account }: { account: Account }) {
+  const { t } = useTranslation();
+  const store = useStore(CostStore);
+  const { currency, login, openedAt } = account;
+  useEffect(() => store.open(login), [store, login]);
+  if (store.isMissing) return null;
+  const years = store.yearsSince(openedAt).map(String);
+  const hasLines = store.rows().length > 0;
+  const save = () => {
+    const head = [t('account.costs.month'), ...COST_KINDS.map((kind) => t(COST_TEXTS[kind]))];
+    const name = `${login}_${store.year}_costs.csv`;
+    saveFile(name, csvFile([head, ...store.rows()]), 'text/csv;charset=utf-8');
+  };
+  return (
+    <section className={styles['costs']} data-testid="costs">
+      <h2>{t('account.costs.title')}</h2>
+      <p className={styles['help']}>{t('account.costs.help', { currency: `\u2066${currency}\u2069` })}</p>
+      <div className={styles['tools']}>
+        <FilterButtons
+          label={t('account.costs.year')}
+          choices={years}
+          chosen={String(store.year)}
+          nameOf={(year) => year}
+          onChoose={(year) => store.choose(Number(year))}
+        />
+        {hasLines && (
+          <Button icon={<DownloadOutlined aria-hidden />} data-testid="costs-csv" onClick={save}>
+            {t('account.costs.csv')}
+          </Button>
+        )}
+      </div>
+      <FreshPanel
+        remote={store.remote}
+        onRetry={() => store.retry()}
+        failedTitle={t('account.costs.failed')}
+        skeleton={<BookSkeleton />}
+      >
+        {(report) => <Months report={report} />}
+      </FreshPanel>
+    </section>
+  );
+});
+
+const Months = observer(function Months({ report: { currency, months } }: { report: CostReport }) {
+  const { t } = useTranslation();
+  const culture = useCulture();
+  const { totals, year } = useStore(CostStore);
+  if (months.length === 0)
+    return (
+      <EmptyNote
+        title={t('account.costs.empty', { year: String(year) })}
+        text={t('account.costs.emptyHelp')}
+        testId="costs-empty"
+      />
+    );
+  const columns: Listed<MonthOfCosts>['columns'] = [
+    {
+      key: 'month',
+      label: t('account.costs.month'),
+      cell: ({ month }) => <b>{writeMonth(month, culture)}</b>,
+      total: <b>{t('account.books.total')}</b>,
+    },
+    ...COST_KINDS.map((kind) => ({
+      key: kind,
+      label: t(COST_TEXTS[kind]),
+      figure: true,
+      cell: (month: MonthOfCosts) => <Amount bare value={month[kind]} currency={currency} />,
+      total: <Amount bare value={totals?.[kind] ?? null} currency={currency} />,
+    })),
+  ];
+  return (
+    <>
+      <BookRows
+        label={t('account.costs.title')}
+        columns={columns}
+        items={months}
+        keyOf={({ month }) => month}
+      />
+      <p className={styles['note']}>{t('account.costs.note')}</p>
+    </>
+  );
+});

@@ -1,0 +1,115 @@
+import type { ReactNode } from 'react';
+import type { Account, Money } from '../../../../domain/accounts/account';
+import type { Statement as Totals } from '../../../../domain/accounts/books';
+import type { StatementLine, StatementLines } from '../../../../domain/accounts/statement-lines';
+import { Amount } from '../../../components/figures/amount';
+import { EmptyNote } from '../../../components/panels/empty-note';
+import { Profit } from '../../../components/figures/profit';
+import { Time } from '../../../components/figures/time';
+import type { BookRows as Listed } from '../../../forms/books/book-columns';
+import { BookRows } from '../../../forms/books/book-rows';
+import { Exactly } from '../../../forms/books/cells';
+import { useNumbers } from '../../../i18n/numbers';
+import { useTranslation } from '../../../i18n/texts';
+import { useLineWord } from './use-line-word';
+
+interface StatementRowsProps {
+  account: Account;
+  lines: StatementLines;
+  /** As sent; undefined until they have loaded. */
+  totals: Totals | undefined;
+}
+
+/** The lines of a statement, and their totals as the gateway sends them. */
+export function StatementRows({
+  account: { currency },
+  lines: { lines, isWhole },
+  totals,
+}: StatementRowsProps) {
+  const { t } = useTranslation();
+  const numbers = useNumbers();
+  const wordOf = useLineWord();
+  if (lines.length === 0)
+    return (
+      <EmptyNote
+        title={t('account.statement.empty')}
+        text={t('account.statement.emptyHelp')}
+        testId="statement-empty"
+      />
+    );
+  const figure = (key: 'openPrice' | 'closePrice' | 'lots', total?: ReactNode) => ({
+    key,
+    total,
+    label: t(`account.books.${key}`),
+    figure: true,
+    cell: (line: StatementLine) => <Exactly value={line.kind === 'deal' ? line.deal[key] : null} />,
+  });
+  const money = (key: 'swap' | 'commission' | 'net' | 'balance', label: string, total?: Money) => ({
+    key,
+    total: total === undefined ? undefined : <Amount bare currency={currency} value={total} />,
+    label,
+    figure: true,
+    cell: (line: StatementLine) => (
+      <Amount
+        bare
+        currency={currency}
+        value={
+          line.kind === 'deal'
+            ? line.deal[key]
+            : key === 'net'
+              ? line.movement.amount
+              : key === 'balance'
+                ? line.movement.balance
+                : null
+        }
+      />
+    ),
+  });
+  const columns: Listed<StatementLine>['columns'] = [
+    {
+      key: 'what',
+      label: t('account.books.symbol'),
+      cell: (line) => (
+        <b>{line.kind === 'deal' ? <bdi dir="ltr">{line.deal.symbol}</bdi> : wordOf(line.movement.kind)}</b>
+      ),
+    },
+    { key: 'time', label: t('account.books.time'), cell: ({ at }) => <Time instant={at} /> },
+    {
+      key: 'reference',
+      label: t('account.books.ticketNumber'),
+      cell: (line) => (
+        <bdi dir="ltr">{line.kind === 'deal' ? line.deal.ticket : (line.movement.reference ?? '—')}</bdi>
+      ),
+    },
+    {
+      key: 'side',
+      label: t('account.books.side'),
+      cell: (line) => (line.kind === 'deal' ? wordOf(line.deal.side) : '—'),
+    },
+    figure('lots', totals && <Exactly value={totals.lots} />),
+    figure('openPrice'),
+    figure('closePrice'),
+    {
+      key: 'profit',
+      label: t('account.books.profitIn', { currency }),
+      figure: true,
+      cell: (line) => <Profit value={line.kind === 'deal' ? line.deal.profit : null} currency={currency} />,
+      total: totals && <Profit value={totals.profit} currency={currency} />,
+    },
+    money('swap', t('account.books.swap'), totals?.swap),
+    money('commission', t('account.books.commission'), totals?.commission),
+    money('net', t('account.books.net')),
+    money('balance', t('account.books.balanceIn', { currency }), totals?.closingBalance),
+  ];
+  return (
+    <>
+      {!isWhole && <p>{t('account.statement.cut', { number: numbers.integer(lines.length) })}</p>}
+      <BookRows
+        label={t('account.statement.lines')}
+        columns={columns}
+        items={lines}
+        keyOf={(line) => (line.kind === 'deal' ? line.deal.ticket : -line.movement.id)}
+      />
+    </>
+  );
+}

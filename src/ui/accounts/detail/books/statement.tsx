@@ -1,0 +1,196 @@
+import DownloadOutlined from '@ant-design/icons/es/icons/DownloadOutlined';
+import PrinterOutlined from '@ant-design/icons/es/icons/PrinterOutlined';
+import Button from 'antd/es/button';
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { dataOf } from '../../../../application/remote/remote';
+import { StatementStore } from '../../../../application/accounts/statement-store';
+import type { Account } from '../../../../domain/accounts/account';
+import type { Statement as Totals } from '../../../../domain/accounts/books';
+import {
+  STATEMENT_COLUMNS,
+  statementRow,
+  type StatementColumn,
+} from '../../../../domain/accounts/statement-lines';
+import { STATEMENT_PRESETS, type StatementPreset } from '../../../../domain/accounts/statement-range';
+import { csvFile } from '../../../../domain/kernel/csv';
+import { Amount } from '../../../components/figures/amount';
+import { FreshPanel } from '../../../components/panels/fresh-panel';
+import { KeyFigures, type KeyFigure } from '../../../components/figures/key-figures';
+import { Profit } from '../../../components/figures/profit';
+import { saveFile } from '../../../components/save-file';
+import { DateInput } from '../../../forms/antd/date-input';
+import { FilterButtons } from '../../../forms/antd/filter-buttons';
+import { Field } from '../../../forms/field';
+import { FormNotice } from '../../../forms/form-notice';
+import { useNumbers } from '../../../i18n/numbers';
+import { useTranslation } from '../../../i18n/texts';
+import { useStore } from '../../../hooks/use-store';
+import { BookSkeleton } from '../../../forms/books/book-skeleton';
+import { Day } from '../../../forms/books/cells';
+import { Costs } from './costs';
+import { StatementRows } from './statement-rows';
+import styles from './statement.module.css';
+import { useLineWord } from './use-line-word';
+
+/** The texts of the columns, which the lists of the account have too. */
+const COLUMN_TEXTS: Readonly<Record<StatementColumn, string>> = {
+  time: 'time',
+  kind: 'kind',
+  ticket: 'ticketNumber',
+  symbol: 'symbol',
+  side: 'side',
+  lots: 'lots',
+  openPrice: 'openPrice',
+  closePrice: 'closePrice',
+  profit: 'profitIn',
+  swap: 'swap',
+  commission: 'commission',
+  net: 'net',
+  balance: 'balanceIn',
+  reference: 'reference',
+  method: 'method',
+  counterpart: 'counterpart',
+};
+
+/** The statement of an account: a range of days, its totals as sent, its lines, a file of them, and a page to print. */
+export const Statement = observer(function Statement({ account }: { account: Account }) {
+  const { t } = useTranslation();
+  const store = useStore(StatementStore);
+  const { login } = account;
+  useEffect(() => store.open(login), [store, login]);
+  return (
+    <div className={styles['statement']} data-testid="statement">
+      <Tools account={account} />
+      <FreshPanel
+        remote={store.totals}
+        onRetry={() => store.retry()}
+        failedTitle={t('account.statement.failed')}
+      >
+        {(totals) => <Figures totals={totals} />}
+      </FreshPanel>
+      <FreshPanel
+        remote={store.lines}
+        onRetry={() => store.retry()}
+        failedTitle={t('account.statement.failed')}
+        skeleton={<BookSkeleton />}
+      >
+        {(lines) => <StatementRows account={account} lines={lines} totals={dataOf(store.totals)} />}
+      </FreshPanel>
+      <Costs account={account} />
+    </div>
+  );
+});
+
+const Tools = observer(function Tools({ account }: { account: Account }) {
+  const { t } = useTranslation();
+  const store = useStore(StatementStore);
+  const wordOf = useLineWord();
+  const { currency, login } = account;
+  const { from, to } = store.range;
+  const save = async () => {
+    const lines = await store.collect();
+    if (!lines) return;
+    const head = STATEMENT_COLUMNS.map((column) => t(`account.books.${COLUMN_TEXTS[column]}`, { currency }));
+    const rows = lines.map((line) => statementRow(line, wordOf));
+    saveFile(`${login}_${from}_${to}.csv`, csvFile([head, ...rows]), 'text/csv;charset=utf-8');
+  };
+  return (
+    <div className={styles['tools']}>
+      <FilterButtons<StatementPreset | null>
+        label={t('account.statement.period')}
+        choices={STATEMENT_PRESETS}
+        chosen={store.preset}
+        nameOf={(preset) => t(`account.statement.${preset ?? 'period'}`)}
+        onChoose={(preset) => preset && store.choose(preset)}
+      />
+      <div className={styles['days']}>
+        {(['from', 'to'] as const).map((end) => (
+          <Field key={end} id={`statement-${end}`} label={t(`account.books.${end}`)}>
+            <DateInput name={end} value={store.range[end]} onChange={(day) => store.setDay(end, day)} />
+          </Field>
+        ))}
+      </div>
+      <div className={styles['actions']}>
+        <Button
+          icon={<DownloadOutlined aria-hidden />}
+          loading={store.collecting}
+          data-testid="statement-csv"
+          onClick={() => void save()}
+        >
+          {t('account.statement.csv')}
+        </Button>
+        <Button
+          icon={<PrinterOutlined aria-hidden />}
+          data-testid="statement-print"
+          onClick={() => window.print()}
+        >
+          {t('account.statement.print')}
+        </Button>
+      </div>
+      {store.collectFailed && <FormNotice tone="error">{t('account.statement.csvFailed')}</FormNotice>}
+    </div>
+  );
+});
+
+const Figures = observer(function Figures({ totals }: { totals: Totals }) {
+  const { t } = useTranslation();
+  const numbers = useNumbers();
+  const { from, to } = useStore(StatementStore).range;
+  const { currency, depositCount, withdrawalCount, deals, lots } = totals;
+  const balance = (
+    key: 'openingBalance' | 'closingBalance',
+    day: string,
+    note: 'begins' | 'ends',
+  ): KeyFigure => ({
+    key,
+    caption: <Day day={day} textKey="account.statement.balanceOn" />,
+    value: <Amount value={totals[key]} currency={currency} />,
+    note: t(`account.statement.${note}`),
+  });
+  const change = (key: 'swap' | 'commission' | 'other', caption: string): KeyFigure => ({
+    key,
+    caption,
+    value: <Profit partial value={totals[key]} currency={currency} />,
+  });
+  const counted = depositCount !== null && withdrawalCount !== null;
+  const paidOut = Number(totals.withdrawals) !== 0;
+  const money = (value: string | null) =>
+    value === null ? '—' : `\u2066${numbers.change(value, currency).text}\u2069`;
+  return (
+    <KeyFigures
+      figures={[
+        balance('openingBalance', from, 'begins'),
+        {
+          key: 'paid',
+          caption: t('account.curve.moved'),
+          value: <Profit partial value={totals.deposits} currency={currency} />,
+          note: (
+            <>
+              {paidOut && money(totals.withdrawals)}
+              {paidOut && counted && ' · '}
+              {counted &&
+                t('account.statement.inAndOut', {
+                  in: numbers.integer(depositCount),
+                  out: numbers.integer(withdrawalCount),
+                })}
+            </>
+          ),
+        },
+        {
+          key: 'profit',
+          caption: t('account.statement.profit'),
+          value: <Profit value={totals.profit} currency={currency} />,
+          note:
+            deals !== null &&
+            lots !== null &&
+            t('account.statement.trades', { number: numbers.integer(deals), lots: numbers.exact(lots) }),
+        },
+        change('swap', t('account.books.swap')),
+        change('commission', t('account.books.commission')),
+        ...(Number(totals.other) === 0 ? [] : [change('other', t('account.statement.other'))]),
+        balance('closingBalance', to, 'ends'),
+      ]}
+    />
+  );
+});

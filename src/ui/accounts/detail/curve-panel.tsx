@@ -1,0 +1,132 @@
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import type { Remote } from '../../../application/remote/remote';
+import { CURVE_DAYS, type CurveDays } from '../../../application/accounts/equity-curve-store';
+import { ThemeStore } from '../../../application/session/theme-store';
+import type { EquityPoint } from '../../../domain/accounts/books';
+import { Amount } from '../../components/figures/amount';
+import { deferred } from '../../components/deferred';
+import { ExternalLink } from '../../components/text/external-link';
+import { FreshPanel } from '../../components/panels/fresh-panel';
+import { Profit } from '../../components/figures/profit';
+import { Sentence } from '../../components/text/sentence';
+import { FilterButtons } from '../../forms/antd/filter-buttons';
+import { writeAge } from '../../i18n/ages';
+import { useCulture } from '../../i18n/culture-context';
+import { writeDay } from '../../i18n/dates';
+import { useTranslation } from '../../i18n/texts';
+import { useStore } from '../../hooks/use-store';
+import { BookRows } from '../../forms/books/book-rows';
+import styles from './equity-curve.module.css';
+
+const LIBRARY = { name: 'TradingView Lightweight Charts', url: 'https://www.tradingview.com/' };
+const DAYS_OF_MONTH = 30;
+const FORMS = ['chart', 'table'] as const;
+
+/** The drawing and its library; without them, the table is read all the same. */
+const EquityChart = deferred(
+  async () => (await import(/* webpackChunkName: "equity-chart" */ './equity-chart')).EquityChart,
+  <div className={styles['chart']} />,
+);
+
+interface CurvePanelProps {
+  currency: string;
+  remote: Remote<readonly EquityPoint[] | null>;
+  days: CurveDays;
+  onDays: (days: CurveDays) => void;
+  onRetry: () => void;
+}
+
+/** Equity at the end of each day, as a curve or as a table, over as many days as are chosen. */
+export function CurvePanel({ currency, remote, days, onDays, onRetry }: CurvePanelProps) {
+  const { t } = useTranslation();
+  const culture = useCulture();
+  const [form, setForm] = useState<(typeof FORMS)[number]>('chart');
+  const length = (count: number) =>
+    count < DAYS_OF_MONTH
+      ? writeAge({ unit: 'day', value: count }, culture)
+      : writeAge({ unit: 'month', value: count / DAYS_OF_MONTH }, culture);
+  return (
+    <>
+      <div className={styles['tools']}>
+        <FilterButtons
+          label={t('account.statement.period')}
+          choices={CURVE_DAYS.map(String)}
+          chosen={String(days)}
+          nameOf={(choice) => length(Number(choice))}
+          onChoose={(chosen) => onDays(CURVE_DAYS.find((choice) => String(choice) === chosen) ?? days)}
+        />
+        <FilterButtons
+          label={t('accounts.layout')}
+          choices={FORMS}
+          chosen={form}
+          nameOf={(one) => t(`account.curve.${one}`)}
+          onChoose={setForm}
+        />
+      </div>
+      <FreshPanel
+        remote={remote}
+        onRetry={onRetry}
+        failedTitle={t('account.curve.failed')}
+        skeleton={<div className={styles['chart']} />}
+      >
+        {(points) =>
+          !points || points.length === 0 ? (
+            <p>{t('account.curve.none')}</p>
+          ) : form === 'chart' ? (
+            <Drawn currency={currency} points={points} />
+          ) : (
+            <Listed currency={currency} points={points} />
+          )
+        }
+      </FreshPanel>
+    </>
+  );
+}
+
+interface CurveProps {
+  currency: string;
+  points: readonly EquityPoint[];
+}
+
+const Drawn = observer(function Drawn(curve: CurveProps) {
+  const { dark } = useStore(ThemeStore);
+  return (
+    <>
+      <EquityChart {...curve} dark={dark} />
+      <p className={styles['credit']}>
+        <Sentence
+          textKey="account.curve.credit"
+          parts={{ library: <ExternalLink href={LIBRARY.url}>{LIBRARY.name}</ExternalLink> }}
+        />
+      </p>
+    </>
+  );
+});
+
+function Listed({ currency, points }: CurveProps) {
+  const { t } = useTranslation();
+  const culture = useCulture();
+  return (
+    <BookRows
+      label={t('account.curve.title', { currency })}
+      items={[...points].reverse()}
+      keyOf={({ day }) => Date.parse(day)}
+      columns={[
+        { key: 'day', label: t('account.curve.day'), cell: ({ day }) => <bdi>{writeDay(day, culture)}</bdi> },
+        {
+          key: 'equity',
+          label: t('accounts.equity'),
+          figure: true,
+          cell: ({ equity }) => <Amount bare value={equity} currency={currency} />,
+        },
+        {
+          key: 'moved',
+          label: t('account.curve.moved'),
+          figure: true,
+          cell: ({ moved }) => <Profit partial value={moved} currency={currency} />,
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,51 @@
+import type { Account } from '../../../domain/accounts/account';
+import type { MarginHealth } from '../../../domain/accounts/accounts-view';
+import { Amount } from '../../components/figures/amount';
+import { MarginLevel } from '../../components/figures/margin-level';
+import { Profit } from '../../components/figures/profit';
+import { useTranslation } from '../../i18n/texts';
+import styles from './account-cells.module.css';
+
+/** Figures with more characters than this need wider columns; as sent, `123456789.00`. */
+const LONG = 11;
+
+/** The figures of a card beside its equity. */
+export function AccountCells({ account, health }: { account: Account; health: MarginHealth }) {
+  const { t } = useTranslation();
+  const { currency, balance, margin, freeMargin, floatingPl, marginLevel } = account;
+  const long = [balance, margin, freeMargin, floatingPl].some((figure) => (figure?.length ?? 0) > LONG);
+  return (
+    <dl className={`${styles['cells']} ${long ? styles['long'] : ''}`}>
+      <div>
+        <dt>{t('accounts.floatingPl')}</dt>
+        <dd>
+          <Profit value={floatingPl} currency={currency} />
+        </dd>
+      </div>
+      <div>
+        <dt>{t('accounts.freeMargin')}</dt>
+        <dd>
+          <Amount bare value={freeMargin} currency={currency} />
+        </dd>
+      </div>
+      <div>
+        <dt>{t('accounts.marginLevel')}</dt>
+        <dd>
+          <MarginLevel value={marginLevel} health={health} />
+        </dd>
+      </div>
+      <div>
+        <dt>{t('accounts.balance')}</dt>
+        <dd>
+          <Amount bare value={balance} currency={currency} />
+        </dd>
+      </div>
+      <div>
+        <dt>{t('accounts.marginUsed')}</dt>
+        <dd>
+          <Amount bare value={margin} currency={currency} />
+        </dd>
+      </div>
+    </dl>
+  );
+}

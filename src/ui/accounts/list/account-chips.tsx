@@ -1,0 +1,68 @@
+import ClockCircleOutlined from '@ant-design/icons/es/icons/ClockCircleOutlined';
+import WarningOutlined from '@ant-design/icons/es/icons/WarningOutlined';
+import type { Account } from '../../../domain/accounts/account';
+import type { MarginHealth } from '../../../domain/accounts/accounts-view';
+import { marginRunway } from '../../../domain/accounts/margin-runway';
+import { Amount } from '../../components/figures/amount';
+import { Chip } from '../../components/chip';
+import { Sentence } from '../../components/text/sentence';
+import { useNumbers } from '../../i18n/numbers';
+import { useTranslation } from '../../i18n/texts';
+
+/** Rights that keep the client from something; full rights need no word. */
+const LIMITED: ReadonlySet<string> = new Set(['closeOnly', 'noTrading', 'noLogin']);
+
+interface AccountChipsProps {
+  account: Account;
+  health: MarginHealth;
+  /** Says where the margin call and the stop-out are, too. */
+  detailed?: boolean;
+}
+
+/** What is out of the ordinary about an account, each in a word. */
+export function AccountChips({ account, health, detailed = false }: AccountChipsProps) {
+  const { t } = useTranslation();
+  const { rights, status, kind, swapFree } = account;
+  return (
+    <>
+      {(health === 'low' || health === 'critical') && (
+        <Chip tone={health === 'low' ? 'warning' : 'error'} icon={<WarningOutlined />}>
+          <bdi>
+            <MarginText account={account} health={health} detailed={detailed} />
+          </bdi>
+        </Chip>
+      )}
+      {status === 'pending' && (
+        <Chip tone="info" icon={<ClockCircleOutlined />}>
+          {t('accounts.pending')}
+        </Chip>
+      )}
+      {rights !== null && LIMITED.has(rights) && <Chip>{t(`accounts.rights.${rights}`)}</Chip>}
+      {kind === 'demo' && <Chip tone="outline">{t('accounts.demo')}</Chip>}
+      {swapFree && <Chip tone="outline">{t('accounts.swapFree')}</Chip>}
+    </>
+  );
+}
+
+/** A low margin in figures, where its margin call is known and not yet reached. */
+function MarginText({ account, health, detailed }: Required<AccountChipsProps>) {
+  const { t } = useTranslation();
+  const numbers = useNumbers();
+  const { currency, marginCallLevel, stopOutLevel } = account;
+  const away = health === 'low' && !detailed && marginRunway(account)?.call?.away;
+  if (away)
+    return (
+      <Sentence
+        textKey="account.runway.untilCall"
+        parts={{ amount: <Amount value={away} currency={currency} /> }}
+      />
+    );
+  const word = t(`accounts.margin.${health}`);
+  if (!detailed || marginCallLevel === null || stopOutLevel === null) return word;
+  const percent = (level: string) => `\u2066${numbers.shortPercent(level)}\u2069`;
+  return t('accounts.margin.withLevels', {
+    word,
+    call: percent(marginCallLevel),
+    out: percent(stopOutLevel),
+  });
+}

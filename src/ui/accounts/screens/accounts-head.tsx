@@ -1,0 +1,36 @@
+import { observer } from 'mobx-react-lite';
+import { AccountsStore } from '../../../application/accounts/accounts-store';
+import { PageHead } from '../../components/page/page-head';
+import { useIsPhone } from '../../hooks/use-media-query';
+import { VisuallyHidden } from '../../components/visually-hidden';
+import { useTranslation } from '../../i18n/texts';
+import { useStore } from '../../hooks/use-store';
+import styles from './accounts-head.module.css';
+import { AsOf, useAsOf } from '../totals/as-of';
+import { MoneyLinks } from '../actions/money-links';
+import { StaleNotice } from './stale-notice';
+
+/** Title of the page, and how old its figures are. On a phone the figures come first: the mobile bar names the page. */
+export const AccountsHead = observer(function AccountsHead() {
+  const { t } = useTranslation();
+  const phone = useIsPhone();
+  const store = useStore(AccountsStore);
+  const time = useAsOf();
+
+  return (
+    <>
+      {phone ? (
+        <h1 tabIndex={-1} className={styles['quiet']}>
+          <VisuallyHidden>{t('accounts.title')}</VisuallyHidden>
+        </h1>
+      ) : (
+        <PageHead
+          title={t('accounts.title')}
+          note={time !== undefined && <AsOf />}
+          actions={<MoneyLinks />}
+        />
+      )}
+      {time !== undefined && store.stale && <StaleNotice time={time} />}
+    </>
+  );
+});

@@ -1,0 +1,62 @@
+import Tabs from 'antd/es/tabs';
+import { observer } from 'mobx-react-lite';
+import { Children, cloneElement, isValidElement, type ReactElement, type ReactNode } from 'react';
+import { AccountsStore } from '../../../application/accounts/accounts-store';
+import { ACCOUNTS_TABS, type AccountsTab } from '../../../domain/accounts/accounts-view';
+import { useNumbers } from '../../i18n/numbers';
+import { useTranslation } from '../../i18n/texts';
+import { useStore } from '../../hooks/use-store';
+import styles from './accounts-tabs.module.css';
+
+/**
+ * Live, demo, archived, each with its number of accounts. Ids are `{id}-tab-{key}`, and `{id}-panel-{key}` for the
+ * panel below.
+ */
+export const AccountsTabs = observer(function AccountsTabs({ id }: { id: string }) {
+  const { t } = useTranslation();
+  const numbers = useNumbers();
+  const store = useStore(AccountsStore);
+  return (
+    <Tabs
+      id={id}
+      className={styles['tabs'] ?? ''}
+      activeKey={store.tab}
+      items={ACCOUNTS_TABS.map((key) => ({
+        key,
+        label: (
+          <>
+            {t(`accounts.tab.${key}`)}{' '}
+            <span className={styles['count']}>{numbers.integer(store.counts[key])}</span>
+          </>
+        ),
+      }))}
+      onChange={(tab) => store.setTab(tab as AccountsTab)}
+      renderTabBar={(props, TabBar) => <TabBar {...props}>{(tab) => withHandle(tab as TabElement)}</TabBar>}
+    />
+  );
+});
+
+type ButtonElement = ReactElement<{ children: ReactNode }>;
+type TabElement = ReactElement<{ 'data-node-key': string; children: [ButtonElement, ReactNode] }>;
+
+/**
+ * The tab with its handle (D6) on the element that has the role; Ant Design takes none for it. Inside, it would put "Tab 1
+ * of 3", in English whatever the language: screen readers say that themselves.
+ */
+function withHandle(tab: TabElement): TabElement {
+  const { 'data-node-key': key, children } = tab.props;
+  const [button, ...rest] = children;
+  return cloneElement(
+    tab,
+    {},
+    cloneElement(
+      button,
+      { 'data-testid': `accounts-tab-${key}` } as object,
+      ...Children.toArray(button.props.children).filter((child) => !isAnnouncement(child)),
+    ),
+    ...rest,
+  );
+}
+
+const isAnnouncement = (child: ReactNode) =>
+  isValidElement<{ 'aria-live'?: string }>(child) && child.props['aria-live'] !== undefined;

@@ -1,0 +1,22 @@
+import { observer } from 'mobx-react-lite';
+import { AccountsStore } from '../../../application/accounts/accounts-store';
+import { StaleNote } from '../../components/panels/stale-note';
+import { useTranslation } from '../../i18n/texts';
+import { useStore } from '../../hooks/use-store';
+
+/** The newest answer failed: how old the figures on screen are, why, and what happens now. */
+export const StaleNotice = observer(function StaleNotice({ time }: { time: string }) {
+  const { t } = useTranslation();
+  const store = useStore(AccountsStore);
+  return (
+    <StaleNote
+      testId="accounts-stale"
+      title={t('accounts.staleSince', { time })}
+      error={store.remote.status === 'ready' ? store.remote.error : null}
+      busy={store.refreshing}
+      onRetry={() => store.retry()}
+    >
+      {t('accounts.reconnecting')}
+    </StaleNote>
+  );
+});

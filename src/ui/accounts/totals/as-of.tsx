@@ -1,0 +1,45 @@
+import ReloadOutlined from '@ant-design/icons/es/icons/ReloadOutlined';
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from '../../i18n/texts';
+import { dataOf } from '../../../application/remote/remote';
+import { AccountsStore } from '../../../application/accounts/accounts-store';
+import buttons from '../../components/plain-button.module.css';
+import { useIsPhone } from '../../hooks/use-media-query';
+import { useCulture } from '../../i18n/culture-context';
+import { instantWriter } from '../../i18n/dates';
+import { useStore } from '../../hooks/use-store';
+import styles from './as-of.module.css';
+
+/** The time of the figures, as written on this page; undefined while there are none. */
+export function useAsOf(): string | undefined {
+  const culture = useCulture();
+  const phone = useIsPhone();
+  // Made while the figures are on their way.
+  const write = instantWriter(culture, phone ? 'asOfTime' : 'asOf');
+  const list = dataOf(useStore(AccountsStore).remote);
+  return list && write(list.asOf);
+}
+
+/** How old the figures are, and a way to newer ones. */
+export const AsOf = observer(function AsOf() {
+  const { t } = useTranslation();
+  const phone = useIsPhone();
+  const store = useStore(AccountsStore);
+  const time = useAsOf();
+  if (time === undefined) return null;
+  return (
+    <span className={styles['note']}>
+      {t(phone ? 'accounts.asOfShort' : 'accounts.asOf', { time })}
+      <button
+        type="button"
+        className={`${buttons['button']} ${buttons['small']} ${buttons['icon']}`}
+        data-testid="accounts-refresh"
+        aria-label={t('accounts.refresh')}
+        title={t('accounts.refresh')}
+        onClick={() => store.retry()}
+      >
+        <ReloadOutlined aria-hidden spin={store.refreshing} />
+      </button>
+    </span>
+  );
+});

@@ -1,0 +1,58 @@
+import { observer } from 'mobx-react-lite';
+import { AccountsStore } from '../../../application/accounts/accounts-store';
+import type { CurrencyTotal } from '../../../domain/accounts/totals';
+import { Amount } from '../../components/figures/amount';
+import { Profit } from '../../components/figures/profit';
+import { Sentence } from '../../components/text/sentence';
+import { useNumbers } from '../../i18n/numbers';
+import { useTranslation } from '../../i18n/texts';
+import { useStore } from '../../hooks/use-store';
+import { nameOf } from '../../components/figures/account-name';
+import styles from './total-texts.module.css';
+
+/** What a total is of, and of how many accounts. */
+export function TotalCaption({ total: { currency, counted, of } }: { total: CurrencyTotal }) {
+  const { t } = useTranslation();
+  const numbers = useNumbers();
+  if (counted === of) return t('accounts.equityOfAll', { currency, count: of, number: numbers.integer(of) });
+  return t('accounts.equityOfSome', { currency, counted: numbers.integer(counted), of: numbers.integer(of) });
+}
+
+/** What the open positions of a currency have gained or lost; without hue where accounts are missing in it. */
+export const TotalResult = observer(function TotalResult({
+  total: { currency, floatingPl, counted, of },
+}: {
+  total: CurrencyTotal;
+}) {
+  const { t } = useTranslation();
+  const { unreadable } = useStore(AccountsStore);
+  if (floatingPl === null) return null;
+  const partial = counted < of || unreadable.length > 0;
+  return (
+    <span className={styles['result']}>
+      <Profit value={floatingPl} currency={currency} partial={partial} /> {t('accounts.floating')}
+    </span>
+  );
+});
+
+/** Which accounts a total lacks; the balance beside it if it lacks none. */
+export const TotalNote = observer(function TotalNote({
+  total: { currency, balance, counted, of },
+}: {
+  total: CurrencyTotal;
+}) {
+  const { t } = useTranslation();
+  const numbers = useNumbers();
+  const store = useStore(AccountsStore);
+  const missing = counted < of ? store.notCounted(currency) : [];
+  const [first] = missing;
+  if (missing.length === 1 && first) return t('accounts.oneNotIncluded', { name: nameOf(first) });
+  if (first) return t('accounts.notIncluded', { number: numbers.integer(missing.length) });
+  if (balance === null) return null;
+  return (
+    <Sentence
+      textKey="accounts.balanceOf"
+      parts={{ amount: <Amount bare value={balance} currency={currency} /> }}
+    />
+  );
+});

@@ -1,0 +1,28 @@
+import { observer } from 'mobx-react-lite';
+import { CalculatorAccountStore } from '../../../application/calculators/calculator-account-store';
+import { displayName } from '../../../domain/accounts/account';
+import { Field } from '../../forms/field';
+import { SelectInput } from '../../forms/antd/select-input';
+import { useTranslation } from '../../i18n/texts';
+import { useStore } from '../../hooks/use-store';
+
+/** An account that fills currency, leverage and balance; nothing where the client has none. */
+export const AccountField = observer(function AccountField() {
+  const { t } = useTranslation();
+  const store = useStore(CalculatorAccountStore);
+  const { accounts, chosen, coming } = store;
+  if (accounts.length === 0 && !coming) return null;
+  const choices = accounts.map((account) => ({
+    value: String(account.login),
+    label: [displayName(account), account.login, account.currency].filter(Boolean).join(' · '),
+  }));
+  return (
+    <Field wide id="calculator-account" label={t('accounts.account')}>
+      <SelectInput
+        choices={[{ value: '', label: t('calculators.noAccount') }, ...choices]}
+        value={chosen ? String(chosen.login) : ''}
+        onChange={(login) => store.choose(login === '' ? null : Number(login))}
+      />
+    </Field>
+  );
+});

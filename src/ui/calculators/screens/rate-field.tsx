@@ -1,0 +1,64 @@
+import { observer } from 'mobx-react-lite';
+import { CalculatorsStore, type Pair } from '../../../application/calculators/calculators-store';
+import type { CalculatorKey } from '../../../domain/calculators/calculators.table';
+import { NumberInput } from '../../forms/antd/number-input';
+import { Field } from '../../forms/field';
+import { useTranslation } from '../../i18n/texts';
+import { useStore } from '../../hooks/use-store';
+import { InlineButton } from './inline-button';
+import styles from './rate-field.module.css';
+import { RateText } from './rate-text';
+import { useIssueText } from './use-issue-text';
+
+/** The rate between two currencies: the gateway's, or the client's own; one that is missing is asked for. */
+export const RateField = observer(function RateField({ calculator }: { calculator: CalculatorKey }) {
+  const store = useStore(CalculatorsStore);
+  const pair = store.pair(calculator);
+  if (!pair) return null;
+  return store.ownRate(pair) === null ? <GatewayRate pair={pair} /> : <OwnRate pair={pair} />;
+});
+
+const GatewayRate = observer(function GatewayRate({ pair }: { pair: Pair }) {
+  const { t } = useTranslation();
+  const store = useStore(CalculatorsStore);
+  return (
+    <div className={styles['rate']}>
+      <span className={styles['label']}>{t('calculators.field.rate')}</span>
+      {store.foundRate(pair)?.map(({ rate }) => (
+        <RateText key={rate.from + rate.to} rate={rate} />
+      ))}
+      <InlineButton onClick={() => store.setOwnRate(pair, '')}>{t('calculators.useOwnRate')}</InlineButton>
+    </div>
+  );
+});
+
+const OwnRate = observer(function OwnRate({ pair }: { pair: Pair }) {
+  const { t } = useTranslation();
+  const store = useStore(CalculatorsStore);
+  const issueText = useIssueText();
+  const typed = store.ownRate(pair) ?? '';
+  const issue = typed === '' ? null : store.ownRateIssue(pair);
+  const hint = store.foundRate(pair) ? (
+    <InlineButton onClick={() => store.setOwnRate(pair, null)}>
+      {t('calculators.useGatewayRate')}
+    </InlineButton>
+  ) : (
+    t('calculators.noRate', { ...pair })
+  );
+  return (
+    <Field
+      wide
+      id="calculator-rate"
+      label={t('calculators.field.ownRate')}
+      error={issue ? issueText(issue, 'rate', typed) : undefined}
+      hint={hint}
+    >
+      <NumberInput
+        before={`1 ${pair.from} =`}
+        after={pair.to}
+        value={typed}
+        onChange={(text) => store.setOwnRate(pair, text)}
+      />
+    </Field>
+  );
+});

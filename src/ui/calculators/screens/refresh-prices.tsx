@@ -1,0 +1,24 @@
+import ReloadOutlined from '@ant-design/icons/es/icons/ReloadOutlined';
+import Button from 'antd/es/button';
+import { observer } from 'mobx-react-lite';
+import { CalculatorsStore } from '../../../application/calculators/calculators-store';
+import { useTranslation } from '../../i18n/texts';
+import { useStore } from '../../hooks/use-store';
+
+/** Asks for the newest prices and rates; its place is kept until there are some. */
+export const RefreshPrices = observer(function RefreshPrices() {
+  const { t } = useTranslation();
+  const store = useStore(CalculatorsStore);
+  const { remote } = store;
+  return (
+    <Button
+      icon={<ReloadOutlined aria-hidden />}
+      disabled={remote.status !== 'ready'}
+      loading={remote.status === 'ready' && remote.refreshing}
+      data-testid="calculators-refresh"
+      onClick={() => store.retry()}
+    >
+      {t('calculators.refresh')}
+    </Button>
+  );
+});

@@ -1,0 +1,51 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { createPortal } from 'react-dom';
+import { RegionPopupStore } from '../../../application/campaigns/region-popup-store';
+import { useTranslation } from '../../i18n/texts';
+import { useStore } from '../../hooks/use-store';
+import { Banner, bannerAction } from '../../components/panels/banner';
+import styles from './region-popup.module.css';
+import { GatewayText, InLanguage } from '../../components/text/gateway-text';
+import { ContentAnchor } from '../../components/text/content-anchor';
+import { useRailPlace } from '../../hooks/use-rail';
+
+/**
+ * The regional announcement of a page that asks for it (V1); its content is text (X1). It comes after the page: where there is a
+ * rail it stands at the rail's end, in sight however long the list is, else at the page's. There it neither pushes the list
+ * away nor lies over a button.
+ */
+export const RegionPopup = observer(function RegionPopup() {
+  const { t } = useTranslation();
+  const store = useStore(RegionPopupStore);
+  useEffect(() => store.load(), [store]);
+  const rail = useRailPlace();
+  const { popup } = store;
+  if (!popup) return null;
+  const { culture, title, contentText, buttonText, link } = popup;
+  const close = () => {
+    store.close();
+    document.getElementById('content')?.focus({ preventScroll: true });
+  };
+  const announcement = (
+    <div className={`${styles['popup']} ${rail ? styles['beside'] : ''}`}>
+      <Banner
+        tone="notice"
+        testId="region-popup"
+        title={<GatewayText culture={culture}>{title || contentText}</GatewayText>}
+        onClose={close}
+        action={
+          link && (
+            <ContentAnchor link={link} className={bannerAction}>
+              {buttonText ? <GatewayText culture={culture}>{buttonText}</GatewayText> : t('regionPopup.more')}
+            </ContentAnchor>
+          )
+        }
+      >
+        {title !== '' && <GatewayText culture={culture}>{contentText}</GatewayText>}
+        <InLanguage culture={culture} />
+      </Banner>
+    </div>
+  );
+  return rail ? createPortal(announcement, rail) : announcement;
+});

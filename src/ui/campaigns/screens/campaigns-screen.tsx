@@ -1,0 +1,48 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { Link } from 'react-router-dom';
+import { CampaignsStore } from '../../../application/campaigns/campaigns-store';
+import { EmptyNote } from '../../components/panels/empty-note';
+import { FreshPanel } from '../../components/panels/fresh-panel';
+import { PageHead } from '../../components/page/page-head';
+import { useTranslation } from '../../i18n/texts';
+import sections from '../../components/page/page-sections.module.css';
+import { useStore } from '../../hooks/use-store';
+import { CampaignRow } from './campaign-row';
+import { CampaignsSkeleton } from './campaigns-skeleton';
+
+/** Campaigns of the client's company (V11). */
+export const Screen = observer(function CampaignsScreen() {
+  const { t } = useTranslation();
+  const store = useStore(CampaignsStore);
+  useEffect(() => store.open(), [store]);
+  return (
+    <div data-testid="screen-campaigns">
+      <PageHead title={t('campaignList.title')} />
+      <FreshPanel
+        remote={store.remote}
+        onRetry={() => store.retry()}
+        failedTitle={t('campaignList.failed')}
+        skeleton={<CampaignsSkeleton />}
+      >
+        {(campaigns) =>
+          campaigns.length === 0 ? (
+            <EmptyNote
+              title={t('campaignList.empty.title')}
+              text={t('campaignList.empty.text')}
+              testId="campaigns-empty"
+            >
+              <Link to="/news">{t('menu.news')}</Link>
+            </EmptyNote>
+          ) : (
+            <ul className={sections['rows']}>
+              {campaigns.map((campaign) => (
+                <CampaignRow key={campaign.id} campaign={campaign} />
+              ))}
+            </ul>
+          )
+        }
+      </FreshPanel>
+    </div>
+  );
+});

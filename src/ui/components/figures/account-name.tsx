@@ -1,0 +1,39 @@
+import { Fragment } from 'react';
+import { Link } from 'react-router-dom';
+import { displayName, type Account } from '../../../domain/accounts/account';
+import { accountAddress } from '../../../domain/accounts/account-tabs';
+import { Login } from './login';
+import styles from './account-name.module.css';
+
+/** What the client calls the account, else its login. */
+export function nameOf(account: Account): string {
+  return displayName(account) || String(account.login);
+}
+
+/** The name of an account in a list, which leads to its page. */
+export function AccountLink({ account }: { account: Account }) {
+  return (
+    <Link to={accountAddress(account.login)} className={styles['link']}>
+      <bdi>{nameOf(account)}</bdi>
+    </Link>
+  );
+}
+
+/** Login, platform, server and leverage, in one unobtrusive line under the name. */
+export function AccountFacts({ account }: { account: Account }) {
+  const { login, platform, server, leverage } = account;
+  const facts = [platform, server, leverage === null ? null : `1:${leverage}`].filter(
+    (fact) => fact !== null,
+  );
+  return (
+    <bdi dir="ltr" className={styles['facts']}>
+      <Login login={login} />
+      {facts.map((fact) => (
+        <Fragment key={fact}>
+          {' · '}
+          <span>{fact}</span>
+        </Fragment>
+      ))}
+    </bdi>
+  );
+}

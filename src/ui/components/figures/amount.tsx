@@ -1,0 +1,37 @@
+import { useNumbers } from '../../i18n/numbers';
+import { useTranslation } from '../../i18n/texts';
+import styles from './amount.module.css';
+import { VisuallyHidden } from '../visually-hidden';
+
+interface AmountProps {
+  /** Decimal string as sent; `null` is shown as a dash. */
+  value: string | null | undefined;
+  /** ISO 4217 code. */
+  currency: string;
+  /** Leaves the code out: it stands once per row (A2). */
+  bare?: boolean;
+}
+
+/** Money as the gateway sent it: small code, figure with the currency's digits. */
+export function Amount({ value, currency, bare = false }: AmountProps) {
+  const numbers = useNumbers();
+  if (value === null || value === undefined) return <NotSent />;
+  return (
+    <bdi dir="ltr" className={styles['amount']}>
+      {!bare && <span className={styles['code']}>{currency}</span>}
+      {!bare && ' '}
+      {numbers.money(value, currency)}
+    </bdi>
+  );
+}
+
+/** A dash for a figure that was not sent, with words for those who listen. */
+export function NotSent() {
+  const { t } = useTranslation();
+  return (
+    <span className={styles['none']}>
+      <span aria-hidden="true">—</span>
+      <VisuallyHidden>{t('figures.notSent')}</VisuallyHidden>
+    </span>
+  );
+}

@@ -1,0 +1,39 @@
+import { useNumbers } from '../../i18n/numbers';
+import { useTranslation } from '../../i18n/texts';
+import { NotSent } from './amount';
+import styles from './profit.module.css';
+import { VisuallyHidden } from '../visually-hidden';
+
+interface ProfitProps {
+  /** Decimal string as sent; `null` is shown as a dash. */
+  value: string | null | undefined;
+  /** ISO 4217 code, for its digits; not shown. */
+  currency: string;
+  /** An incomplete sum is neither gain nor loss: it has its sign and nothing more. */
+  partial?: boolean;
+}
+
+/** A gain or a loss: sign, arrow, hue and a word, never hue alone. Zero is grey and has no sign. */
+export function Profit({ value, currency, partial = false }: ProfitProps) {
+  const numbers = useNumbers();
+  const { t } = useTranslation();
+  if (value === null || value === undefined) return <NotSent />;
+  const { text, tone } = numbers.change(value, currency);
+  if (tone === 'nought') return <bdi className={styles[tone]}>{text}</bdi>;
+  if (partial) {
+    return (
+      <bdi dir="ltr" className={styles['profit']}>
+        {text}
+      </bdi>
+    );
+  }
+  return (
+    <bdi dir="ltr" className={`${styles['profit']} ${styles[tone]}`}>
+      <svg className={styles['arrow']} viewBox="0 0 10 7" aria-hidden="true">
+        <path d={tone === 'loss' ? 'M0 0h10L5 7z' : 'M0 7h10L5 0z'} />
+      </svg>
+      <VisuallyHidden>{t(`figures.${tone}`)} </VisuallyHidden>
+      {text}
+    </bdi>
+  );
+}

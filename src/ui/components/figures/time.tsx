@@ -1,0 +1,18 @@
+import { useCulture } from '../../i18n/culture-context';
+import { writeInstant, type TimeStyle } from '../../i18n/dates';
+
+interface TimeProps {
+  /** Epoch milliseconds. */
+  instant: number;
+  style?: TimeStyle;
+}
+
+/** An instant in the culture's format, exact, on the visitor's own clock. */
+export function Time({ instant, style = 'full' }: TimeProps) {
+  const culture = useCulture();
+  return (
+    <bdi>
+      <time dateTime={new Date(instant).toISOString()}>{writeInstant(instant, culture, style)}</time>
+    </bdi>
+  );
+}

@@ -1,0 +1,53 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import styles from './section-nav.module.css';
+import { useIsPhone } from '../../hooks/use-media-query';
+
+/** A section of a page. */
+export interface Section {
+  key: string;
+  label: ReactNode;
+  /** The address of the section, with its parameter: `?tab=market-buzz`. */
+  to: string;
+}
+
+interface SectionNavProps {
+  label: string;
+  sections: readonly Section[];
+  current: string;
+  /** A strip above the page at every width. */
+  across?: boolean;
+}
+
+/** Sections of a page that each have an address: a list beside the page, on phones a strip above it. */
+export function SectionNav({ label, sections, current, across = false }: SectionNavProps) {
+  const list = useRef<HTMLUListElement>(null);
+  const shown = useRef('');
+  const strip = useIsPhone() || across;
+  // The strip shows the section in front, which may lie beyond its edge, also once counts have made the names longer.
+  useEffect(() => {
+    const place = `${current} ${list.current?.scrollWidth}`;
+    if (place === shown.current) return;
+    shown.current = place;
+    const link = list.current?.querySelector<HTMLElement>('[aria-current]');
+    link?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+  });
+  return (
+    <nav aria-label={label} className={strip ? styles['strip'] : styles['nav']}>
+      <ul ref={list} className={styles['list']}>
+        {sections.map(({ key, label: text, to }) => (
+          <li key={key}>
+            <Link
+              to={to}
+              preventScrollReset
+              className={styles['link']}
+              aria-current={key === current ? 'page' : undefined}
+            >
+              {text}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import type { Remote } from '../../../application/remote/remote';
+import { useTranslation } from '../../i18n/texts';
+import { RemotePanel } from './remote-panel';
+import { Sentence } from '../text/sentence';
+import { StaleNote } from './stale-note';
+import { Time } from '../figures/time';
+
+interface FreshPanelProps<Data> {
+  remote: Remote<Data>;
+  onRetry: () => void;
+  /** What did not load, as a sentence. */
+  failedTitle: string;
+  /** The shape of what comes. Lines by default. */
+  skeleton?: ReactNode;
+  /** @param asOf when the answer came, epoch milliseconds */
+  children: (data: Data, asOf: number) => ReactNode;
+}
+
+/** A panel of the client's own pages; an old answer stays, marked, while a newer one has failed (A6). */
+export function FreshPanel<Data>({
+  remote,
+  onRetry,
+  failedTitle,
+  skeleton,
+  children,
+}: FreshPanelProps<Data>) {
+  const { t } = useTranslation();
+  return (
+    <RemotePanel
+      remote={remote}
+      onRetry={onRetry}
+      failedTitle={failedTitle}
+      failedHelp={t('clientArea.failedHelp')}
+      skeleton={skeleton}
+    >
+      {(data, { asOf, error }) => (
+        <>
+          {error && (
+            <StaleNote
+              testId="stale"
+              title={
+                <Sentence textKey="clientArea.stale" parts={{ time: <Time instant={asOf} style="asOf" /> }} />
+              }
+              error={error}
+              onRetry={onRetry}
+            />
+          )}
+          {children(data, asOf)}
+        </>
+      )}
+    </RemotePanel>
+  );
+}

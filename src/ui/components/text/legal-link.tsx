@@ -1,0 +1,20 @@
+import { SiteStore } from '../../../application/site/site-store';
+import { webAddress } from '../../../domain/kernel/address';
+import { useTranslation } from '../../i18n/texts';
+import { useStore } from '../../hooks/use-store';
+
+export type LegalText = 'terms' | 'privacy' | 'risk' | 'partner';
+
+/** A legal text in a new tab, or its name alone where its address is not a valid one. */
+export function LegalLink({ name }: { name: LegalText }) {
+  const { t } = useTranslation();
+  const { origin } = useStore(SiteStore);
+  const address = t(`footer.${name}Url`);
+  const words = t(`footer.${name}`);
+  if (!webAddress(address, origin)) return <>{words}</>;
+  return (
+    <a href={address} target="_blank" rel="noopener noreferrer">
+      {words}
+    </a>
+  );
+}

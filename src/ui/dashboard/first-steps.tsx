@@ -1,0 +1,94 @@
+import CheckCircleOutlined from '@ant-design/icons/es/icons/CheckCircleOutlined';
+import Button from 'antd/es/button';
+import Progress from 'antd/es/progress';
+import { observer } from 'mobx-react-lite';
+import { Link } from 'react-router-dom';
+import { dataOf, isMissing } from '../../application/remote/remote';
+import { AccountsStore } from '../../application/accounts/accounts-store';
+import { ClientProgressStore } from '../../application/dashboard/client-progress-store';
+import { stepAddress, type FirstStep } from '../../domain/dashboard/first-steps';
+import { canMoveMoney } from '../../domain/accounts/money-move';
+import { FreshPanel } from '../components/panels/fresh-panel';
+import { VisuallyHidden } from '../components/visually-hidden';
+import { useNumbers } from '../i18n/numbers';
+import { useTranslation } from '../i18n/texts';
+import { useStore } from '../hooks/use-store';
+import { Rows } from './coming';
+import { Widget } from './widget';
+import styles from './dashboard.module.css';
+
+/** From the registration to the first trade; nothing once every step is done. */
+export const FirstSteps = observer(function FirstSteps() {
+  const { t } = useTranslation();
+  const store = useStore(ClientProgressStore);
+  const { folded, steps } = store;
+  if (isMissing(steps) || dataOf(steps)?.every(({ isDone }) => isDone)) return null;
+  return (
+    <Widget
+      title={t('dashboard.started')}
+      testId="dashboard-steps"
+      note={
+        <Button type="link" aria-expanded={!folded} onClick={() => store.fold(!folded)}>
+          {t(folded ? 'dashboard.show' : 'dashboard.hide')}
+        </Button>
+      }
+    >
+      <FreshPanel
+        remote={steps}
+        onRetry={() => store.retrySteps()}
+        failedTitle={t('dashboard.startedFailed')}
+        skeleton={<Rows rows={folded ? 1 : 4} />}
+      >
+        {(all) => (
+          <>
+            <Done steps={all} />
+            {!folded && (
+              <ul className={styles['steps']}>
+                {all.map((step) => (
+                  <Step key={step.step} step={step} />
+                ))}
+              </ul>
+            )}
+          </>
+        )}
+      </FreshPanel>
+    </Widget>
+  );
+});
+
+function Done({ steps }: { steps: readonly FirstStep[] }) {
+  const { t } = useTranslation();
+  const numbers = useNumbers();
+  const done = steps.filter(({ isDone }) => isDone).length;
+  const words = t('money.confirmations', {
+    done: numbers.integer(done),
+    number: numbers.integer(steps.length),
+  });
+  return (
+    <Progress
+      percent={(done / steps.length) * 100}
+      size="small"
+      strokeColor="var(--ant-color-primary)"
+      format={() => words}
+      aria-label={t('dashboard.started')}
+    />
+  );
+}
+
+const Step = observer(function Step({ step: { isDone, step } }: { step: FirstStep }) {
+  const { t } = useTranslation();
+  const accounts = dataOf(useStore(AccountsStore).remote)?.accounts ?? [];
+  const live = accounts.find(canMoveMoney);
+  const to = isDone ? null : stepAddress(step, live?.login);
+  return (
+    <li data-done={isDone}>
+      {isDone ? <CheckCircleOutlined aria-hidden /> : <i className={styles['open']} aria-hidden="true" />}
+      {to === null ? (
+        <span>{t(`dashboard.step.${step}`)}</span>
+      ) : (
+        <Link to={to}>{t(`dashboard.step.${step}`)}</Link>
+      )}
+      <VisuallyHidden>{t(isDone ? 'account.yes' : 'account.no')}</VisuallyHidden>
+    </li>
+  );
+});

@@ -1,0 +1,46 @@
+import CameraOutlined from '@ant-design/icons/es/icons/CameraOutlined';
+import Button from 'antd/es/button';
+import type { DocumentKind } from '../../../domain/documents/document';
+import { FileInput } from '../../forms/antd/file-input';
+import { useTranslation } from '../../i18n/texts';
+import { DOCUMENT_TYPES } from './document-types';
+import zone from './drop-zone.module.css';
+import styles from './phone-files.module.css';
+
+interface PhoneFilesProps {
+  kind: DocumentKind;
+  onFile: (file: File) => void;
+}
+
+/** On phones the camera comes first (A8); nothing is dropped there. */
+export function PhoneFiles({ kind, onFile }: PhoneFilesProps) {
+  const { t } = useTranslation();
+  const named = { kind: t(`documents.kind.${kind}`) };
+  return (
+    <>
+      <div className={styles['ways']}>
+        <FileInput
+          testId={`document-camera-${kind}`}
+          accept={DOCUMENT_TYPES.picture}
+          capture={kind === 'photo' ? 'user' : 'environment'}
+          onFile={onFile}
+        >
+          <Button
+            block
+            className={styles['camera'] ?? ''}
+            icon={<CameraOutlined aria-hidden />}
+            aria-label={t('documents.takePhotoKind', named)}
+          >
+            {t('documents.takePhoto')}
+          </Button>
+        </FileInput>
+        <FileInput testId={`document-file-${kind}`} accept={DOCUMENT_TYPES.any} onFile={onFile}>
+          <Button block aria-label={t('documents.chooseKind', named)}>
+            {t('documents.chooseFile')}
+          </Button>
+        </FileInput>
+      </div>
+      <p className={zone['rules']}>{t('documents.rules')}</p>
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import Button from 'antd/es/button';
+import { observer } from 'mobx-react-lite';
+import { DocumentsStore } from '../../../application/documents/documents-store';
+import { shareOf, type UnfinishedUpload } from '../../../domain/documents/upload';
+import { useNumbers } from '../../i18n/numbers';
+import { useTranslation } from '../../i18n/texts';
+import { useStore } from '../../hooks/use-store';
+import { FileProgress } from './file-progress';
+import styles from './upload-progress.module.css';
+
+/** A file that stopped before a reload, or on another device: the browser needs it chosen again. */
+export const UnfinishedFile = observer(function UnfinishedFile({
+  unfinished,
+}: {
+  unfinished: UnfinishedUpload;
+}) {
+  const { t } = useTranslation();
+  const store = useStore(DocumentsStore);
+  const numbers = useNumbers();
+  const share = shareOf(unfinished);
+  return (
+    <div className={styles['upload']} data-testid={`document-unfinished-${unfinished.kind}`}>
+      <FileProgress share={share}>
+        {t('documents.unfinished', { name: unfinished.fileName, percent: numbers.share(share) })}
+      </FileProgress>
+      <div className={styles['actions']}>
+        <Button type="text" onClick={() => store.cancel(unfinished.kind)}>
+          {t('documents.cancel')}
+        </Button>
+      </div>
+    </div>
+  );
+});

@@ -1,0 +1,81 @@
+import Button from 'antd/es/button';
+import { observer } from 'mobx-react-lite';
+import { DocumentsStore, type Upload } from '../../../application/documents/documents-store';
+import type { DocumentKind } from '../../../domain/documents/document';
+import { FormNotice, FormProblemNotice } from '../../forms/form-notice';
+import { writeSeconds } from '../../i18n/ages';
+import { useCulture } from '../../i18n/culture-context';
+import { useNumbers } from '../../i18n/numbers';
+import { useTranslation } from '../../i18n/texts';
+import { useStore } from '../../hooks/use-store';
+import { FilePreview } from './file-preview';
+import { FileProgress } from './file-progress';
+import styles from './upload-progress.module.css';
+
+/** A file on its way, or why it did not arrive. */
+export const UploadProgress = observer(function UploadProgress({
+  kind,
+  upload,
+}: {
+  kind: DocumentKind;
+  upload: Upload;
+}) {
+  const { t } = useTranslation();
+  const store = useStore(DocumentsStore);
+  const numbers = useNumbers();
+  const culture = useCulture();
+  const { file, issue, problem, progress, state } = upload;
+  const { name } = file;
+  const left = store.secondsLeft(kind);
+  if (issue) {
+    return (
+      <div className={styles['upload']}>
+        <FormNotice tone="error">{t(`documents.issue.${issue}`, { name })}</FormNotice>
+      </div>
+    );
+  }
+  return (
+    <div className={styles['upload']} data-testid={`document-upload-${kind}`} data-state={state}>
+      <div className={styles['file']}>
+        <FilePreview file={file} />
+        <div className={styles['course']}>
+          {problem && <FormProblemNotice problem={problem} />}
+          <FileProgress share={progress}>
+            {t(`documents.${TEXTS[state]}`, { name, percent: numbers.share(progress) })}
+          </FileProgress>
+          {left !== null && (
+            <p className={styles['left']}>{t('documents.left', { time: writeSeconds(left, culture) })}</p>
+          )}
+        </div>
+      </div>
+      <div className={styles['actions']}>
+        {state === 'sending' && (
+          <Button data-testid={`document-pause-${kind}`} onClick={() => store.pause(kind)}>
+            {t('documents.pause')}
+          </Button>
+        )}
+        {state === 'paused' && (
+          <Button data-testid={`document-resume-${kind}`} onClick={() => void store.again(kind)}>
+            {t('documents.resume')}
+          </Button>
+        )}
+        {state === 'failed' && (
+          <Button data-testid={`document-again-${kind}`} onClick={() => void store.again(kind)}>
+            {t('documents.again')}
+          </Button>
+        )}
+        <Button type="text" onClick={() => store.cancel(kind)}>
+          {t('documents.cancel')}
+        </Button>
+      </div>
+    </div>
+  );
+});
+
+/** The text of each state; the reason of a failure stands above it. */
+const TEXTS: Readonly<Record<Upload['state'], string>> = {
+  queued: 'queued',
+  sending: 'sending',
+  paused: 'paused',
+  failed: 'paused',
+};

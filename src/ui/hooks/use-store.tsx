@@ -1,0 +1,29 @@
+import { createContext, use, type ReactNode } from 'react';
+import type { PortToken } from '../../application/kernel/port';
+
+type StoreToken<Store> = PortToken<Store> | (new (...args: never[]) => Store);
+
+/** Finds the one instance of a store; the composition supplies it, so that views never see the container. */
+export type ResolveStore = <Store>(store: StoreToken<Store>) => Store;
+
+const StoreContext = createContext<ResolveStore | null>(null);
+
+interface StoreProviderProps {
+  resolve: ResolveStore;
+  children: ReactNode;
+}
+
+/** Gives the views below it their stores. */
+export function StoreProvider({ resolve, children }: StoreProviderProps) {
+  return <StoreContext value={resolve}>{children}</StoreContext>;
+}
+
+const nameOf = (store: StoreToken<unknown>) =>
+  typeof store === 'function' ? store.name : String(store.description);
+
+/** The store of a class, or what a port or state is bound to. The component that reads it is wrapped in `observer`. */
+export function useStore<Store>(store: StoreToken<Store>): Store {
+  const resolve = use(StoreContext);
+  if (!resolve) throw new Error(`${nameOf(store)} is asked for outside a StoreProvider`);
+  return resolve(store);
+}

@@ -1,0 +1,45 @@
+import Button from 'antd/es/button';
+import { observer } from 'mobx-react-lite';
+import type { OrderForm } from '../../../application/money/order-form';
+import type { AnyQuote } from '../../../application/money/quoting';
+import { useTranslation } from '../../i18n/texts';
+import { NumberInput } from '../../forms/antd/number-input';
+import { Field } from '../../forms/field';
+import { AmountHint, useAmountError } from './amount-texts';
+
+interface AmountFieldProps {
+  /** Begins the ids of its parts. */
+  name: 'money' | 'wallet';
+  order: Pick<
+    OrderForm<never, never, never, AnyQuote>,
+    'amountIssue' | 'limits' | 'most' | 'set' | 'takeMost' | 'text'
+  >;
+}
+
+/** How much is moved; Max takes all that there is. */
+export const AmountField = observer(function AmountField({ name, order }: AmountFieldProps) {
+  const { t } = useTranslation();
+  const { limits, most } = order;
+  const error = useAmountError(order.amountIssue, limits.currency);
+  return (
+    <Field
+      id={`${name}-amount`}
+      label={t('money.amount')}
+      error={error}
+      hint={<AmountHint limits={limits} />}
+    >
+      <NumberInput
+        before={limits.currency}
+        action={
+          most !== null && (
+            <Button type="text" data-testid={`${name}-max`} onClick={() => order.takeMost()}>
+              {t('money.max')}
+            </Button>
+          )
+        }
+        value={order.text('amount')}
+        onChange={(typed) => order.set('amount', typed)}
+      />
+    </Field>
+  );
+});

@@ -1,0 +1,47 @@
+import Button from 'antd/es/button';
+import { observer } from 'mobx-react-lite';
+import type { OrderSending } from '../../../application/money/order-sending';
+import { TextInput } from '../../forms/antd/text-input';
+import { Field } from '../../forms/field';
+import { FormNotice } from '../../forms/form-notice';
+import { useTranslation } from '../../i18n/texts';
+import styles from './money-page.module.css';
+
+interface CodeFieldProps {
+  sending: OrderSending;
+  /** Sends the order with a passkey in place of the code. */
+  onPasskey: () => void;
+}
+
+/** The code of the second factor, once the gateway wants one, or a passkey where it takes one. */
+export const CodeField = observer(function CodeField({ sending, onPasskey }: CodeFieldProps) {
+  const { t } = useTranslation();
+  const { asksCode, codeIssue, deviceIssue, submission, takesPasskey } = sending;
+  if (!asksCode) return null;
+  return (
+    <div className={styles['code']}>
+      <Field
+        id="money-code"
+        label={t('money.code')}
+        hint={t('money.codeHint')}
+        error={codeIssue && t(`money.issue.code.${codeIssue}`)}
+      >
+        <TextInput
+          dir="ltr"
+          autoFocus
+          autoComplete="one-time-code"
+          spellCheck={false}
+          maxLength={32}
+          value={sending.code}
+          onChange={(typed) => sending.typeCode(typed)}
+        />
+      </Field>
+      {takesPasskey && (
+        <Button disabled={submission.sending} data-testid="money-passkey" onClick={onPasskey}>
+          {t('profile.passkeys.use')}
+        </Button>
+      )}
+      {deviceIssue && <FormNotice tone="error">{t(`profile.passkeys.issue.${deviceIssue}`)}</FormNotice>}
+    </div>
+  );
+});

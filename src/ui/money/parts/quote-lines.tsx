@@ -1,0 +1,99 @@
+import { observer } from 'mobx-react-lite';
+import type { Quoting } from '../../../application/money/quoting';
+import type { AmountIssue } from '../../../domain/money/amount-check';
+import type { MoneyMove } from '../../../domain/accounts/money-move';
+import type { MoneyQuote } from '../../../domain/money/money-quote';
+import { Amount } from '../../components/figures/amount';
+import { FormNotice, FormProblemNotice } from '../../forms/form-notice';
+import { TextButton } from '../../forms/antd/text-button';
+import { useNumbers } from '../../i18n/numbers';
+import { useTranslation } from '../../i18n/texts';
+import { HeldFor } from './held-for';
+import styles from './money-page.module.css';
+
+interface QuoteLinesProps {
+  /** Names the first line and the last. */
+  move: MoneyMove;
+  quoting: ShownQuoting;
+  /** What the amount's own field already shows. */
+  amountIssue: AmountIssue | undefined;
+}
+
+/** What is shown of every quote. */
+type QuotedFigures = Pick<
+  MoneyQuote,
+  'amount' | 'currency' | 'fee' | 'net' | 'rate' | 'received' | 'receivedCurrency' | 'expiresAt'
+>;
+/** The quote of a form, whatever it moves. */
+export type ShownQuoting = Pick<
+  Quoting<object, QuotedFigures>,
+  'asking' | 'before' | 'heldForMs' | 'problem' | 'quote' | 'renew'
+>;
+
+/** What the gateway's quote says: amount, fee, rate and what arrives. */
+export const QuoteLines = observer(function QuoteLines({ move, quoting, amountIssue }: QuoteLinesProps) {
+  const { t } = useTranslation();
+  const numbers = useNumbers();
+  const { before, heldForMs, problem, quote } = quoting;
+  const rateOf = (rate: string) =>
+    `\u20661 ${quote?.currency} = ${numbers.exact(rate)} ${quote?.receivedCurrency ?? ''}\u2069`;
+  return (
+    <>
+      {problem && !amountIssue && (
+        <FormProblemNotice problem={problem}>
+          <TextButton testId="money-requote" onClick={() => void quoting.renew()}>
+            {t('common.retry')}
+          </TextButton>
+        </FormProblemNotice>
+      )}
+      {before?.rate && quote?.rate && (
+        <FormNotice tone="info">
+          <span data-testid="money-new-rate">
+            {t('money.newRate', { rate: rateOf(quote.rate), before: numbers.exact(before.rate) })}
+          </span>
+        </FormNotice>
+      )}
+      <dl className={styles['lines']} data-testid="money-quote" aria-busy={quoting.asking} aria-live="polite">
+        {quote && (
+          <>
+            <div>
+              <dt>{t(`money.line.amount.${move}`)}</dt>
+              <dd>
+                <Amount value={quote.amount} currency={quote.currency} />
+              </dd>
+            </div>
+            <div>
+              <dt>{t('money.line.fee')}</dt>
+              <dd>
+                <Amount value={quote.fee} currency={quote.currency} />
+              </dd>
+            </div>
+            {quote.rate !== null && (
+              <div>
+                <dt>{t('money.line.rate')}</dt>
+                <dd>
+                  <bdi>{rateOf(quote.rate)}</bdi>
+                  {heldForMs !== null && <HeldFor waitMs={heldForMs} since={quote} />}
+                </dd>
+              </div>
+            )}
+            <div className={styles['total']}>
+              <dt>{t(`money.line.net.${move}`)}</dt>
+              <dd>
+                {before?.received && (
+                  <del className={styles['before']}>
+                    <Amount bare value={before.received} currency={before.receivedCurrency ?? ''} />
+                  </del>
+                )}
+                <Amount
+                  value={quote.received ?? quote.net}
+                  currency={quote.receivedCurrency ?? quote.currency}
+                />
+              </dd>
+            </div>
+          </>
+        )}
+      </dl>
+    </>
+  );
+});

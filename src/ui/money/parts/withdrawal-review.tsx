@@ -1,0 +1,74 @@
+import Button from 'antd/es/button';
+import { observer } from 'mobx-react-lite';
+import type { OrderForm } from '../../../application/money/order-form';
+import type { AnyQuote } from '../../../application/money/quoting';
+import { Amount } from '../../components/figures/amount';
+import { Facts, type Fact } from '../../components/figures/facts';
+import { useTranslation } from '../../i18n/texts';
+import { SubmitButton } from '../../forms/antd/submit-button';
+import { SubmitForm } from '../../forms/submit-form';
+import { useMoneyText } from './amount-texts';
+import { CodeField } from './code-field';
+import styles from './money-page.module.css';
+import { Problem } from './problem';
+import { QuoteLines, type ShownQuoting } from './quote-lines';
+
+/** Test ids of the button that sends it. */
+const SUBMIT = { money: 'money-submit', wallet: 'wallet-submit-order' } as const;
+
+interface WithdrawalReviewProps {
+  /** Begins the ids of its parts. */
+  name: 'money' | 'wallet';
+  order: Pick<
+    OrderForm<never, never, never, AnyQuote>,
+    'amount' | 'amountIssue' | 'back' | 'issues' | 'limits' | 'sending' | 'startAnew'
+  > & { readonly quoting: ShownQuoting };
+  /** From where and to where it goes. */
+  facts: readonly Fact[];
+  /** Address of the list of pending requests. */
+  requests: string;
+  onSubmit: (by?: 'passkey') => void;
+}
+
+/** A withdrawal is looked at once more before it is sent, with the code of the second factor where one is asked for. */
+export const WithdrawalReview = observer(function WithdrawalReview({
+  name,
+  order,
+  facts,
+  requests,
+  onSubmit,
+}: WithdrawalReviewProps) {
+  const { t } = useTranslation();
+  const money = useMoneyText();
+  const { amount = '0', issues, limits, quoting, sending } = order;
+  const { currency } = limits;
+  return (
+    <SubmitForm
+      testId={`${name}-review`}
+      issues={{ ...issues, code: sending.codeIssue }}
+      onSubmit={() => onSubmit()}
+    >
+      <Problem sending={sending} requests={requests} onAnew={() => order.startAnew()} />
+      <h2 className={styles['lead']}>{t('money.reviewTitle')}</h2>
+      <p className={styles['hero']}>
+        <Amount value={amount} currency={currency} />
+      </p>
+      <div className={styles['figured']}>
+        <Facts facts={facts} />
+      </div>
+      <QuoteLines move="withdraw" quoting={quoting} amountIssue={order.amountIssue} />
+      <CodeField sending={sending} onPasskey={() => onSubmit('passkey')} />
+      <div className={styles['buttons']}>
+        <SubmitButton testId={SUBMIT[name]} sending={sending.submission.sending}>
+          {quoting.before
+            ? t('money.submitNewRate.withdraw')
+            : t('money.submitAmount.withdraw', { amount: money(amount, currency) })}
+        </SubmitButton>
+        <Button type="text" size="large" data-testid={`${name}-review-back`} onClick={() => order.back()}>
+          {t('money.back')}
+        </Button>
+      </div>
+      <p className={styles['note']}>{t('money.once.withdraw')}</p>
+    </SubmitForm>
+  );
+});

@@ -1,0 +1,21 @@
+import { observer } from 'mobx-react-lite';
+import type { OrderForm } from '../../../application/money/order-form';
+import type { AnyQuote } from '../../../application/money/quoting';
+import { StepBar } from '../../forms/antd/step-bar';
+import { useTranslation } from '../../i18n/texts';
+
+interface WithdrawalStepsProps {
+  order: Pick<OrderForm<never, never, never, AnyQuote>, 'phase'>;
+}
+
+/** A withdrawal is typed, and looked at once more. */
+export const WithdrawalSteps = observer(function WithdrawalSteps({ order: { phase } }: WithdrawalStepsProps) {
+  const { t } = useTranslation();
+  return (
+    <StepBar
+      label={t('money.way')}
+      steps={[t('money.amount'), t('money.submit.withdraw')]}
+      current={phase === 'review' ? 1 : 0}
+    />
+  );
+});

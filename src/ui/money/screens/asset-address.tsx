@@ -1,0 +1,54 @@
+import { observer } from 'mobx-react-lite';
+import { CopyStore } from '../../../application/kernel/copy-store';
+import type { MoneyRequest } from '../../../domain/money/money-request';
+import { CopyButton } from '../../components/copy-button';
+import { QrCode } from '../../components/qr-code';
+import { FormNotice } from '../../forms/form-notice';
+import { Facts } from '../../components/figures/facts';
+import { useNumbers } from '../../i18n/numbers';
+import { useTranslation } from '../../i18n/texts';
+import { useStore } from '../../hooks/use-store';
+import styles from '../parts/money-page.module.css';
+
+/** Where a digital asset is to be sent: the address to copy and to scan, with what to look out for. */
+export const AssetAddress = observer(function AssetAddress({ request }: { request: MoneyRequest }) {
+  const { t } = useTranslation();
+  const numbers = useNumbers();
+  const copies = useStore(CopyStore);
+  const { address, asset, confirmationsNeeded, minimum, network, payAmount } = request;
+  const inAsset = (amount: string) => <bdi dir="ltr">{`${asset} ${numbers.exact(amount)}`}</bdi>;
+  const facts = [
+    { key: 'network', label: t('money.network'), value: network && <bdi>{network}</bdi> },
+    ...(asset !== null && payAmount !== null
+      ? [{ key: 'amount', label: t('money.sendExactly'), value: inAsset(payAmount) }]
+      : []),
+    ...(asset !== null && minimum !== null
+      ? [{ key: 'minimum', label: t('money.minimum'), value: inAsset(minimum) }]
+      : []),
+    ...(confirmationsNeeded === null
+      ? []
+      : [
+          {
+            key: 'credited',
+            label: t('money.credited'),
+            value: numbers.integer(confirmationsNeeded),
+          },
+        ]),
+  ];
+  return (
+    <section data-testid="money-address">
+      <div className={styles['address']}>
+        <QrCode text={address ?? ''} label={t('money.qr')} className={styles['qr']} testId="money-qr" />
+        <div>
+          <b>{t('money.address')}</b>
+          <p>
+            <code dir="ltr">{address}</code>{' '}
+            <CopyButton label={t('money.copyAddress')} onCopy={() => void copies.copy(address ?? '')} />
+          </p>
+          <Facts facts={facts} />
+        </div>
+      </div>
+      <FormNotice tone="warning">{t('money.onlyThis', { network: network ?? '' })}</FormNotice>
+    </section>
+  );
+});

@@ -1,0 +1,14 @@
+import { StepBar } from '../../forms/antd/step-bar';
+import { useTranslation } from '../../i18n/texts';
+
+/** A deposit is typed, paid elsewhere, and arrives. */
+export function DepositSteps({ current }: { current: 0 | 1 }) {
+  const { t } = useTranslation();
+  return (
+    <StepBar
+      label={t('money.way')}
+      steps={[t('money.amount'), t('money.payment'), t('money.state.completed')]}
+      current={current}
+    />
+  );
+}

@@ -1,0 +1,175 @@
+import { observer } from 'mobx-react-lite';
+import { Link, useNavigate } from 'react-router-dom';
+import { MoneyFormStore } from '../../../application/money/money-form-store';
+import type { Account } from '../../../domain/accounts/account';
+import { accountAddress } from '../../../domain/accounts/account-tabs';
+import { canMoveMoney, moneyAddress } from '../../../domain/accounts/money-move';
+import { AccountsStore } from '../../../application/accounts/accounts-store';
+import { dataOf } from '../../../application/remote/remote';
+import { ChoiceInput } from '../../forms/antd/choice-input';
+import { SelectInput } from '../../forms/antd/select-input';
+import { SubmitButton } from '../../forms/antd/submit-button';
+import { TextInput } from '../../forms/antd/text-input';
+import type { Choice } from '../../forms/choice';
+import { Field, FieldGroup } from '../../forms/field';
+import { SubmitForm } from '../../forms/submit-form';
+import { useNumbers } from '../../i18n/numbers';
+import { useTranslation } from '../../i18n/texts';
+import { useStore } from '../../hooks/use-store';
+import { nameOf } from '../../components/figures/account-name';
+import { AmountField } from '../parts/amount-field';
+import { useMoneyText } from '../parts/amount-texts';
+import { MethodChoice } from './method-choice';
+import styles from '../parts/money-page.module.css';
+import { Problem } from '../parts/problem';
+import { QuoteLines } from '../parts/quote-lines';
+
+/** What is asked for: account, method or other account, amount, and where to. */
+export const MoneyFields = observer(function MoneyFields({ account }: { account: Account }) {
+  const { t } = useTranslation();
+  const store = useStore(MoneyFormStore);
+  const money = useMoneyText();
+  const { move, order } = store;
+  const { amount, issues, limits, quoting, sending } = order;
+  const asked = amount === undefined ? null : money(amount, limits.currency);
+  const isFirst = move === 'withdraw';
+  return (
+    <SubmitForm
+      issues={{ ...issues, quote: quoting.problem ?? undefined }}
+      testId={`money-${move}`}
+      onSubmit={() => void store.submit()}
+    >
+      <Problem sending={sending} requests={accountAddress(store.login)} onAnew={() => order.startAnew()} />
+      <OwnAccount account={account} />
+      {move === 'transfer' ? <Target /> : <Methods />}
+      <AmountField name="money" order={order} />
+      {move === 'withdraw' && store.method?.needsAddress && <Destination />}
+      <QuoteLines move={move} quoting={quoting} amountIssue={order.amountIssue} />
+      <div className={styles['buttons']}>
+        <SubmitButton testId="money-submit" sending={sending.submission.sending}>
+          {isFirst || asked === null
+            ? t(`money.submit.${move}`)
+            : quoting.before
+              ? t(`money.submitNewRate.${move}`)
+              : t(`money.submitAmount.${move}`, { amount: asked })}
+        </SubmitButton>
+        <Link to={accountAddress(account.login)} className={styles['cancel']}>
+          {t('money.cancel')}
+        </Link>
+      </div>
+      <p className={styles['note']}>{t(`money.once.${move}`)}</p>
+    </SubmitForm>
+  );
+});
+
+/** The account whose page led here; another one has a form of its own. */
+const OwnAccount = observer(function OwnAccount({ account }: { account: Account }) {
+  const { t } = useTranslation();
+  const { move } = useStore(MoneyFormStore);
+  const { remote } = useStore(AccountsStore);
+  const go = useNavigate();
+  const accounts = dataOf(remote)?.accounts.filter(canMoveMoney) ?? [];
+  const choices = useAccountChoices(accounts);
+  return (
+    <Field id="money-account" label={t(move === 'deposit' ? 'money.toAccount' : 'money.fromAccount')}>
+      <SelectInput
+        value={String(account.login)}
+        choices={choices}
+        onChange={(login) => void go(moneyAddress(move, Number(login)), { replace: true })}
+      />
+    </Field>
+  );
+});
+
+const Target = observer(function Target() {
+  const { t } = useTranslation();
+  const { order, targets } = useStore(MoneyFormStore);
+  const choices = useAccountChoices(targets);
+  return (
+    <Field
+      id="money-to"
+      label={t('money.toAccount')}
+      error={order.issues.to && t('money.issue.to')}
+      hint={choices.length === 0 ? t('money.noTarget') : undefined}
+    >
+      <SelectInput value={order.text('to')} choices={choices} onChange={(to) => order.set('to', to)} />
+    </Field>
+  );
+});
+
+const Methods = observer(function Methods() {
+  const { t } = useTranslation();
+  const { method, order } = useStore(MoneyFormStore);
+  const { issues } = order;
+  const networks = method?.networks ?? [];
+  return (
+    <>
+      <MethodChoice />
+      {networks.length > 1 && (
+        <FieldGroup
+          id="money-network"
+          label={t('money.network')}
+          error={issues.network && t('money.issue.network')}
+        >
+          <ChoiceInput
+            name="money-network"
+            choices={networks.map(({ id, title }) => ({ value: id, label: title ?? id }))}
+            value={order.text('network')}
+            onChange={(network) => order.set('network', network)}
+          />
+        </FieldGroup>
+      )}
+    </>
+  );
+});
+
+const Destination = observer(function Destination() {
+  const { t } = useTranslation();
+  const store = useStore(MoneyFormStore);
+  const { method, order } = store;
+  const { issues } = order;
+  const kind = method?.kind === 'crypto' ? 'asset' : 'bank';
+  return (
+    <>
+      <Field
+        id="money-destination"
+        label={t(`money.destination.${kind}`)}
+        hint={t('money.destination.hint')}
+        error={issues.destination && t(`money.issue.destination.${kind}`)}
+      >
+        <TextInput
+          dir="ltr"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={128}
+          value={store.typed('destination')}
+          onChange={(typed) => store.type('destination', typed)}
+        />
+      </Field>
+      {kind === 'asset' && (
+        <Field id="money-memo" label={t('money.memo')} hint={t('money.memoHint')}>
+          <TextInput
+            dir="ltr"
+            autoComplete="off"
+            maxLength={64}
+            value={store.typed('memo')}
+            onChange={(typed) => store.type('memo', typed)}
+          />
+        </Field>
+      )}
+    </>
+  );
+});
+
+/** Accounts by name, login and what is in them. */
+function useAccountChoices(accounts: readonly Account[]): readonly Choice[] {
+  const numbers = useNumbers();
+  return accounts.map((account) => {
+    const { login, currency, freeMargin, balance } = account;
+    const figure = freeMargin ?? balance;
+    const money = figure === null ? currency : `${currency} ${numbers.money(figure, currency)}`;
+    const name = nameOf(account);
+    const parts = name === String(login) ? [name, money] : [name, String(login), money];
+    return { value: String(login), label: parts.join(' · ') };
+  });
+}

@@ -1,0 +1,61 @@
+import ArrowLeftOutlined from '@ant-design/icons/es/icons/ArrowLeftOutlined';
+import { observer } from 'mobx-react-lite';
+import { Link, useSearchParams } from 'react-router-dom';
+import { AccountsStore } from '../../../application/accounts/accounts-store';
+import type { Account } from '../../../domain/accounts/account';
+import { accountAddress } from '../../../domain/accounts/account-tabs';
+import { canMoveMoney, type MoneyMove } from '../../../domain/accounts/money-move';
+import { Login } from '../../components/figures/login';
+import { RemotePanel } from '../../components/panels/remote-panel';
+import { FormNotice } from '../../forms/form-notice';
+import { useTranslation } from '../../i18n/texts';
+import { useFeature } from '../../router/use-feature';
+import { useStore } from '../../hooks/use-store';
+import { nameOf } from '../../components/figures/account-name';
+import { MoneyForm } from './money-form';
+import styles from '../parts/money-page.module.css';
+import { RequestView } from './request-view';
+
+interface MoneyPageProps {
+  move: MoneyMove;
+  login: number;
+  /** Undefined until it has loaded, and if it could not be read. */
+  account: Account | undefined;
+}
+
+/** Depositing, withdrawing or transferring, and the request that came of it: each at an address (D9). */
+export const MoneyPage = observer(function MoneyPage({ move, login, account }: MoneyPageProps) {
+  const { t } = useTranslation();
+  const accounts = useStore(AccountsStore);
+  const request = useSearchParams()[0].get('request');
+  const here = useFeature('money', true);
+  return (
+    <div data-testid="money-form">
+      <Link to={accountAddress(login)} className={styles['back']} data-testid="money-back">
+        <ArrowLeftOutlined aria-hidden />
+        <bdi>{account ? nameOf(account) : <Login login={login} />}</bdi>
+      </Link>
+      <h1 tabIndex={-1} className={styles['title']}>
+        {t(`money.move.${move}`)}
+      </h1>
+      {request ? (
+        here && <RequestView key={request} requestId={request} />
+      ) : (
+        <RemotePanel
+          remote={accounts.remote}
+          onRetry={() => accounts.retry()}
+          failedTitle={t('accounts.failed')}
+          failedHelp={t('clientArea.failedHelp')}
+        >
+          {() =>
+            account && canMoveMoney(account) ? (
+              here && <MoneyForm key={`${move}/${login}`} move={move} account={account} />
+            ) : (
+              <FormNotice tone="info">{t('money.notHere')}</FormNotice>
+            )
+          }
+        </RemotePanel>
+      )}
+    </div>
+  );
+});

@@ -1,0 +1,44 @@
+import { observer } from 'mobx-react-lite';
+import { MoneyFormStore } from '../../../application/money/money-form-store';
+import type { Account } from '../../../domain/accounts/account';
+import { accountAddress } from '../../../domain/accounts/account-tabs';
+import { nameOf } from '../../components/figures/account-name';
+import { WithdrawalReview } from '../parts/withdrawal-review';
+import { useTranslation } from '../../i18n/texts';
+import { useStore } from '../../hooks/use-store';
+
+/** A withdrawal from an account before it is sent. */
+export const WithdrawReview = observer(function WithdrawReview({ account }: { account: Account }) {
+  const { t } = useTranslation();
+  const store = useStore(MoneyFormStore);
+  const { method, network } = store;
+  const to = [method?.title ?? (method && t(`money.kind.${method.kind}`)), network?.title]
+    .filter(Boolean)
+    .join(' · ');
+  const facts = [
+    { key: 'from', label: t('money.fromAccount'), value: <bdi>{nameOf(account)}</bdi> },
+    {
+      key: 'to',
+      label: t('money.to'),
+      value: (
+        <>
+          <bdi>{to}</bdi>
+          {method?.needsAddress && (
+            <div>
+              <bdi dir="ltr">{store.typed('destination').trim()}</bdi>
+            </div>
+          )}
+        </>
+      ),
+    },
+  ];
+  return (
+    <WithdrawalReview
+      name="money"
+      order={store.order}
+      facts={facts}
+      requests={accountAddress(store.login)}
+      onSubmit={(by) => void store.submit(by)}
+    />
+  );
+});

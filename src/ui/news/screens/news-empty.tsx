@@ -1,0 +1,23 @@
+import Button from 'antd/es/button';
+import { observer } from 'mobx-react-lite';
+import { Link } from 'react-router-dom';
+import { NewsStore } from '../../../application/news/news-store';
+import { EmptyNote } from '../../components/panels/empty-note';
+import { useTranslation } from '../../i18n/texts';
+import { useStore } from '../../hooks/use-store';
+
+/** No news at all, or none that fit what the reader looks for. */
+export const NewsEmpty = observer(function NewsEmpty({ filtered }: { filtered: boolean }) {
+  const { t } = useTranslation();
+  const store = useStore(NewsStore);
+  const kind = filtered ? 'filtered' : 'none';
+  return (
+    <EmptyNote title={t(`news.empty.${kind}.title`)} text={t(`news.empty.${kind}.help`)} testId="news-empty">
+      {filtered ? (
+        <Button onClick={() => store.clearFilter()}>{t('news.clear')}</Button>
+      ) : (
+        <Link to="/economicinsight">{t('menu.economic-insight')}</Link>
+      )}
+    </EmptyNote>
+  );
+});

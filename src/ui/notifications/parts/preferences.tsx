@@ -1,0 +1,114 @@
+import LockOutlined from '@ant-design/icons/es/icons/LockOutlined';
+import Switch from 'antd/es/switch';
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import {
+  NotificationPreferencesStore,
+  type Place,
+} from '../../../application/notifications/notification-preferences-store';
+import type { NotificationPreference } from '../../../domain/notifications/message';
+import { Bone, several } from '../../components/panels/bone';
+import { FreshPanel } from '../../components/panels/fresh-panel';
+import { FormProblemNotice } from '../../forms/form-notice';
+import { useTranslation } from '../../i18n/texts';
+import { useStore } from '../../hooks/use-store';
+import styles from './preferences.module.css';
+import { useCategoryName } from '../../i18n/use-category-name';
+
+const PLACES: readonly Place[] = ['inPortal', 'byMail'];
+
+/** Where the client is told about what; each change is saved at once (D9). */
+export const Preferences = observer(function Preferences() {
+  const { t } = useTranslation();
+  const store = useStore(NotificationPreferencesStore);
+  useEffect(() => store.open(), [store]);
+  return (
+    <section className={styles['preferences']} aria-labelledby="notification-preferences">
+      <div className={styles['head']}>
+        <h2 id="notification-preferences">{t('notifications.preferences.title')}</h2>
+        {!store.isMissing && <p className={styles['note']}>{t('notifications.preferences.note')}</p>}
+      </div>
+      {store.submission.problem && <FormProblemNotice problem={store.submission.problem} />}
+      {store.isMissing ? (
+        <p className={styles['about']} data-testid="preferences-missing">
+          {t('notifications.preferences.missing')}
+        </p>
+      ) : (
+        <FreshPanel
+          remote={store.remote}
+          onRetry={() => store.retry()}
+          failedTitle={t('notifications.preferences.failed')}
+          skeleton={<Bones />}
+        >
+          {(preferences) => <Choices preferences={preferences} />}
+        </FreshPanel>
+      )}
+    </section>
+  );
+});
+
+function Choices({ preferences }: { preferences: readonly NotificationPreference[] }) {
+  const { t } = useTranslation();
+  return (
+    <table className={styles['table']}>
+      <thead>
+        <tr>
+          <th scope="col">{t('notifications.preferences.what')}</th>
+          {PLACES.map((place) => (
+            <th key={place} scope="col" className={styles['switch']}>
+              {t(`notifications.preferences.${place}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {preferences.map((preference) => (
+          <Row key={preference.category} preference={preference} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+const Row = observer(function Row({ preference }: { preference: NotificationPreference }) {
+  const { t } = useTranslation();
+  const nameOf = useCategoryName('notifications.category');
+  const store = useStore(NotificationPreferencesStore);
+  const { category, isLocked } = preference;
+  const name = nameOf(category);
+  return (
+    <tr data-testid={`preference-${category}`}>
+      <th scope="row">
+        <span className={styles['name']}>
+          {name} {isLocked && <LockOutlined aria-hidden />}
+        </span>
+        <span className={styles['about']}>
+          {t(`notifications.preferences.about.${category}`, { defaultValue: '' })}
+        </span>
+      </th>
+      {PLACES.map((place) => (
+        <td key={place} className={styles['switch']}>
+          <Switch
+            aria-label={t('common.pair', { label: name, value: t(`notifications.preferences.${place}`) })}
+            checked={preference[place]}
+            disabled={isLocked}
+            loading={store.isSaving(preference, place)}
+            onChange={(isOn) => void store.set(preference, place, isOn)}
+          />
+        </td>
+      ))}
+    </tr>
+  );
+});
+
+function Bones() {
+  return (
+    <div>
+      {several(6).map((row) => (
+        <p key={row} className={styles['bones']}>
+          <Bone as="medium" />
+        </p>
+      ))}
+    </div>
+  );
+}

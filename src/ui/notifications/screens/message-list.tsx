@@ -1,0 +1,101 @@
+import Button from 'antd/es/button';
+import { observer } from 'mobx-react-lite';
+import { useId } from 'react';
+import { Link } from 'react-router-dom';
+import { NotificationListStore } from '../../../application/notifications/notification-list-store';
+import type { DayGroup } from '../../../domain/notifications/day-groups';
+import type { Message } from '../../../domain/notifications/message';
+import { EmptyNote } from '../../components/panels/empty-note';
+import { RemotePanel } from '../../components/panels/remote-panel';
+import { useTranslation } from '../../i18n/texts';
+import { useStore } from '../../hooks/use-store';
+import styles from './message-list.module.css';
+import { MessageRow } from './message-row';
+import { RowBones } from './notifications-skeleton';
+
+/** The messages by day, or why there are none. */
+export const MessageList = observer(function MessageList() {
+  const store = useStore(NotificationListStore);
+  const { groups, hasMore, isFiltered } = store;
+  if (groups.length === 0 && !hasMore) return isFiltered ? <NoneFits /> : <None />;
+  return (
+    <div className={styles['days']}>
+      {groups.map(([group, messages]) => (
+        <Group key={group} group={group} messages={messages} />
+      ))}
+      <Older />
+    </div>
+  );
+});
+
+function Group({ group, messages }: { group: DayGroup; messages: readonly Message[] }) {
+  const { t } = useTranslation();
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className={styles['day']}>
+        {t(`notifications.day.${group}`)}
+      </h2>
+      <ul>
+        {messages.map((message) => (
+          <MessageRow key={message.id} message={message} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The way to older messages, or how far it is. */
+const Older = observer(function Older() {
+  const { t } = useTranslation();
+  const store = useStore(NotificationListStore);
+  const { older } = store;
+  if (older && older.status !== 'ready')
+    return (
+      <RemotePanel
+        remote={older}
+        onRetry={() => store.retryMore()}
+        failedTitle={t('notifications.failed')}
+        skeleton={<RowBones count={2} />}
+      >
+        {() => null}
+      </RemotePanel>
+    );
+  if (!store.hasMore) return null;
+  return (
+    <Button
+      className={styles['more'] ?? ''}
+      data-testid="notifications-more"
+      onClick={() => store.loadMore()}
+    >
+      {t('notifications.more')}
+    </Button>
+  );
+});
+
+function None() {
+  const { t } = useTranslation();
+  return (
+    <EmptyNote
+      title={t('notifications.empty.title')}
+      text={t('notifications.empty.text')}
+      testId="notifications-empty"
+    >
+      <Link to="/accounts">{t('menu.accounts')}</Link>
+    </EmptyNote>
+  );
+}
+
+function NoneFits() {
+  const { t } = useTranslation();
+  const store = useStore(NotificationListStore);
+  return (
+    <EmptyNote
+      title={t('notifications.filtered.title')}
+      text={t('notifications.filtered.text')}
+      testId="notifications-filtered-empty"
+    >
+      <Button onClick={() => store.clearFilter()}>{t('notifications.filtered.clear')}</Button>
+    </EmptyNote>
+  );
+}

@@ -1,0 +1,85 @@
+import Button from 'antd/es/button';
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { Link } from 'react-router-dom';
+import { NotificationListStore } from '../../../application/notifications/notification-list-store';
+import { dataOf, isComing } from '../../../application/remote/remote';
+import { Bone } from '../../components/panels/bone';
+import { FreshPanel } from '../../components/panels/fresh-panel';
+import { PageHead } from '../../components/page/page-head';
+import { useMediaQuery } from '../../hooks/use-media-query';
+import { FormProblemNotice } from '../../forms/form-notice';
+import { useNumbers } from '../../i18n/numbers';
+import { useTranslation } from '../../i18n/texts';
+import { useStore } from '../../hooks/use-store';
+import { MessageFilter } from './message-filter';
+import { MessageList } from './message-list';
+import styles from './notifications-screen.module.css';
+import { NotificationsSkeleton } from './notifications-skeleton';
+import { Preferences } from '../parts/preferences';
+
+/** From here on the preferences stand beside the list; below it they have a page of their own. */
+const WIDE = '(min-width: 1200px)';
+
+/** What the client was told, with what is still unread (V8). */
+export const Screen = observer(function NotificationsScreen() {
+  const { t } = useTranslation();
+  const store = useStore(NotificationListStore);
+  const wide = useMediaQuery(WIDE);
+  useEffect(() => store.open(), [store]);
+  return (
+    <div data-testid="screen-notifications">
+      <Head />
+      {store.submission.problem && <FormProblemNotice problem={store.submission.problem} />}
+      <div className={styles['page']}>
+        <div>
+          <MessageFilter />
+          <FreshPanel
+            remote={store.remote}
+            onRetry={() => store.retry()}
+            failedTitle={t('notifications.failed')}
+            skeleton={<NotificationsSkeleton />}
+          >
+            {() => <MessageList />}
+          </FreshPanel>
+        </div>
+        {wide && (
+          <aside>
+            <Preferences />
+          </aside>
+        )}
+      </div>
+    </div>
+  );
+});
+
+const Head = observer(function Head() {
+  const { t } = useTranslation();
+  const numbers = useNumbers();
+  const store = useStore(NotificationListStore);
+  const wide = useMediaQuery(WIDE);
+  // Its place is kept from the first moment on, when nothing is asked for yet.
+  const coming = isComing(store.remote);
+  const unread = dataOf(store.remote)?.unread ?? 0;
+  const note = unread > 0 && t('notifications.unread', { count: unread, number: numbers.integer(unread) });
+  return (
+    <PageHead
+      title={t('notifications.title')}
+      note={coming ? <Bone /> : note}
+      actions={
+        <>
+          {!wide && <Link to="/profile?tab=notifications">{t('notifications.preferences.title')}</Link>}
+          {/* There from the first moment on, so that nothing below it moves. */}
+          <Button
+            data-testid="notifications-read-all"
+            disabled={unread === 0}
+            loading={store.submission.sending}
+            onClick={() => void store.markAllRead()}
+          >
+            {t('notifications.readAll')}
+          </Button>
+        </>
+      }
+    />
+  );
+});

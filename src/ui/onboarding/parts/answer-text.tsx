@@ -1,0 +1,100 @@
+import { isUnanswered } from '../../../domain/onboarding/check-answers';
+import { fieldKind } from '../../../domain/onboarding/field-kind';
+import type { Answer, AnswersOf, ChoiceSchema, FieldSchema } from '../../../domain/onboarding/form-schema';
+import { isDecimal } from '../../../domain/kernel/numbers/decimal';
+import { parseNumberText } from '../../../domain/kernel/numbers/number-text';
+import { Amount, NotSent } from '../../components/figures/amount';
+import { useCulture } from '../../i18n/culture-context';
+import { writeDay } from '../../i18n/dates';
+import { Listed } from '../../i18n/listed';
+import { writeName } from '../../i18n/names';
+import { useNumbers } from '../../i18n/numbers';
+import { useTranslation } from '../../i18n/texts';
+
+interface AnswerTextProps {
+  schema: FieldSchema;
+  answer: Answer | undefined;
+  /** Shows a whole tax number too, to tell two apart; else its last digits stand for it. */
+  isWhole?: boolean;
+}
+
+/** An answer in words, as the question offers them. */
+export function AnswerText({ schema, answer, isWhole = false }: AnswerTextProps) {
+  const { t } = useTranslation();
+  const culture = useCulture();
+  const numbers = useNumbers();
+  if (isUnanswered(answer) || answer === null || answer === undefined) return <NotSent />;
+  const text = String(answer);
+  switch (fieldKind(schema)) {
+    case 'declaration':
+      return t(answer === true ? 'openAccount.accepted' : 'account.no');
+    case 'yes-no':
+      return t(answer === true ? 'account.yes' : 'account.no');
+    case 'cards':
+    case 'choice':
+      return <bdi>{titleOf(schema.oneOf, text)}</bdi>;
+    case 'several': {
+      const { oneOf } = schema.items as { oneOf: readonly ChoiceSchema[] };
+      return (
+        <Listed
+          items={(answer as readonly string[]).map((one) => (
+            <bdi key={one}>{titleOf(oneOf, one)}</bdi>
+          ))}
+        />
+      );
+    }
+    case 'group':
+      return <GroupText schema={schema} items={answer as readonly AnswersOf[]} isWhole={isWhole} />;
+    case 'country':
+      return writeName('region', text, culture);
+    case 'date':
+      return <bdi>{isDay(text) ? writeDay(text, culture) : text}</bdi>;
+    case 'money':
+      return isDecimal(text) ? (
+        <Amount value={text} currency={schema['x-portico-currency'] ?? ''} />
+      ) : (
+        unread(text)
+      );
+    case 'number':
+      return isDecimal(text) ? numbers.exact(text) : unread(text);
+    default:
+      return <bdi>{schema['x-portico-widget'] === 'tax-number' && !isWhole ? masked(text) : text}</bdi>;
+  }
+}
+
+/** A number that could not be read, as it was typed. */
+const unread = (text: string): string => parseNumberText(text)?.text ?? text;
+
+interface GroupTextProps {
+  schema: FieldSchema;
+  items: readonly AnswersOf[];
+  isWhole: boolean;
+}
+
+/** Each item by its first two answers, or by all. */
+function GroupText({ schema, items, isWhole }: GroupTextProps) {
+  const { properties = {} } = schema.items as { properties?: Readonly<Record<string, FieldSchema>> };
+  return items.map((item, place) => (
+    <div key={place}>
+      {Object.entries(item)
+        .filter(([name]) => Object.hasOwn(properties, name))
+        .slice(0, isWhole ? undefined : 2)
+        .map(([name, answer], at) => (
+          <span key={name}>
+            {at > 0 && ' · '}
+            <AnswerText schema={properties[name] as FieldSchema} answer={answer} isWhole={isWhole} />
+          </span>
+        ))}
+    </div>
+  ));
+}
+
+/** A number this short can't be told by its end. */
+const SHORT = 6;
+const masked = (number: string): string =>
+  `•••• •••• ${number.length > SHORT ? number.slice(-3) : ''}`.trim();
+
+const titleOf = (choices: readonly ChoiceSchema[] = [], value: string): string =>
+  choices.find(({ const: choice }) => choice === value)?.title ?? value;
+
+const isDay = (text: string): boolean => /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text));

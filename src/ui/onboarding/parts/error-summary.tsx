@@ -1,0 +1,56 @@
+import type { AnswerIssue } from '../../../domain/onboarding/check-answers';
+import { isGroup, type FieldSchema, type FieldsSchema } from '../../../domain/onboarding/form-schema';
+import { useTranslation } from '../../i18n/texts';
+import { FormNotice } from '../../forms/form-notice';
+import { answerId } from './answer-id';
+import styles from './schema.module.css';
+import { useIssueWords } from './use-issue-words';
+
+interface ErrorSummaryProps {
+  /** The section's place, `/section`. */
+  at: string;
+  fields: FieldsSchema;
+  issues: readonly AnswerIssue[];
+}
+
+/** All that is wrong in a section, above it; each sentence leads to its field. */
+export function ErrorSummary({ at, fields, issues }: ErrorSummaryProps) {
+  const { t } = useTranslation();
+  const words = useIssueWords();
+  const own = issues.filter((issue) => issue.at.startsWith(`${at}/`));
+  if (own.length < 2) return null;
+  return (
+    <FormNotice tone="error">
+      <span data-testid="answer-errors">{t('openAccount.check')}</span>
+      <ul className={styles['errors']}>
+        {own.map((issue) => {
+          const field = fieldAt(fields, issue.at.slice(at.length + 1));
+          return (
+            field && (
+              <li key={issue.at}>
+                <a href={`#${answerId(issue.at)}`} onClick={(event) => focus(event, issue.at)}>
+                  {words(issue, field)}
+                </a>
+              </li>
+            )
+          );
+        })}
+      </ul>
+    </FormNotice>
+  );
+}
+
+/** The address stays as it is. */
+function focus(event: { preventDefault(): void }, at: string): void {
+  event.preventDefault();
+  const control = document.querySelector<HTMLElement>(`[data-testid="${answerId(at)}"]`);
+  const input = control?.matches('input') ? control : control?.querySelector<HTMLElement>('input, button');
+  (input ?? control)?.focus();
+}
+
+/** @param place `field`, or `group/0/field`. */
+function fieldAt({ properties = {} }: FieldsSchema, place: string): FieldSchema | undefined {
+  const [name = '', , ...inner] = place.split('/');
+  const field = Object.hasOwn(properties, name) ? properties[name] : undefined;
+  return field && isGroup(field) && inner.length > 0 ? fieldAt(field.items, inner.join('/')) : field;
+}

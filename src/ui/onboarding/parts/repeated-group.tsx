@@ -1,0 +1,93 @@
+import PlusOutlined from '@ant-design/icons/es/icons/PlusOutlined';
+import Button from 'antd/es/button';
+import type { AnswerIssue } from '../../../domain/onboarding/check-answers';
+import { effectiveItem } from '../../../domain/onboarding/effective-schema';
+import {
+  isFields,
+  type Answer,
+  type AnswersOf,
+  type GroupSchema,
+} from '../../../domain/onboarding/form-schema';
+import { GatewayText } from '../../components/text/gateway-text';
+import { useNumbers } from '../../i18n/numbers';
+import { useTranslation } from '../../i18n/texts';
+import { FieldGroup } from '../../forms/field';
+import { TextButton } from '../../forms/antd/text-button';
+import type { ComponentType } from 'react';
+import type { QuestionProps, SchemaFieldsProps } from './question';
+import styles from './schema.module.css';
+
+interface RepeatedGroupProps extends QuestionProps {
+  at: string;
+  schema: GroupSchema;
+  issues: readonly AnswerIssue[];
+  /** Draws the questions of an item, groups among them. */
+  Fields: ComponentType<SchemaFieldsProps>;
+}
+
+/** The same questions as often as they apply: each item with a number, and a way to take it out again. */
+export function RepeatedGroup({
+  at,
+  id,
+  schema,
+  error,
+  issues,
+  Fields,
+  answer,
+  onAnswer,
+}: RepeatedGroupProps) {
+  const { t } = useTranslation();
+  const numbers = useNumbers();
+  const { description, items: fields, maxItems, minItems = 0, title = '' } = schema;
+  const items = itemsOf(answer, minItems);
+  const itemTitle = fields.title ?? title;
+  const put = (changed: readonly AnswersOf[]) => onAnswer(changed as Answer);
+  const isFull = maxItems !== undefined && items.length >= maxItems;
+  return (
+    <FieldGroup
+      wide
+      id={id}
+      label={<GatewayText culture={null}>{title}</GatewayText>}
+      error={error}
+      {...(description !== undefined && { hint: <GatewayText culture={null}>{description}</GatewayText> })}
+    >
+      {items.map((item, place) => (
+        <fieldset key={place} className={styles['item']} data-testid={`${id}-${place}`}>
+          <legend>{t('openAccount.item', { title: itemTitle, number: numbers.integer(place + 1) })}</legend>
+          <Fields
+            at={`${at}/${place}`}
+            fields={effectiveItem(fields, item)}
+            answers={item}
+            issues={issues}
+            onAnswer={(name, value) =>
+              put(items.map((one, at) => (at === place ? { ...item, [name]: value } : one)))
+            }
+          />
+          {items.length > minItems && (
+            <TextButton
+              testId={`${id}-${place}-remove`}
+              onClick={() => put(items.filter((_, one) => one !== place))}
+            >
+              {t('openAccount.remove', { title: itemTitle, number: numbers.integer(place + 1) })}
+            </TextButton>
+          )}
+        </fieldset>
+      ))}
+      {!isFull && (
+        <Button
+          icon={<PlusOutlined aria-hidden />}
+          data-testid={`${id}-add`}
+          onClick={() => put([...items, {}])}
+        >
+          {t('openAccount.add', { title: itemTitle })}
+        </Button>
+      )}
+    </FieldGroup>
+  );
+}
+
+/** As many as there have to be are there from the start. */
+function itemsOf(answer: Answer | undefined, least: number): AnswersOf[] {
+  const items = Array.isArray(answer) ? (answer as readonly unknown[]).filter(isFields) : [];
+  return [...items, ...Array.from({ length: Math.max(0, least - items.length) }, () => ({}))];
+}

@@ -1,0 +1,198 @@
+import type { AnswerIssue } from '../../../domain/onboarding/check-answers';
+import { fieldKind } from '../../../domain/onboarding/field-kind';
+import {
+  isGroup,
+  orderOf,
+  type Answer,
+  type ChoiceSchema,
+  type FieldSchema,
+} from '../../../domain/onboarding/form-schema';
+import { ruleOfNumber } from '../../../domain/onboarding/number-answer';
+import { GatewayText } from '../../components/text/gateway-text';
+import { useTranslation } from '../../i18n/texts';
+import { ChoiceInput } from '../../forms/antd/choice-input';
+import { SelectInput } from '../../forms/antd/select-input';
+import type { DateInput as Calendar } from '../../forms/antd/date-input';
+import { TextInput } from '../../forms/antd/text-input';
+import { Field, FieldGroup } from '../../forms/field';
+import { lateControl } from '../../forms/late-control';
+import { answerId } from './answer-id';
+import { CountryInput } from './country-input';
+import { Declaration } from './declaration';
+import type { QuestionProps, SchemaFieldsProps } from './question';
+import styles from './schema.module.css';
+import { RepeatedGroup } from './repeated-group';
+import { Several } from './several';
+import { TypedNumber } from './typed-number';
+import { useIssueWords } from './use-issue-words';
+
+type DateProps = Parameters<typeof Calendar>[0];
+
+/** Few sections ask for a date, and the calendar is a third of a screen's code. */
+const DateInput = lateControl<DateProps>(
+  async () => (await import(/* webpackChunkName: "date-input" */ '../../forms/antd/date-input')).DateInput,
+  ({ name, onChange, value }) => <TextInput type="date" name={name} value={value} onChange={onChange} />,
+);
+
+export interface SchemaFieldProps {
+  /** Its place in the form, `/section/field`. */
+  at: string;
+  schema: FieldSchema;
+  required: boolean;
+  answer: Answer | undefined;
+  issues: readonly AnswerIssue[];
+  onAnswer: (answer: Answer) => void;
+}
+
+/** One question of a form that is data, by its kind (docs/decisions/0031). */
+export function SchemaField({ at, issues, ...asked }: SchemaFieldProps) {
+  const { schema } = asked;
+  const words = useIssueWords();
+  const issue = issues.find((one) => one.at === at);
+  const question = { ...asked, id: answerId(at), error: issue && words(issue, schema, asked.answer) };
+  if (isGroup(schema))
+    return <RepeatedGroup {...question} at={at} schema={schema} issues={issues} Fields={SchemaFields} />;
+  switch (fieldKind(schema)) {
+    case 'declaration':
+      return <Declaration {...question} />;
+    case 'cards':
+    case 'several':
+    case 'yes-no':
+      return (
+        <FieldGroup wide {...frameOf(question)}>
+          <Choices {...question} />
+        </FieldGroup>
+      );
+    default:
+      return (
+        <Field {...frameOf(question)}>
+          <Control {...question} />
+        </Field>
+      );
+  }
+}
+
+/** What the frame around a control shows; label and hint each run in the direction of their own text. */
+function frameOf({ id, schema, error, required }: QuestionProps) {
+  const { description, examples = [], title = '' } = schema;
+  const hint = description ?? examples[0];
+  return {
+    id,
+    error,
+    required,
+    label: <Label required={required}>{title}</Label>,
+    ...(hint !== undefined && { hint: <GatewayText culture={null}>{hint}</GatewayText> }),
+  };
+}
+
+function Label({ required, children }: { required: boolean; children: string }) {
+  const { t } = useTranslation();
+  return (
+    <GatewayText culture={null}>
+      {required ? children : t('openAccount.optional', { field: children })}
+    </GatewayText>
+  );
+}
+
+/** Controls of several parts. */
+function Choices({ id, schema, answer, onAnswer }: QuestionProps) {
+  const { t } = useTranslation();
+  const { items, oneOf = [] } = schema;
+  if (items !== undefined)
+    return (
+      <Several
+        choices={(items as { oneOf: readonly ChoiceSchema[] }).oneOf}
+        value={Array.isArray(answer) ? (answer as readonly string[]) : []}
+        onChange={onAnswer}
+      />
+    );
+  if (oneOf.length > 0)
+    return <ChoiceInput name={id} choices={oneOf.map(choiceOf)} value={textOf(answer)} onChange={onAnswer} />;
+  const choices = [
+    { value: 'true', label: t('account.yes') },
+    { value: 'false', label: t('account.no') },
+  ];
+  return (
+    <ChoiceInput
+      name={id}
+      choices={choices}
+      value={typeof answer === 'boolean' ? String(answer) : ''}
+      onChange={(value) => onAnswer(value === 'true')}
+    />
+  );
+}
+
+/** Controls of one part. */
+function Control({ id, schema, answer, onAnswer }: QuestionProps) {
+  const { format, maxLength, oneOf = [], 'x-portico-age': age, 'x-portico-currency': currency } = schema;
+  const text = textOf(answer);
+  switch (fieldKind(schema)) {
+    case 'choice':
+      return <SelectInput value={text} choices={oneOf.map(choiceOf)} onChange={onAnswer} />;
+    case 'country':
+      return <CountryInput value={text} onChange={onAnswer} />;
+    case 'date':
+      return (
+        <DateInput
+          name={id}
+          value={text}
+          onChange={onAnswer}
+          {...(age && { opensAt: USUAL_YEAR_OF_BIRTH })}
+        />
+      );
+    case 'money':
+      return <TypedNumber value={text} rule={ruleOfNumber(schema)} before={currency} onChange={onAnswer} />;
+    case 'number':
+      return (
+        <TypedNumber
+          value={text}
+          rule={ruleOfNumber(schema)}
+          onChange={(typed) => onAnswer(numberOf(typed))}
+        />
+      );
+    default:
+      return (
+        <TextInput
+          name={id}
+          autoComplete={format === undefined ? 'on' : 'off'}
+          maxLength={maxLength ?? MOST_LETTERS}
+          value={text}
+          onChange={onAnswer}
+        />
+      );
+  }
+}
+
+/** So that the calendar opens near it. */
+const USUAL_YEAR_OF_BIRTH = '1990-01-01';
+const MOST_LETTERS = 500;
+
+const choiceOf = ({ const: value, title }: ChoiceSchema) => ({ value, label: title });
+const textOf = (answer: Answer | undefined): string =>
+  typeof answer === 'string' || typeof answer === 'number' ? String(answer) : '';
+
+/** What isn't a number stays as it was typed: the check says what is wrong with it. */
+function numberOf(typed: string): Answer {
+  if (typed === '') return null;
+  return /^-?\d+(\.\d+)?$/.test(typed) ? Number(typed) : typed;
+}
+
+/** The questions of a section, or of an item of a group, in their order. */
+export function SchemaFields({ at, fields, answers, issues, onAnswer }: SchemaFieldsProps) {
+  const { properties = {}, required = [] } = fields;
+  return (
+    <div className={styles['fields']}>
+      {orderOf(fields).map((name) => (
+        <SchemaField
+          key={name}
+          at={`${at}/${name}`}
+          schema={properties[name] as FieldSchema}
+          required={required.includes(name)}
+          answer={answers[name]}
+          issues={issues}
+          onAnswer={(answer) => onAnswer(name, answer)}
+        />
+      ))}
+    </div>
+  );
+}

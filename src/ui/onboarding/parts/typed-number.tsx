@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { isDecimal } from '../../../domain/kernel/numbers/decimal';
+import type { FieldRule } from '../../../domain/kernel/numbers/field-rules.table';
+import { parseNumberText } from '../../../domain/kernel/numbers/number-text';
+import { answerOfNumber } from '../../../domain/onboarding/number-answer';
+import { useCulture } from '../../i18n/culture-context';
+import { useNumbers } from '../../i18n/numbers';
+import { NumberInput } from '../../forms/antd/number-input';
+
+interface TypedNumberProps {
+  /** A decimal string; what can't be read as one stays as it was typed. */
+  value: string;
+  rule: FieldRule;
+  /** A currency. */
+  before?: string | undefined;
+  onChange: (value: string) => void;
+}
+
+/** A number in the client's own way of writing; it is tidied once the field is left. */
+export function TypedNumber({ value, rule, before, onChange }: TypedNumberProps) {
+  const culture = useCulture();
+  const numbers = useNumbers();
+  const [typing, setTyping] = useState<{ text: string; culture: string } | null>(null);
+  const type = (text: string) => {
+    setTyping({ text, culture });
+    onChange(answerOfNumber({ text, culture }, rule));
+  };
+  const tidied = isDecimal(value) ? numbers.exact(value) : (parseNumberText(value)?.text ?? value);
+  return (
+    <div onBlur={() => setTyping(null)}>
+      <NumberInput
+        value={typing?.culture === culture ? typing.text : tidied}
+        before={before}
+        onChange={type}
+      />
+    </div>
+  );
+}

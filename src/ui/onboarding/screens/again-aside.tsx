@@ -1,0 +1,52 @@
+import { observer } from 'mobx-react-lite';
+import { dataOf } from '../../../application/remote/remote';
+import { ApplicationStore } from '../../../application/onboarding/application-store';
+import line from '../../components/dot-line.module.css';
+import { GatewayText } from '../../components/text/gateway-text';
+import { Sentence } from '../../components/text/sentence';
+import { Time } from '../../components/figures/time';
+import { useTranslation } from '../../i18n/texts';
+import { useStore } from '../../hooks/use-store';
+import styles from './application.module.css';
+
+/** Why the answers are wanted again, what follows from them, and what if there are none. */
+export const AgainAside = observer(function AgainAside() {
+  const { t } = useTranslation();
+  const { application, due, remote } = useStore(ApplicationStore);
+  const intro = dataOf(remote)?.form.intro;
+  return (
+    <aside className={styles['aside']}>
+      <h3>{t('openAccount.again.why')}</h3>
+      <p>
+        <GatewayText culture={null}>{intro ?? t('openAccount.renew')}</GatewayText>
+      </p>
+      <h3>{t('openAccount.again.when')}</h3>
+      <ul className={line['line']} data-testid="application-when">
+        <li className={line['info']}>
+          <strong>{t('openAccount.after.title')}</strong>
+          <p>{t('openAccount.again.atOnce')}</p>
+        </li>
+        {due !== null && (
+          <>
+            <li>
+              <strong>
+                <Sentence
+                  textKey="openAccount.until"
+                  parts={{ date: <Time instant={due.at} style="date" /> }}
+                />
+              </strong>
+              {due.isOver && <p>{t('reminder.alert.helpUndated')}</p>}
+              {application?.isSkip && <p>{t('openAccount.maySkip')}</p>}
+            </li>
+            {!due.isOver && (
+              <li>
+                <strong>{t('openAccount.after.then')}</strong>
+                <p>{t('reminder.alert.help')}</p>
+              </li>
+            )}
+          </>
+        )}
+      </ul>
+    </aside>
+  );
+});

@@ -1,0 +1,60 @@
+import CheckOutlined from '@ant-design/icons/es/icons/CheckOutlined';
+import ClockCircleOutlined from '@ant-design/icons/es/icons/ClockCircleOutlined';
+import { observer } from 'mobx-react-lite';
+import { ApplicationStore } from '../../../application/onboarding/application-store';
+import { dataOf } from '../../../application/remote/remote';
+import { instantOf } from '../../../domain/kernel/instant';
+import { Chip } from '../../components/chip';
+import { PageHead } from '../../components/page/page-head';
+import { Sentence } from '../../components/text/sentence';
+import { Time } from '../../components/figures/time';
+import { useNumbers } from '../../i18n/numbers';
+import { useTranslation } from '../../i18n/texts';
+import { useStore } from '../../hooks/use-store';
+import styles from './application.module.css';
+import { StateChip } from './state-chip';
+
+/** What is asked, the application's state, and when the answers were saved. */
+export const ApplicationHead = observer(function ApplicationHead() {
+  const { t } = useTranslation();
+  const numbers = useNumbers();
+  const store = useStore(ApplicationStore);
+  const { application, due, reAssessment, savedAt, stage } = store;
+  const title = dataOf(store.remote)?.form.title;
+  const saved = instantOf(savedAt);
+  return (
+    <div className={styles['head']}>
+      <PageHead
+        title={title ?? t(reAssessment ? 'openAccount.renewTitle' : 'openAccount.title')}
+        note={
+          <>
+            {stage === 'questions' && due !== null && (
+              <span data-testid="application-due">
+                <Chip tone="warning" icon={<ClockCircleOutlined />}>
+                  <span>
+                    <Sentence
+                      textKey="openAccount.until"
+                      parts={{ date: <Time instant={due.at} style="date" /> }}
+                    />
+                    {due.days > 0 &&
+                      ` ${t('openAccount.left', { count: due.days, number: numbers.integer(due.days) })}`}
+                  </span>
+                </Chip>
+              </span>
+            )}
+            {stage === 'standing' && application && <StateChip state={application.state} />}
+          </>
+        }
+        actions={
+          stage === 'questions' &&
+          saved !== null && (
+            <span role="status" className={styles['saved']} data-testid="application-saved">
+              <CheckOutlined aria-hidden />{' '}
+              <Sentence textKey="openAccount.savedAt" parts={{ time: <Time instant={saved} /> }} />
+            </span>
+          )
+        }
+      />
+    </div>
+  );
+});

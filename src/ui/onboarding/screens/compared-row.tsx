@@ -1,0 +1,109 @@
+import EditOutlined from '@ant-design/icons/es/icons/EditOutlined';
+import Button from 'antd/es/button';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useRef } from 'react';
+import { ApplicationStore } from '../../../application/onboarding/application-store';
+import type { ComparedAnswer } from '../../../domain/onboarding/compare-answers';
+import { Chip } from '../../components/chip';
+import { GatewayText } from '../../components/text/gateway-text';
+import { VisuallyHidden } from '../../components/visually-hidden';
+import { AnswerText } from '../parts/answer-text';
+import { SchemaField } from '../parts/schema-fields';
+import { TextButton } from '../../forms/antd/text-button';
+import { useTranslation } from '../../i18n/texts';
+import { useStore } from '../../hooks/use-store';
+import styles from './compared.module.css';
+
+interface ComparedRowProps {
+  compared: ComparedAnswer;
+  isOpen: boolean;
+  /** It was closed last, and keeps the focus where it stands now. */
+  isJustClosed: boolean;
+  onOpen: () => void;
+  onClose: () => void;
+}
+
+/** A question with its answer, before and now, and a way to change it. */
+export const ComparedRow = observer(function ComparedRow(props: ComparedRowProps) {
+  const { compared, isJustClosed, isOpen, onClose, onOpen } = props;
+  const { t } = useTranslation();
+  const store = useStore(ApplicationStore);
+  const { before, field, mark, name, now, section } = compared;
+  const { title } = field;
+  const hidden = <VisuallyHidden> {title}</VisuallyHidden>;
+  const way = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (isJustClosed) way.current?.focus();
+  }, [isJustClosed]);
+  return (
+    <div className={styles['row']} data-testid={`application-${mark}-${section}-${name}`}>
+      <span className={styles['question']}>
+        <GatewayText culture={null}>{title ?? null}</GatewayText>
+      </span>
+      <span className={styles['answer']}>
+        {mark === 'changed' && (
+          <>
+            <s>
+              <VisuallyHidden>{t('openAccount.again.before')} </VisuallyHidden>
+              <AnswerText schema={field} answer={before} />
+            </s>{' '}
+          </>
+        )}
+        <AnswerText schema={field} answer={now} />{' '}
+        {mark === 'changed' && (
+          <Chip tone="info" icon={<EditOutlined />}>
+            {t('openAccount.again.mark.changed')}
+          </Chip>
+        )}
+      </span>
+      <span className={styles['ways']}>
+        {mark === 'changed' && (
+          <TextButton
+            onClick={() => {
+              store.undo(section, name);
+              onClose();
+            }}
+          >
+            {t('openAccount.again.undo')}
+            {hidden}
+          </TextButton>
+        )}
+        <Button ref={way} aria-expanded={isOpen} onClick={isOpen ? onClose : onOpen}>
+          {t('openAccount.change')}
+          {hidden}
+        </Button>
+      </span>
+      {isOpen && (
+        <div className={styles['field']}>
+          <AskedAgain compared={compared} onAnswer={onOpen} />
+        </div>
+      )}
+    </div>
+  );
+});
+
+interface AskedAgainProps {
+  compared: ComparedAnswer;
+  /** Called before an answer is saved. */
+  onAnswer?: () => void;
+}
+
+/** The question itself. */
+export const AskedAgain = observer(function AskedAgain({ compared, onAnswer }: AskedAgainProps) {
+  const store = useStore(ApplicationStore);
+  const { field, name, now, section } = compared;
+  const { required = [] } = store.questions.form.properties[section] ?? {};
+  return (
+    <SchemaField
+      at={`/${section}/${name}`}
+      schema={field}
+      required={required.includes(name)}
+      answer={now}
+      issues={store.issues}
+      onAnswer={(answer) => {
+        onAnswer?.();
+        store.answer(section, name, answer);
+      }}
+    />
+  );
+});

@@ -1,0 +1,103 @@
+import Button from 'antd/es/button';
+import Radio from 'antd/es/radio';
+import { observer } from 'mobx-react-lite';
+import type { OpenConflict } from '../../../application/onboarding/application-saving';
+import { ApplicationStore } from '../../../application/onboarding/application-store';
+import type { Answer, FieldSchema } from '../../../domain/onboarding/form-schema';
+import { instantOf } from '../../../domain/kernel/instant';
+import { Dialog } from '../../components/floating/dialog';
+import { GatewayText } from '../../components/text/gateway-text';
+import { Sentence } from '../../components/text/sentence';
+import { Time } from '../../components/figures/time';
+import { FieldGroup } from '../../forms/field';
+import { FormProblemNotice } from '../../forms/form-notice';
+import { AnswerText } from '../parts/answer-text';
+import { useTranslation } from '../../i18n/texts';
+import { useStore } from '../../hooks/use-store';
+import styles from './conflict.module.css';
+
+/** Two devices have answered the same: both answers side by side, and nothing is lost without being looked at. */
+export const ConflictDialog = observer(function ConflictDialog({ conflict }: { conflict: OpenConflict }) {
+  const { t } = useTranslation();
+  const store = useStore(ApplicationStore);
+  const { fields, savedAt, section } = conflict;
+  const there = instantOf(savedAt);
+  const { properties = {} } = store.questions.form.properties[section] ?? {};
+  return (
+    <Dialog
+      testId="application-conflict"
+      title={t('openAccount.conflict.title')}
+      onCancel={() => void store.saving.takeTheirs()}
+      actions={
+        <>
+          <Button data-testid="conflict-theirs" onClick={() => void store.saving.takeTheirs()}>
+            {t('openAccount.conflict.allTheirs')}
+          </Button>
+          <Button type="primary" data-testid="conflict-save" onClick={() => void store.saving.settle()}>
+            {t('openAccount.conflict.save')}
+          </Button>
+        </>
+      }
+    >
+      <p>
+        {there !== null && (
+          <>
+            <Sentence
+              textKey="openAccount.conflict.savedAt"
+              parts={{ time: <Time instant={there} style="minutes" /> }}
+            />{' '}
+          </>
+        )}
+        {t('openAccount.conflict.help')}
+      </p>
+      {store.submission.problem && <FormProblemNotice problem={store.submission.problem} />}
+      {fields.map(({ isTheirs, name }) => (
+        <Choice
+          key={name}
+          name={name}
+          schema={properties[name] as FieldSchema}
+          isTheirs={isTheirs}
+          mine={store.answers[section]?.[name]}
+          theirs={conflict.answers[name]}
+        />
+      ))}
+    </Dialog>
+  );
+});
+
+interface ChoiceProps {
+  name: string;
+  schema: FieldSchema;
+  isTheirs: boolean;
+  mine: Answer | undefined;
+  theirs: Answer | undefined;
+}
+
+const Choice = observer(function Choice({ name, schema, isTheirs, mine, theirs }: ChoiceProps) {
+  const { t } = useTranslation();
+  const store = useStore(ApplicationStore);
+  const radio = (isOfTheirs: boolean) => (
+    <Radio
+      name={`conflict-${name}`}
+      data-testid={`conflict-${name}-${isOfTheirs ? 'theirs' : 'mine'}`}
+      checked={isTheirs === isOfTheirs}
+      onChange={() => store.saving.choose(name, isOfTheirs)}
+    >
+      <span className={styles['whose']}>
+        {t(isOfTheirs ? 'openAccount.conflict.there' : 'openAccount.conflict.here')}
+      </span>{' '}
+      <AnswerText schema={schema} answer={isOfTheirs ? theirs : mine} isWhole />
+    </Radio>
+  );
+  return (
+    <FieldGroup
+      id={`conflict-${name}`}
+      label={<GatewayText culture={null}>{schema.title ?? null}</GatewayText>}
+    >
+      <div className={styles['answers']}>
+        {radio(false)}
+        {radio(true)}
+      </div>
+    </FieldGroup>
+  );
+});

@@ -1,0 +1,45 @@
+import { Link } from 'react-router-dom';
+import { accountAddress } from '../../../domain/accounts/account-tabs';
+import type { Application, ApplicationState } from '../../../domain/onboarding/application';
+import { Facts } from '../../components/figures/facts';
+import { Login } from '../../components/figures/login';
+import { useTranslation } from '../../i18n/texts';
+import styles from './application.module.css';
+
+const TEXTS: Readonly<Partial<Record<ApplicationState, string>>> = {
+  submitted: 'after.short',
+  'approval-pending': 'after.short',
+  approved: 'done.text',
+  active: 'done.text',
+};
+
+/** A re-assessment opens no account. */
+const TEXTS_AGAIN: typeof TEXTS = { ...TEXTS, approved: 'again.done', active: 'again.done' };
+
+/** What happens next by itself, and the account once it is there. */
+export function Opened({ application: { account, state, typeId } }: { application: Application }) {
+  const { t } = useTranslation();
+  const text = (typeId === 0 ? TEXTS : TEXTS_AGAIN)[state];
+  return (
+    <section data-testid="application-standing">
+      {text !== undefined && <p className={styles['lead']}>{t(`openAccount.${text}`)}</p>}
+      {account && (
+        <div data-testid="application-account">
+          <Facts
+            facts={[
+              { key: 'login', label: t('platform.login'), value: <Login login={account.login} /> },
+              {
+                key: 'server',
+                label: t('platform.server'),
+                value: account.server && <bdi>{account.server}</bdi>,
+              },
+            ]}
+          />
+          <Link className={styles['toAccount'] ?? ''} to={accountAddress(account.login)}>
+            {t('openAccount.toAccount')}
+          </Link>
+        </div>
+      )}
+    </section>
+  );
+}

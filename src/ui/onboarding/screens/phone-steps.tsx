@@ -1,0 +1,48 @@
+import DownOutlined from '@ant-design/icons/es/icons/DownOutlined';
+import Button from 'antd/es/button';
+import Progress from 'antd/es/progress';
+import { observer } from 'mobx-react-lite';
+import { useState, type ReactNode } from 'react';
+import { ApplicationStore } from '../../../application/onboarding/application-store';
+import { useStore } from '../../hooks/use-store';
+import { StepsList } from './steps-list';
+import styles from './steps.module.css';
+
+interface PhoneStepsProps {
+  /** Which step it is, of how many, in words. */
+  label: string;
+  /** The step's heading. */
+  children: ReactNode;
+}
+
+/** Phones: the heading with the step's number, which unfolds the list of all steps, and a line that fills. */
+export const PhoneSteps = observer(function PhoneSteps({ label, children }: PhoneStepsProps) {
+  const { place, steps } = useStore(ApplicationStore);
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <div className={styles['top']}>
+        {children}
+        <Button
+          type="text"
+          size="large"
+          className={styles['unfold'] ?? ''}
+          data-testid="application-steps"
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {label} <DownOutlined aria-hidden rotate={isOpen ? 180 : 0} />
+        </Button>
+      </div>
+      <Progress
+        aria-label={label}
+        data-testid="application-progress"
+        percent={((place + 1) / steps.length) * 100}
+        showInfo={false}
+        size="small"
+        strokeColor="var(--ant-color-primary)"
+      />
+      {isOpen && <StepsList />}
+    </>
+  );
+});

@@ -1,0 +1,41 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useRef } from 'react';
+import { ApplicationStore } from '../../../application/onboarding/application-store';
+import { useIsPhone } from '../../hooks/use-media-query';
+import { useStore } from '../../hooks/use-store';
+import styles from './application.module.css';
+import { Aside } from './aside';
+import { Review } from './review';
+import { SectionForm } from './section-form';
+import { StepsList } from './steps-list';
+
+/** The questions, a section a step, and the review of all of them. */
+export const Questions = observer(function Questions() {
+  const { step } = useStore(ApplicationStore);
+  const { name, section } = step;
+  const heading = useHeadingOf(name);
+  return (
+    <div className={styles['columns']}>
+      {!useIsPhone() && <StepsList />}
+      <div ref={heading}>
+        {section ? <SectionForm key={name} name={name} section={section} /> : <Review />}
+      </div>
+      <Aside section={section} />
+    </div>
+  );
+});
+
+/** After a step the next one is read from its heading on; not on arrival, where the page's own heading comes first. */
+function useHeadingOf(step: string) {
+  const column = useRef<HTMLDivElement>(null);
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    if (column.current?.querySelector('[aria-invalid="true"]')) return;
+    const heading = column.current?.querySelector('h2');
+    heading?.focus({ preventScroll: true });
+    heading?.scrollIntoView?.({ block: 'center' });
+  }, [step]);
+  return column;
+}

@@ -1,0 +1,96 @@
+import Button from 'antd/es/button';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { ApplicationStore } from '../../../application/onboarding/application-store';
+import { instantOf } from '../../../domain/kernel/instant';
+import { isUnanswered } from '../../../domain/onboarding/check-answers';
+import { Sentence } from '../../components/text/sentence';
+import { Time } from '../../components/figures/time';
+import { ChoiceInput } from '../../forms/antd/choice-input';
+import { SubmitButton } from '../../forms/antd/submit-button';
+import { FieldGroup } from '../../forms/field';
+import { FormProblemNotice } from '../../forms/form-notice';
+import { SubmitForm } from '../../forms/submit-form';
+import { useNumbers } from '../../i18n/numbers';
+import { useTranslation } from '../../i18n/texts';
+import { useStore } from '../../hooks/use-store';
+import { AgainAside } from './again-aside';
+import styles from './application.module.css';
+import { ComparedAnswers } from './compared-answers';
+
+/** The same questions again: what was answered last is filled in, and what is different now is marked. */
+export const ReAssessment = observer(function ReAssessment() {
+  const { t } = useTranslation();
+  const numbers = useNumbers();
+  const store = useStore(ApplicationStore);
+  const { application, issues, submission } = store;
+  const { compared } = store.questions;
+  const changed = compared.filter(({ mark }) => mark === 'changed').length;
+  const [says, setSays] = useState<'' | 'nothing' | 'something'>('');
+  const choice = changed > 0 ? 'something' : says;
+  const open = compared.filter(({ mark, now }) => mark === 'new' && isUnanswered(now)).length;
+  const at = instantOf(application?.previous?.at ?? null);
+  return (
+    <div className={styles['standing']}>
+      <SubmitForm
+        issues={issues}
+        testId="application-again"
+        onSubmit={() => void store.submit({ isUnchanged: choice === 'nothing' })}
+      >
+        {at !== null && (
+          <p className={styles['lead']}>
+            <Sentence
+              textKey="openAccount.again.filledIn"
+              parts={{ date: <Time instant={at} style="date" /> }}
+            />
+          </p>
+        )}
+        <FieldGroup id="application-changed" label={t('openAccount.again.ask')}>
+          <ChoiceInput
+            name="application-changed"
+            value={choice}
+            choices={[
+              {
+                value: 'nothing',
+                label: t('openAccount.again.nothing'),
+                help: open > 0 ? t('openAccount.again.nothingHelp') : t('openAccount.again.confirm'),
+              },
+              {
+                value: 'something',
+                label: t('openAccount.again.something'),
+                help: t('openAccount.again.somethingHelp', { number: numbers.integer(compared.length) }),
+              },
+            ]}
+            onChange={setSays}
+          />
+        </FieldGroup>
+        {choice !== '' && <ComparedAnswers hasSame={choice === 'something'} />}
+        {submission.problem && <FormProblemNotice problem={submission.problem} />}
+        <div className={styles['bar']}>
+          {choice !== '' && (
+            <SubmitButton testId="application-submit" sending={submission.sending}>
+              {changed > 0
+                ? t('openAccount.again.submit', { count: changed, number: numbers.integer(changed) })
+                : t('openAccount.again.confirm')}
+            </SubmitButton>
+          )}
+          {choice !== '' && open > 0 && (
+            <span role="status">{t('openAccount.again.open', { number: numbers.integer(open) })}</span>
+          )}
+          {application?.isSkip && (
+            <Button
+              size="large"
+              type="text"
+              className={styles['later'] ?? ''}
+              data-testid="application-postpone"
+              onClick={() => void store.postpone()}
+            >
+              {t('openAccount.again.tomorrow')}
+            </Button>
+          )}
+        </div>
+      </SubmitForm>
+      <AgainAside />
+    </div>
+  );
+});

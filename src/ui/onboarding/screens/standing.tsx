@@ -1,0 +1,30 @@
+import { observer } from 'mobx-react-lite';
+import { ApplicationStore } from '../../../application/onboarding/application-store';
+import { useStore } from '../../hooks/use-store';
+import styles from './application.module.css';
+import { CoolingOff } from './cooling-off';
+import { Opened } from './opened';
+import { Reasons } from './reasons';
+import { Timeline } from './timeline';
+import { Warning } from './warning';
+
+/** What became of the answers: what the client has to do, and where the application stands. */
+export const Standing = observer(function Standing() {
+  const { application, stage } = useStore(ApplicationStore);
+  if (!application) return null;
+  return (
+    <div className={styles['standing']}>
+      <div>
+        {stage === 'warning' && <Warning />}
+        {stage === 'cooling-off' && <CoolingOff until={application.outcome?.until ?? null} />}
+        {stage === 'standing' && (
+          <>
+            <Reasons application={application} />
+            <Opened application={application} />
+          </>
+        )}
+      </div>
+      <Timeline application={application} />
+    </div>
+  );
+});

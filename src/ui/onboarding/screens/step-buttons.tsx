@@ -1,0 +1,34 @@
+import Button from 'antd/es/button';
+import { observer } from 'mobx-react-lite';
+import { ApplicationStore } from '../../../application/onboarding/application-store';
+import { SubmitButton } from '../../forms/antd/submit-button';
+import { useTranslation } from '../../i18n/texts';
+import { useStore } from '../../hooks/use-store';
+import styles from './application.module.css';
+
+/** The ways on from a step: the next one, the one before, and leaving with everything saved. */
+export const StepButtons = observer(function StepButtons({ submit }: { submit?: string }) {
+  const { t } = useTranslation();
+  const store = useStore(ApplicationStore);
+  return (
+    <div className={styles['bar']}>
+      <SubmitButton testId="application-continue" sending={store.submission.sending}>
+        {submit ?? t('openAccount.continue')}
+      </SubmitButton>
+      {store.place > 0 && (
+        <Button size="large" data-testid="application-back" onClick={() => void store.back()}>
+          {t('money.back')}
+        </Button>
+      )}
+      <Button
+        size="large"
+        type="text"
+        className={styles['later'] ?? ''}
+        data-testid="application-later"
+        onClick={() => void store.finishLater()}
+      >
+        {t('openAccount.later')}
+      </Button>
+    </div>
+  );
+});

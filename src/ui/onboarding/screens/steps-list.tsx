@@ -1,0 +1,37 @@
+import Steps from 'antd/es/steps';
+import { observer } from 'mobx-react-lite';
+import { ApplicationStore } from '../../../application/onboarding/application-store';
+import { GatewayText } from '../../components/text/gateway-text';
+import { VisuallyHidden } from '../../components/visually-hidden';
+import { stepIcon } from '../../forms/antd/step-icon';
+import { useTranslation } from '../../i18n/texts';
+import { useStore } from '../../hooks/use-store';
+
+/** All steps, each a way to it. */
+export const StepsList = observer(function StepsList() {
+  const { t } = useTranslation();
+  const store = useStore(ApplicationStore);
+  const { place, steps } = store;
+  return (
+    <nav aria-label={t('openAccount.steps')}>
+      <Steps
+        orientation="vertical"
+        size="small"
+        iconRender={stepIcon}
+        current={place}
+        items={steps.map(({ isDone, name, section }, at) => ({
+          'data-testid': `application-step-${section ? name : 'review'}`,
+          'aria-current': at === place ? 'step' : undefined,
+          status: at === place ? 'process' : isDone ? 'finish' : 'wait',
+          title: (
+            <>
+              <GatewayText culture={null}>{section?.title ?? t('openAccount.review')}</GatewayText>
+              {isDone && <VisuallyHidden> {t('openAccount.done.word')}</VisuallyHidden>}
+            </>
+          ),
+        }))}
+        onChange={(at) => void store.goTo(steps[at]?.name ?? '')}
+      />
+    </nav>
+  );
+});

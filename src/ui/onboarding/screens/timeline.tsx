@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import {
+  wayOfApplication,
+  type Application,
+  type ApplicationState,
+} from '../../../domain/onboarding/application';
+import { instantOf } from '../../../domain/kernel/instant';
+import { deferred } from '../../components/deferred';
+import { Time } from '../../components/figures/time';
+import line from '../../components/dot-line.module.css';
+import { TextButton } from '../../forms/antd/text-button';
+import { useTranslation } from '../../i18n/texts';
+import styles from './application.module.css';
+
+/** Few read their answers again. */
+const YourAnswers = deferred(
+  async () => (await import(/* webpackChunkName: "application-answers" */ './your-answers')).YourAnswers,
+);
+
+const TONES: Partial<Record<ApplicationState, 'warning' | 'error'>> = {
+  'action-required': 'warning',
+  rejected: 'error',
+};
+
+/** What the client may expect of a state still to come. */
+const EXPECTED: Readonly<Partial<Record<ApplicationState, string>>> = {
+  approved: 'openAccount.after.oneDay',
+  active: 'openAccount.after.thenText',
+};
+
+/** Where the application stands: what was reached and when, and what comes next. */
+export function Timeline({ application }: { application: Application }) {
+  const { t } = useTranslation();
+  const [isOpen, setOpen] = useState(false);
+  const way = wayOfApplication(application);
+  if (application.timeline.length === 0) return null;
+  const last = application.timeline.length - 1;
+  const submitted = application.timeline.findLastIndex(({ state }) => state === 'submitted');
+  return (
+    <aside>
+      <h2 className={styles['timelineTitle']}>{t('openAccount.timeline')}</h2>
+      <ol className={line['line']} data-testid="application-timeline">
+        {way.map(({ at, state }, place) => {
+          const instant = instantOf(at);
+          return (
+            <li
+              key={place}
+              className={instant === null ? undefined : line[TONES[state] ?? 'success']}
+              data-state={state}
+              data-reached={instant !== null}
+              aria-current={place === last ? 'step' : undefined}
+            >
+              <strong>{t(`openAccount.state.${state}`)}</strong>
+              {instant === null ? (
+                EXPECTED[state] && <p>{t(EXPECTED[state])}</p>
+              ) : (
+                <p className={styles['when']}>
+                  <Time instant={instant} />
+                  {place === submitted && (
+                    <>
+                      {' '}
+                      <TextButton testId="application-your-answers" onClick={() => setOpen(true)}>
+                        {t('openAccount.answers')}
+                      </TextButton>
+                    </>
+                  )}
+                </p>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+      {isOpen && <YourAnswers onClose={() => setOpen(false)} />}
+      {application.reference !== null && (
+        <p className={styles['quietText']}>
+          {t('openAccount.reference')} <bdi>{application.reference}</bdi>
+        </p>
+      )}
+    </aside>
+  );
+}

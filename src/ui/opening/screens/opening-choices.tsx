@@ -1,0 +1,276 @@
+import { observer } from 'mobx-react-lite';
+import { Link, useNavigate } from 'react-router-dom';
+import Switch from 'antd/es/switch';
+import { OpeningStore } from '../../../application/opening/opening-store';
+import {
+  isReviewed,
+  typeOf,
+  type OpeningChoice,
+  type OpeningStep,
+} from '../../../domain/opening/choose-opening';
+import { openingAddress, type OpeningOffer } from '../../../domain/opening/opening';
+import { Tiles } from '../../forms/antd/tiles';
+import { FieldGroup } from '../../forms/field';
+import { useNumbers } from '../../i18n/numbers';
+import { useTranslation } from '../../i18n/texts';
+import { useStore } from '../../hooks/use-store';
+import { useMoneyText } from '../../money/parts/amount-texts';
+import { Fallen } from './fallen';
+import styles from './opening.module.css';
+
+interface ChoicesProps {
+  choice: OpeningChoice;
+}
+
+const KINDS = { live: 'ownMoney', demo: 'practice' } as const;
+
+/** The steps that lead to an account, each narrowed by those above it. */
+export const OpeningChoices = observer(function OpeningChoices({ choice }: ChoicesProps) {
+  const { offer } = choice;
+  return (
+    <>
+      <Kind />
+      <Platform choice={choice} />
+      <Offer choice={choice} />
+      {offer && (
+        <>
+          <MarginMode choice={choice} />
+          <Currency choice={choice} />
+          <Leverage choice={choice} />
+          {offer.isSwapFreeOffered && <SwapFree choice={choice} />}
+          {choice.balances.length > 0 && <Balance choice={choice} />}
+        </>
+      )}
+    </>
+  );
+});
+
+/** The other kind is at an address of its own. */
+const Kind = observer(function Kind() {
+  const { t } = useTranslation();
+  const store = useStore(OpeningStore);
+  const navigate = useNavigate();
+  return (
+    <FieldGroup id="open-kind" label={t('accounts.kinds')}>
+      <Tiles
+        name="open-kind"
+        value={store.kind}
+        tiles={(['live', 'demo'] as const).map((kind) => ({
+          ...{ value: kind, label: t(`accounts.tab.${kind}`), about: t(`account.open.${KINDS[kind]}`) },
+        }))}
+        onChange={(kind) =>
+          void navigate(openingAddress(kind === 'demo' ? 'demo' : 'live'), { replace: true })
+        }
+      />
+    </FieldGroup>
+  );
+});
+
+/** The error of a step, in words. */
+function useIssue(step: OpeningStep): string | undefined {
+  const { t } = useTranslation();
+  const { issues } = useStore(OpeningStore);
+  return issues[step] === undefined ? undefined : t('account.open.issue.notOffered');
+}
+
+const Platform = observer(function Platform({ choice: { platforms, wish } }: ChoicesProps) {
+  const { t } = useTranslation();
+  const store = useStore(OpeningStore);
+  return (
+    <FieldGroup id="open-platform" label={t('account.fact.platform')} error={useIssue('platform')}>
+      <Tiles
+        name="open-platform"
+        value={wish.platform}
+        tiles={platforms.map((value) => ({ value, label: value }))}
+        onChange={(value) => store.choose('platform', value)}
+      />
+    </FieldGroup>
+  );
+});
+
+const Offer = observer(function Offer({ choice: { offers, wish } }: ChoicesProps) {
+  const { t } = useTranslation();
+  const store = useStore(OpeningStore);
+  const error = useIssue('accountType');
+  const needsProof = offers.some(({ isAllowed, needs }) => !isAllowed && needs !== 'professional');
+  return (
+    <FieldGroup
+      id="open-offer"
+      label={t('account.open.offer')}
+      error={error}
+      hint={
+        <>
+          <Fallen step="accountType" />
+          {needsProof && <Link to="/upload-documents">{t('accounts.start.verify')}</Link>}
+        </>
+      }
+    >
+      <Tiles
+        areRows
+        name="open-offer"
+        value={wish.accountType}
+        tiles={offers.map((offer) => ({
+          ...{ value: typeOf(offer), label: typeOf(offer), isDisabled: !offer.isAllowed },
+          about: <Terms offer={offer} />,
+        }))}
+        onChange={(value) => store.choose('accountType', value)}
+      />
+    </FieldGroup>
+  );
+});
+
+/** What an offer costs, or what the client lacks for it. */
+const Terms = observer(function Terms({ offer }: { offer: OpeningOffer }) {
+  const { t } = useTranslation();
+  const money = useMoneyText();
+  const { choice } = useStore(OpeningStore);
+  const numbers = useNumbers();
+  const { commission, firstDeposits, isAllowed, needs, spread } = offer;
+  if (!isAllowed && needs !== null && needs !== 'none') return t(`account.open.needs.${needs}`);
+  const currency = choice?.wish.currency;
+  const first = firstDeposits.find((one) => one.currency === currency) ?? firstDeposits[0];
+  const isolated = (text: string) => `\u2066${text}\u2069`;
+  const parts = [
+    ...(spread
+      ? [
+          t('account.open.spread', {
+            ...{ symbol: isolated(spread.symbol), pips: isolated(numbers.exact(spread.pips)) },
+          }),
+        ]
+      : []),
+    commission
+      ? t('account.open.commission', { amount: money(commission.amount, commission.currency) })
+      : t('account.open.noCommission'),
+    ...(first ? [t('account.open.firstDeposit', { amount: money(first.amount, first.currency) })] : []),
+  ];
+  return parts.join(' · ');
+});
+
+const MarginMode = observer(function MarginMode({ choice: { offer, wish } }: ChoicesProps) {
+  const { t } = useTranslation();
+  const store = useStore(OpeningStore);
+  const modes = offer?.marginModes ?? [];
+  const error = useIssue('marginMode');
+  if (modes.length < 2) return null;
+  return (
+    <FieldGroup
+      id="open-mode"
+      label={t('account.fact.mode')}
+      error={error}
+      hint={<Fallen step="marginMode" />}
+    >
+      <Tiles
+        name="open-mode"
+        value={wish.marginMode}
+        tiles={modes.map((value) => ({ value, label: t(`account.mode.${value}`) }))}
+        onChange={(value) => store.choose('marginMode', value)}
+      />
+    </FieldGroup>
+  );
+});
+
+const Currency = observer(function Currency({ choice: { offer, wish } }: ChoicesProps) {
+  const { t } = useTranslation();
+  const store = useStore(OpeningStore);
+  return (
+    <FieldGroup
+      id="open-currency"
+      label={t('account.fact.currency')}
+      error={useIssue('currency')}
+      hint={
+        <>
+          <Fallen step="currency" /> {t('account.open.currencyHint')}
+        </>
+      }
+    >
+      <Tiles
+        name="open-currency"
+        value={wish.currency}
+        tiles={(offer?.currencies ?? []).map((value) => ({ value, label: value }))}
+        onChange={(value) => store.choose('currency', value)}
+      />
+    </FieldGroup>
+  );
+});
+
+const Leverage = observer(function Leverage({ choice }: ChoicesProps) {
+  const { t } = useTranslation();
+  const store = useStore(OpeningStore);
+  const money = useMoneyText();
+  const { leverage, offer, wish } = choice;
+  const margin = leverage?.margins.find(({ currency }) => currency === wish.currency);
+  const written = (of: number) => `\u20661:${of}\u2069`;
+  return (
+    <FieldGroup
+      id="open-leverage"
+      label={t('account.fact.leverage')}
+      error={useIssue('leverage')}
+      hint={
+        <>
+          <Fallen step="leverage" />{' '}
+          {leverage &&
+            margin &&
+            t('account.open.margin', {
+              ...{ amount: money(margin.amount, margin.currency), leverage: written(leverage.leverage) },
+            })}{' '}
+          {isReviewed(choice) && t('account.open.reviewed')}
+        </>
+      }
+    >
+      <Tiles
+        name="open-leverage"
+        value={wish.leverage}
+        tiles={(offer?.leverages ?? []).map(({ isAllowed, leverage: of, needs }) => ({
+          ...{ value: String(of), label: written(of), isDisabled: !isAllowed },
+          ...(!isAllowed &&
+            needs !== null &&
+            needs !== 'none' && { about: t(`account.open.needs.${needs}`) }),
+        }))}
+        onChange={(value) => store.choose('leverage', value)}
+      />
+    </FieldGroup>
+  );
+});
+
+const SwapFree = observer(function SwapFree({ choice: { wish } }: ChoicesProps) {
+  const { t } = useTranslation();
+  const store = useStore(OpeningStore);
+  return (
+    <div className={styles['switch']}>
+      <div>
+        <label htmlFor="open-swap-free">{t('account.fact.swapFree')}</label>
+        <div className={styles['quiet']} id="open-swap-free-hint">
+          {t('account.open.swapFreeHint')}
+        </div>
+      </div>
+      <Switch
+        id="open-swap-free"
+        data-testid="open-swap-free"
+        aria-describedby="open-swap-free-hint"
+        checked={wish.swapFree === 'yes'}
+        onChange={(isOn) => store.choose('swapFree', isOn ? 'yes' : 'no')}
+      />
+    </div>
+  );
+});
+
+const Balance = observer(function Balance({ choice: { balances, wish } }: ChoicesProps) {
+  const { t } = useTranslation();
+  const store = useStore(OpeningStore);
+  const money = useMoneyText();
+  return (
+    <FieldGroup
+      id="open-balance"
+      label={t('accounts.balance')}
+      error={useIssue('balance')}
+      hint={<Fallen step="balance" />}
+    >
+      <Tiles
+        name="open-balance"
+        value={wish.balance}
+        tiles={balances.map((value) => ({ value, label: money(value, wish.currency) }))}
+        onChange={(value) => store.choose('balance', value)}
+      />
+    </FieldGroup>
+  );
+});

@@ -1,0 +1,30 @@
+import ArrowLeftOutlined from '@ant-design/icons/es/icons/ArrowLeftOutlined';
+import { observer } from 'mobx-react-lite';
+import { Link, useSearchParams } from 'react-router-dom';
+import type { AccountKind } from '../../../domain/accounts/account';
+import { useTranslation } from '../../i18n/texts';
+import { useFeature } from '../../router/use-feature';
+import page from '../../money/parts/money-page.module.css';
+import { OpeningForm } from './opening-form';
+import { OpeningResult } from './opening-result';
+
+/** Opening an account, and what came of it: each at an address (D9). */
+export const OpeningPage = observer(function OpeningPage({ kind }: { kind: AccountKind }) {
+  const { t } = useTranslation();
+  const request = useSearchParams()[0].get('request');
+  const here = useFeature('opening', true);
+  return (
+    <div data-testid="open-account">
+      <Link to="/accounts" className={page['back']}>
+        <ArrowLeftOutlined aria-hidden />
+        {t('accounts.title')}
+      </Link>
+      {!request && (
+        <h1 tabIndex={-1} className={page['title']}>
+          {t('accounts.start.open')}
+        </h1>
+      )}
+      {here && (request ? <OpeningResult requestId={request} /> : <OpeningForm kind={kind} />)}
+    </div>
+  );
+});

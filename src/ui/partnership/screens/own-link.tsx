@@ -1,0 +1,72 @@
+import CopyOutlined from '@ant-design/icons/es/icons/CopyOutlined';
+import MailOutlined from '@ant-design/icons/es/icons/MailOutlined';
+import Button from 'antd/es/button';
+import { observer } from 'mobx-react-lite';
+import { PartnershipStore } from '../../../application/partnership/partnership-store';
+import type { ReferralLink } from '../../../domain/partnership/partnership';
+import { CopyButton } from '../../components/copy-button';
+import { SupportText } from '../../components/text/support-text';
+import { useTranslation } from '../../i18n/texts';
+import sections from '../../components/page/page-sections.module.css';
+import { Sentence } from '../../components/text/sentence';
+import { useStore } from '../../hooks/use-store';
+import styles from './partnership.module.css';
+
+interface OwnLinkProps {
+  /** Undefined where the gateway has none. */
+  link: ReferralLink | undefined;
+  /** The code stands on its own, too: it is typed into the registration. */
+  withCode?: boolean;
+}
+
+/** The client's own link, to copy and to send. */
+export const OwnLink = observer(function OwnLink({ link, withCode = false }: OwnLinkProps) {
+  const { t } = useTranslation();
+  const store = useStore(PartnershipStore);
+  if (!link)
+    return (
+      <p className={sections['help']}>
+        <SupportText>{t('partnership.noLink')}</SupportText>
+      </p>
+    );
+  const mail = `mailto:?subject=${encodeURIComponent(t('partnership.mailSubject'))}&body=${encodeURIComponent(link.url)}`;
+  return (
+    <section className={sections['section']}>
+      <h2>{t('partnership.yourLink')}</h2>
+      {withCode && (
+        <p className={styles['code']}>
+          <Sentence
+            textKey="partnership.code"
+            parts={{
+              code: (
+                <bdi dir="ltr" data-testid="partnership-code">
+                  {link.code}
+                </bdi>
+              ),
+            }}
+          />
+          <CopyButton label={t('partnership.copyCode')} onCopy={() => void store.copy(link.code)} />
+        </p>
+      )}
+      <div className={styles['share']}>
+        <p className={styles['address']}>
+          <bdi dir="ltr" data-testid="partnership-link">
+            {link.url}
+          </bdi>
+        </p>
+        <Button
+          type="primary"
+          size="large"
+          icon={<CopyOutlined aria-hidden />}
+          data-testid="partnership-copy"
+          onClick={() => void store.copy(link.url)}
+        >
+          {t('partnership.copyLink')}
+        </Button>
+      </div>
+      <a className={styles['mail']} href={mail}>
+        <MailOutlined aria-hidden /> {t('partnership.mail')}
+      </a>
+    </section>
+  );
+});

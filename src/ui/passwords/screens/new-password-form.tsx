@@ -1,0 +1,54 @@
+import { observer } from 'mobx-react-lite';
+import { NewPasswordStore } from '../../../application/passwords/new-password-store';
+import { Field } from '../../forms/field';
+import { FormProblemNotice } from '../../forms/form-notice';
+import { useTranslation } from '../../i18n/texts';
+import { Lead } from '../../public/lead';
+import { PasswordInput } from '../../forms/native/password-input';
+import { PasswordRules } from '../../forms/password-rules';
+import { SubmitButton } from '../../forms/native/submit-button';
+import { SubmitForm } from '../../forms/submit-form';
+import { useStore } from '../../hooks/use-store';
+
+/** The new password twice, with its rules ticked off while one types. */
+export const NewPasswordForm = observer(function NewPasswordForm() {
+  const { t } = useTranslation();
+  const store = useStore(NewPasswordStore);
+  const { issues, password } = store;
+  const { problem, sending } = store.submission;
+  return (
+    <SubmitForm issues={issues} onSubmit={() => void store.submit()} onTouched={() => store.touched()}>
+      <h1>{t('newPassword.title')}</h1>
+      <Lead>{t('newPassword.lead')}</Lead>
+      {problem && <FormProblemNotice problem={problem} />}
+      <Field
+        id="new-password-password"
+        label={t('newPassword.password')}
+        error={issues.password && t(`newPassword.passwordIssue.${issues.password}`)}
+        hint={<PasswordRules password={password} rules={store.rules} verdicts={store.verdicts} />}
+      >
+        <PasswordInput
+          name="new-password"
+          autoComplete="new-password"
+          value={password}
+          onChange={(typed) => store.setPassword(typed)}
+        />
+      </Field>
+      <Field
+        id="new-password-confirm"
+        label={t('newPassword.confirm')}
+        error={issues.confirm && t(`newPassword.confirmIssue.${issues.confirm}`)}
+      >
+        <PasswordInput
+          name="confirm"
+          autoComplete="new-password"
+          value={store.confirm}
+          onChange={(typed) => store.setConfirm(typed)}
+        />
+      </Field>
+      <SubmitButton testId="new-password-submit" sending={sending}>
+        {sending ? t('newPassword.sending') : t('newPassword.submit')}
+      </SubmitButton>
+    </SubmitForm>
+  );
+});

@@ -1,0 +1,82 @@
+import Button from 'antd/es/button';
+import { observer } from 'mobx-react-lite';
+import { PasskeysStore, type PasskeyStep } from '../../../application/session/passkeys-store';
+import { LONGEST_PASSKEY_NAME } from '../../../domain/session/passkey';
+import sections from '../../components/page/page-sections.module.css';
+import { SubmitButton } from '../../forms/antd/submit-button';
+import { TextInput } from '../../forms/antd/text-input';
+import { Field } from '../../forms/field';
+import { FormNotice, FormProblemNotice } from '../../forms/form-notice';
+import { SubmitForm } from '../../forms/submit-form';
+import { useTranslation } from '../../i18n/texts';
+import { useStore } from '../../hooks/use-store';
+import { ProofFields } from './proof-fields';
+
+type FormStep = Exclude<PasskeyStep, { is: 'codes' }>;
+
+const SUBMITS = {
+  add: 'profile.passkeys.add',
+  rename: 'profile.passkeys.save',
+  remove: 'profile.passkeys.remove',
+} as const;
+
+/** Adding, naming or removing a passkey, with what proves it. */
+export const PasskeyForm = observer(function PasskeyForm({ step }: { step: FormStep }) {
+  const { t } = useTranslation();
+  const store = useStore(PasskeysStore);
+  const { canSign, deviceIssue, issues, submission, typedProof } = store;
+  return (
+    <SubmitForm
+      key={step.is}
+      issues={issues}
+      testId="passkey-form"
+      className={sections['form']}
+      onSubmit={() => void store.submit()}
+    >
+      {submission.problem && <FormProblemNotice problem={submission.problem} />}
+      {deviceIssue && <FormNotice tone="error">{t(`profile.passkeys.issue.${deviceIssue}`)}</FormNotice>}
+      {step.is === 'add' && <p className={sections['help']}>{t('profile.passkeys.addLead')}</p>}
+      {step.is === 'remove' ? (
+        <h3>{t('profile.passkeys.removeLead', { name: step.passkey.name })}</h3>
+      ) : (
+        <Field
+          id="passkey-name"
+          label={t('profile.passkeys.nameLabel')}
+          error={issues.name && t('profile.passkeys.nameMissing')}
+        >
+          <TextInput
+            name="name"
+            autoFocus
+            maxLength={LONGEST_PASSKEY_NAME}
+            value={store.name}
+            onChange={(typed) => store.set('name', typed)}
+          />
+        </Field>
+      )}
+      <ProofFields
+        name="passkey"
+        store={store}
+        password={typedProof === 'password'}
+        code={typedProof === 'code' ? 'any' : null}
+      />
+      <div className={sections['line']}>
+        <SubmitButton testId="passkey-submit" sending={submission.sending}>
+          {t(SUBMITS[step.is])}
+        </SubmitButton>
+        {canSign && (
+          <Button
+            size="large"
+            disabled={submission.sending}
+            data-testid="passkey-sign"
+            onClick={() => void store.submit('passkey')}
+          >
+            {t('profile.passkeys.use')}
+          </Button>
+        )}
+        <Button type="text" size="large" data-testid="passkey-cancel" onClick={() => store.leave()}>
+          {t('profile.secondFactor.cancel')}
+        </Button>
+      </div>
+    </SubmitForm>
+  );
+});

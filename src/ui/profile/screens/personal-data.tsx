@@ -1,0 +1,83 @@
+import LockOutlined from '@ant-design/icons/es/icons/LockOutlined';
+import Button from 'antd/es/button';
+import { observer } from 'mobx-react-lite';
+import { Link } from 'react-router-dom';
+import { PersonalDataStore } from '../../../application/profile/personal-data-store';
+import { ProfileStore } from '../../../application/profile/profile-store';
+import { PROFILE_FIELDS, type Profile, type ProfileField } from '../../../domain/profile/profile';
+import { instantOf } from '../../../domain/kernel/instant';
+import { Chip } from '../../components/chip';
+import { Facts, type Fact } from '../../components/figures/facts';
+import sections from '../../components/page/page-sections.module.css';
+import { Time } from '../../components/figures/time';
+import { FormNotice, FormProblemNotice } from '../../forms/form-notice';
+import { useTranslation } from '../../i18n/texts';
+import { useStore } from '../../hooks/use-store';
+import { Lock } from './lock';
+import { ProfileReview } from './profile-review';
+import { useFieldWriter } from './use-field-writer';
+import styles from './personal-data.module.css';
+
+/** Personal data, each with what verified it, and what is under review. */
+export const PersonalData = observer(function PersonalData({ profile }: { profile: Profile }) {
+  const { t } = useTranslation();
+  const profiles = useStore(ProfileStore);
+  const store = useStore(PersonalDataStore);
+  const { isVerified, review } = profile;
+  return (
+    <>
+      {store.done && <FormNotice tone="success">{t(`profile.changeDone.${store.done}`)}</FormNotice>}
+      {store.submission.problem && <FormProblemNotice problem={store.submission.problem} />}
+      {review && <ProfileReview profile={profile} review={review} />}
+      <p className={sections['help']} data-testid="profile-locked">
+        <Chip tone={isVerified ? 'success' : 'neutral'} icon={<LockOutlined />}>
+          {t(isVerified ? 'profile.verified' : 'profile.unverified')}
+        </Chip>{' '}
+        {t(isVerified ? 'profile.verifiedHelp' : 'profile.unverifiedHelp')}{' '}
+        {profiles.canSendDocuments && <Link to="/upload-documents">{t('profile.sendDocument')}</Link>}
+      </p>
+      <Facts facts={useFacts(profile)} />
+      <Button
+        className={styles['change'] ?? ''}
+        data-testid="profile-change"
+        onClick={() => store.start(profile)}
+      >
+        {t('profile.change.start')}
+      </Button>
+    </>
+  );
+});
+
+function useFacts(profile: Profile): readonly Fact[] {
+  const { t } = useTranslation();
+  const write = useFieldWriter();
+  const registered = instantOf(profile.registeredAt);
+  const valueOf = (field: ProfileField) => {
+    const written = write(field, profile[field]);
+    const lock = profile.locks.find((one) => one.field === field);
+    if (!lock) return written && <bdi dir={field === 'phone' ? 'ltr' : undefined}>{written}</bdi>;
+    return (
+      <>
+        <bdi dir={field === 'phone' ? 'ltr' : undefined}>{written ?? '—'}</bdi>
+        <Lock lock={lock} />
+      </>
+    );
+  };
+  return [
+    ...PROFILE_FIELDS.map((field) => ({
+      key: field,
+      label: t(`register.field.${field}`),
+      value: valueOf(field),
+    })),
+    {
+      key: 'email',
+      label: t('profile.email'),
+      value: profile.email && <bdi dir="ltr">{profile.email}</bdi>,
+    },
+    {
+      key: 'registered',
+      label: t('profile.registered'),
+      value: registered === null ? null : <Time instant={registered} style="date" />,
+    },
+  ];
+}

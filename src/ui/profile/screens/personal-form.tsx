@@ -1,0 +1,120 @@
+import Button from 'antd/es/button';
+import { observer } from 'mobx-react-lite';
+import { PersonalDataStore } from '../../../application/profile/personal-data-store';
+import { PROFILE_FIELDS, type Profile, type ProfileField } from '../../../domain/profile/profile';
+import type { ProfileInput } from '../../../domain/profile/profile-change';
+import { REGISTER_FIELDS } from '../../../domain/registration/register-fields.table';
+import sections from '../../components/page/page-sections.module.css';
+import { SelectInput } from '../../forms/antd/select-input';
+import { SubmitButton } from '../../forms/antd/submit-button';
+import { TextInput } from '../../forms/antd/text-input';
+import { Field } from '../../forms/field';
+import { FormNotice, FormProblemNotice } from '../../forms/form-notice';
+import { RetryNotice } from '../../forms/retry-notice';
+import { SubmitForm } from '../../forms/submit-form';
+import { useNumbers } from '../../i18n/numbers';
+import { useTranslation } from '../../i18n/texts';
+import { useStore } from '../../hooks/use-store';
+import { useFieldWriter } from './use-field-writer';
+import { Lock } from './lock';
+
+/** What browsers fill in by themselves. */
+const AUTOCOMPLETE: Readonly<Record<ProfileField, string>> = {
+  firstName: 'given-name',
+  lastName: 'family-name',
+  phone: 'tel',
+  country: 'country',
+  address: 'street-address',
+  city: 'address-level2',
+  postcode: 'postal-code',
+};
+
+/** The form that changes personal data. */
+export const PersonalForm = observer(function PersonalForm({
+  profile,
+  typed,
+}: {
+  profile: Profile;
+  typed: ProfileInput;
+}) {
+  const { t } = useTranslation();
+  const numbers = useNumbers();
+  const store = useStore(PersonalDataStore);
+  const { issues, submission } = store;
+  return (
+    <SubmitForm
+      issues={issues}
+      testId="profile-data-form"
+      className={sections['form']}
+      onSubmit={() => void store.submit()}
+    >
+      {submission.problem && <FormProblemNotice problem={submission.problem} />}
+      {store.isSame && <FormNotice tone="info">{t('profile.change.same')}</FormNotice>}
+      <RetryNotice
+        remote={store.countries}
+        failed={t('register.countriesFailed')}
+        onRetry={() => store.retryCountries()}
+      />
+      {PROFILE_FIELDS.map((field) => {
+        const issue = issues[field];
+        const lock = profile.locks.find((one) => one.field === field);
+        return (
+          <Field
+            key={field}
+            id={`profile-${field}`}
+            label={t(`register.field.${field}`)}
+            error={
+              issue &&
+              t([`register.issue.${field}.${issue}`, `register.issue.${issue}`], {
+                max: numbers.integer(REGISTER_FIELDS[field].maxLength),
+              })
+            }
+            hint={
+              lock && (
+                <>
+                  <Lock lock={lock} />
+                  {t('profile.lock.reviewed')}
+                </>
+              )
+            }
+          >
+            {field === 'country' ? (
+              <CountryInput value={typed.country} />
+            ) : (
+              <TextInput
+                name={field}
+                autoComplete={AUTOCOMPLETE[field]}
+                {...(field === 'phone' && { type: 'tel', dir: 'ltr' })}
+                value={typed[field]}
+                onChange={(text) => store.set(field, text)}
+              />
+            )}
+          </Field>
+        );
+      })}
+      <div className={sections['line']}>
+        <SubmitButton testId="profile-save" sending={submission.sending}>
+          {t('profile.change.save')}
+        </SubmitButton>
+        <Button data-testid="profile-cancel" onClick={() => store.cancel()}>
+          {t('profile.change.cancel')}
+        </Button>
+      </div>
+    </SubmitForm>
+  );
+});
+
+/** The countries that the site takes, and the client's own. */
+const CountryInput = observer(function CountryInput({ value }: { value: string }) {
+  const store = useStore(PersonalDataStore);
+  const write = useFieldWriter();
+  const listed = store.countries.status === 'ready' ? store.countries.data : [];
+  const codes = new Set([...(value === '' ? [] : [value]), ...listed.map(({ code }) => code)]);
+  return (
+    <SelectInput
+      value={value}
+      choices={[...codes].map((code) => ({ value: code, label: write('country', code) ?? code }))}
+      onChange={(code) => store.set('country', code)}
+    />
+  );
+});

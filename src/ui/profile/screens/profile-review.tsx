@@ -1,0 +1,83 @@
+import Button from 'antd/es/button';
+import { observer } from 'mobx-react-lite';
+import { PersonalDataStore } from '../../../application/profile/personal-data-store';
+import { PROFILE_FIELDS, type Profile, type ProfileReview as Review } from '../../../domain/profile/profile';
+import { instantOf } from '../../../domain/kernel/instant';
+import { Facts } from '../../components/figures/facts';
+import sections from '../../components/page/page-sections.module.css';
+import { Sentence } from '../../components/text/sentence';
+import { Time } from '../../components/figures/time';
+import { FormNotice } from '../../forms/form-notice';
+import { useTranslation } from '../../i18n/texts';
+import { useStore } from '../../hooks/use-store';
+import styles from './profile-review.module.css';
+import { Reference } from './security-history';
+import { useFieldWriter } from './use-field-writer';
+
+/** A change of verified data: what it is now and what it will be, since when it is under review, or why it was refused. */
+export const ProfileReview = observer(function ProfileReview({
+  profile,
+  review,
+}: {
+  profile: Profile;
+  review: Review;
+}) {
+  const { t } = useTranslation();
+  const store = useStore(PersonalDataStore);
+  const write = useFieldWriter();
+  const { fields, reason, reference, state } = review;
+  const isPending = state === 'pending';
+  const instant = instantOf(isPending ? review.askedAt : review.refusedAt);
+  return (
+    <div className={styles['review']} data-testid="profile-review">
+      <FormNotice tone={isPending ? 'info' : 'error'}>
+        <b>{t(`profile.review.${state}`)}</b>
+        {!isPending && <p>{t(`profile.review.reason.${reason ?? 'other'}`)}</p>}
+        <p>{t(`profile.review.${state}Help`)}</p>
+      </FormNotice>
+      <Facts
+        facts={PROFILE_FIELDS.filter((field) => fields[field] !== undefined).map((field) => ({
+          key: field,
+          label: t(`register.field.${field}`),
+          value: (
+            <Sentence
+              textKey="profile.review.becomes"
+              parts={{
+                from: <bdi className={styles['from']}>{write(field, profile[field]) ?? '—'}</bdi>,
+                to: (
+                  <bdi>
+                    <b>{write(field, fields[field] ?? null)}</b>
+                  </bdi>
+                ),
+              }}
+            />
+          ),
+        }))}
+      />
+      <p className={sections['meta']}>
+        {instant !== null && (
+          <Sentence
+            textKey={`profile.review.${isPending ? 'since' : 'refusedAt'}`}
+            parts={{ time: <Time instant={instant} /> }}
+          />
+        )}
+        {instant !== null && reference !== null && ' · '}
+        {reference !== null && (
+          <Sentence
+            textKey="profile.review.reference"
+            parts={{ reference: <Reference reference={reference} /> }}
+          />
+        )}
+      </p>
+      {isPending && (
+        <Button
+          loading={store.submission.sending}
+          data-testid="profile-review-withdraw"
+          onClick={() => void store.withdraw()}
+        >
+          {t('profile.review.withdraw')}
+        </Button>
+      )}
+    </div>
+  );
+});

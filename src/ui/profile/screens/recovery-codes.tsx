@@ -1,0 +1,43 @@
+import Button from 'antd/es/button';
+import sections from '../../components/page/page-sections.module.css';
+import { useTranslation } from '../../i18n/texts';
+import styles from './recovery-codes.module.css';
+
+interface RecoveryCodesProps {
+  codes: readonly string[];
+  copied: boolean;
+  onCopy: () => void;
+  onKept: () => void;
+}
+
+/** The recovery codes, this once. */
+export function RecoveryCodes({ codes, copied, onCopy, onKept }: RecoveryCodesProps) {
+  const { t } = useTranslation();
+  return (
+    <div data-testid="recovery-codes">
+      <h3>{t('profile.secondFactor.codes')}</h3>
+      <p className={sections['help']}>{t('profile.secondFactor.codesHelp')}</p>
+      <ol className={styles['codes']}>
+        {codes.map((code) => (
+          <li key={code}>
+            <code dir="ltr">{code}</code>
+          </li>
+        ))}
+      </ol>
+      <div className={sections['line']}>
+        <Button data-testid="recovery-copy" onClick={onCopy}>
+          {t('profile.secondFactor.copy')}
+        </Button>
+        <Button data-testid="recovery-print" onClick={() => window.print()}>
+          {t('profile.secondFactor.print')}
+        </Button>
+        <Button type="primary" data-testid="recovery-kept" onClick={onKept}>
+          {t('profile.secondFactor.kept')}
+        </Button>
+        <span role="status" className={sections['meta']}>
+          {copied && t('profile.secondFactor.copied')}
+        </span>
+      </div>
+    </div>
+  );
+}

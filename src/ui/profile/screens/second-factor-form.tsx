@@ -1,0 +1,50 @@
+import Button from 'antd/es/button';
+import { observer } from 'mobx-react-lite';
+import { SecondFactorStore, type SecondFactorStep } from '../../../application/session/second-factor-store';
+import sections from '../../components/page/page-sections.module.css';
+import { SubmitButton } from '../../forms/antd/submit-button';
+import { FormProblemNotice } from '../../forms/form-notice';
+import { SubmitForm } from '../../forms/submit-form';
+import { useTranslation } from '../../i18n/texts';
+import { useStore } from '../../hooks/use-store';
+import { ProofFields } from './proof-fields';
+import { ScanCode } from './scan-code';
+
+type FormStep = Exclude<SecondFactorStep, 'codes'>;
+
+/** What proves each step, and the word of its button. */
+const STEPS: Readonly<Record<FormStep, { password: boolean; code: 'app' | 'any' | null; submit: string }>> = {
+  password: { password: true, code: null, submit: 'continue' },
+  scan: { password: false, code: 'app', submit: 'turnOn' },
+  turnOff: { password: true, code: 'any', submit: 'turnOff' },
+  newCodes: { password: true, code: 'any', submit: 'newCodes' },
+};
+
+/** One step of setting the second factor up, or of changing it. */
+export const SecondFactorForm = observer(function SecondFactorForm({ step }: { step: FormStep }) {
+  const { t } = useTranslation();
+  const store = useStore(SecondFactorStore);
+  const { issues, submission } = store;
+  const { code, password, submit } = STEPS[step];
+  return (
+    <SubmitForm
+      key={step}
+      issues={issues}
+      testId="second-factor-form"
+      className={sections['form']}
+      onSubmit={() => void store.submit()}
+    >
+      {submission.problem && <FormProblemNotice problem={submission.problem} />}
+      {step === 'scan' && <ScanCode />}
+      <ProofFields name="second-factor" store={store} password={password} code={code} />
+      <div className={sections['line']}>
+        <SubmitButton testId="second-factor-submit" sending={submission.sending}>
+          {t(`profile.secondFactor.${submit}`)}
+        </SubmitButton>
+        <Button type="text" size="large" data-testid="second-factor-cancel" onClick={() => store.leave()}>
+          {t('profile.secondFactor.cancel')}
+        </Button>
+      </div>
+    </SubmitForm>
+  );
+});

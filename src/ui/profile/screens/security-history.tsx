@@ -1,0 +1,84 @@
+import { observer } from 'mobx-react-lite';
+import { CopyStore } from '../../../application/kernel/copy-store';
+import { SessionsStore } from '../../../application/session/sessions-store';
+import { instantOf } from '../../../domain/kernel/instant';
+import type { SecurityEvent } from '../../../domain/session/security-event';
+import { CopyButton } from '../../components/copy-button';
+import { Time } from '../../components/figures/time';
+import { SplitSection } from '../../components/page/split-section';
+import type { BookRows } from '../../forms/books/book-columns';
+import { BookSection } from '../../forms/books/book-section';
+import { useTranslation } from '../../i18n/texts';
+import { useStore } from '../../hooks/use-store';
+import { Place, useDeviceName } from './sign-in-words';
+
+/** What has happened to the client's sign-in and data, each with its reference. Nothing where the gateway keeps no such list. */
+export const SecurityHistory = observer(function SecurityHistory() {
+  const { t } = useTranslation();
+  const store = useStore(SessionsStore);
+  const columns = useColumns();
+  if (store.areEventsMissing) return null;
+  return (
+    <SplitSection title={t('profile.events.title')} help={t('profile.events.help')}>
+      <BookSection
+        name="security"
+        texts="profile.events"
+        label={t('profile.events.title')}
+        login={0}
+        list={store.events}
+        keyOf={({ id }) => id}
+        columnsOf={() => columns}
+      />
+    </SplitSection>
+  );
+});
+
+function useColumns(): BookRows<SecurityEvent>['columns'] {
+  const { t } = useTranslation();
+  const nameOf = useDeviceName();
+  return [
+    {
+      key: 'event',
+      label: t('profile.events.event'),
+      cell: ({ kind }) => <b>{t(`profile.events.kind.${kind}`)}</b>,
+    },
+    { key: 'time', label: t('account.books.time'), cell: ({ at }) => <When at={at} /> },
+    {
+      key: 'reference',
+      label: t('account.books.reference'),
+      cell: ({ reference }) => (reference === null ? '—' : <Reference reference={reference} />),
+    },
+    {
+      key: 'device',
+      label: t('profile.events.device'),
+      cell: ({ device }) => (device === null ? '—' : <bdi>{nameOf(device)}</bdi>),
+    },
+    {
+      key: 'place',
+      label: t('profile.events.place'),
+      cell: (event) => (event.country === null && event.network === null ? '—' : <Place {...event} />),
+    },
+  ];
+}
+
+function When({ at }: { at: string | null }) {
+  const instant = instantOf(at);
+  return instant === null ? '—' : <Time instant={instant} />;
+}
+
+/** What the client quotes, to copy. */
+export function Reference({ reference }: { reference: string }) {
+  const { t } = useTranslation();
+  const copies = useStore(CopyStore);
+  return (
+    <>
+      <bdi dir="ltr">
+        <code>{reference}</code>
+      </bdi>{' '}
+      <CopyButton
+        label={t('profile.review.copy', { reference })}
+        onCopy={() => void copies.copy(reference)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useRef } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { SessionsStore } from '../../../application/session/sessions-store';
+import { leadsToSessions } from '../../../domain/profile/profile-tabs';
+import { SplitSection } from '../../components/page/split-section';
+import { useTranslation } from '../../i18n/texts';
+import { useStore } from '../../hooks/use-store';
+import { Passkeys } from './passkeys';
+import { PasswordForm } from './password-form';
+import { SecondFactor } from './second-factor';
+import { SecurityHistory } from './security-history';
+import { Sessions } from './sessions';
+import { SignInHistory } from './sign-in-history';
+
+/** What protects the client's sign-in. An address of its own leads to the sessions (D9). */
+export const Security = observer(function Security() {
+  const { t } = useTranslation();
+  const store = useStore(SessionsStore);
+  const page = useRef<HTMLDivElement>(null);
+  const toSessions = leadsToSessions(useSearchParams()[0].get('tab'));
+  useEffect(() => store.open(), [store]);
+  useEffect(() => {
+    if (!toSessions) return;
+    const sessions = page.current?.querySelector<HTMLElement>('[data-testid="profile-sessions"]');
+    sessions?.scrollIntoView?.({ block: 'start' });
+    sessions?.focus({ preventScroll: true });
+  }, [toSessions]);
+  return (
+    <div ref={page}>
+      <SplitSection title={t('profile.password')} help={t('profile.passwordHelp')}>
+        <PasswordForm />
+      </SplitSection>
+      <SecondFactor />
+      <Passkeys />
+      <Sessions />
+      <SignInHistory />
+      <SecurityHistory />
+    </div>
+  );
+});

@@ -1,0 +1,50 @@
+import { observer } from 'mobx-react-lite';
+import { Link } from 'react-router-dom';
+import type { EmailCheck } from '../../../application/registration/email-check';
+import type { RegisterFields } from '../../../application/registration/register-fields';
+import { FormNotice } from '../../forms/form-notice';
+import { useTranslation } from '../../i18n/texts';
+import { RegisterText } from './register-text';
+
+interface EmailFieldProps {
+  fields: RegisterFields;
+  check: EmailCheck;
+}
+
+/**
+ * The e-mail address; when it is left, the gateway is asked whether it is a client's already, and a hint says so;
+ * asked sparingly.
+ */
+export const EmailField = observer(function EmailField({ fields, check }: EmailFieldProps) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <RegisterText
+        fields={fields}
+        name="email"
+        type="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        dir="ltr"
+        onBlur={() => void check.look(fields.text('email'))}
+      />
+      {check.isKnown(fields.text('email')) && (
+        <FormNotice tone="info">
+          {t('register.known')} <SignInLinks />
+        </FormNotice>
+      )}
+    </>
+  );
+});
+
+/** Ways in for somebody who is a client already. */
+export function SignInLinks() {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Link to="/login">{t('register.signIn')}</Link> ·{' '}
+      <Link to="/forgot-password">{t('register.forgot')}</Link>
+    </>
+  );
+}

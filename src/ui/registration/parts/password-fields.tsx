@@ -1,0 +1,58 @@
+import { observer } from 'mobx-react-lite';
+import type { RegisterFields } from '../../../application/registration/register-fields';
+import type { VisitorLists } from '../../../application/registration/visitor-lists';
+import { judgePassword } from '../../../domain/session/password-rules';
+import { Field } from '../../forms/field';
+import { PasswordInput } from '../../forms/native/password-input';
+import { PasswordRules } from '../../forms/password-rules';
+import { useTranslation } from '../../i18n/texts';
+import { useIssueWords } from './use-issue-words';
+
+interface PasswordFieldsProps {
+  fields: RegisterFields;
+  lists: VisitorLists;
+}
+
+/** The password twice, with the gateway's rules ticked off while one types. */
+export const PasswordFields = observer(function PasswordFields({ fields, lists }: PasswordFieldsProps) {
+  const { t } = useTranslation();
+  const password = fields.text('password');
+  const { password: rules } = lists.known;
+  return (
+    <>
+      <Field
+        id="register-password"
+        label={t('register.field.password')}
+        required
+        error={useIssueWords(fields, 'password')}
+        hint={
+          <PasswordRules
+            password={password}
+            rules={rules}
+            verdicts={judgePassword(password, rules, fields.text('email'))}
+          />
+        }
+      >
+        <PasswordInput
+          name="password"
+          autoComplete="new-password"
+          value={password}
+          onChange={(text) => fields.set('password', text)}
+        />
+      </Field>
+      <Field
+        id="register-confirm"
+        label={t('register.field.confirm')}
+        required
+        error={useIssueWords(fields, 'confirm')}
+      >
+        <PasswordInput
+          name="confirm"
+          autoComplete="new-password"
+          value={fields.text('confirm')}
+          onChange={(text) => fields.set('confirm', text)}
+        />
+      </Field>
+    </>
+  );
+});

@@ -1,0 +1,54 @@
+import { observer } from 'mobx-react-lite';
+import type { RegisterFields } from '../../../application/registration/register-fields';
+import { REGISTER_FIELDS, type RegisterField } from '../../../domain/registration/register-fields.table';
+import { Field } from '../../forms/field';
+import { SelectInput } from '../../forms/native/select-input';
+import { useTranslation } from '../../i18n/texts';
+import { useIssueWords } from './use-issue-words';
+
+interface RegisterSelectProps {
+  fields: RegisterFields;
+  name: RegisterField;
+  /** What stands in the list; empty while it is on its way. */
+  options: readonly { readonly value: string; readonly label: string }[];
+  /** What is chosen, where that is not what was typed. */
+  chosen?: string;
+  autoComplete?: string;
+}
+
+/** A list of a registration form. */
+export const RegisterSelect = observer(function RegisterSelect({
+  fields,
+  name,
+  options,
+  chosen,
+  autoComplete,
+}: RegisterSelectProps) {
+  const { t } = useTranslation();
+  const id = `register-${name}`;
+  const value = chosen ?? fields.text(name);
+  return (
+    <Field
+      id={id}
+      label={t(`register.field.${name}`)}
+      required={REGISTER_FIELDS[name].required}
+      error={useIssueWords(fields, name)}
+    >
+      <SelectInput
+        name={name}
+        autoComplete={autoComplete}
+        value={value}
+        onChange={(picked) => fields.set(name, picked)}
+      >
+        {!options.some((option) => option.value === value) && (
+          <option value="">{t('register.choose')}</option>
+        )}
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </SelectInput>
+    </Field>
+  );
+});

@@ -1,0 +1,46 @@
+import { observer } from 'mobx-react-lite';
+import type { ComponentProps } from 'react';
+import type { RegisterFields } from '../../../application/registration/register-fields';
+import { REGISTER_FIELDS, type RegisterField } from '../../../domain/registration/register-fields.table';
+import { Field } from '../../forms/field';
+import { TextInput } from '../../forms/native/text-input';
+import { useTranslation } from '../../i18n/texts';
+import { useIssueWords } from './use-issue-words';
+
+interface RegisterTextProps extends Omit<
+  ComponentProps<'input'>,
+  'className' | 'onChange' | 'id' | 'value' | 'name'
+> {
+  fields: RegisterFields;
+  name: RegisterField;
+  hint?: string | undefined;
+}
+
+/** A line of text of a registration form, with label, hint and what is wrong with it. */
+export const RegisterText = observer(function RegisterText({
+  fields,
+  name,
+  hint,
+  ...input
+}: RegisterTextProps) {
+  const { t } = useTranslation();
+  const id = `register-${name}`;
+  const label = t(`register.field.${name}`);
+  const { required } = REGISTER_FIELDS[name];
+  return (
+    <Field
+      id={id}
+      label={required ? label : t('register.optional', { label })}
+      required={required}
+      hint={hint}
+      error={useIssueWords(fields, name)}
+    >
+      <TextInput
+        {...input}
+        name={name}
+        value={fields.text(name)}
+        onChange={(text) => fields.set(name, text)}
+      />
+    </Field>
+  );
+});

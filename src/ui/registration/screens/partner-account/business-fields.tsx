@@ -1,0 +1,66 @@
+import { observer } from 'mobx-react-lite';
+import { PartnerRegistrationStore } from '../../../../application/registration/partner-registration-store';
+import { EXPECTED_CLIENTS, PARTNER_CHANNELS } from '../../../../domain/registration/register-fields.table';
+import { FieldGroup } from '../../../forms/field';
+import { ChoiceInput } from '../../../forms/native/choice-input';
+import { useTranslation } from '../../../i18n/texts';
+import { useIssueWords } from '../../parts/use-issue-words';
+import { RegisterChoice } from '../../parts/register-choice';
+import { RegisterText } from '../../parts/register-text';
+import { useStore } from '../../../hooks/use-store';
+import { PartnerCountries } from './partner-countries';
+
+/** Person or company, and how clients are found. */
+export const BusinessFields = observer(function BusinessFields() {
+  const { t } = useTranslation();
+  const { fields, kind } = useStore(PartnerRegistrationStore);
+  return (
+    <>
+      <RegisterChoice
+        fields={fields}
+        name="partnerKind"
+        choices={['person', 'company'].map((value) => ({
+          value,
+          label: t(`register.partner.kind.${value}`),
+        }))}
+        chosen={kind}
+      />
+      {kind === 'company' && (
+        <>
+          <RegisterText fields={fields} name="legalName" autoComplete="organization" />
+          <RegisterText fields={fields} name="registrationNumber" autoComplete="off" dir="ltr" />
+        </>
+      )}
+      <RegisterText
+        fields={fields}
+        name="website"
+        type="url"
+        inputMode="url"
+        autoComplete="url"
+        autoCapitalize="none"
+        dir="ltr"
+      />
+      <FieldGroup
+        id="register-channels"
+        label={t('register.field.channels')}
+        error={useIssueWords(fields, 'channels')}
+      >
+        <ChoiceInput
+          many
+          choices={PARTNER_CHANNELS.map((value) => ({
+            value,
+            label: t(`register.partner.channel.${value}`),
+          }))}
+          chosen={fields.list('channels')}
+          onChoose={(value, on) => fields.choose('channels', value, on)}
+        />
+      </FieldGroup>
+      <PartnerCountries />
+      <RegisterChoice
+        fields={fields}
+        name="expectedClients"
+        choices={EXPECTED_CLIENTS.map((value) => ({ value, label: t(`register.partner.expected.${value}`) }))}
+      />
+    </>
+  );
+});

@@ -1,0 +1,64 @@
+import { observer } from 'mobx-react-lite';
+import { PartnerRegistrationStore } from '../../../../application/registration/partner-registration-store';
+import { ERROR_CODE } from '../../../../domain/kernel/error-codes.table';
+import { FormProblemNotice } from '../../../forms/form-notice';
+import { useTranslation } from '../../../i18n/texts';
+import { Lead } from '../../../public/lead';
+import { AcceptedTexts } from '../../parts/accepted-texts';
+import { Columns } from '../../parts/columns';
+import { CountrySelect } from '../../parts/country-select';
+import { EmailField, SignInLinks } from '../../parts/email-field';
+import { PasswordFields } from '../../parts/password-fields';
+import { PhoneField } from '../../parts/phone-field';
+import { RegisterText } from '../../parts/register-text';
+import { RegisterTick } from '../../parts/register-tick';
+import { SubmitButton } from '../../../forms/native/submit-button';
+import { SubmitForm } from '../../../forms/submit-form';
+import { useStore } from '../../../hooks/use-store';
+import { BusinessFields } from './business-fields';
+import styles from './partner-form.module.css';
+
+/** Who wants to be a partner, how they reach clients, and how they will sign in. */
+export const PartnerForm = observer(function PartnerForm() {
+  const { t } = useTranslation();
+  const store = useStore(PartnerRegistrationStore);
+  const { emailCheck, fields, lists } = store;
+  const { problem, sending } = store.submission;
+  return (
+    <SubmitForm
+      issues={fields.issues}
+      testId="register-form"
+      onSubmit={() => void store.submit()}
+      onTouched={() => store.touched()}
+    >
+      <h1>{t('register.partner.title')}</h1>
+      <Lead>{t('register.partner.lead')}</Lead>
+      {problem && (
+        <FormProblemNotice problem={problem}>
+          {problem.kind === 'refused' && problem.codes.includes(ERROR_CODE.duplicate) && <SignInLinks />}
+        </FormProblemNotice>
+      )}
+      <BusinessFields />
+      <h2 className={styles['section']}>{t('register.partner.contact')}</h2>
+      <CountrySelect fields={fields} lists={lists} name="country" />
+      <Columns>
+        <RegisterText fields={fields} name="firstName" autoComplete="given-name" />
+        <RegisterText fields={fields} name="lastName" autoComplete="family-name" />
+      </Columns>
+      <EmailField fields={fields} check={emailCheck} />
+      <PhoneField fields={fields} lists={lists} />
+      <PasswordFields fields={fields} lists={lists} />
+      <div className={styles['consents']}>
+        <RegisterTick fields={fields} name="agreement">
+          <AcceptedTexts names={['partner', 'terms', 'privacy']} />
+        </RegisterTick>
+        <RegisterTick fields={fields} name="marketing">
+          {t('register.marketing')}
+        </RegisterTick>
+      </div>
+      <SubmitButton testId="register-submit" sending={sending}>
+        {sending ? t('register.sending') : t('register.partner.submit')}
+      </SubmitButton>
+    </SubmitForm>
+  );
+});

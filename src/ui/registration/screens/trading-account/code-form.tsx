@@ -1,0 +1,85 @@
+import { observer } from 'mobx-react-lite';
+import type { CodeChannel } from '../../../../application/registration/ports/one-time-codes';
+import { RegistrationStore } from '../../../../application/registration/registration-store';
+import { Sentence } from '../../../components/text/sentence';
+import { Field } from '../../../forms/field';
+import { FormProblemNotice } from '../../../forms/form-notice';
+import { TextButton } from '../../../forms/text-button';
+import { TextInput } from '../../../forms/native/text-input';
+import { useNumbers } from '../../../i18n/numbers';
+import { useTranslation } from '../../../i18n/texts';
+import { useStore } from '../../../hooks/use-store';
+import { RegisterFormShell } from './register-form-shell';
+import styles from './code-form.module.css';
+
+/** The six digits that went to the phone, by SMS or WhatsApp (V5). */
+export const CodeForm = observer(function CodeForm() {
+  const { t } = useTranslation();
+  const store = useStore(RegistrationStore);
+  const { code } = store;
+  const { issue } = code;
+  const { problem } = code.submission;
+  return (
+    <RegisterFormShell
+      title={t('register.code.title')}
+      lead={
+        <Sentence
+          textKey={`register.code.lead.${code.channel}`}
+          parts={{ phone: <bdi dir="ltr">{code.phone}</bdi> }}
+        />
+      }
+      action={t('register.code.submit')}
+      issues={{ issue }}
+      after={<CodeHelp />}
+    >
+      {problem && <FormProblemNotice problem={problem} />}
+      <Field
+        id="register-code"
+        label={t('register.code.label')}
+        required
+        error={issue ? t(`register.code.issue.${issue}`) : undefined}
+      >
+        <TextInput
+          name="one-time-code"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={12}
+          dir="ltr"
+          value={code.code}
+          onChange={(typed) => code.setCode(typed)}
+        />
+      </Field>
+    </RegisterFormShell>
+  );
+});
+
+const CHANNELS: readonly CodeChannel[] = ['sms', 'whatsapp'];
+
+const CodeHelp = observer(function CodeHelp() {
+  const { t } = useTranslation();
+  const numbers = useNumbers();
+  const store = useStore(RegistrationStore);
+  const { code } = store;
+  return (
+    <div className={styles['help']}>
+      {CHANNELS.map((channel) => {
+        const wait = code.waitFor(channel);
+        return (
+          <TextButton
+            key={channel}
+            testId={`register-send-${channel}`}
+            disabled={wait > 0 || code.submission.sending}
+            onClick={() => void code.send(channel)}
+          >
+            {wait > 0
+              ? t(`register.code.wait.${channel}`, { count: wait, number: numbers.integer(wait) })
+              : t(`register.code.send.${channel}`)}
+          </TextButton>
+        );
+      })}
+      <TextButton testId="register-back" onClick={() => store.back()}>
+        {t('register.code.back')}
+      </TextButton>
+    </div>
+  );
+});

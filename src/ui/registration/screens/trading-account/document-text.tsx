@@ -1,0 +1,45 @@
+import { useLayoutEffect, useRef } from 'react';
+import type { RegulatorDocument } from '../../../../application/registration/ports/registration';
+import { useTranslation } from '../../../i18n/texts';
+import styles from './document-text.module.css';
+
+interface DocumentTextProps {
+  document: RegulatorDocument;
+  /** The last line came into sight. */
+  onEnd: () => void;
+}
+
+/** A text in a box that scrolls, by keyboard too; it counts as read once its end was in sight. */
+export function DocumentText({ document, onEnd }: DocumentTextProps) {
+  const { t } = useTranslation();
+  const box = useRef<HTMLElement>(null);
+  const look = () => {
+    const element = box.current;
+    if (element && element.scrollTop + element.clientHeight >= element.scrollHeight - 8) onEnd();
+  };
+  // A short text is at its end at once.
+  // eslint-disable-next-line react-hooks/exhaustive-deps
+  useLayoutEffect(look, [document]);
+  return (
+    <section
+      ref={box}
+      className={styles['document']}
+      data-testid={`register-document-${document.id}`}
+      tabIndex={0}
+      aria-label={document.title}
+      onScroll={look}
+    >
+      <div lang={document.language ?? undefined} dir="auto">
+        <h2>{document.title}</h2>
+        {document.paragraphs.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </div>
+      <p className={styles['mark']}>
+        {t('register.documents.version', { version: document.version ?? '—' })}
+        <br />
+        <bdi dir="ltr">SHA-256 {document.sha256}</bdi>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,49 @@
+import { observer } from 'mobx-react-lite';
+import { RegistrationStore } from '../../../../application/registration/registration-store';
+import { RetryNotice } from '../../../forms/retry-notice';
+import { TickBox } from '../../../forms/native/tick-box';
+import { useNumbers } from '../../../i18n/numbers';
+import { useTranslation } from '../../../i18n/texts';
+import { useStore } from '../../../hooks/use-store';
+import { DocumentText } from './document-text';
+import styles from './documents-form.module.css';
+import { RegisterFormShell } from './register-form-shell';
+
+/** The regulator's documents one by one: each to its end, then ticked (V5). */
+export const DocumentsForm = observer(function DocumentsForm() {
+  const { t } = useTranslation();
+  const numbers = useNumbers();
+  const { reading } = useStore(RegistrationStore);
+  const { current, documents, issue, position } = reading;
+  const last = position === documents.length;
+  const place = { position: numbers.integer(position), of: numbers.integer(documents.length) };
+  return (
+    <RegisterFormShell
+      title={t('register.documents.title')}
+      lead={current ? t('register.documents.lead', place) : t('common.loading')}
+      action={t(last ? 'register.open' : 'register.documents.next')}
+      issues={{ issue: issue ?? undefined }}
+    >
+      <RetryNotice
+        remote={reading.remote}
+        failed={t('register.documents.failed')}
+        onRetry={() => reading.retry()}
+      />
+      {current && (
+        <>
+          <DocumentText key={current.id} document={current} onEnd={() => reading.reachedEnd()} />
+          <div className={styles['tick']}>
+            <TickBox
+              id="register-document"
+              checked={reading.ticked}
+              error={issue ? t(`register.documents.issue.${issue}`) : undefined}
+              onChange={(on) => reading.tick(on)}
+            >
+              {t('register.documents.tick', { title: current.title })}
+            </TickBox>
+          </div>
+        </>
+      )}
+    </RegisterFormShell>
+  );
+});

@@ -1,0 +1,51 @@
+import { observer } from 'mobx-react-lite';
+import { Link } from 'react-router-dom';
+import { RegistrationStore } from '../../../../application/registration/registration-store';
+import { useTranslation } from '../../../i18n/texts';
+import { AcceptedTexts } from '../../parts/accepted-texts';
+import { Columns } from '../../parts/columns';
+import { CountrySelect } from '../../parts/country-select';
+import { EmailField } from '../../parts/email-field';
+import { PasswordFields } from '../../parts/password-fields';
+import { PhoneField } from '../../parts/phone-field';
+import { RegisterText } from '../../parts/register-text';
+import { RegisterTick } from '../../parts/register-tick';
+import { useStore } from '../../../hooks/use-store';
+import { RegisterFormShell } from './register-form-shell';
+import styles from './person-form.module.css';
+
+/** Step 1: who registers, and how they will sign in. */
+export const PersonForm = observer(function PersonForm() {
+  const { t } = useTranslation();
+  const { emailCheck, fields, kind, lists } = useStore(RegistrationStore);
+  return (
+    <RegisterFormShell
+      title={t('register.title')}
+      lead={
+        <>
+          {t('register.haveOne')} <Link to="/login">{t('register.signIn')}</Link>
+        </>
+      }
+      action={t(kind === 'single' ? 'register.open' : 'register.next')}
+      issues={fields.issues}
+    >
+      <CountrySelect fields={fields} lists={lists} name="country" />
+      <Columns>
+        <RegisterText fields={fields} name="firstName" autoComplete="given-name" />
+        <RegisterText fields={fields} name="lastName" autoComplete="family-name" />
+      </Columns>
+      <EmailField fields={fields} check={emailCheck} />
+      <PhoneField fields={fields} lists={lists} />
+      <PasswordFields fields={fields} lists={lists} />
+      <RegisterText fields={fields} name="referralCode" autoComplete="off" dir="ltr" />
+      <div className={styles['consents']}>
+        <RegisterTick fields={fields} name="terms">
+          <AcceptedTexts names={['terms', 'privacy']} />
+        </RegisterTick>
+        <RegisterTick fields={fields} name="marketing">
+          {t('register.marketing')}
+        </RegisterTick>
+      </div>
+    </RegisterFormShell>
+  );
+});

@@ -1,0 +1,55 @@
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { RegistrationStore } from '../../../../application/registration/registration-store';
+import { ERROR_CODE } from '../../../../domain/kernel/error-codes.table';
+import { FormNotice, FormProblemNotice } from '../../../forms/form-notice';
+import { useTranslation } from '../../../i18n/texts';
+import { Lead } from '../../../public/lead';
+import { SignInLinks } from '../../parts/email-field';
+import { StepHead } from '../../../public/step-head';
+import { SubmitButton } from '../../../forms/native/submit-button';
+import { SubmitForm } from '../../../forms/submit-form';
+import { useStore } from '../../../hooks/use-store';
+
+interface RegisterFormShellProps {
+  title: string;
+  lead: ReactNode;
+  /** Words of the one primary button. */
+  action: string;
+  /** What can't be sent as it is; the first such field gets the focus. */
+  issues: object;
+  /** Below the button. */
+  after?: ReactNode;
+  children: ReactNode;
+}
+
+/** One step: progress, title, lead, problem, fields and button. */
+export const RegisterFormShell = observer(function RegisterFormShell(props: RegisterFormShellProps) {
+  const { title, lead, action, issues, after, children } = props;
+  const { t } = useTranslation();
+  const store = useStore(RegistrationStore);
+  const { lapsed, progress } = store;
+  const { problem, sending } = store.submission;
+  return (
+    <SubmitForm
+      issues={issues}
+      testId="register-form"
+      onSubmit={() => void store.submit()}
+      onTouched={() => store.touched()}
+    >
+      <StepHead key={store.phase} title={title} {...progress} />
+      <Lead>{lead}</Lead>
+      {lapsed && <FormNotice tone="error">{t('register.lapsed')}</FormNotice>}
+      {problem && (
+        <FormProblemNotice problem={problem}>
+          {problem.kind === 'refused' && problem.codes.includes(ERROR_CODE.duplicate) && <SignInLinks />}
+        </FormProblemNotice>
+      )}
+      {children}
+      <SubmitButton testId="register-submit" sending={sending}>
+        {sending ? t('register.sending') : action}
+      </SubmitButton>
+      {after}
+    </SubmitForm>
+  );
+});

@@ -1,0 +1,16 @@
+import { observer } from 'mobx-react-lite';
+import { SiteStore } from '../../../application/site/site-store';
+import { Sentence } from '../../components/text/sentence';
+import { FormNotice } from '../../forms/form-notice';
+import { useStore } from '../../hooks/use-store';
+
+/** Warns whoever is about to type a password at an address that is none of the official ones (D2-9). */
+export const AddressNotice = observer(function AddressNotice() {
+  const { isElsewhere, officialOrigin } = useStore(SiteStore);
+  if (!isElsewhere) return null;
+  return (
+    <FormNotice tone="error">
+      <Sentence textKey="public.notOfficial" parts={{ origin: <bdi dir="ltr">{officialOrigin}</bdi> }} />
+    </FormNotice>
+  );
+});

@@ -1,0 +1,87 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { SecondStepStore } from '../../../application/session/second-step-store';
+import { Sentence } from '../../components/text/sentence';
+import { Field } from '../../forms/field';
+import { FormNotice, FormProblemNotice } from '../../forms/form-notice';
+import { SubmitButton } from '../../forms/native/submit-button';
+import { TextInput } from '../../forms/native/text-input';
+import { SubmitForm } from '../../forms/submit-form';
+import { TextButton } from '../../forms/text-button';
+import { useTranslation } from '../../i18n/texts';
+import { useFeature } from '../../router/use-feature';
+import { useStore } from '../../hooks/use-store';
+import styles from './login-screen.module.css';
+
+/** The second step of signing in; its code and stores come when a gateway asks for it. */
+export function SecondStep() {
+  return useFeature('second-factor', true) ? <CodeForm /> : null;
+}
+
+const CodeForm = observer(function CodeForm() {
+  const { t } = useTranslation();
+  const store = useStore(SecondStepStore);
+  const { deviceIssue, ended, issue, method, otherMethods, submission } = store;
+  const isPasskey = method === 'passkey';
+  useEffect(() => store.open(), [store]);
+  const back = (
+    <TextButton testId="second-back" onClick={() => store.back()}>
+      {t('login.second.back')}
+    </TextButton>
+  );
+  if (ended)
+    return (
+      <>
+        <h1 tabIndex={-1}>{t('login.second.title')}</h1>
+        <FormNotice tone="error">{t(`login.second.ended.${ended}`)}</FormNotice>
+        {back}
+      </>
+    );
+  return (
+    <SubmitForm
+      issues={{ code: issue ?? undefined }}
+      testId="second-form"
+      onSubmit={() => void store.submit()}
+    >
+      <h1>{t(isPasskey ? 'login.second.passkeyTitle' : 'login.second.title')}</h1>
+      <p className={styles['lead']}>
+        <Sentence textKey="login.second.lead" parts={{ email: <bdi dir="ltr">{store.email}</bdi> }} />
+      </p>
+      {submission.problem && <FormProblemNotice problem={submission.problem} />}
+      {deviceIssue && <FormNotice tone="error">{t(`profile.passkeys.issue.${deviceIssue}`)}</FormNotice>}
+      {!isPasskey && (
+        <Field
+          key={method}
+          id="second-code"
+          label={t(`login.second.code.${method}`)}
+          error={issue ? t(`login.second.issue.${issue}`) : undefined}
+        >
+          <TextInput
+            name="code"
+            autoFocus
+            autoComplete="one-time-code"
+            autoCapitalize="characters"
+            spellCheck={false}
+            dir="ltr"
+            inputMode={method === 'totp' ? 'numeric' : 'text'}
+            maxLength={32}
+            value={store.code}
+            onChange={(typed) => store.setCode(typed)}
+          />
+        </Field>
+      )}
+      <SubmitButton testId="second-submit" sending={submission.sending}>
+        {t(submission.sending ? 'login.sending' : isPasskey ? 'login.second.sign' : 'login.submit')}
+      </SubmitButton>
+      {otherMethods.map((other) => (
+        <span key={other}>
+          <TextButton testId={`second-use-${other}`} onClick={() => store.choose(other)}>
+            {t(`login.second.use.${other}`)}
+          </TextButton>
+          {' · '}
+        </span>
+      ))}
+      {back}
+    </SubmitForm>
+  );
+});

@@ -1,0 +1,32 @@
+import { observer } from 'mobx-react-lite';
+import { useId } from 'react';
+import { ConsentStore } from '../../../application/marketing/consent-store';
+import { LegalLink } from '../../components/text/legal-link';
+import { useTranslation } from '../../i18n/texts';
+import { useStore } from '../../hooks/use-store';
+import styles from './consent-banner.module.css';
+
+/** Asks for a yes before anything is measured (D2 `consent`). Refusing is as easy as agreeing. */
+export const ConsentBanner = observer(function ConsentBanner() {
+  const { t } = useTranslation();
+  const consent = useStore(ConsentStore);
+  const title = useId();
+  return (
+    <section className={styles['banner']} aria-labelledby={title} data-testid="consent-banner">
+      <div className={styles['words']}>
+        <h2 id={title}>{t('consent.title')}</h2>
+        <p>
+          {t('consent.text')} <LegalLink name="privacy" />
+        </p>
+      </div>
+      <div className={styles['actions']}>
+        <button type="button" data-testid="consent-no" onClick={() => consent.say('no')}>
+          {t('consent.no')}
+        </button>
+        <button type="button" data-testid="consent-yes" onClick={() => consent.say('yes')}>
+          {t('consent.yes')}
+        </button>
+      </div>
+    </section>
+  );
+});

@@ -1,0 +1,36 @@
+import Button from 'antd/es/button';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { SessionStore } from '../../../application/session/session-store';
+import { Dialog } from '../../components/floating/dialog';
+import { useCulture } from '../../i18n/culture-context';
+import { writeInstant } from '../../i18n/dates';
+import { useTranslation } from '../../i18n/texts';
+import { useStore } from '../../hooks/use-store';
+
+/** Two minutes before the session ends: to stay, or to leave now (S5). */
+export const SessionWarning = observer(function SessionWarning({ expiresAt }: { expiresAt: number }) {
+  const { t } = useTranslation();
+  const session = useStore(SessionStore);
+  const culture = useCulture();
+  const [state, setState] = useState<'open' | 'refused' | 'closed'>('open');
+  if (state === 'closed') return null;
+  const stay = () => void session.renew().then((renewed) => !renewed && setState('refused'));
+  return (
+    <Dialog
+      title={t('session.endsTitle', { time: writeInstant(expiresAt * 1000, culture, 'minutes') })}
+      testId="session-warning"
+      onCancel={() => setState('closed')}
+      actions={
+        <>
+          <Button onClick={() => session.signOut('manual')}>{t('session.signOut')}</Button>
+          <Button type="primary" loading={session.renewing} onClick={stay}>
+            {t('session.stay')}
+          </Button>
+        </>
+      }
+    >
+      {state === 'refused' ? <span role="alert">{t('session.notRenewed')}</span> : t('session.endsHelp')}
+    </Dialog>
+  );
+});

@@ -1,0 +1,64 @@
+import CloseOutlined from '@ant-design/icons/es/icons/CloseOutlined';
+import MenuOutlined from '@ant-design/icons/es/icons/MenuOutlined';
+import { observer } from 'mobx-react-lite';
+import { useRef } from 'react';
+import { LayoutStore } from '../../../application/kernel/layout-store';
+import { MenuStore } from '../../../application/access/menu-store';
+import { deferred } from '../../components/deferred';
+import { useTranslation } from '../../i18n/texts';
+import { useStore } from '../../hooks/use-store';
+import { MenuList } from '../menus/menu-list';
+import styles from './mobile-bar.module.css';
+import { usePreload } from '../frame/use-preload';
+import { themed } from '../../theme/themed';
+
+const MoreMenu = deferred(
+  themed(async () => (await import(/* webpackChunkName: "shell-more" */ '../menus/more-menu')).MoreMenu),
+);
+
+const MORE_ID = 'more-menu';
+
+/** At or below the desktop breakpoint: trading, accounts, and everything else behind "more" (R2.5). */
+export const MobileBar = observer(function MobileBar() {
+  const { t } = useTranslation();
+  const layout = useStore(LayoutStore);
+  const { mobilebar } = useStore(MenuStore);
+  const button = useRef<HTMLButtonElement>(null);
+  const home = useRef<HTMLDivElement>(null);
+  const open = layout.moreOpen;
+  usePreload(MoreMenu);
+  const close = ({ type }: { type: string }) => {
+    layout.toggleMore();
+    if (type === 'keydown') button.current?.focus();
+  };
+  const Icon = open ? CloseOutlined : MenuOutlined;
+  return (
+    <>
+      <nav
+        className={`${styles['bar']} ${open ? styles['above'] : ''}`}
+        aria-label={t('shell.quickMenu')}
+        data-testid="mobilebar"
+      >
+        <MenuList items={mobilebar} look="bar">
+          <li>
+            <button
+              ref={button}
+              type="button"
+              className={styles['more']}
+              data-testid="more-button"
+              aria-expanded={open}
+              aria-controls={MORE_ID}
+              onClick={() => layout.toggleMore()}
+            >
+              <Icon aria-hidden />
+              {t('shell.more')}
+            </button>
+          </li>
+        </MenuList>
+      </nav>
+      <div id={MORE_ID} ref={home}>
+        {open && <MoreMenu home={home} onClose={close} />}
+      </div>
+    </>
+  );
+});

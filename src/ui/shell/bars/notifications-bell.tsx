@@ -1,0 +1,53 @@
+import BellOutlined from '@ant-design/icons/es/icons/BellOutlined';
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { Link } from 'react-router-dom';
+import { NotificationsStore } from '../../../application/notifications/notifications-store';
+import { VisuallyHidden } from '../../components/visually-hidden';
+import { useNumbers } from '../../i18n/numbers';
+import { useTranslation } from '../../i18n/texts';
+import { useFeature } from '../../router/use-feature';
+import { useStore } from '../../hooks/use-store';
+import bar from './bar-button.module.css';
+import styles from './notifications-bell.module.css';
+
+/** The greatest number that the badge has room for. */
+const AT_MOST = 99;
+
+/** Leads to the notifications. How many are unread comes once the page has settled, or not at all (F7). */
+export const NotificationsBell = observer(function NotificationsBell() {
+  const { t } = useTranslation();
+  const hasStore = useFeature('messages');
+  return (
+    <Link
+      to="/notifications"
+      className={`${bar['button']} ${styles['bell']}`}
+      title={t('notifications.title')}
+      data-testid="notifications-bell"
+    >
+      <BellOutlined aria-hidden />
+      <VisuallyHidden>{t('notifications.title')}</VisuallyHidden>
+      {hasStore && <Unread />}
+    </Link>
+  );
+});
+
+const Unread = observer(function Unread() {
+  const { t } = useTranslation();
+  const numbers = useNumbers();
+  const store = useStore(NotificationsStore);
+  useEffect(() => store.load(), [store]);
+  const count = store.unread;
+  if (count === 0) return null;
+  return (
+    <>
+      <span className={styles['badge']} aria-hidden="true" data-testid="notifications-badge">
+        {count > AT_MOST ? `${numbers.integer(AT_MOST)}+` : numbers.integer(count)}
+      </span>
+      <VisuallyHidden>
+        {' '}
+        {t('notifications.unreadHere', { count, number: numbers.integer(count) })}
+      </VisuallyHidden>
+    </>
+  );
+});

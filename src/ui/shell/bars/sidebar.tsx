@@ -1,0 +1,47 @@
+import MenuFoldOutlined from '@ant-design/icons/es/icons/MenuFoldOutlined';
+import MenuUnfoldOutlined from '@ant-design/icons/es/icons/MenuUnfoldOutlined';
+import { observer } from 'mobx-react-lite';
+import { LayoutStore } from '../../../application/kernel/layout-store';
+import { MenuStore } from '../../../application/access/menu-store';
+import { PlatformLinksStore } from '../../../application/platform/platform-links-store';
+import { useTranslation } from '../../i18n/texts';
+import { useStore } from '../../hooks/use-store';
+import { MenuList } from '../menus/menu-list';
+import styles from './sidebar.module.css';
+
+/** The main menu above the desktop breakpoint; can be folded to its icons (R2.4). */
+export const Sidebar = observer(function Sidebar() {
+  const { t } = useTranslation();
+  const layout = useStore(LayoutStore);
+  const { sidebar } = useStore(MenuStore);
+  const { remote } = useStore(PlatformLinksStore);
+  const { collapsed } = layout;
+  const early = remote.status === 'idle' || (remote.status === 'loading' && !remote.slow);
+  const looks = [styles['sidebar'], collapsed && styles['folded'], early && styles['early']];
+  const label = t(collapsed ? 'shell.expand' : 'shell.collapse');
+  const Icon = collapsed ? MenuUnfoldOutlined : MenuFoldOutlined;
+  return (
+    <nav className={looks.filter(Boolean).join(' ')} aria-label={t('shell.mainMenu')} data-testid="sidebar">
+      <MenuList
+        items={sidebar}
+        look={collapsed ? 'folded' : 'side'}
+        isOpen={(key, holdsCurrent) => layout.isOpen('sidebar', key, holdsCurrent && !collapsed)}
+        onToggle={(key, holdsCurrent) => layout.toggleSubmenu('sidebar', key, holdsCurrent && !collapsed)}
+      />
+      <div className={styles['fold']}>
+        <button
+          type="button"
+          className={styles['toggle']}
+          data-testid="sidebar-toggle"
+          aria-expanded={!collapsed}
+          aria-label={label}
+          onClick={() => layout.toggleSidebar()}
+          {...(collapsed && { title: label })}
+        >
+          <Icon aria-hidden />
+          {!collapsed && label}
+        </button>
+      </div>
+    </nav>
+  );
+});

@@ -1,0 +1,36 @@
+import { observer } from 'mobx-react-lite';
+import { ThirdPartyStore } from '../../../application/marketing/third-party-store';
+import { deferred } from '../../components/deferred';
+import { useIsPhone } from '../../hooks/use-media-query';
+import { useStore } from '../../hooks/use-store';
+import { LanguageButton } from '../user-menu/language-select';
+import { Logo } from '../../components/page/logo';
+import { NotificationsBell } from './notifications-bell';
+import { ThemeButton } from '../user-menu/theme-toggle';
+import styles from './top-bar.module.css';
+import { UserMenu } from '../user-menu/user-menu';
+
+const SupportChat = deferred(
+  async () => (await import(/* webpackChunkName: "shell-chat" */ '../support/support-chat')).SupportChat,
+);
+
+/** The bar above every page of the account area. What is not there yet comes first in its row: nothing moves. */
+export const TopBar = observer(function TopBar() {
+  const thirdParties = useStore(ThirdPartyStore);
+  const phone = useIsPhone();
+  return (
+    <header className={styles['bar']} data-testid="topbar">
+      <Logo />
+      <span className={styles['space']} />
+      {thirdParties.isHere && <SupportChat />}
+      {!phone && (
+        <>
+          <LanguageButton />
+          <ThemeButton />
+        </>
+      )}
+      <NotificationsBell />
+      <UserMenu />
+    </header>
+  );
+});

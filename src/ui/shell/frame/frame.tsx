@@ -1,0 +1,86 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react';
+import { BoosterStore } from '../../../application/platform/booster-store';
+import { LayoutStore } from '../../../application/kernel/layout-store';
+import { ReminderStore } from '../../../application/reminder/reminder-store';
+import { useIsPhone } from '../../hooks/use-media-query';
+import { useTranslation } from '../../i18n/texts';
+import { useStore } from '../../hooks/use-store';
+import { deferred } from '../../components/deferred';
+import { Floating } from '../../components/floating/popup';
+import { Footer } from '../../components/page/footer';
+import { MobileBar } from '../bars/mobile-bar';
+import { OfflineBanner } from '../banners/offline-banner';
+import { Reminders } from '../banners/reminders';
+import styles from './shell.module.css';
+import { Sidebar } from '../bars/sidebar';
+import { TopBar } from '../bars/top-bar';
+import { usePreload } from './use-preload';
+import { useAtTerminal } from '../../hooks/use-at-terminal';
+import { RAIL, useRail } from '../../hooks/use-rail';
+import { useReminders } from '../banners/use-reminders';
+import { useRouteChange } from './use-route-change';
+import { themed } from '../../theme/themed';
+
+const ReassessmentPopup = deferred(
+  themed(
+    async () =>
+      (await import(/* webpackChunkName: "shell-reassessment" */ '../banners/reassessment-popup')).ReassessmentPopup,
+  ),
+);
+const Rail = deferred(async () => (await import(/* webpackChunkName: "shell-rail" */ '../rail/rail')).Rail);
+const BoosterModal = deferred(
+  themed(async () => (await import(/* webpackChunkName: "shell-booster" */ '../menus/booster-modal')).BoosterModal),
+);
+
+/** Bars and menus round a page. What a width or the embed mode does not show is not in the document (D5). */
+export const Frame = observer(function Frame({ children }: { children: ReactNode }) {
+  const { t } = useTranslation();
+  const layout = useStore(LayoutStore);
+  const phone = useIsPhone();
+  const booster = useStore(BoosterStore);
+  const { popup } = useStore(ReminderStore);
+  const reminding = useReminders();
+  const railed = useRail();
+  const atTerminal = useAtTerminal();
+  const main = useRef<HTMLElement>(null);
+  useRouteChange(main);
+  useEffect(() => layout.appeared(), [layout]);
+  usePreload(Floating);
+  const skip = (event: MouseEvent) => {
+    event.preventDefault();
+    main.current?.focus();
+  };
+  const { embedded, collapsed } = layout;
+  const shape = embedded ? 'embedded' : phone ? 'phone' : collapsed ? 'folded' : '';
+  const room = atTerminal ? 'edgeless' : railed ? 'railed' : '';
+  return (
+    <div className={`${styles['shell']} ${styles[shape] ?? ''}`}>
+      {!embedded && (
+        <>
+          <a className={styles['skip']} href="#content" onClick={skip}>
+            {t('shell.skipToContent')}
+          </a>
+          <TopBar />
+          {!phone && <Sidebar />}
+        </>
+      )}
+      <div className={`${styles['column']} ${styles[room] ?? ''}`}>
+        <main id="content" ref={main} tabIndex={-1} className={styles['main']}>
+          {reminding && <Reminders />}
+          <OfflineBanner />
+          {children}
+        </main>
+        {railed && (
+          <aside id={RAIL} className={styles['rail']} aria-label={t('rail.label')} data-testid="rail">
+            <Rail />
+          </aside>
+        )}
+        {!embedded && <Footer />}
+      </div>
+      {!embedded && phone && <MobileBar />}
+      {popup && <ReassessmentPopup key={popup.typeId} item={popup} />}
+      {(booster.refused || booster.ready !== null) && <BoosterModal />}
+    </div>
+  );
+});

@@ -1,0 +1,30 @@
+import { observer } from 'mobx-react-lite';
+import { Outlet } from 'react-router-dom';
+import { ConsentStore } from '../../../application/marketing/consent-store';
+import { EntryStore } from '../../../application/session/entry-store';
+import { NoticeStore } from '../../../application/kernel/notice-store';
+import { deferred } from '../../components/deferred';
+import { useStore } from '../../hooks/use-store';
+
+const Toasts = deferred(async () => (await import(/* webpackChunkName: "toasts" */ '../banners/toasts')).Toasts);
+const SwitchAccount = deferred(
+  async () => (await import(/* webpackChunkName: "switch-account" */ '../banners/switch-account')).SwitchAccount,
+);
+const ConsentBanner = deferred(
+  async () => (await import(/* webpackChunkName: "consent-banner" */ '../banners/consent-banner')).ConsentBanner,
+);
+
+/** What may lie over any page: messages, and the question whose account to use. Loaded when first needed. */
+export const RootFrame = observer(function RootFrame() {
+  const { notices } = useStore(NoticeStore);
+  const { pending } = useStore(EntryStore);
+  const consent = useStore(ConsentStore);
+  return (
+    <>
+      {consent.open && <ConsentBanner />}
+      <Outlet />
+      {notices.length > 0 && <Toasts />}
+      {pending && <SwitchAccount />}
+    </>
+  );
+});

@@ -1,0 +1,90 @@
+import IconContext from '@ant-design/icons/es/components/Context';
+import { observer } from 'mobx-react-lite';
+import { useCallback, useEffect } from 'react';
+import { Outlet } from 'react-router-dom';
+import { ClientStore } from '../../../application/client/client-store';
+import { CompanyStore } from '../../../application/session/company-store';
+import { LayoutStore } from '../../../application/kernel/layout-store';
+import { PlatformLinksStore } from '../../../application/platform/platform-links-store';
+import { SessionStore } from '../../../application/session/session-store';
+import { useTranslation } from '../../i18n/texts';
+import { SupportContext } from '../../components/text/support-text';
+import { RemotePanel } from '../../components/panels/remote-panel';
+import { followScrolling } from '../../components/scrolling';
+import { useFeature } from '../../router/use-feature';
+import { useStore } from '../../hooks/use-store';
+import { deferred } from '../../components/deferred';
+import { Frame } from './frame';
+import gate from './shell-gate.module.css';
+import { themed } from '../../theme/themed';
+
+const SessionWarning = deferred(
+  themed(
+    async () => (await import(/* webpackChunkName: "shell-session" */ '../banners/session-warning')).SessionWarning,
+  ),
+);
+
+const SupportPanel = deferred(
+  themed(async () => (await import(/* webpackChunkName: "shell-support" */ '../support/support-panel')).SupportPanel),
+);
+
+/** The styles of icons, which are here before Ant Design's theme, in the layer that the theme puts them. */
+const ICONS = { layer: 'antd' };
+
+/** The account area round its pages. Until the client is known, nothing of a company is painted (D1). */
+export const Shell = observer(function Shell() {
+  const client = useStore(ClientStore);
+  // A failure during start-up is shown, not tried again: its retries are used up (D4).
+  useEffect(() => {
+    if (client.remote.status === 'idle') void client.load();
+  }, [client]);
+  return <IconContext value={ICONS}>{client.setting ? <KnownClient /> : <Gate />}</IconContext>;
+});
+
+const KnownClient = observer(function KnownClient() {
+  const platforms = useStore(PlatformLinksStore);
+  const layout = useStore(LayoutStore);
+  const { supportOpen } = layout;
+  const openSupport = useCallback(() => layout.openSupport(), [layout]);
+  const { endsSoon, expiresAt } = useStore(SessionStore);
+  const { companyId, siteId } = useStore(CompanyStore);
+  useFeature('live');
+  useEffect(() => platforms.load(), [platforms, companyId, siteId]);
+  useEffect(() => {
+    const stop = followScrolling((scrolling) => layout.setScrolling(scrolling));
+    return () => {
+      stop();
+      layout.setScrolling(false);
+    };
+  }, [layout]);
+  return (
+    <SupportContext value={openSupport}>
+      <Frame>
+        <Outlet />
+      </Frame>
+      {supportOpen && <SupportPanel />}
+      {endsSoon && <SessionWarning key={expiresAt} expiresAt={expiresAt} />}
+    </SupportContext>
+  );
+});
+
+const Gate = observer(function Gate() {
+  const { t } = useTranslation();
+  const client = useStore(ClientStore);
+  return (
+    <div className={gate['shell']}>
+      <div className={gate['top']} />
+      <div className={gate['side']} />
+      <main className={gate['page']}>
+        <RemotePanel
+          remote={client.remote}
+          failedTitle={t('shell.clientFailed')}
+          failedHelp={t('shell.clientFailedHelp')}
+          onRetry={() => client.retry()}
+        >
+          {() => null}
+        </RemotePanel>
+      </main>
+    </div>
+  );
+});

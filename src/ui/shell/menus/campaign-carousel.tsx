@@ -1,0 +1,107 @@
+import PauseOutlined from '@ant-design/icons/es/icons/PauseOutlined';
+import PlayCircleOutlined from '@ant-design/icons/es/icons/PlayCircleOutlined';
+import { observer } from 'mobx-react-lite';
+import { useRef, useState } from 'react';
+import { Autoplay } from 'swiper/modules';
+import { Swiper, SwiperSlide, type SwiperClass } from 'swiper/react';
+import 'swiper/swiper.css';
+import { CampaignsCarouselStore } from '../../../application/campaigns/campaigns-carousel-store';
+import { CONSTANTS } from '../../../domain/kernel/constants.table';
+import { directionOf } from '../../../domain/culture/culture';
+import { useMediaQuery } from '../../hooks/use-media-query';
+import { useCulture } from '../../i18n/culture-context';
+import { useNumbers } from '../../i18n/numbers';
+import { useTranslation } from '../../i18n/texts';
+import { useStore } from '../../hooks/use-store';
+import styles from './campaign-carousel.module.css';
+import { CampaignSlideView } from './campaign-slide';
+
+/**
+ * Campaigns as a carousel in the more menu, with the values of R9. It can be paused, and stands still
+ * where motion is not wanted; Swiper's own accessibility and navigation modules write markup, which the content
+ * policy refuses.
+ */
+export const CampaignCarousel = observer(function CampaignCarousel() {
+  const { t } = useTranslation();
+  const { slides } = useStore(CampaignsCarouselStore);
+  const dir = directionOf(useCulture());
+  const still = useMediaQuery('(prefers-reduced-motion: reduce)');
+  const swiper = useRef<SwiperClass | null>(null);
+  const [shown, setShown] = useState(0);
+  const [playing, setPlaying] = useState(!still);
+  const numbers = useNumbers();
+  const placeOf = (index: number) => ({
+    number: numbers.integer(index + 1),
+    of: numbers.integer(slides.length),
+  });
+  const several = slides.length > 1;
+  const toggle = () => {
+    setPlaying(!playing);
+    swiper.current?.autoplay[playing ? 'stop' : 'start']();
+  };
+  return (
+    <section
+      className={styles['carousel']}
+      aria-roledescription={t('campaigns.carousel')}
+      aria-label={t('campaigns.label')}
+      data-testid="campaign-carousel"
+    >
+      <Swiper
+        key={`${dir}/${slides.length}`}
+        dir={dir}
+        modules={[Autoplay]}
+        loop={several}
+        slidesPerView={1}
+        spaceBetween={CONSTANTS.carouselSpacingPx}
+        speed={still ? 0 : CONSTANTS.carouselMoveMs}
+        autoplay={
+          several &&
+          playing && { delay: CONSTANTS.carouselMs, disableOnInteraction: false, pauseOnMouseEnter: true }
+        }
+        onSwiper={(made) => (swiper.current = made)}
+        onRealIndexChange={({ realIndex }) => setShown(realIndex)}
+        onFocus={() => swiper.current?.autoplay.pause()}
+        onBlur={() => swiper.current?.autoplay.resume()}
+        aria-live={playing ? 'off' : 'polite'}
+      >
+        {slides.map((slide, index) => (
+          <SwiperSlide
+            key={index}
+            className={styles['slide'] ?? ''}
+            role="group"
+            aria-roledescription={t('campaigns.slide')}
+            aria-label={t('campaigns.place', placeOf(index))}
+            inert={index !== shown}
+          >
+            <CampaignSlideView slide={slide} />
+          </SwiperSlide>
+        ))}
+      </Swiper>
+      {several && (
+        <div className={styles['controls']}>
+          <button
+            type="button"
+            className={styles['control']}
+            aria-label={t(playing ? 'campaigns.pause' : 'campaigns.play')}
+            data-testid="campaign-carousel-pause"
+            onClick={toggle}
+          >
+            {playing ? <PauseOutlined aria-hidden /> : <PlayCircleOutlined aria-hidden />}
+          </button>
+          {slides.map((_, index) => (
+            <button
+              key={index}
+              type="button"
+              className={styles['control']}
+              aria-label={t('campaigns.show', placeOf(index))}
+              aria-current={index === shown}
+              onClick={() => swiper.current?.slideToLoop(index)}
+            >
+              <span className={styles['dot']} />
+            </button>
+          ))}
+        </div>
+      )}
+    </section>
+  );
+});

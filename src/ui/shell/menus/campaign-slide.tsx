@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import type { ShownSlide } from '../../../application/campaigns/campaigns-carousel-store';
+import { useTranslation } from '../../i18n/texts';
+import styles from './campaign-carousel.module.css';
+import { GatewayText, InLanguage } from '../../components/text/gateway-text';
+import { ContentAnchor } from '../../components/text/content-anchor';
+
+/** One campaign: its picture where it has one that loads, a sentence, and where to go. */
+export function CampaignSlideView({ slide }: { slide: ShownSlide }) {
+  const { t } = useTranslation();
+  const [broken, setBroken] = useState(false);
+  const { image, culture, contentText, buttonText, link } = slide;
+  return (
+    <>
+      {image !== null && !broken && (
+        <img
+          className={styles['picture']}
+          src={image}
+          alt=""
+          referrerPolicy="no-referrer"
+          draggable={false}
+          onError={() => setBroken(true)}
+        />
+      )}
+      {contentText !== '' && (
+        <p>
+          <GatewayText culture={culture}>{contentText}</GatewayText>
+          <InLanguage culture={culture} />
+        </p>
+      )}
+      {link && (
+        <ContentAnchor link={link} className={styles['link']}>
+          {buttonText ? <GatewayText culture={culture}>{buttonText}</GatewayText> : t('campaigns.more')}
+        </ContentAnchor>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import type { MenuItem } from '../../../domain/access/resolve-menu';
+import { currentEntry } from './current-entry';
+import { MenuEntry, type MenuLook } from './menu-entry';
+import styles from './menu-list.module.css';
+import { Submenu } from './submenu';
+
+interface MenuListProps {
+  items: readonly MenuItem[];
+  look: MenuLook;
+  /** Which submenus are open, including the one that holds the current page; not needed where there are none. */
+  isOpen?: (key: string, holdsCurrent: boolean) => boolean;
+  onToggle?: (key: string, holdsCurrent: boolean) => void;
+  /** More `<li>` at the end. */
+  children?: ReactNode;
+}
+
+const LOOKS: Readonly<Record<MenuLook, string>> = {
+  side: '',
+  folded: 'folded',
+  sheet: 'sheet',
+  bar: 'bar',
+  panel: '',
+};
+
+/** The entries of a menu, whatever holds them: real links, and buttons that open their submenu whole (D6). */
+export const MenuList = observer(function MenuList({
+  items,
+  look,
+  isOpen,
+  onToggle,
+  children,
+}: MenuListProps) {
+  const current = currentEntry(items, useLocation());
+  const holdsCurrent = ({ children: entries }: MenuItem) => entries?.some((one) => one === current) ?? false;
+  return (
+    <ul className={`${styles['list']} ${styles[LOOKS[look]] ?? ''}`}>
+      {items.map((item) => (
+        <li key={item.key}>
+          {item.kind === 'submenu' ? (
+            <Submenu
+              item={item}
+              look={look}
+              current={current}
+              open={isOpen?.(item.key, holdsCurrent(item)) ?? false}
+              onToggle={() => onToggle?.(item.key, holdsCurrent(item))}
+            />
+          ) : (
+            <MenuEntry item={item} look={look} current={item === current} />
+          )}
+        </li>
+      ))}
+      {children}
+    </ul>
+  );
+});

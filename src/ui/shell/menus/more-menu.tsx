@@ -1,0 +1,76 @@
+import Drawer from 'antd/es/drawer';
+import { observer } from 'mobx-react-lite';
+import { useEffect, type RefObject } from 'react';
+import { CampaignsCarouselStore } from '../../../application/campaigns/campaigns-carousel-store';
+import { LayoutStore } from '../../../application/kernel/layout-store';
+import { MenuStore } from '../../../application/access/menu-store';
+import { useTranslation } from '../../i18n/texts';
+import { useStore } from '../../hooks/use-store';
+import { deferred } from '../../components/deferred';
+import { MenuList } from './menu-list';
+import styles from '../bars/mobile-bar.module.css';
+
+const CampaignCarousel = deferred(
+  async () => (await import(/* webpackChunkName: "shell-carousel" */ './campaign-carousel')).CampaignCarousel,
+);
+
+/** Above the page, below the bars that stay in reach. */
+const SHEET_Z_INDEX = 24;
+
+interface MoreMenuProps {
+  /** Where the sheet lies in the document: behind the button that opens it. */
+  home: RefObject<HTMLElement | null>;
+  /** Esc, or a press on the scrim. */
+  onClose: (event: { type: string }) => void;
+}
+
+/** The whole menu set as a sheet above the mobile bar; the page behind it does not scroll. */
+export const MoreMenu = observer(function MoreMenu({ home, onClose }: MoreMenuProps) {
+  const { t } = useTranslation();
+  const campaigns = useStore(CampaignsCarouselStore);
+  useEffect(() => campaigns.load(), [campaigns]);
+  useEffect(() => {
+    document.body.classList.add('held');
+    return () => document.body.classList.remove('held');
+  }, []);
+  return (
+    <Drawer
+      open
+      placement="bottom"
+      size="auto"
+      closable={false}
+      zIndex={SHEET_Z_INDEX}
+      focusable={{ trap: false }}
+      aria-modal={false}
+      aria-label={t('shell.mainMenu')}
+      classNames={{
+        wrapper: styles['sheet'] ?? '',
+        section: styles['section'] ?? '',
+        body: styles['entries'] ?? '',
+      }}
+      getContainer={() => home.current ?? document.body}
+      onClose={onClose}
+    >
+      <Entries />
+    </Drawer>
+  );
+});
+
+const Entries = observer(function Entries() {
+  const { t } = useTranslation();
+  const layout = useStore(LayoutStore);
+  const { more } = useStore(MenuStore);
+  const campaigns = useStore(CampaignsCarouselStore);
+  const isOpen = (key: string) => layout.isOpen('more-menu', key);
+  return (
+    <nav aria-label={t('shell.mainMenu')} data-testid="more-menu">
+      <MenuList
+        items={more}
+        look="sheet"
+        isOpen={isOpen}
+        onToggle={(key) => layout.toggleSubmenu('more-menu', key)}
+      />
+      {campaigns.slides.length > 0 && !more.some(({ key }) => isOpen(key)) && <CampaignCarousel />}
+    </nav>
+  );
+});

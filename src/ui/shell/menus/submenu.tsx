@@ -1,0 +1,103 @@
+import DownOutlined from '@ant-design/icons/es/icons/DownOutlined';
+import { useId, useRef } from 'react';
+import type { MenuItem } from '../../../domain/access/resolve-menu';
+import { Floating } from '../../components/floating/popup';
+import { VisuallyHidden } from '../../components/visually-hidden';
+import { useTranslation } from '../../i18n/texts';
+import { MenuEntry, type MenuLook } from './menu-entry';
+import { MenuIcon } from './menu-icons';
+import styles from './menu-list.module.css';
+
+interface SubmenuProps {
+  item: MenuItem;
+  look: MenuLook;
+  current: MenuItem | undefined;
+  open: boolean;
+  onToggle: () => void;
+}
+
+/** An entry that opens others: in place, or beside the folded sidebar. Blocks of a platform stand under its name. */
+export function Submenu({ item, look, current, open, onToggle }: SubmenuProps) {
+  const { t } = useTranslation();
+  const label = t(item.labelKey);
+  const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const floating = look === 'folded';
+  const children = item.children ?? [];
+  const holdsCurrent = !open && children.some((child) => child === current);
+  return (
+    <div>
+      <button
+        ref={button}
+        type="button"
+        className={`${styles['entry']} ${holdsCurrent ? styles['holdsCurrent'] : ''}`}
+        data-testid={`menu-${item.key}`}
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={onToggle}
+        {...(floating && { title: label })}
+      >
+        <MenuIcon of={item} />
+        {floating ? (
+          <VisuallyHidden>{label}</VisuallyHidden>
+        ) : (
+          <>
+            <span className={styles['label']}>{label}</span>
+            <DownOutlined aria-hidden className={`${styles['end']} ${styles['arrow']}`} />
+          </>
+        )}
+      </button>
+      {floating ? (
+        open && (
+          <Floating anchor={button} place="beside" onClose={onToggle}>
+            <div id={id} className={styles['flyout']}>
+              <Panel items={children} look="panel" current={current} />
+            </div>
+          </Floating>
+        )
+      ) : (
+        <div id={id}>{open && <Panel items={children} look={look} current={current} />}</div>
+      )}
+    </div>
+  );
+}
+
+interface PanelProps {
+  items: readonly MenuItem[];
+  look: MenuLook;
+  current: MenuItem | undefined;
+}
+
+function Panel({ items, look, current }: PanelProps) {
+  const { t } = useTranslation();
+  return (
+    <div className={styles['submenu']}>
+      {blocksOf(items).map(([group, entries]) => (
+        <div key={group} {...(group !== '' && { role: 'group', 'aria-label': t(`menuGroup.${group}`) })}>
+          {group !== '' && (
+            <span className={styles['caption']} aria-hidden="true">
+              {t(`menuGroup.${group}`)}
+            </span>
+          )}
+          <ul>
+            {entries.map((entry) => (
+              <li key={entry.key}>
+                <MenuEntry item={entry} look={look} current={entry === current} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** Entries by block, in the order on screen; those without a block under "". */
+function blocksOf(items: readonly MenuItem[]): readonly [string, readonly MenuItem[]][] {
+  const blocks = new Map<string, MenuItem[]>();
+  for (const item of items) {
+    const block = item.group ?? '';
+    blocks.set(block, [...(blocks.get(block) ?? []), item]);
+  }
+  return [...blocks];
+}

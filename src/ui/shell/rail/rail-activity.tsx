@@ -1,0 +1,65 @@
+import { observer } from 'mobx-react-lite';
+import { useId } from 'react';
+import { useTranslation } from '../../i18n/texts';
+import { Link } from 'react-router-dom';
+import { NotificationsStore } from '../../../application/notifications/notifications-store';
+import { instantOf } from '../../../domain/kernel/instant';
+import type { Message } from '../../../domain/notifications/message';
+import { RemotePanel } from '../../components/panels/remote-panel';
+import { GatewayText, InLanguage } from '../../components/text/gateway-text';
+import { Time } from '../../components/figures/time';
+import { useCurrentRoute } from '../../hooks/use-current-route';
+import { useStore } from '../../hooks/use-store';
+import styles from './rail.module.css';
+
+/** How many are in sight; their page has them all. */
+const LATEST = 5;
+
+/** What happened last, as the client was told. Beside the page of all notifications it would only repeat them. */
+export const RailActivity = observer(function RailActivity() {
+  const { t } = useTranslation();
+  const store = useStore(NotificationsStore);
+  const id = useId();
+  if (useCurrentRoute() === 'notifications') return null;
+  return (
+    <section aria-labelledby={id} className={styles['section']} data-testid="rail-activity">
+      <div className={styles['head']}>
+        <h2 id={id}>{t('rail.activity')}</h2>
+        <Link to="/notifications">{t('rail.all')}</Link>
+      </div>
+      <RemotePanel
+        remote={store.remote}
+        onRetry={() => store.retry()}
+        failedTitle={t('notifications.failed')}
+        skeleton={<span className={styles['line']} />}
+      >
+        {(messages) =>
+          messages.length === 0 ? (
+            <p className={styles['help']}>{t('notifications.empty.title')}</p>
+          ) : (
+            <ul>
+              {messages.slice(0, LATEST).map((message) => (
+                <Told key={message.id} message={message} />
+              ))}
+            </ul>
+          )
+        }
+      </RemotePanel>
+    </section>
+  );
+});
+
+function Told({ message: { culture, title, createdAt, isRead } }: { message: Message }) {
+  const created = instantOf(createdAt);
+  return (
+    <li className={`${styles['item']} ${isRead ? '' : styles['unread']}`}>
+      <GatewayText culture={culture}>{title}</GatewayText>
+      {created !== null && (
+        <p className={styles['help']}>
+          <Time instant={created} />
+          <InLanguage culture={culture} />
+        </p>
+      )}
+    </li>
+  );
+}

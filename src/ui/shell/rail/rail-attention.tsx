@@ -1,0 +1,102 @@
+import { observer } from 'mobx-react-lite';
+import { useId, type ReactNode } from 'react';
+import { useTranslation } from '../../i18n/texts';
+import { Link } from 'react-router-dom';
+import { AttentionStore } from '../../../application/dashboard/attention-store';
+import { ReminderStore } from '../../../application/reminder/reminder-store';
+import { displayName } from '../../../domain/accounts/account';
+import type { ReAssessment } from '../../../domain/client/user-setting';
+import { reassessmentPath } from '../../../domain/reminder/reminders';
+import { Login } from '../../components/figures/login';
+import { RemotePanel } from '../../components/panels/remote-panel';
+import { useStore } from '../../hooks/use-store';
+import styles from './rail.module.css';
+import { useDueDate } from '../banners/use-due-date';
+
+/** "What is blocking me?": what the client has to do, and what the broker is doing. */
+export const RailAttention = observer(function RailAttention() {
+  const { t } = useTranslation();
+  const store = useStore(AttentionStore);
+  const { coming } = useStore(ReminderStore);
+  const { wanted, pending, documents, accounts } = store;
+  const id = useId();
+  const known = documents.status === 'ready' && accounts.status === 'ready';
+  const clear =
+    known && coming.alerts.length + Number(coming.verifyBanner) + wanted.length + pending.length === 0;
+  return (
+    <section aria-labelledby={id} className={styles['section']} data-testid="rail-attention">
+      <h2 id={id}>{t('rail.attention')}</h2>
+      <ul>
+        {coming.alerts.map((item) => (
+          <DueAssessment key={item.typeId} item={item} />
+        ))}
+        {coming.verifyBanner && (
+          <Item to="/open-investment-account" name={t('reminder.verify.title')}>
+            {t('reminder.verify.help')}
+          </Item>
+        )}
+      </ul>
+      <RemotePanel
+        remote={documents}
+        onRetry={() => store.retryDocuments()}
+        failedTitle={t('documents.failed')}
+        skeleton={<span className={styles['line']} />}
+      >
+        {() => (
+          <ul>
+            {wanted.map(({ kind, status }) => (
+              <Item key={kind} to="/upload-documents" name={t(`documents.kind.${kind}`)}>
+                {t(status === 'verified' ? 'rail.runsOut' : `documents.status.${status}`)}
+              </Item>
+            ))}
+          </ul>
+        )}
+      </RemotePanel>
+      <RemotePanel
+        remote={accounts}
+        onRetry={() => store.retryAccounts()}
+        failedTitle={t('accounts.failed')}
+        skeleton={<span className={styles['line']} />}
+      >
+        {() => (
+          <ul>
+            {pending.map((account) => (
+              <Item
+                key={account.login}
+                to="/accounts"
+                name={
+                  <>
+                    <bdi>{displayName(account) || account.platform}</bdi> <Login login={account.login} />
+                  </>
+                }
+              >
+                {t('accounts.pending')}
+              </Item>
+            ))}
+          </ul>
+        )}
+      </RemotePanel>
+      {clear && <p className={styles['help']}>{t('rail.clear')}</p>}
+    </section>
+  );
+});
+
+function DueAssessment({ item }: { item: ReAssessment }) {
+  const { t } = useTranslation();
+  const date = useDueDate(item.finishDate);
+  const dated = date === undefined ? 'undated' : 'dated';
+  return (
+    <Item to={reassessmentPath(item.typeId)} name={t(`reminder.alert.${dated}`, { date })}>
+      {t(`reminder.alert.help${date === undefined ? 'Undated' : ''}`)}
+    </Item>
+  );
+}
+
+function Item({ to, name, children }: { to: string; name: ReactNode; children: ReactNode }) {
+  return (
+    <li className={styles['item']}>
+      <Link to={to}>{name}</Link>
+      <p className={styles['help']}>{children}</p>
+    </li>
+  );
+}

@@ -1,0 +1,45 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import { AttentionStore } from '../../../application/dashboard/attention-store';
+import { CompanyStore } from '../../../application/session/company-store';
+import { NotificationsStore } from '../../../application/notifications/notifications-store';
+import { innerPage } from '../../../domain/access/inner-page';
+import { resolveRoute } from '../../../domain/access/resolve-route';
+import { isShellRoute } from '../../../domain/access/routes';
+import { useFeature } from '../../router/use-feature';
+import { useCurrentRoute } from '../../hooks/use-current-route';
+import { useStore } from '../../hooks/use-store';
+import { RailActivity } from './rail-activity';
+import { RailAttention } from './rail-attention';
+
+/** Beside a page where there is room: what waits for the client, and what happened last. */
+export const Rail = observer(function Rail() {
+  const here = useFeature('rail');
+  return !useOverview() && here && <Sections />;
+});
+
+/** Whether the list of accounts is shown, at whatever route: it brings what stands beside it. */
+function useOverview(): boolean {
+  const { variant } = useStore(CompanyStore);
+  const route = useCurrentRoute();
+  const { search } = useLocation();
+  if (route === undefined || !isShellRoute(route) || innerPage(search) !== '') return false;
+  const found = resolveRoute(route, variant);
+  return found.kind === 'screen' && found.screen === 'accounts';
+}
+
+const Sections = observer(function Sections() {
+  const attention = useStore(AttentionStore);
+  const messages = useStore(NotificationsStore);
+  useEffect(() => {
+    attention.load();
+    messages.load();
+  }, [attention, messages]);
+  return (
+    <>
+      <RailAttention />
+      <RailActivity />
+    </>
+  );
+});

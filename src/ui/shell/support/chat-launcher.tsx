@@ -1,0 +1,44 @@
+import CloseOutlined from '@ant-design/icons/es/icons/CloseOutlined';
+import MessageOutlined from '@ant-design/icons/es/icons/MessageOutlined';
+import { observer } from 'mobx-react-lite';
+import { useRef } from 'react';
+import { ChatStore } from '../../../application/support/chat-store';
+import { deferred } from '../../components/deferred';
+import { useTranslation } from '../../i18n/texts';
+import { themed } from '../../theme/themed';
+import { useStore } from '../../hooks/use-store';
+import bar from '../bars/bar-button.module.css';
+import styles from './support-chat.module.css';
+
+const ChatPanel = deferred(
+  themed(async () => (await import(/* webpackChunkName: "shell-chat-panel" */ './chat-panel')).ChatPanel),
+);
+
+/** The button of the built-in chat, and its panel. */
+export const ChatLauncher = observer(function ChatLauncher() {
+  const { t } = useTranslation();
+  const chat = useStore(ChatStore);
+  const button = useRef<HTMLButtonElement>(null);
+  const { panelOpen } = chat;
+  const Icon = panelOpen ? CloseOutlined : MessageOutlined;
+  const close = () => {
+    chat.togglePanel();
+    button.current?.focus();
+  };
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className={`${bar['button']} ${styles['button']}`}
+        data-testid="chat-launcher"
+        aria-label={t(panelOpen ? 'chat.close' : 'chat.open')}
+        aria-expanded={panelOpen}
+        onClick={() => chat.togglePanel()}
+      >
+        <Icon aria-hidden />
+      </button>
+      {panelOpen && <ChatPanel onClose={close} />}
+    </>
+  );
+});

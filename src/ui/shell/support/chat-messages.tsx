@@ -1,0 +1,30 @@
+import type { ChatMessage } from '../../../application/support/ports/chat';
+import { Time } from '../../components/figures/time';
+import { useTranslation } from '../../i18n/texts';
+import styles from './chat-panel.module.css';
+
+/** What was said, oldest first, with who and when. Text is text, never markup (X1). */
+export function ChatMessages({ messages }: { messages: readonly ChatMessage[] }) {
+  const { t } = useTranslation();
+  return (
+    <ol className={styles['messages']}>
+      {messages.map(({ id, from, text, sentAt }) => {
+        const at = sentAt === null ? NaN : Date.parse(sentAt);
+        return (
+          <li key={id} className={styles[from]} data-testid={`chat-message-${from}`}>
+            <span className={styles['who']}>
+              {t(from === 'client' ? 'chat.you' : 'chat.assistant')}
+              {!Number.isNaN(at) && (
+                <>
+                  {' '}
+                  <Time instant={at} style="minutes" />
+                </>
+              )}
+            </span>
+            <p dir="auto">{text}</p>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

@@ -1,0 +1,53 @@
+import CustomerServiceOutlined from '@ant-design/icons/es/icons/CustomerServiceOutlined';
+import QuestionCircleOutlined from '@ant-design/icons/es/icons/QuestionCircleOutlined';
+import { observer } from 'mobx-react-lite';
+import { useEffect, type MouseEvent } from 'react';
+import { Link } from 'react-router-dom';
+import { ChatStore } from '../../../application/support/chat-store';
+import { LayoutStore } from '../../../application/kernel/layout-store';
+import { useTranslation } from '../../i18n/texts';
+import { useStore } from '../../hooks/use-store';
+import { ChatLauncher } from './chat-launcher';
+import bar from '../bars/bar-button.module.css';
+import styles from './support-chat.module.css';
+
+/**
+ * The support chat and the way to help, in the bar that floats over every page and covers nothing of it
+ * (docs/decisions/0022). A placeholder until the shell has been there for 2 s.
+ */
+export const SupportChat = observer(function SupportChat() {
+  const { settled } = useStore(LayoutStore);
+  const chat = useStore(ChatStore);
+  useEffect(() => (settled ? chat.start() : undefined), [settled, chat]);
+  if (!settled) return <span className={styles['placeholder']} aria-hidden data-testid="chat-placeholder" />;
+  return (
+    <>
+      {chat.provider === 'builtin' && chat.status === 'ready' && <ChatLauncher />}
+      {chat.linkShown && <ChatLink />}
+    </>
+  );
+});
+
+/** Opens the chat; where there is none, or none yet, it leads to the guides (D5). */
+const ChatLink = observer(function ChatLink() {
+  const { t } = useTranslation();
+  const chat = useStore(ChatStore);
+  const follow = (event: MouseEvent) => {
+    const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey;
+    if (plain && chat.open()) event.preventDefault();
+  };
+  const name = t(chat.status === 'ready' ? 'chat.link' : 'chat.help');
+  const Icon = chat.status === 'ready' ? CustomerServiceOutlined : QuestionCircleOutlined;
+  return (
+    <Link
+      to="/how-to-use"
+      className={`${bar['button']} ${styles['button']}`}
+      data-testid="chat-link"
+      aria-label={name}
+      title={name}
+      onClick={follow}
+    >
+      <Icon aria-hidden />
+    </Link>
+  );
+});

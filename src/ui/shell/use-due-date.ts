@@ -1,9 +1,0 @@
-import { useCulture } from '../i18n/culture-context';
-import { writeInstant } from '../i18n/dates';
-
-/** The due date in the culture's format; undefined where none was sent or it can't be read. */
-export function useDueDate(finishDate: string | null): string | undefined {
-  const culture = useCulture();
-  const instant = Date.parse(finishDate ?? '');
-  return Number.isNaN(instant) ? undefined : writeInstant(instant, culture, 'date');
-}

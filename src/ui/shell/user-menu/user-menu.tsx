@@ -1,0 +1,54 @@
+import { observer } from 'mobx-react-lite';
+import { useCallback, useId, useRef, type MouseEvent, type PointerEvent } from 'react';
+import { LayoutStore } from '../../../application/kernel/layout-store';
+import { MenuStore } from '../../../application/access/menu-store';
+import { deferred } from '../../components/deferred';
+import { Popup } from '../../components/floating/popup';
+import { useIsPhone } from '../../hooks/use-media-query';
+import { useTranslation } from '../../i18n/texts';
+import { useStore } from '../../hooks/use-store';
+import { usePreload } from '../frame/use-preload';
+import styles from './user-menu.module.css';
+
+const UserMenuPanel = deferred(
+  async () => (await import(/* webpackChunkName: "shell-user-menu" */ './user-menu-panel')).UserMenuPanel,
+);
+
+/** The client's own menu: opens on hover above the desktop breakpoint, on a click at or below it (R2.5). */
+export const UserMenu = observer(function UserMenu() {
+  const { t } = useTranslation();
+  const layout = useStore(LayoutStore);
+  const { letters, name } = useStore(MenuStore).avatar;
+  const phone = useIsPhone();
+  const button = useRef<HTMLButtonElement>(null);
+  const id = useId();
+  const open = layout.userMenuOpen;
+  usePreload(UserMenuPanel);
+  const close = useCallback(() => layout.setUserMenu(false), [layout]);
+
+  const hover = (inside: boolean) => (event: PointerEvent) => {
+    if (!phone && event.pointerType !== 'touch') layout.setUserMenu(inside);
+  };
+  // A mouse has opened the menu by hovering before it clicks: only keys and touch close it again.
+  const press = ({ detail }: MouseEvent) => layout.setUserMenu(phone || detail === 0 ? !open : true);
+
+  return (
+    <div className={styles['root']} onPointerEnter={hover(true)} onPointerLeave={hover(false)}>
+      <button
+        ref={button}
+        type="button"
+        className={styles['avatar']}
+        data-testid="user-menu-button"
+        aria-label={name === '' ? t('shell.userMenu') : t('shell.userMenuOf', { name })}
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={press}
+      >
+        <span aria-hidden="true">{letters}</span>
+      </button>
+      <Popup id={id} anchor={button} place="below" open={open} onClose={close}>
+        <UserMenuPanel />
+      </Popup>
+    </div>
+  );
+});

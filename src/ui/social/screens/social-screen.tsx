@@ -1,0 +1,80 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { Link } from 'react-router-dom';
+import { StrategiesStore } from '../../../application/social/strategies-store';
+import { deferred } from '../../components/deferred';
+import { EmptyNote } from '../../components/panels/empty-note';
+import { FreshPanel } from '../../components/panels/fresh-panel';
+import { PageHead } from '../../components/page/page-head';
+import { useMediaQuery } from '../../hooks/use-media-query';
+import { useTranslation } from '../../i18n/texts';
+import sections from '../../components/page/page-sections.module.css';
+import { useStore } from '../../hooks/use-store';
+import { StrategyRow } from './strategy-row';
+import { StrategySortChoice } from './strategy-sort';
+import { StrategiesSkeleton } from './strategies-skeleton';
+
+/** Where the seven columns of the table have no room. */
+const TOO_NARROW = '(max-width: 1199px)';
+
+/** Strategies of the international variant, to read (V12). */
+export const Screen = observer(function SocialScreen() {
+  const { t } = useTranslation();
+  const store = useStore(StrategiesStore);
+  const narrow = useMediaQuery(TOO_NARROW);
+  useEffect(() => store.open(), [store]);
+  useEffect(() => {
+    if (!narrow) StrategyTable.preload();
+  }, [narrow]);
+  return (
+    <div data-testid="screen-social">
+      <PageHead title={t('social.title')} />
+      <p className={sections['help']}>{t('social.risk')}</p>
+      <FreshPanel
+        remote={store.remote}
+        onRetry={() => store.retry()}
+        failedTitle={t('social.failed')}
+        skeleton={<StrategiesSkeleton />}
+      >
+        {(strategies, asOf) =>
+          strategies.length === 0 ? (
+            <EmptyNote title={t('social.empty.title')} text={t('social.empty.text')} testId="social-empty">
+              <Link to="/accounts">{t('menu.accounts')}</Link>
+            </EmptyNote>
+          ) : (
+            <StrategyList asOf={asOf} narrow={narrow} />
+          )
+        }
+      </FreshPanel>
+    </div>
+  );
+});
+
+/** Ant Design's table comes where it is shown; without it, the rows are read all the same. */
+const StrategyTable = deferred(
+  () =>
+    import(/* webpackChunkName: "strategy-table" */ './strategy-table').then(
+      (code) => code.StrategyTable,
+      () => StrategyRows,
+    ),
+  <StrategiesSkeleton />,
+);
+
+/** A table where its seven columns have room, else rows below each other. */
+function StrategyList({ asOf, narrow }: { asOf: number; narrow: boolean }) {
+  return narrow ? <StrategyRows asOf={asOf} /> : <StrategyTable asOf={asOf} />;
+}
+
+const StrategyRows = observer(function StrategyRows({ asOf }: { asOf: number }) {
+  const store = useStore(StrategiesStore);
+  return (
+    <>
+      <StrategySortChoice />
+      <ul className={sections['rows']}>
+        {store.sorted.map((strategy) => (
+          <StrategyRow key={strategy.id} strategy={strategy} asOf={asOf} />
+        ))}
+      </ul>
+    </>
+  );
+});

@@ -1,0 +1,41 @@
+import { instantOf } from '../../../domain/kernel/instant';
+import type { Strategy } from '../../../domain/social/strategy';
+import { Amount } from '../../components/figures/amount';
+import { Facts } from '../../components/figures/facts';
+import { GatewayText, InLanguage } from '../../components/text/gateway-text';
+import { useTranslation } from '../../i18n/texts';
+import sections from '../../components/page/page-sections.module.css';
+import { Time } from '../../components/figures/time';
+import styles from './strategy-detail.module.css';
+
+/** What was sent about a strategy beside the figures by which it is compared. */
+export function StrategyDetail({ strategy }: { strategy: Strategy }) {
+  const { t } = useTranslation();
+  const { culture, currency, minimum, pips, startedAt, summary } = strategy;
+  const started = instantOf(startedAt);
+  return (
+    <div id={`strategy-detail-${strategy.id}`} className={styles['detail']}>
+      {summary && (
+        <p className={sections['text']}>
+          <GatewayText culture={culture}>{summary}</GatewayText>
+          <InLanguage culture={culture} />
+        </p>
+      )}
+      <Facts
+        facts={[
+          { key: 'pips', label: t('social.pips'), value: pips && <bdi dir="ltr">{pips}</bdi> },
+          {
+            key: 'minimum',
+            label: t('social.minimum'),
+            value: currency && <Amount value={minimum} currency={currency} />,
+          },
+          {
+            key: 'started',
+            label: t('social.started'),
+            value: started === null ? null : <Time instant={started} style="date" />,
+          },
+        ]}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import Button from 'antd/es/button';
+import { observer } from 'mobx-react-lite';
+import { StrategiesStore } from '../../../application/social/strategies-store';
+import type { Strategy } from '../../../domain/social/strategy';
+import { useTranslation } from '../../i18n/texts';
+import { useStore } from '../../hooks/use-store';
+
+/** Opens what else is known of a strategy, and closes it again. */
+export const StrategyToggle = observer(function StrategyToggle({ id, name }: Pick<Strategy, 'id' | 'name'>) {
+  const { t } = useTranslation();
+  const store = useStore(StrategiesStore);
+  const isOpen = store.opened === id;
+  return (
+    <Button
+      aria-expanded={isOpen}
+      aria-controls={isOpen ? `strategy-detail-${id}` : undefined}
+      aria-label={t(isOpen ? 'social.hideOf' : 'social.detailsOf', { name })}
+      onClick={() => store.toggle(id)}
+    >
+      {t(isOpen ? 'social.hide' : 'social.details')}
+    </Button>
+  );
+});

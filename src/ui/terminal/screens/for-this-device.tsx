@@ -1,0 +1,32 @@
+import { observer } from 'mobx-react-lite';
+import { PlatformStore } from '../../../application/terminal/platform-store';
+import { useTranslation } from '../../i18n/texts';
+import { useStore } from '../../hooks/use-store';
+import { DownloadLink } from './download-link';
+import styles from './for-this-device.module.css';
+
+/** The downloads for the machine in front of the visitor, before all others (V14). */
+export const ForThisDevice = observer(function ForThisDevice() {
+  const { t } = useTranslation();
+  const { forThisDevice, system } = useStore(PlatformStore);
+  return (
+    <section
+      className={styles['device']}
+      data-testid="platform-device"
+      aria-labelledby="platform-device-title"
+    >
+      <h2 id="platform-device-title">{t(`platform.device.${system}`)}</h2>
+      {forThisDevice.length === 0 ? (
+        <p className={styles['none']}>{t('platform.noneForDevice')}</p>
+      ) : (
+        <ul className={styles['links']}>
+          {forThisDevice.map((link) => (
+            <li key={link.key}>
+              <DownloadLink link={link} named />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+});

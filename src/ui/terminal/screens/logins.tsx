@@ -1,0 +1,84 @@
+import { observer } from 'mobx-react-lite';
+import { Link } from 'react-router-dom';
+import { PlatformStore } from '../../../application/terminal/platform-store';
+import type { PlatformBlock } from '../../../domain/platform/platform-links.table';
+import type { PlatformLogin } from '../../../domain/terminal/platform-page';
+import { Chip } from '../../components/chip';
+import { CopyButton } from '../../components/copy-button';
+import { Login } from '../../components/figures/login';
+import { useNumbers } from '../../i18n/numbers';
+import { useTranslation } from '../../i18n/texts';
+import { useStore } from '../../hooks/use-store';
+import styles from './logins.module.css';
+
+/** How many are listed; the accounts page has them all. */
+const LISTED = 5;
+
+interface LoginsProps {
+  block: PlatformBlock;
+  logins: readonly PlatformLogin[];
+}
+
+/** What the platform asks for at its sign-in, to copy. */
+export const Logins = observer(function Logins({ block, logins }: LoginsProps) {
+  const { t } = useTranslation();
+  const numbers = useNumbers();
+  const { accounts } = useStore(PlatformStore);
+  const more = logins.length - LISTED;
+  if (logins.length === 0) {
+    return accounts.status === 'ready' ? (
+      <p className={styles['none']}>{t('platform.noAccount', { platform: t(`menuGroup.${block}`) })}</p>
+    ) : null;
+  }
+  return (
+    <div>
+      <h3 className={styles['heading']}>{t('platform.signInWith')}</h3>
+      <ul>
+        {logins.slice(0, LISTED).map((login) => (
+          <LoginRow key={login.login} account={login} />
+        ))}
+      </ul>
+      {more > 0 && (
+        <p className={styles['more']}>
+          <Link to="/accounts">
+            {t('platform.moreAccounts', { count: more, number: numbers.integer(more) })}
+          </Link>
+        </p>
+      )}
+    </div>
+  );
+});
+
+const LoginRow = observer(function LoginRow({
+  account: { login, server, kind, name },
+}: {
+  account: PlatformLogin;
+}) {
+  const { t } = useTranslation();
+  const store = useStore(PlatformStore);
+  return (
+    <li className={styles['row']}>
+      <span className={styles['name']}>
+        <bdi>{name ?? t('platform.account')}</bdi> {kind === 'demo' && <Chip>{t('platform.demo')}</Chip>}
+      </span>
+      <span className={styles['value']}>
+        <span className={styles['label']}>{t('platform.login')}</span> <Login login={login} />
+        <CopyButton label={t('platform.copyLogin', { login })} onCopy={() => void store.copyLogin(login)} />
+      </span>
+      <span className={styles['value']}>
+        <span className={styles['label']}>{t('platform.server')}</span>{' '}
+        {server === null ? (
+          t('platform.noServer')
+        ) : (
+          <>
+            <bdi dir="ltr">{server}</bdi>
+            <CopyButton
+              label={t('platform.copyServer', { server })}
+              onCopy={() => void store.copyServer(server)}
+            />
+          </>
+        )}
+      </span>
+    </li>
+  );
+});

@@ -1,0 +1,69 @@
+import { observer } from 'mobx-react-lite';
+import { WalletStore } from '../../../application/wallet/wallet-store';
+import { LONGEST_ADDRESS, NETWORKS } from '../../../domain/wallet/digital-asset';
+import { useTranslation } from '../../i18n/texts';
+import sections from '../../components/page/page-sections.module.css';
+import { ChoiceInput } from '../../forms/antd/choice-input';
+import { PasswordInput } from '../../forms/antd/password-input';
+import { SubmitButton } from '../../forms/antd/submit-button';
+import { Field, FieldGroup } from '../../forms/field';
+import { FormNotice, FormProblemNotice } from '../../forms/form-notice';
+import { SubmitForm } from '../../forms/submit-form';
+import { TextInput } from '../../forms/antd/text-input';
+import { useStore } from '../../hooks/use-store';
+
+/** A new address; it can be set only once the gateway has found it valid. */
+export const AddressForm = observer(function AddressForm() {
+  const { t } = useTranslation();
+  const store = useStore(WalletStore);
+  const { missing, state, submission } = store;
+  const isBad = state === 'invalid' || state === 'unavailable';
+  return (
+    <SubmitForm testId="wallet-form" className={sections['form']} onSubmit={() => void store.submit()}>
+      {store.changed && !store.waits && <FormNotice tone="success">{t('wallet.changed')}</FormNotice>}
+      {submission.problem && <FormProblemNotice problem={submission.problem} />}
+      <FieldGroup id="wallet-network" label={t('wallet.network')}>
+        <ChoiceInput
+          name="network"
+          choices={NETWORKS.map((value) => ({ value, label: t(`wallet.networks.${value}`) }))}
+          value={store.network}
+          onChange={(network) => store.setNetwork(network)}
+        />
+      </FieldGroup>
+      <Field
+        id="wallet-address"
+        label={t('wallet.newAddress')}
+        hint={<span role="status">{isBad ? '' : t(`wallet.state.${state}`)}</span>}
+        error={missing ? t('wallet.missing') : isBad ? t(`wallet.state.${state}`) : undefined}
+      >
+        <TextInput
+          dir="ltr"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={LONGEST_ADDRESS}
+          value={store.address}
+          onChange={(typed) => store.setAddress(typed)}
+          onBlur={() => void store.check()}
+        />
+      </Field>
+      {store.asksPassword && (
+        <Field
+          id="wallet-password"
+          label={t('profile.passwordField.current')}
+          error={store.passwordIssue ? t(`profile.issue.current.${store.passwordIssue}`) : undefined}
+        >
+          <PasswordInput
+            name="password"
+            autoComplete="current-password"
+            value={store.password}
+            onChange={(typed) => store.setPassword(typed)}
+          />
+        </Field>
+      )}
+      <SubmitButton testId="wallet-submit" sending={submission.sending}>
+        {t('wallet.submit')}
+      </SubmitButton>
+    </SubmitForm>
+  );
+});

@@ -1,0 +1,49 @@
+import { observer } from 'mobx-react-lite';
+import { Link } from 'react-router-dom';
+import type { AccountList } from '../../../application/accounts/ports/accounts';
+import { WalletStore } from '../../../application/wallet/wallet-store';
+import { Amount } from '../../components/figures/amount';
+import { EmptyNote } from '../../components/panels/empty-note';
+import { Login } from '../../components/figures/login';
+import { useTranslation } from '../../i18n/texts';
+import sections from '../../components/page/page-sections.module.css';
+import { Sentence } from '../../components/text/sentence';
+import { Time } from '../../components/figures/time';
+import { useStore } from '../../hooks/use-store';
+import styles from './balances.module.css';
+
+/** What is on each live account, as sent. */
+export const Balances = observer(function Balances({ list }: { list: AccountList }) {
+  const { t } = useTranslation();
+  const store = useStore(WalletStore);
+  const live = store.liveOf(list);
+  if (live.length === 0) {
+    return (
+      <EmptyNote title={t('wallet.empty.title')} text={t('wallet.empty.text')} testId="wallet-empty">
+        <Link to="/accounts">{t('menu.accounts')}</Link>
+      </EmptyNote>
+    );
+  }
+  return (
+    <>
+      <p className={`${sections['meta']} ${styles['asOf']}`}>
+        <Sentence textKey="wallet.asOf" parts={{ time: <Time instant={list.asOf} style="asOf" /> }} />
+      </p>
+      <dl className={sections['rows']}>
+        {live.map(({ login, nickname, platform, balance, currency }) => (
+          <div key={login} className={styles['account']} data-testid={`wallet-balance-${login}`}>
+            <dt>
+              {nickname && <bdi className={styles['name']}>{nickname}</bdi>}
+              <bdi dir="ltr" className={nickname ? sections['meta'] : styles['name']}>
+                {platform} · <Login login={login} />
+              </bdi>
+            </dt>
+            <dd className={styles['balance']}>
+              <Amount value={balance} currency={currency} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+});

@@ -1,0 +1,175 @@
+import CopyOutlined from '@ant-design/icons/es/icons/CopyOutlined';
+import Button from 'antd/es/button';
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { AssetWalletStore } from '../../../application/wallet/asset-wallet-store';
+import { CopyStore } from '../../../application/kernel/copy-store';
+import { WalletMovesStore } from '../../../application/wallet/wallet-moves-store';
+import type { DepositAddress, Wallet } from '../../../domain/wallet/wallet';
+import { walletPage } from '../../../domain/wallet/wallet-tabs';
+import { Amount } from '../../components/figures/amount';
+import { Facts } from '../../components/figures/facts';
+import { FreshPanel } from '../../components/panels/fresh-panel';
+import { QrCode } from '../../components/qr-code';
+import { SelectInput } from '../../forms/antd/select-input';
+import { At } from '../../forms/books/cells';
+import { Field } from '../../forms/field';
+import { FormNotice } from '../../forms/form-notice';
+import { useNumbers } from '../../i18n/numbers';
+import { useTranslation } from '../../i18n/texts';
+import { useStore } from '../../hooks/use-store';
+import { CopiedCode } from '../../money/parts/copied-code';
+import money from '../../money/parts/money-page.module.css';
+import { PendingMoves } from './pending-moves';
+import styles from './wallet.module.css';
+
+/** How many of the earlier deposits are shown; the history has them all. */
+const EARLIER = 3;
+
+/** Where an asset is sent to, to pay it into the wallet, and what is arriving. */
+export const Deposit = observer(function Deposit({ wallet }: { wallet: Wallet }) {
+  const { t } = useTranslation();
+  const store = useStore(AssetWalletStore);
+  const asked = useSearchParams()[0].get('asset');
+  useEffect(() => {
+    if (asked !== null) store.choose(asked);
+  }, [store, asked]);
+  const { depositAsset, depositNetwork } = store;
+  if (!depositAsset || !depositNetwork)
+    return <FormNotice tone="info">{t('money.notOffered.deposit')}</FormNotice>;
+  const { asset, networks } = depositAsset;
+  const arriving = wallet.pending.filter(({ kind }) => kind === 'deposit');
+  return (
+    <div className={styles['form']}>
+      <div>
+        <div className={styles['pair']}>
+          <Field id="wallet-deposit-asset" label={t('wallet.asset')}>
+            <SelectInput
+              value={asset}
+              choices={wallet.assets.map((one) => ({ value: one.asset, label: one.asset }))}
+              onChange={(chosen) => store.choose(chosen)}
+            />
+          </Field>
+          <Field id="wallet-deposit-network" label={t('money.network')}>
+            <SelectInput
+              value={depositNetwork.id}
+              choices={networks.map(({ id, title }) => ({ value: id, label: title ?? id }))}
+              onChange={(chosen) => store.choose(asset, chosen)}
+            />
+          </Field>
+        </div>
+        <Address asset={asset} network={depositNetwork.id} />
+        <section className={styles['part']}>
+          <h2>{t('wallet.arrivingTitle')}</h2>
+          <PendingMoves requests={arriving} />
+        </section>
+      </div>
+      <Earlier asset={asset} network={depositNetwork.id} />
+    </div>
+  );
+});
+
+/** The last deposits that came in on a network, if there are any. */
+const Earlier = observer(function Earlier({ asset, network }: { asset: string; network: string }) {
+  const { t } = useTranslation();
+  const store = useStore(WalletMovesStore);
+  useEffect(() => store.loadArrived(asset), [store, asset]);
+  const arrived = store.arrived(asset, network);
+  const rows = arrived.slice(0, EARLIER).map(({ change, createdAt, requestId }) => ({
+    key: requestId,
+    label: (
+      <Link to={walletPage('history', { request: requestId })}>
+        <At instant={createdAt} />
+      </Link>
+    ),
+    value: <Amount value={change} currency={asset} />,
+  }));
+  return (
+    <div className={`${styles['part']} ${money['figured']}`}>
+      {rows.length > 0 && (
+        <section data-testid="wallet-earlier" className={styles['part']}>
+          <h2>{t('wallet.deposit.earlier')}</h2>
+          <Facts facts={rows} />
+        </section>
+      )}
+      <p className={styles['quiet']}>{t('wallet.deposit.stays')}</p>
+    </div>
+  );
+});
+
+const Address = observer(function Address({ asset, network }: { asset: string; network: string }) {
+  const { t } = useTranslation();
+  const store = useStore(AssetWalletStore);
+  useEffect(() => store.loadDepositAddress(asset, network), [store, asset, network]);
+  return (
+    <FreshPanel
+      remote={store.depositAddress(asset, network)}
+      onRetry={() => store.retryDepositAddress(asset, network)}
+      failedTitle={t('wallet.deposit.failed')}
+    >
+      {(address) => <Shown address={address} />}
+    </FreshPanel>
+  );
+});
+
+function Shown({ address }: { address: DepositAddress }) {
+  const { t } = useTranslation();
+  const numbers = useNumbers();
+  const copies = useStore(CopyStore);
+  const payPage = useStore(AssetWalletStore).payPage(address);
+  const { asset, confirmations, memo, minimum, qr } = address;
+  const network = address.networkTitle ?? address.network;
+  const facts = [
+    {
+      key: 'minimum',
+      label: t('money.minimum'),
+      value: minimum && <Amount value={minimum} currency={asset} />,
+    },
+    {
+      key: 'confirmations',
+      label: t('money.credited'),
+      value: confirmations === null ? null : numbers.integer(confirmations),
+    },
+    {
+      key: 'memo',
+      label: t('money.memo'),
+      value: memo === null ? t('wallet.deposit.noMemo') : <CopiedCode what="memo" text={memo} />,
+    },
+  ];
+  return (
+    <>
+      <div className={`${styles['card']} ${money['figured']}`} data-testid="wallet-deposit-address">
+        <QrCode text={qr ?? address.address} label={t('money.qr')} className={styles['qr']} />
+        <div>
+          <p>
+            <span className={styles['quiet']}>{t('wallet.deposit.yours', { asset, network })}</span>
+            <code dir="ltr" className={styles['code']}>
+              {address.address}
+            </code>
+          </p>
+          <div className={styles['links']}>
+            <Button
+              type="primary"
+              icon={<CopyOutlined aria-hidden />}
+              data-testid="wallet-deposit-copy"
+              onClick={() => void copies.copy(address.address)}
+            >
+              {t('money.copyAddress')}
+            </Button>
+            {payPage !== null && (
+              <Button href={payPage} rel="noreferrer" data-testid="wallet-deposit-pay">
+                {t('wallet.deposit.pay')}
+              </Button>
+            )}
+          </div>
+          <Facts facts={facts} />
+        </div>
+      </div>
+      <FormNotice tone="warning">
+        {t('wallet.deposit.only', { asset, network })}
+        {memo !== null && <> {t('wallet.deposit.withMemo')}</>}
+      </FormNotice>
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import Button from 'antd/es/button';
+import { observer } from 'mobx-react-lite';
+import { AddressBookStore } from '../../../application/wallet/address-book-store';
+import { Dialog } from '../../components/floating/dialog';
+import { TextInput } from '../../forms/antd/text-input';
+import { Field } from '../../forms/field';
+import { FormProblemNotice } from '../../forms/form-notice';
+import { SubmitForm } from '../../forms/submit-form';
+import { useTranslation } from '../../i18n/texts';
+import { useStore } from '../../hooks/use-store';
+
+/** Asks for a new label, or whether an address is really to go. */
+export const EditAddress = observer(function EditAddress() {
+  const { t } = useTranslation();
+  const store = useStore(AddressBookStore);
+  const { addresses, change, editing, newLabel } = store;
+  const address = addresses.find(({ addressId }) => addressId === editing?.addressId);
+  if (!editing || !address) return null;
+  const { what } = editing;
+  const label = `\u2068${address.label}\u2069`;
+  return (
+    <Dialog
+      testId="wallet-edit"
+      title={t(`wallet.${what}.title`, { label })}
+      onCancel={() => store.stopEditing()}
+      actions={
+        <>
+          <Button size="large" onClick={() => store.stopEditing()}>
+            {t(`wallet.${what}.keep`)}
+          </Button>
+          <Button
+            size="large"
+            {...(what === 'remove' ? { danger: true } : { type: 'primary' })}
+            data-testid="wallet-edit-confirm"
+            loading={change.sending}
+            onClick={() => void store.confirmEdit()}
+          >
+            {t(`wallet.${what}.confirm`)}
+          </Button>
+        </>
+      }
+    >
+      {change.problem && <FormProblemNotice problem={change.problem} />}
+      {what === 'remove' ? (
+        <p>{t('wallet.remove.text')}</p>
+      ) : (
+        <SubmitForm onSubmit={() => void store.confirmEdit()}>
+          <Field
+            id="wallet-new-label"
+            label={t('wallet.label')}
+            error={newLabel.trim() === '' ? t('wallet.issue.label') : undefined}
+          >
+            <TextInput
+              autoComplete="off"
+              maxLength={40}
+              value={newLabel}
+              onChange={(typed) => store.setNewLabel(typed)}
+            />
+          </Field>
+        </SubmitForm>
+      )}
+    </Dialog>
+  );
+});

@@ -1,0 +1,251 @@
+import DownloadOutlined from '@ant-design/icons/es/icons/DownloadOutlined';
+import Button from 'antd/es/button';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { WalletMovesStore } from '../../../application/wallet/wallet-moves-store';
+import { csvFile } from '../../../domain/kernel/csv';
+import { MONEY_STATES } from '../../../domain/money/money-states.table';
+import { moveOf } from '../../../domain/money/money-request';
+import type { Wallet, WalletRequest, WalletTotals } from '../../../domain/wallet/wallet';
+import { WALLET_COLUMNS, walletRow } from '../../../domain/wallet/wallet-file';
+import { walletPage } from '../../../domain/wallet/wallet-tabs';
+import { Amount, NotSent } from '../../components/figures/amount';
+import { KeyFigures } from '../../components/figures/key-figures';
+import { Profit } from '../../components/figures/profit';
+import { saveFile } from '../../components/save-file';
+import { DateInput } from '../../forms/antd/date-input';
+import { SelectInput } from '../../forms/antd/select-input';
+import { TextInput } from '../../forms/antd/text-input';
+import { Field } from '../../forms/field';
+import { FormNotice } from '../../forms/form-notice';
+import { SubmitForm } from '../../forms/submit-form';
+import { useNumbers } from '../../i18n/numbers';
+import { useTranslation } from '../../i18n/texts';
+import { useStore } from '../../hooks/use-store';
+import type { BookRows as Listed } from '../../forms/books/book-columns';
+import { BookSection } from '../../forms/books/book-section';
+import { At } from '../../forms/books/cells';
+import { RequestState } from '../../money/parts/request-state';
+import { Transaction } from '../../money/parts/copied-code';
+import styles from './wallet.module.css';
+
+const KINDS = ['deposit', 'withdrawal', 'transfer'] as const;
+/** It is the portal's own word for a form; no request is in it. */
+const NO_REQUEST = 'draft';
+const STATES = Object.keys(MONEY_STATES).filter((state) => state !== NO_REQUEST);
+
+/** Every move of the wallet, newest first, by filters and pages, and as a file. */
+export const History = observer(function History({ wallet }: { wallet: Wallet }) {
+  const { t } = useTranslation();
+  const { history } = useStore(WalletMovesStore);
+  const { totals } = history;
+  const columns = useColumns();
+  return (
+    <>
+      {totals && <Totals totals={totals} />}
+      <File />
+      <BookSection
+        name="wallet"
+        texts="wallet.history"
+        label={t('wallet.tab.history')}
+        login={0}
+        list={history}
+        filters={<Filters wallet={wallet} />}
+        keyOf={({ requestId }: WalletRequest) => requestId}
+        columnsOf={() => columns}
+        next={<Link to={walletPage('deposit')}>{t('money.move.deposit')}</Link>}
+      />
+    </>
+  );
+});
+
+/** The columns have no totals: those stand above the list. */
+function useColumns(): Listed<WalletRequest>['columns'] {
+  const { t } = useTranslation();
+  return [
+    {
+      key: 'kind',
+      label: t('account.books.kind'),
+      cell: ({ addressLabel, kind, reference, requestId }) => (
+        <>
+          <Link to={walletPage('history', { request: requestId })} className={styles['what']}>
+            {t(`money.move.${moveOf(kind)}`)}
+          </Link>
+          <div className={styles['quiet']}>
+            <bdi>{addressLabel ?? reference}</bdi>
+          </div>
+        </>
+      ),
+    },
+    { key: 'at', label: t('account.books.time'), cell: ({ createdAt }) => <At instant={createdAt} /> },
+    {
+      key: 'asset',
+      label: t('wallet.assetAndNetwork'),
+      cell: ({ asset, network, networkTitle }) => (
+        <>
+          <bdi dir="ltr">{asset}</bdi>
+          <div className={styles['quiet']}>
+            <bdi>{networkTitle ?? network}</bdi>
+          </div>
+        </>
+      ),
+    },
+    {
+      ...{ key: 'change', label: t('money.amount'), figure: true },
+      cell: ({ asset, change }) => <Profit partial value={change} currency={asset} />,
+    },
+    {
+      ...{ key: 'fee', label: t('money.line.fee'), figure: true },
+      cell: ({ asset, currency, fee }) => <Amount bare value={fee} currency={currency ?? asset} />,
+    },
+    {
+      ...{ key: 'arrives', label: t('money.line.net.transfer'), figure: true },
+      cell: ({ arrives, arrivesCurrency, asset }) => (
+        <Amount
+          value={arrives}
+          currency={arrivesCurrency ?? asset}
+          bare={(arrivesCurrency ?? asset) === asset}
+        />
+      ),
+    },
+    {
+      key: 'state',
+      label: t('wallet.stateLabel'),
+      cell: ({ reason, state }) => (
+        <>
+          <RequestState state={state} />
+          {reason !== null && (
+            <div className={styles['quiet']}>
+              <bdi>{reason}</bdi>
+            </div>
+          )}
+        </>
+      ),
+    },
+    {
+      key: 'txid',
+      label: t('money.fact.txid'),
+      cell: ({ explorerUrl, txid }) =>
+        txid === null ? <NotSent /> : <Transaction txid={txid} explorerUrl={explorerUrl} />,
+    },
+  ];
+}
+
+function Totals({ totals: { assets, completed, count } }: { totals: WalletTotals }) {
+  const { t } = useTranslation();
+  const numbers = useNumbers();
+  if (count === null || completed === null) return null;
+  const figures = [
+    {
+      key: 'count',
+      caption: t('wallet.history.completed'),
+      value: t('money.confirmations', { done: numbers.integer(completed), number: numbers.integer(count) }),
+    },
+    ...assets.map(({ asset, moved, movedIn, movedOut }) => ({
+      key: asset,
+      caption: <bdi dir="ltr">{asset}</bdi>,
+      value: <Profit partial value={moved} currency={asset} />,
+      note:
+        movedIn !== null &&
+        movedOut !== null &&
+        t('wallet.history.inOut', { in: numbers.exact(movedIn), out: numbers.exact(movedOut) }),
+    })),
+  ];
+  return (
+    <div className={styles['figures']}>
+      <KeyFigures figures={figures} />
+    </div>
+  );
+}
+
+const Filters = observer(function Filters({ wallet }: { wallet: Wallet }) {
+  const { t } = useTranslation();
+  const { history } = useStore(WalletMovesStore);
+  const { asset, from, kind, search, state, to } = history.filter;
+  const any = { value: '', label: t('account.books.any') };
+  return (
+    <div className={styles['filters']} role="search" aria-label={t('account.books.filters')}>
+      <Field id="wallet-kind" label={t('account.books.kind')}>
+        <SelectInput
+          value={kind}
+          choices={[any, ...KINDS.map((value) => ({ value, label: t(`money.move.${moveOf(value)}`) }))]}
+          onChange={(chosen) => history.refine({ kind: chosen })}
+        />
+      </Field>
+      <Field id="wallet-asset" label={t('wallet.asset')}>
+        <SelectInput
+          value={asset}
+          choices={[any, ...wallet.assets.map((one) => ({ value: one.asset, label: one.asset }))]}
+          onChange={(chosen) => history.refine({ asset: chosen })}
+        />
+      </Field>
+      <Field id="wallet-state" label={t('wallet.stateLabel')}>
+        <SelectInput
+          value={state}
+          choices={[
+            any,
+            { value: 'underWay', label: t('wallet.underWay') },
+            ...STATES.map((value) => ({ value, label: t(`money.state.${value}`) })),
+          ]}
+          onChange={(chosen) => history.refine({ state: chosen })}
+        />
+      </Field>
+      <Field id="wallet-from" label={t('account.books.from')}>
+        <DateInput name="from" value={from} onChange={(day) => history.refine({ from: day })} />
+      </Field>
+      <Field id="wallet-until" label={t('account.books.to')}>
+        <DateInput name="to" value={to} onChange={(day) => history.refine({ to: day })} />
+      </Field>
+      <Search key={search} asked={search} />
+    </div>
+  );
+});
+
+/** Asked for once it is typed, not with each letter of it. */
+function Search({ asked }: { asked: string }) {
+  const { t } = useTranslation();
+  const { history } = useStore(WalletMovesStore);
+  const [typed, setTyped] = useState(asked);
+  const ask = () => history.refine({ search: typed.trim() });
+  return (
+    <SubmitForm onSubmit={ask}>
+      <Field id="wallet-search" label={t('wallet.history.search')}>
+        <TextInput
+          autoComplete="off"
+          dir="ltr"
+          maxLength={128}
+          value={typed}
+          onChange={setTyped}
+          onBlur={ask}
+        />
+      </Field>
+    </SubmitForm>
+  );
+}
+
+const File = observer(function File() {
+  const { t } = useTranslation();
+  const store = useStore(WalletMovesStore);
+  const save = async () => {
+    const moves = await store.collect();
+    if (!moves) return;
+    const head = WALLET_COLUMNS.map((column) => t(`wallet.column.${column}`));
+    saveFile('wallet.csv', csvFile([head, ...moves.map(walletRow)]), 'text/csv;charset=utf-8');
+  };
+  return (
+    <>
+      <div className={styles['tools']}>
+        <Button
+          icon={<DownloadOutlined aria-hidden />}
+          loading={store.collecting}
+          data-testid="wallet-csv"
+          onClick={() => void save()}
+        >
+          {t('account.statement.csv')}
+        </Button>
+      </div>
+      {store.collectFailed && <FormNotice tone="error">{t('account.statement.csvFailed')}</FormNotice>}
+    </>
+  );
+});

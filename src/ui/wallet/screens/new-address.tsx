@@ -1,0 +1,141 @@
+import { observer } from 'mobx-react-lite';
+import { AddressBookStore } from '../../../application/wallet/address-book-store';
+import { dataOf } from '../../../application/remote/remote';
+import { instantOf } from '../../../domain/kernel/instant';
+import { LONGEST_ADDRESS } from '../../../domain/wallet/digital-asset';
+import { walletPage } from '../../../domain/wallet/wallet-tabs';
+import { Sentence } from '../../components/text/sentence';
+import { Time } from '../../components/figures/time';
+import { SelectInput } from '../../forms/antd/select-input';
+import { SubmitButton } from '../../forms/antd/submit-button';
+import { TextInput } from '../../forms/antd/text-input';
+import { Field } from '../../forms/field';
+import { FormNotice } from '../../forms/form-notice';
+import { SubmitForm } from '../../forms/submit-form';
+import { useNumbers } from '../../i18n/numbers';
+import { useTranslation } from '../../i18n/texts';
+import { useStore } from '../../hooks/use-store';
+import { CodeField } from '../../money/parts/code-field';
+import money from '../../money/parts/money-page.module.css';
+import { Problem } from '../../money/parts/problem';
+import styles from './wallet.module.css';
+
+const NO_FAULTS: readonly string[] = ['unchecked', 'checking', 'valid'];
+
+/** A new address, which can be added only once the gateway has found it good. */
+export const NewAddress = observer(function NewAddress() {
+  const { t } = useTranslation();
+  const numbers = useNumbers();
+  const store = useStore(AddressBookStore);
+  const { added, issues, network, networks, sending, verdict } = store;
+  const isFaulty = !NO_FAULTS.includes(verdict);
+  const waitHours = dataOf(store.remote)?.waitHours ?? null;
+  const verdictText = t(`wallet.verdict.${verdict}`, { network: network?.title ?? network?.id ?? '' });
+  const isAboutMemo = verdict === 'memo';
+  return (
+    <SubmitForm
+      testId="wallet-add"
+      issues={{ ...issues, verdict: isFaulty ? verdict : undefined, code: sending.codeIssue }}
+      onSubmit={() => void store.submit()}
+    >
+      {added && <Added usableFrom={added.usableFrom} label={added.label} />}
+      <Problem sending={sending} requests={walletPage('addresses')} onAnew={() => sending.startAnew()} />
+      <Field id="wallet-label" label={t('wallet.label')} error={issues.label && t('wallet.issue.label')}>
+        <TextInput
+          autoComplete="off"
+          maxLength={40}
+          value={store.text('label')}
+          onChange={(typed) => store.set('label', typed)}
+        />
+      </Field>
+      <div className={styles['pair']}>
+        <Field
+          id="wallet-add-asset"
+          label={t('wallet.asset')}
+          error={issues.asset && t('wallet.issue.asset')}
+        >
+          <SelectInput
+            value={store.text('asset')}
+            choices={store.assets.map(({ asset }) => ({ value: asset, label: asset }))}
+            onChange={(asset) => store.set('asset', asset)}
+          />
+        </Field>
+        <Field
+          id="wallet-add-network"
+          label={t('money.network')}
+          error={issues.network && t('money.issue.network')}
+        >
+          <SelectInput
+            value={network?.id ?? ''}
+            choices={networks.map(({ id, title }) => ({ value: id, label: title ?? id }))}
+            onChange={(chosen) => {
+              store.set('network', chosen);
+              void store.check();
+            }}
+          />
+        </Field>
+      </div>
+      <Field
+        id="wallet-add-address"
+        label={t('wallet.addressLabel')}
+        hint={<span role="status">{isFaulty ? '' : verdictText}</span>}
+        error={issues.address ? t('wallet.missing') : isFaulty && !isAboutMemo ? verdictText : undefined}
+      >
+        <TextInput
+          dir="ltr"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={LONGEST_ADDRESS}
+          value={store.address}
+          onChange={(typed) => store.setAddress(typed)}
+          onBlur={() => void store.check()}
+        />
+      </Field>
+      {(network?.needsMemo || isAboutMemo || store.memo !== '') && (
+        <Field
+          id="wallet-add-memo"
+          label={t('money.memo')}
+          hint={t('money.memoHint')}
+          error={isAboutMemo ? verdictText : undefined}
+        >
+          <TextInput
+            dir="ltr"
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={64}
+            value={store.memo}
+            onChange={(typed) => store.setMemo(typed)}
+            onBlur={() => void store.check()}
+          />
+        </Field>
+      )}
+      <CodeField sending={sending} onPasskey={() => void store.submit('passkey')} />
+      <SubmitButton testId="wallet-add-submit" sending={sending.submission.sending}>
+        {t('wallet.add.submit')}
+      </SubmitButton>
+      {waitHours !== null && (
+        <p className={money['note']}>{t('wallet.add.waits', { hours: numbers.integer(waitHours) })}</p>
+      )}
+    </SubmitForm>
+  );
+});
+
+function Added({ label, usableFrom }: { label: string; usableFrom: string | null }) {
+  const from = instantOf(usableFrom);
+  const { t } = useTranslation();
+  const name = `\u2068${label}\u2069`;
+  return (
+    <FormNotice tone="success">
+      {from === null ? (
+        t('wallet.add.done', { label: name })
+      ) : (
+        <Sentence
+          textKey="wallet.add.doneFrom"
+          values={{ label: name }}
+          parts={{ time: <Time instant={from} /> }}
+        />
+      )}
+    </FormNotice>
+  );
+}

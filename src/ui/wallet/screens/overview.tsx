@@ -1,0 +1,206 @@
+import { Link } from 'react-router-dom';
+import { instantOf } from '../../../domain/kernel/instant';
+import type { Wallet, WalletAsset, WalletRequest } from '../../../domain/wallet/wallet';
+import { walletPage } from '../../../domain/wallet/wallet-tabs';
+import { Amount, NotSent } from '../../components/figures/amount';
+import { EmptyNote } from '../../components/panels/empty-note';
+import { KeyFigures } from '../../components/figures/key-figures';
+import { Sentence } from '../../components/text/sentence';
+import { Time } from '../../components/figures/time';
+import { useNumbers } from '../../i18n/numbers';
+import { useTranslation } from '../../i18n/texts';
+import { useMoneyText } from '../../money/parts/amount-texts';
+import type { BookRows as Listed } from '../../forms/books/book-columns';
+import { BookRows } from '../../forms/books/book-rows';
+import { PayoutAddress } from './payout-address';
+import { PendingMoves } from './pending-moves';
+import styles from './wallet.module.css';
+
+/** What the wallet holds, asset by asset as sent, and what is on its way. */
+export function Overview({ wallet }: { wallet: Wallet }) {
+  const { t } = useTranslation();
+  const { assets, pending } = wallet;
+  const isEmpty = pending.length === 0 && assets.every(({ balance }) => Number(balance) === 0);
+  return (
+    <>
+      <Figures wallet={wallet} />
+      {isEmpty ? (
+        <EmptyNote title={t('wallet.nothing.title')} text={t('wallet.nothing.text')} testId="wallet-nothing">
+          <span className={styles['links']}>
+            <Link to={walletPage('deposit')}>{t('money.move.deposit')}</Link>
+            <Link to={walletPage('transfer')}>{t('money.move.transfer')}</Link>
+          </span>
+        </EmptyNote>
+      ) : (
+        <div className={styles['split']}>
+          <section className={styles['section']}>
+            <h2>{t('wallet.assets')}</h2>
+            <Assets wallet={wallet} />
+          </section>
+          <section className={styles['section']}>
+            <h2>{t('wallet.underWay')}</h2>
+            <PendingMoves requests={pending} />
+          </section>
+        </div>
+      )}
+      <PayoutAddress />
+    </>
+  );
+}
+
+function Figures({ wallet }: { wallet: Wallet }) {
+  const { assets, currency, pending, total, withdrawals } = wallet;
+  const { t } = useTranslation();
+  const numbers = useNumbers();
+  const money = useMoneyText();
+  if (currency === null) return null;
+  const resetsAt = instantOf(withdrawals?.resetsAt ?? null);
+  /** What is set aside to go out, or what is arriving, asset by asset; no figure if there is nothing. */
+  const onItsWay = (key: 'out' | 'in', caption: string) => {
+    const [figure, kind] =
+      key === 'out' ? (['pendingOut', 'withdrawal'] as const) : (['pendingIn', 'deposit'] as const);
+    const moving = assets.filter((one) => Number(one[figure]) > 0);
+    if (moving.length === 0) return [];
+    const requests = pending.filter((one) => one.kind === kind);
+    const [only] = requests.length === 1 ? requests : [];
+    return [
+      {
+        ...{ key, caption },
+        value: moving.map((one) => (
+          <div key={one.asset}>
+            <Amount value={one[figure]} currency={one.asset} />
+          </div>
+        )),
+        note: only ? (
+          <HowFar request={only} />
+        ) : (
+          t('common.pair', { label: t('wallet.underWay'), value: numbers.integer(requests.length) })
+        ),
+      },
+    ];
+  };
+  const figures = [
+    {
+      key: 'total',
+      caption: t('wallet.valueIn', { currency }),
+      value: <Amount value={total} currency={currency} />,
+      note: t('wallet.assetCount', { number: numbers.integer(assets.length) }),
+    },
+    ...onItsWay('out', t('wallet.goingOut')),
+    ...onItsWay('in', t('wallet.comingIn')),
+    ...(withdrawals
+      ? [
+          {
+            key: 'left',
+            caption: t('wallet.limitLeft'),
+            value: <Amount value={withdrawals.left} currency={withdrawals.currency ?? currency} />,
+            note: withdrawals.limit !== null && resetsAt !== null && (
+              <Sentence
+                textKey="wallet.limitOf"
+                values={{ limit: money(withdrawals.limit, withdrawals.currency ?? currency) }}
+                parts={{ time: <Time instant={resetsAt} /> }}
+              />
+            ),
+          },
+        ]
+      : []),
+  ];
+  return (
+    <div className={styles['figures']}>
+      <KeyFigures figures={figures} />
+    </div>
+  );
+}
+
+/** How far the only request of its kind is: its confirmations, or its state. */
+function HowFar({ request: { confirmations, confirmationsNeeded, state } }: { request: WalletRequest }) {
+  const { t } = useTranslation();
+  const numbers = useNumbers();
+  if (confirmationsNeeded === null) return t(`money.state.${state}`);
+  const [done, number] = [confirmations ?? 0, confirmationsNeeded].map((one) => numbers.integer(one));
+  const value = t('money.confirmations', { done, number });
+  return t('common.pair', { label: t('money.fact.confirmations'), value });
+}
+
+function Assets({ wallet: { assets, currency } }: { wallet: Wallet }) {
+  const { t } = useTranslation();
+  const numbers = useNumbers();
+  const figure = (key: 'balance' | 'available', label: string) => ({
+    ...{ key, label, figure: true },
+    cell: (one: WalletAsset) => <Amount bare value={one[key]} currency={one.asset} />,
+  });
+  const columns: Listed<WalletAsset>['columns'] = [
+    {
+      key: 'asset',
+      label: t('wallet.asset'),
+      cell: ({ asset, price, title }) => {
+        const priced = price !== null && currency !== null;
+        return (
+          <span data-testid={`wallet-asset-${asset}`}>
+            <b>
+              <bdi dir="ltr">{asset}</bdi>
+            </b>
+            <div className={styles['quiet']}>
+              {title !== null && <bdi>{title}</bdi>}
+              {title !== null && priced && ' · '}
+              {priced && (
+                <bdi dir="ltr" className={styles['unbroken']}>{`${currency} ${numbers.exact(price)}`}</bdi>
+              )}
+            </div>
+          </span>
+        );
+      },
+    },
+    figure('balance', t('accounts.balance')),
+    {
+      key: 'pending',
+      label: t('wallet.pendingFigure'),
+      figure: true,
+      cell: (one) => <Pending asset={one} />,
+    },
+    figure('available', t('wallet.available')),
+    ...(currency === null
+      ? []
+      : [
+          {
+            ...{ key: 'value', label: t('wallet.valueIn', { currency }), figure: true },
+            cell: ({ value }: WalletAsset) => <Amount bare value={value} currency={currency} />,
+          },
+        ]),
+    {
+      key: 'actions',
+      label: t('wallet.actions'),
+      actions: true,
+      cell: ({ asset }) => (
+        <span className={styles['links']}>
+          {(['deposit', 'withdraw', 'transfer'] as const).map((move) => (
+            <Link key={move} to={walletPage(move, { asset })}>
+              {t(`money.move.${move}`)}
+            </Link>
+          ))}
+        </span>
+      ),
+    },
+  ];
+  return (
+    <BookRows label={t('wallet.assets')} columns={columns} items={assets} keyOf={({ asset }) => asset} />
+  );
+}
+
+/** What is set aside to go out, and what is on its way in. */
+function Pending({ asset: { asset, pendingIn, pendingOut } }: { asset: WalletAsset }) {
+  const { t } = useTranslation();
+  const numbers = useNumbers();
+  const is = (figure: string | null): figure is string => figure !== null && Number(figure) !== 0;
+  if (!is(pendingIn) && !is(pendingOut)) return <NotSent />;
+  return (
+    <>
+      {is(pendingOut) && <bdi dir="ltr">{`\u2212${numbers.money(pendingOut, asset)}`}</bdi>}
+      {is(pendingIn) && (
+        <div className={styles['quiet']}>
+          {t('wallet.arriving', { amount: `\u2066+${numbers.money(pendingIn, asset)}\u2069` })}
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,104 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { WalletStore } from '../../../application/wallet/wallet-store';
+import { instantOf } from '../../../domain/kernel/instant';
+import type { DigitalAsset } from '../../../domain/wallet/digital-asset';
+import { Facts } from '../../components/figures/facts';
+import { FactsSkeleton } from '../../components/figures/facts-skeleton';
+import { FreshPanel } from '../../components/panels/fresh-panel';
+import { useTranslation } from '../../i18n/texts';
+import sections from '../../components/page/page-sections.module.css';
+import { Sentence } from '../../components/text/sentence';
+import { Time } from '../../components/figures/time';
+import { useStore } from '../../hooks/use-store';
+import { AddressForm } from './address-form';
+import { Balances } from './balances';
+import { BalancesSkeleton } from './balances-skeleton';
+
+/** What is on the client's trading accounts, where the gateway has no wallet. */
+export const AccountBalances = observer(function AccountBalances() {
+  const { t } = useTranslation();
+  const store = useStore(WalletStore);
+  useEffect(() => store.loadAccounts(), [store]);
+  return (
+    <section className={sections['section']}>
+      <h2>{t('wallet.balances')}</h2>
+      <FreshPanel
+        remote={store.accounts}
+        onRetry={() => store.retryAccounts()}
+        failedTitle={t('wallet.balancesFailed')}
+        skeleton={<BalancesSkeleton />}
+      >
+        {(list) => <Balances list={list} />}
+      </FreshPanel>
+    </section>
+  );
+});
+
+/** The one address that withdrawals of digital assets from trading accounts go to, and changing it (R7). */
+export const PayoutAddress = observer(function PayoutAddress() {
+  const { t } = useTranslation();
+  const store = useStore(WalletStore);
+  useEffect(() => store.open(), [store]);
+  return (
+    <>
+      <section className={sections['section']}>
+        <h2>{t('wallet.address')}</h2>
+        <p className={sections['help']}>{t('wallet.addressHelp')}</p>
+        <FreshPanel
+          remote={store.asset}
+          onRetry={() => store.retryAsset()}
+          failedTitle={t('wallet.addressFailed')}
+          skeleton={<FactsSkeleton count={3} />}
+        >
+          {(asset) => <CurrentAddress asset={asset} />}
+        </FreshPanel>
+      </section>
+      <section className={sections['section']}>
+        <h2>{t('wallet.change')}</h2>
+        <AddressForm />
+      </section>
+    </>
+  );
+});
+
+function CurrentAddress({ asset }: { asset: DigitalAsset | null }) {
+  const { t } = useTranslation();
+  if (!asset) return <p data-testid="wallet-none">{t('wallet.none')}</p>;
+  const updated = instantOf(asset.updatedAt);
+  const from = instantOf(asset.pending?.inForceFrom ?? null);
+  return (
+    <>
+      <Facts
+        facts={[
+          {
+            key: 'address',
+            label: t('wallet.addressLabel'),
+            value: (
+              <bdi dir="ltr" data-testid="wallet-current">
+                {asset.walletAddress}
+              </bdi>
+            ),
+          },
+          { key: 'network', label: t('wallet.network'), value: asset.network },
+          {
+            key: 'updated',
+            label: t('wallet.updated'),
+            value: updated === null ? null : <Time instant={updated} />,
+          },
+        ]}
+      />
+      {asset.pending && from !== null && (
+        <p role="status" data-testid="wallet-pending">
+          <Sentence
+            textKey="wallet.pending"
+            parts={{
+              time: <Time instant={from} />,
+              address: <bdi dir="ltr">{asset.pending.walletAddress}</bdi>,
+            }}
+          />
+        </p>
+      )}
+    </>
+  );
+}

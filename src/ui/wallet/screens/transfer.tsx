@@ -1,0 +1,134 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { WalletFormStore } from '../../../application/wallet/wallet-form-store';
+import { walletPage } from '../../../domain/wallet/wallet-tabs';
+import { ChoiceInput } from '../../forms/antd/choice-input';
+import { SelectInput } from '../../forms/antd/select-input';
+import { SubmitButton } from '../../forms/antd/submit-button';
+import { Field, FieldGroup } from '../../forms/field';
+import { FormNotice } from '../../forms/form-notice';
+import { SubmitForm } from '../../forms/submit-form';
+import { useNumbers } from '../../i18n/numbers';
+import { useTranslation } from '../../i18n/texts';
+import { useStore } from '../../hooks/use-store';
+import { nameOf } from '../../components/figures/account-name';
+import { AmountField } from '../../money/parts/amount-field';
+import { useMoneyText } from '../../money/parts/amount-texts';
+import { EffectTable } from '../../money/parts/effect';
+import money from '../../money/parts/money-page.module.css';
+import { Problem } from '../../money/parts/problem';
+import { QuoteLines } from '../../money/parts/quote-lines';
+import styles from './wallet.module.css';
+
+const DIRECTIONS = ['toAccount', 'toWallet'] as const;
+
+/** Between the wallet and a trading account, at the rate of a quote. */
+export const Transfer = observer(function Transfer() {
+  const store = useStore(WalletFormStore);
+  const asked = useSearchParams()[0].get('asset');
+  useEffect(() => {
+    const leave = store.open('transfer');
+    if (asked !== null) store.order.set('asset', asked);
+    return leave;
+  }, [store, asked]);
+  return (
+    <div className={styles['form']}>
+      <Fields />
+      <Effect />
+    </div>
+  );
+});
+
+const Fields = observer(function Fields() {
+  const { t } = useTranslation();
+  const numbers = useNumbers();
+  const written = useMoneyText();
+  const store = useStore(WalletFormStore);
+  const { accounts, asset, assets, direction, order } = store;
+  const { amount, issues, limits, quoting, sending } = order;
+  const isOut = direction === 'toAccount';
+  const submit =
+    amount === undefined
+      ? t('money.submit.transfer')
+      : quoting.before
+        ? t('money.submitNewRate.transfer')
+        : t('money.submitAmount.transfer', { amount: written(amount, limits.currency) });
+  return (
+    <SubmitForm
+      testId="wallet-transfer-form"
+      issues={{ ...issues, problem: quoting.problem ?? undefined }}
+      onSubmit={() => void store.submit()}
+    >
+      <Problem sending={sending} requests={walletPage('history')} onAnew={() => order.startAnew()} />
+      <FieldGroup id="wallet-direction" label={t('wallet.transfer.direction')}>
+        <ChoiceInput
+          name="wallet-direction"
+          choices={DIRECTIONS.map((value) => ({ value, label: t(`wallet.transfer.${value}`) }))}
+          value={isOut ? 'toAccount' : 'toWallet'}
+          onChange={(chosen) => order.set('direction', chosen)}
+        />
+      </FieldGroup>
+      <Field
+        id="wallet-transfer-asset"
+        label={t('wallet.asset')}
+        error={issues.asset && t('wallet.issue.asset')}
+      >
+        <SelectInput
+          value={asset?.asset ?? ''}
+          choices={assets.map((one) => ({
+            value: one.asset,
+            label: [one.asset, one.available && numbers.exact(one.available)].filter(Boolean).join(' · '),
+          }))}
+          onChange={(chosen) => order.set('asset', chosen)}
+        />
+      </Field>
+      <Field
+        id="wallet-transfer-account"
+        label={t(isOut ? 'money.toAccount' : 'money.fromAccount')}
+        error={issues.login && t('wallet.issue.login')}
+        hint={accounts.length === 0 ? t('wallet.transfer.noAccount') : undefined}
+      >
+        <SelectInput
+          value={store.account ? String(store.account.login) : ''}
+          choices={accounts.map((account) => ({
+            value: String(account.login),
+            label: [...new Set([nameOf(account), String(account.login), account.currency])].join(' · '),
+          }))}
+          onChange={(chosen) => order.set('login', chosen)}
+        />
+      </Field>
+      <AmountField name="wallet" order={order} />
+      <QuoteLines move="transfer" quoting={quoting} amountIssue={order.amountIssue} />
+      {issues.quote && !quoting.problem && (
+        <FormNotice tone="info">{t('wallet.transfer.quoteComes')}</FormNotice>
+      )}
+      <SubmitButton testId="wallet-submit-order" sending={sending.submission.sending}>
+        {submit}
+      </SubmitButton>
+      <p className={money['note']}>{t('money.once.transfer')}</p>
+    </SubmitForm>
+  );
+});
+
+/** What the transfer does to the trading account, as the quote says. */
+const Effect = observer(function Effect() {
+  const { t } = useTranslation();
+  const written = useMoneyText();
+  const { account, asset, order } = useStore(WalletFormStore);
+  const { asking, quote } = order.quoting;
+  return (
+    <section aria-busy={asking} data-testid="wallet-effect">
+      {account && quote?.account && <EffectTable account={account} effect={quote.account} />}
+      {quote?.availableAfter && asset && (
+        <p className={money['note']}>
+          {t('wallet.transfer.leaves', { amount: written(quote.availableAfter, asset.asset) })}
+        </p>
+      )}
+      {quote?.warnings.includes('marginCall') && (
+        <FormNotice tone="error">{t('money.belowMarginCall')}</FormNotice>
+      )}
+      <p className={money['note']}>{t(quote ? 'money.pricesMove' : 'money.effectLater')}</p>
+    </section>
+  );
+});

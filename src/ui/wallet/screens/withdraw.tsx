@@ -1,0 +1,183 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { Link } from 'react-router-dom';
+import { WalletFormStore } from '../../../application/wallet/wallet-form-store';
+import { instantOf } from '../../../domain/kernel/instant';
+import { shortAddress, type SavedAddress, type Wallet } from '../../../domain/wallet/wallet';
+import { walletPage } from '../../../domain/wallet/wallet-tabs';
+import { EmptyNote } from '../../components/panels/empty-note';
+import { FreshPanel } from '../../components/panels/fresh-panel';
+import { Sentence } from '../../components/text/sentence';
+import { Time } from '../../components/figures/time';
+import { SelectInput } from '../../forms/antd/select-input';
+import { SubmitButton } from '../../forms/antd/submit-button';
+import { Field } from '../../forms/field';
+import { FormNotice } from '../../forms/form-notice';
+import { SubmitForm } from '../../forms/submit-form';
+import { useTranslation } from '../../i18n/texts';
+import { useStore } from '../../hooks/use-store';
+import { AmountField } from '../../money/parts/amount-field';
+import { useMoneyText } from '../../money/parts/amount-texts';
+import money from '../../money/parts/money-page.module.css';
+import { DecidedBy } from '../../money/parts/decided-by';
+import { Problem } from '../../money/parts/problem';
+import { QuoteLines } from '../../money/parts/quote-lines';
+import { WhatNext } from '../../money/parts/what-next';
+import { WithdrawalReview } from '../../money/parts/withdrawal-review';
+import { WithdrawalSteps } from '../../money/parts/withdrawal-steps';
+import styles from './wallet.module.css';
+
+/** Out of the wallet, to an address of the book: typed, looked at once more, and sent. */
+export const Withdraw = observer(function Withdraw({ wallet }: { wallet: Wallet }) {
+  const { t } = useTranslation();
+  const store = useStore(WalletFormStore);
+  useEffect(() => store.open('withdraw'), [store]);
+  const until = instantOf(store.order.sending.heldUntil ?? wallet.withdrawals?.heldUntil ?? null);
+  if (until !== null)
+    return (
+      <FormNotice tone="info">
+        <Sentence textKey="wallet.withdraw.held" parts={{ time: <Time instant={until} /> }} />
+      </FormNotice>
+    );
+  return (
+    <FreshPanel remote={store.book} onRetry={() => store.retryBook()} failedTitle={t('wallet.book.failed')}>
+      {({ addresses }) =>
+        addresses.every(({ state }) => state !== 'usable') ? (
+          <NoAddress addresses={addresses} />
+        ) : (
+          <>
+            <div className={money['steps']}>
+              <WithdrawalSteps order={store.order} />
+            </div>
+            <div className={styles['form']}>
+              {store.order.phase === 'review' ? <Review /> : <Fields />}
+              <Next wallet={wallet} />
+            </div>
+          </>
+        )
+      }
+    </FreshPanel>
+  );
+});
+
+/** There is nowhere to withdraw to, or not yet. */
+function NoAddress({ addresses }: { addresses: readonly SavedAddress[] }) {
+  const { t } = useTranslation();
+  const waiting = addresses.filter(({ state }) => state === 'waiting');
+  const first = Math.min(...waiting.map(({ usableFrom }) => instantOf(usableFrom) ?? Infinity));
+  return (
+    <EmptyNote
+      title={t('wallet.withdraw.nowhere')}
+      text={t('wallet.withdraw.nowhereHelp')}
+      testId="wallet-nowhere"
+    >
+      {Number.isFinite(first) && (
+        <p>
+          <Sentence textKey="wallet.withdraw.firstFrom" parts={{ time: <Time instant={first} /> }} />
+        </p>
+      )}
+      <Link to={walletPage('addresses')}>{t('wallet.add.title')}</Link>
+    </EmptyNote>
+  );
+}
+
+const Fields = observer(function Fields() {
+  const { t } = useTranslation();
+  const store = useStore(WalletFormStore);
+  const { addresses, order } = store;
+  const { issues, quoting, sending } = order;
+  const choices = addresses
+    .filter(({ state }) => state === 'usable')
+    .map(({ addressId, label, asset, address, networkTitle, network }) => ({
+      value: addressId,
+      label: [label, `${asset}, ${networkTitle ?? network}`, shortAddress(address)].join(' · '),
+    }));
+  return (
+    <SubmitForm
+      testId="wallet-withdraw-form"
+      issues={{ ...issues, quote: quoting.problem ?? undefined }}
+      onSubmit={() => void store.submit()}
+    >
+      <Problem sending={sending} requests={walletPage('history')} onAnew={() => order.startAnew()} />
+      <Field
+        id="wallet-to"
+        label={t('money.to')}
+        aside={<Link to={walletPage('addresses')}>{t('wallet.add.title')}</Link>}
+        error={issues.address && t('wallet.issue.address')}
+      >
+        <SelectInput
+          value={store.address?.addressId ?? ''}
+          choices={choices}
+          onChange={(chosen) => order.set('address', chosen)}
+        />
+      </Field>
+      <AmountField name="wallet" order={order} />
+      <QuoteLines move="withdraw" quoting={quoting} amountIssue={order.amountIssue} />
+      <SubmitButton testId="wallet-submit-order" sending={sending.submission.sending}>
+        {t('money.submit.withdraw')}
+      </SubmitButton>
+      <p className={money['note']}>{t('money.once.withdraw')}</p>
+    </SubmitForm>
+  );
+});
+
+/** Looked at once more before it is sent. */
+const Review = observer(function Review() {
+  const { t } = useTranslation();
+  const store = useStore(WalletFormStore);
+  const { address } = store;
+  const facts = [
+    {
+      key: 'to',
+      label: t('money.to'),
+      value: address && (
+        <>
+          <bdi>{address.label}</bdi>
+          <div>
+            <bdi dir="ltr" className={styles['code']}>
+              {address.address}
+            </bdi>
+          </div>
+        </>
+      ),
+    },
+    {
+      key: 'network',
+      label: t('money.network'),
+      value: address && <bdi>{address.networkTitle ?? address.network}</bdi>,
+    },
+    ...(address?.memo
+      ? [{ key: 'memo', label: t('money.memo'), value: <bdi dir="ltr">{address.memo}</bdi> }]
+      : []),
+  ];
+  return (
+    <WithdrawalReview
+      name="wallet"
+      order={store.order}
+      facts={facts}
+      requests={walletPage('history')}
+      onSubmit={(by) => void store.submit(by)}
+    />
+  );
+});
+
+const Next = observer(function Next({ wallet: { withdrawals } }: { wallet: Wallet }) {
+  const { t } = useTranslation();
+  const written = useMoneyText();
+  const { quote } = useStore(WalletFormStore).order.quoting;
+  const left = quote?.limitLeft ?? withdrawals?.left ?? null;
+  const currency = quote?.limitCurrency ?? withdrawals?.currency ?? null;
+  return (
+    <WhatNext
+      steps={[
+        { when: t('money.now'), what: t('wallet.withdraw.now') },
+        { when: <DecidedBy quote={quote} />, what: t('money.next.withdraw.then') },
+        { when: t('money.state.sent'), what: t('wallet.withdraw.last') },
+      ]}
+    >
+      {left !== null && currency !== null && (
+        <p className={money['note']}>{t('wallet.withdraw.left', { amount: written(left, currency) })}</p>
+      )}
+    </WhatNext>
+  );
+});

@@ -1,0 +1,112 @@
+import { CalculatorAccountStore } from '../../../src/application/calculators/calculator-account-store';
+import { CalculatorsStore } from '../../../src/application/calculators/calculators-store';
+import { readSharedState } from '../../../src/domain/calculators/shared-state';
+import { PortalError } from '../../../src/domain/kernel/errors';
+import { createTestPortal, type TestPortalOptions } from '../../../src/testkit/portal/create-test-portal';
+import { accountOf } from '../../../src/testkit/accounts/accounts-data';
+import { settled } from '../../../src/testkit/portal/settled';
+
+const GOLD = accountOf({ login: 5001, platform: 'MT5', currency: 'EUR', leverage: 200, balance: '6105.00' });
+const ACCOUNTS = [
+  GOLD,
+  accountOf({ login: 4001, platform: 'MT4' }),
+  accountOf({ login: 6001, platform: 'Trader', leverage: null, balance: null }),
+  accountOf({ login: 5002, platform: 'MT5', kind: 'demo' }),
+  accountOf({ login: 5003, platform: 'MT5', rights: 'noLogin' }),
+  accountOf({ login: 5004, platform: 'MT5', status: 'pending' }),
+  accountOf({ login: 5005, platform: 'MT5', status: 'archived' }),
+];
+
+async function open(search = '', options: TestPortalOptions = {}, failing = false) {
+  const portal = createTestPortal({ signedIn: true, accounts: ACCOUNTS, ...options });
+  await portal.start();
+  if (failing) portal.backend.failNext('accounts', PortalError.unavailable({ status: 503 }));
+  const calculators = portal.resolve(CalculatorsStore);
+  const store = portal.resolve(CalculatorAccountStore);
+  const parameters = new URLSearchParams(search);
+  const shared = readSharedState((name) => parameters.get(name));
+  calculators.open(shared);
+  store.open(parameters.get('account'), !shared.fields.has('accountCurrency'));
+  await settled();
+  return { ...portal, calculators, store };
+}
+
+test('an account fills in its currency, leverage and balance, in the client’s number format', async () => {
+  const { calculators, store } = await open('', { stored: { language: 'de-DE' } });
+  expect(store.chosen).toBeUndefined();
+  store.choose(GOLD.login);
+  expect(store.chosen?.login).toBe(GOLD.login);
+  expect([
+    calculators.choice('accountCurrency'),
+    calculators.text('leverage'),
+    calculators.text('balance'),
+  ]).toEqual(['EUR', '200', '6105,00']);
+  store.choose(6001);
+  expect([calculators.choice('accountCurrency'), calculators.text('leverage')]).toEqual(['USD', '200']);
+  store.choose(null);
+  expect([store.chosen, calculators.choice('accountCurrency')]).toEqual([undefined, 'USD']);
+});
+
+test('pending and archived accounts cannot be chosen', async () => {
+  const { store } = await open();
+  expect(store.accounts.map(({ login }) => login)).toEqual([5001, 4001, 6001, 5002, 5003]);
+});
+
+test.each([
+  [5001, '/webterminal5?login=5001'],
+  [4001, '/webterminal4?login=4001'],
+  [6001, undefined],
+  [5002, undefined],
+  [5003, undefined],
+])('the terminal of %d is %s', async (login, expected) => {
+  const { store } = await open();
+  store.choose(login);
+  expect(store.terminal).toBe(expected);
+});
+
+test('an address names the account and fills in its data; fields in the address take precedence', async () => {
+  const filled = await open('account=5001');
+  expect([filled.store.chosen?.login, filled.calculators.text('balance')]).toEqual([5001, '6105.00']);
+  const own = await open('account=5001&accountCurrency=GBP&lots=2');
+  expect(own.store.chosen?.login).toBe(5001);
+  expect([own.calculators.choice('accountCurrency'), own.calculators.text('lots')]).toEqual(['GBP', '2']);
+  expect((await open('account=4999')).store.chosen).toBeUndefined();
+});
+
+test('the calculators work without the accounts', async () => {
+  const { calculators, store } = await open('account=5001', {}, true);
+  expect([store.accounts, store.chosen]).toEqual([[], undefined]);
+  expect(calculators.outcome('margin').kind).toBe('answer');
+});
+
+test('a link restores the calculation, in another language too', async () => {
+  const { calculators, store } = await open('', { stored: { language: 'de-DE' } });
+  store.choose(GOLD.login);
+  calculators.choose('symbol', 'BTCUSD');
+  calculators.type('lots', '0,5');
+  calculators.setOwnRate({ from: 'USD', to: 'EUR' }, '0,91');
+  const { fields, rate } = calculators.shared('margin');
+  expect(Object.fromEntries(fields)).toEqual({
+    symbol: 'BTCUSD',
+    lots: '0.5',
+    leverage: '200',
+    accountCurrency: 'EUR',
+  });
+  expect(rate).toEqual({ from: 'USD', to: 'EUR', value: '0.91' });
+  const link = store.link([...fields, ['rate', 'USD-EUR-0.91']]);
+  expect(new URLSearchParams(link).get('account')).toBe('5001');
+  const other = await open(link);
+  expect(other.calculators.outcome('margin')).toEqual(calculators.outcome('margin'));
+});
+
+test('copying a link reports whether it worked', async () => {
+  const { calculators, clipboard, notices } = await open();
+  await calculators.copyLink('/calculators?symbol=EURUSD');
+  expect(clipboard.text).toMatch(/^http.*\/calculators\?symbol=EURUSD$/);
+  clipboard.refuses = true;
+  await calculators.copyLink('/calculators');
+  expect(notices.notices.map(({ textKey }) => textKey)).toEqual([
+    'calculators.linkCopied',
+    'calculators.linkNotCopied',
+  ]);
+});

@@ -1,0 +1,200 @@
+import { CalculatorsStore } from '../../../src/application/calculators/calculators-store';
+import { CALCULATOR_KEYS } from '../../../src/domain/calculators/calculators.table';
+import { PortalError } from '../../../src/domain/kernel/errors';
+import { createTestPortal, type TestPortalOptions } from '../../../src/testkit/portal/create-test-portal';
+
+async function open(options: TestPortalOptions = {}) {
+  const portal = createTestPortal({ signedIn: true, ...options });
+  await portal.start();
+  const store = portal.resolve(CalculatorsStore);
+  store.open();
+  await settled();
+  return { ...portal, store };
+}
+
+const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
+
+const answerOf = (store: CalculatorsStore, key: Parameters<CalculatorsStore['outcome']>[0]) => {
+  const outcome = store.outcome(key);
+  if (outcome.kind !== 'answer') throw new Error(`incomplete: ${outcome.fields.join()}`);
+  return outcome.calculation.result;
+};
+
+describe('figures from the gateway', () => {
+  test('are requested once and filled in', async () => {
+    const { backend, store } = await open();
+    expect(backend.count('instruments')).toBe(1);
+    expect([store.choice('symbol'), store.text('price'), store.text('lots')]).toEqual([
+      'EURUSD',
+      '1.08962',
+      '1',
+    ]);
+    expect(answerOf(store, 'margin')).toEqual({ term: 'margin', unit: 'USD', value: '1089.62' });
+    store.open();
+    await settled();
+    expect(backend.count('instruments')).toBe(1);
+  });
+
+  test('are written in the client’s number format, and parsed in it', async () => {
+    const { store } = await open({ stored: { language: 'de-DE' } });
+    expect(store.text('price')).toBe('1,08962');
+    store.type('price', '1,10');
+    expect(answerOf(store, 'margin').value).toBe('1100');
+  });
+
+  test('a failure shows, and Retry asks again', async () => {
+    const { backend, store } = await open({});
+    backend.failNext('instruments', PortalError.unavailable({ status: 503 }));
+    store.retry();
+    await settled();
+    expect(store.remote).toMatchObject({ status: 'ready', error: { kind: 'unavailable' } });
+    store.retry();
+    await settled();
+    expect(store.remote).toMatchObject({ status: 'ready', error: null });
+  });
+});
+
+describe('a missing figure is requested from the client, never assumed', () => {
+  test('the closing price, until one is typed', async () => {
+    const { store } = await open();
+    expect(store.outcome('profit')).toEqual({ kind: 'incomplete', fields: ['closePrice'] });
+    expect(store.issue('closePrice')).toBeNull();
+    store.type('closePrice', '1.09062');
+    expect(answerOf(store, 'profit').value).toBe('100');
+  });
+
+  test('the price and the swap that a symbol lacks', async () => {
+    const { store } = await open();
+    store.choose('symbol', 'BTCUSD');
+    expect(store.outcome('margin')).toEqual({ kind: 'incomplete', fields: ['price'] });
+    expect(store.outcome('swap-points')).toEqual({ kind: 'incomplete', fields: ['swapPoints'] });
+    expect(store.text('swapPercent')).toBe(store.written('-7.5'));
+  });
+
+  test('a rate between two currencies', async () => {
+    const { store } = await open();
+    store.choose('accountCurrency', 'ZAR');
+    const pair = store.pair('pip-value')!;
+    expect(pair).toEqual({ from: 'USD', to: 'ZAR' });
+    expect(store.ownRate(pair)).toBe('');
+    expect(store.outcome('pip-value')).toEqual({ kind: 'incomplete', fields: ['rate'] });
+    store.setOwnRate(pair, '18.4');
+    expect(answerOf(store, 'pip-value')).toEqual({ term: 'pipValue', unit: 'ZAR', value: '184' });
+  });
+});
+
+describe('rates', () => {
+  test('from the gateway, in either direction: 100000 × 0.0001 ÷ 1.08962 EUR', async () => {
+    const { store } = await open();
+    store.choose('accountCurrency', 'EUR');
+    const outcome = store.outcome('pip-value');
+    expect(outcome).toMatchObject({ kind: 'answer', conversion: [{ operator: '÷', own: false }] });
+    expect(answerOf(store, 'pip-value').value).toMatch(/^9\.1775/);
+  });
+
+  test("the client's own takes precedence, until it is removed", async () => {
+    const { store } = await open();
+    const pair = store.pair('converter')!;
+    expect(pair).toEqual({ from: 'USD', to: 'EUR' });
+    expect(store.ownRate(pair)).toBeNull();
+    store.setOwnRate(pair, '0.5');
+    expect(answerOf(store, 'converter').value).toBe('50');
+    store.setOwnRate(pair, 'x');
+    expect(store.ownRateIssue(pair)).toEqual({ issue: 'not-a-number' });
+    expect(store.outcome('converter')).toEqual({ kind: 'incomplete', fields: ['rate'] });
+    store.setOwnRate(pair, null);
+    expect([store.ownRate(pair), store.ownRateIssue(pair)]).toEqual([null, null]);
+  });
+
+  test('a currency into itself needs none', async () => {
+    const { store } = await open();
+    store.choose('to', 'USD');
+    expect(store.pair('converter')).toBeNull();
+    expect(answerOf(store, 'converter').value).toBe('100');
+  });
+
+  test('can be inverted', async () => {
+    const { store } = await open();
+    store.swapCurrencies();
+    expect([store.choice('from'), store.choice('to')]).toEqual(['EUR', 'USD']);
+    expect(answerOf(store, 'converter').value).toBe('108.962');
+  });
+
+  test('every currency can be chosen, those with a rate first', async () => {
+    const { store } = await open();
+    expect(store.currencies.rated).toEqual(['EUR', 'GBP', 'JPY', 'USD']);
+    expect(store.currencies.other).toContain('ZAR');
+    expect(store.currencies.other).not.toContain('EUR');
+  });
+});
+
+describe('typed values', () => {
+  test('are kept while invalid, with the reason', async () => {
+    const { store } = await open();
+    store.type('lots', '1x');
+    expect([store.text('lots'), store.issue('lots')]).toEqual(['1x', { issue: 'not-a-number' }]);
+    expect(store.outcome('pip-value')).toEqual({ kind: 'incomplete', fields: ['lots'] });
+    store.type('lots', '');
+    expect(store.issue('lots')).toEqual({ issue: 'missing' });
+  });
+
+  test('that override the gateway’s are marked, and dropped with the symbol', async () => {
+    const { store } = await open();
+    store.type('price', '1.2');
+    expect(store.isOwn('price')).toBe(true);
+    store.reset('price');
+    expect([store.isOwn('price'), store.text('price')]).toEqual([false, '1.08962']);
+    store.type('price', '1.2');
+    store.type('lots', '3');
+    store.choose('symbol', 'BTCUSD');
+    store.choose('symbol', 'EURUSD');
+    expect([store.text('price'), store.text('lots')]).toEqual(['1.08962', '3']);
+    expect(store.isOwn('lots')).toBe(false);
+  });
+
+  test('the swap of one side is not used for the other', async () => {
+    const { store } = await open();
+    store.type('swapPoints', '-1');
+    store.choose('side', 'sell');
+    expect(store.text('swapPoints')).toBe('2.41');
+  });
+
+  test('survive a reload of this tab, until somebody signs out', async () => {
+    const { store, tab, session } = await open();
+    store.type('balance', '2500');
+    store.choose('side', 'sell');
+    const kept = Object.fromEntries(tab.kept);
+    const { store: reloaded } = await open({ storedInTab: kept });
+    const { store: another } = await open({ storedInTab: kept, client: { id: 4711 } });
+    expect(another.text('balance')).toBe('10000');
+    expect([reloaded.text('balance'), reloaded.choice('side')]).toEqual(['2500', 'sell']);
+    session.signOut('manual');
+    store.open();
+    expect([store.text('balance'), store.choice('side')]).toEqual(['', 'buy']);
+  });
+
+  test.each(['', '[1', 'null', '5', '{"entered":{"lots":"7"}}'])(
+    'an unreadable draft (%p) is ignored',
+    async (draft) => {
+      const { store } = await open({ storedInTab: { 'portico.draft.calculators': draft } });
+      expect(store.text('lots')).toBe('1');
+    },
+  );
+});
+
+test('nights are charged three times on the triple night', async () => {
+  const { store } = await open();
+  store.choose('firstNight', 'wednesday');
+  expect(store.outcome('swap-points')).toMatchObject({ kind: 'answer', nights: 3 });
+  store.choose('firstNight', 'tuesday');
+  expect(store.outcome('swap-points')).toMatchObject({ nights: 1 });
+});
+
+test('nothing is calculated without symbols', async () => {
+  const { backend, store } = await open();
+  backend.marketData = { instruments: [], rates: [] };
+  store.retry();
+  await settled();
+  expect(store.instrument).toBeUndefined();
+  for (const key of CALCULATOR_KEYS) expect(store.outcome(key).kind).toBe('incomplete');
+});

@@ -1,0 +1,42 @@
+import { ERROR_CODE } from '../../../src/domain/kernel/error-codes.table';
+import { PortalError } from '../../../src/domain/kernel/errors';
+import { createTestPortal } from '../../../src/testkit/portal/create-test-portal';
+import { flush } from '../../../src/testkit/portal/flush';
+
+function signedIn() {
+  const portal = createTestPortal({ signedIn: true });
+  portal.session.start();
+  return portal;
+}
+
+describe('ClientStore', () => {
+  test('requests the client once, however many ask', async () => {
+    const { client, backend, owner } = signedIn();
+    const [one, two] = await Promise.all([client.load(), client.load()]);
+    await client.load();
+    expect([one, two]).toEqual([owner.setting, owner.setting]);
+    expect(client.setting).toEqual(owner.setting);
+    expect(backend.count('client')).toBe(1);
+  });
+
+  test('a failure shows in the state, and Retry asks again', async () => {
+    const { client, backend } = signedIn();
+    backend.failNext('client', PortalError.refused([ERROR_CODE.failed], 400));
+    expect(await client.load()).toBeUndefined();
+    expect(client.remote).toMatchObject({ status: 'failed', error: { codes: [ERROR_CODE.failed] } });
+    client.retry();
+    await flush();
+    expect(client.remote.status).toBe('ready');
+  });
+
+  test('after forgetting the client, requests it again', async () => {
+    const { client, backend, owner } = signedIn();
+    await client.load();
+    owner.setting = { ...owner.setting, isOpenAccount: true };
+    client.forget();
+    expect(client.setting).toBeUndefined();
+    await client.load();
+    expect(client.setting?.isOpenAccount).toBe(true);
+    expect(backend.count('client')).toBe(2);
+  });
+});

@@ -1,0 +1,37 @@
+import { AttentionStore } from '../../../src/application/dashboard/attention-store';
+import { DocumentsStore } from '../../../src/application/documents/documents-store';
+import { createTestPortal, type TestPortalOptions } from '../../../src/testkit/portal/create-test-portal';
+import { someAccounts } from '../../../src/testkit/accounts/accounts-data';
+import { settled } from '../../../src/testkit/portal/settled';
+
+async function open(options: TestPortalOptions = {}) {
+  const portal = createTestPortal({ signedIn: true, ...options });
+  await portal.start();
+  return { ...portal, store: portal.resolve(AttentionStore) };
+}
+
+describe('what needs attention', () => {
+  test('required documents, rejected ones first, and accounts being opened', async () => {
+    const [first, ...others] = someAccounts();
+    const { store } = await open({ accounts: [{ ...first!, status: 'pending' }, ...others] });
+    expect([store.wanted, store.pending]).toEqual([[], []]);
+    store.load();
+    await settled();
+    expect(store.pending.map(({ login }) => login)).toContain(first!.login);
+    expect(store.wanted.length).toBeGreaterThan(0);
+    const order = ['rejected', 'expired', 'none', 'pending', 'verified'];
+    const places = store.wanted.map(({ status }) => order.indexOf(status));
+    expect(places).toEqual([...places].sort((a, b) => a - b));
+    expect(store.wanted.map(({ status }) => status)).not.toContain('pending');
+  });
+
+  test('data that a page has already loaded is not requested again', async () => {
+    const { store, backend, resolve } = await open();
+    resolve(DocumentsStore).open();
+    await settled();
+    store.load();
+    store.load();
+    await settled();
+    expect([backend.count('documents'), backend.count('accounts')]).toEqual([1, 1]);
+  });
+});

@@ -1,0 +1,14 @@
+import { autorun } from 'mobx';
+import { DocumentsStore } from '../../../src/application/documents/documents-store';
+import { createTestPortal } from '../../../src/testkit/portal/create-test-portal';
+
+test('what time it is, is read anew also while a view shows it', async () => {
+  const portal = createTestPortal({ signedIn: true });
+  await portal.start();
+  const store = portal.resolve(DocumentsStore);
+  const stop = autorun(() => void store.now());
+  const before = store.now();
+  portal.clock.advance(60_000);
+  expect(store.now() - before).toBe(60_000);
+  stop();
+});

@@ -1,0 +1,93 @@
+import { createTestPortal } from '../../../src/testkit/portal/create-test-portal';
+
+describe('LayoutStore', () => {
+  test.each([
+    ['true', true],
+    ['false', false],
+  ])('the sidebar keeps its last state (collapsed "%s")', (collapsed, expected) => {
+    expect(createTestPortal({ stored: { collapsed } }).layout.collapsed).toBe(expected);
+  });
+
+  test.each(['NaN', '1', '<b>', ''])('a corrupt collapsed "%s" is reset', (collapsed) => {
+    const { layout, local } = createTestPortal({ stored: { collapsed } });
+    expect(layout.collapsed).toBe(false);
+    expect(local.kept.has('collapsed')).toBe(false);
+  });
+
+  test('at first no overlay is open', () => {
+    const { layout } = createTestPortal();
+    expect(layout).toMatchObject({ moreOpen: false, userMenuOpen: false, settled: false, embedded: false });
+  });
+
+  test('collapsing is remembered', () => {
+    const { layout, local } = createTestPortal();
+    layout.toggleSidebar();
+    expect([layout.collapsed, local.kept.get('collapsed')]).toEqual([true, 'true']);
+    layout.toggleSidebar();
+    expect([layout.collapsed, local.kept.get('collapsed')]).toEqual([false, 'false']);
+  });
+
+  test('a submenu belongs to its container', () => {
+    const { layout } = createTestPortal();
+    layout.toggleSubmenu('sidebar', 'research');
+    expect(layout.isOpen('sidebar', 'research')).toBe(true);
+    expect(layout.isOpen('topbar', 'research')).toBe(false);
+    layout.toggleSubmenu('sidebar', 'research');
+    expect(layout.isOpen('sidebar', 'research')).toBe(false);
+  });
+
+  test('a route change closes overlays, but not the sidebar’s submenus', () => {
+    const { layout } = createTestPortal();
+    layout.toggleMore();
+    layout.setUserMenu(true);
+    layout.toggleSubmenu('sidebar', 'research');
+    layout.toggleSubmenu('topbar', 'platforms');
+    layout.routeChanged();
+    expect(layout).toMatchObject({ moreOpen: false, userMenuOpen: false });
+    expect(layout.isOpen('sidebar', 'research')).toBe(true);
+    expect(layout.isOpen('topbar', 'platforms')).toBe(false);
+  });
+
+  test('a group opened automatically can be closed, until the route changes', () => {
+    const { layout } = createTestPortal();
+    expect(layout.isOpen('sidebar', 'research', true)).toBe(true);
+    layout.toggleSubmenu('sidebar', 'research', true);
+    expect(layout.isOpen('sidebar', 'research', true)).toBe(false);
+    layout.routeChanged();
+    expect(layout.isOpen('sidebar', 'research', true)).toBe(true);
+    expect(layout.isOpen('sidebar', 'research')).toBe(false);
+  });
+
+  test('the collapsed sidebar’s submenus are overlays too', () => {
+    const { layout } = createTestPortal({ stored: { collapsed: 'true' } });
+    layout.toggleSubmenu('sidebar', 'research');
+    layout.routeChanged();
+    expect(layout.isOpen('sidebar', 'research')).toBe(false);
+  });
+
+  test('two seconds after the shell appeared it is settled', () => {
+    const { layout, clock } = createTestPortal();
+    layout.appeared();
+    clock.advance(1_999);
+    expect(layout.settled).toBe(false);
+    clock.advance(1);
+    expect(layout.settled).toBe(true);
+  });
+
+  test('embed mode stays on', () => {
+    const { layout, local } = createTestPortal();
+    layout.embed();
+    expect([layout.embedded, local.kept.get('isMobileApp')]).toEqual([true, 'true']);
+    expect(createTestPortal({ stored: { isMobileApp: 'true' } }).layout.embedded).toBe(true);
+    expect(createTestPortal({ stored: { isMobileApp: '1' } }).layout.embedded).toBe(false);
+  });
+
+  test('a sign-out expands the sidebar and closes every menu', async () => {
+    const portal = createTestPortal({ signedIn: true, stored: { collapsed: 'true' } });
+    await portal.start();
+    portal.layout.toggleSubmenu('sidebar', 'research');
+    portal.session.signOut('manual');
+    expect(portal.layout.collapsed).toBe(false);
+    expect(portal.layout.isOpen('sidebar', 'research')).toBe(false);
+  });
+});

@@ -1,0 +1,282 @@
+import { ERROR_CODE } from '../../../src/domain/kernel/error-codes.table';
+import { PortalError } from '../../../src/domain/kernel/errors';
+import { createTestPortal, type TestPortalOptions } from '../../../src/testkit/portal/create-test-portal';
+import { ENGLISH } from '../../../src/testkit/language/english';
+import { flush } from '../../../src/testkit/portal/flush';
+
+const german = { 'meta.title': 'Portico auf Deutsch', 'menu.accounts': 'Konten' };
+
+async function started(options: TestPortalOptions = {}) {
+  const portal = createTestPortal(options);
+  portal.backend.shipped.set('de/translation', german);
+  await portal.start();
+  await flush();
+  return portal;
+}
+
+const notices = ({ notices: store }: Awaited<ReturnType<typeof started>>) =>
+  store.notices.map(({ textKey }) => textKey);
+
+describe('the current culture (D3)', () => {
+  const everything = {
+    signedIn: true,
+    stored: { language: 'ja-JP' },
+    address: '/it/accounts',
+    client: { culture: 'es-ES' },
+  };
+  test.each<[string, TestPortalOptions, string]>([
+    ['stored', everything, 'ja-JP'],
+    ['prefix', { ...everything, stored: {} }, 'it-IT'],
+    ['client', { ...everything, stored: {}, address: '/accounts' }, 'es-ES'],
+    ['site', { signedIn: false }, 'ko-KR'],
+  ])('%s wins', async (_source, options, culture) => {
+    const portal = createTestPortal(options);
+    const site = portal.backend.sites.get('*')!;
+    portal.backend.sites.set('*', { ...site, culture: 'ko-KR' });
+    await portal.start();
+    expect(portal.language.shown).toBe(culture);
+  });
+
+  test('defaults to English', async () => {
+    const portal = createTestPortal({ signedIn: true, client: { culture: 'xx-XX' } });
+    portal.backend.sites.set('*', { isActive: true, companyId: 7, siteId: 1, culture: null });
+    await portal.start();
+    expect(portal.language.shown).toBe('en-US');
+  });
+
+  test.each(['xx-XX', '<b>', 'de', 'constructor'])(
+    'an unknown stored language "%s" is dropped',
+    (language) => {
+      const portal = createTestPortal({ stored: { language } });
+      expect(portal.language.chosen).toBeNull();
+      expect(portal.local.kept.has('language')).toBe(false);
+    },
+  );
+});
+
+describe('texts', () => {
+  test('the gateway’s override the built-in ones, and both fall back to English', async () => {
+    const portal = createTestPortal({ address: '/de/login' });
+    portal.backend.shipped.set('de/translation', german);
+    portal.backend.overlays.set(`de-DE/${portal.owner.setting.companyId}`, { 'meta.title': 'Acme' });
+    await portal.start();
+    expect(['meta.title', 'menu.accounts', 'common.retry'].map((key) => portal.translator.text(key))).toEqual(
+      ['Acme', 'Konten', 'Retry'],
+    );
+    expect(portal.page.title).toBe('Acme');
+    expect(portal.local.kept.get('i18nextLng')).toBe('de');
+  });
+
+  test('Urdu is right to left', async () => {
+    const portal = await started({ address: '/pk/login' });
+    expect(portal.page).toMatchObject({ culture: 'ur-PK', direction: 'rtl' });
+    expect(portal.language.direction).toBe('rtl');
+  });
+});
+
+describe('the texts that only a feature needs (D3)', () => {
+  const asked = ({ backend }: Awaited<ReturnType<typeof started>>, file: string) =>
+    backend.calls
+      .filter(({ call, args }) => call === 'locales' && args[1] === file)
+      .map(({ args }) => args[0]);
+  const say = (portal: Awaited<ReturnType<typeof started>>, ...keys: string[]) =>
+    keys.map((key) => portal.translator.text(key));
+
+  test('come with the first texts if they are needed by then', async () => {
+    const portal = createTestPortal();
+    await portal.language.need(['wallet']);
+    expect(asked(portal, 'wallet')).toEqual([]);
+    await portal.start();
+    expect(say(portal, 'wallet.title', 'news.title')).toEqual(['Wallet', '']);
+  });
+
+  test('are added later, in the language and in English, below what the company says', async () => {
+    const portal = createTestPortal({ address: '/de/login' });
+    portal.backend.shipped.set('de/wallet', { 'wallet.title': 'Geldbörse', 'wallet.balances': 'Guthaben' });
+    const { companyId } = portal.owner.setting;
+    portal.backend.overlays.set(`de-DE/${companyId}`, { 'wallet.title': 'Acme-Börse' });
+    await portal.start();
+    await portal.language.need(['wallet']);
+    await portal.language.need(['wallet']);
+    expect(say(portal, 'wallet.title', 'wallet.balances', 'wallet.assets')).toEqual([
+      'Acme-Börse',
+      'Guthaben',
+      ENGLISH['wallet.assets'],
+    ]);
+    expect(asked(portal, 'wallet').sort()).toEqual(['de', 'en']);
+  });
+
+  test('follow the language, also if it changes while they come', async () => {
+    const portal = await started();
+    portal.backend.shipped.set('de/wallet', { 'wallet.title': 'Geldbörse' });
+    const release = portal.backend.hold('locales');
+    const needed = portal.language.need(['wallet']);
+    const changed = portal.language.change('de-DE', 'login');
+    await flush();
+    release();
+    await Promise.all([needed, changed]);
+    expect(say(portal, 'wallet.title', 'menu.accounts')).toEqual(['Geldbörse', 'Konten']);
+    await portal.language.change('en-US', 'login');
+    expect(say(portal, 'wallet.title')).toEqual(['Wallet']);
+  });
+
+  test('a file that there is nowhere is no failure, one that does not come in any language is', async () => {
+    const portal = await started();
+    await portal.language.need(['nothing']);
+    portal.backend.failNext('locales', PortalError.refused([], 403));
+    await expect(portal.language.need(['wallet'])).rejects.toMatchObject({ status: 403 });
+    await portal.language.need(['wallet']);
+    expect(say(portal, 'wallet.title')).toEqual(['Wallet']);
+  });
+});
+
+describe('choosing a language', () => {
+  test('is saved here and at the gateway, and the page follows', async () => {
+    const portal = await started({ signedIn: true });
+    await portal.language.change('de-DE', 'accounts');
+    await flush();
+    expect(portal.local.kept.get('language')).toBe('de-DE');
+    expect(portal.owner.setting.culture).toBe('de-DE');
+    expect(portal.page).toMatchObject({ culture: 'de-DE', title: 'Portico auf Deutsch', reloads: 0 });
+  });
+
+  test('a visitor’s choice is not saved at the gateway', async () => {
+    const portal = await started();
+    await portal.language.change('de-DE', 'login');
+    expect(portal.page.culture).toBe('de-DE');
+    expect(portal.backend.count('changeSettings')).toBe(0);
+  });
+
+  test('on open-investment-account reloads the page', async () => {
+    const portal = await started({ signedIn: true });
+    await portal.language.change('de-DE', 'open-investment-account');
+    expect(portal.page.reloads).toBe(1);
+  });
+
+  test.each(['en-US', 'xx-XX', 'pt-PT'])('%s changes nothing', async (culture) => {
+    const portal = await started({ signedIn: true });
+    await portal.language.change(culture, 'accounts');
+    expect(portal.local.kept.has('language')).toBe(false);
+    expect(portal.backend.count('changeSettings')).toBe(0);
+  });
+
+  test('if texts fail to load the old ones stay, with a message and a log entry', async () => {
+    const portal = await started({ signedIn: true });
+    const before = portal.backend.count('contentTranslation');
+    portal.backend.failNext('contentTranslation', PortalError.refused([ERROR_CODE.refused], 403));
+    const logged = jest.spyOn(console, 'error').mockImplementation();
+    await portal.language.change('de-DE', 'open-investment-account');
+    await flush();
+    expect(portal.page).toMatchObject({ culture: 'en-US', title: 'Portico', reloads: 0 });
+    expect(notices(portal)).toEqual(['language.notLoaded']);
+    expect(logged.mock.calls).toEqual([['Error while updating translations', expect.any(PortalError)]]);
+    logged.mockRestore();
+    expect(portal.backend.count('contentTranslation')).toBe(before + 1);
+    await portal.language.change('de-DE', 'accounts');
+    expect(portal.page.culture).toBe('de-DE');
+    expect(portal.backend.count('contentTranslation')).toBe(before + 2);
+  });
+
+  test('if the gateway fails to save it, the client is told, and it still takes effect here', async () => {
+    const portal = await started({ signedIn: true });
+    portal.backend.failNext('changeSettings', PortalError.unavailable());
+    await portal.language.change('de-DE', 'accounts');
+    await flush();
+    expect(portal.page.culture).toBe('de-DE');
+    expect(notices(portal)).toEqual(['language.notSaved']);
+  });
+
+  test.each([
+    ['first', true],
+    ['last', false],
+  ])(
+    'twice in a row ends with the second, even if the texts of the first arrive %s',
+    async (_when, inOrder) => {
+      const portal = await started();
+      const releaseGerman = portal.backend.hold('contentTranslation');
+      const first = portal.language.change('de-DE', 'login');
+      await flush();
+      const releaseFrench = portal.backend.hold('contentTranslation');
+      const second = portal.language.change('fr-FR', 'login');
+      await flush();
+      for (const release of inOrder ? [releaseGerman, releaseFrench] : [releaseFrench, releaseGerman]) {
+        release();
+        await flush();
+      }
+      await Promise.all([first, second]);
+      expect(portal.page.culture).toBe('fr-FR');
+      expect(portal.translator.text('meta.title')).not.toBe('Portico auf Deutsch');
+    },
+  );
+
+  test('choosing the current one while another is loading keeps the current one', async () => {
+    const portal = await started();
+    const release = portal.backend.hold('contentTranslation');
+    const first = portal.language.change('de-DE', 'login');
+    await flush();
+    await portal.language.change('en-US', 'login');
+    release();
+    await first;
+    await flush();
+    expect(portal.page.culture).toBe('en-US');
+    expect(portal.local.kept.get('language')).toBe('en-US');
+  });
+
+  test('requests the texts once', async () => {
+    const portal = await started({ signedIn: true });
+    const before = portal.backend.count('contentTranslation');
+    const changed = portal.language.change('de-DE', 'accounts');
+    void portal.language.change('de-DE', 'accounts');
+    await changed;
+    await flush();
+    expect(portal.backend.count('contentTranslation')).toBe(before + 1);
+    expect(portal.backend.count('changeSettings')).toBe(1);
+  });
+
+  test('reloads once every form has saved its draft, without waiting for a form that was left', async () => {
+    const portal = await started({ signedIn: true });
+    let keep: () => void = () => undefined;
+    portal.language.beforeReload(() => new Promise<void>((resolve) => (keep = resolve)));
+    portal.language.beforeReload(() => new Promise(() => undefined))();
+    const changed = portal.language.change('de-DE', 'open-investment-account');
+    await flush();
+    expect(portal.page).toMatchObject({ culture: 'de-DE', reloads: 0 });
+    keep();
+    await changed;
+    expect(portal.page.reloads).toBe(1);
+  });
+
+  test('is cancelled by a sign-out', async () => {
+    const portal = await started({ signedIn: true });
+    await portal.language.change('de-DE', 'accounts');
+    portal.session.signOut('manual');
+    await flush();
+    expect(portal.language.chosen).toBeNull();
+    expect(portal.page.culture).toBe('en-US');
+  });
+});
+
+describe('the language menu', () => {
+  test('lists the gateway’s languages, sorted by name', async () => {
+    const { language, backend } = await started();
+    backend.languages = [
+      { name: 'English', culture: 'en-US' },
+      { name: 'Deutsch', culture: 'de-DE' },
+    ];
+    expect(language.choices.status).toBe('idle');
+    language.loadChoices();
+    await flush();
+    expect(language.choices).toMatchObject({ data: [{ culture: 'de-DE' }, { culture: 'en-US' }] });
+  });
+
+  test('after a failure, Retry asks again', async () => {
+    const { language, backend } = await started();
+    backend.failNext('language', PortalError.refused([ERROR_CODE.failed], 400));
+    language.loadChoices();
+    await flush();
+    expect(language.choices.status).toBe('failed');
+    language.retryChoices();
+    await flush();
+    expect(language.choices.status).toBe('ready');
+  });
+});

@@ -1,0 +1,97 @@
+import type { StockVariant } from '../../../src/domain/site/company';
+import { ERROR_CODE } from '../../../src/domain/kernel/error-codes.table';
+import { PortalError } from '../../../src/domain/kernel/errors';
+import {
+  createTestPortal,
+  type TestPortal,
+  type TestPortalOptions,
+} from '../../../src/testkit/portal/create-test-portal';
+import { settled } from '../../../src/testkit/portal/settled';
+
+const IDS = { main: 'M', invest: 'I', bank: 'B', international: 'X', internationalAf: 'XA' };
+
+async function open(
+  options: TestPortalOptions = {},
+  prepare: (portal: TestPortal) => void = () => undefined,
+) {
+  const portal = createTestPortal({ address: '/login', config: { tagManager: IDS }, ...options });
+  prepare(portal);
+  await portal.start();
+  portal.tagManager.start();
+  await settled();
+  return portal;
+}
+
+describe('the tag manager (R7, D2)', () => {
+  // prettier-ignore
+  test.each<[StockVariant, string | null, string[], number]>([
+    // variant        continent  loaded   geo requests
+    ['main',          'AF',      ['M'],   0],
+    ['invest',        'AF',      ['I'],   0],
+    ['bank',          'AF',      ['B'],   0],
+    ['other',         'AF',      [],      0],
+    ['international', 'EU',      ['X'],   1],
+    ['international', null,      ['X'],   1],
+    ['international', 'AF',      ['XA'],  1],
+  ])('%s in %s: %j', async (variant, continent, loaded, asked) => {
+    const { fakeTagManager, backend } = await open({ variant }, (portal) => {
+      portal.backend.visitor.continent = continent;
+    });
+    expect(fakeTagManager.loaded).toEqual(loaded);
+    expect(backend.count('country')).toBe(asked);
+  });
+
+  test('without an id nothing is loaded or requested', async () => {
+    const { fakeTagManager, backend } = await open({ variant: 'international', config: {} });
+    expect([fakeTagManager.loaded, backend.count('country')]).toEqual([[], 0]);
+  });
+
+  test('an unknown location counts as elsewhere', async () => {
+    const { fakeTagManager } = await open({ variant: 'international' }, ({ backend }) =>
+      backend.failNext('country', PortalError.refused([ERROR_CODE.notFound], 404)),
+    );
+    expect(fakeTagManager.loaded).toEqual(['X']);
+  });
+
+  test('once per page load, whoever signs in or out later', async () => {
+    const portal = await open({ signedIn: true });
+    portal.session.signOut('manual');
+    await settled();
+    expect(portal.fakeTagManager.loaded).toEqual(['M']);
+  });
+
+  test('waits for the client’s company', async () => {
+    const release: (() => void)[] = [];
+    const portal = createTestPortal({
+      signedIn: true,
+      config: { tagManager: IDS },
+      stored: { language: 'en-US' },
+    });
+    release.push(portal.backend.hold('client'));
+    await portal.start();
+    portal.tagManager.start();
+    await settled();
+    expect(portal.fakeTagManager.loaded).toEqual([]);
+    release[0]?.();
+    await settled();
+    expect(portal.fakeTagManager.loaded).toEqual(['M']);
+  });
+
+  test('a page with a password link in its address loads none', async () => {
+    const { fakeTagManager } = await open({ address: '/new-password?resetToken=R' });
+    expect(fakeTagManager.loaded).toEqual([]);
+  });
+
+  test('waits for the yes if consent is required', async () => {
+    const portal = await open({ config: { tagManager: IDS, consent: 'banner' } });
+    expect(portal.fakeTagManager.loaded).toEqual([]);
+    portal.consent.say('no');
+    await settled();
+    expect(portal.fakeTagManager.loaded).toEqual([]);
+    portal.consent.say('yes');
+    await settled();
+    portal.consent.say('yes');
+    await settled();
+    expect(portal.fakeTagManager.loaded).toEqual(['M']);
+  });
+});

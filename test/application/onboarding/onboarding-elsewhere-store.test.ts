@@ -1,0 +1,84 @@
+import { Applications } from '../../../src/application/onboarding/ports/applications';
+import { ClientStore } from '../../../src/application/client/client-store';
+import { OnboardingElsewhereStore } from '../../../src/application/onboarding/onboarding-elsewhere-store';
+import { PortalError } from '../../../src/domain/kernel/errors';
+import { createTestPortal } from '../../../src/testkit/portal/create-test-portal';
+import { flush } from '../../../src/testkit/portal/flush';
+
+async function opened(address: string) {
+  const portal = createTestPortal({
+    ...{ signedIn: true, address: '/open-investment-account', client: { isOpenAccount: true } },
+  });
+  const form = portal.backend.forms.get(0)!;
+  portal.backend.forms.delete(0);
+  portal.backend.onboardingUrl = address;
+  await portal.start();
+  const store = portal.resolve(OnboardingElsewhereStore);
+  const setting = () => portal.resolve(ClientStore).setting;
+  return { backend: portal.backend, form, now: () => portal.clock.now(), portal, setting, store };
+}
+
+test('where the gateway has the client go on, unless that is this page', async () => {
+  for (const [address, onwards] of [
+    ['https://onboarding.example/start', 'https://onboarding.example/start'],
+    ['http://localhost/open-investment-account', null],
+  ] as const) {
+    const { backend, store } = await opened(address);
+    expect(store.onwards).toBeNull();
+    store.open();
+    await flush();
+    expect(store.onwards).toBe(onwards);
+    expect(backend.count('onboardingUrl')).toBe(1);
+  }
+});
+
+describe('a client who has finished there', () => {
+  async function finished() {
+    const view = await opened('https://onboarding.example/start');
+    view.store.open();
+    await flush();
+    await view.store.finish();
+    await flush();
+    return view;
+  }
+
+  test('is not reminded any more; a gateway that knows nothing of the answers has no state', async () => {
+    const { backend, now, setting, store } = await finished();
+    expect(setting()?.isOpenAccount).toBe(false);
+    expect(backend.count('client')).toBe(2);
+    expect(store.known).toEqual({ state: null, asOf: now() });
+    expect(store.submission.problem).toBeNull();
+  });
+
+  test('asks again, and sees the state that the gateway has heard of meanwhile', async () => {
+    const { backend, form, portal, store } = await finished();
+    portal.clock.advance(60_000);
+    await store.ask();
+    expect(store.known).toEqual({ state: null, asOf: portal.clock.now() });
+    backend.forms.set(0, form);
+    // An application that was begun is not handed in yet.
+    await store.ask();
+    expect(store.known?.state).toBeNull();
+    const { applications } = portal.owner;
+    const begun = await portal.resolve(Applications).current(0);
+    applications.set(0, { ...begun, state: 'submitted' });
+    await store.ask();
+    expect(store.known?.state).toBe('submitted');
+    expect(backend.count('closeOnboarding')).toBe(1);
+  });
+
+  test('is told where it can’t be asked, and what was known stays; the page begins anew', async () => {
+    const { backend, store } = await finished();
+    const { known } = store;
+    backend.failNext('application', PortalError.unavailable());
+    await store.ask();
+    expect(store.submission.problem).not.toBeNull();
+    expect(store.known).toBe(known);
+    store.open();
+    expect([store.known, store.submission.problem]).toEqual([null, null]);
+    backend.failNext('closeOnboarding', PortalError.unavailable());
+    await store.finish();
+    expect(store.known).toBeNull();
+    expect(store.submission.problem).not.toBeNull();
+  });
+});

@@ -1,0 +1,57 @@
+import { PortalError } from '../../../src/domain/kernel/errors';
+import { createTestPortal } from '../../../src/testkit/portal/create-test-portal';
+import { flush } from '../../../src/testkit/portal/flush';
+
+const HREF = 'https://downloads.example/mt4-booster.exe';
+
+async function open() {
+  const portal = createTestPortal({ signedIn: true });
+  await portal.start();
+  return portal;
+}
+
+describe('BoosterStore', () => {
+  test('checks tool 6; if it is active, the booster may open', async () => {
+    const { booster, backend } = await open();
+    expect(await booster.mayOpen(HREF)).toBe(true);
+    expect(backend.calls.filter(({ call }) => call === 'checkToolStatus')).toMatchObject([{ args: [6] }]);
+    expect([booster.refused, booster.checking]).toEqual([false, null]);
+  });
+
+  test('if it is not, the client is told', async () => {
+    const { booster, owner } = await open();
+    owner.activeTools = new Set();
+    expect(await booster.mayOpen(HREF)).toBe(false);
+    expect(booster.refused).toBe(true);
+    booster.dismiss();
+    expect(booster.refused).toBe(false);
+  });
+
+  test('a failed check counts as no, and the next click checks again', async () => {
+    const { booster, backend } = await open();
+    backend.failNext('checkToolStatus', PortalError.unavailable({ status: 503 }));
+    expect(await booster.mayOpen(HREF)).toBe(false);
+    expect(booster.refused).toBe(true);
+    expect(await booster.mayOpen(HREF)).toBe(true);
+    expect(booster.refused).toBe(false);
+  });
+
+  test('a second click meanwhile is ignored', async () => {
+    const { booster, backend } = await open();
+    const release = backend.hold('checkToolStatus');
+    const first = booster.mayOpen(HREF);
+    expect(booster.checking).toBe(HREF);
+    expect(await booster.mayOpen(HREF)).toBe(false);
+    release();
+    expect(await first).toBe(true);
+    expect(backend.count('checkToolStatus')).toBe(1);
+  });
+
+  test('if the session has ended by the time of the answer, nothing opens and nothing is explained', async () => {
+    const { booster, backend, session } = await open();
+    backend.failNext('checkToolStatus', PortalError.unauthorized());
+    expect(await booster.mayOpen(HREF)).toBe(false);
+    await flush();
+    expect([session.signedIn, booster.refused]).toEqual([false, false]);
+  });
+});

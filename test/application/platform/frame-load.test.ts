@@ -1,0 +1,52 @@
+import { FrameLoad } from '../../../src/application/platform/frame-load';
+import { FakeClock } from '../../../src/testkit/kernel/fake-clock';
+
+function begun() {
+  const clock = new FakeClock();
+  const load = new FrameLoad(clock);
+  return { clock, load, end: load.begin() };
+}
+
+describe('FrameLoad (I4)', () => {
+  test('overdue after 15 s, not before; a late page still counts', () => {
+    const { clock, load } = begun();
+    clock.advance(14_999);
+    expect([load.phase, load.overdue]).toEqual(['loading', false]);
+    clock.advance(1);
+    expect([load.phase, load.overdue]).toEqual(['loading', true]);
+    load.finish();
+    expect([load.phase, load.overdue]).toEqual(['loaded', true]);
+  });
+
+  test('a page loaded in time becomes overdue all the same, because browsers report refused pages as loaded', () => {
+    const { clock, load } = begun();
+    load.finish();
+    clock.advance(15_000);
+    expect([load.phase, load.overdue]).toEqual(['loaded', true]);
+  });
+
+  test('a page blocked by the policy stays blocked when the browser reports it as loaded', () => {
+    const { load } = begun();
+    load.block();
+    load.finish();
+    expect(load.phase).toBe('blocked');
+  });
+
+  test('another frame starts over', () => {
+    const { clock, load, end } = begun();
+    load.block();
+    clock.advance(10_000);
+    end();
+    load.retry();
+    load.begin();
+    expect([load.phase, load.overdue, load.attempt]).toEqual(['loading', false, 1]);
+    clock.advance(14_999);
+    expect(load.overdue).toBe(false);
+  });
+
+  test('a removed frame leaves no timer', () => {
+    const { clock, end } = begun();
+    end();
+    expect(clock.pending).toBe(0);
+  });
+});

@@ -1,0 +1,185 @@
+import { Queries } from '../../../src/application/remote/queries';
+import { RegistrationStore } from '../../../src/application/registration/registration-store';
+import { ERROR_CODE } from '../../../src/domain/kernel/error-codes.table';
+import { PortalError } from '../../../src/domain/kernel/errors';
+import { createTestPortal, type TestPortalOptions } from '../../../src/testkit/portal/create-test-portal';
+import { FakeCountries } from '../../../src/testkit/site/fake-countries';
+import { FakeOneTimeCodes } from '../../../src/testkit/registration/fake-one-time-codes';
+import { FakePhoneNumbers } from '../../../src/testkit/registration/fake-phone-numbers';
+import { FakeRegistration } from '../../../src/testkit/registration/fake-registration';
+
+const PERSON = {
+  country: 'DE',
+  firstName: 'Ann',
+  lastName: 'Lee',
+  email: 'new@portico.test',
+  phone: '+4930123456',
+  password: 'Fresh horse 7',
+  confirm: 'Fresh horse 7',
+  terms: 'yes',
+} as const;
+const REST = {
+  birthDate: '1990-02-03',
+  citizenship: 'FR',
+  address: 'Linden 1',
+  city: 'Berlin',
+  postcode: '10117',
+} as const;
+
+async function opened(options: TestPortalOptions = {}, form: 'standard' | 'invest' = 'standard') {
+  const address = '/register/open-trading-account';
+  const portal = createTestPortal({ now: '2026-11-21T10:00:00Z', address, ...options });
+  await portal.start();
+  const { backend, captcha, clock, language, local, navigation, page, session, site, tab } = portal;
+  const registration = new FakeRegistration(backend);
+  const ports = {
+    registration,
+    countries: new FakeCountries(backend),
+    codes: new FakeOneTimeCodes(backend),
+    phones: new FakePhoneNumbers(),
+    queries: portal.resolve(Queries),
+    ...{ captcha, clock, local, navigation, page, tab },
+  };
+  const make = () => {
+    const store = new RegistrationStore(ports, { site, session, language });
+    store.open(form);
+    return store;
+  };
+  return { ...portal, registration, make, store: make() };
+}
+
+function fill(store: RegistrationStore, values: Readonly<Record<string, string>>): void {
+  for (const [field, text] of Object.entries(values)) store.fields.set(field as keyof typeof PERSON, text);
+}
+
+async function toRest(store: RegistrationStore): Promise<void> {
+  fill(store, PERSON);
+  await store.submit();
+  store.code.setCode('123456');
+  await store.submit();
+}
+
+it('leads from the form through the code to the accounts, signed in', async () => {
+  const { backend, navigation, session, store, tab } = await opened();
+  await toRest(store);
+  expect(store.phase).toBe('rest');
+  expect(store.progress).toEqual({ step: 3, steps: 3 });
+  fill(store, REST);
+  await store.submit();
+  expect(session.signedIn).toBe(true);
+  expect(navigation.current().path).toBe('/accounts');
+  expect(tab.keys().filter((key) => key.includes('draft'))).toEqual([]);
+  const rest = backend.calls.find(({ call }) => call === 'registerStep2')?.args[1];
+  expect(rest).toMatchObject({ birthDate: '1990-02-03', platform: 'MT5', currency: 'USD', leverage: 100 });
+});
+
+it('sends nothing invalid, and one call for two submits', async () => {
+  const { backend, store } = await opened();
+  await store.submit();
+  expect(backend.count('registerStep1')).toBe(0);
+  fill(store, PERSON);
+  await Promise.all([store.submit(), store.submit()]);
+  expect(backend.count('registerStep1')).toBe(1);
+});
+
+it('a campaign link uses the landing page’s calls; form=single needs one', async () => {
+  const landing = await opened({ address: '/register/open-trading-account?utm_campaign=x&affid=a&cxd=c' });
+  fill(landing.store, PERSON);
+  await landing.store.submit();
+  const [form] = landing.backend.calls.find(({ call }) => call === 'landingStep1')?.args ?? [];
+  expect(form).toMatchObject({ affid: 'a', cxd: 'c', phone: '+4930123456', acceptsTerms: true });
+  const single = await opened({ address: '/register/open-trading-account?form=single' });
+  fill(single.store, PERSON);
+  await single.store.submit();
+  expect(single.session.signedIn).toBe(true);
+});
+
+it('continues after a reload, without the password', async () => {
+  const { make, store, tab } = await opened();
+  await toRest(store);
+  fill(store, { city: 'Berlin' });
+  expect([...tab.keys()].map((key) => tab.get(key as 'portico.x')).join()).not.toContain('Fresh horse');
+  const again = make();
+  expect(again.phase).toBe('rest');
+  expect(again.fields.text('city')).toBe('Berlin');
+  expect(again.fields.text('password')).toBe('');
+  fill(again, REST);
+  await again.submit();
+  expect(again.phase).toBe('done');
+});
+
+it('starts over if the gateway has forgotten step 1', async () => {
+  const { backend, store } = await opened();
+  await toRest(store);
+  fill(store, REST);
+  backend.failNext('registerStep2', PortalError.refused([ERROR_CODE.notFound], 404));
+  await store.submit();
+  expect(store.phase).toBe('form');
+  expect(store.lapsed).toBe(true);
+  expect(store.fields.text('email')).toBe('new@portico.test');
+});
+
+it('goes back to the code if the gateway does not accept the phone as verified', async () => {
+  const { backend, store } = await opened();
+  await toRest(store);
+  fill(store, REST);
+  backend.failNext('registerStep2', PortalError.refused([ERROR_CODE.wrongCode], 200));
+  await store.submit();
+  expect(store.phase).toBe('code');
+  expect(store.submission.problem).toMatchObject({ kind: 'refused', codes: [ERROR_CODE.wrongCode] });
+});
+
+it('invest: no link skips the code or the documents', async () => {
+  const address = '/register/open-trading-account?form=single';
+  const { store } = await opened({ variant: 'invest', address }, 'invest');
+  expect(store.kind).toBe('standard');
+  expect(store.progress).toEqual({ step: 1, steps: 4 });
+});
+
+it('stays on its page if no other page may be reached', async () => {
+  const { navigation, store } = await opened({ config: { registrationOnly: true } });
+  await toRest(store);
+  fill(store, REST);
+  await store.submit();
+  expect(store.phase).toBe('done');
+  expect(navigation.current().path).toBe('/register/open-trading-account');
+});
+
+it('invest: sends the documents with time and hash, each read and ticked', async () => {
+  const { backend, registration, store } = await opened({ variant: 'invest' }, 'invest');
+  const text = (id: string) => ({
+    id,
+    title: id,
+    version: '1',
+    language: 'id-ID',
+    sha256: id,
+    paragraphs: ['…'],
+  });
+  registration.texts = [text('profile'), text('risk')];
+  store.reading.retry();
+  await toRest(store);
+  fill(store, { ...REST, contractKind: 'mini', branchCode: 'JKT', nationalNumber: '3171010502900001' });
+  await store.submit();
+  expect(store.phase).toBe('documents');
+  await store.submit();
+  expect(store.reading.issue).toBe('not-read');
+  store.reading.reachedEnd();
+  await store.submit();
+  expect(store.reading.issue).toBe('not-accepted');
+  for (const id of ['profile', 'risk']) {
+    expect(store.reading.current?.id).toBe(id);
+    store.reading.reachedEnd();
+    store.reading.tick(true);
+    await store.submit();
+  }
+  expect(store.phase).toBe('done');
+  const rest = backend.calls.find(({ call }) => call === 'registerStep2')?.args[1];
+  const acceptedAt = '2026-11-21T10:00:00.000Z';
+  expect(rest).toMatchObject({
+    nationalNumber: '3171010502900001',
+    documents: [
+      { id: 'profile', sha256: 'profile', acceptedAt },
+      { id: 'risk', sha256: 'risk', acceptedAt },
+    ],
+  });
+});

@@ -1,0 +1,143 @@
+import { ERROR_CODE } from '../../../src/domain/kernel/error-codes.table';
+import { PortalError } from '../../../src/domain/kernel/errors';
+import { createTestPortal, TEST_PASSWORD } from '../../../src/testkit/portal/create-test-portal';
+import { siteIdOf } from '../../../src/testkit/client/clients-data';
+
+async function atLogin() {
+  const portal = createTestPortal({ address: '/login' });
+  await portal.start();
+  return portal;
+}
+
+async function filled(password = TEST_PASSWORD) {
+  const portal = await atLogin();
+  portal.login.setEmail('  main@portico.test ');
+  portal.login.setPassword(password);
+  return portal;
+}
+
+describe('a submit', () => {
+  test('signs in, with the site, and trims the address', async () => {
+    const portal = await filled();
+    await portal.login.submit();
+    expect(portal.session.signedIn).toBe(true);
+    expect(portal.backend.calls.find(({ call }) => call === 'login')?.args).toEqual([
+      'main@portico.test',
+      { siteId: siteIdOf('main') },
+    ]);
+    expect(portal.login).toMatchObject({
+      email: '',
+      password: '',
+      submission: { sending: false, problem: null },
+    });
+  });
+
+  test('sends the captcha token, which is prepared on first interaction', async () => {
+    const portal = await filled();
+    portal.captcha.answer = 'solved';
+    portal.backend.captchaToken = 'solved';
+    portal.login.touched();
+    expect(portal.captcha.prepared).toBe(1);
+    await portal.login.submit();
+    expect(portal.session.signedIn).toBe(true);
+  });
+
+  test('happens once, however often it is requested', async () => {
+    const portal = await filled();
+    await Promise.all([portal.login.submit(), portal.login.submit(), portal.login.submit()]);
+    expect(portal.backend.count('login')).toBe(1);
+  });
+
+  test.each([
+    ['', TEST_PASSWORD, { email: 'missing' }],
+    ['nobody', TEST_PASSWORD, { email: 'not-an-email' }],
+    ['a@b', '', { password: 'missing' }],
+    ['', '', { email: 'missing', password: 'missing' }],
+  ])('with "%s" and "%s" is not sent', async (email, password, issues) => {
+    const portal = await atLogin();
+    portal.login.setEmail(email);
+    portal.login.setPassword(password);
+    await portal.login.submit();
+    expect(portal.login.issues).toEqual(issues);
+    expect(portal.backend.count('login')).toBe(0);
+  });
+});
+
+describe('a refusal', () => {
+  test('shows the codes and keeps the input', async () => {
+    const portal = await filled('wrong');
+    await portal.login.submit();
+    expect(portal.login).toMatchObject({
+      submission: { sending: false, problem: { kind: 'refused', codes: [ERROR_CODE.wrongCredentials] } },
+      password: 'wrong',
+    });
+    expect(portal.session.signedIn).toBe(false);
+  });
+
+  test('after five the address has to wait (O2), and a success clears the messages', async () => {
+    const portal = await filled('wrong');
+    for (let attempt = 0; attempt < 6; attempt += 1) await portal.login.submit();
+    expect(portal.login.submission.problem).toMatchObject({
+      kind: 'refused',
+      codes: [ERROR_CODE.tooManyTries],
+    });
+    portal.backend.failNext('login', PortalError.refused([ERROR_CODE.wrongCredentials], 200));
+    await portal.login.submit();
+    expect(portal.login.submission.problem).toMatchObject({ codes: [ERROR_CODE.wrongCredentials] });
+  });
+
+  test('a captcha that fails to load is reported, and nothing is sent', async () => {
+    const portal = await filled();
+    portal.captcha.broken = true;
+    await portal.login.submit();
+    expect(portal.login.submission.problem).toEqual({ kind: 'captcha' });
+    expect(portal.backend.count('login')).toBe(0);
+    portal.page.online = false;
+    await portal.login.submit();
+    expect(portal.login.submission.problem).toEqual({ kind: 'offline' });
+  });
+
+  test('a busy gateway says when to retry', async () => {
+    const portal = await filled();
+    portal.backend.failNext(
+      'login',
+      PortalError.unavailable({ status: 503, retryAfterMs: 2_000, codes: [ERROR_CODE.busy] }),
+    );
+    await portal.login.submit();
+    expect(portal.login.submission.problem).toEqual({
+      kind: 'refused',
+      codes: [ERROR_CODE.busy],
+      retryAfterMs: 2_000,
+      status: 503,
+    });
+  });
+
+  test.each([
+    [false, 'offline'],
+    [true, 'unavailable'],
+  ])('no answer while online is %s: %s', async (online, kind) => {
+    const portal = await filled();
+    portal.page.setOnline(online);
+    portal.backend.failNext('login', PortalError.unavailable());
+    await portal.login.submit();
+    expect(portal.login.submission.problem).toEqual({ kind });
+    expect(portal.backend.count('login')).toBe(1);
+    await portal.login.submit();
+    expect(portal.session.signedIn).toBe(true);
+  });
+});
+
+describe('the draft', () => {
+  test('is only the address, and survives a reload', async () => {
+    const { tab } = await filled();
+    expect(Object.fromEntries(tab.kept)).toEqual({ 'portico.draft.login': '  main@portico.test ' });
+    const reloaded = createTestPortal({ storedInTab: Object.fromEntries(tab.kept) });
+    expect(reloaded.login).toMatchObject({ email: '  main@portico.test ', password: '' });
+  });
+
+  test('is removed by the sign-in', async () => {
+    const portal = await filled();
+    await portal.login.submit();
+    expect(portal.tab.kept.has('portico.draft.login')).toBe(false);
+  });
+});

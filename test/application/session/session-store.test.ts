@@ -1,0 +1,383 @@
+import { PortalError } from '../../../src/domain/kernel/errors';
+import { createTestPortal } from '../../../src/testkit/portal/create-test-portal';
+import { flush } from '../../../src/testkit/portal/flush';
+
+const NOW = Date.parse('2026-11-20T14:32:07.400Z');
+const NOW_SECONDS = Math.floor(NOW / 1000);
+const HOUR = 3_600_000;
+
+/** A portal with a signed-in client whose session has been resumed. */
+function signedIn(options: Parameters<typeof createTestPortal>[0] = {}) {
+  const portal = createTestPortal({ signedIn: true, now: NOW, address: '/Profile?tab=2', ...options });
+  portal.session.start();
+  return { ...portal, token: portal.token ?? '' };
+}
+
+describe('resuming a session', () => {
+  test('a valid stored session is sent with every call', () => {
+    const { session, gateway, token } = signedIn();
+    expect(session).toMatchObject({ signedIn: true, token, expiresAt: NOW_SECONDS + 3600, lastEnd: null });
+    expect(gateway.bearer).toBe(token);
+  });
+
+  test('without one nobody is signed in', () => {
+    const { session, gateway } = createTestPortal();
+    session.start();
+    expect(session.signedIn).toBe(false);
+    expect(gateway.bearer).toBeNull();
+  });
+
+  test('an expired one is removed silently, and the language stays', () => {
+    const { session, vault, local, navigation } = createTestPortal({
+      now: NOW,
+      stored: { language: 'de-DE' },
+    });
+    vault.kept = { token: 'fake-token-1', expiresAt: NOW_SECONDS };
+    session.start();
+    expect(session).toMatchObject({ signedIn: false, lastEnd: null });
+    expect(vault.kept).toBeUndefined();
+    expect(Object.fromEntries(local.kept)).toEqual({ language: 'de-DE' });
+    expect(navigation.visited).toEqual([]);
+  });
+
+  test('a token in the replaceable storage is not a session', () => {
+    const stored = { token: 'planted', tokenExp: String(NOW_SECONDS + 3600) };
+    const { session, gateway } = createTestPortal({ now: NOW, stored });
+    session.start();
+    expect(session.signedIn).toBe(false);
+    expect(gateway.bearer).toBeNull();
+  });
+});
+
+describe('accepting a token', () => {
+  test('is stored for an hour, in whole seconds, and sent from now on', () => {
+    const { session, vault, gateway } = createTestPortal({ now: NOW });
+    session.start();
+    session.accept('opaque');
+    expect(vault.kept).toEqual({ token: 'opaque', expiresAt: NOW_SECONDS + 3600 });
+    expect(gateway.bearer).toBe('opaque');
+    expect(session.signedIn).toBe(true);
+  });
+
+  test('if storage throws, sign-in works in memory, and the portal knows', () => {
+    const { session, vault } = createTestPortal({ now: NOW });
+    vault.refuse('throws');
+    session.start();
+    session.accept('opaque');
+    session.recheck();
+    expect(session).toMatchObject({ signedIn: true, persistent: false });
+    expect(vault.kept).toBeUndefined();
+  });
+
+  test('a full storage leaves the session unaffected', () => {
+    const { session, vault, page } = signedIn();
+    vault.refuse('full');
+    session.accept('newer');
+    session.recheck();
+    expect(session.token).toBe('newer');
+    expect(page.reloads).toBe(0);
+  });
+
+  test('another token drops what was read with the previous one', async () => {
+    const portal = signedIn();
+    await portal.client.load();
+    portal.session.accept(portal.backend.issueToken(portal.owner));
+    expect(portal.client.setting).toBeUndefined();
+  });
+});
+
+describe('signing out manually', () => {
+  test('clears what a sign-out must clear, and goes to login', () => {
+    const { session, vault, local, tab, navigation, gateway } = signedIn({
+      stored: { language: 'de-DE', i18nextLng: 'de', collapsed: 'true', affid: 'a1', supportChatToken: 'x' },
+      storedInTab: { 'portico.draft.login': 'x@y', 'portico.returnTo': '/news', 'portico.reloadGuard': '1' },
+    });
+    session.signOut('manual');
+    expect(vault.kept).toBeUndefined();
+    expect(Object.fromEntries(local.kept)).toEqual({ i18nextLng: 'de', affid: 'a1' });
+    expect(Object.fromEntries(tab.kept)).toEqual({
+      'portico.reloadGuard': '1',
+      'portico.signedOut': 'true',
+    });
+    expect(navigation.history).toEqual(['/login']);
+    expect(gateway.bearer).toBeNull();
+    expect(session).toMatchObject({ signedIn: false, lastEnd: 'manual', endsSoon: false });
+  });
+
+  test('the gateway revokes the token (S1)', async () => {
+    const { session, backend, token } = signedIn();
+    session.signOut('manual');
+    await flush();
+    expect(backend.accepts(token)).toBe(false);
+  });
+
+  test('offline, everything is cleared all the same (S2)', async () => {
+    const portal = signedIn();
+    await portal.client.load();
+    portal.backend.failNext('logout', PortalError.unavailable());
+    portal.session.signOut('manual');
+    await flush();
+    expect(portal.vault.kept).toBeUndefined();
+    expect(portal.client.setting).toBeUndefined();
+    expect(portal.navigation.history).toEqual(['/login']);
+  });
+
+  test('answers on their way for the client never arrive', async () => {
+    const portal = signedIn();
+    const release = portal.backend.hold('client');
+    const loading = portal.client.load();
+    portal.session.signOut('manual');
+    release();
+    expect(await loading).toBeUndefined();
+    expect(portal.client.remote.status).toBe('idle');
+  });
+
+  test('the next sign-in leads to the accounts', () => {
+    const { session } = signedIn();
+    session.signOut('manual');
+    session.refuse('/Profile');
+    session.accept('next');
+    expect(session.takeReturnPath()).toBe('/accounts');
+  });
+});
+
+describe('a page restored from the back/forward cache', () => {
+  /** A restored page still has its session, but a later page of the same tab has ended it. */
+  function waited() {
+    const portal = signedIn({ storedInTab: { 'portico.draft.profile': 'typed' } });
+    portal.page.leave();
+    portal.vault.changeUnseen(undefined);
+    return portal;
+  }
+
+  test('treats the client’s own sign-out as manual, and does not revoke again', async () => {
+    const { session, tab, page, navigation, backend } = waited();
+    tab.set('portico.signedOut', 'true');
+    page.comeBack();
+    await flush();
+    expect(session).toMatchObject({ signedIn: false, lastEnd: 'manual' });
+    expect(navigation.history).toEqual(['/login']);
+    expect(tab.kept.has('portico.returnTo')).toBe(false);
+    expect(backend.count('logout')).toBe(0);
+  });
+
+  test('treats one in another tab as such', () => {
+    const { session, page } = waited();
+    page.comeBack();
+    expect(session).toMatchObject({ signedIn: false, lastEnd: 'elsewhere' });
+  });
+
+  test('ignores the own sign-out if there was a sign-in since', () => {
+    const { session, vault } = signedIn();
+    session.signOut('manual');
+    session.accept('next');
+    vault.changeElsewhere(undefined);
+    expect(session).toMatchObject({ signedIn: false, lastEnd: 'elsewhere' });
+  });
+});
+
+describe('a 401', () => {
+  test('fifty at once make one sign-out and one navigation (S3)', async () => {
+    const portal = signedIn();
+    portal.backend.revoke(portal.token);
+    const calls = Array.from({ length: 50 }, () => portal.backend.secured('accounts', () => null));
+    await Promise.allSettled(calls);
+    expect(portal.navigation.visited).toEqual(['/login']);
+    expect(portal.session.lastEnd).toBe('unauthorized');
+    expect(portal.backend.count('logout')).toBe(0);
+  });
+
+  test('the path is kept, and returned to after sign-in', async () => {
+    const portal = signedIn();
+    portal.gateway.refused(portal.token);
+    expect(portal.navigation.address).toBe('/login');
+    portal.session.accept('next');
+    expect(portal.session.takeReturnPath()).toBe('/Profile?tab=2');
+    expect(portal.tab.kept.has('portico.returnTo')).toBe(false);
+  });
+
+  test('drafts of the client stay', () => {
+    const { gateway, tab, token } = signedIn({ storedInTab: { 'portico.draft.profile': 'typed' } });
+    gateway.refused(token);
+    expect(tab.kept.get('portico.draft.profile')).toBe('typed');
+  });
+
+  test('a late one for an old token leaves the new session alone (S4)', () => {
+    const { gateway, session, token } = signedIn();
+    session.signOut('manual');
+    session.accept('next');
+    gateway.refused(token);
+    expect(session).toMatchObject({ signedIn: true, token: 'next' });
+  });
+});
+
+describe('the end of the hour', () => {
+  test('two minutes before, the client is warned; at the end, signed out', () => {
+    const { session, clock, navigation } = signedIn();
+    const left = (NOW_SECONDS + 3600) * 1000 - NOW;
+    clock.advance(left - 120_001);
+    expect(session.endsSoon).toBe(false);
+    clock.advance(1);
+    expect(session.endsSoon).toBe(true);
+    clock.advance(119_999);
+    expect(session.signedIn).toBe(true);
+    clock.advance(1);
+    expect(session).toMatchObject({ signedIn: false, lastEnd: 'expired', endsSoon: false });
+    expect(navigation.address).toBe('/login');
+  });
+
+  test('an expiry while the page was in the background is noticed on return (S6)', () => {
+    const { session, clock, page } = signedIn();
+    page.leave();
+    clock.jump(2 * HOUR);
+    page.comeBack();
+    expect(session).toMatchObject({ signedIn: false, lastEnd: 'expired' });
+  });
+
+  test('another tab’s renewal is followed', () => {
+    const { session, clock, vault, token } = signedIn();
+    vault.changeElsewhere({ token, expiresAt: NOW_SECONDS + 7200 });
+    clock.advance(HOUR + 60_000);
+    expect(session.signedIn).toBe(true);
+    clock.advance(HOUR);
+    expect(session.signedIn).toBe(false);
+  });
+
+  test('a session of years does not expire at once', () => {
+    const { session, clock, vault, token } = createTestPortal({ signedIn: true, now: NOW });
+    vault.kept = { token: token ?? '', expiresAt: 999_999_999_999_999 };
+    session.start();
+    clock.advance(24 * HOUR);
+    expect(session).toMatchObject({ signedIn: true, endsSoon: false });
+  });
+});
+
+describe('two tabs (S8)', () => {
+  const theirs = { token: 'theirs', expiresAt: NOW_SECONDS + 3600 };
+
+  test('a sign-out in the other tab ends this one, and revokes nothing', () => {
+    const { session, vault, navigation, backend } = signedIn();
+    vault.changeElsewhere(undefined);
+    expect(session).toMatchObject({ signedIn: false, lastEnd: 'elsewhere' });
+    expect(navigation.visited).toEqual(['/login']);
+    expect(backend.count('logout')).toBe(0);
+  });
+
+  test('another token in storage reloads this page, rather than mix two clients', () => {
+    const { vault, page } = signedIn();
+    vault.changeElsewhere(theirs);
+    expect(page.reloads).toBeGreaterThan(0);
+  });
+
+  test('a sign-in in the other tab reloads a signed-out page', () => {
+    const { session, vault, page } = createTestPortal({ now: NOW });
+    session.start();
+    vault.changeElsewhere(theirs);
+    expect(page.reloads).toBeGreaterThan(0);
+  });
+
+  test('other keys are ignored', () => {
+    const { session, vault, local, page } = signedIn();
+    vault.changeUnseen(undefined);
+    local.changeElsewhere({ collapsed: 'true' });
+    expect(session.signedIn).toBe(true);
+    expect(page.reloads).toBe(0);
+  });
+
+  test('a late 401 in a frozen tab does not end a newer session (S4)', () => {
+    const { gateway, vault, local, page, navigation, token } = signedIn({
+      stored: { language: 'de-DE', supportChatToken: 'theirs' },
+    });
+    vault.changeUnseen(theirs);
+    gateway.refused(token);
+    expect(vault.kept).toEqual(theirs);
+    expect(Object.fromEntries(local.kept)).toEqual({ language: 'de-DE', supportChatToken: 'theirs' });
+    expect(page.reloads).toBe(1);
+    expect(navigation.visited).toEqual([]);
+  });
+
+  test('a sign-out by hand in a frozen tab leaves nobody signed in, and revokes its own token only', async () => {
+    const { session, backend, vault, page, navigation, token } = signedIn();
+    vault.changeUnseen(theirs);
+    session.signOut('manual');
+    await flush();
+    expect(vault.kept).toBeUndefined();
+    expect(navigation.visited).toEqual(['/login']);
+    expect(page.reloads).toBe(0);
+    expect([backend.count('logout'), backend.accepts(token)]).toEqual([1, false]);
+  });
+
+  test('a 401 after the other tab’s session has ended as well is a sign-out', () => {
+    const { gateway, session, vault, token } = signedIn();
+    vault.changeUnseen({ ...theirs, expiresAt: NOW_SECONDS });
+    gateway.refused(token);
+    expect(session).toMatchObject({ signedIn: false, lastEnd: 'unauthorized' });
+    expect(vault.kept).toBeUndefined();
+  });
+
+  test('a late renewal in a frozen tab leaves a newer session alone', async () => {
+    const { session, backend, vault, page } = signedIn();
+    const release = backend.hold('renew');
+    const renewal = session.renew();
+    vault.changeUnseen(theirs);
+    release();
+    await renewal;
+    expect(vault.kept).toEqual(theirs);
+    expect(page.reloads).toBe(1);
+  });
+});
+
+describe('staying signed in', () => {
+  test('a renewed session lasts another hour under a new token', async () => {
+    const { session, clock, gateway, token } = signedIn();
+    clock.advance(HOUR - 60_000);
+    expect(await session.renew()).toBe(true);
+    expect(session.token).not.toBe(token);
+    expect(gateway.bearer).toBe(session.token);
+    expect(session.endsSoon).toBe(false);
+    clock.advance(HOUR - 60_000);
+    expect(session.signedIn).toBe(true);
+  });
+
+  test('the client stays the same: nothing is reloaded', async () => {
+    const portal = signedIn();
+    await portal.client.load();
+    await portal.session.renew();
+    expect(portal.client.setting).toMatchObject({ id: portal.owner.setting.id });
+  });
+
+  test('a gateway that cannot renew changes nothing', async () => {
+    const { session, backend, token } = signedIn();
+    backend.canRenew = false;
+    expect(await session.renew()).toBe(false);
+    expect(session).toMatchObject({ token, renewing: false });
+  });
+
+  test('a second request while one is in progress is not sent', async () => {
+    const { session, backend } = signedIn();
+    const [first, second] = await Promise.all([session.renew(), session.renew()]);
+    expect([first, second]).toEqual([true, false]);
+    expect(backend.count('renew')).toBe(1);
+  });
+
+  test('an answer after a sign-out signs nobody in', async () => {
+    const { session, backend } = signedIn();
+    const release = backend.hold('renew');
+    const renewal = session.renew();
+    session.signOut('manual');
+    release();
+    await renewal;
+    expect(session.signedIn).toBe(false);
+  });
+});
+
+describe('the guard', () => {
+  test('remembers the refused path', () => {
+    const { session } = createTestPortal();
+    session.start();
+    session.refuse('/news?page=2');
+    session.accept('token');
+    expect(session.takeReturnPath()).toBe('/news?page=2');
+    expect(session.takeReturnPath()).toBe('/accounts');
+  });
+});

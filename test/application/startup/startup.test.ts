@@ -1,0 +1,226 @@
+import { createTestPortal, type TestPortalOptions } from '../../../src/testkit/portal/create-test-portal';
+import { companyIdOf } from '../../../src/testkit/client/clients-data';
+import { flush } from '../../../src/testkit/portal/flush';
+import { ERROR_CODE } from '../../../src/domain/kernel/error-codes.table';
+import { PortalError } from '../../../src/domain/kernel/errors';
+
+const INTERNATIONAL = companyIdOf('international');
+const gone = () => PortalError.unavailable({ status: 503 });
+const times = (count: number) => Array.from({ length: count }, gone);
+
+/** Starts up on Jest's fake timers, retries and waits included, and runs until nothing more happens. */
+async function startFaked(
+  options: TestPortalOptions,
+  prepare: (portal: ReturnType<typeof createTestPortal>) => void,
+) {
+  const portal = createTestPortal(options);
+  prepare(portal);
+  const begun = Date.now();
+  let doneAfter = 0;
+  const done = portal.start().then(() => (doneAfter = Date.now() - begun));
+  await jest.advanceTimersByTimeAsync(120_000);
+  await done;
+  return { ...portal, doneAfter };
+}
+
+describe('the chain', () => {
+  test('configuration, site, texts, ready', async () => {
+    const portal = createTestPortal({
+      config: { apiBaseUrl: 'https://api.example', brand: { name: 'Acme' } },
+    });
+    const started = portal.start();
+    expect(portal.startup.phase).toBe('starting');
+    await started;
+    expect(portal.startup.phase).toBe('ready');
+    expect(portal.gateway.address).toEqual({ apiBaseUrl: 'https://api.example', apiVersion: '1' });
+    expect(portal.site.config.brand.name).toBe('Acme');
+    expect(portal.page).toMatchObject({ culture: 'en-US', direction: 'ltr', title: 'Acme' });
+    expect(portal.backend.calls.map(({ call, args }) => [call, ...args])).toEqual([
+      ['siteDomain', 'localhost', 'en'],
+      ['locales', 'en', 'translation'],
+      ['contentTranslation', 'en-US', companyIdOf('main')],
+    ]);
+  });
+
+  test('a visitor’s start makes no client calls, a client’s makes each once', async () => {
+    const visitor = createTestPortal();
+    await visitor.start();
+    expect(visitor.backend.count('client')).toBe(0);
+    const client = createTestPortal({ signedIn: true });
+    await client.start();
+    expect(client.backend.count('client')).toBe(1);
+  });
+
+  test('no call is made before the configuration is read', async () => {
+    const portal = createTestPortal({ signedIn: true });
+    portal.configSource.failNext();
+    await portal.start();
+    expect(portal.startup.phase).toBe('config-unreadable');
+    expect(portal.backend.calls).toEqual([]);
+    await portal.start();
+    expect(portal.startup.phase).toBe('ready');
+  });
+
+  test.each([
+    [{ apiBaseUrl: 'http://api.example' }, 'apiBaseUrl'],
+    [{ captcha: { provider: 'magic' } }, 'captcha.provider'],
+    [{ brand: { tokens: { colorOfMoney: '#0f0' } } }, 'brand.tokens.colorOfMoney'],
+    [[], 'config.json'],
+  ])('an invalid configuration %j names its key', async (config, key) => {
+    const portal = createTestPortal({ config });
+    await portal.start();
+    expect(portal.startup).toMatchObject({ phase: 'config-invalid', configError: { key } });
+    expect(portal.startup.configError?.reason).toMatch(/^must |^is not /);
+    expect(portal.backend.calls).toEqual([]);
+  });
+
+  test('an unknown key is a warning that names it', async () => {
+    const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const portal = createTestPortal({ config: { theme: 'dark' } });
+    await portal.start();
+    expect(portal.startup.phase).toBe('ready');
+    expect(warn.mock.calls).toEqual([['config.json: unknown key "theme"']]);
+    warn.mockRestore();
+  });
+
+  test('a closed site lets nobody in', async () => {
+    const portal = createTestPortal({ signedIn: true });
+    portal.backend.sites.set('*', { isActive: false, companyId: 1, siteId: 1, culture: null });
+    await portal.start();
+    expect(portal.startup.phase).toBe('closed');
+  });
+
+  test.each([
+    ['http://localhost', '/de/login', 'localhost', 'de'],
+    ['http://localhost', '/login', 'localhost', 'en'],
+    ['http://invest.localhost', '/login', 'invest.localhost', ''],
+    ['http://localhost:3001', '/login', 'localhost', ''],
+    ['http://localhost:3001', '/jp/login', 'localhost', 'jp'],
+  ])('at %s%s the site of %s is requested in "%s"', async (origin, address, host, language) => {
+    const portal = createTestPortal({ origin, address });
+    await portal.start();
+    expect(portal.backend.calls[0]).toMatchObject({ call: 'siteDomain', args: [host, language] });
+  });
+
+  test('storage that keeps nothing is reported once', async () => {
+    const portal = createTestPortal();
+    portal.vault.refuse('throws');
+    await portal.start();
+    expect(portal.notices.notices.map(({ textKey }) => textKey)).toEqual(['session.notKept']);
+  });
+});
+
+describe('failures (D4)', () => {
+  beforeEach(() => {
+    jest.useFakeTimers();
+    jest.spyOn(Math, 'random').mockReturnValue(0);
+  });
+  afterEach(async () => {
+    jest.restoreAllMocks();
+    await jest.advanceTimersByTimeAsync(0);
+    jest.useRealTimers();
+  });
+
+  test.each(['siteDomain', 'contentTranslation'] as const)('%s is tried six times in 31 s', async (call) => {
+    const recovered = await startFaked({}, ({ backend }) => backend.failNext(call, ...times(5)));
+    expect(recovered.startup.phase).toBe('ready');
+    expect(recovered.doneAfter).toBeGreaterThanOrEqual(31_000);
+    expect(recovered.doneAfter).toBeLessThan(31_100);
+    expect(recovered.backend.count(call)).toBe(6);
+
+    const failed = await startFaked({}, ({ backend }) => backend.failNext(call, ...times(6)));
+    expect(failed.startup.phase).toBe('failed');
+    expect(failed.backend.count(call)).toBe(6);
+  });
+
+  test('Retry after a failure starts over, and resumes the session only once', async () => {
+    const portal = await startFaked({ signedIn: true }, ({ backend }) =>
+      backend.failNext('siteDomain', ...times(6)),
+    );
+    expect(portal.startup.phase).toBe('failed');
+    const again = portal.start();
+    await jest.advanceTimersByTimeAsync(1_000);
+    await again;
+    expect(portal.startup.phase).toBe('ready');
+    portal.backend.revoke(portal.token ?? '');
+    portal.gateway.refused(portal.token ?? '');
+    expect(portal.navigation.visited).toEqual(['/login']);
+  });
+
+  test('a refusal of the translations is final', async () => {
+    const portal = await startFaked({}, ({ backend }) =>
+      backend.failNext('contentTranslation', PortalError.refused([ERROR_CODE.refused], 403)),
+    );
+    expect(portal.startup.phase).toBe('failed');
+    expect(portal.backend.count('contentTranslation')).toBe(1);
+  });
+
+  test('a language that is not available falls back to English', async () => {
+    const portal = await startFaked({ address: '/fr/login' }, () => undefined);
+    expect(portal.startup.phase).toBe('ready');
+    expect(portal.page.culture).toBe('fr-FR');
+    expect(portal.translator.text('common.retry')).toBe('Retry');
+  });
+
+  test('a client whose setting fails for good still gets a page', async () => {
+    const portal = await startFaked({ signedIn: true }, ({ backend }) =>
+      backend.failNext('client', ...times(6)),
+    );
+    expect(portal.startup.phase).toBe('ready');
+    expect(portal.client.remote.status).toBe('failed');
+    expect(portal.backend.count('client')).toBe(6);
+  });
+});
+
+describe('texts follow the current company and culture', () => {
+  const atInternational = { client: { companyId: INTERNATIONAL } };
+
+  test('a client of another company than the site’s gets that company’s texts', async () => {
+    const portal = createTestPortal({ signedIn: true, ...atInternational });
+    await portal.start();
+    await flush();
+    expect(portal.language.shownCompanyId).toBe(INTERNATIONAL);
+  });
+
+  test('also if the client becomes known only while the first texts are loading', async () => {
+    const portal = createTestPortal({ signedIn: true, address: '/de/accounts', ...atInternational });
+    const releaseClient = portal.backend.hold('client');
+    const releaseTexts = portal.backend.hold('contentTranslation');
+    const started = portal.start();
+    await flush();
+    releaseClient();
+    await flush();
+    releaseTexts();
+    await started;
+    await flush();
+    expect(portal.language.shownCompanyId).toBe(INTERNATIONAL);
+  });
+
+  test('and a sign-out restores the site’s', async () => {
+    const portal = createTestPortal({
+      signedIn: true,
+      client: { companyId: INTERNATIONAL, culture: 'de-DE' },
+    });
+    await portal.start();
+    await flush();
+    expect(portal.page).toMatchObject({ culture: 'de-DE', title: 'Portico auf Deutsch' });
+    portal.session.signOut('manual');
+    await flush();
+    expect(portal.language.shownCompanyId).toBe(companyIdOf('main'));
+    expect(portal.page).toMatchObject({ culture: 'en-US', title: 'Portico' });
+  });
+
+  test('if texts fail to load, the old ones stay, with a message', async () => {
+    const portal = createTestPortal({ signedIn: false });
+    await portal.start();
+    portal.backend.failNext('contentTranslation', PortalError.refused([ERROR_CODE.refused], 403));
+    portal.owner.setting = { ...portal.owner.setting, companyId: INTERNATIONAL };
+    const logged = jest.spyOn(console, 'error').mockImplementation();
+    portal.session.accept(portal.backend.issueToken(portal.owner));
+    await flush();
+    expect(portal.language.shownCompanyId).toBe(companyIdOf('main'));
+    expect(portal.notices.notices.map(({ textKey }) => textKey)).toEqual(['language.notLoaded']);
+    expect(logged).toHaveBeenCalledTimes(1);
+    logged.mockRestore();
+  });
+});

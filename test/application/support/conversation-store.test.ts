@@ -1,0 +1,122 @@
+import { ERROR_CODE } from '../../../src/domain/kernel/error-codes.table';
+import { PortalError } from '../../../src/domain/kernel/errors';
+import { createTestPortal, type TestPortal } from '../../../src/testkit/portal/create-test-portal';
+import { dataOf } from '../../../src/application/remote/remote';
+import { settled } from '../../../src/testkit/portal/settled';
+
+async function open(prepare: (portal: TestPortal) => void = () => undefined) {
+  const portal = createTestPortal({ signedIn: true, config: { chat: { provider: 'builtin' } } });
+  prepare(portal);
+  await portal.start();
+  portal.chat.start();
+  await settled();
+  return portal;
+}
+
+describe('ConversationStore', () => {
+  test('a message is stored, and answered', async () => {
+    const { conversation } = await open();
+    conversation.type('  Good morning ');
+    await conversation.send();
+    expect(dataOf(conversation.remote)?.map(({ text }) => text)).toEqual([
+      'Good morning',
+      'You said: Good morning',
+    ]);
+    expect(conversation.draft).toBe('');
+    await conversation.load();
+    expect(dataOf(conversation.remote)).toHaveLength(2);
+  });
+
+  test('a failed message keeps its text; sent again it is the same message', async () => {
+    const { backend, conversation } = await open();
+    backend.failNext('supportMessage', PortalError.unavailable());
+    conversation.type('Hello');
+    await conversation.send();
+    expect([conversation.submission.problem?.kind, conversation.draft]).toEqual(['unavailable', 'Hello']);
+    await conversation.send();
+    const ids = backend.calls
+      .filter(({ call }) => call === 'supportMessage')
+      .map(({ args }) => (args[1] as { id: string }).id);
+    expect([ids.length, new Set(ids).size]).toEqual([2, 1]);
+    expect(conversation.submission.problem).toBeNull();
+  });
+
+  test('sends the culture the client reads in', async () => {
+    const { backend, conversation, language } = await open();
+    await language.change('ur-PK', 'accounts');
+    conversation.type('Hello');
+    await conversation.send();
+    const said = backend.calls.filter(({ call }) => call === 'supportMessage').map(({ args }) => args[1]);
+    expect(said).toEqual([expect.objectContaining({ text: 'Hello', culture: 'ur-PK' })]);
+  });
+
+  test('two clicks send one message', async () => {
+    const { backend, conversation } = await open();
+    conversation.type('Hello');
+    await Promise.all([conversation.send(), conversation.send()]);
+    expect(backend.count('supportMessage')).toBe(1);
+  });
+
+  test.each(['', '   ', 'x'.repeat(2_001)])('an empty or too long message is not sent', async (text) => {
+    const { backend, conversation } = await open();
+    conversation.type(text);
+    await conversation.send();
+    expect(backend.count('supportMessage')).toBe(0);
+  });
+
+  test('a failed load is shown, and Retry repeats it', async () => {
+    const { backend, conversation } = await open();
+    backend.failNext('supportConversation', PortalError.unavailable());
+    await conversation.load();
+    expect(conversation.remote).toMatchObject({ status: 'failed', error: { kind: 'unavailable' } });
+    conversation.retry();
+    await settled();
+    expect(dataOf(conversation.remote)).toEqual([]);
+  });
+
+  test('a message that was sent after a failed load brings the conversation', async () => {
+    const { backend, conversation } = await open();
+    backend.failNext('supportConversation', PortalError.unavailable());
+    await conversation.load();
+    conversation.type('Hello');
+    await conversation.send();
+    expect(dataOf(conversation.remote)).toHaveLength(2);
+  });
+
+  test('a reading that began before a message does not undo it', async () => {
+    const { backend, conversation } = await open();
+    const release = backend.hold('supportConversation');
+    void conversation.load();
+    conversation.type('Hello');
+    await conversation.send();
+    release();
+    await settled();
+    expect(dataOf(conversation.remote)).toHaveLength(2);
+  });
+
+  test('a visitor without an identity uses a random id', async () => {
+    const { backend, conversation } = await open(({ backend: gateway }) => {
+      const missing = PortalError.refused([ERROR_CODE.notFound], 404);
+      gateway.failNext('supportIdentity', missing, missing, missing);
+    });
+    conversation.type('Hello');
+    await conversation.send();
+    expect(backend.calls.at(-1)?.args[0]).toEqual({
+      identity: null,
+      visitor: expect.stringMatching(/^[0-9a-f-]{36}$/),
+    });
+  });
+
+  test('a sign-out forgets everything, including answers on their way', async () => {
+    const { backend, conversation, session } = await open();
+    conversation.type('Hello');
+    await conversation.send();
+    const release = backend.hold('supportConversation');
+    void conversation.load();
+    conversation.type('Secret');
+    session.signOut('manual');
+    release();
+    await settled();
+    expect([conversation.remote, conversation.draft]).toEqual([{ status: 'idle' }, '']);
+  });
+});

@@ -1,0 +1,88 @@
+import { ErrorStore } from '../../../src/application/kernel/error-store';
+import { TelemetryStore } from '../../../src/application/telemetry/telemetry-store';
+import { ERROR_CODE } from '../../../src/domain/kernel/error-codes.table';
+import { PortalError } from '../../../src/domain/kernel/errors';
+import type { Measure } from '../../../src/domain/telemetry/telemetry-event';
+import { createTestPortal, type TestPortalOptions } from '../../../src/testkit/portal/create-test-portal';
+import { FakeTelemetry } from '../../../src/testkit/telemetry/fake-telemetry';
+
+const LCP: Measure = { name: 'LCP', value: 900, rating: 'good' };
+
+function subject(options: TestPortalOptions = {}) {
+  const portal = createTestPortal(options);
+  const telemetry = new FakeTelemetry();
+  const errors = portal.resolve(ErrorStore);
+  const store = new TelemetryStore(telemetry, portal.navigation, { errors, site: portal.site });
+  let measured: (measure: Measure) => void = () => undefined;
+  return {
+    ...portal,
+    telemetry,
+    errors,
+    begin: () => store.start((listener) => (measured = listener)),
+    measure: (measure: Measure) => measured(measure),
+  };
+}
+
+test('metrics are reported for the route opened, errors for the route shown', () => {
+  const { begin, measure, navigation, errors, telemetry } = subject({ address: '/de/accounts?x=1' });
+  begin();
+  navigation.go('/wallet?address=secret');
+  measure(LCP);
+  errors.report(new TypeError('no'));
+  expect(telemetry.arrived).toMatchObject([
+    { kind: 'vital', name: 'LCP', route: 'accounts' },
+    { kind: 'error', name: 'TypeError', route: 'wallet' },
+  ]);
+});
+
+test('the brand’s own route is reported by its key', async () => {
+  const { start, begin, measure, telemetry } = subject({
+    address: '/acme-social',
+    config: { brand: { slug: 'acme' } },
+  });
+  await start();
+  begin();
+  measure(LCP);
+  expect(telemetry.arrived).toMatchObject([{ route: 'social' }]);
+});
+
+test('earlier errors are reported, and not too often', () => {
+  const { begin, errors, telemetry } = subject();
+  for (let at = 0; at < 5; at++) errors.report('again');
+  begin();
+  for (let at = 0; at < 5; at++) errors.report('again');
+  expect(telemetry.arrived).toHaveLength(3);
+});
+
+test('the reason for a failed start is reported', async () => {
+  const { start, startup, backend, begin, telemetry } = subject();
+  backend.failNext('siteDomain', PortalError.refused([ERROR_CODE.forbidden], 403));
+  await start();
+  expect(startup.phase).toBe('failed');
+  begin();
+  expect(telemetry.arrived).toMatchObject([
+    { name: 'PortalError', message: 'refused', codes: [ERROR_CODE.forbidden] },
+  ]);
+});
+
+test('an invalid configuration is reported by the next start', async () => {
+  const { start, configSource, begin, telemetry } = subject();
+  configSource.failNext();
+  await start();
+  await start();
+  begin();
+  expect(telemetry.arrived).toMatchObject([{ name: 'PortalError' }]);
+});
+
+test('an adapter that throws disturbs nothing, and is not reported', () => {
+  const { begin, measure, errors, telemetry } = subject();
+  let calls = 0;
+  telemetry.record = () => {
+    calls += 1;
+    throw new Error('down');
+  };
+  begin();
+  expect(() => measure(LCP)).not.toThrow();
+  expect(() => errors.report(new Error('no'))).not.toThrow();
+  expect(calls).toBe(2);
+});

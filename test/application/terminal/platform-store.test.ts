@@ -1,0 +1,89 @@
+import { PlatformStore } from '../../../src/application/terminal/platform-store';
+import { PortalError } from '../../../src/domain/kernel/errors';
+import { createTestPortal, type TestPortalOptions } from '../../../src/testkit/portal/create-test-portal';
+
+async function open(options: TestPortalOptions = {}) {
+  const portal = createTestPortal({ signedIn: true, ...options });
+  await portal.start();
+  const store = portal.resolve(PlatformStore);
+  store.load();
+  await settled();
+  return { ...portal, store };
+}
+
+const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
+const keysOf = (links: readonly { key: string }[]) => links.map(({ key }) => key);
+const blockOf = (store: PlatformStore, block: string) =>
+  store.platforms.find((view) => view.block === block)!;
+
+test('each platform with its downloads, terminals and logins; boosters are only in the menus', async () => {
+  const { store } = await open();
+  expect(store.platforms.map(({ block }) => block)).toEqual(['mt4', 'mt5', 'trader']);
+  const mt4 = blockOf(store, 'mt4');
+  expect(keysOf(mt4.downloads)).toEqual(['MT4Windows']);
+  expect(keysOf(mt4.terminals)).toEqual(['web-terminal-mt4']);
+  expect(mt4.logins[0]).toEqual({
+    login: 2104417,
+    server: 'Portico-Live 1',
+    kind: 'live',
+    name: 'Main trading',
+  });
+  expect(keysOf(blockOf(store, 'mt5').terminals)).toEqual(['web-terminal-mt5', 'web-terminal-mt5-demo']);
+});
+
+test('a web terminal needs a login, and invest has no demo terminal (R2.4)', async () => {
+  const { store } = await open({ client: { firstMt4Login: null } });
+  expect(blockOf(store, 'mt4').terminals).toEqual([]);
+  const invest = await open({ variant: 'invest' });
+  expect(keysOf(blockOf(invest.store, 'mt5').terminals)).toEqual(['web-terminal-mt5']);
+});
+
+test("the visitor's system comes first", async () => {
+  const { store, device } = await open();
+  expect(keysOf(store.forThisDevice)).toEqual(['MT4Windows', 'MT5Windows']);
+  device.system = 'ios';
+  expect(keysOf(store.forThisDevice)).toEqual(['TraderIos']);
+});
+
+test('if only the accounts fail, Retry loads them', async () => {
+  const portal = createTestPortal({ signedIn: true });
+  await portal.start();
+  portal.backend.failNext('accounts', PortalError.unavailable({ status: 503 }));
+  const store = portal.resolve(PlatformStore);
+  store.load();
+  await settled();
+  expect(store.accounts.status).toBe('failed');
+  expect(keysOf(blockOf(store, 'mt4').downloads)).toEqual(['MT4Windows']);
+  expect(blockOf(store, 'mt4').logins).toEqual([]);
+  store.retryAccounts();
+  await settled();
+  expect(blockOf(store, 'mt4').logins.length).toBeGreaterThan(0);
+});
+
+test('if the links fail, Retry loads them', async () => {
+  const portal = createTestPortal({ signedIn: true });
+  await portal.start();
+  portal.backend.failNext('siteConfig', PortalError.unavailable({ status: 503 }));
+  const store = portal.resolve(PlatformStore);
+  store.load();
+  await settled();
+  expect(store.links.status).toBe('failed');
+  store.retryLinks();
+  await settled();
+  expect(store.links.status).toBe('ready');
+});
+
+test('login and server are copied, and the client is told', async () => {
+  const { store, clipboard, notices } = await open();
+  await store.copyLogin(2104417);
+  expect(clipboard.text).toBe('2104417');
+  await store.copyServer('Portico-Live 1');
+  expect(clipboard.text).toBe('Portico-Live 1');
+  clipboard.refuses = true;
+  await store.copyServer('Portico-Live 1');
+  expect(notices.notices.map(({ tone, textKey, values }) => [tone, textKey, values])).toEqual([
+    ['success', 'platform.loginCopied', { login: '2104417' }],
+    ['success', 'platform.serverCopied', { server: 'Portico-Live 1' }],
+    ['warning', 'platform.serverNotCopied', { server: 'Portico-Live 1' }],
+  ]);
+});

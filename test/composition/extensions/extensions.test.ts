@@ -1,0 +1,393 @@
+import { compose } from '../../../src/composition/start/compose';
+import { ExtensionError } from '../../../src/composition/extensions/check-extension';
+import { defineExtension } from '../../../src/composition/extensions/define-extension';
+import type { Feature } from '../../../src/composition/feature';
+import { FEATURES, type Features } from '../../../src/composition/features';
+import { REPLACEABLE_PORTS } from '../../../src/composition/extensions/ports.table';
+import { givenBindings } from '../../../src/composition/start/given';
+import type { Authenticator } from '../../../src/application/session/ports/authenticator';
+import { Captcha } from '../../../src/application/session/ports/captcha';
+import { ChatWidget } from '../../../src/application/support/ports/chat';
+import type { Clipboard } from '../../../src/application/kernel/ports/clipboard';
+import { Clock } from '../../../src/application/kernel/ports/clock';
+import type { Device } from '../../../src/application/platform/ports/device';
+import { Geo } from '../../../src/application/site/ports/geo';
+import type { Page } from '../../../src/application/kernel/ports/page';
+import type { PhoneNumbers } from '../../../src/application/registration/ports/phone-numbers';
+import { port, type PortToken } from '../../../src/application/kernel/port';
+import { LocalStore, type TabStore } from '../../../src/application/kernel/ports/storage';
+import type { SupportSecret } from '../../../src/application/support/ports/support-identity';
+import type { Tabs } from '../../../src/application/kernel/ports/tabs';
+import type { TagManager } from '../../../src/application/marketing/ports/tag-manager';
+import { Telemetry } from '../../../src/application/telemetry/ports/telemetry';
+import type { TelemetryEvent } from '../../../src/domain/telemetry/telemetry-event';
+import { nameOf } from '../../../src/infrastructure/di/token';
+import type { Transport } from '../../../src/infrastructure/http/transport';
+import { createTestPortal } from '../../../src/testkit/portal/create-test-portal';
+import { createFakes } from '../../../src/testkit/portal/create-fakes';
+import { STOCK_DOUBLES, STOCK_FEATURES } from '../../../src/testkit/portal/stock-features';
+import { Accounts } from '../../../src/application/accounts/ports/accounts';
+import { Gateway } from '../../../src/application/kernel/core-ports/gateway';
+import { SessionVault } from '../../../src/application/session/core-ports/session-vault';
+import { AccountsStore } from '../../../src/application/accounts/accounts-store';
+import { SiteStore } from '../../../src/application/site/site-store';
+import { DEFAULT_CONFIG } from '../../../src/domain/site/config/portal-config';
+import { HttpAccounts } from '../../../src/infrastructure/accounts/http-accounts';
+import { HttpClient } from '../../../src/infrastructure/http/http-client';
+import { bind } from '../../../src/infrastructure/di/binding';
+import { FakeNavigation } from '../../../src/testkit/kernel/fake-navigation';
+import { FakeSessionVault } from '../../../src/testkit/session/fake-session-vault';
+import { FakeTranslator } from '../../../src/testkit/language/fake-translator';
+import { FakeCaptcha } from '../../../src/testkit/session/fake-captcha';
+import { FakeChatWidget } from '../../../src/testkit/support/fake-chat-widget';
+import { FakeClock } from '../../../src/testkit/kernel/fake-clock';
+import { FakeTelemetry } from '../../../src/testkit/telemetry/fake-telemetry';
+import { flush } from '../../../src/testkit/portal/flush';
+import { letProcessEnd } from '../../../src/testkit/portal/let-process-end';
+import type { Extension, ExtensionParts } from '../../../src/composition/extensions/extension';
+
+beforeAll(letProcessEnd);
+
+const noTransport: Transport = () => Promise.reject(new Error('The stock adapter was called.'));
+
+/** Production's features with lazy chunks, on a transport that never answers. */
+function composed(extensions: readonly Extension[], features: Features = FEATURES, transport = noTransport) {
+  const http = new HttpClient(new Map(), transport);
+  return compose({
+    features,
+    extensions,
+    starts: false,
+    given: [
+      bind(HttpClient, () => http),
+      ...givenBindings({
+        gateway: http,
+        vault: new FakeSessionVault(),
+        navigation: new FakeNavigation('/'),
+        translator: new FakeTranslator(),
+        prefix: '',
+        readLink: () => ({ hadToken: false, cleaned: '/', target: '/accounts', embed: false }),
+        address: '/',
+        tokenNames: () => Promise.resolve(new Set()),
+      }),
+    ],
+  });
+}
+
+test('an extension can replace every replaceable port, including those of lazy features', async () => {
+  const made = new Map<PortToken<unknown>, object>();
+  const extension = defineExtension({
+    id: 'acme',
+    bindings: REPLACEABLE_PORTS.map((name) => {
+      const token = port<unknown>(name);
+      return bind(token, () => {
+        const own = { name, get: () => null };
+        made.set(token, own);
+        return own;
+      });
+    }),
+  });
+  const { resolve, code } = composed([extension]);
+  for (const { key } of FEATURES.lazy) await code.feature(key);
+  for (const name of REPLACEABLE_PORTS) {
+    const token = port<unknown>(name);
+    expect(resolve(token)).toBe(made.get(token));
+  }
+  expect(made.size).toBe(REPLACEABLE_PORTS.length);
+});
+
+/** Features whose adapters report when they are created. */
+function watched({ eager, lazy }: Features, made: (port: string) => void): Features {
+  const known = new Map<Feature, Feature>();
+  const watch = (feature: Feature): Feature => {
+    const before = known.get(feature);
+    if (before) return before;
+    const { ports = [], needs = [] } = feature;
+    const after = {
+      ...feature,
+      needs: needs.map(watch),
+      ports: ports.map((binding) => ({
+        ...binding,
+        make: (...needed: never[]) => {
+          made(nameOf(binding.token));
+          return binding.make(...needed);
+        },
+      })),
+    };
+    known.set(feature, after);
+    return after;
+  };
+  return {
+    eager: eager.map(watch),
+    lazy: lazy.map((row) => ({ ...row, load: async () => ({ feature: watch((await row.load()).feature) }) })),
+  };
+}
+
+/** An adapter that reports when a method is called or an own property is read. */
+const spied = (adapter: object, used: () => void): object =>
+  new Proxy(adapter, {
+    get(target, name) {
+      const value: unknown = Reflect.get(target, name);
+      if (typeof value !== 'function') {
+        if (value !== undefined) used();
+        return value;
+      }
+      return (...args: unknown[]): unknown => {
+        used();
+        return value.apply(target, args);
+      };
+    },
+  });
+
+/** One use of each port; for gateway ports, the sample calls declared beside their doubles. */
+const USES: Readonly<Record<string, (port: never) => unknown>> = {
+  Authenticator: (authenticator: Authenticator) => authenticator.sign({ challenge: 'YQ' }),
+  Captcha: (captcha: Captcha) => captcha.token(),
+  ChatWidget: (widget: ChatWidget) => widget.load('key'),
+  Clipboard: (clipboard: Clipboard) => clipboard.write('text'),
+  Clock: (clock: Clock) => clock.now(),
+  Device: (device: Device) => device.system,
+  LocalStore: (store: LocalStore) => store.get('language'),
+  Page: (page: Page) => page.setDark(true),
+  PhoneNumbers: (phones: PhoneNumbers) => phones.read('030 901820', 'DE', '+49'),
+  SupportSecret: (secret: SupportSecret) => secret.read(),
+  TabStore: (store: TabStore) => store.get('portico.returnPath'),
+  Tabs: (tabs: Tabs) => tabs.join('group', { lead: () => Promise.resolve(), hear: () => undefined }),
+  TagManager: (tagManager: TagManager) => tagManager.load('GTM-1'),
+  Telemetry: (telemetry: Telemetry) => telemetry.record({} as TelemetryEvent),
+};
+
+test('whichever port an extension replaces, its adapter is called and the stock one is never made', async () => {
+  const fakes = createFakes();
+  const called = new Set<string>();
+  const stock: string[] = [];
+  const sent: unknown[] = [];
+  const extension = defineExtension({
+    id: 'acme',
+    bindings: STOCK_DOUBLES.map(({ port: token, fake }) =>
+      bind(token, () => spied(fake(fakes) as object, () => called.add(nameOf(token)))),
+    ),
+  });
+  const features = watched(FEATURES, (name) => stock.push(name));
+  const { resolve, code } = composed([extension], features, (request) => {
+    sent.push(request);
+    return noTransport(request);
+  });
+  for (const { key } of FEATURES.lazy) await code.feature(key);
+  for (const { stores = [] } of STOCK_FEATURES) for (const { token } of stores) resolve(token);
+  called.clear();
+  for (const { port: token, calls } of STOCK_DOUBLES) {
+    const uses = calls ? Object.values(calls) : [USES[nameOf(token)]!];
+    for (const use of uses) {
+      const answer: unknown = (use as (port: unknown) => unknown)(resolve(token));
+      await Promise.resolve(answer).catch(() => undefined); // rejects: nobody is signed in
+    }
+  }
+  expect([...called].sort()).toEqual(REPLACEABLE_PORTS);
+  expect(stock).toEqual([]);
+  expect(sent).toEqual([]);
+});
+
+test('the stock adapter of a port that is not replaced is made', async () => {
+  const stock: string[] = [];
+  const { resolve } = composed(
+    [],
+    watched(FEATURES, (name) => stock.push(name)),
+  );
+  expect(stock).not.toContain('Sites');
+  resolve(port('Sites'));
+  expect(stock).toContain('Sites');
+});
+
+test('a store of a lazy feature uses the extension’s adapter, never the stock one', async () => {
+  const stock = jest.spyOn(HttpAccounts.prototype, 'list');
+  const list = jest.fn(() => Promise.resolve({ accounts: [], unreadable: [], asOf: 0 }));
+  const { resolve, code } = composed([
+    defineExtension({ id: 'acme', bindings: [bind(Accounts, () => ({ list }))] }),
+  ]);
+  await code.feature('accounts');
+  resolve(AccountsStore).load();
+  await Promise.resolve();
+  expect(list).toHaveBeenCalledTimes(1);
+  expect(stock).not.toHaveBeenCalled();
+});
+
+test('a provider of each kind is made where the configuration names it, and told what that says', async () => {
+  const captcha = Object.assign(new FakeCaptcha(), { answer: 'proof' });
+  const chat = new FakeChatWidget();
+  const telemetry = new FakeTelemetry();
+  const told: string[] = [];
+  const from = <T>(adapter: T) => {
+    const make = (said: string): T => {
+      told.push(said);
+      return adapter;
+    };
+    return make;
+  };
+  const { resolve, code } = composed([
+    defineExtension({
+      id: 'acme',
+      providers: [
+        { kind: 'captcha', id: 'acme', make: from(captcha) },
+        { kind: 'chat', id: 'acme', make: () => chat },
+        { kind: 'telemetry', id: 'acme', make: from(telemetry) },
+      ],
+    }),
+    defineExtension({
+      id: 'unnamed',
+      providers: [
+        { kind: 'captcha', id: 'unnamed', make: from(new FakeCaptcha()) },
+        { kind: 'telemetry', id: 'unnamed', make: from(new FakeTelemetry()) },
+      ],
+    }),
+  ]);
+  for (const key of ['third-parties', 'telemetry']) await code.feature(key);
+  resolve(SiteStore).configured({
+    ...DEFAULT_CONFIG,
+    captcha: { provider: 'acme', siteKey: 'site-key' },
+    chat: { provider: 'acme', identity: 'gateway' },
+    telemetry: { provider: 'acme', endpoint: 'https://collector.example' },
+  });
+  expect(await resolve(Captcha).token()).toBe('proof');
+  await resolve(ChatWidget).load('chat-key');
+  expect(chat.keys).toEqual(['chat-key']);
+  const event: TelemetryEvent = { kind: 'error' } as never;
+  resolve(Telemetry).record(event);
+  await flush();
+  expect(telemetry.arrived).toEqual([event]);
+  expect(told).toEqual(['site-key', 'https://collector.example']);
+});
+
+test('an adapter may need other ports', () => {
+  const { resolve } = composed([
+    defineExtension({
+      id: 'acme',
+      bindings: [
+        bind(port<FakeClock>('Clock'), () => new FakeClock()),
+        bind(port<{ clock: FakeClock }>('Page'), [port<FakeClock>('Clock')], (clock) => ({ clock })),
+      ],
+    }),
+  ]);
+  expect(resolve(port<{ clock: FakeClock }>('Page')).clock).toBe(resolve(port<FakeClock>('Clock')));
+});
+
+test('an adapter may need a port of a feature that is still to come, where an extension replaces that too', async () => {
+  const accounts = { list: () => Promise.resolve({ accounts: [], unreadable: [], asOf: 0 }) };
+  const needed: unknown[] = [];
+  const { resolve, code } = composed([
+    defineExtension({
+      id: 'acme',
+      bindings: [
+        bind(Geo, [Accounts, Clock], (...ports) => {
+          needed.push(...ports);
+          return { ip: () => Promise.resolve(null), continent: () => Promise.resolve('EU') };
+        }),
+      ],
+    }),
+    defineExtension({ id: 'books', bindings: [bind(Accounts, () => accounts)] }),
+  ]);
+  await code.feature('third-parties');
+  expect(code.has('accounts')).toBe(false);
+  expect(await resolve(Geo).continent()).toBe('EU');
+  expect(needed).toEqual([accounts, resolve(Clock)]);
+  await code.feature('accounts');
+  expect(resolve(Accounts)).toBe(accounts);
+});
+
+describe('an unknown name stops the start', () => {
+  const refusal = (extension: object) => {
+    try {
+      composed([defineExtension(extension as ExtensionParts)]);
+    } catch (error) {
+      return error;
+    }
+    return undefined;
+  };
+
+  test.each([
+    [
+      'an unknown port',
+      { id: 'acme', bindings: [bind(port('Acounts'), () => ({}))] },
+      '"Acounts" is no port',
+      'Accounts, ',
+    ],
+    [
+      'a port of Portico’s own',
+      { id: 'acme', bindings: [bind(Gateway, () => null as never)] },
+      '"Gateway" is no port',
+      'Accounts, ',
+    ],
+    [
+      'a class that is called like a port',
+      { id: 'acme', bindings: [bind(class Accounts {}, () => ({}))] },
+      '"Accounts" is no port',
+      'Accounts, ',
+    ],
+    [
+      'an unknown port that an adapter needs',
+      { id: 'acme', bindings: [bind(Geo, [port('Acounts')], () => null as never)] },
+      '"Acounts" is no port',
+      'Accounts, ',
+    ],
+    [
+      'a port of Portico’s own that an adapter needs',
+      { id: 'acme', bindings: [bind(LocalStore, [SessionVault], (vault) => vault as never)] },
+      '"SessionVault" is no port',
+      'Accounts, ',
+    ],
+    [
+      'a class that an adapter needs',
+      { id: 'acme', bindings: [bind(Geo, [AccountsStore], () => null as never)] },
+      '"AccountsStore" is no port',
+      'Accounts, ',
+    ],
+    [
+      'a port of a later feature that an adapter needs',
+      { id: 'acme', bindings: [bind(Geo, [Clock, Accounts], () => null as never)] },
+      'Geo needs Accounts, whose own adapter comes with the pages that use it. Replace Accounts as well',
+      'need of: Auth, Captcha, Clients, Clipboard, Clock, ConfigSource, Languages, LocalStore, Page, Sites, TabStore, Texts.',
+    ],
+    [
+      'an adapter that needs the one it replaces',
+      { id: 'acme', bindings: [bind(Geo, [Geo], () => null as never)] },
+      'Geo needs itself',
+      'Geo → Geo.',
+    ],
+    [
+      'adapters that need one another',
+      {
+        id: 'acme',
+        bindings: [
+          bind(Geo, [LocalStore], () => null as never),
+          bind(LocalStore, [Clock], () => null as never),
+          bind(Clock, [LocalStore], () => null as never),
+        ],
+      },
+      'LocalStore needs itself',
+      'LocalStore → Clock → LocalStore.',
+    ],
+    [
+      'an unknown slot',
+      { id: 'acme', binding: [] },
+      'no slot "binding"',
+      'Slots: id, bindings, providers, companies, screens, menu, texts, theme',
+    ],
+  ])('%s', (_what, extension, named, valid) => {
+    const error = refusal(extension);
+    expect(error).toBeInstanceOf(ExtensionError);
+    expect(String(error)).toContain('Extension "acme"');
+    expect(String(error)).toContain(named);
+    expect(String(error)).toContain(valid);
+  });
+
+  test('a test portal, which has every feature at once, refuses a later port as the page does', () => {
+    const bindings = [bind(Geo, [Accounts], () => null as never)];
+    const extension = defineExtension({ id: 'acme', bindings });
+    expect(() => createTestPortal({ extensions: [extension] })).toThrow('Geo needs Accounts');
+  });
+
+  test('Portico’s own ports are not among the valid ones', () => {
+    const message = String(refusal({ id: 'acme', bindings: [bind(port('Nothing'), () => ({}))] }));
+    for (const own of ['Gateway', 'Navigation', 'Translator', 'SessionVault'])
+      expect(message).not.toContain(own);
+  });
+});

@@ -1,0 +1,109 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { codeOf, textsOfRoute } from '../../../src/early/ahead.table';
+import { FEATURES } from '../../../src/composition/features';
+import { EVERY_PAGES } from '../../../src/domain/culture/culture';
+import { ROUTE_KEYS } from '../../../src/domain/access/routes.table';
+import { ENGLISH_FILES } from '../../../src/testkit/language/english';
+import { textsOf as filesOfFeature } from '../../../src/early/texts.table';
+import { letProcessEnd } from '../../../src/testkit/portal/let-process-end';
+import { filesOf, textsOf } from '../../spec/shipped-texts';
+
+beforeAll(letProcessEnd);
+
+const ENGLISH = [...textsOf('en').keys()];
+
+/** Views that wait for a feature other than the one whose screen they belong to. */
+const PARTS: Readonly<Record<string, readonly string[]>> = {
+  account: ['src/ui/dashboard/screens/account-page.tsx'],
+  dashboard: ['above', 'beside', 'below'].map((part) => `src/ui/dashboard/${part}.tsx`),
+};
+
+const rootsOf = (feature: string): readonly string[] => [
+  `src/composition/features/${feature}.ts`,
+  ...(PARTS[feature] ?? []),
+];
+
+/** What is there at the start, and each feature that comes later. */
+const UNITS = new Map<string, readonly string[]>([
+  ['start', ['src/main.tsx', ...rootsOf('core'), ...rootsOf('login')]],
+  ...FEATURES.lazy.map(({ key }) => [key, rootsOf(key)] as const),
+]);
+
+/** What every page has is there at the start, and nothing else. */
+const filesOfUnit = (unit: string) => (unit === 'start' ? [] : filesOfFeature(unit));
+
+function fileAt(from: string, specifier: string): string | undefined {
+  const name = path.join(path.dirname(from), specifier);
+  return ['.ts', '.tsx', '/index.ts'].map((end) => name + end).find((file) => existsSync(file));
+}
+
+const pages = [...new Set(ENGLISH.map((key) => key.split('.')[0]))].join('|');
+/** A text's key in the code, or the beginning of one whose rest is known at run time only. */
+const KEY = new RegExp(`(?<=['"\`])(?:${pages})\\.[\\w.-]*`, 'g');
+const IMPORT = /(?:from|import)\s*\(?\s*(?:\/\*[^*]*\*\/\s*)?'(\.[^']+)'/g;
+
+interface Module {
+  readonly imports: readonly string[];
+  readonly keys: readonly string[];
+}
+const modules = new Map<string, Module>();
+
+function moduleOf(file: string): Module {
+  const known = modules.get(file);
+  if (known) return known;
+  const code = readFileSync(file, 'utf8');
+  const imports = [...code.matchAll(IMPORT)].flatMap(([, specifier = '']) => fileAt(file, specifier) ?? []);
+  const read = { imports, keys: code.match(KEY) ?? [] };
+  modules.set(file, read);
+  return read;
+}
+
+/** Whether a unit's code goes on in a file, and not in a view that waits for another feature. */
+const isOf = (unit: string) => (file: string) =>
+  file !== 'src/composition/features.ts' &&
+  !Object.entries(PARTS).some(([other, roots]) => other !== unit && roots.includes(file));
+
+function codeOfUnit(unit: string): ReadonlySet<string> {
+  const files = new Set(UNITS.get(unit));
+  for (const file of files) for (const next of moduleOf(file).imports.filter(isOf(unit))) files.add(next);
+  return files;
+}
+
+/** The texts whose keys a unit's code names, or begins to. */
+const usedBy = (unit: string): readonly string[] => {
+  const named = new Set([...codeOfUnit(unit)].flatMap((file) => moduleOf(file).keys));
+  return ENGLISH.filter((key) => {
+    const parts = key.replace(/_[a-z]+$/, '').split(/(?<=[.-])|(?=[.-])|(?<=\D)(?=\d+$)/);
+    let beginning = '';
+    return parts.some((part) => named.has((beginning += part)));
+  });
+};
+
+test.each([...UNITS.keys()])('what %s writes is in the files of texts that it waits for', (unit) => {
+  expect(usedBy(unit)).not.toEqual([]);
+  const there = textsOf('en', [EVERY_PAGES, ...filesOfUnit(unit)]);
+  expect(usedBy(unit).filter((key) => !there.has(key))).toEqual([]);
+});
+
+test('each text is written by some code', () => {
+  const used = new Set([...UNITS.keys()].flatMap(usedBy));
+  expect(ENGLISH.filter((key) => !used.has(key))).toEqual([]);
+});
+
+test('each file of texts is waited for by a feature, and each that is waited for is there', () => {
+  const needed = new Set([...UNITS.keys()].flatMap(filesOfUnit));
+  expect([...needed, EVERY_PAGES].sort()).toEqual([...filesOf('en')].sort());
+});
+
+test('the test kit has every file', () => {
+  expect(Object.keys(ENGLISH_FILES).sort()).toEqual([...filesOf('en')].sort());
+});
+
+test('a page that is opened first asks ahead for the files of its feature', () => {
+  for (const { key, screens } of FEATURES.lazy)
+    for (const route of ROUTE_KEYS.filter((name) => (screens as readonly string[]).includes(name)))
+      expect([route, textsOfRoute(route)]).toEqual([route, filesOfFeature(key)]);
+  expect(codeOf('login')).toEqual([]);
+  expect(textsOfRoute('login')).toEqual([]);
+});

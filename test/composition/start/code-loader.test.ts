@@ -1,0 +1,64 @@
+import { createCode } from '../../../src/composition/start/code-loader';
+import type { Feature } from '../../../src/composition/feature';
+import type { LazyFeature } from '../../../src/composition/features';
+import { createContainer } from '../../../src/infrastructure/di/create-container';
+
+const live: Feature = { start: jest.fn() };
+
+/** A feature whose file fails to load the first few times. */
+function lazyLive(failures: number): LazyFeature & { load: jest.Mock } {
+  const load = jest.fn(async () => {
+    if (load.mock.calls.length <= failures) throw new Error('Loading chunk live failed.');
+    return { feature: live };
+  });
+  return { key: 'live', screens: [], states: [], texts: [], load };
+}
+
+const codeWith = (feature: LazyFeature) =>
+  createCode({ eager: [], lazy: [feature] }, createContainer([]), {
+    starts: true,
+    texts: () => Promise.resolve(),
+    mend: () => false,
+  });
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+test('a feature whose code does not come is asked for again until it does, and starts once', async () => {
+  const feature = lazyLive(3);
+  const coming = codeWith(feature).feature('live');
+  await jest.advanceTimersByTimeAsync(0);
+  expect(feature.load).toHaveBeenCalledTimes(1);
+  expect(live.start).not.toHaveBeenCalled();
+  // After 1, 2 and 4 seconds, each up to a quarter longer.
+  await jest.advanceTimersByTimeAsync(10_000);
+  await coming;
+  expect(feature.load).toHaveBeenCalledTimes(4);
+  expect(live.start).toHaveBeenCalledTimes(1);
+});
+
+test('the longest wait is thirty seconds', async () => {
+  const feature = lazyLive(100);
+  void codeWith(feature).feature('live');
+  await jest.advanceTimersByTimeAsync(600_000);
+  const tries = feature.load.mock.calls.length;
+  await jest.advanceTimersByTimeAsync(30_000);
+  expect(feature.load).toHaveBeenCalledTimes(tries + 1);
+});
+
+test('a feature that there is not is refused at once', async () => {
+  await expect(codeWith(lazyLive(0)).feature('dead')).rejects.toThrow('No feature "dead": choose from live.');
+});
+
+test('what a screen begins with is asked for once its code is here, and by nobody before', async () => {
+  const asks = { accounts: jest.fn() };
+  const load = async () => ({ feature: { asks } });
+  const code = codeWith({ key: 'accounts', screens: ['accounts'], states: [], texts: [], load });
+  code.ask('accounts');
+  expect(asks.accounts).not.toHaveBeenCalled();
+  await code.feature('accounts');
+  code.ask('wallet');
+  expect(asks.accounts).not.toHaveBeenCalled();
+  code.ask('accounts');
+  expect(asks.accounts).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,154 @@
+import Big from 'big.js';
+import fc from 'fast-check';
+import { ownConversion, type Conversion, type Rate } from '../../../src/domain/market/conversion';
+import {
+  convert,
+  margin,
+  pipValue,
+  profit,
+  swapInPercent,
+  swapInPoints,
+} from '../../../src/domain/market/formulas';
+import type { Calculation } from '../../../src/domain/market/working';
+import { instrument } from '../calculators/instruments';
+
+const EURUSD: Rate = { from: 'EUR', to: 'USD', rate: '1.08962', source: null, time: null };
+const TO_EUR: Conversion = [{ operator: '÷', rate: EURUSD, own: false }];
+
+/** The answer as displayed, with its currency's decimals. */
+const shown = ({ result }: Calculation, digits = 2) =>
+  `${new Big(result.value).toFixed(digits)} ${result.unit}`;
+const line = ({ steps }: Calculation, index = 0) =>
+  steps[index]!.factors.map(({ operator, value, unit = '' }) => `${operator ?? ''}${value}${unit}`).join(' ');
+
+// The "Check" column of V16, typed by hand.
+describe('calculators give what their table says', () => {
+  test('pip value: 100000 × 0.0001 ÷ 1.08962 = 9.18 EUR', () => {
+    const found = pipValue({
+      instrument: instrument(),
+      lots: '1',
+      accountCurrency: 'EUR',
+      conversion: TO_EUR,
+    });
+    expect(shown(found)).toBe('9.18 EUR');
+    expect(line(found)).toBe('1 ×100000 ×0.0001 ÷1.08962');
+    expect(found.result.term).toBe('pipValue');
+  });
+
+  test('margin: 2 × 100000 × 1.10 ÷ 100 = 2200 USD', () => {
+    const found = margin({
+      instrument: instrument(),
+      lots: '2',
+      price: '1.10',
+      leverage: '100',
+      accountCurrency: 'USD',
+      conversion: [],
+    });
+    expect(found.result).toEqual({ term: 'margin', unit: 'USD', value: '2200' });
+    expect(line(found)).toBe('2 ×100000 ×1.10 ÷100');
+  });
+
+  test('profit: (1.29906 − 1.29887) × 100000 × 0.01 = 0.19 USD', () => {
+    const position = {
+      instrument: instrument({ symbol: 'GBPUSD' }),
+      lots: '0.01',
+      openPrice: '1.29887',
+      closePrice: '1.29906',
+      accountCurrency: 'USD',
+      conversion: [],
+    };
+    const bought = profit({ ...position, side: 'buy' });
+    expect(bought.result.value).toBe('0.19');
+    expect(line(bought, 0)).toBe('1.29906 −1.29887');
+    expect(line(bought, 1)).toBe('0.00019 ×100000 ×0.01 ×1');
+    expect(profit({ ...position, side: 'sell' }).result.value).toBe('-0.19');
+  });
+
+  test('swap in points: 2 × 100000 × 0.00001 × −0.12 × 1 = −0.24 USD', () => {
+    const found = swapInPoints({
+      instrument: instrument(),
+      lots: '2',
+      swapPoints: '-0.12',
+      nights: 1,
+      accountCurrency: 'USD',
+      conversion: [],
+    });
+    expect(found.result.value).toBe('-0.24');
+    expect(line(found)).toBe('2 ×100000 ×0.00001 ×-0.12 ×1');
+  });
+
+  test('swap in percent: 0.01 × 1 × 400000 × −7.5 % ÷ 360 = −0.83 USD', () => {
+    const found = swapInPercent({
+      instrument: instrument({ symbol: 'BTCUSD', contractSize: '1' }),
+      lots: '0.01',
+      price: '400000',
+      swapPercent: '-7.5',
+      nights: 1,
+      accountCurrency: 'USD',
+      conversion: [],
+    });
+    expect(shown(found)).toBe('-0.83 USD');
+    expect(line(found)).toBe('0.01 ×1 ×400000 ×-7.5% ÷360 ×1');
+  });
+
+  test('converter: 23 USD × 0.7942 = 18.27 GBP', () => {
+    const found = convert('23', 'USD', 'GBP', ownConversion('USD', 'GBP', '0.7942'));
+    expect(shown(found)).toBe('18.27 GBP');
+    expect(found.steps[0].factors[1]).toEqual({
+      operator: '×',
+      term: 'conversion',
+      value: '0.7942',
+      pair: { from: 'USD', to: 'GBP' },
+    });
+  });
+
+  test('a currency into itself is unchanged, without a rate', () => {
+    expect(convert('0.1', 'USD', 'USD', []).steps).toEqual([
+      {
+        factors: [expect.objectContaining({ value: '0.1' })],
+        result: { term: 'converted', unit: 'USD', value: '0.1' },
+      },
+    ]);
+  });
+});
+
+const cents = fc.integer({ min: 1, max: 10_000_000 }).map((value) => new Big(value).div(100).toFixed(2));
+
+describe('for any input', () => {
+  test('a sale gains exactly what a purchase loses', () => {
+    fc.assert(
+      fc.property(cents, cents, cents, (lots, openPrice, closePrice) => {
+        const position = {
+          instrument: instrument(),
+          lots,
+          openPrice,
+          closePrice,
+          accountCurrency: 'USD',
+          conversion: [],
+        };
+        const bought = new Big(profit({ ...position, side: 'buy' }).result.value);
+        expect(bought.plus(profit({ ...position, side: 'sell' }).result.value).toFixed()).toBe('0');
+        expect(bought.toFixed()).toBe(
+          new Big(closePrice).minus(openPrice).times(100000).times(lots).toFixed(),
+        );
+      }),
+    );
+  });
+
+  test('twice the lots need exactly twice the margin', () => {
+    fc.assert(
+      fc.property(cents, cents, (lots, price) => {
+        const of = (count: string) =>
+          margin({
+            instrument: instrument(),
+            lots: count,
+            price,
+            leverage: '64',
+            accountCurrency: 'USD',
+            conversion: [],
+          }).result.value;
+        expect(of(new Big(lots).times(2).toFixed())).toBe(new Big(of(lots)).times(2).toFixed());
+      }),
+    );
+  });
+});

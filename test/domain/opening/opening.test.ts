@@ -1,0 +1,184 @@
+import fc from 'fast-check';
+import {
+  chooseOpening,
+  isReviewed,
+  NO_WISH,
+  OPENING_STEPS,
+  type OpeningWish,
+} from '../../../src/domain/opening/choose-opening';
+import {
+  askedOpening,
+  openingAddress,
+  openingRefusal,
+  type OpeningLeverage,
+  type OpeningOffer,
+} from '../../../src/domain/opening/opening';
+
+const at = (leverage: number, more: Partial<OpeningLeverage> = {}): OpeningLeverage => ({
+  ...{ leverage, isAllowed: true, needs: null, isReviewed: false, margins: [] },
+  ...more,
+});
+const offer = (id: string, more: Partial<OpeningOffer>): OpeningOffer => ({
+  ...{ id, kind: 'live', platform: 'MT5', accountType: 'Standard', server: 'Live' },
+  ...{ marginModes: ['hedging', 'netting'], currencies: ['USD', 'EUR'], leverages: [at(100), at(30)] },
+  ...{ isSwapFreeOffered: true, balances: [], commission: null, spread: null, firstDeposits: [] },
+  ...{ needs: null, isAllowed: true, isReviewed: false, terms: null },
+  ...more,
+});
+
+const OFFERS: readonly OpeningOffer[] = [
+  offer('professional', { accountType: 'Professional', isAllowed: false, needs: 'professional' }),
+  offer('standard', {
+    leverages: [at(500, { isAllowed: false }), at(200, { isReviewed: true }), at(100), at(30)],
+  }),
+  offer('raw', { accountType: 'Raw', currencies: ['USD'], isReviewed: true }),
+  offer('mt4', { platform: 'MT4', marginModes: ['hedging'], currencies: ['GBP', 'EUR'] }),
+  offer('shares', {
+    ...{ platform: 'Investor', accountType: null, marginModes: [], leverages: [at(1)] },
+    ...{ isSwapFreeOffered: false, currencies: ['USD'] },
+  }),
+  offer('locked', { platform: 'Trader', isAllowed: false }),
+  offer('demo', {
+    kind: 'demo',
+    balances: [{ currency: 'USD', amounts: ['10000.00', '1000.00'] }],
+    leverages: [at(200, { isReviewed: true })],
+  }),
+];
+const wishing = (wish: Partial<OpeningWish>): OpeningWish => ({ ...NO_WISH, ...wish });
+const chosen = (wish: Partial<OpeningWish>, kind: 'live' | 'demo' = 'live') => {
+  const choice = chooseOpening(OFFERS, kind, wishing(wish));
+  if (!choice) throw new Error('Nothing is on offer.');
+  return choice;
+};
+
+describe('the cascade of an account’s choices', () => {
+  test('proposes the first that may be had, at the first leverage that nobody has to approve', () => {
+    const choice = chosen({});
+    expect(choice.wish).toEqual({
+      ...{ platform: 'MT5', accountType: 'Standard', marginMode: 'hedging', currency: 'USD' },
+      ...{ leverage: '100', swapFree: 'no', balance: '' },
+    });
+    expect(choice.offers.map(({ id }) => id)).toEqual(['professional', 'standard', 'raw']);
+    expect(choice.platforms).toEqual(['MT5', 'MT4', 'Investor', 'Trader']);
+    expect([choice.offer?.id, choice.leverage?.leverage, choice.fallen]).toEqual(['standard', 100, []]);
+  });
+
+  test('keeps what is on offer, and names what falls away with what stands in its place', () => {
+    const wish = {
+      platform: 'MT5',
+      accountType: 'Standard',
+      currency: 'EUR',
+      leverage: '200',
+      swapFree: 'yes',
+    };
+    expect(chosen(wish)).toMatchObject({ wish, fallen: [] });
+    expect(chosen({ ...wish, accountType: 'Raw' }).fallen).toEqual([
+      { step: 'currency', before: 'EUR', now: 'USD' },
+      { step: 'leverage', before: '200', now: '100' },
+    ]);
+    expect(chosen({ ...wish, marginMode: 'netting', platform: 'MT4' }).fallen).toEqual([
+      { step: 'marginMode', before: 'netting', now: 'hedging' },
+      { step: 'leverage', before: '200', now: '100' },
+    ]);
+  });
+
+  test('an offer without a type goes by its id; without swap there is nothing to be free of', () => {
+    const choice = chosen({ platform: 'Investor', swapFree: 'yes', marginMode: 'netting' });
+    expect(choice.wish).toMatchObject({
+      accountType: 'shares',
+      swapFree: 'no',
+      marginMode: '',
+      leverage: '1',
+    });
+    expect(choice.fallen.map(({ step, now }) => [step, now])).toEqual([
+      ['marginMode', ''],
+      ['swapFree', 'no'],
+    ]);
+  });
+
+  test('a leverage or a type that is not for this client can’t be chosen', () => {
+    expect(chosen({ leverage: '500' }).fallen).toEqual([{ step: 'leverage', before: '500', now: '100' }]);
+    expect(chosen({ accountType: 'Professional' }).wish.accountType).toBe('Standard');
+  });
+
+  test('a platform of which nothing may be had shows its offers, and nothing is chosen', () => {
+    const choice = chosen({ platform: 'Trader' });
+    expect([choice.offers.length, choice.offer, choice.leverage, choice.balances]).toEqual([
+      1,
+      undefined,
+      undefined,
+      [],
+    ]);
+    expect(choice.wish).toMatchObject({ platform: 'Trader', accountType: '', currency: '', leverage: '' });
+    expect(isReviewed(choice)).toBe(false);
+    const [locked] = OFFERS.filter(({ id }) => id === 'locked');
+    expect(chooseOpening(locked ? [locked] : [], 'live', NO_WISH)?.wish.platform).toBe('Trader');
+  });
+
+  test('a demo account begins with an amount of its currency', () => {
+    expect(chosen({ balance: '1000.00' }, 'demo').wish).toMatchObject({
+      balance: '1000.00',
+      leverage: '200',
+    });
+    expect(chosen({ currency: 'EUR', balance: '1000.00' }, 'demo').wish.balance).toBe('');
+    expect(chosen({}, 'demo').balances).toEqual(['10000.00', '1000.00']);
+  });
+
+  test('a person approves where the offer or the leverage says so', () => {
+    expect(isReviewed(chosen({}))).toBe(false);
+    expect(isReviewed(chosen({ leverage: '200' }))).toBe(true);
+    expect(isReviewed(chosen({ accountType: 'Raw' }))).toBe(true);
+  });
+
+  test('nothing is on offer', () => {
+    expect(chooseOpening([], 'live', NO_WISH)).toBeUndefined();
+    expect(chooseOpening(OFFERS.slice(0, 1), 'demo', NO_WISH)).toBeUndefined();
+  });
+
+  test('whatever was wished, what is chosen stays chosen, and is on offer', () => {
+    const texts = fc.constantFrom(
+      '',
+      'MT4',
+      'MT5',
+      'Raw',
+      'Standard',
+      'EUR',
+      'USD',
+      '30',
+      '200',
+      'yes',
+      '1000.00',
+    );
+    const wishes = fc.record(
+      Object.fromEntries(OPENING_STEPS.map((step) => [step, texts])) as Record<
+        keyof OpeningWish,
+        typeof texts
+      >,
+    );
+    fc.assert(
+      fc.property(wishes, fc.constantFrom('live' as const, 'demo' as const), (wish, kind) => {
+        const choice = chosen(wish, kind);
+        expect(chosen(choice.wish, kind)).toMatchObject({ wish: choice.wish, fallen: [] });
+        if (choice.offer) expect(choice.offer.currencies).toContain(choice.wish.currency);
+      }),
+    );
+  });
+});
+
+test('an address names the kind of account, and the request that came of it', () => {
+  expect(openingAddress('live')).toBe('/accounts?open=live');
+  expect(openingAddress('demo', 'a b')).toBe('/accounts?open=demo&request=a%20b');
+  expect(['?open=live', '?open=demo&x=1', '?open=LIVE', '?account=1', ''].map(askedOpening)).toEqual([
+    ...['live', 'demo'],
+    ...[null, null, null],
+  ]);
+});
+
+test('the details of a refusal are read as far as they are as agreed', () => {
+  expect(openingRefusal({ field: 'kind', reason: 'limit', most: 10 })).toEqual({
+    ...{ field: 'kind', reason: 'limit', most: 10 },
+  });
+  const nothing = { field: undefined, reason: undefined, most: undefined };
+  for (const details of [undefined, null, 'no', { field: 1, reason: {}, most: '10' }])
+    expect(openingRefusal(details)).toEqual(nothing);
+});

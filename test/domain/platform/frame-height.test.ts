@@ -1,0 +1,31 @@
+import { frameHeightOf, HEIGHT_MESSAGE, HIGHEST_FRAME } from '../../../src/domain/platform/frame-height';
+
+const told = (height: unknown) => ({ type: HEIGHT_MESSAGE, height });
+
+describe('the height reported by a framed page', () => {
+  test.each([
+    [812, 812],
+    [812.2, 813],
+    [1, 1],
+    [HIGHEST_FRAME + 1, HIGHEST_FRAME],
+    [Infinity, HIGHEST_FRAME],
+  ])('%s is %s', (height, expected) => {
+    expect(frameHeightOf(told(height))).toBe(expected);
+  });
+
+  test.each([
+    undefined,
+    null,
+    'portico:height',
+    812,
+    {},
+    { type: 'other', height: 812 },
+    told('812'),
+    told(0),
+    told(-1),
+    told(NaN),
+    told(undefined),
+  ])('%j is ignored', (message) => {
+    expect(frameHeightOf(message)).toBeUndefined();
+  });
+});

@@ -1,0 +1,44 @@
+import type { Profile } from '../../../src/domain/profile/profile';
+import { changesOf, issuesOfChange, type ProfileInput } from '../../../src/domain/profile/profile-change';
+
+const PROFILE: Profile = {
+  ...{ firstName: 'Mara', lastName: 'Okafor', email: 'mara@portico.test', phone: '+4930123456' },
+  ...{ country: 'DE', address: null, city: 'Berlin', postcode: '10969' },
+  ...{ registeredAt: null, isVerified: true, locks: [], review: null },
+};
+const TYPED: ProfileInput = {
+  ...{ firstName: 'Mara', lastName: 'Okafor', phone: '+4930123456', country: 'DE' },
+  ...{ address: '', city: 'Berlin', postcode: '10969' },
+};
+const REVIEW = {
+  ...{ askedAt: null, reference: null, refusedAt: null, reason: null },
+  fields: { city: 'Hamburg' },
+};
+
+test('only what differs is sent, without spaces at its ends', () => {
+  expect(changesOf(PROFILE, TYPED)).toEqual({});
+  expect(
+    changesOf(PROFILE, { ...TYPED, city: ' Bremen ', address: 'Am Wall 1', phone: ' +4930123456 ' }),
+  ).toEqual({
+    city: 'Bremen',
+    address: 'Am Wall 1',
+  });
+});
+
+test('what is under review is the same as long as it is as it was asked for; a refused change is not', () => {
+  const pending: Profile = { ...PROFILE, review: { ...REVIEW, state: 'pending' } };
+  expect(changesOf(pending, { ...TYPED, city: 'Hamburg' })).toEqual({});
+  expect(changesOf(pending, TYPED)).toEqual({ city: 'Berlin' });
+  const refused: Profile = { ...PROFILE, review: { ...REVIEW, state: 'refused' } };
+  expect(changesOf(refused, { ...TYPED, city: 'Hamburg' })).toEqual({ city: 'Hamburg' });
+});
+
+test.each([
+  [{ lastName: '' }, { lastName: 'missing' }],
+  [{ lastName: '<b>' }, { lastName: 'not-a-name' }],
+  [{ phone: 'call me' }, { phone: 'not-a-phone' }],
+  [{ postcode: '1'.repeat(17) }, { postcode: 'too-long' }],
+  [{ city: 'Bremen', country: 'FR' }, {}],
+])('%j: %j', (changes, issues) => {
+  expect(issuesOfChange(changes)).toEqual(issues);
+});

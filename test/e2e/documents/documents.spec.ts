@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto';
+import { axeFindings, expect, seedSession, SITE, test } from '../kit/portal';
+import { pdfWith } from '../kit/pdf';
+import { tokenOf } from '../kit/portal-gateway';
+
+test.use({ viewport: { width: 1440, height: 900 } });
+
+/** Two requests of up to 256 KiB; unlike any other file. */
+const payslip = () => pdfWith(randomUUID() + '.'.repeat(520_000));
+
+test('an upload cut at half goes on after a reload from where it stopped (U3)', async ({ page, request }) => {
+  await seedSession(page, await tokenOf(request, 'bank-ib@portico.test'));
+  const sent: string[] = [];
+  page.on('request', (asked) => {
+    if (!/\/Document\/files/.test(asked.url()) || !['POST', 'PATCH'].includes(asked.method())) return;
+    sent.push(`${asked.method()} ${asked.headers()['upload-offset'] ?? ''}`);
+  });
+  // The line breaks after the first request with bytes.
+  await page.route('**/Document/files/*', async (route) => {
+    const isLater = route.request().headers()['upload-offset'] !== '0';
+    await (route.request().method() === 'PATCH' && isLater ? route.abort() : route.continue());
+  });
+  await page.goto(`${SITE.bank}/upload-documents`);
+  const chooser = page.locator('input[data-testid^="document-file-"]').first();
+  const kind = ((await chooser.getAttribute('data-testid')) ?? '').replace('document-file-', '');
+  const file = { name: 'payslip.pdf', mimeType: 'application/pdf', buffer: payslip() };
+  await chooser.setInputFiles(file);
+  const half = /^5\d/;
+  await expect(page.getByTestId(`document-upload-${kind}`).getByRole('progressbar')).toHaveAttribute(
+    'aria-valuenow',
+    half,
+  );
+  await page.reload();
+  await expect(page.getByTestId(`document-unfinished-${kind}`).getByRole('progressbar')).toHaveAttribute(
+    'aria-valuenow',
+    half,
+  );
+  expect(await axeFindings(page)).toEqual([]);
+
+  await page.unroute('**/Document/files/*');
+  sent.length = 0;
+  await page.getByTestId(`document-file-${kind}`).setInputFiles(file);
+  await expect(page.getByTestId('toast')).toBeVisible();
+  await expect(page.getByTestId(`document-${kind}`)).toContainText('payslip.pdf');
+  await expect(page.getByTestId(`document-unfinished-${kind}`)).toHaveCount(0);
+  expect(sent).toEqual(['PATCH 262144']);
+});

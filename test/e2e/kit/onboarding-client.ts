@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto';
+import { expect, type APIRequestContext } from '@playwright/test';
+import { effectiveSchema } from '../../../src/domain/onboarding/effective-schema';
+import { orderOf, type Answers, type FormSchema } from '../../../src/domain/onboarding/form-schema';
+import { filled, type Pick } from '../../gateway/onboarding/forms/fill-form';
+import { DEMO_PASSWORD } from './clients';
+import { pdfWith } from './pdf';
+import { PORT, type Variant } from './portal';
+import { captchaToken, tokenOf } from './portal-gateway';
+
+const GATEWAY = `http://localhost:${PORT}`;
+/** A connection that was kept open may be closed by now. */
+const AGAIN = { maxRetries: 2 };
+/** Sites that register in one step. */
+const SITE_IDS = { main: 1, bank: 3, international: 4 };
+
+/** A client of a test's own, who has answered nothing yet; whatever the test is not about is done over HTTP. */
+export class OnboardingClient {
+  private constructor(
+    private readonly request: APIRequestContext,
+    readonly email: string,
+    readonly token: string,
+  ) {}
+
+  /** A client of the stand-in who has not begun. */
+  static async known(request: APIRequestContext, email: string): Promise<OnboardingClient> {
+    return new OnboardingClient(request, email, await tokenOf(request, email));
+  }
+
+  /** A client who has signed in already. */
+  static with(request: APIRequestContext, email: string, token: string): OnboardingClient {
+    return new OnboardingClient(request, email, token);
+  }
+
+  /** Registers a client in one step. */
+  static async of(
+    request: APIRequestContext,
+    variant: Exclude<Variant, 'invest'>,
+    culture = 'en-US',
+  ): Promise<OnboardingClient> {
+    const email = `${randomUUID()}@portico.test`;
+    const person = { firstName: 'Nadia', lastName: 'Keller', phone: '+353 1 234 5678', country: 'IE' };
+    const form = { ...person, email, password: DEMO_PASSWORD, siteId: SITE_IDS[variant], culture };
+    const register = async (data: object) => {
+      const address = `${GATEWAY}/api/gateway/registration/v1/Registration/singleregister`;
+      const answer = await request.post(address, { data, ...AGAIN });
+      return (await answer.json()) as { result?: { scaToken: string } };
+    };
+    const first = await register(form);
+    const { result } = first.result
+      ? first
+      : await register({ ...form, captchaToken: await captchaToken(request) });
+    if (!result) throw new Error(`${email} could not register`);
+    return new OnboardingClient(request, email, result.scaToken);
+  }
+
+  /** The questions as they are for the answers that are picked, and these answers. */
+  async asked(pick: Pick): Promise<{ form: FormSchema; answers: Answers }> {
+    const { schema } = await this.get<{ schema: FormSchema }>('form');
+    const answers = filled(schema, pick);
+    return { form: effectiveSchema(schema, answers), answers };
+  }
+
+  /** Saves the answers that are picked, all or those of some sections, and sends every document; nothing is submitted. */
+  async prefill(pick: Pick, only?: readonly string[]): Promise<void> {
+    const { form, answers } = await this.asked(pick);
+    let { version } = await this.get<{ version: number }>('application');
+    for (const section of orderOf(form).filter((name) => only?.includes(name) ?? true)) {
+      const data = { typeId: 0, version, section, answers: answers[section] ?? {} };
+      ({ version } = await this.post<{ version: number }>('Onboarding/save', data));
+    }
+    await this.sendDocuments(form);
+  }
+
+  /** All documents that a form asks for. */
+  async sendDocuments({ properties }: FormSchema): Promise<void> {
+    for (const kind of Object.values(properties).flatMap((section) => section['x-portico-kinds'] ?? []))
+      await this.sendDocument(kind);
+  }
+
+  private async sendDocument(kind: string): Promise<void> {
+    const files = `${GATEWAY}/api/client/v1/Document/files`;
+    const bytes = pdfWith(`${kind} ${randomUUID()}`);
+    const headers = { ...this.headers, 'tus-resumable': '1.0.0' };
+    const metadata = { kind, filename: `${kind}.pdf`, filetype: 'application/pdf' };
+    const begun = await this.request.post(files, {
+      ...AGAIN,
+      headers: {
+        ...headers,
+        'upload-length': String(bytes.length),
+        'upload-metadata': Object.entries(metadata)
+          .map(([name, value]) => `${name} ${Buffer.from(value).toString('base64')}`)
+          .join(),
+      },
+    });
+    const id = begun.headers()['location']?.replace('files/', '') ?? '';
+    const type = { 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' };
+    const sent = await this.request.patch(`${files}/${id}`, {
+      headers: { ...headers, ...type },
+      ...AGAIN,
+      data: bytes,
+    });
+    expect([kind, sent.status()]).toEqual([kind, 204]);
+  }
+
+  private get headers() {
+    return { Authorization: `Bearer ${this.token}` };
+  }
+
+  private async get<Result>(call: string): Promise<Result> {
+    const address = `${GATEWAY}/api/client/v1/Onboarding/${call}?typeId=0`;
+    const answer = await this.request.get(address, { headers: this.headers, ...AGAIN });
+    return ((await answer.json()) as { result: Result }).result;
+  }
+
+  private async post<Result>(call: string, data: object): Promise<Result> {
+    const answer = await this.request.post(`${GATEWAY}/api/client/v1/${call}`, {
+      headers: this.headers,
+      data,
+      ...AGAIN,
+    });
+    const body = (await answer.json()) as { result: Result; errors?: unknown };
+    expect(body.errors).toBeUndefined();
+    return body.result;
+  }
+}

@@ -1,0 +1,81 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import getPort from 'get-port';
+import { createTemporaryDatabase } from '../../../tools/scripts/temporary-database.mjs';
+import { CONFIG_VARIABLES } from '../../../gateway/server/config-variables.table';
+
+/**
+ * A stand-in of a test's own, which the test kills and starts again: on a database in a file, or on one of its own on
+ * the server that all tests run on.
+ */
+export class OwnGateway {
+  readonly #folder = mkdtempSync(path.join(tmpdir(), 'portico-e2e-'));
+  #child: ChildProcess | undefined;
+
+  private constructor(
+    private readonly ports: readonly [number, number, number],
+    private readonly database: { readonly url: string; readonly drop: () => Promise<void> } | undefined,
+    private readonly env: Readonly<Record<string, string>>,
+  ) {}
+
+  /** @param env settings besides addresses and database, as in `.env.example`. */
+  static async start(env: Readonly<Record<string, string>> = {}): Promise<OwnGateway> {
+    const ports = [await getPort(), await getPort(), await getPort()] as const;
+    const server = process.env['DATABASE_URL'];
+    const database = server ? await createTemporaryDatabase(server) : undefined;
+    const gateway = new OwnGateway(ports, database, env);
+    await gateway.start();
+    return gateway;
+  }
+
+  get origin(): string {
+    return `http://localhost:${this.ports[0]}`;
+  }
+
+  /** The origin of one of its sites, for browsers, which resolve any name under `localhost`. */
+  site(name: string): string {
+    return `http://${name}.localhost:${this.ports[0]}`;
+  }
+
+  /** Starts it at the addresses it had before; resolves when it is ready. */
+  async start(): Promise<void> {
+    const [port, investPort, framesPort] = this.ports.map(String);
+    const unset = Object.fromEntries(CONFIG_VARIABLES.map(({ name }) => [name, '']));
+    const child = spawn(process.execPath, ['--import', 'tsx', 'gateway/main.ts'], {
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: {
+        ...{ ...process.env, ...unset, DATA_FOLDER: this.#folder, HOST: 'localhost', ...this.env },
+        DATABASE_URL: this.database?.url ?? '',
+        ...{ PORT: port, INVEST_PORT: investPort, FRAMES_PORT: framesPort },
+        DIST_FOLDER: process.env['E2E_DIST'] ?? '',
+      },
+    });
+    this.#child = child;
+    let said = '';
+    for (const stream of [child.stdout, child.stderr])
+      stream.setEncoding('utf8').on('data', (text: string) => (said += text));
+    for (;;) {
+      if (child.exitCode !== null) throw new Error(`The gateway ended with ${child.exitCode}: ${said}`);
+      const answer = await fetch(`${this.origin}/healthz`).catch(() => undefined);
+      if (answer?.ok) return;
+      await new Promise((later) => setTimeout(later, 200));
+    }
+  }
+
+  /** Kills it at once, whatever it was doing. */
+  async kill(): Promise<void> {
+    const child = this.#child;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    const gone = new Promise((resolve) => child.once('exit', resolve));
+    child.kill('SIGKILL');
+    await gone;
+  }
+
+  async end(): Promise<void> {
+    await this.kill();
+    await this.database?.drop();
+    rmSync(this.#folder, { recursive: true, force: true });
+  }
+}

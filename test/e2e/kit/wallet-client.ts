@@ -1,0 +1,75 @@
+import { codeAt } from '../../gateway/kit/authenticator';
+import { DEMO_PASSWORD } from './clients';
+import type { OwnGateway } from './own-gateway';
+
+/** The client who has a wallet, on a gateway of the test's own, whose clock the test sets. */
+export class WalletClient {
+  #secret = '';
+
+  private constructor(
+    private readonly gateway: OwnGateway,
+    readonly token: string,
+  ) {}
+
+  static async signIn(gateway: OwnGateway): Promise<WalletClient> {
+    const body = { email: 'international@portico.test', password: DEMO_PASSWORD };
+    const { result } = await ask<{ result: { token: string } }>(`${gateway.origin}/api/client/Sca/login`, {
+      body,
+    });
+    return new WalletClient(gateway, result.token);
+  }
+
+  /** Moves the gateway's clock on; returns where it stands. */
+  async pass(seconds: number): Promise<Date> {
+    const body = { advanceMs: seconds * 1_000 };
+    const { now } = await ask<{ now: string }>(`${this.gateway.origin}/__clock`, { body });
+    return new Date(now);
+  }
+
+  /** Turns the second factor on. */
+  async addSecondFactor(): Promise<void> {
+    const begun = await this.#call<{ secret: string }>('Security/begin-second-factor', {
+      password: DEMO_PASSWORD,
+    });
+    this.#secret = begun.secret;
+    await this.#call('Security/confirm-second-factor', { code: await this.code() });
+  }
+
+  /** A code of the second factor that was not used yet. */
+  async code(): Promise<string> {
+    const now = await this.pass(31);
+    return codeAt(this.#secret, now);
+  }
+
+  /** What the wallet holds of an asset. */
+  async balanceOf(code: string): Promise<number> {
+    const { assets } = await this.#call<{ assets: { asset: string; balance: string }[] }>('Wallet/overview');
+    return Number(assets.find(({ asset }) => asset === code)?.balance);
+  }
+
+  /** How many moves the wallet has seen; they fit on a page. */
+  async moves(): Promise<number> {
+    return (await this.#call<unknown[]>('Wallet/history')).length;
+  }
+
+  async #call<T>(call: string, body?: object): Promise<T> {
+    const url = `${this.gateway.origin}/api/client/v1/${call}`;
+    const { result } = await ask<{ result: T }>(url, { body, token: this.token });
+    return result;
+  }
+}
+
+async function ask<T>(
+  url: string,
+  { body, token }: { body?: object | undefined; token?: string },
+): Promise<T> {
+  const answer = await fetch(url, {
+    ...(body && { method: 'POST', body: JSON.stringify(body) }),
+    headers: {
+      ...(body && { 'content-type': 'application/json' }),
+      ...(token && { authorization: `Bearer ${token}` }),
+    },
+  });
+  if (!answer.ok) throw new Error(`${url}: ${await answer.text()}`);
+  return (await answer.json()) as T;
+}

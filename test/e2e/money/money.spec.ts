@@ -1,0 +1,124 @@
+import { randomInt } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { MONEY_MOVES, type MoneyMove } from '../../../src/domain/accounts/money-move';
+import { axeFindings, expect, seedSession, SITE, test, twinOf } from '../kit/portal';
+import { accountsOf, moneyRequestsOf, tokenOf, type GatewayAccount } from '../kit/portal-gateway';
+
+test.use({ viewport: { width: 1440, height: 900 } });
+
+/** The client's live accounts, those in dollars with most money first; the page is signed in. */
+async function open(page: Page, request: Parameters<typeof tokenOf>[0]) {
+  const token = await tokenOf(request, 'main@portico.test');
+  await seedSession(page, token);
+  const held = async (): Promise<GatewayAccount[]> =>
+    (await accountsOf(request, token))
+      .filter(({ kind, status }) => kind === 'live' && status === 'active')
+      .sort(
+        (one, other) =>
+          Number(other.currency === 'USD') - Number(one.currency === 'USD') ||
+          Number(other.balance) - Number(one.balance),
+      );
+  return { held, token };
+}
+
+const stateOf = (page: Page) => page.getByTestId('money-request').getAttribute('data-state');
+
+test('a deposit leads to the payment page and back, and says how far it is', async ({ page, request }) => {
+  const { held } = await open(page, request);
+  const [account] = await held();
+  await page.goto(`${SITE.main}/accounts?deposit=${account?.login}`);
+  await page.getByTestId('money-method').locator('input[value="card"]').check();
+  await page.getByTestId('money-amount').fill('20000');
+  await page.getByTestId('money-submit').click();
+  await expect(page.locator('#money-amount-error')).toBeVisible();
+  const quoted = page.waitForResponse((answer) => answer.url().endsWith('/Money/quote') && answer.ok());
+  await page.getByTestId('money-amount').fill('75');
+  await quoted;
+  await expect(page.getByTestId('money-quote')).toContainText('75.00');
+  expect(await axeFindings(page)).toEqual([]);
+  await page.getByTestId('money-submit').click();
+  await page.locator('button[value="pay"]').click();
+  await expect(page.getByTestId('money-request')).toBeVisible();
+  expect(await stateOf(page)).not.toBe('cancelled');
+  await expect(page.getByTestId('money-pay')).toHaveCount(0);
+  expect(await axeFindings(page)).toEqual([]);
+});
+
+test('a withdrawal is reviewed, sent once and cancelled; the money is back', async ({ page, request }) => {
+  const { held } = await open(page, request);
+  const [account] = await held();
+  await page.goto(`${SITE.main}/accounts?withdraw=${account?.login}`);
+  await page.getByTestId('money-method').locator('input[value="bank"]').check();
+  await page.getByTestId('money-amount').fill('150');
+  await page.getByTestId('money-destination').fill('DE89370400440532013000');
+  await page.getByTestId('money-submit').click();
+  await expect(page.getByTestId('money-review')).toBeVisible();
+  await page.getByTestId('money-submit').dblclick();
+  await expect(page.getByTestId('money-request')).toHaveAttribute('data-state', 'pending');
+  await page.reload();
+  await page.getByTestId('money-cancel').getByRole('button').click();
+  await expect(page.getByTestId('money-request')).toHaveAttribute('data-state', 'cancelled');
+  await expect(page.getByTestId('money-cancel')).toHaveCount(0);
+});
+
+test('a transfer moves once on a double click', async ({ page, request }) => {
+  const { held } = await open(page, request);
+  const [from, to] = await held();
+  const moved: string[] = [];
+  page.on('request', (sent) => {
+    if (sent.url().endsWith('/Money/transfer')) moved.push(sent.postData() ?? '');
+  });
+  await page.goto(`${SITE.main}/accounts?transfer=${from?.login}`);
+  await page.getByTestId('money-to').click();
+  await page.locator('.ant-select-item-option', { hasText: String(to?.login) }).click();
+  const quoted = page.waitForResponse((answer) => answer.url().endsWith('/Money/quote') && answer.ok());
+  await page.getByTestId('money-amount').fill('10');
+  await quoted;
+  await page.getByTestId('money-submit').dblclick();
+  await expect(page.getByTestId('money-request')).toHaveAttribute('data-state', 'completed');
+  expect(moved).toHaveLength(1);
+});
+
+/** What a form needs besides the amount; the destination is not kept in the tab. */
+const FILL: Readonly<Record<MoneyMove, (tab: Page, to: GatewayAccount | undefined) => Promise<void>>> = {
+  deposit: (tab) => tab.getByTestId('money-method').locator('input[value="card"]').check(),
+  withdraw: async (tab) => {
+    await tab.getByTestId('money-method').locator('input[value="bank"]').check();
+    await tab.getByTestId('money-destination').fill('DE89370400440532013000');
+  },
+  transfer: async (tab, to) => {
+    await tab.getByTestId('money-to').click();
+    await tab.locator('.ant-select-item-option', { hasText: String(to?.login) }).click();
+  },
+};
+
+for (const move of MONEY_MOVES)
+  test(`a ${move} that is pressed twice, and in two tabs, is made once`, async ({ page, request }) => {
+    const { held, token } = await open(page, request);
+    const [account, to] = await held();
+    // No other test moves this amount.
+    const amount = `${randomInt(101, 149)}.${randomInt(10, 99)}`;
+    await page.goto(`${SITE.main}/accounts?${move}=${account?.login}`);
+    await FILL[move](page, to);
+    await page.getByTestId('money-amount').fill(amount);
+    const twin = await twinOf(page);
+    await expect(twin.getByTestId('money-amount')).toHaveValue(amount);
+    const tabs = [page, twin];
+    for (const tab of tabs) {
+      if (tab === twin) await FILL[move](tab, to);
+      await expect(tab.getByTestId('money-quote')).toContainText(amount);
+      if (move !== 'withdraw') continue;
+      await tab.getByTestId('money-submit').click();
+      await expect(tab.getByTestId('money-review')).toBeVisible();
+    }
+    await Promise.all(tabs.map((tab) => tab.getByTestId('money-submit').dblclick()));
+    if (move === 'deposit') {
+      const pay = tabs.map((tab) => tab.locator('button[value="pay"]'));
+      for (const button of pay) await expect(button).toBeVisible();
+      await Promise.all(pay.map((button) => button.click()));
+    }
+    for (const tab of tabs) await expect(tab.getByTestId('money-request')).toBeVisible();
+    expect(twin.url()).toBe(page.url());
+    const made = await moneyRequestsOf(request, token);
+    expect(made.filter((one) => one.amount === amount)).toHaveLength(1);
+  });

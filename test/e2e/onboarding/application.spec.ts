@@ -1,0 +1,70 @@
+import { axeFindings, expect, seedSession, SITE, test } from '../kit/portal';
+import { tokenOf } from '../kit/portal-gateway';
+import type { Page } from '@playwright/test';
+
+const EMAIL = 'main-onboarding@portico.test';
+const ADDRESS = `${SITE.main}/open-investment-account`;
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+const occupation = (page: Page) => page.locator('#answer-means-occupation');
+
+async function choose(page: Page, field: string): Promise<void> {
+  await page.locator(`#answer-means-${field}`).focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+}
+
+test('begun on a phone, gone on with at a desk; of two devices at once the later one is told', async ({
+  browser,
+  page,
+  request,
+}) => {
+  const token = await tokenOf(request, EMAIL);
+  await seedSession(page, token);
+  await page.goto(ADDRESS);
+  await expect(page.getByTestId('application-section-means')).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+
+  // What is missing is named, and has the focus.
+  await occupation(page).fill('Ingeniera');
+  await page.getByTestId('application-continue').click();
+  await expect(page.getByTestId('application-section-means')).toContainText('Sector');
+  await expect(page.locator('#answer-means-industry')).toBeFocused();
+  expect(await axeFindings(page)).toEqual([]);
+  await choose(page, 'industry');
+  await choose(page, 'education');
+  await page
+    .getByRole('group', { name: /patrimonio\?/ })
+    .getByRole('checkbox')
+    .first()
+    .check();
+  await page.getByRole('radio', { name: 'Menos de 100 mil' }).check();
+  await page.locator('#answer-means-expectedDeposits').fill('12000');
+  await page.getByTestId('application-continue').click();
+  await expect(page.getByTestId('application-section-experience')).toBeVisible();
+
+  const desk = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage();
+  await seedSession(desk, await tokenOf(request, EMAIL));
+  await desk.goto(ADDRESS);
+  await expect(desk.getByTestId('application-section-experience')).toBeVisible();
+  await desk.getByTestId('application-step-means').click();
+  await expect(occupation(desk)).toHaveValue('Ingeniera');
+  await occupation(desk).fill('Arquitecta naval');
+  await desk.getByTestId('application-continue').click();
+  await expect(desk.getByTestId('application-section-experience')).toBeVisible();
+  expect(await axeFindings(desk)).toEqual([]);
+  await desk.context().close();
+
+  await page.getByTestId('application-back').click();
+  await occupation(page).fill('Profesora');
+  await page.getByTestId('application-continue').click();
+  const conflict = page.getByTestId('application-conflict');
+  await expect(conflict).toContainText('Arquitecta naval');
+  await expect(conflict).toContainText('Profesora');
+  expect(await axeFindings(page)).toEqual([]);
+  await page.getByTestId('conflict-theirs').click();
+  await expect(conflict).toBeHidden();
+  await page.reload();
+  await expect(occupation(page)).toHaveValue('Arquitecta naval');
+});

@@ -1,0 +1,48 @@
+import type { Page } from '@playwright/test';
+import { fillAddress, fillPerson, newcomer, NEW_PASSWORD, passCode } from '../kit/newcomer';
+import { expect, fillLogin, SITE, test } from '../kit/portal';
+
+/** A client for this test alone, with an authenticator that answers by itself. */
+async function registered(page: Page): Promise<string> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('WebAuthn.enable');
+  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      ...{ protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true },
+      ...{ isUserVerified: true, automaticPresenceSimulation: true },
+    },
+  });
+  const person = newcomer();
+  await page.goto(`${SITE.main}/register/open-trading-account`);
+  await fillPerson(page, person);
+  await passCode(page, person);
+  await fillAddress(page);
+  await page.getByTestId('register-submit').click();
+  await expect(page.getByTestId('screen-accounts')).toBeVisible();
+  return person.email;
+}
+
+test('a passkey is added, signs in after the password, and is removed by itself', async ({ page }) => {
+  const email = await registered(page);
+  await page.goto(`${SITE.main}/profile?tab=security`);
+  await page.getByTestId('passkey-add').click();
+  await page.getByTestId('passkey-name').fill('Laptop');
+  await page.getByTestId('passkey-password').fill(NEW_PASSWORD);
+  await page.getByTestId('passkey-submit').click();
+  await expect(page.getByTestId('recovery-codes')).toBeVisible();
+  await page.getByTestId('recovery-kept').click();
+  await expect(page.getByTestId('passkey')).toContainText('Laptop');
+
+  await page.getByTestId('user-menu-button').click();
+  await page.getByTestId('logout').click();
+  await fillLogin(page, email, NEW_PASSWORD);
+  await expect(page.getByTestId('second-use-recovery')).toBeVisible();
+  await page.getByTestId('second-submit').click();
+  await expect(page.getByTestId('screen-accounts')).toBeVisible();
+
+  await page.goto(`${SITE.main}/profile?tab=security`);
+  await expect(page.getByTestId('passkey')).toContainText('Last used');
+  await page.getByTestId('passkey-remove').click();
+  await page.getByTestId('passkey-sign').click();
+  await expect(page.getByTestId('passkey')).toHaveCount(0);
+});

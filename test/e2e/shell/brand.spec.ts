@@ -1,0 +1,129 @@
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Page } from '@playwright/test';
+import { startStandIn, type StandIn } from '../../../gateway/server/start-gateway';
+import { DEMO_PASSWORD } from '../kit/clients';
+import { drawnForm, holdCode, openDrawn, ownForm, sightOf, signIns } from '../kit/drawn-form';
+import { expect, test } from '../kit/portal';
+
+const BRAND = {
+  name: 'Acme',
+  logo: '/acme.svg',
+  logoDark: '/acme-dark.svg',
+  // Sizes too: a pre-rendered form in the wrong sizes would move when the live one replaces it.
+  tokens: { colorPrimary: '#7a1f3d', fontSize: 16 },
+};
+const BUTTON = 'rgb(122, 31, 61)';
+
+/** A stand-in whose main company has its own brand in `/config.json`. */
+const branded = test.extend<{ site: string }, { standIn: StandIn }>({
+  standIn: [
+    // eslint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const standIn = await startStandIn(
+        {
+          PORT: '0',
+          INVEST_PORT: '0',
+          FRAMES_PORT: '0',
+          HOST: 'localhost',
+          DATA_FOLDER: 'memory',
+          LOG_LEVEL: 'silent',
+          DIST_FOLDER: process.env['E2E_DIST'] ?? '',
+          PORTICO_COMPANIES: JSON.stringify({ '7': { brand: BRAND } }),
+        },
+        path.join(path.dirname(fileURLToPath(import.meta.url)), '../../..'),
+      );
+      await use(standIn);
+      await standIn.close();
+    },
+    { scope: 'worker' },
+  ],
+  site: ({ standIn }, provide) => provide(`http://localhost:${standIn.port}`),
+});
+
+async function servePictures(page: Page): Promise<void> {
+  await page.route('**/acme*.svg', (route) =>
+    route.fulfill({
+      contentType: 'image/svg+xml',
+      body: '<svg xmlns="http://www.w3.org/2000/svg" width="300" height="60"><rect width="300" height="60" fill="teal"/></svg>',
+    }),
+  );
+}
+
+for (const scheme of ['light', 'dark'] as const) {
+  branded(
+    `${scheme}: the drawn form has picture, colours and sizes of the brand, and stays where it is`,
+    async ({ page, site }) => {
+      await page.emulateMedia({ colorScheme: scheme });
+      await servePictures(page);
+      await page.addInitScript(() => {
+        const shifts: number[] = [];
+        Object.assign(window, { shifts });
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
+        }).observe({ type: 'layout-shift', buffered: true });
+      });
+      const release = await holdCode(page);
+      await page.goto(`${site}/login`, { waitUntil: 'commit' });
+      const pictureIn = (root: string) =>
+        page.locator(`${root} header img`).evaluate((img: HTMLImageElement) => img.currentSrc);
+      const drawn = page.locator('#first-paint');
+      await expect(drawn.locator('h1')).toBeVisible();
+      await expect
+        .poll(() => drawn.locator('header img').evaluate((img: HTMLImageElement) => img.naturalWidth))
+        .toBe(300);
+      expect(await pictureIn('#first-paint')).toBe(`${site}/acme${scheme === 'dark' ? '-dark' : ''}.svg`);
+      await expect(page).toHaveTitle(/Acme/);
+      expect(await page.locator('body').textContent()).not.toContain('Portico');
+      const before = await sightOf(page, '#first-paint');
+      expect(before).toMatchObject({ button: BUTTON, dark: scheme === 'dark' });
+      await expect(drawn.locator('form label').first()).toHaveCSS('font-size', '16px');
+
+      release();
+      await expect(page.getByTestId('login-form')).toBeVisible();
+      await expect(drawn).toHaveCount(0);
+      expect(await sightOf(page, '#root')).toEqual(before);
+      expect(await pictureIn('#root')).toContain(scheme === 'dark' ? 'acme-dark.svg' : 'acme.svg');
+      const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
+      expect(
+        shifts.reduce((sum, shift) => sum + shift, 0),
+        'layout shift',
+      ).toBeLessThan(0.02);
+    },
+  );
+}
+
+branded(
+  'what is typed into a brand’s drawn form is carried over, and a submit goes once',
+  async ({ page, site }) => {
+    await servePictures(page);
+    const asked = signIns(page);
+    const release = await holdCode(page);
+    await openDrawn(page, `${site}/login`);
+    const { email, password, submit } = drawnForm(page);
+    await email.fill('main@portico.test');
+    await password.click();
+    await page.keyboard.insertText(DEMO_PASSWORD); // like pasting
+    await page.keyboard.press('Enter');
+    await expect(submit).toHaveAttribute('aria-disabled', 'true');
+    await submit.click({ force: true });
+    expect(asked, 'nothing is sent before').toEqual([]);
+    release();
+    await expect(page.getByTestId('screen-accounts')).toBeVisible();
+    expect(asked.map((body) => JSON.parse(body) as unknown)).toEqual([
+      { email: 'main@portico.test', password: DEMO_PASSWORD },
+    ]);
+  },
+);
+
+branded('focus and caret go to the portal’s own form', async ({ page, site }) => {
+  await servePictures(page);
+  const release = await holdCode(page);
+  await openDrawn(page, `${site}/login`);
+  await drawnForm(page).email.pressSequentially('ana@example.com');
+  for (let i = 0; i < 13; i++) await page.keyboard.press('ArrowLeft');
+  release();
+  await expect(ownForm(page).email).toBeFocused();
+  await page.keyboard.type('n');
+  await expect(ownForm(page).email).toHaveValue('anna@example.com');
+});

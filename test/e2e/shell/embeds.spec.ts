@@ -1,0 +1,178 @@
+import type { Frame, Page } from '@playwright/test';
+import { RESEARCH_PAGES } from '../../../src/domain/research/research-pages.table';
+import { expect, seedSession, SITE, test } from '../kit/portal';
+import { tokenOf } from '../kit/portal-gateway';
+
+const MAIN = SITE.main;
+
+async function open(page: Page, path: string, waitUntil: 'load' | 'commit' = 'load'): Promise<void> {
+  await seedSession(page, await tokenOf(page.request, 'main@portico.test'));
+  await page.goto(`${MAIN}${path}`, { waitUntil });
+}
+
+async function frameIn(page: Page, testId: string): Promise<Frame> {
+  const frame = await (await page.getByTestId(testId).elementHandle())?.contentFrame();
+  if (!frame) throw new Error(`${testId} is no frame`);
+  // A frame starts as an empty page.
+  await frame.waitForURL(/^http/, { waitUntil: 'domcontentloaded' });
+  return frame;
+}
+
+const asksFor = (page: Page): string[] => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (pathname.endsWith('/getiframeurl'))
+      asked.push(`${searchParams.get('pageName')} ${searchParams.get('culture')}`);
+  });
+  return asked;
+};
+
+for (const [route, key] of Object.entries(RESEARCH_PAGES)) {
+  test(`${route} shows the page named by the gateway, from another origin`, async ({ page }) => {
+    await open(page, `/${route}`);
+    const frame = await frameIn(page, 'research-frame');
+    expect(new URL(frame.url()).origin).not.toBe(MAIN);
+    expect(new URL(frame.url()).pathname).toBe(`/embed/${key}`);
+    await expect(frame.locator('tbody tr').first()).toBeVisible();
+    await expect(page.getByTestId(`screen-${route}`)).toBeVisible();
+  });
+}
+
+test('an answer is used for a day; a language change requests a new one', async ({ page }) => {
+  const asked = asksFor(page);
+  // The choice is not saved, because other tests use the same client.
+  await page.route('**/change-client-settings', (route) => route.fulfill({ json: { hasError: false } }));
+  await open(page, '/marketbuzz');
+  await page.getByTestId('research-frame').waitFor();
+  await page.getByTestId('menu-featured-ideas').click();
+  await page.getByTestId('screen-featuredideas').getByTestId('research-frame').waitFor();
+  await page.getByTestId('menu-market-buzz').click();
+  await page.getByTestId('screen-marketbuzz').getByTestId('research-frame').waitFor();
+  expect(asked).toEqual(['marketbuzz_ranking en-US', 'featured_forex en-US']);
+  await page.getByTestId('user-menu-button').click();
+  await page.getByTestId('user-menu').getByTestId('language-select').click();
+  await page.getByTestId('language-ur-PK').click();
+  await expect(page.getByTestId('research-frame')).toHaveAttribute('src', /culture=ur-PK/);
+  expect(asked.at(-1)).toBe('marketbuzz_ranking ur-PK');
+  await expect((await frameIn(page, 'research-frame')).locator('html')).toHaveAttribute('dir', 'rtl');
+});
+
+test('a frame that does not load: after 15 s Retry and a tab of its own', async ({ page }) => {
+  await page.clock.install();
+  await page.route('**/embed/**', () => undefined);
+  // A frame that never loads delays its page's load event.
+  await open(page, '/technicalviews', 'commit');
+  await page.getByTestId('research-frame').waitFor();
+  await page.clock.fastForward(14_000);
+  await expect(page.getByTestId('frame-slow')).toHaveCount(0);
+  await page.clock.fastForward(1_500);
+  await expect(page.getByTestId('frame-slow').getByTestId('frame-new-tab')).toHaveAttribute(
+    'rel',
+    'noopener noreferrer',
+  );
+  await page.unroute('**/embed/**');
+  await page.getByTestId('retry').click();
+  await expect((await frameIn(page, 'research-frame')).locator('tbody tr').first()).toBeVisible();
+});
+
+test.describe('an address that may not be framed becomes a message', () => {
+  for (const address of [
+    `${MAIN}/accounts`,
+    'data:text/html,<h1>hi</h1>',
+    'http://research.example/',
+    'javascript:alert(1)',
+  ]) {
+    test(address.slice(0, 30), async ({ page }) => {
+      await page.route('**/getiframeurl*', (route) =>
+        route.fulfill({ json: { hasError: false, result: address } }),
+      );
+      await open(page, '/economicinsight');
+      await expect(page.getByTestId('frame-message')).toBeVisible();
+      await expect(page.locator('iframe')).toHaveCount(0);
+    });
+  }
+});
+
+test('a framed page has no access to the portal', async ({ page }) => {
+  await open(page, '/technicalviews');
+  const frame = await frameIn(page, 'research-frame');
+  const seen = await frame.evaluate(() => {
+    const attempt = (look: () => unknown) => {
+      try {
+        return String(look());
+      } catch {
+        return 'denied';
+      }
+    };
+    return {
+      document: attempt(() => parent.document.title),
+      storage: attempt(() => parent.localStorage.getItem('token')),
+      referrer: document.referrer,
+      address: location.href,
+    };
+  });
+  expect(seen).toMatchObject({ document: 'denied', storage: 'denied', referrer: '' });
+  expect(seen.address).not.toContain(String(await page.evaluate(() => localStorage.getItem('token'))));
+});
+
+/** The frame fills what the bars leave of the window, except for hairlines. */
+async function expectFullSize(
+  page: Page,
+  viewport: { width: number; height: number },
+  bars: readonly string[],
+): Promise<void> {
+  await page.setViewportSize(viewport);
+  let { width, height } = viewport;
+  for (const bar of bars) {
+    await expect(page.getByTestId(bar)).toBeVisible();
+    const box = await page.getByTestId(bar).boundingBox();
+    if (bar === 'sidebar') width -= box?.width ?? 0;
+    else height -= box?.height ?? 0;
+  }
+  const missing = async () => {
+    const box = await page.getByTestId('terminal-frame').boundingBox();
+    return Math.max(Math.abs(width - (box?.width ?? 0)), Math.abs(height - (box?.height ?? 0)));
+  };
+  await expect.poll(missing).toBeLessThanOrEqual(2);
+}
+
+test('the terminals: address, class of the page, moving prices, a position', async ({ page }) => {
+  await open(page, '/webterminal5');
+  const frame = await frameIn(page, 'terminal-frame');
+  const { searchParams } = new URL(frame.url());
+  expect(Object.fromEntries(searchParams)).toMatchObject({
+    version: '5',
+    servers: 'Portico-Live',
+    trade_server: 'Portico-Live',
+    lang: 'en',
+  });
+  expect(searchParams.get('login')).toMatch(/^\d+$/);
+  await expect(page.locator('body')).toHaveClass(/(^| )terminal( |$)/);
+  const price = frame.locator('#buy-price');
+  await expect(price).not.toBeEmpty();
+  const before = await price.textContent();
+  await expect(price).not.toHaveText(before ?? '', { timeout: 30_000 });
+  await frame.locator('#buy').click();
+  await expect(frame.locator('#positions tr')).toHaveCount(1);
+
+  await expectFullSize(page, { width: 390, height: 844 }, ['topbar', 'terminal-account', 'mobilebar']);
+  await expectFullSize(page, { width: 1440, height: 900 }, ['topbar', 'terminal-account', 'sidebar']);
+
+  await page.getByTestId('menu-accounts').click();
+  await expect(page.getByTestId('screen-accounts')).toBeVisible();
+  await expect(page.locator('body')).not.toHaveClass(/(^| )terminal( |$)/);
+  await page.goto(`${MAIN}/webterminal5-demo`);
+  expect(new URL((await frameIn(page, 'terminal-frame')).url()).searchParams.has('login')).toBe(false);
+});
+
+test('news come from the gateway, in the reader’s language and in English', async ({ page }) => {
+  await open(page, '/de/news');
+  const list = page.getByTestId('news-list');
+  await expect(list.locator('article').first()).toBeVisible();
+  await expect(list.locator('[lang="de"]').first()).toBeVisible();
+  await expect(list.locator('[lang="en"]').first()).toBeVisible();
+  await expect(page.locator('iframe')).toHaveCount(0);
+  await page.getByTestId('news-search').fill('XAUUSD');
+  await expect(list.locator('article', { hasNotText: 'XAUUSD' })).toHaveCount(0);
+});

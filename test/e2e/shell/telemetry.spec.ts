@@ -1,0 +1,138 @@
+import type { Page } from '@playwright/test';
+import { contentSecurityPolicy } from '../../../hosting/content-security-policy';
+import { parseConfig } from '../../../src/domain/site/config/portal-config';
+import { expect, PORT, seedSession, SITE, test } from '../kit/portal';
+import { tokenOf } from '../kit/portal-gateway';
+
+const COLLECTOR = 'https://collector.example';
+const EMAIL = 'main@portico.test';
+
+interface Attribute {
+  key: string;
+  value: { stringValue?: string; doubleValue?: number };
+}
+
+interface Logs {
+  resourceLogs: { scopeLogs: { logRecords: { eventName: string; attributes: Attribute[] }[] }[] }[];
+}
+
+/**
+ * Serves the portal like a server with a collector would, content policy included; records what the collector
+ * receives.
+ */
+async function collect(page: Page): Promise<string[]> {
+  const config = {
+    captcha: { provider: 'altcha' },
+    telemetry: { provider: 'otlp', endpoint: COLLECTOR },
+  };
+  await page.route('**/config.json', (route) => route.fulfill({ json: config }));
+  await page.route(/\/(accounts|calculators)(\?.*)?$/, async (route) => {
+    const parsed = parseConfig(config, { origin: SITE.main });
+    const response = await route.fetch({ url: `http://localhost:${PORT}/` });
+    const policy = contentSecurityPolicy(parsed.config, { hostname: 'localhost' });
+    await route.fulfill({ response, headers: { ...response.headers(), 'content-security-policy': policy } });
+  });
+  const bodies: string[] = [];
+  await page.route(`${COLLECTOR}/**`, (route) => {
+    bodies.push(`${route.request().url()} ${route.request().postData() ?? ''}`);
+    return route.fulfill({ json: {}, headers: { 'access-control-allow-origin': '*' } });
+  });
+  return bodies;
+}
+
+/** Hides the page, which is when browsers report their final metrics. */
+const putAside = (page: Page) =>
+  page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
+    Object.defineProperty(document, 'hidden', { value: true, configurable: true });
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+  });
+
+/** The events the collector received, one per line: name, subject and route. */
+function told(bodies: readonly string[]): string[] {
+  return bodies
+    .map((body) => JSON.parse(body.slice(body.indexOf(' ') + 1)) as Logs)
+    .flatMap(({ resourceLogs }) => resourceLogs.flatMap(({ scopeLogs }) => scopeLogs))
+    .flatMap(({ logRecords }) => logRecords)
+    .map(({ eventName, attributes }) => {
+      const said = Object.fromEntries(attributes.map(({ key, value }) => [key, value.stringValue]));
+      const about = said['browser.web_vital.name'] ?? said['exception.message'];
+      return `${eventName}: ${about} at ${said['portico.route']}`;
+    });
+}
+
+test('a collector receives metrics and errors, but nothing about whose they are', async ({
+  page,
+  watched,
+}) => {
+  const bodies = await collect(page);
+  const token = await tokenOf(page.request, EMAIL);
+  await seedSession(page, token, { language: 'en-US' });
+  await page.goto(`${SITE.main}/accounts?note=${EMAIL}`);
+  await expect(page.getByTestId('screen-accounts')).toBeVisible();
+  await page.evaluate(
+    ([secret, email]) => {
+      setTimeout(() => {
+        throw new TypeError(`no ${email} at ${location.href} by ${secret}, account 5001234`);
+      });
+      void Promise.reject(new RangeError('nobody caught this'));
+    },
+    [token, EMAIL],
+  );
+  // A page hidden before anything listens has no paint to report.
+  await expect.poll(() => told(bodies)).toContain('exception: nobody caught this at accounts');
+  // The click makes the largest contentful paint final.
+  await page.getByTestId('user-menu-button').click();
+
+  await expect
+    .poll(async () => {
+      await putAside(page);
+      return told(bodies).sort();
+    })
+    .toEqual(
+      expect.arrayContaining([
+        'browser.web_vital: cls at accounts',
+        'browser.web_vital: fcp at accounts',
+        'browser.web_vital: lcp at accounts',
+        'browser.web_vital: ttfb at accounts',
+        'exception: no [e-mail] at [address] by [token], account [number] at accounts',
+        'exception: nobody caught this at accounts',
+      ]),
+    );
+  expect(new Set(told(bodies)).size, 'nothing is told twice').toBe(told(bodies).length);
+  expect(bodies.map((body) => body.split(' ')[0])).toEqual(bodies.map(() => `${COLLECTOR}/v1/logs`));
+  const sent = bodies.join('\n');
+  for (const secret of [token, EMAIL, 'portico.test', 'note=', '5001234', SITE.main])
+    expect(sent).not.toContain(secret);
+  expect(watched.errors.filter((error) => !/nobody caught this|account 5001234/.test(error))).toEqual([]);
+  watched.errors.length = 0; // the two were thrown on purpose
+});
+
+test('an error card is reported; without a collector no telemetry code is loaded', async ({
+  page,
+  watched,
+}) => {
+  const chunks: string[] = [];
+  page.on('request', (request) => {
+    if (/\/assets\/telemetry/.test(request.url())) chunks.push(request.url());
+  });
+  await seedSession(page, await tokenOf(page.request, EMAIL), { language: 'en-US' });
+  await page.goto(`${SITE.main}/accounts`);
+  await expect(page.getByTestId('screen-accounts')).toBeVisible();
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  expect(chunks).toEqual([]);
+
+  const bodies = await collect(page);
+  await page.route('**/assets/screen-calculators.*.js', (route) => route.fulfill({ status: 404, body: '' }));
+  // As if the page had just reloaded itself.
+  await page.addInitScript(() => sessionStorage.setItem('portico.reloadGuard', String(Date.now())));
+  await page.goto(`${SITE.main}/calculators`);
+  await expect(page.getByTestId('route-error').first()).toBeVisible();
+  await expect
+    .poll(async () => {
+      await putAside(page);
+      return told(bodies);
+    })
+    .toContainEqual(expect.stringMatching(/^exception: Loading .*chunk .* at calculators$/));
+  watched.errors.length = 0; // the chunk that failed to load
+});

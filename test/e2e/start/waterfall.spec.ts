@@ -1,0 +1,138 @@
+import type { Page } from '@playwright/test';
+import { bootData, withBootData } from '../../../gateway/server/boot-data';
+import type { SiteLook } from '../../../gateway/server/first-paint';
+import type { PortalConfig } from '../../../src/domain/site/config/portal-config';
+import { expect, seedSession, SITE, test } from '../kit/portal';
+import { tokenOf } from '../kit/portal-gateway';
+
+const MAIN = SITE.main;
+
+/** Longer than a slow machine takes from an answer to the next request, in milliseconds. */
+const QUIET_MS = 1_500;
+
+interface Waterfall {
+  /** The requests of each round, in order. */
+  rounds: string[][];
+  requests: number;
+}
+
+/**
+ * Loads a page in rounds: its requests are held until no more arrive, then released together. The number of rounds
+ * until `testId` is visible is the longest chain of dependent requests, whatever the speed of network and machine;
+ * requests of the following round kept nobody waiting.
+ */
+async function waterfall(page: Page, address: string, testId: string): Promise<Waterfall> {
+  const rounds: string[][] = [];
+  const held: { url: string; release: () => void }[] = [];
+  let last = Date.now();
+  let seen = false;
+  await page.route('**', async (route) => {
+    last = Date.now();
+    const { pathname } = new URL(route.request().url());
+    await new Promise<void>((release) => held.push({ url: pathname, release }));
+    await route.fallback();
+  });
+  page.on('requestfinished', () => (last = Date.now()));
+  void page
+    .getByTestId(testId)
+    .waitFor()
+    .then(() => (seen = true));
+  const loaded = page.goto(address);
+  while (!seen) {
+    await page.waitForTimeout(50);
+    if (held.length === 0 || Date.now() - last < QUIET_MS) continue;
+    rounds.push(held.map(({ url }) => url));
+    held.splice(0).forEach(({ release }) => release());
+    last = Date.now();
+  }
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  held.forEach(({ release }) => release());
+  await loaded;
+  return { rounds, requests: rounds.flat().length };
+}
+
+const text = ({ rounds }: Waterfall) => rounds.map((round, at) => `${at + 1}. ${round.join(' ')}`).join('\n');
+
+/** Counted from 0; -1 if it was not requested. */
+const roundOf = ({ rounds }: Waterfall, url: RegExp) =>
+  rounds.findIndex((round) => round.some((asked) => url.test(asked)));
+
+/** Serves the document like a server that includes configuration, site and the company's texts. */
+async function sayWhatIsKnown(page: Page, address: string): Promise<void> {
+  const get = (path: string) => page.request.get(MAIN + path);
+  const config = (await (await get('/config.json')).json()) as PortalConfig;
+  const site = (await (await get('/api/gateway/cms/v1/SiteDomain/get/localhost/en')).json()) as {
+    result: SiteLook;
+  };
+  const { hostname, port } = new URL(MAIN);
+  const known = await bootData(config, site.result, { address, hostname, port }, async (company, culture) =>
+    (
+      await get(`/api/gateway/cms/v1/ContentTranslation/getAll?Culture=${culture}&CompanyId=${company}`)
+    ).text(),
+  );
+  await page.route(`${MAIN}${address}`, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: withBootData(await response.text(), known) });
+  });
+}
+
+test.describe('the request waterfall', () => {
+  test.slow();
+
+  test('of the accounts: 17 requests, 4 in sequence, none of them for Ant Design', async ({
+    page,
+    request,
+  }) => {
+    await seedSession(page, await tokenOf(request, 'main@portico.test'));
+    const found = await waterfall(page, `${MAIN}/accounts`, 'accounts-list');
+    expect(found.rounds.length, text(found)).toBeLessThanOrEqual(4);
+    expect(found.requests, text(found)).toBeLessThanOrEqual(17);
+    expect(new Set(found.rounds.flat()).size, 'nothing is asked twice').toBe(found.requests);
+    expect(roundOf(found, /assets\/antd/), text(found)).toBe(-1);
+  });
+
+  test('of the accounts: the portal itself comes before the code of shell and screen', async ({
+    page,
+    request,
+  }) => {
+    await seedSession(page, await tokenOf(request, 'main@portico.test'));
+    const found = await waterfall(page, `${MAIN}/accounts`, 'accounts-list');
+    for (const code of [/assets\/shell-frame\..*js/, /assets\/screen-accounts\./])
+      expect(roundOf(found, code), text(found)).toBe(roundOf(found, /assets\/vendor\./) + 1);
+  });
+
+  test('of the accounts, if the server includes its data in the page: 14 requests, 4 in sequence', async ({
+    page,
+    request,
+  }) => {
+    await seedSession(page, await tokenOf(request, 'main@portico.test'));
+    await sayWhatIsKnown(page, '/accounts');
+    const found = await waterfall(page, `${MAIN}/accounts`, 'accounts-list');
+    expect(found.rounds.length, text(found)).toBeLessThanOrEqual(4);
+    expect(found.requests, text(found)).toBeLessThanOrEqual(14);
+    expect(new Set(found.rounds.flat()).size, 'nothing is asked twice').toBe(found.requests);
+  });
+
+  test('of the sign-in, if the server includes its data in the page: 9 requests, 4 in sequence', async ({
+    page,
+  }) => {
+    await sayWhatIsKnown(page, '/login');
+    const found = await waterfall(page, `${MAIN}/login`, 'login-form');
+    expect(found.rounds.length, text(found)).toBeLessThanOrEqual(4);
+    expect(found.requests, text(found)).toBeLessThanOrEqual(9);
+    expect(new Set(found.rounds.flat()).size, 'nothing is asked twice').toBe(found.requests);
+  });
+
+  test('of the sign-in: 12 requests, 5 in sequence', async ({ page }) => {
+    const found = await waterfall(page, `${MAIN}/login`, 'login-form');
+    expect(found.rounds.length, text(found)).toBeLessThanOrEqual(5);
+    expect(found.requests, text(found)).toBeLessThanOrEqual(12);
+    expect(new Set(found.rounds.flat()).size, 'nothing is asked twice').toBe(found.requests);
+  });
+});
+
+test('React is compiled while it comes: its file begins with the hint for it', async ({ page }) => {
+  const coming = page.waitForResponse(/assets\/react\.\w+\.js$/);
+  await page.goto(`${MAIN}/login`);
+  expect(await (await coming).text()).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
+});

@@ -1,0 +1,47 @@
+import { Client } from 'pg';
+import type { OpenedDatabase } from '../../gateway/db/database';
+import { openDatabase, type OpenDatabaseOptions } from '../../gateway/db/open-database';
+import { createTemporaryDatabase } from '../../tools/scripts/temporary-database.mjs';
+
+/** An arbitrary lock id: of processes that need the same seeded database, one makes it. */
+const LOCK = 7_201_490;
+
+/**
+ * Opens a copy of the seeded database of a day on a PostgreSQL server, and drops it at the end.
+ * @param server URL of a database whose user may create others.
+ */
+export async function copyOnServer(
+  server: string,
+  day: string,
+  options: OpenDatabaseOptions,
+): Promise<OpenedDatabase> {
+  const prefix = process.env['PORTICO_TEST_RUN'] ?? 'portico_test';
+  const template = `${prefix}_${day.replaceAll('-', '')}`;
+  await makeOnce(server, template, async () => {
+    const { name, url } = await createTemporaryDatabase(server, { prefix });
+    await (await openDatabase({ ...options, url })).close();
+    return name;
+  });
+  const { drop, url } = await createTemporaryDatabase(server, { prefix, template });
+  const opened = await openDatabase({ ...options, url });
+  return {
+    ...opened,
+    close: async () => {
+      await opened.close();
+      await drop();
+    },
+  };
+}
+
+/** Gives a database its name when it is finished: a process that was killed leaves none of that name. */
+async function makeOnce(server: string, name: string, make: () => Promise<string>): Promise<void> {
+  const client = new Client({ connectionString: server });
+  await client.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [LOCK]);
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [name]);
+    if (rowCount === 0) await client.query(`alter database ${await make()} rename to ${name}`);
+  } finally {
+    await client.end(); // releases the lock
+  }
+}

@@ -1,0 +1,105 @@
+import { ERROR_CODE } from '../../src/domain/kernel/error-codes.table';
+import { CAMPAIGN_SLIDES } from '../../gateway/db/seed/content';
+import { SITE_IDS } from '../../gateway/db/seed/sites.table';
+import { COMPANY_IDS } from '../../src/domain/site/company';
+import { HttpClient } from '../../src/infrastructure/http/http-client';
+import { ENDPOINTS } from '../../src/infrastructure/http/contract.generated';
+import { axiosTransport } from '../../src/infrastructure/http/transport';
+import { Auth } from '../../src/application/session/ports/auth';
+import { Clients } from '../../src/application/client/ports/clients';
+import { Gateway } from '../../src/application/kernel/core-ports/gateway';
+import { Sites } from '../../src/application/site/ports/sites';
+import { bind } from '../../src/infrastructure/di/binding';
+import { createContainer } from '../../src/infrastructure/di/create-container';
+import { STOCK_FEATURES } from '../../src/testkit/portal/stock-features';
+import type { Fault, GatewayWorld } from '../../src/testkit/runner/gateway-world';
+import type { RunningGateway } from './start-gateway';
+
+/** A seeded client whose company has a popup, slides, campaigns, strategies and partners. */
+const AUDIENCE = { email: 'international@portico.test', password: 'Portico-demo-1' };
+
+/** Facts of the stand-in's seed data. */
+const SEEDED = {
+  traderUrls: {
+    stock: 'https://stocks.portico.example/portfolio',
+    cfd: 'https://cfd.portico.example/trade?source=portal',
+  },
+  visitor: { ip: '127.0.0.1', continent: 'EU' },
+  regulatedSiteId: SITE_IDS.invest,
+  announced: {
+    popup: 'Withdrawal addresses on two more networks',
+    slides: CAMPAIGN_SLIDES.filter(({ companyId }) => companyId === COMPANY_IDS.international).map(
+      ({ contentText }) => contentText,
+    ),
+  },
+};
+
+/** The stand-in's answer for each fault. */
+const ANSWERS: Readonly<Record<Fault, object>> = {
+  unavailable: { status: 503 },
+  'too-many': { status: 429, headers: { 'retry-after': '7' } },
+  refused: { status: 400, body: JSON.stringify({ errors: [{ errorCode: ERROR_CODE.failed }] }) },
+  unreadable: { status: 200, body: 'html' },
+  'wrong-shape': { status: 200, body: '["of another shape"]' },
+};
+
+/**
+ * HTTP adapters connected to a running gateway as the first demo client of the main variant. The returned function
+ * creates a world with a new connection.
+ */
+export async function connectHttpWorlds(running: RunningGateway): Promise<() => Promise<GatewayWorld>> {
+  // Normally filled in by the build; a plain file server needs no versions in its URLs.
+  Object.assign(globalThis, { __LOCALE_VERSIONS__: {} });
+  const credentials = { email: 'main@portico.test', password: 'Portico-demo-1' };
+  const port = portsOf(running);
+  const { siteId } = await port(Sites).domain('localhost', 'en');
+  const signIn = async (who: typeof credentials) =>
+    String(await portsOf(running)(Auth).login(who, { siteId }));
+  const freshToken = () => signIn(credentials);
+  const shared = await freshToken();
+  const { id, companyId } = await port(Clients).setting({ token: shared });
+  const facts = { ...SEEDED, credentials, siteId, clientId: id, companyId, host: 'localhost' };
+  const audience = await signIn(AUDIENCE);
+  return async () => {
+    await running.command('DELETE', '/__faults');
+    return {
+      ...facts,
+      port: portsOf(running),
+      freshToken,
+      sessionToken: async () => shared,
+      audienceToken: async () => audience,
+      failNext: failOn(running),
+    };
+  };
+}
+
+/** A connection whose page is on the gateway's own origin. */
+export function clientOf({ origin }: RunningGateway): HttpClient {
+  return new HttpClient(new Map(), (request) =>
+    axiosTransport({ ...request, url: new URL(request.url, origin).href }),
+  );
+}
+
+/** The adapters that the features bind, on a connection of their own. */
+function portsOf(running: RunningGateway): GatewayWorld['port'] {
+  const http = clientOf(running);
+  const container = createContainer();
+  container.add([
+    bind(HttpClient, () => http),
+    bind(Gateway, () => http),
+    ...STOCK_FEATURES.flatMap(({ ports = [] }) => ports),
+  ]);
+  return container.resolve;
+}
+
+function failOn(running: RunningGateway): GatewayWorld['failNext'] {
+  return (call, fault) => {
+    const { method, path } = ENDPOINTS[call];
+    const pattern = path.replace('{ver}', '1').replaceAll(/\{\w+\}/g, '*');
+    return running.command('POST', '/__faults', {
+      match: { method, path: pattern },
+      times: 1,
+      ...ANSWERS[fault],
+    });
+  };
+}

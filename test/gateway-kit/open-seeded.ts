@@ -1,0 +1,40 @@
+import { existsSync } from 'node:fs';
+import { readFile, rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { openDatabase, type OpenDatabaseOptions } from '../../gateway/db/open-database';
+import type { OpenedDatabase } from '../../gateway/db/database';
+import { migrated } from '../../gateway/db/open-embedded';
+import { copyOnServer } from './copy-on-server';
+
+/**
+ * Opens a database of its own, migrated and seeded: on the PostgreSQL server of `DATABASE_URL` or of this run of Jest
+ * (test/jest/before-node-tests.mjs), else in memory. Seeding one takes many times as long as copying it, so within a run
+ * the first process keeps one for the others.
+ * @param today the day of the seed data, whose dates are relative to it.
+ */
+export async function openSeeded(options: OpenDatabaseOptions, today: Date): Promise<OpenedDatabase> {
+  if (options.url) return openDatabase(options);
+  const day = today.toISOString().slice(0, 10);
+  const server = process.env['DATABASE_URL'] || process.env['PORTICO_TEST_POSTGRES'];
+  return server ? copyOnServer(server, day, options) : copyInMemory(day, options);
+}
+
+async function copyInMemory(day: string, { prepare }: OpenDatabaseOptions): Promise<OpenedDatabase> {
+  const folder = process.env['PORTICO_TEST_FOLDER'];
+  const copy = folder && path.join(folder, `${day}.tar`);
+  const isKept = copy !== undefined && existsSync(copy);
+  const client = await PGlite.create(isKept ? { loadDataDir: new Blob([await readFile(copy)]) } : {});
+  const opened = await migrated(client);
+  await prepare?.(opened.db);
+  if (copy !== undefined && !isKept) await keep(client, copy);
+  return opened;
+}
+
+/** Written under another name first: another process may look for the copy at this moment, or write one too. */
+async function keep(client: PGlite, copy: string): Promise<void> {
+  const dump = await client.dumpDataDir('none');
+  const unfinished = `${copy}.${process.pid}`;
+  await writeFile(unfinished, Buffer.from(await dump.arrayBuffer()));
+  await rename(unfinished, copy);
+}

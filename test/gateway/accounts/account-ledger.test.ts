@@ -1,0 +1,185 @@
+import Big from 'big.js';
+import fc from 'fast-check';
+import type { Entry, LedgerAccount } from '../../../gateway/money/ledger';
+import { ledgerWrongs } from '../kit/ledger-wrongs';
+import { startGateway, type Gateway } from '../kit/start-gateway';
+
+let gateway: Gateway;
+beforeAll(async () => {
+  gateway = await startGateway();
+}, 120_000);
+afterAll(() => gateway.stop());
+
+const AT = new Date('2026-11-20T14:32:07Z');
+const CURRENCY: Readonly<Record<number, string>> = { 50128841: 'USD', 50130276: 'USD', 21094417: 'EUR' };
+const LOGINS = Object.keys(CURRENCY).map(Number);
+
+const client = (login: number): LedgerAccount => ({ kind: 'client', login, currency: CURRENCY[login]! });
+const own = (kind: 'house' | 'clearing' | 'tradingPl' | 'exchange', currency: string): LedgerAccount => ({
+  kind,
+  currency,
+});
+const negated = (amount: string) => Big(amount).neg().toFixed();
+const entry = (
+  kind: Entry['kind'],
+  postings: readonly (readonly [LedgerAccount, string])[],
+  more: Partial<Entry> = {},
+): Entry => ({
+  kind,
+  at: AT,
+  postings: postings.map(([account, amount]) => ({ account, amount })),
+  ...more,
+});
+
+const cents = fc.integer({ min: 1, max: 500_000 }).map((amount) => Big(amount).div(100).toFixed(2));
+const login = fc.constantFrom(...LOGINS);
+const signed = fc.tuple(cents, fc.boolean()).map(([amount, out]) => (out ? `-${amount}` : amount));
+
+/** What can be asked of the ledger; some of it must be refused. */
+const operation = fc.oneof(
+  fc.tuple(login, signed).map(([to, amount]) =>
+    entry(amount.startsWith('-') ? 'withdrawal' : 'deposit', [
+      [client(to), amount],
+      [own('clearing', CURRENCY[to]!), negated(amount)],
+    ]),
+  ),
+  // One of a few tickets, so that the same trade is closed more than once.
+  fc.tuple(login, signed, fc.integer({ min: 1, max: 6 })).map(([of, amount, ticket]) =>
+    entry(
+      'trade',
+      [
+        [client(of), amount],
+        [own('tradingPl', CURRENCY[of]!), negated(amount)],
+      ],
+      { ticket },
+    ),
+  ),
+  fc.tuple(cents, cents).map(([dollars, euros]) =>
+    entry('transfer', [
+      [client(50128841), `-${dollars}`],
+      [own('exchange', 'USD'), dollars],
+      [own('exchange', 'EUR'), `-${euros}`],
+      [client(21094417), euros],
+    ]),
+  ),
+  fc.tuple(signed, login).map(([amount, to]) =>
+    entry('credit', [
+      [{ kind: 'credit', login: to, currency: CURRENCY[to]! }, amount],
+      [own('house', CURRENCY[to]!), negated(amount)],
+    ]),
+  ),
+  // Money out of nothing, money of another currency, and an entry of which one part is lost.
+  fc.tuple(login, cents).map(([to, amount]) => entry('correction', [[client(to), amount]])),
+  fc.tuple(cents).map(([amount]) =>
+    entry('correction', [
+      [client(50128841), amount],
+      [own('house', 'EUR'), negated(amount)],
+    ]),
+  ),
+);
+
+async function heldBy(logins: readonly number[]): Promise<Map<number, Big>> {
+  const rows = await gateway.rows(
+    `select login, balance::text as balance from ledger_accounts where kind = 'client' and login in (${logins.join()})`,
+  );
+  return new Map(rows.map(({ balance, login: of }) => [Number(of), Big(String(balance))]));
+}
+
+const wrongs = () => ledgerWrongs(gateway);
+
+describe('the ledger', () => {
+  it('begins straight, with every deal of the demo in it', async () => {
+    expect(await wrongs()).toEqual([]);
+    const [missing] = await gateway.rows(
+      `select count(*)::int as count from deals left join ledger_entries using (ticket)
+       where ledger_entries.id is null and profit + swap + commission <> 0`,
+    );
+    expect(missing?.['count']).toBe(0);
+  });
+
+  it('makes and loses no money, whatever is asked, however often, and all at once', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(operation, { minLength: 1, maxLength: 10 }),
+        fc.boolean(),
+        async (asked, twice) => {
+          const before = await heldBy(LOGINS);
+          const sent = twice ? [...asked, ...asked] : asked;
+          const told = await Promise.allSettled(sent.map((one) => gateway.post(one)));
+          const expected = new Map(before);
+          sent.forEach(({ postings }, index) => {
+            if (told[index]?.status !== 'fulfilled') return;
+            for (const { account, amount } of postings)
+              if (account.kind === 'client' && 'login' in account)
+                expected.set(account.login, (expected.get(account.login) ?? Big(0)).plus(amount));
+          });
+          const after = await heldBy(LOGINS);
+          for (const of of LOGINS)
+            expect([of, after.get(of)?.toFixed(2)]).toEqual([of, expected.get(of)?.toFixed(2)]);
+          expect(await wrongs()).toEqual([]);
+        },
+      ),
+      { numRuns: 12, interruptAfterTimeLimit: 20_000 },
+    );
+  });
+
+  it('closes a trade once', async () => {
+    const trade = entry(
+      'trade',
+      [
+        [client(50128841), '10.00'],
+        [own('tradingPl', 'USD'), '-10.00'],
+      ],
+      { ticket: 99 },
+    );
+    const told = await Promise.allSettled([1, 2, 3].map(() => gateway.post(trade)));
+    expect(told.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  });
+
+  it('writes all entries of a transaction or none', async () => {
+    const before = await heldBy(LOGINS);
+    const good = entry('deposit', [
+      [client(50128841), '5.00'],
+      [own('clearing', 'USD'), '-5.00'],
+    ]);
+    const bad = entry('deposit', [
+      [client(50130276), '5.00'],
+      [own('clearing', 'USD'), '-4.00'],
+    ]);
+    await expect(gateway.post(good, bad)).rejects.toThrow();
+    expect((await heldBy(LOGINS)).get(50128841)).toEqual(before.get(50128841));
+  });
+
+  it.each([
+    ['changing an amount', 'update postings set amount = amount + 1 where id = 1'],
+    ['deleting a posting', 'delete from postings where id = 1'],
+    ['deleting all', 'truncate postings'],
+    ['changing an entry', "update ledger_entries set kind = 'deposit' where id = 1"],
+    ['a balance by hand', 'update ledger_accounts set balance = balance + 100 where login = 50128841'],
+    [
+      'an account that begins with money',
+      "insert into ledger_accounts (kind, currency, balance) values ('house', 'SEK', 5)",
+    ],
+    [
+      'one posting alone',
+      "insert into postings (entry_id, account_id, amount, balance_after, at, is_trade) select 1, id, 5, balance + 5, now(), false from ledger_accounts where login = 50128841 and kind = 'client'",
+    ],
+    [
+      'a posting that states another balance',
+      `insert into postings (entry_id, account_id, amount, balance_after, at, is_trade)
+       select 1, id, 5, balance + 6, '2030-01-01', false from ledger_accounts where login = 50128841 and kind = 'client'
+       union all select 1, id, -5, null, '2030-01-01', false from ledger_accounts where kind = 'house' and currency = 'USD'`,
+    ],
+  ])('refuses %s', async (_what, statement) => {
+    await expect(gateway.rows(statement)).rejects.toThrow();
+    expect(await wrongs()).toEqual([]);
+  });
+
+  it('keeps an account in one currency', async () => {
+    const wrong = entry('deposit', [
+      [{ kind: 'client', login: 50128841, currency: 'EUR' }, '5.00'],
+      [own('clearing', 'EUR'), '-5.00'],
+    ]);
+    await expect(gateway.post(wrong)).rejects.toThrow();
+  });
+});

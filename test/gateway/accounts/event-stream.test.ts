@@ -1,0 +1,127 @@
+/** @jest-environment node */
+import { changesOf, EventStream, type LiveEvent } from '../../../gateway/accounts/event-stream';
+import { LiveStreams } from '../../../gateway/accounts/live-streams';
+import type { Reading } from '../../../gateway/accounts/live-readings';
+
+const MARKS = { accounts: 'a', books: 'b', notifications: 'n' };
+const reading = (tick: number, equity: string, marks: Partial<Reading['marks']> = {}): Reading => ({
+  id: `${tick}-${JSON.stringify({ ...MARKS, ...marks })}`,
+  at: new Date(tick).toISOString(),
+  marks: { ...MARKS, ...marks },
+  unread: 0,
+  positions: new Map(),
+  figures: new Map([[1, JSON.stringify({ login: 1, equity })]]),
+});
+const kinds = (events: readonly LiveEvent[]) => events.map(([kind]) => kind);
+const textOf = (stream: EventStream) => String(stream.read() ?? '');
+
+beforeEach(() => jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate'] }));
+afterEach(() => jest.useRealTimers());
+
+it('an unchanged reading changes nothing; prices, list, books and notifications each tell of themselves', () => {
+  const before = reading(0, '1');
+  expect(changesOf(before, reading(500, '1'))).toEqual([]);
+  expect(kinds(changesOf(before, reading(500, '2')))).toEqual(['figures']);
+  expect(kinds(changesOf(before, reading(500, '1', { accounts: 'x' })))).toEqual(['accounts']);
+  expect(kinds(changesOf(before, reading(500, '2', { books: 'x', notifications: 'x' })))).toEqual([
+    'books',
+    'notifications',
+    'figures',
+  ]);
+});
+
+it('the figures of thousands of accounts come in events of five hundred; the last one has the id', () => {
+  const accounts = Array.from({ length: 1_201 }, (_, login) => [login, JSON.stringify({ login })] as const);
+  const positions = Array.from({ length: 501 }, (_, ticket) => [ticket, JSON.stringify({ ticket })] as const);
+  const stream = new EventStream('t', undefined);
+  textOf(stream);
+  stream.tell({ ...reading(0, '1'), figures: new Map(accounts), positions: new Map(positions) }, []);
+  const sent = textOf(stream);
+  type Sent = Readonly<Record<'accounts' | 'positions', readonly unknown[]>>;
+  const events = [...sent.matchAll(/^data: (.*)$/gm)].map(([, data]) => JSON.parse(data as string) as Sent);
+  expect(events.map((event) => [event.accounts.length, event.positions.length])).toEqual([
+    [500, 500],
+    [500, 1],
+    [201, 0],
+  ]);
+  expect(events.flatMap((event) => event.accounts)).toHaveLength(new Set(sent.match(/"login":\d+/g)).size);
+  expect(sent.match(/^id: /gm)).toHaveLength(1);
+  expect(sent.trimEnd().split('\n').at(-1)).toMatch(/^id: /);
+});
+
+it('a reader that takes nothing is sent nothing more; once it reads it has the figures as they are', () => {
+  const stream = new EventStream('t', undefined);
+  const long = (tick: number) => reading(tick, 'x'.repeat(70_000));
+  stream.tell(long(0), []);
+  const held = stream.readableLength;
+  for (let tick = 1; tick < 5; tick += 1) stream.tell(long(tick), changesOf(long(0), reading(tick, '3')));
+  expect(stream.readableLength).toBe(held);
+  textOf(stream);
+  stream.tell(reading(9, '4'), []); // nothing has changed since the last tick, but much since the last event
+  expect(textOf(stream)).toContain('"equity":"4"');
+});
+
+it('what a slow reader has missed beside prices is read anew', () => {
+  const stream = new EventStream('t', undefined);
+  stream.tell(reading(0, 'x'.repeat(70_000)), []);
+  stream.tell(reading(1, '1', { books: 'moved' }), [['books', '{}']]);
+  textOf(stream);
+  stream.tell(reading(2, '1', { books: 'moved' }), []);
+  expect(textOf(stream)).toContain('event: reset');
+});
+
+it('a reader that takes nothing for ten seconds is cut', () => {
+  const stream = new EventStream('t', undefined);
+  stream.tell(reading(0, 'x'.repeat(70_000)), []);
+  jest.advanceTimersByTime(10_000);
+  stream.tell(reading(1, '1'), []);
+  expect(stream.destroyed).toBe(false);
+  jest.advanceTimersByTime(1);
+  stream.tell(reading(2, '1'), []);
+  expect(stream.destroyed).toBe(true);
+});
+
+const CLIENT = { id: 7, companyId: 7, siteId: 1, tokenHash: 't', signedInAt: new Date(0) };
+
+it('reads nothing while nobody listens, and survives a database that is away', async () => {
+  const asked: number[][] = [];
+  const warned: unknown[] = [];
+  let isAway = true;
+  const streams = new LiveStreams(
+    { stillOpen: async (hashes) => new Set(hashes) },
+    {
+      of: async (ids) => {
+        asked.push([...ids]);
+        if (isAway) throw new Error('away');
+        return new Map([[7, reading(0, '1')]]);
+      },
+    },
+    (error) => warned.push(error),
+  );
+  await jest.advanceTimersByTimeAsync(5_000);
+  expect(asked).toEqual([]);
+  const stream = streams.open(CLIENT, undefined);
+  await jest.advanceTimersByTimeAsync(1_000);
+  expect(warned.length).toBeGreaterThan(1);
+  isAway = false;
+  await jest.advanceTimersByTimeAsync(1_000);
+  expect(String(stream.read())).toContain('event: figures');
+  stream.destroy();
+  await jest.advanceTimersByTimeAsync(1_000);
+  const before = asked.length;
+  await jest.advanceTimersByTimeAsync(5_000);
+  expect(asked.length).toBe(before);
+});
+
+it('opens none once it is closed, and none beyond what one replica bears', () => {
+  const streams = new LiveStreams(
+    { stillOpen: async () => new Set() },
+    { of: () => new Promise(() => undefined) },
+    () => undefined,
+  );
+  const all = Array.from({ length: 2_000 }, (_, id) => streams.open({ ...CLIENT, id }, undefined));
+  expect(() => streams.open({ ...CLIENT, id: 9_999 }, undefined)).toThrow('busy');
+  all[0]!.destroy();
+  streams.close();
+  expect(() => streams.open({ ...CLIENT, id: 9_999 }, undefined)).toThrow('busy');
+});

@@ -1,0 +1,221 @@
+import { ERROR_CODE } from '../../../src/domain/kernel/error-codes.table';
+import { readEvents, type Events, type ReadEvent } from '../kit/read-events';
+import { startGateway, type Gateway } from '../kit/start-gateway';
+
+const MAIN = 'main@portico.test';
+const OTHER = 'invest@portico.test';
+
+let gateway: Gateway;
+let opened: Events[] = [];
+beforeAll(async () => {
+  gateway = await startGateway();
+}, 60_000);
+afterEach(() => {
+  for (const stream of opened) stream.close();
+  opened = [];
+});
+afterAll(() => gateway.stop());
+
+async function streamOf(token: string | undefined, after?: string): Promise<Events> {
+  const stream = await readEvents(gateway.url, token, after);
+  opened.push(stream);
+  return stream;
+}
+
+const is = (kind: string) => (event: ReadEvent) => event.kind === kind;
+const loginsIn = ({ data }: ReadEvent): number[] =>
+  data.accounts.map(({ login }: { login: number }) => login).toSorted();
+const accountsOf = async (token: string) =>
+  (await gateway.call('getAccounts', { token })).body.result as readonly {
+    login: number;
+    margin: string | null;
+    equity: string | null;
+    currency: string;
+  }[];
+
+/** Pays into an account and out again, so that nothing but the books has changed. */
+async function payInAndOut(login: number, currency: string): Promise<void> {
+  const at = new Date('2026-11-20T14:32:07Z');
+  const paid = (amount: string) => ({
+    ...{ kind: 'correction' as const, at },
+    postings: [
+      { account: { kind: 'client' as const, login, currency }, amount },
+      { account: { kind: 'house' as const, currency }, amount: amount === '5' ? '-5' : '5' },
+    ],
+  });
+  await gateway.post(paid('5'), paid('-5'));
+}
+
+it('begins with the figures of the client’s own accounts, as the list has them', async () => {
+  const [own, other] = [await gateway.signIn(MAIN), await gateway.signIn(OTHER)];
+  const stream = await streamOf(own);
+  expect(stream.status).toBe(200);
+  expect(stream.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
+  expect(stream.headers.get('x-accel-buffering')).toBe('no');
+  const first = await stream.next();
+  const listed = await accountsOf(own);
+  expect(first).toMatchObject({ kind: 'figures', id: expect.stringMatching(/^\d+-[\w-]{16}$/) });
+  expect(loginsIn(first)).toEqual(listed.map(({ login }) => login).toSorted());
+  for (const figures of first.data.accounts)
+    expect(listed.find(({ login }) => login === figures.login)).toMatchObject(figures);
+  const foreign = (await accountsOf(other)).map(({ login }) => login);
+  expect(foreign.filter((login) => loginsIn(first).includes(login))).toEqual([]);
+});
+
+it('tells what the market moves, and nothing else', async () => {
+  const token = await gateway.signIn(MAIN);
+  const stream = await streamOf(token);
+  const before = await stream.next();
+  await gateway.advance(60);
+  const moved = await stream.next();
+  expect(moved.kind).toBe('figures');
+  const listed = await accountsOf(token);
+  expect(new Date(moved.data.at).getTime() - new Date(before.data.at).getTime()).toBe(60_000);
+  for (const figures of moved.data.accounts) {
+    const account = listed.find(({ login }) => login === figures.login);
+    expect(account).toMatchObject(figures);
+    expect(Number(account?.margin)).toBeGreaterThan(0); // no market moves an account without positions
+  }
+  expect(moved.data.accounts.length).toBeGreaterThan(0);
+  expect(moved.data.accounts.length).toBeLessThan(listed.length);
+});
+
+it('tells what the market moves of open positions, at the tick of their account', async () => {
+  const token = await gateway.signIn(MAIN);
+  const stream = await streamOf(token);
+  const first = await stream.next();
+  const { login } = (await accountsOf(token)).find(({ margin }) => Number(margin) > 0)!;
+  const listed = async (): Promise<
+    readonly { ticket: number; profit: string; swap: string; price: string }[]
+  > => (await gateway.call('getPositions', { token, query: { login } })).body.result;
+  const figuresOf = ({ ticket, price, swap, profit }: Awaited<ReturnType<typeof listed>>[number]) => ({
+    ...{ ticket, price, swap, profit },
+  });
+  const own = (await listed()).map(figuresOf);
+  expect(own.length).toBeGreaterThan(0);
+  expect(first.data.positions).toEqual(expect.arrayContaining(own));
+  await gateway.advance(60);
+  const moved = await stream.next();
+  const now = (await listed()).map(figuresOf);
+  const told = moved.data.positions.filter(({ ticket }: { ticket: number }) =>
+    now.some((one) => one.ticket === ticket),
+  );
+  expect(told.length).toBeGreaterThan(0);
+  expect(now).toEqual(expect.arrayContaining(told));
+  expect(loginsIn(moved)).toContain(login);
+  // Nobody hears of another client's.
+  const foreign = await (await streamOf(await gateway.signIn(OTHER))).next();
+  const tickets = (event: ReadEvent) => event.data.positions.map(({ ticket }: { ticket: number }) => ticket);
+  expect(tickets(foreign).filter((ticket: number) => tickets(first).includes(ticket))).toEqual([]);
+});
+
+it('tells of money, of the list and of notifications; the id comes with the last event of a tick', async () => {
+  const token = await gateway.signIn(MAIN);
+  const stream = await streamOf(token);
+  await stream.next();
+  const [account] = await accountsOf(token);
+  const { currency, login } = account!;
+  await gateway.post({
+    kind: 'deposit',
+    at: new Date('2026-11-20T14:32:07Z'),
+    postings: [
+      { account: { kind: 'client', login, currency }, amount: '12.34' },
+      { account: { kind: 'clearing', currency }, amount: '-12.34' },
+    ],
+  });
+  expect(await stream.next()).toMatchObject({ kind: 'books', id: undefined });
+  const figures = await stream.next();
+  expect(figures).toMatchObject({ kind: 'figures', id: expect.any(String) });
+  expect(loginsIn(figures)).toEqual([login]);
+
+  await payInAndOut(login, currency); // the balance is what it was, the books are not
+  expect(await stream.next()).toMatchObject({ kind: 'books', id: expect.any(String) });
+
+  await gateway.call('renameAccount', { token, body: { login, nickname: 'Rainy day' } });
+  expect(await stream.next()).toMatchObject({ kind: 'accounts' });
+
+  const messages = (await gateway.call('getNotifications', { token })).body.result;
+  const unread = messages.filter(({ isRead }: { isRead: boolean }) => !isRead);
+  await gateway.call('markNotificationsRead', { token, body: { ids: [unread[0].id] } });
+  expect(await stream.next()).toMatchObject({ kind: 'notifications', data: { unread: unread.length - 1 } });
+});
+
+it('goes on after an id while only prices have moved since; else all is to be read anew', async () => {
+  const token = await gateway.signIn(MAIN);
+  const { id } = await (await streamOf(token)).next();
+  await gateway.advance(5);
+  const resumed = await (await streamOf(token, id)).next();
+  expect(resumed).toMatchObject({ kind: 'figures' });
+  expect(resumed.id).not.toBe(id);
+  expect(resumed.id?.split('-').slice(1)).toEqual(id?.split('-').slice(1));
+
+  const [account] = await accountsOf(token);
+  await payInAndOut(account!.login, account!.currency);
+  expect(await (await streamOf(token, resumed.id)).next()).toMatchObject({ kind: 'reset', data: {} });
+  expect(await (await streamOf(token, 'of another gateway')).next()).toMatchObject({ kind: 'reset' });
+});
+
+it('another client’s id tells nothing of them', async () => {
+  const { id } = await (await streamOf(await gateway.signIn(OTHER))).next();
+  expect(await (await streamOf(await gateway.signIn(MAIN), id)).next()).toMatchObject({ kind: 'reset' });
+});
+
+it('says that it is alive while nothing changes', async () => {
+  const stream = await streamOf(await gateway.signIn(MAIN));
+  await stream.next();
+  const before = performance.now();
+  expect(await stream.next()).toMatchObject({ kind: 'alive', id: expect.any(String) });
+  expect(performance.now() - before).toBeLessThan(6_000);
+});
+
+it('ends with its session, and no other', async () => {
+  const [gone, stays] = [await gateway.signIn(MAIN), await gateway.signIn(MAIN)];
+  const [ending, lasting] = [await streamOf(gone), await streamOf(stays)];
+  await Promise.all([ending.next(), lasting.next()]);
+  await gateway.call('logout', { token: gone });
+  await ending.ended;
+  await gateway.advance(1);
+  expect(await lasting.next(is('figures'))).toMatchObject({ kind: 'figures' });
+  expect((await streamOf(gone)).status).toBe(401);
+  expect((await streamOf(undefined)).status).toBe(401);
+});
+
+it('refuses a client more than eight streams, until one is closed', async () => {
+  const token = await gateway.signIn(OTHER);
+  const streams = await Promise.all(Array.from({ length: 8 }, () => streamOf(token)));
+  expect(streams.map(({ status }) => status)).toEqual(Array(8).fill(200));
+  const { status, body } = await gateway.call('getEvents', { token });
+  expect([status, body.errors]).toEqual([
+    429,
+    [{ errorCode: ERROR_CODE.tooManyTries, retryAfterSeconds: 15 }],
+  ]);
+  expect((await streamOf(await gateway.signIn(MAIN))).status).toBe(200);
+  streams[0]!.close();
+  await streams[0]!.ended;
+  let next = 429;
+  while (next === 429) next = (await streamOf(token)).status;
+  expect(next).toBe(200);
+});
+
+it('a HEAD opens no stream', async () => {
+  const token = await gateway.signIn(OTHER);
+  const head = () =>
+    fetch(`${gateway.url}/api/client/v1/Stream/events`, {
+      method: 'HEAD',
+      headers: { authorization: `Bearer ${token}` },
+    });
+  for (let count = 0; count < 12; count += 1) expect((await head()).status).toBe(200);
+});
+
+it('an id that is too long is refused', async () => {
+  const token = await gateway.signIn(MAIN);
+  expect((await gateway.call('getEvents', { token, query: { after: 'x'.repeat(101) } })).status).toBe(400);
+});
+
+it('ends when the gateway stops', async () => {
+  const ending = await startGateway();
+  const stream = await readEvents(ending.url, await ending.signIn(MAIN));
+  await stream.next();
+  await ending.stop();
+  await stream.ended;
+}, 60_000);

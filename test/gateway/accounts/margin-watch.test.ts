@@ -1,0 +1,130 @@
+import { rungOf } from '../../../gateway/accounts/margin-watch';
+import { startGateway, type Gateway } from '../kit/start-gateway';
+
+// A round looks at 7,000 accounts, which takes longer on a busy machine.
+jest.setTimeout(120_000);
+
+describe('the rung of an account', () => {
+  const at = (marginLevel: string | null, known = 0) =>
+    rungOf({ marginLevel, marginCallLevel: '100.00', stopOutLevel: '50.00' }, known);
+
+  test.each([
+    ['200.00', 0],
+    ['125.00', 0],
+    ['124.99', 1],
+    ['100.00', 1],
+    ['99.99', 2],
+    ['50.00', 2],
+    ['49.99', 3],
+    ['-12.00', 3],
+    [null, 0],
+  ] as const)('at %s is %d for a client who knows of none', (level, rung) => {
+    expect(at(level)).toBe(rung);
+  });
+
+  test.each([
+    // It comes back a little above the level, and stays on its rung.
+    ['100.00', 2, 2],
+    ['109.99', 2, 2],
+    ['110.01', 2, 1],
+    ['137.49', 1, 1],
+    ['137.51', 1, 0],
+    ['54.99', 3, 3],
+    ['55.01', 3, 2],
+    ['400.00', 3, 0],
+    [null, 3, 0],
+    // A worse one counts at once.
+    ['99.00', 1, 2],
+    ['10.00', 1, 3],
+  ] as const)('at %s, where %d is known, is %d', (level, known, rung) => {
+    expect(at(level, known)).toBe(rung);
+  });
+
+  test('is none where the account’s type has no levels', () => {
+    expect(rungOf({ marginLevel: '10.00', marginCallLevel: null, stopOutLevel: null }, 0)).toBe(0);
+  });
+});
+
+describe('what is told of margins', () => {
+  const LOGIN = 50128841;
+  const EMAIL = 'main@portico.test';
+  let gateway: Gateway;
+  beforeAll(async () => {
+    gateway = await startGateway();
+  }, 60_000);
+  afterAll(() => gateway.stop());
+
+  /** The kinds of message sent since the last time, with their levels. */
+  let seen = 0;
+  async function told() {
+    const rows = await gateway.rows(`select n.id, template, values from notifications n
+      where category = 'margin' and n.id > ${seen} order by n.id`);
+    seen = Math.max(seen, ...rows.map(({ id }) => Number(id)));
+    return rows.map(({ template, values }) => [template, (values as { login: string }).login]);
+  }
+  /** Sets the account's levels so that it stands at this share of its margin call. */
+  async function bring(share: number) {
+    const token = await gateway.signIn(EMAIL);
+    const accounts = (await gateway.call('getAccounts', { token })).body.result;
+    const { marginLevel } = accounts.find(({ login }: { login: number }) => login === LOGIN);
+    const call = Number(marginLevel) / share;
+    await gateway.rows(`update accounts set margin_call_level = ${call.toFixed(4)}, stop_out_level = ${(call / 2).toFixed(4)}
+      where login = ${LOGIN}`);
+  }
+
+  it('the accounts that are near a call at first, once', async () => {
+    await gateway.watchMargins();
+    const first = await told();
+    expect(first.length).toBeGreaterThan(0);
+    expect(first.map(([, login]) => login)).not.toContain(String(LOGIN));
+    await gateway.watchMargins(3);
+    expect(await told()).toEqual([]);
+  });
+
+  it('each crossing once, by three replicas at once, in the portal and by mail', async () => {
+    await bring(1.2);
+    await gateway.watchMargins(3);
+    await gateway.watchMargins(3);
+    expect(await told()).toEqual([['margin-low', String(LOGIN)]]);
+    await bring(0.9);
+    await gateway.watchMargins(3);
+    expect(await told()).toEqual([['margin-call', String(LOGIN)]]);
+    const [mail] = await gateway.rows(`select body, recipient from outbox where kind = 'margin-call'`);
+    expect(mail).toMatchObject({ recipient: EMAIL, body: expect.stringContaining(String(LOGIN)) });
+    await bring(0.3);
+    await gateway.watchMargins(3);
+    expect(await told()).toEqual([['stop-out', String(LOGIN)]]);
+  });
+
+  it('no level twice while it wavers; again after it was left', async () => {
+    for (const share of [0.52, 0.48, 0.53]) {
+      await bring(share);
+      await gateway.watchMargins();
+    }
+    expect(await told()).toEqual([]);
+    await bring(3);
+    await gateway.watchMargins();
+    expect(await gateway.rows(`select * from margin_watches where login = ${LOGIN}`)).toEqual([]);
+    expect(await told()).toEqual([]);
+    await bring(0.9);
+    await gateway.watchMargins(3);
+    expect(await told()).toEqual([['margin-call', String(LOGIN)]]);
+  });
+
+  it('as a critical message that leads to a deposit', async () => {
+    const token = await gateway.signIn(EMAIL);
+    const [newest] = (await gateway.call('getNotifications', { token, query: { category: 'margin' } })).body
+      .result;
+    expect(newest).toMatchObject({
+      ...{
+        severity: 'critical',
+        title: 'Margin call',
+        buttonText: 'Deposit',
+        url: `/accounts?deposit=${LOGIN}`,
+      },
+      body: expect.stringMatching(
+        /^The margin level of account 50128841 fell to [\d,.]+%, below the margin call/,
+      ),
+    });
+  });
+});

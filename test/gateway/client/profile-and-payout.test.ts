@@ -1,0 +1,107 @@
+import { ERROR_CODE } from '../../../src/domain/kernel/error-codes.table';
+import { startGateway } from '../kit/start-gateway';
+import type { Gateway } from '../kit/start-gateway';
+
+// Verified data and payout addresses cannot be changed by a session alone (G3).
+let gateway: Gateway;
+beforeAll(async () => {
+  gateway = await startGateway();
+}, 60_000);
+afterAll(() => gateway.stop());
+
+const PASSWORD = 'Portico-demo-1';
+const FIRST = '0x52908400098527886E0F7030069857D2E4169EE7';
+const SECOND = '0xde709f2102306220921060314715629080e2fb77';
+const EMAIL = 'international@portico.test';
+
+describe('the payout address', () => {
+  const change = async (walletAddress: string, more: object = {}) => {
+    const token = await gateway.signIn(EMAIL);
+    const body = { walletAddress, network: 'ETH', ...more };
+    const answer = await gateway.call('changeDigitalAsset', { token, body });
+    return answer.status === 200 ? 200 : (answer.body.errors[0].errorCode as number);
+  };
+  const current = async () =>
+    (await gateway.call('getDigitalAsset', { token: await gateway.signIn(EMAIL) })).body.result;
+  const mails = async () =>
+    (
+      await gateway.rows(
+        `select body from outbox where kind = 'payout-address' and recipient = '${EMAIL}' order by id`,
+      )
+    ).map(({ body }) => String(body));
+
+  it('is set the first time without a password, and the client is notified', async () => {
+    expect(await change(FIRST)).toBe(200);
+    expect(await current()).toMatchObject({ walletAddress: FIRST, pending: null });
+    expect(await mails()).toEqual([expect.stringContaining(FIRST)]);
+  });
+
+  it('cannot be changed without the password', async () => {
+    expect(await change(SECOND)).toBe(ERROR_CODE.wrongCurrentPassword);
+    expect(await change(SECOND, { password: 'Wrong-horse-9' })).toBe(ERROR_CODE.wrongCurrentPassword);
+    expect(await current()).toMatchObject({ walletAddress: FIRST, pending: null });
+    expect(await mails()).toHaveLength(1);
+  });
+
+  it('takes effect a day after a change; the client is notified at once', async () => {
+    expect(await change(SECOND, { password: PASSWORD })).toBe(200);
+    expect((await mails())[1]).toContain(SECOND);
+    const waiting = {
+      walletAddress: FIRST,
+      pending: { walletAddress: SECOND, inForceFrom: expect.any(String) },
+    };
+    expect(await current()).toMatchObject(waiting);
+    await gateway.advance(24 * 3_600 - 60);
+    expect(await current()).toMatchObject(waiting);
+    await gateway.advance(60);
+    expect(await current()).toMatchObject({ walletAddress: SECOND, pending: null });
+  });
+
+  it('stays the same if the current one is set again', async () => {
+    expect(await change(FIRST, { password: PASSWORD })).toBe(200);
+    expect(await change(SECOND)).toBe(200);
+    expect(await current()).toMatchObject({ walletAddress: SECOND, pending: null });
+  });
+
+  it('password guessing has to wait', async () => {
+    for (let tries = 0; tries < 5; tries += 1)
+      expect(await change(FIRST, { password: `Wrong-${tries}` })).toBe(ERROR_CODE.wrongCurrentPassword);
+    expect(await change(FIRST, { password: PASSWORD })).toBe(ERROR_CODE.tooManyTries);
+  });
+});
+
+describe('change-client-info', () => {
+  const change = async (email: string, body: object) =>
+    (await gateway.call('changeClientInfo', { token: await gateway.signIn(email), body })).status;
+  const profile = async (email: string) =>
+    (await gateway.call('getProfile', { token: await gateway.signIn(email) })).body.result;
+
+  it('sends verified fields to review, and saves the rest', async () => {
+    const before = await profile('bank@portico.test');
+    expect(before).toMatchObject({ isVerified: true, inReview: [] });
+    const body = { lastName: 'Brandt-Meier', city: 'Basel', phone: '+41 44 668 18 00' };
+    expect(await change('bank@portico.test', body)).toBe(200);
+    expect(await profile('bank@portico.test')).toMatchObject({
+      ...{ lastName: before.lastName, city: before.city, phone: '+41446681800' },
+      inReview: ['lastName', 'city'],
+    });
+    expect(await gateway.rows('select fields from profile_reviews')).toEqual([
+      { fields: { lastName: 'Brandt-Meier', city: 'Basel' } },
+    ]);
+    expect(await change('bank@portico.test', { firstName: 'Luka' })).toBe(200);
+    expect((await profile('bank@portico.test')).inReview).toEqual(['firstName', 'lastName', 'city']);
+  });
+
+  it('sends to review a phone that a regulator requires to be verified', async () => {
+    const { phone } = await profile('invest-demo@portico.test');
+    expect(await change('invest-demo@portico.test', { phone: '+62 812 3456 7890' })).toBe(200);
+    expect(await profile('invest-demo@portico.test')).toMatchObject({ phone, inReview: ['phone'] });
+  });
+
+  it.each([{ country: 'KP' }, { phone: '0000000' }, { firstName: '<b>Zoë</b>' }, { lastName: '   ' }])(
+    'refuses %j, as registration does',
+    async (body) => {
+      expect(await change('main-live@portico.test', body)).toBe(400);
+    },
+  );
+});

@@ -1,0 +1,91 @@
+import { companiesToSeed } from '../../../gateway/db/seed/seed-companies';
+import { servedCompanies } from '../../../gateway/site/served-companies';
+import { COMPANY_IDS, STOCK_COMPANIES } from '../../../src/domain/site/company';
+import { DEFAULT_CONFIG } from '../../../src/domain/site/config/portal-config';
+import { rowsOf } from '../../../gateway/frames/research/rows';
+import { WATCHED } from '../../../gateway/market/watched';
+import { MESSAGES, SEED_DOCUMENTS } from '../../../gateway/db/seed/client-area.table';
+import { DEMO_SIGN_INS } from '../../../gateway/db/seed/demo-sign-ins.table';
+import { WALLET_ADDRESSES } from '../../../gateway/db/seed/wallet.table';
+import { strategiesFrom } from '../../../gateway/db/seed/strategies.table';
+
+const NOW = Date.parse('2026-11-20T14:32:07Z');
+const DAY_MS = 86_400_000;
+
+test('whatever is no company of the four gets a site of its own: an extension’s, or a line of STOCK_COMPANIES', () => {
+  const acme = { key: 'acme', id: 42, like: 'bank', brand: { name: 'Acme' } };
+  const served = servedCompanies({ companies: [acme] }, DEFAULT_CONFIG);
+  expect(served.entries).toEqual([...STOCK_COMPANIES, acme]);
+  const seeded = companiesToSeed(served);
+  expect(seeded).toContainEqual({
+    ...{ key: 'acme', id: 42, variant: served.companies.variantOf(42), brandName: 'Acme' },
+  });
+  const others = served.entries.filter(({ id }) => !Object.values<number>(COMPANY_IDS).includes(id));
+  expect(seeded.map(({ key }) => key)).toEqual(others.map(({ key }) => key));
+});
+
+describe('the stand-in’s data is consistent', () => {
+  test('no symbol rises on one research page and falls on another', () => {
+    for (let hour = 0; hour < 48; hour++) {
+      const now = NOW + hour * 3_600_000;
+      const directions = (page: Parameters<typeof rowsOf>[0], market: number, direction: number) =>
+        rowsOf(page, now, 'en-US', 'open').map((cells) => {
+          const [name, way] = [cells[market], cells[direction]];
+          return [name && 'figure' in name && name.figure, way && 'up' in way && way.up] as const;
+        });
+      const views = new Map(directions('av_ideas', 0, 1));
+      expect(views.size).toBe(WATCHED.length);
+      for (const [name, up] of [
+        ...directions('featured_forex', 0, 1),
+        ...directions('marketbuzz_ranking', 1, 3),
+      ])
+        expect([name, up]).toEqual([name, views.get(name)]);
+    }
+  });
+
+  test.each(strategiesFrom((days) => new Date(NOW + days * DAY_MS)))(
+    '$name: the curve begins at nought, ends at the return, and falls no deeper than the drawdown',
+    ({ curve = [], returnPercent, drawdownPercent }) => {
+      let peak = 100;
+      let deepest = 0;
+      for (const value of curve.map((gained) => 100 + Number(gained))) {
+        peak = Math.max(peak, value);
+        deepest = Math.max(deepest, ((peak - value) / peak) * 100);
+      }
+      expect([Number(curve[0]), Number(curve.at(-1))]).toEqual([0, Number(returnPercent)]);
+      expect(deepest.toFixed(2)).toBe(drawdownPercent);
+    },
+  );
+
+  test('a document is rejected at the time of its message', () => {
+    const told = Object.entries(MESSAGES).flatMap(([email, messages]) =>
+      messages
+        .filter(([, , message]) => message === 'address-rejected')
+        .map(([hours]) => [email, hours / 24] as const),
+    );
+    expect(told.length).toBeGreaterThan(0);
+    for (const [email, days] of told) {
+      const rejected = SEED_DOCUMENTS.filter((one) => one.email === email && one.status === 'rejected');
+      // Reviewed a day after upload (seed-client-area.ts).
+      expect(rejected.map(({ sent }) => sent - 1)).toContain(days);
+    }
+  });
+
+  test('proof of identity runs out for those alone who are told so, and for no demo sign-in within a year', () => {
+    const told = Object.entries(MESSAGES).flatMap(([email, messages]) =>
+      messages.some(([, , message]) => message === 'identity-runs-out') ? [email] : [],
+    );
+    const running = SEED_DOCUMENTS.filter(
+      ({ kind, validFor }) =>
+        kind.startsWith('identity-') && validFor !== null && validFor > 0 && validFor <= 365,
+    );
+    expect(told.length).toBeGreaterThan(0);
+    expect([...new Set(running.map(({ email }) => email))]).toEqual(told);
+    expect(DEMO_SIGN_INS.filter(({ email }) => told.includes(email))).toEqual([]);
+  });
+
+  test('an address of the wallet waits all day or not at all, whatever the time of the start', () => {
+    const waiting = WALLET_ADDRESSES.filter(({ hoursAgo }) => hoursAgo < 24);
+    expect(waiting.map(({ hoursAgo }) => hoursAgo)).toEqual([0]);
+  });
+});

@@ -1,0 +1,42 @@
+import sharp from 'sharp';
+import { checkDocument } from '../../../gateway/documents/check-document';
+import { CONTENT_REASONS } from '../../../gateway/documents/verdict';
+import { badFiles, jpeg, pdf, png } from './files';
+
+// Each PDF is checked by a process of its own.
+jest.setTimeout(120_000);
+
+it('forty bad files are refused, each with its reason (U1)', async () => {
+  const files = await badFiles();
+  expect(files.length).toBeGreaterThanOrEqual(40);
+  const judged = [];
+  for (const [what, , bytes] of files) judged.push([what, await checkDocument(bytes)]);
+  expect(judged).toEqual(files.map(([what, reason]) => [what, reason]));
+  const reasons = new Set(files.map(([, reason]) => reason));
+  expect([...CONTENT_REASONS].filter((reason) => !reasons.has(reason))).toEqual(['duplicate']);
+});
+
+it('a PDF stays as it came', async () => {
+  const bytes = pdf('payslip', { page: '/Contents 4 0 R', more: ['<</Length 0>>\nstream\n\nendstream'] });
+  expect(await checkDocument(bytes)).toEqual({ mediaType: 'application/pdf', bytes });
+});
+
+it.each([
+  ['a PNG', 'image/png', png],
+  ['a photo', 'image/jpeg', jpeg],
+] as const)(
+  '%s is drawn anew: metadata and what is behind its end are gone',
+  async (_what, mediaType, make) => {
+    const end = mediaType === 'image/png' ? 'IEND\xae\x42\x60\x82' : '\xff\xd9';
+    const bytes = Buffer.concat([await make(), Buffer.from(`<?php evil ${end}`, 'latin1')]);
+    const kept = await checkDocument(bytes);
+    if (typeof kept === 'string') throw new Error(kept);
+    expect(kept.mediaType).toBe(mediaType);
+    expect(kept.bytes.includes('evil')).toBe(false);
+    expect(kept.bytes.includes('where-it-was-taken')).toBe(false);
+    const { exif, orientation, width, height } = await sharp(kept.bytes).metadata();
+    expect([exif, orientation]).toEqual([undefined, undefined]);
+    // The photo was held on its side.
+    expect([width, height]).toEqual(mediaType === 'image/png' ? [40, 30] : [30, 40]);
+  },
+);

@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto';
+import { chmod, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { DocumentStore } from '../../../gateway/documents/stores/document-store';
+import { folderStore } from '../../../gateway/documents/stores/folder-store';
+import { memoryStore } from '../../../gateway/documents/stores/memory-store';
+import { openStore } from '../../../gateway/documents/stores/open-store';
+import { s3Store } from '../../../gateway/documents/stores/s3-store';
+import { startS3, type S3Server } from './s3-server';
+
+let folder: string;
+let s3: S3Server;
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'portico-documents-'));
+  s3 = await startS3();
+});
+afterAll(async () => {
+  await s3.stop();
+  await rm(folder, { recursive: true });
+});
+
+const clock = () => new Date();
+const listed = async (store: DocumentStore) => {
+  const files = [];
+  for await (const some of store.list()) files.push(...some);
+  return files;
+};
+
+/* What every store does. */
+describe.each<[name: string, open: () => DocumentStore]>([
+  ['memory', () => memoryStore(clock)],
+  ['a folder', () => folderStore(folder)],
+  ['S3', () => s3Store(s3.settings)],
+])('%s', (name, open) => {
+  let store: DocumentStore;
+  beforeAll(() => void (store = open()));
+
+  it('gives back the bytes that were put, also to another replica’s store', async () => {
+    const [id, bytes] = [randomUUID(), Buffer.from([0, 255, 37, 80, 68, 70, 13, 10])];
+    await store.put(id, bytes, 'application/pdf');
+    expect((await store.get(id)).equals(bytes)).toBe(true);
+    if (name !== 'memory') expect((await open().get(id)).equals(bytes)).toBe(true);
+  });
+
+  it('takes 8 MB, and the same id again', async () => {
+    const id = randomUUID();
+    await store.put(id, Buffer.from('first'), 'image/png');
+    const bytes = Buffer.alloc(8 * 1024 * 1024, id);
+    await store.put(id, bytes, 'image/png');
+    expect((await store.get(id)).equals(bytes)).toBe(true);
+  });
+
+  it('rejects for what is not there, and removes it without a word', async () => {
+    const id = randomUUID();
+    await expect(store.get(id)).rejects.toThrow();
+    await store.remove(id);
+    await store.put(id, Buffer.from('x'), 'image/png');
+    await store.remove(id);
+    await expect(store.get(id)).rejects.toThrow();
+  });
+
+  it('lists what it has, and since when', async () => {
+    const ids: string[] = Array.from({ length: 5 }, () => randomUUID());
+    const before = Date.now() - 2_000;
+    for (const id of ids) await store.put(id, Buffer.from(id), 'image/jpeg');
+    const files = (await listed(store)).filter(({ id }) => ids.includes(id));
+    expect(files.map(({ id }) => id).toSorted()).toEqual(ids.toSorted());
+    for (const { at } of files) expect(at.getTime()).toBeGreaterThan(before);
+  });
+});
+
+describe('a folder', () => {
+  it('keeps files from other users of the machine, and leaves nothing half-written under a document’s name', async () => {
+    const own = await mkdtemp(path.join(folder, 'own-'));
+    const store = folderStore(own);
+    const id = randomUUID();
+    await store.put(id, Buffer.from('x'), 'image/png');
+    const file = path.join(own, id.slice(0, 2), id);
+    expect((await stat(file)).mode & 0o077).toBe(0);
+    expect((await stat(path.dirname(file))).mode & 0o077).toBe(0);
+    expect(await listed(store)).toHaveLength(1);
+    // Foreign files are left alone.
+    await writeFile(path.join(path.dirname(file), 'notes.txt'), '');
+    await writeFile(path.join(own, 'README'), '');
+    expect(await listed(store)).toHaveLength(1);
+    await chmod(own, 0o700);
+    expect((await readdir(own)).length).toBeGreaterThan(0);
+  });
+
+  it('is made where it is not there yet, and those above it', async () => {
+    const deep = path.join(folder, 'made', 'for', 'documents');
+    await openStore({ in: 'folder', folder: deep }, clock);
+    expect((await stat(deep)).mode & 0o077).toBe(0);
+    await expect(openStore({ in: 'folder', folder: deep }, clock)).resolves.toBeDefined();
+  });
+
+  it('below /proc is refused at once: nothing can be made there', async () => {
+    const below = '/proc/portico/documents';
+    await expect(openStore({ in: 'folder', folder: below }, clock)).rejects.toThrow(
+      `DOCUMENTS_FOLDER is no folder to write to: ${below} (ENOENT).`,
+    );
+  });
+
+  it('that can’t be written to is refused in one sentence', async () => {
+    const file = path.join(folder, 'file');
+    await writeFile(file, '');
+    await expect(openStore({ in: 'folder', folder: file }, clock)).rejects.toThrow(
+      `DOCUMENTS_FOLDER is no folder to write to: ${file} (EEXIST).`,
+    );
+  });
+});
+
+describe('S3', () => {
+  it.each([
+    [{ bucket: 'nowhere' }, 'S3_BUCKET names a bucket that is not there: nowhere.'],
+    [{ accessKeyId: 'nobody' }, 'S3_ACCESS_KEY_ID may not use the bucket portico (InvalidAccessKeyId).'],
+    [{ endpoint: 'http://127.0.0.1:1' }, 'S3_ENDPOINT leads to no S3 store: http://127.0.0.1:1.'],
+  ])('with %j is refused in one sentence', async (wrong, sentence) => {
+    const settings = { in: 's3', ...s3.settings, ...wrong } as const;
+    await expect(openStore(settings, clock)).rejects.toThrow(sentence);
+    await expect(openStore({ ...settings, ...s3.settings }, clock)).resolves.toBeDefined();
+  });
+});

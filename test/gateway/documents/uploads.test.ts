@@ -1,0 +1,289 @@
+import { request } from 'node:http';
+import { QUOTAS } from '../../../gateway/kernel/quotas.table';
+import { ERROR_CODE } from '../../../src/domain/kernel/error-codes.table';
+import { badFiles, jpeg, pdf, pdfOf } from './files';
+import { startGateway, type Gateway } from '../kit/start-gateway';
+import { listedOf, tusOf } from '../kit/tus';
+
+const DAY_SECONDS = 86_400;
+let gateway: Gateway;
+let token: string;
+beforeAll(async () => {
+  gateway = await startGateway();
+  token = await gateway.signIn('main@portico.test');
+}, 60_000);
+afterAll(() => gateway.stop());
+
+/** Only its time tells the newest from the one before. */
+beforeEach(() => gateway.advance(1));
+
+const tus = () => tusOf(gateway.url, token);
+const listed = (kind = 'income') => listedOf(gateway, token, kind);
+const unfinished = async (of = token) => (await gateway.call('getUploads', { token: of })).body.result;
+const fileOf = async (id: string) =>
+  Buffer.from((await gateway.call('getDocumentFile', { token, query: { id } })).body.result.data, 'base64');
+
+it('a file arrives in pieces, and is what was sent', async () => {
+  const bytes = pdfOf('in pieces', 100_000);
+  const id = await tus().begun({ size: bytes.length, name: 'Gehalt März.pdf' });
+  expect(await tus().offset(id)).toBe(0);
+  const first = await tus().patch(id, 0, bytes.subarray(0, 60_000));
+  expect([first.status, first.headers.get('upload-offset')]).toEqual([204, '60000']);
+  expect(Date.parse(first.headers.get('upload-expires')!)).toBeGreaterThan(0);
+  const last = await tus().patch(id, 60_000, bytes.subarray(60_000));
+  expect([last.status, last.headers.get('tus-resumable')]).toEqual([204, '1.0.0']);
+  expect(await listed()).toMatchObject({ status: 'pending', id, fileName: 'Gehalt März.pdf', refused: null });
+  expect((await fileOf(id)).equals(bytes)).toBe(true);
+  expect(await unfinished()).toEqual([]);
+  // It lies in the store, and no longer in the database.
+  expect(await gateway.stored()).toContain(id);
+  expect(await gateway.rows(`select part from document_parts where document_id = '${id}'`)).toEqual([]);
+  // What arrived stays what it is.
+  expect((await tus().patch(id, bytes.length, 'more')).status).toBe(413);
+  expect((await tus().patch(id, 0, bytes)).status).toBe(409);
+  expect((await tus().drop(id)).status).toBe(400);
+  expect((await fileOf(id)).equals(bytes)).toBe(true);
+});
+
+it('says what it speaks, and takes nothing else', async () => {
+  const { headers, status } = await tus().ask('POST', '', { 'tus-resumable': '2.0.0', 'upload-length': '9' });
+  expect([status, headers.get('content-type')]).toEqual([400, 'application/json; charset=utf-8']);
+  expect((await tus().ask('POST', '', { 'upload-metadata': 'kind aW5jb21l' })).status).toBe(400);
+  const id = await tus().begun({ size: 9 });
+  expect(
+    (await tus().ask('PATCH', id, { 'upload-offset': '0', 'content-type': 'text/plain' }, 'x')).status,
+  ).toBe(415);
+  expect((await tus().patch(id, 3, 'x')).status).toBe(409);
+  await tus().drop(id);
+});
+
+it('the first bytes, or all, may come with the creation, as its list of extensions says', async () => {
+  const bytes = pdf('at once');
+  const create = (name: string, size: number, sent: Uint8Array) =>
+    tus().ask(
+      'POST',
+      '',
+      {
+        'upload-length': String(size),
+        'upload-metadata': `kind ${btoa('income')},filename ${btoa(name)}`,
+        'content-type': 'application/offset+octet-stream',
+      },
+      sent,
+    );
+  const half = await create('half.pdf', bytes.length, bytes.subarray(0, 100));
+  expect([half.status, half.headers.get('upload-offset')]).toEqual([201, '100']);
+  const begun = half.headers.get('location')!.replace('files/', '');
+  expect((await tus().patch(begun, 100, bytes.subarray(100))).status).toBe(204);
+  expect((await fileOf(begun)).equals(bytes)).toBe(true);
+  await gateway.advance(1);
+  const bad = (await badFiles()).find(([, reason]) => reason === 'script')![2];
+  const whole = await create('bad.pdf', bad.length, bad);
+  expect([whole.status, whole.headers.get('upload-offset')]).toEqual([201, String(bad.length)]);
+  expect(await listed()).toMatchObject({ id: begun, refused: { fileName: 'bad.pdf', reason: 'script' } });
+});
+
+it.each([
+  ['a kind that the company does not ask for', { kind: 'photo' }, 400],
+  ['a kind that there is not', { kind: '__proto__' }, 400],
+  ['no name', { name: '' }, 400],
+  ['a name that no column takes', { name: 'a\0b' }, 400],
+  ['an endless name', { name: 'a'.repeat(201) }, 400],
+  ['no bytes', { size: 0 }, 400],
+  ['more than 8 MB, before a byte is sent (U2)', { size: 8 * 1024 * 1024 + 1 }, 413],
+  ['more than can be counted', { size: 1e21 }, 400],
+])('%s is refused', async (_what, announced, status) => {
+  const answer = await tus().begin({ size: 10, ...announced });
+  expect([answer.status, await answer.json()]).toEqual([
+    status,
+    { errors: [{ errorCode: ERROR_CODE.invalid }] },
+  ]);
+});
+
+it('8 MB are taken', async () => {
+  const id = await tus().begun({ size: 8 * 1024 * 1024 });
+  expect((await tus().drop(id)).status).toBe(204);
+  expect(await tus().offset(id)).toBe(404);
+});
+
+it('what arrived before a cut at half counts, and the rest goes on, also on another device (U3)', async () => {
+  const bytes = pdfOf('cut', 400_000);
+  const id = await tus().begun({ size: bytes.length });
+  const arrived = await sendCut(id, bytes, 200_000);
+  expect(arrived).toBe(200_000);
+  const elsewhere = await gateway.signIn('main@portico.test');
+  const [upload] = await unfinished(elsewhere);
+  expect(upload).toMatchObject({
+    id,
+    kind: 'income',
+    fileName: 'pay.pdf',
+    size: bytes.length,
+    received: arrived,
+  });
+  expect((await tusOf(gateway.url, elsewhere).patch(id, arrived, bytes.subarray(arrived))).status).toBe(204);
+  expect((await fileOf(id)).equals(bytes)).toBe(true);
+});
+
+/** Sends the head of a file that promises all of it, then breaks the connection; resolves to what the gateway has. */
+async function sendCut(id: string, bytes: Buffer, sent: number): Promise<number> {
+  const { hostname, port } = new URL(gateway.url);
+  const sending = request({
+    ...{ hostname, port, method: 'PATCH', path: `/api/client/v1/Document/files/${id}` },
+    headers: {
+      'tus-resumable': '1.0.0',
+      authorization: `Bearer ${token}`,
+      'upload-offset': '0',
+      'content-type': 'application/offset+octet-stream',
+      'content-length': bytes.length,
+    },
+  });
+  sending.on('error', () => undefined);
+  await new Promise<void>((resolve) => sending.write(bytes.subarray(0, sent), () => resolve()));
+  for (let tries = 0; tries < 3; tries += 1) await new Promise((resolve) => setTimeout(resolve, 100));
+  sending.destroy();
+  for (let tries = 0; tries < 100; tries += 1) {
+    const held = await tus().offset(id);
+    if (held > 0) return held;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  return 0;
+}
+
+it('of two requests with the same bytes one counts', async () => {
+  const bytes = pdfOf('race', 50_000);
+  for (let round = 0; round < 5; round += 1) {
+    const id = await tus().begun({ size: bytes.length });
+    const evil = Buffer.alloc(bytes.length / 2, 'evil');
+    const good = bytes.subarray(0, bytes.length / 2);
+    const answers = await Promise.all([good, evil, good].map((part) => tus().patch(id, 0, part)));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 409, 409]);
+    expect(await tus().offset(id)).toBe(good.length);
+    await tus().drop(id);
+  }
+});
+
+it('another client, or nobody, finds nothing', async () => {
+  const id = await tus().begun({ size: 10 });
+  const other = tusOf(gateway.url, await gateway.signIn('bank@portico.test'));
+  const answers = [await other.ask('HEAD', id), await other.patch(id, 0, 'evil'), await other.drop(id)];
+  expect(answers.map(({ status }) => status)).toEqual([404, 404, 404]);
+  expect(await unfinished(await gateway.signIn('bank@portico.test'))).toEqual([]);
+  const nobody = tusOf(gateway.url, undefined);
+  expect((await nobody.begin({ size: 10 })).status).toBe(401);
+  expect((await nobody.patch(id, 0, 'evil')).status).toBe(401);
+  expect(await tus().offset(id)).toBe(0);
+  expect(await tus().offset('not-an-id')).toBe(404);
+  expect((await gateway.call('getDocumentFile', { token, query: { id } })).status).toBe(404);
+  await tus().drop(id);
+});
+
+it('a file of whose content is refused is not kept; the one before it still counts', async () => {
+  const good = pdf('the one before');
+  const id = await tus().send(good, { kind: 'payment', name: 'good.pdf' });
+  await gateway.advance(1);
+  const bad = (await badFiles()).find(([, reason]) => reason === 'script')!;
+  const evil = await tus().send(bad[2], { kind: 'payment', name: 'evil.pdf' });
+  const payment = await listed('payment');
+  expect(payment).toMatchObject({
+    id,
+    status: 'pending',
+    refused: { fileName: 'evil.pdf', reason: 'script' },
+  });
+  expect(await gateway.rows(`select part from document_parts where document_id = '${evil}'`)).toEqual([]);
+  expect(await gateway.stored()).not.toContain(evil);
+  expect((await gateway.call('getDocumentFile', { token, query: { id: evil } })).status).toBe(404);
+  await gateway.advance(1);
+  // The very same file a second time.
+  const copy = await tus().send(good, { kind: 'payment', name: 'copy.pdf' });
+  expect(await gateway.stored()).not.toContain(copy);
+  expect(await listed('payment')).toMatchObject({
+    id,
+    refused: { fileName: 'copy.pdf', reason: 'duplicate' },
+  });
+  await gateway.advance(1);
+  await tus().send(pdf('a better one'), { kind: 'payment', name: 'better.pdf' });
+  expect(await listed('payment')).toMatchObject({ status: 'pending', fileName: 'better.pdf', refused: null });
+});
+
+it('two copies that end at once count once', async () => {
+  const bytes = pdf('twice');
+  await Promise.all([tus().send(bytes, { kind: 'income' }), tus().send(bytes, { kind: 'payment' })]);
+  await listed();
+  const kept = await gateway.rows(`select id from documents where sha256 is not null and file_name = 'pay.pdf'
+    and sha256 = encode(sha256('${bytes.toString('latin1').replaceAll("'", "''").replaceAll('\n', '\\012')}'::bytea), 'hex')`);
+  expect(kept).toHaveLength(1);
+});
+
+it('of a photo only the picture is kept (U1)', async () => {
+  const id = await tus().send(await jpeg(), { kind: 'identity-front', name: 'id.jpg' });
+  const kept = await fileOf(id);
+  expect(kept.subarray(0, 3)).toEqual(Buffer.from([0xff, 0xd8, 0xff]));
+  expect(kept.includes('where-it-was-taken')).toBe(false);
+});
+
+it('a file that was complete when the gateway was stopped is checked on the next look', async () => {
+  const bytes = pdf('stopped');
+  const id = await tus().begun({ size: bytes.length });
+  await gateway.rows(
+    `insert into document_parts (document_id, part, data) values ('${id}', 0, decode('${bytes.toString('hex')}', 'hex'))`,
+  );
+  expect(await tus().offset(id)).toBe(bytes.length);
+  expect(await listed()).toMatchObject({ id, status: 'pending' });
+});
+
+it('while the store is away a file waits in the database, and goes to it on a later look', async () => {
+  await gateway.storeAway(true);
+  const bytes = pdf('away');
+  const id = await tus().begun({ size: bytes.length });
+  const last = await tus().patch(id, 0, bytes);
+  expect([last.status, last.headers.get('retry-after')]).toEqual([503, '5']);
+  // The list is there all the same.
+  expect((await listed()).id).not.toBe(id);
+  expect(await tus().offset(id)).toBe(bytes.length);
+  await gateway.storeAway(false);
+  expect(await listed()).toMatchObject({ id, status: 'pending' });
+  expect((await fileOf(id)).equals(bytes)).toBe(true);
+});
+
+describe('in the course of time', () => {
+  it('files that no document has are deleted, once a day; documents stay', async () => {
+    const kept = await tus().send(pdf('stays'));
+    const orphan = await tus().send(pdf('its row goes'));
+    await gateway.rows(`delete from documents where id = '${orphan}'`);
+    // It is new: its row may be about to be written.
+    expect(await gateway.sweep()).toBe(0);
+    await gateway.advance(DAY_SECONDS / 2);
+    expect(await gateway.sweep()).toBeUndefined();
+    await gateway.advance(DAY_SECONDS / 2 + 1);
+    expect(await gateway.sweep()).toBe(1);
+    const stored = await gateway.stored();
+    expect([stored.includes(kept), stored.includes(orphan)]).toEqual([true, false]);
+    token = await gateway.signIn('main@portico.test');
+  });
+
+  it('a client can begin twenty files a day', async () => {
+    const other = tusOf(gateway.url, await gateway.signIn('main-ib@portico.test'));
+    const answers = await Promise.all(
+      Array.from({ length: QUOTAS.documentsADay.most + 4 }, () => other.begin({ size: 10 })),
+    );
+    const refused = answers.filter(({ status }) => status === 429);
+    expect(refused.length).toBeGreaterThanOrEqual(4);
+    expect(Number(refused[0]?.headers.get('retry-after'))).toBeGreaterThan(3_600);
+  });
+
+  it('an upload is over after a day, and purged', async () => {
+    const id = await tus().begun({ size: 10 });
+    const answer = await tus().ask('HEAD', id);
+    const [row] = await gateway.rows(
+      `select extract(epoch from sent_at) * 1000 as at from documents where id = '${id}'`,
+    );
+    const expires = Date.parse(answer.headers.get('upload-expires')!);
+    expect(Math.abs(expires - Number(row!['at']) - DAY_SECONDS * 1_000)).toBeLessThan(1_000);
+    await gateway.advance(DAY_SECONDS + 1);
+    token = await gateway.signIn('main@portico.test');
+    expect((await tus().ask('HEAD', id)).status).toBe(410);
+    expect((await tus().patch(id, 0, 'late')).status).toBe(410);
+    expect(await unfinished()).toEqual([]);
+    await gateway.purge();
+    expect((await tus().ask('HEAD', id)).status).toBe(404);
+  });
+});

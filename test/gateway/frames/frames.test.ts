@@ -1,0 +1,97 @@
+import type { FastifyInstance } from 'fastify';
+import { createFrames } from '../../../gateway/frames/create-frames';
+import { PAGE_KEYS } from '../../../gateway/frames/research/pages.table';
+import { TERMINAL_MODULES } from '../../../gateway/frames/script-source';
+import { RESEARCH_PAGES } from '../../../src/domain/research/research-pages.table';
+
+const NOW = Date.parse('2026-11-20T14:32:07Z');
+
+let app: FastifyInstance;
+beforeAll(async () => (app = await createFrames(() => NOW)));
+afterAll(() => app.close());
+
+describe('research pages of the stand-in', () => {
+  test('there is one for each key of the contract', () => {
+    expect([...PAGE_KEYS].sort()).toEqual(Object.values(RESEARCH_PAGES).sort());
+  });
+
+  test.each(PAGE_KEYS)('%s has a title, a table, and no code of its own', async (page) => {
+    const { statusCode, body, headers } = await app.inject(`/embed/${page}?culture=de-DE`);
+    expect(statusCode).toBe(200);
+    expect(headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(body).toContain('<html lang="de-DE" dir="ltr">');
+    expect(body).toMatch(/<h1 class="quiet">[^<]+<\/h1>/);
+    expect(body.match(/<tr>/g)?.length).toBeGreaterThan(5);
+    expect(body).not.toMatch(/<script(?! type="module" src="\/research.js"><)|<style|style=|\son\w+=/);
+  });
+
+  test('Urdu is right to left and in Urdu; figures stay left to right', async () => {
+    const { body } = await app.inject('/embed/av_ideas?culture=ur-PK');
+    expect(body).toContain('<html lang="ur-PK" dir="rtl">');
+    expect(body).toContain('<h1 class="quiet">تجزیہ کاروں کی رائے</h1>');
+    expect(body).toContain('<bdi dir="ltr">EURUSD</bdi>');
+  });
+
+  test('the calendar shows past actual figures, and no future ones', async () => {
+    const { body } = await app.inject('/embed/economic_calendar?culture=en-US');
+    const row = (figure: string) => body.split('\n').find((line) => line.includes(figure));
+    expect(row('Jobless claims')).not.toContain('open');
+    expect(row('Crude oil inventories')).toContain('open');
+  });
+
+  test.each(['<script>alert(1)</script>', 'xx-XX', '__proto__', ''])(
+    'culture %j is English, and harmless',
+    async (culture) => {
+      const { body } = await app.inject(`/embed/av_ideas?culture=${encodeURIComponent(culture)}`);
+      expect(body).toContain('<html lang="en-US" dir="ltr">');
+      expect(body).not.toContain('alert');
+    },
+  );
+
+  test.each(['/embed/other', '/embed/__proto__', '/terminal/secrets', '/terminal/..%2fapp', '/'])(
+    '%s is a 404',
+    async (path) => {
+      expect((await app.inject(path)).statusCode).toBe(404);
+    },
+  );
+});
+
+describe('the policy of framed pages', () => {
+  test.each(['/embed/av_ideas?culture=en-US', '/terminal', '/terminal/app', '/nowhere'])(
+    '%s',
+    async (path) => {
+      const { headers } = await app.inject(path);
+      const policy = String(headers['content-security-policy']);
+      expect(policy).toContain("default-src 'none'");
+      expect(policy).toContain("script-src 'self'");
+      expect(policy).toContain('frame-ancestors http://localhost:*');
+      expect(policy).not.toContain('unsafe');
+      expect(headers).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'no-referrer',
+        'cache-control': 'no-store',
+      });
+      expect(headers['x-frame-options']).toBeUndefined();
+    },
+  );
+});
+
+describe('the demo terminal', () => {
+  test('a page without inline code', async () => {
+    const { body } = await app.inject('/terminal?version=5&lang=en');
+    expect(body).toContain('<canvas id="chart"');
+    expect(body).not.toMatch(/<style|style=|\son\w+=|<script(?! type="module" src="\/terminal\/app")/);
+  });
+
+  const paths = Object.entries(TERMINAL_MODULES).flatMap(([folder, names]) =>
+    names.map((name) => `/${folder}/${name}`),
+  );
+
+  test.each(paths)('module %s is a script that imports only existing modules', async (path) => {
+    const { statusCode, headers, body } = await app.inject(path);
+    expect([statusCode, headers['content-type']]).toEqual([200, 'text/javascript; charset=utf-8']);
+    expect(body).not.toMatch(/^import type|: string/m);
+    for (const [, imported = ''] of body.matchAll(/from '([^']+)'/g))
+      expect(paths).toContain(new URL(imported, `http://embed.localhost${path}`).pathname);
+  });
+});

@@ -1,0 +1,216 @@
+/*
+ * The API on a fresh database, in a separate process: PGlite loads its engine by dynamic imports, which Jest's module
+ * sandbox refuses. Talks to its parent through messages; see start-gateway.ts.
+ */
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { sql } from 'drizzle-orm';
+import Fastify from 'fastify';
+import { NOTHING_BROUGHT } from '../../../hosting/brought';
+import type { ApiConfig } from '../../../gateway/http/api-config';
+import { registerApi } from '../../../gateway/http/register-api';
+import { Attempts } from '../../../gateway/kernel/attempts';
+import { memoryStore } from '../../../gateway/documents/stores/memory-store';
+import { Uploads } from '../../../gateway/documents/uploads';
+import { Cashier } from '../../../gateway/money/cashier';
+import { MarginWatch } from '../../../gateway/accounts/margin-watch';
+import { MoneyProgress } from '../../../gateway/money/money-progress';
+import { Receipts } from '../../../gateway/money/receipts';
+import { Notices } from '../../../gateway/notifications/notices';
+import { Passwords } from '../../../gateway/session/passwords';
+import { Quotas } from '../../../gateway/kernel/quotas';
+import type { Database } from '../../../gateway/db/database';
+import { inTransaction } from '../../../gateway/db/open-database';
+import { companiesToSeed, seedCompanies } from '../../../gateway/db/seed/seed-companies';
+import { seedIfEmpty } from '../../../gateway/db/seed';
+import { post } from '../../../gateway/money/ledger';
+import { createFrames } from '../../../gateway/frames/create-frames';
+import { purge } from '../../../gateway/jobs/purge';
+import { sweepDocuments } from '../../../gateway/jobs/sweep-documents';
+import { tellRunningOut } from '../../../gateway/jobs/tell-running-out';
+import { CarryError, type Carrier } from '../../../gateway/outbox/carrier';
+import { startMessageForwarder } from '../../../gateway/outbox/message-forwarder';
+import { Health } from '../../../gateway/operations/health';
+import { createMetrics } from '../../../gateway/operations/metrics';
+import { startOperations } from '../../../gateway/operations/start-operations';
+import { otherWallets } from '../../../gateway/wallet/create-wallet';
+import { review } from '../../../gateway/review/review';
+import { Reviews } from '../../../gateway/review/reviews';
+import { servedCompanies } from '../../../gateway/site/served-companies';
+import { questionnaireFrom } from '../../../gateway/server/questionnaire-file';
+import { DEFAULT_CONFIG } from '../../../src/domain/site/config/portal-config';
+import { openSeeded } from '../../gateway-kit/open-seeded';
+import { OWN_COMPANIES, OWN_CONFIG } from './own-companies';
+import { TEST_FORMS, testFormTexts } from './test-forms';
+import type { GatewayCommand, GatewayReport } from './messages';
+
+const START = Date.UTC(2026, 10, 20, 14, 32, 7);
+let advancedMs = 0;
+let release = () => {};
+let held: Promise<void>[] = [];
+const clock = () => new Date(START + advancedMs);
+
+const prepare = (data: Database) => seedIfEmpty(data, clock);
+const { db, close } = await openSeeded({ prepare }, clock());
+
+const served =
+  process.argv[3] === 'own-companies'
+    ? servedCompanies({ companies: OWN_COMPANIES }, OWN_CONFIG)
+    : servedCompanies(NOTHING_BROUGHT, DEFAULT_CONFIG);
+await seedCompanies(db, companiesToSeed(served), 'demo');
+
+const config: ApiConfig = {
+  companies: served.companies,
+  brandNameOf: served.brandNameOf,
+  investPort: 0,
+  captchaProvider: (process.argv[2] ?? 'none') as ApiConfig['captchaProvider'],
+  wholeForms: process.argv[3] === 'whole-forms',
+  ...(process.argv[3]?.endsWith('.json') && { questionnaire: questionnaireFrom(process.argv[3]) }),
+  ...(process.argv[3] === 'test-forms' && { questionnaire: { forms: TEST_FORMS, texts: testFormTexts } }),
+};
+// Tests choose their IP address with X-Forwarded-For.
+const app = Fastify({ trustProxy: 'loopback' });
+const passwords = new Passwords();
+const notices = new Notices(new Quotas(clock));
+const receipts = new Receipts(notices);
+const cashier = new Cashier({ db, clock, progress: new MoneyProgress({ db, clock, receipts }) });
+const pages = { cashier, brandNameOf: served.brandNameOf, otherWallets: otherWallets(db, clock) };
+const frames = await createFrames(() => clock().getTime(), pages);
+config.cashierUrl = await frames.listen({ port: 0, host: '127.0.0.1' });
+const closing = new AbortController();
+let isStoreAway = false;
+const memory = memoryStore(clock);
+const documents = {
+  ...memory,
+  put: async (...file: Parameters<typeof memory.put>) => {
+    if (isStoreAway) throw new Error('the store is away');
+    await memory.put(...file);
+  },
+};
+await registerApi(app, { db, clock, config, passwords, documents, closing: closing.signal });
+const url = await app.listen({ port: 0, host: '127.0.0.1' });
+const invest = createServer((request, response) => app.routing(request, response));
+await new Promise<void>((resolve) => invest.listen(0, '127.0.0.1', resolve));
+config.investPort = (invest.address() as AddressInfo).port;
+const files = new Uploads({ db, clock, quotas: new Quotas(clock), store: documents, warn: () => undefined });
+const operations = await startOperations(
+  { host: '127.0.0.1', port: 0 },
+  new Health(db),
+  createMetrics({ db, close }, passwords, clock),
+  {
+    key: 'k'.repeat(32),
+    reviews: new Reviews(db, clock, served),
+    attempts: new Attempts(db, clock),
+    content: (id) => files.content(id),
+    warn: () => undefined,
+  },
+);
+const reviewsUrl = `http://127.0.0.1:${operations.port}/reviews`;
+
+process.on('message', (command: GatewayCommand) => void obey(command));
+process.on('disconnect', () => process.exit());
+report({ ready: true, url, investUrl: `http://127.0.0.1:${config.investPort}`, reviewsUrl });
+
+async function obey(command: GatewayCommand): Promise<void> {
+  try {
+    const rows = await carryOut(command);
+    report({ id: command.id, rows });
+    if (command.do === 'stop') process.disconnect();
+  } catch (error) {
+    report({ id: command.id, error: String(error) });
+  }
+}
+
+async function carryOut(command: GatewayCommand): Promise<Record<string, unknown>[]> {
+  switch (command.do) {
+    case 'advance':
+      advancedMs += command.ms;
+      return [];
+    case 'rows':
+      return [
+        ...((await db.execute(sql.raw(command.sql))) as unknown as { rows: Record<string, unknown>[] }).rows,
+      ];
+    case 'occupy':
+      await occupy(command.turns);
+      return [];
+    case 'forward':
+      return forward(command.replicas, command.outcome);
+    case 'post': {
+      // An instant is text between processes.
+      const entries = command.entries.map((entry) => ({ ...entry, at: new Date(entry.at) }));
+      const ids = await inTransaction(db, (own) => post(own, entries));
+      return ids.map((entry) => ({ entry }));
+    }
+    case 'review':
+      return [{ ...(await review(command.args, new Reviews(db, clock, served), 'a tester')) }];
+    case 'watch-margins': {
+      const watches = Array.from({ length: command.replicas }, () => new MarginWatch({ db, clock, notices }));
+      await Promise.all(watches.map((watch) => watch.look()));
+      return [];
+    }
+    case 'purge':
+      await purge(db, clock);
+      return [];
+    case 'store':
+      isStoreAway = command.isAway;
+      return [];
+    case 'stored': {
+      const files = [];
+      for await (const some of documents.list()) files.push(...some.map(({ id }) => ({ id })));
+      return files;
+    }
+    case 'sweep':
+      return [{ swept: await sweepDocuments(db, documents, clock) }];
+    case 'tell-running-out': {
+      const replicas = Array.from({ length: command.replicas }, () => tellRunningOut(db, notices, clock));
+      return (await Promise.all(replicas)).map((told) => ({ told }));
+    }
+    case 'stop':
+      closing.abort();
+      invest.closeAllConnections();
+      invest.close();
+      await frames.close();
+      await operations.close();
+      await closeApp();
+      await close();
+      return [];
+  }
+}
+
+/** Node does not count a connection that was never used as idle, and would wait for it. */
+async function closeApp(): Promise<void> {
+  const deadline = setTimeout(() => app.server.closeAllConnections(), 500);
+  await app.close();
+  clearTimeout(deadline);
+}
+
+/** Lets several forwarders send what is due at the same time; returns what was handed over. */
+async function forward(replicas: number, outcome: 'taken' | 'later' | 'never') {
+  const carried: Record<string, unknown>[] = [];
+  const carrier: Carrier = {
+    channels: ['email', 'sms', 'whatsapp'],
+    async carry({ recipient, body }) {
+      carried.push({ recipient, body });
+      await new Promise((resolve) => setTimeout(resolve, 5));
+      if (outcome !== 'taken') throw new CarryError('no', outcome === 'never');
+    },
+    close: () => undefined,
+  };
+  const deps = { db, clock, carriers: [carrier], warn: () => undefined };
+  const forwarders = Array.from({ length: replicas }, () => startMessageForwarder(deps));
+  await Promise.all(forwarders.map((forwarder) => forwarder.forward()));
+  await Promise.all(forwarders.map((forwarder) => forwarder.close()));
+  return carried;
+}
+
+/** Releases the turns held in the password queue, then takes this many. */
+async function occupy(turns: number): Promise<void> {
+  release();
+  await Promise.all(held);
+  const released = new Promise<void>((resolve) => (release = resolve));
+  held = Array.from({ length: turns }, () => passwords.inTurn(() => released));
+}
+
+function report(message: GatewayReport): void {
+  process.send?.(message);
+}

@@ -1,0 +1,74 @@
+import { createParser, type EventSourceMessage } from 'eventsource-parser';
+import { loadContract } from '../../../contract/load-contract';
+
+const CHECKS = loadContract().find(({ id }) => id === 'getEvents')!.checkEvents;
+
+export interface ReadEvent {
+  readonly kind: string;
+  readonly id: string | undefined;
+  // Tests look into events of every shape.
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any
+  readonly data: any;
+}
+
+/** A stream of events that a test reads. */
+export interface Events {
+  readonly status: number;
+  readonly headers: Headers;
+  /** The next event that fits; those before it are passed over. Rejects where the stream ends before. */
+  next(fits?: (event: ReadEvent) => boolean): Promise<ReadEvent>;
+  /** Resolves when the gateway ends the stream. */
+  readonly ended: Promise<void>;
+  close(): void;
+}
+
+/** Opens the stream of a client; an event that does not fit contract/openapi.yaml fails the test. */
+export async function readEvents(url: string, token: string | undefined, after?: string): Promise<Events> {
+  const stop = new AbortController();
+  const query = after === undefined ? '' : `?after=${encodeURIComponent(after)}`;
+  const response = await fetch(`${url}/api/client/v1/Stream/events${query}`, {
+    headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
+    signal: stop.signal,
+  });
+  const read: ReadEvent[] = [];
+  let wake = () => {};
+  let isOver = false;
+  const parser = createParser({
+    onEvent: (event) => {
+      read.push(checked(event));
+      wake();
+    },
+  });
+  const reading = async () => {
+    const decoder = new TextDecoder();
+    for await (const bytes of response.body ?? []) parser.feed(decoder.decode(bytes, { stream: true }));
+  };
+  const ended = (response.ok ? reading() : response.text().then(() => undefined)).catch(() => undefined);
+  void ended.then(() => {
+    isOver = true;
+    wake();
+  });
+  return {
+    status: response.status,
+    headers: response.headers,
+    ended,
+    close: () => stop.abort(),
+    async next(fits = () => true) {
+      for (;;) {
+        const event = read.shift();
+        if (event && fits(event)) return event;
+        if (event) continue;
+        if (isOver) throw new Error('the stream has ended');
+        await new Promise<void>((resolve) => (wake = resolve));
+      }
+    },
+  };
+}
+
+function checked({ data, event: kind = '', id }: EventSourceMessage): ReadEvent {
+  const json: unknown = JSON.parse(data);
+  const check = CHECKS.get(kind);
+  if (!check?.(json))
+    throw new Error(`an event ${kind} that the contract does not have: ${JSON.stringify(check?.errors)}`);
+  return { kind, id, data: json };
+}

@@ -1,0 +1,172 @@
+import type { ChildProcess } from 'node:child_process';
+import type { ApiConfig } from '../../../gateway/http/api-config';
+import { loadContract } from '../../../contract/load-contract';
+import type { ContractOperation } from '../../../contract/load-contract';
+import type { Entry } from '../../../gateway/money/ledger';
+import type { Said } from '../../../gateway/review/review';
+import type { OperationId } from '../../../src/infrastructure/http/contract';
+import { forkProgram } from '../../gateway-kit/program';
+import type { GatewayCommand, GatewayReport } from './messages';
+
+export interface CallOptions {
+  token?: string | undefined;
+  path?: Record<string, string | number>;
+  query?: Record<string, string | number>;
+  body?: unknown;
+  headers?: Record<string, string>;
+  /** The caller's IP address; tests that fail on purpose use one of their own. */
+  ip?: string;
+  /** Base URL, if not the gateway's first one. */
+  at?: string;
+}
+
+export interface Answer {
+  status: number;
+  headers: Headers;
+  // Tests look into answers of every shape.
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any
+  body: any;
+}
+
+export interface Gateway {
+  url: string;
+  investUrl: string;
+  /** Reviews over HTTP. */
+  reviewsUrl: string;
+  /** Makes a call by operation id; an answer that does not match contract/openapi.yaml fails the test. */
+  call(id: OperationId, options?: CallOptions): Promise<Answer>;
+  /** Signs in a seeded client; returns the token. */
+  signIn(email: string, password?: string): Promise<string>;
+  advance(seconds: number): Promise<void>;
+  /** Holds this many turns of the password queue (four run, twenty wait); 0 releases them. */
+  occupy(turns: number): Promise<void>;
+  rows(sql: string): Promise<Record<string, unknown>[]>;
+  /** Lets several replicas forward messages at once; resolves to the messages handed over. */
+  forward(outcome?: 'taken' | 'later' | 'never', replicas?: number): Promise<Record<string, unknown>[]>;
+  /** Writes entries of the ledger in one transaction; rejects if the database refuses them. */
+  post(...entries: Entry[]): Promise<void>;
+  /** Lets several replicas compare margin levels with what clients know, at once. */
+  watchMargins(replicas?: number): Promise<void>;
+  /** Runs the purge if the last one was ten minutes ago. */
+  purge(): Promise<void>;
+  /** Ids of the files in the store of documents. */
+  stored(): Promise<string[]>;
+  /** Whether the store of documents takes nothing for now. */
+  storeAway(isAway: boolean): Promise<void>;
+  /** Deletes files without a document, if a day has passed; how many. */
+  sweep(): Promise<number | undefined>;
+  /** Lets several replicas tell clients at once whose proof of identity runs out; what each of them has told. */
+  tellRunningOut(replicas?: number): Promise<(number | undefined)[]>;
+  /** Output of `npm run review`. */
+  review(...args: string[]): Promise<Said>;
+  stop(): Promise<void>;
+}
+
+type Unnumbered = GatewayCommand extends infer Command
+  ? Command extends { id: number }
+    ? Omit<Command, 'id'>
+    : never
+  : never;
+
+const CONTRACT = new Map(loadContract().map((operation) => [operation.id, operation]));
+const PROGRAM = 'test/gateway/kit/gateway-process.ts';
+
+/** Starts a gateway on a fresh, seeded database. */
+export async function startGateway(
+  captchaProvider: ApiConfig['captchaProvider'] = 'none',
+  forms: 'open' | 'whole-forms' | 'test-forms' | 'own-companies' | `${string}.json` = 'open',
+): Promise<Gateway> {
+  const child = forkProgram(PROGRAM, [captchaProvider, forms]);
+  const { url, investUrl, reviewsUrl } = await ready(child);
+  const ask = asker(child);
+  const call: Gateway['call'] = (id, options = {}) => callOperation(url, id, options);
+  return {
+    url,
+    investUrl,
+    reviewsUrl,
+    call,
+    signIn: async (email, password = 'Portico-demo-1') => {
+      const { body } = await call('login', { body: { email, password }, ip: '10.9.9.9' });
+      if (!body.result?.token) throw new Error(`no sign-in for ${email}: ${JSON.stringify(body)}`);
+      return body.result.token as string;
+    },
+    advance: async (seconds) => void (await ask({ do: 'advance', ms: seconds * 1_000 })),
+    occupy: async (turns) => void (await ask({ do: 'occupy', turns })),
+    rows: (sql) => ask({ do: 'rows', sql }),
+    forward: (outcome = 'taken', replicas = 1) => ask({ do: 'forward', outcome, replicas }),
+    review: async (...args) => (await ask({ do: 'review', args }))[0] as unknown as Said,
+    post: async (...entries) => void (await ask({ do: 'post', entries })),
+    watchMargins: async (replicas = 1) => void (await ask({ do: 'watch-margins', replicas })),
+    stored: async () => (await ask({ do: 'stored' })).map(({ id }) => String(id)),
+    storeAway: async (isAway) => void (await ask({ do: 'store', isAway })),
+    sweep: async () => (await ask({ do: 'sweep' }))[0]?.['swept'] as number | undefined,
+    tellRunningOut: async (replicas = 1) =>
+      (await ask({ do: 'tell-running-out', replicas })).map(({ told }) => told as number | undefined),
+    purge: async () => void (await ask({ do: 'purge' })),
+    stop: async () => {
+      const gone = new Promise((resolve) => child.once('exit', resolve));
+      await ask({ do: 'stop' });
+      await gone;
+    },
+  };
+}
+
+async function ready(child: ChildProcess): Promise<Extract<GatewayReport, { ready: true }>> {
+  return new Promise((resolve, reject) => {
+    child.once('exit', (code) =>
+      reject(new Error(`the gateway ended with ${String(code)} before it was ready`)),
+    );
+    child.once('message', (report: GatewayReport) => 'ready' in report && resolve(report));
+  });
+}
+
+function asker(child: ChildProcess): (command: Unnumbered) => Promise<Record<string, unknown>[]> {
+  // Each command under way listens for its own report.
+  child.setMaxListeners(50);
+  let last = 0;
+  return (command) =>
+    new Promise((resolve, reject) => {
+      last += 1;
+      const id = last;
+      const hear = (report: GatewayReport) => {
+        if ('ready' in report || report.id !== id) return;
+        child.off('message', hear);
+        if (report.error === undefined) resolve(report.rows ?? []);
+        else reject(new Error(report.error));
+      };
+      child.on('message', hear);
+      child.send({ ...command, id });
+    });
+}
+
+async function callOperation(url: string, id: OperationId, options: CallOptions): Promise<Answer> {
+  const operation = CONTRACT.get(id);
+  if (!operation) throw new Error(`the contract has no ${id}`);
+  const path = operation.path.replaceAll(/\{(\w+)\}/g, (_whole, name: string) =>
+    name === 'ver' ? '1' : encodeURIComponent(String(options.path?.[name] ?? '')),
+  );
+  const query = new URLSearchParams(
+    Object.entries(options.query ?? {}).map(([name, value]) => [name, String(value)]),
+  );
+  const response = await fetch(`${options.at ?? url}${path}?${query.toString()}`, {
+    method: operation.method,
+    headers: {
+      ...(options.token !== undefined && { authorization: `Bearer ${options.token}` }),
+      ...(options.body !== undefined && { 'content-type': 'application/json' }),
+      ...(options.ip !== undefined && { 'x-forwarded-for': options.ip }),
+      ...options.headers,
+    },
+    ...(options.body !== undefined && { body: JSON.stringify(options.body) }),
+  });
+  const text = await response.text();
+  const body: unknown = text === '' ? undefined : JSON.parse(text);
+  expectFit(operation, response.status, body);
+  return { status: response.status, headers: response.headers, body };
+}
+
+function expectFit(operation: ContractOperation, status: number, body: unknown): void {
+  const check = operation.checkAnswer(status);
+  if (!check || check(body)) return;
+  const why = JSON.stringify(check.errors);
+  throw new Error(`${operation.id} answered ${status} against the contract: ${why}: ${JSON.stringify(body)}`);
+}

@@ -1,0 +1,111 @@
+import { RULES, type Entry, type Stored, type Told } from '../../../tools/trials/chaos/ledger';
+
+// The ledger of `npm run chaos` must catch a gateway that lies: each row is a lie, or looks like one.
+const told = (...what: (Told | [Told, string])[]): Entry[] =>
+  what.map((one, at) => {
+    const [answer, value] = typeof one === 'string' ? [one, ''] : one;
+    return { at, kind: 'kind', subject: 'subject', value, told: answer, status: 0 };
+  });
+
+describe('a promise to be kept once', () => {
+  test.each<[Told[], Stored | undefined, string | undefined]>([
+    [['done'], 1, undefined],
+    [['done'], undefined, 'told done, and not stored'],
+    [['done'], 2, 'stored 2 times'],
+    [['unknown'], 1, undefined],
+    [['unknown'], undefined, undefined],
+    [['unknown'], 2, 'stored 2 times'],
+    [['unknown', 'done'], 0, 'told done, and not stored'],
+    [['unknown', 'refused'], 1, undefined],
+    [['unknown', 'refused'], 0, 'refused, and not there: used up by a failure'],
+    [['refused'], 0, 'refused, and not there: used up by a failure'],
+    [['refused'], 1, 'refused, and stored'],
+    [['done', 'refused'], 1, undefined],
+    [['done', 'done'], 1, undefined],
+  ])('told %j and stored %j: %j', (answers, stored, breach) => {
+    expect(RULES.once(told(...answers), stored)).toBe(breach);
+  });
+
+  test('and told once', () => {
+    expect(RULES.single(told('done', 'refused'), 1)).toBeUndefined();
+    expect(RULES.single(told('done', 'done'), 1)).toBe('told done 2 times');
+    expect(RULES.single(told('done'), 0)).toBe('told done, and not stored');
+  });
+});
+
+test.each<[Told[], Stored | undefined, string | undefined]>([
+  [['done', 'done'], 2, undefined],
+  [['done', 'done'], 1, 'stored 1 times, told 2 to 2'],
+  [['done'], 2, 'stored 2 times, told 1 to 1'],
+  [['unknown', 'done'], 1, undefined],
+  [['unknown', 'done'], 2, undefined],
+  [['unknown', 'done'], 3, 'stored 3 times, told 1 to 2'],
+  [['unknown', 'refused'], 1, undefined],
+  [['unknown', 'refused'], undefined, 'refused, and not there: used up by a failure'],
+])('a promise kept each time, told %j and stored %j: %j', (answers, stored, breach) => {
+  expect(RULES.each(told(...answers), stored)).toBe(breach);
+});
+
+test.each<[[Told, string][], Stored | undefined, string | undefined]>([
+  [
+    [
+      ['done', 'a'],
+      ['done', 'b'],
+    ],
+    'b',
+    undefined,
+  ],
+  [
+    [
+      ['done', 'a'],
+      ['done', 'b'],
+    ],
+    'a',
+    'holds "a", told "b"',
+  ],
+  [
+    [
+      ['done', 'a'],
+      ['unknown', 'b'],
+    ],
+    'a',
+    undefined,
+  ],
+  [
+    [
+      ['done', 'a'],
+      ['unknown', 'b'],
+    ],
+    'b',
+    undefined,
+  ],
+  [
+    [
+      ['done', 'a'],
+      ['unknown', 'b'],
+    ],
+    'c',
+    'holds "c", told "a"',
+  ],
+  // A request without an answer may still be carried out.
+  [
+    [
+      ['unknown', 'a'],
+      ['done', 'b'],
+    ],
+    'a',
+    undefined,
+  ],
+  [[['unknown', 'a']], 'before', undefined],
+  [
+    [
+      ['done', 'a'],
+      ['refused', 'b'],
+    ],
+    'a',
+    'refused, which nothing was wrong with',
+  ],
+  [[['done', 'a']], undefined, 'holds "", told "a"'],
+])('a value of which the last one counts, told %j and stored %j: %j', (answers, stored, breach) => {
+  expect(RULES.last(told(...answers), stored)).toBe(breach);
+});

@@ -1,0 +1,124 @@
+import { ERROR_CODE } from '../../../src/domain/kernel/error-codes.table';
+import { startGateway, type Gateway } from '../kit/start-gateway';
+
+const EMAIL = 'main@portico.test';
+let gateway: Gateway;
+let token: string;
+let stranger: string;
+beforeAll(async () => {
+  gateway = await startGateway();
+  [token, stranger] = [await gateway.signIn(EMAIL), await gateway.signIn('bank@portico.test')];
+}, 60_000);
+afterAll(() => gateway.stop());
+
+const list = async (query: Record<string, string | number> = {}, by = token) =>
+  (await gateway.call('getNotifications', { token: by, query })).body;
+const idsOf = (page: { result: { id: number }[] }) => page.result.map(({ id }) => id);
+const prefer = (category: string, inPortal: boolean, byMail: boolean, by = token) =>
+  gateway.call('setNotificationPreference', { token: by, body: { category, inPortal, byMail } });
+const preferences = async (by = token) =>
+  (await gateway.call('getNotificationPreferences', { token: by })).body.result as {
+    category: string;
+    inPortal: boolean;
+    byMail: boolean;
+    isLocked: boolean;
+  }[];
+
+describe('the list', () => {
+  it('comes in pages that follow each other, with the unread of all on the first', async () => {
+    const whole = await list();
+    expect(whole).toMatchObject({ next: null, totals: { unread: 3 } });
+    const first = await list({ limit: 2 });
+    expect([idsOf(first), first.totals]).toEqual([idsOf(whole).slice(0, 2), { unread: 3 }]);
+    const second = await list({ limit: 2, cursor: first.next });
+    expect([idsOf(second), second.totals]).toEqual([idsOf(whole).slice(2, 4), null]);
+    const third = await list({ limit: 2, cursor: second.next });
+    expect([idsOf(third), third.next]).toEqual([idsOf(whole).slice(4), null]);
+    expect((await gateway.call('getNotifications', { token, query: { cursor: 'x' } })).status).toBe(400);
+  });
+
+  it('is filtered by category and by what is unread', async () => {
+    const categories = async (query: Record<string, string>) =>
+      (await list(query)).result.map(({ category }: { category: string }) => category);
+    expect(await categories({ category: 'documents' })).toEqual(['documents']);
+    expect(await categories({ category: 'security', unread: 'true' })).toEqual([]);
+    expect(await categories({ category: 'nothing' })).toEqual([]);
+    expect(await categories({ unread: 'true' })).toHaveLength(3);
+  });
+
+  it('is marked up to what the client has seen, and nobody else’s', async () => {
+    const before = idsOf(await list({ unread: 'true' }));
+    await gateway.call('markAllNotificationsRead', { token: stranger, body: { upToId: 2_147_483_647 } });
+    expect(idsOf(await list({ unread: 'true' }))).toEqual(before);
+    const seen = before.toSorted((one, other) => one - other);
+    await gateway.call('markAllNotificationsRead', { token, body: { upToId: seen[1] } });
+    expect(idsOf(await list({ unread: 'true' })).toSorted((one, other) => one - other)).toEqual(
+      seen.slice(2),
+    );
+  });
+});
+
+describe('the preferences', () => {
+  it('begin as the table has them', async () => {
+    expect((await preferences()).map(({ category, isLocked }) => [category, isLocked])).toEqual([
+      ['security', true],
+      ...['margin', 'money', 'documents', 'account', 'announcement'].map((category) => [category, false]),
+    ]);
+  });
+
+  it('hide a category from the list and the count, and show it again', async () => {
+    const before = await list();
+    expect((await prefer('documents', false, true)).status).toBe(200);
+    const muted = await list();
+    expect(muted.result.map(({ category }: { category: string }) => category)).not.toContain('documents');
+    expect(muted.totals.unread).toBeLessThan(before.totals.unread);
+    expect((await list({ category: 'documents' })).result).toEqual([]);
+    // What is not seen is not marked either.
+    await gateway.call('markAllNotificationsRead', { token, body: { upToId: 2_147_483_647 } });
+    await prefer('documents', true, true);
+    expect((await list()).totals.unread).toBe(before.totals.unread - muted.totals.unread);
+    expect(idsOf(await list())).toEqual(idsOf(before));
+  });
+
+  it('of security can not be changed, nor those of a category that there is not', async () => {
+    const refused = async (category: string) => {
+      const { body, status } = await prefer(category, false, false);
+      return [status, body.errors[0].errorCode];
+    };
+    expect(await refused('security')).toEqual([400, ERROR_CODE.refused]);
+    expect(await refused('gossip')).toEqual([400, ERROR_CODE.invalid]);
+    expect((await preferences())[0]).toEqual({
+      ...{ category: 'security', inPortal: true, byMail: true, isLocked: true },
+    });
+  });
+
+  it('are a client’s own', async () => {
+    await prefer('money', false, false);
+    const money = async (by: string) => (await preferences(by)).find(({ category }) => category === 'money');
+    expect([await money(token), await money(stranger)]).toEqual([
+      expect.objectContaining({ inPortal: false, byMail: false }),
+      expect.objectContaining({ inPortal: true, byMail: true }),
+    ]);
+  });
+
+  it('decide on the mail', async () => {
+    const mails = async () =>
+      (
+        await gateway.rows(
+          `select kind from outbox where recipient = '${EMAIL}' and kind = 'document-approved'`,
+        )
+      ).length;
+    const decide = async () => {
+      await gateway.rows("update documents set status = 'pending' where file_name = 'card-statement.pdf'");
+      const [mark] = /^D-\S+/m.exec((await gateway.review()).lines.join('\n')) ?? [''];
+      expect((await gateway.review('approve', mark)).code).toBe(0);
+    };
+    await prefer('documents', true, false);
+    const before = await mails();
+    await decide();
+    expect(await mails()).toBe(before);
+    await prefer('documents', true, true);
+    await decide();
+    expect(await mails()).toBe(before + 1);
+  });
+});

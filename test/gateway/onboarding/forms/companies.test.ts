@@ -1,0 +1,233 @@
+import { companyForm } from '../../../../gateway/onboarding/company-form';
+import { DECLINED, QUESTIONS } from '../../../../gateway/onboarding/outcome-rules.table';
+import { outcomeOf } from '../../../../gateway/onboarding/outcome';
+import { SEED_ASSESSMENTS, SEED_DRAFTS } from '../../../../gateway/db/seed/applications.table';
+import { FORMS } from '../../../../gateway/db/seed/forms/forms';
+import { TIN_PATTERNS } from '../../../../gateway/db/seed/forms/tin-patterns.table';
+import { COMPANY_IDS } from '../../../../src/domain/site/company';
+import { answerIssues } from '../../../../src/domain/onboarding/check-answers';
+import { effectiveItem, effectiveSchema, keptAnswers } from '../../../../src/domain/onboarding/effective-schema';
+import {
+  isGroup,
+  type Answers,
+  type Condition,
+  type FieldSchema,
+  type FormSchema,
+} from '../../../../src/domain/onboarding/form-schema';
+import { filled, first, last, type Pick } from './fill-form';
+
+const COMPANIES = Object.entries(COMPANY_IDS);
+const FORM_OF = (companyId: number, typeId: number): FormSchema => {
+  const form = FORMS.find((one) => one.typeId === typeId);
+  if (!form) throw new Error(`no form ${typeId}`);
+  return companyForm(form, [companyId]).schema;
+};
+const kindsOf = ({ properties }: FormSchema) =>
+  Object.values(properties).flatMap((section) => section['x-portico-kinds'] ?? []);
+const issuesOf = (form: FormSchema, answers: Answers) =>
+  answerIssues(form, answers, { today: '2026-11-23', documents: kindsOf(form) });
+
+/** The first thing that a condition looks at, `section/field`, and the answers for which it holds. */
+function look(condition: Condition): readonly [place: string, answers: readonly string[]] {
+  const [[name, inner] = ['', {}]] = Object.entries(condition.properties as Record<string, Condition>);
+  if (!inner.properties) return [name, inner.enum as string[]];
+  const [place, answers] = look(inner);
+  return [`${name}/${place}`, answers];
+}
+
+const fieldAt = ({ properties }: FormSchema, place: string): FieldSchema | undefined => {
+  const [section = '', field = ''] = place.split('/');
+  return properties[section]?.properties?.[field];
+};
+
+/** The answers that lead to a field, those that its own conditions hang on among them. */
+function leadingTo(form: FormSchema, field: FieldSchema): Record<string, string> {
+  const condition = field['x-portico-if'];
+  if (!condition) return {};
+  const [place, [answer = '']] = look(condition);
+  const asked = fieldAt(form, place);
+  return { ...(asked && leadingTo(form, asked)), [place]: answer };
+}
+
+const wanting =
+  (wanted: Readonly<Record<string, string>>): Pick =>
+  (at, answers) =>
+    wanted[at] ?? answers[0];
+
+describe.each(COMPANIES)('the questionnaires of %s', (_company, companyId) => {
+  describe.each(FORMS.map(({ typeId }) => typeId))('type %d', (typeId) => {
+    const form = FORM_OF(companyId, typeId);
+
+    test.each([
+      ['first', first],
+      ['last', last],
+    ])('can be filled in from the schema alone, with the %s of the answers', (_name, pick) => {
+      const answers = filled(form, pick);
+      expect(issuesOf(form, answers)).toEqual([]);
+      expect(keptAnswers(effectiveSchema(form, answers), answers)).toEqual(answers);
+    });
+
+    test('asks for all that is required, by name', () => {
+      const nothing = effectiveSchema(form, {});
+      const required = Object.entries(nothing.properties).flatMap(([section, { required = [] }]) =>
+        required.map((field) => `/${section}/${field}`),
+      );
+      expect(issuesOf(form, {}).map(({ at }) => at)).toEqual(expect.arrayContaining(required));
+      expect(required.length).toBeGreaterThan(0);
+    });
+
+    const conditional = Object.entries(form.properties).flatMap(([section, { properties = {} }]) =>
+      Object.entries(properties)
+        .filter(([, field]) => field['x-portico-if'])
+        .map(([name, field]) => [`${section}/${name}`, field] as const),
+    );
+
+    test.each(conditional)('%s is asked where its condition holds, and nowhere else', (at, field) => {
+      const wanted = leadingTo(form, field);
+      const shown = filled(form, wanting(wanted));
+      expect(fieldAt(effectiveSchema(form, shown), at)).toBeDefined();
+      expect(issuesOf(form, shown)).toEqual([]);
+
+      const [place, answers] = look(field['x-portico-if']!);
+      const other = (fieldAt(form, place)?.oneOf ?? []).map((one) => one.const);
+      const hiding = other.find((answer) => !answers.includes(answer));
+      const hidden = filled(form, wanting({ ...wanted, [place]: hiding! }));
+      expect(hiding).toBeDefined();
+      expect(fieldAt(effectiveSchema(form, hidden), at)).toBeUndefined();
+      expect(issuesOf(form, hidden)).toEqual([]);
+
+      // Earlier answers don't count.
+      const [section = '', name = ''] = at.split('/');
+      const late = { ...hidden, [section]: { ...hidden[section], [name]: shown[section]![name]! } };
+      expect(issuesOf(form, late)).toEqual([]);
+      expect(keptAnswers(effectiveSchema(form, late), late)).toEqual(hidden);
+    });
+  });
+
+  test('a re-assessment begins with the answers of the application: only what is new is missing', () => {
+    for (const pick of [first, last]) {
+      const before = filled(FORM_OF(companyId, 0), pick);
+      for (const typeId of [3, 5]) {
+        const form = FORM_OF(companyId, typeId);
+        const isNew = ({ at }: { at: string }) => fieldAt(form, at.slice(1))?.['x-portico-new'];
+        const kept = keptAnswers(effectiveSchema(form, before), before);
+        expect(issuesOf(form, kept).filter((issue) => !isNew(issue))).toEqual([]);
+      }
+    }
+  });
+});
+
+describe('tax numbers', () => {
+  const form = FORM_OF(COMPANY_IDS.main, 0);
+  const answers = filled(form, wanting({ 'tax/hasOtherResidences': 'yes' }));
+  const issues = (residence: string, taxNumber: string) => [
+    ...issuesOf(form, { ...answers, tax: { ...answers.tax, residence, taxNumber } }),
+    ...issuesOf(form, {
+      ...answers,
+      tax: { ...answers.tax, otherResidences: [{ residence, hasTaxNumber: 'yes', taxNumber }] },
+    }),
+  ];
+  const WRONG = [
+    { at: '/tax/taxNumber', reason: 'pattern' },
+    { at: '/tax/otherResidences/0/taxNumber', reason: 'pattern' },
+  ];
+
+  test.each(Object.entries(TIN_PATTERNS))('of %s are held to their pattern', (country, { example }) => {
+    expect(issues(country, example)).toEqual([]);
+    expect(issues(country, `${example}?`)).toEqual(WRONG);
+  });
+
+  test('of another country may be anything; an item’s own conditions look at the item', () => {
+    expect(issues('MT', '1234567M')).toEqual([]);
+    expect(issues('MT', '?')).toEqual(WRONG);
+    const group = fieldAt(form, 'tax/otherResidences');
+    if (!group || !isGroup(group)) throw new Error('further residences are a group');
+    const asked = (item: Record<string, string>) =>
+      Object.keys(effectiveItem(group.items, item).properties ?? {});
+    expect(asked({ hasTaxNumber: 'no', noTaxNumber: 'not-obtained' })).toEqual([
+      ...['residence', 'hasTaxNumber', 'noTaxNumber', 'noTaxNumberDetails'],
+    ]);
+    expect(asked({ hasTaxNumber: 'yes' })).toEqual(['residence', 'hasTaxNumber', 'taxNumber']);
+  });
+});
+
+describe('what companies ask of their own', () => {
+  const asks = (companyId: number) => {
+    const { properties } = FORM_OF(companyId, 0);
+    return Object.entries(properties).flatMap(([section, { properties: fields = {} }]) =>
+      Object.keys(fields).map((field) => `${section}/${field}`),
+    );
+  };
+  const all = COMPANIES.map(([, id]) => asks(id));
+  const own = (companyId: number) =>
+    asks(companyId).filter((place) => all.some((places) => !places.includes(place)));
+
+  test('is little, and stands here', () => {
+    const FATCA = ['tax/usPerson', 'tax/usTaxNumber'];
+    expect(Object.fromEntries(COMPANIES.map(([name, id]) => [name, own(id)]))).toEqual({
+      main: [...FATCA, 'means/expectedDeposits', 'risk/sustainability'],
+      invest: ['means/expectedDepositsIdr', 'declarations/simulation'],
+      bank: [
+        ...FATCA,
+        'means/wealthDetails',
+        ...['means/expectedDepositsChf', 'risk/sustainability', 'declarations/beneficialOwner'],
+      ],
+      international: [...FATCA, 'means/expectedDepositsUsd', 'declarations/ownInitiative'],
+    });
+  });
+
+  test('invest alone wants a recent photo', () => {
+    const kinds = COMPANIES.map(([name, id]) => [name, kindsOf(FORM_OF(id, 0)).includes('photo')]);
+    expect(kinds.filter(([, wants]) => wants).map(([name]) => name)).toEqual(['invest']);
+    for (const [, id] of COMPANIES) expect(kindsOf(FORM_OF(id, 0)).length).toBeGreaterThanOrEqual(4);
+  });
+});
+
+describe('the rules of the outcome', () => {
+  const form = FORM_OF(COMPANY_IDS.main, 0);
+  const right = Object.fromEntries(QUESTIONS.map(({ at, good }) => [at.slice(1), good[0]!]));
+  const verdict = (pick: Pick) => outcomeOf(filled(form, pick), () => true, new Date('2026-11-23')).kind;
+
+  test('look at questions that are asked, and at answers that can be given', () => {
+    for (const { at, good } of QUESTIONS) {
+      const answers = (fieldAt(form, at.slice(1))?.oneOf ?? []).map((one) => one.const);
+      expect(answers).toEqual(expect.arrayContaining([...good]));
+      expect(answers.length).toBeGreaterThan(good.length);
+    }
+    for (const { at } of DECLINED) {
+      const [place, answers] = [at.slice(1), fieldAt(form, at.slice(1))?.oneOf ?? []];
+      const declines = (answer: string) =>
+        verdict(wanting({ ...right, [place]: answer })) === 'declined' ? [answer] : [];
+      expect(answers.flatMap((one) => declines(one.const))).toHaveLength(1);
+    }
+  });
+
+  test('find who knows it appropriate, and let who does not know cool off', () => {
+    const bears = { 'risk/lossCapacity': 'up-to-25' };
+    expect(verdict(wanting({ ...right, ...bears }))).toBe('appropriate');
+    expect(
+      verdict((at, answers) => (at in bears ? 'up-to-25' : answers.at(at.startsWith('knowledge/') ? -1 : 0))),
+    ).toBe('cooling-off');
+  });
+});
+
+describe('seeded answers', () => {
+  const isNew = (form: FormSchema, at: string) => fieldAt(form, at.slice(1))?.['x-portico-new'] === true;
+
+  test.each(SEED_ASSESSMENTS)(
+    'of $email, type $typeId, are whole but for what is new',
+    ({ answers, typeId }) => {
+      const form = FORM_OF(COMPANY_IDS.main, typeId);
+      expect(issuesOf(form, answers).filter(({ at }) => !isNew(form, at))).toEqual([]);
+      expect(keptAnswers(effectiveSchema(form, answers), answers)).toEqual(answers);
+    },
+  );
+
+  test.each(SEED_DRAFTS)('of $email stop in the middle of /$atSection', ({ answers, atSection, typeId }) => {
+    const form = FORM_OF(COMPANY_IDS.main, typeId);
+    const open = issuesOf(form, answers);
+    expect(open.every(({ reason }) => reason === 'required' || reason === 'must-be-accepted')).toBe(true);
+    expect(open[0]?.at).toMatch(new RegExp(`^/${atSection}/`));
+    expect(keptAnswers(effectiveSchema(form, answers), answers)).toEqual(answers);
+  });
+});

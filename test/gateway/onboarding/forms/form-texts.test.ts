@@ -1,0 +1,66 @@
+import EN from '../../../../gateway/texts/locales/en/questionnaires.json';
+import { getQuestionnaireTexts, type QuestionnaireTextKey } from '../../../../gateway/texts/questionnaire-texts';
+import { CULTURES, CULTURE_NAMES } from '../../../../src/domain/culture/cultures.table';
+import { strays } from '../../../spec/glossary';
+
+const KEYS = Object.keys(EN) as QuestionnaireTextKey[];
+const OTHERS = CULTURE_NAMES.filter((culture) => CULTURES[culture].language !== 'en');
+/** What is the same in another language, rather than untranslated. */
+const SAME: Readonly<Record<string, readonly string[]>> = {
+  es: ['No'],
+  fr: ['Agriculture'],
+  it: ['No'],
+};
+/** The digits of a text, in the order of their size: a translation may turn a sentence round. */
+const numbersIn = (text: string) => (text.match(/\d+/g) ?? []).toSorted();
+
+describe.each(OTHERS)('the questionnaires in %s', (culture) => {
+  const texts = getQuestionnaireTexts(culture);
+  const { localeFolder } = CULTURES[culture];
+
+  test('say all, and nothing in English', () => {
+    expect(Object.keys(texts).toSorted()).toEqual(KEYS.toSorted());
+    const same = KEYS.filter((key) => texts[key].trim() === '' || texts[key] === EN[key]);
+    expect(same.filter((key) => !SAME[localeFolder]?.includes(texts[key]))).toEqual([]);
+  });
+
+  test('end as the English do: a question asks, no label ends a sentence', () => {
+    const isQuestion = (text: string) => /[?？؟]$/u.test(text);
+    const statements = KEYS.filter((key) => !EN[key].endsWith('?') && isQuestion(texts[key]));
+    expect(statements).toEqual([]);
+    const broken = KEYS.filter((key) => /\s{2}|^\s|\s$|[{}<>]/u.test(texts[key]));
+    expect(broken).toEqual([]);
+  });
+
+  test('have the same options apart from each other', () => {
+    const lists = new Set(KEYS.flatMap((key) => key.split('.')[0] ?? []));
+    for (const list of lists) {
+      if (list in EN) continue;
+      const options = KEYS.filter((key) => key.startsWith(`${list}.`)).map((key) => texts[key]);
+      expect([list, options.length]).toEqual([list, new Set(options).size]);
+    }
+  });
+
+  test('have the numbers of months, years and percent of the English', () => {
+    const counted = KEYS.filter((key) => /^(form|knowledge|leverage|loss|horizon|years|risk)\./.test(key));
+    for (const key of counted) expect([key, numbersIn(texts[key])]).toEqual([key, numbersIn(EN[key])]);
+  });
+
+  test('use the glossary’s terms', () => {
+    expect(
+      strays(
+        localeFolder,
+        KEYS.map((key) => [key, EN[key], texts[key]]),
+      ),
+    ).toEqual([]);
+  });
+});
+
+test('two cultures share one English; what nobody speaks is told in English', () => {
+  expect([
+    getQuestionnaireTexts('en-US'),
+    getQuestionnaireTexts('en-PH'),
+    getQuestionnaireTexts('pt-PT'),
+  ]).toEqual([EN, EN, EN]);
+  expect(getQuestionnaireTexts('zh-TW')).not.toBe(getQuestionnaireTexts('zh-CN'));
+});

@@ -1,0 +1,148 @@
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import { FORMS } from '../../../../gateway/db/seed/forms/forms';
+import { TIN_PATTERNS } from '../../../../gateway/db/seed/forms/tin-patterns.table';
+import EN from '../../../../gateway/texts/locales/en/questionnaires.json';
+import { isGroup, type FieldsSchema, type FormSchema } from '../../../../src/domain/onboarding/form-schema';
+
+/** The vocabulary of docs/decisions/0031. */
+const WORDS = [
+  ...[
+    'age',
+    'companies',
+    'currency',
+    'if',
+    'kinds',
+    'latest',
+    'maximum',
+    'minimum',
+    'minutes',
+    'new',
+    'order',
+  ],
+  ...['pattern-by', 'required-if', 'why', 'widget'],
+].map((word) => `x-portico-${word}`);
+const TEXT_WORDS = new Set(['title', 'description', 'x-portico-why']);
+
+const ajv = addFormats.default(new Ajv2020({ strict: true, strictRequired: false, strictTypes: false }));
+ajv.addVocabulary(WORDS);
+
+type Json = Readonly<Record<string, unknown>>;
+
+/** Every schema within a schema: names below `properties` are the form's own. */
+function schemasIn(schema: unknown): Json[] {
+  if (typeof schema !== 'object' || schema === null) return [];
+  const { items, oneOf = [], properties = {} } = schema as Record<string, never>;
+  return [schema as Json, ...[...Object.values(properties), items, ...oneOf].flatMap(schemasIn)];
+}
+
+/** Places that a condition or a pointer may name: `tax/residence`. */
+const placesOf = ({ properties }: FormSchema) =>
+  Object.entries(properties).flatMap(([section, { properties: fields = {} }]) =>
+    Object.keys(fields).map((field) => `${section}/${field}`),
+  );
+
+type Look = readonly [place: string, answers: readonly string[]];
+
+/** What a condition looks at, and the answers that it waits for. */
+function lookedAt(condition: Json): Look[] {
+  return Object.entries(condition.properties as Record<string, Json>).flatMap(([name, inner]): Look[] =>
+    inner.properties
+      ? lookedAt(inner).map(([place, answers]) => [`${name}/${place}`, answers])
+      : [[name, inner.enum as string[]]],
+  );
+}
+
+const answersOf = (field: unknown) =>
+  ((field as { oneOf?: { const: string }[] }).oneOf ?? []).map((option) => option.const);
+
+describe.each(FORMS)('form $typeId', ({ intro, schema, title }) => {
+  const sections = Object.entries(schema.properties);
+
+  test('is JSON Schema 2020-12 with no other words than those of docs/decisions/0031', () => {
+    expect(ajv.validateSchema(schema)).toBe(true);
+    expect(() => ajv.compile(schema)).not.toThrow();
+    const words = new Set(schemasIn(schema).flatMap((one) => Object.keys(one)));
+    expect([...words].filter((word) => word.startsWith('x-') && !WORDS.includes(word))).toEqual([]);
+  });
+
+  test('orders every section and field, and requires no other', () => {
+    expect(schema['x-portico-order'].toSorted()).toEqual(Object.keys(schema.properties).toSorted());
+    for (const one of schemasIn(schema).slice(1) as unknown as FieldsSchema[]) {
+      if (!one.properties) continue;
+      expect(one['x-portico-order']?.toSorted()).toEqual(Object.keys(one.properties).toSorted());
+      expect(Object.keys(one.properties)).toEqual(expect.arrayContaining([...(one.required ?? [])]));
+    }
+  });
+
+  test('has a title for everything that is shown, and a reason and a time for each section', () => {
+    for (const one of schemasIn(schema).slice(1)) if (one.type ?? one.const) expect(one.title).toBeDefined();
+    for (const [, section] of sections) {
+      expect(EN).toHaveProperty([section['x-portico-why'] ?? '']);
+      expect(section['x-portico-minutes']).toBeGreaterThan(0);
+    }
+  });
+
+  test('shows no other texts than those of the table', () => {
+    const keys = schemasIn(schema).flatMap((one) =>
+      Object.entries(one).flatMap(([word, key]) => (TEXT_WORDS.has(word) ? [key as string] : [])),
+    );
+    const known = Object.keys(EN);
+    expect([title, ...(intro ? [intro] : []), ...keys].filter((key) => !known.includes(key))).toEqual([]);
+  });
+
+  const fields = sections.flatMap(([section, { properties = {} }]) =>
+    Object.entries(properties).flatMap(([name, field]) => [
+      { at: `${section}/${name}`, field, siblings: undefined },
+      ...(isGroup(field)
+        ? Object.entries(field.items.properties ?? {}).map(([item, own]) => {
+            return { at: `${section}/${name}/${item}`, field: own, siblings: field.items.properties };
+          })
+        : []),
+    ]),
+  );
+
+  test('marks each tax number as one, so that it is shown masked', () => {
+    const numbers = fields.filter(({ at }) => /\/(t|usT)axNumber$/.test(at));
+    expect(numbers.map(({ field }) => field['x-portico-widget'])).toEqual(numbers.map(() => 'tax-number'));
+  });
+
+  test('looks, in conditions and patterns, at fields that are there and at answers that they can have', () => {
+    const places = placesOf(schema);
+    for (const { field, siblings } of fields) {
+      const condition = field['x-portico-if'];
+      const looks = condition ? lookedAt(condition) : [];
+      for (const [place, answers] of looks) {
+        expect(siblings ? Object.keys(siblings) : places).toContain(place);
+        const [section = '', name = ''] = place.split('/');
+        const asked = siblings ? siblings[section] : schema.properties[section]?.properties?.[name];
+        expect(answersOf(asked)).toEqual(expect.arrayContaining([...answers]));
+      }
+      const by = field['x-portico-pattern-by'];
+      if (by) expect(siblings ? Object.keys(siblings) : places).toContain(by.field.replace(/^\//, ''));
+    }
+    expect(fields.some(({ field }) => field['x-portico-if'])).toBe(true);
+  });
+});
+
+test('no text is left that no form shows, and no type of form is there twice', () => {
+  const shown = JSON.stringify(FORMS);
+  expect(Object.keys(EN).filter((key) => !shown.includes(JSON.stringify(key)))).toEqual([]);
+  expect(new Set(FORMS.map(({ typeId }) => typeId)).size).toBe(FORMS.length);
+});
+
+test.each(Object.entries(TIN_PATTERNS))(
+  '%s: the example of a tax number has the number’s pattern',
+  (_, row) => {
+    const pattern = new RegExp(row.pattern, 'u');
+    expect(row.example).toMatch(pattern);
+    expect(`${row.example}?`).not.toMatch(pattern);
+    expect('').not.toMatch(pattern);
+  },
+);
+
+test('tax numbers of at least 25 countries are known, each by its code', () => {
+  expect(Object.keys(TIN_PATTERNS).length).toBeGreaterThanOrEqual(25);
+  const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
+  expect(Object.keys(TIN_PATTERNS).filter((code) => names.of(code) === undefined)).toEqual([]);
+});

@@ -1,0 +1,180 @@
+import { COMPANY_IDS } from '../../../src/domain/site/company';
+import type { Answers, FormSchema } from '../../../src/domain/onboarding/form-schema';
+import { checkForms } from '../../../gateway/onboarding/check-forms';
+import { companyForm } from '../../../gateway/onboarding/company-form';
+import type { FormData } from '../../../gateway/onboarding/form-data';
+import { outcomeOf } from '../../../gateway/onboarding/outcome';
+import { DECLINED, QUESTIONS, VERDICTS } from '../../../gateway/onboarding/outcome-rules.table';
+import { FORMS } from '../../../gateway/db/seed/forms/forms';
+import { getQuestionnaireTexts } from '../../../gateway/texts/questionnaire-texts';
+
+const NOW = new Date('2026-11-20T12:00:00Z');
+
+function fieldAt({ properties }: FormSchema, at: string) {
+  const [, section = '', field = ''] = at.split('/');
+  return properties[section]?.properties?.[field];
+}
+
+describe('the rules of the outcome', () => {
+  const first = FORMS.find(({ typeId }) => typeId === 0)!;
+
+  it.each(Object.entries(COMPANY_IDS))('name questions and options of the form of %s', (_name, companyId) => {
+    const { schema } = companyForm(first, [companyId]);
+    for (const { at, good, half } of QUESTIONS) {
+      const options = (fieldAt(schema, at)?.oneOf ?? []).map((option) => option.const);
+      const named = [...good, ...half];
+      expect([
+        at,
+        options.length > named.length,
+        named.filter((answer) => !options.includes(answer)),
+      ]).toEqual([at, true, []]);
+      expect(new Set(named).size).toBe(named.length);
+    }
+    for (const { at } of DECLINED) expect([at, fieldAt(schema, at) !== undefined]).toEqual([at, true]);
+  });
+
+  it('ask each question once, so that nothing speaks against a client twice', () => {
+    expect(new Set(QUESTIONS.map(({ at }) => at)).size).toBe(QUESTIONS.length);
+  });
+
+  it('warn a client of little practice, where that alone is asked, and do not send them away', () => {
+    const isAsked = (at: string) => at === '/experience/cfds';
+    const said = (cfds: string) => outcomeOf({ experience: { cfds } }, isAsked, NOW);
+    expect(said('under-1')).toEqual({ kind: 'warning', because: ['/experience/cfds'] });
+    expect(said('none').kind).toBe('cooling-off');
+    expect(said('1-2')).toEqual({ kind: 'appropriate' });
+  });
+
+  /** Answers with which a number of questions, from the first on, earn their points. */
+  const answersWith = (right: number): Answers => {
+    const answers: Record<string, Record<string, string>> = {};
+    QUESTIONS.forEach(({ at, good }, place) => {
+      const [, section = '', field = ''] = at.split('/');
+      (answers[section] ??= {})[field] = place < right ? good[0]! : 'something else';
+    });
+    return answers;
+  };
+  const asksAll = () => true;
+
+  it('come to each verdict, with the questions that speak against it', () => {
+    const kinds = Array.from(
+      { length: QUESTIONS.length + 1 },
+      (_none, right) => outcomeOf(answersWith(right), asksAll, NOW).kind,
+    );
+    expect([...new Set(kinds)]).toEqual(['cooling-off', 'warning', 'appropriate']);
+    expect(outcomeOf(answersWith(0), asksAll, NOW)).toEqual({
+      kind: 'cooling-off',
+      because: QUESTIONS.map(({ at }) => at),
+      until: new Date(NOW.getTime() + VERDICTS[0]!.days! * 86_400_000).toISOString(),
+    });
+    expect(outcomeOf(answersWith(QUESTIONS.length), asksAll, NOW)).toEqual({ kind: 'appropriate' });
+  });
+
+  it('decline whatever the points', () => {
+    const [, section = '', field = ''] = DECLINED[0]!.at.split('/');
+    const answers = { ...answersWith(QUESTIONS.length), [section]: { [field]: 'none' } };
+    expect(outcomeOf(answers, asksAll, NOW)).toEqual({ kind: 'declined', because: [DECLINED[0]!.at] });
+  });
+
+  it('say nothing against a form that asks none of it', () => {
+    expect(outcomeOf({}, () => false, NOW)).toEqual({ kind: 'appropriate' });
+  });
+});
+
+describe('a questionnaire is looked through when the gateway starts', () => {
+  const isText = (key: string) => key === 'a text';
+  const formOf = (schema: object, more: Partial<FormData> = {}): FormData[] => [
+    {
+      typeId: 4,
+      title: 'a text',
+      schema: { type: 'object', 'x-portico-order': [], properties: {}, ...schema },
+      ...more,
+    },
+  ];
+  const field = (own: object) =>
+    formOf({
+      properties: {
+        means: {
+          type: 'object',
+          title: 'a text',
+          properties: { income: { type: 'string', title: 'a text', ...own } },
+        },
+      },
+    });
+
+  it('the stand-in’s own is right', () => {
+    const texts = getQuestionnaireTexts('en-US') as Readonly<Record<string, string>>;
+    expect(() => checkForms(FORMS, (key) => Object.hasOwn(texts, key))).not.toThrow();
+  });
+
+  it.each<[string, FormData[], RegExp]>([
+    [
+      'a word that nobody knows',
+      field({ 'x-portico-colour': 'red' }),
+      /form 4, \/means\/income: .*"x-portico-colour"/,
+    ],
+    ['a pattern that is none', field({ pattern: '(' }), /form 4, \/means\/income: /],
+    ['a type that there is not', field({ type: 'text' }), /form 4, \/means\/income: /],
+    [
+      'a condition that is no schema',
+      field({ 'x-portico-if': { required: 'income' } }),
+      /\/means\/income, x-portico-if: /,
+    ],
+    [
+      'an option without a text',
+      field({ oneOf: [{ const: 'a', title: 'not there' }] }),
+      /form 4: there is no text "not there"/,
+    ],
+    [
+      'a pattern by another field that is none',
+      field({
+        'x-portico-pattern-by': { field: '/means/income', patterns: { DE: { pattern: '[', example: '' } } },
+      }),
+      /\/means\/income, x-portico-pattern-by DE: /,
+    ],
+    [
+      'a pattern by a field that is not there',
+      field({ 'x-portico-pattern-by': { field: '/tax/residence', patterns: {} } }),
+      /\/means\/income, x-portico-pattern-by: it looks at "tax\/residence", which is not there/,
+    ],
+    [
+      'a condition on a section that is not there',
+      field({ 'x-portico-if': { required: ['tax'] } }),
+      /\/means\/income, x-portico-if: it looks at "tax", which is not there/,
+    ],
+    [
+      'a condition, deep inside, on a field that is not there',
+      field({
+        'x-portico-required-if': {
+          anyOf: [{ not: { properties: { means: { properties: { worth: { const: 'a' } } } } } }],
+        },
+      }),
+      /\/means\/income, x-portico-required-if: it looks at "means\/worth"/,
+    ],
+    [
+      'a condition in a group that looks outside it',
+      field({
+        type: 'array',
+        items: {
+          type: 'object',
+          properties: { a: { type: 'string', title: 'a text', 'x-portico-if': { required: ['means'] } } },
+        },
+      }),
+      /\/means\/income\/a, x-portico-if: it looks at "means"/,
+    ],
+    [
+      'a mistake in a group',
+      field({ type: 'array', items: { type: 'object', required: ['gone'], properties: {} } }),
+      /\/means\/income: required names "gone", which is not there/,
+    ],
+    [
+      'an order of sections that are not there',
+      formOf({ 'x-portico-order': ['tax'] }),
+      /form 4: x-portico-order names "tax"/,
+    ],
+    ['a title without a text', formOf({}, { title: 'not there' }), /form 4: there is no text "not there"/],
+    ['two forms of one type', [...formOf({}), ...formOf({})], /form 4: it is there twice/],
+  ])('%s is named with its place', (_name, forms, message) => {
+    expect(() => checkForms(forms, isText)).toThrow(message);
+  });
+});

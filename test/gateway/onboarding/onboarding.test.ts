@@ -1,0 +1,635 @@
+import { randomUUID } from 'node:crypto';
+import { CULTURE_NAMES } from '../../../src/domain/culture/cultures.table';
+import { ERROR_CODE } from '../../../src/domain/kernel/error-codes.table';
+import { startGateway } from '../kit/start-gateway';
+import type { Answer, Gateway } from '../kit/start-gateway';
+
+// The rules and states of applications, with a small questionnaire that is data of this test (kit/test-forms.ts).
+let gateway: Gateway;
+beforeAll(async () => {
+  gateway = await startGateway('none', 'test-forms');
+  // The seeded applications answer the demo's questionnaire.
+  await gateway.rows('delete from applications');
+}, 120_000);
+afterAll(() => gateway.stop());
+
+const DAY = 24 * 3_600;
+const MINUTE = 60;
+
+type Fields = Record<string, unknown>;
+interface Application {
+  state: string;
+  version: number;
+  answers: Record<string, Fields>;
+  timeline: { state: string; at: string }[];
+  [more: string]: unknown;
+}
+
+/** One client on one device: it knows the version that it saw last. */
+async function device(email: string, typeId = 0) {
+  const token = await gateway.signIn(email);
+  let version = 0;
+  const read = async (): Promise<Application> => {
+    const { body } = await gateway.call('getApplication', { token, query: { typeId } });
+    version = (body.result as Application).version;
+    return body.result as Application;
+  };
+  const save = async (section: string, answers: Fields): Promise<Answer> => {
+    const answer = await gateway.call('saveApplication', {
+      token,
+      body: { typeId, version, section, answers },
+    });
+    if (answer.status === 200) version = answer.body.result.version as number;
+    return answer;
+  };
+  const submit = (more: Fields = {}, idempotencyKey: string = randomUUID()): Promise<Answer> =>
+    gateway.call('submitApplication', { token, body: { typeId, version, idempotencyKey, ...more } });
+  const setting = async () => (await gateway.call('getClient', { token })).body.result as Fields;
+  await read();
+  return { token, read, save, submit, setting };
+}
+
+type Device = Awaited<ReturnType<typeof device>>;
+
+const GOOD = {
+  tax: { residence: 'DE', number: '12345678901', isUs: 'no' },
+  experience: { cfds: 'over-3' },
+  knowledge: { leverage: '5', stopOut: 'closes' },
+  risk: { lossCapacity: 'all' },
+} as const;
+
+async function fill(client: Device, more: Record<string, Fields> = {}): Promise<void> {
+  for (const [section, answers] of Object.entries({ ...GOOD, ...more })) {
+    const { status, body } = await client.save(section, answers);
+    expect([section, status, body.errors]).toEqual([section, 200, undefined]);
+  }
+}
+
+const ofClient = (email: string) => `client_id = (select id from clients where email = '${email}')`;
+const sentDocument = (email: string, status: string, kind = 'identity-front') =>
+  gateway.rows(`insert into documents (id, client_id, kind, file_name, size, status, sha256, media_type, sent_at, reviewed_at)
+    select gen_random_uuid(), id, '${kind}', 'id.pdf', 9, '${status}', md5(random()::text), 'application/pdf',
+      '2026-11-20T14:32:07Z'::timestamptz + interval '1 minute' * (select count(*) from documents), '2026-11-20T14:40:00Z'
+    from clients where email = '${email}'`);
+
+const detailsOf = ({ body, status }: Answer) =>
+  [status, body.errors?.[0]?.errorCode, body.errors?.[0]?.details] as const;
+const states = ({ timeline }: Application) => timeline.map(({ state }) => state);
+
+describe('the form', () => {
+  const formOf = async (email: string, typeId = 0) => {
+    const token = await gateway.signIn(email);
+    return gateway.call('getApplicationForm', { token, query: { typeId } });
+  };
+
+  it('needs a session, and a type that there is', async () => {
+    for (const id of ['getApplicationForm', 'getApplication'] as const)
+      expect((await gateway.call(id, { query: { typeId: 0 } })).status).toBe(401);
+    expect((await formOf('main@portico.test', 77)).status).toBe(404);
+  });
+
+  it('leaves out what is another company’s: names, order and requirements', async () => {
+    const tax = async (email: string) => (await formOf(email)).body.result.schema.properties.tax;
+    const ofMain = await tax('main@portico.test');
+    expect(Object.keys(ofMain.properties)).not.toContain('branch');
+    expect([ofMain.required, ofMain['x-portico-order']].flat()).not.toContain('branch');
+    const ofInvest = await tax('invest@portico.test');
+    expect([
+      Object.keys(ofInvest.properties).includes('branch'),
+      ofInvest.required.includes('branch'),
+    ]).toEqual([true, true]);
+    expect(JSON.stringify(ofInvest)).not.toContain('x-portico-companies');
+    const revisions = await Promise.all(
+      ['main@portico.test', 'main-ib@portico.test', 'invest@portico.test'].map(
+        async (email) => (await formOf(email)).body.result.revision as string,
+      ),
+    );
+    expect([revisions[0] === revisions[1], revisions[0] === revisions[2]]).toEqual([true, false]);
+  });
+
+  it('speaks each client’s language, in every place', async () => {
+    const email = 'bank-ib@portico.test';
+    const token = await gateway.signIn(email);
+    for (const culture of CULTURE_NAMES) {
+      await gateway.call('changeClientSettings', { token, body: { culture } });
+      const { result } = (await formOf(email)).body;
+      const { more, residence } = result.schema.properties.tax.properties;
+      expect([
+        ...[result.title, result.schema.properties.tax['x-portico-why'], residence.title],
+        ...[
+          more.items.properties.residence.title,
+          result.schema.properties.experience.properties.cfds.oneOf[0].title,
+        ],
+      ]).toEqual(['form', 'why', 'residence', 'residence', 'none'].map((key) => `${key} (${culture})`));
+    }
+  });
+
+  it('is not asked here where the site has a provider for it', async () => {
+    const token = await gateway.signIn('international-ib@portico.test');
+    const url = 'https://kyc.example/start';
+    const provider = (value: string) =>
+      gateway.rows(`update sites set onboarding_url = ${value} where site_id = 4`);
+    const onwards = async () =>
+      (await gateway.call('getOnboardingUrl', { token, query: { domain: 'intl.localhost' } })).body.result;
+    expect(await onwards()).toBe('http://intl.localhost/open-investment-account');
+    await provider(`'${url}'`);
+    expect([await onwards(), (await formOf('international-ib@portico.test')).status]).toEqual([url, 404]);
+    const body = { typeId: 0, version: 0, section: 'tax', answers: {} };
+    expect((await gateway.call('saveApplication', { token, body })).status).toBe(404);
+    await provider('null');
+  });
+});
+
+describe('a draft', () => {
+  it('is saved section by section and resumed on another device', async () => {
+    const email = 'bank-onboarding@portico.test';
+    const phone = await device(email);
+    expect(await phone.read()).toMatchObject({
+      state: 'none',
+      version: 0,
+      answers: {},
+      savedAt: null,
+      timeline: [],
+    });
+    await phone.save('tax', { residence: 'DE', number: '123' });
+    await phone.save('experience', { cfds: 'none' });
+    const desktop = await device(email);
+    expect(await desktop.read()).toMatchObject({
+      ...{ state: 'onboarding', version: 2, atSection: 'experience', savedAt: '2026-11-20T14:32:07.000Z' },
+      answers: { tax: { residence: 'DE', number: '123' }, experience: { cfds: 'none' } },
+      timeline: [{ state: 'onboarding' }],
+    });
+  });
+
+  it('is its owner’s alone, whatever a body says', async () => {
+    const owner = await device('bank-onboarding@portico.test');
+    const { version } = await owner.read();
+    const other = await device('bank-demo@portico.test');
+    expect(await other.read()).toMatchObject({ state: 'none', version: 0, answers: {} });
+    const [row] = await gateway.rows(
+      `select client_id from applications where ${ofClient('bank-onboarding@portico.test')}`,
+    );
+    const body = {
+      typeId: 0,
+      version,
+      section: 'tax',
+      answers: { residence: 'XX' },
+      clientId: row!['client_id'],
+    };
+    expect((await gateway.call('saveApplication', { token: other.token, body })).status).toBe(409);
+    expect((await owner.read()).answers['tax']).toEqual({ residence: 'DE', number: '123' });
+  });
+
+  it('of two devices the later hears what the other has saved, and nothing is overwritten', async () => {
+    const email = 'main-onboarding@portico.test';
+    const [phone, desktop] = [await device(email), await device(email)];
+    await phone.save('tax', { residence: 'FR' });
+    const answer = await desktop.save('tax', { residence: 'DE' });
+    expect(detailsOf(answer)).toEqual([
+      409,
+      ERROR_CODE.draftConflict,
+      { version: 1, savedAt: '2026-11-20T14:32:07.000Z', section: 'tax', answers: { residence: 'FR' } },
+    ]);
+    expect((await desktop.read()).answers['tax']).toEqual({ residence: 'FR' });
+    expect((await desktop.save('tax', { residence: 'DE' })).status).toBe(200);
+    expect((await phone.submit()).status).toBe(409);
+  });
+
+  it('of many saves at once one is kept', async () => {
+    const email = 'invest-onboarding@portico.test';
+    const token = await gateway.signIn(email);
+    const save = (residence: string) =>
+      gateway.call('saveApplication', {
+        token,
+        body: { typeId: 0, version: 0, section: 'tax', answers: { residence } },
+      });
+    const answers = await Promise.all(['AA', 'BB', 'CC', 'DD', 'EE'].map(save));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409]);
+    expect((await gateway.rows(`select version from applications where ${ofClient(email)}`))[0]).toEqual({
+      version: 1,
+    });
+  });
+
+  it.each<[string, string, Fields, string, string]>([
+    ['a section that is not asked', 'wealth', { any: 'thing' }, '/wealth', 'unknown'],
+    ['a section by the name of a method', 'constructor', {}, '/constructor', 'unknown'],
+    ['a field that is not asked', 'tax', { shoeSize: '43' }, '/tax/shoeSize', 'unknown'],
+    ['another company’s field', 'tax', { branch: 'x' }, '/tax/branch', 'unknown'],
+    ['a number for a text', 'tax', { residence: 49 }, '/tax/residence', 'pattern'],
+    ['a text that is too long', 'tax', { number: 'x'.repeat(21) }, '/tax/number', 'too-long'],
+    ['a text without end', 'tax', { usNumber: 'x'.repeat(2_001) }, '/tax/usNumber', 'too-long'],
+    ['too many items', 'tax', { more: [{}, {}, {}, {}] }, '/tax/more', 'too-many'],
+    [
+      'an item with a field that is not asked',
+      'tax',
+      { more: [{ city: 'x' }] },
+      '/tax/more/0/city',
+      'unknown',
+    ],
+    ['a text for an item', 'tax', { more: ['x'] }, '/tax/more/0', 'pattern'],
+  ])('refuses %s, and says where', async (_name, section, answers, at, reason) => {
+    const client = await device('main-dark@portico.test');
+    const [status, code, details] = detailsOf(await client.save(section, answers));
+    expect([status, code, details]).toMatchObject([
+      400,
+      ERROR_CODE.invalidAnswers,
+      { fields: [{ at, reason }] },
+    ]);
+    expect((await client.read()).state).toBe('none');
+  });
+
+  it('has limits of depth and bytes', async () => {
+    const client = await device('main-dark@portico.test');
+    const deep = { more: [{ residence: [{ country: [{}] }] }] };
+    expect((await client.save('tax', deep)).status).toBe(400);
+    const many = Object.fromEntries(Array.from({ length: 101 }, (_none, at) => [`f${at}`, 'x']));
+    expect((await client.save('tax', many)).status).toBe(400);
+    expect((await client.save('tax', { number: 'x'.repeat(70_000) })).status).toBe(413);
+    expect((await client.read()).version).toBe(0);
+  });
+
+  it('takes what is incomplete or wrong otherwise, and what is cleared', async () => {
+    const client = await device('main-dark@portico.test');
+    expect((await client.save('tax', { residence: 'Germany', number: null, more: [{}] })).status).toBe(200);
+  });
+
+  it('of an older form goes on without the questions that are gone', async () => {
+    const email = 'main-demo@portico.test';
+    const client = await device(email);
+    await fill(client);
+    await sentDocument(email, 'pending');
+    await gateway.rows(`update applications set revision = 'older', answers = answers || '{"gone": {"a": "b"}}'
+      || jsonb_build_object('tax', answers->'tax' || '{"fax": "1"}') where ${ofClient(email)}`);
+    const { answers, revision } = await client.read();
+    expect([revision, answers['gone'], answers['tax']]).toEqual(['older', undefined, GOOD.tax]);
+    expect((await client.submit()).status).toBe(200);
+    expect((await client.read()).answers).not.toHaveProperty('gone');
+  });
+});
+
+describe('submitting', () => {
+  it('names each answer that is missing or wrong, by the questions that this client is asked', async () => {
+    const client = await device('main-live@portico.test');
+    await client.save('tax', { residence: 'DE', number: '12', isUs: 'yes', more: [{ residence: 'x' }] });
+    const [status, code, details] = detailsOf(await client.submit());
+    expect([status, code]).toEqual([400, ERROR_CODE.refused]);
+    expect(details).toEqual({
+      fields: [
+        { at: '/tax/number', reason: 'pattern' },
+        { at: '/tax/usNumber', reason: 'required' },
+        { at: '/tax/more/0/residence', reason: 'pattern' },
+        { at: '/experience/cfds', reason: 'required' },
+        { at: '/knowledge/leverage', reason: 'required' },
+        { at: '/knowledge/stopOut', reason: 'required' },
+        { at: '/risk/lossCapacity', reason: 'required' },
+        { at: '/papers/identity-front', reason: 'required' },
+      ],
+    });
+  });
+
+  it('appropriate answers are submitted once per key, without those of questions not asked; reminders go', async () => {
+    const email = 'main-onboarding@portico.test';
+    const client = await device(email);
+    expect((await client.setting())['isOpenAccount']).toBe(true);
+    await fill(client, { tax: { ...GOOD.tax, usNumber: 'typed, then hidden' } });
+    await sentDocument(email, 'pending');
+    const key = randomUUID();
+    const [one, other] = await Promise.all([client.submit({}, key), client.submit({}, key)]);
+    expect([one.status, one.body]).toEqual([200, other.body]);
+    expect(one.body.result).toMatchObject({
+      state: 'submitted',
+      outcome: { kind: 'appropriate' },
+      answers: GOOD,
+    });
+    expect(one.body.result.answers.tax).not.toHaveProperty('usNumber');
+    expect(states(await client.read())).toEqual(['onboarding', 'submitted']);
+    expect((await client.setting())['isOpenAccount']).toBe(false);
+    expect(detailsOf(await client.submit({ isWarningAccepted: true }, key)).slice(0, 2)).toEqual([
+      409,
+      ERROR_CODE.idempotencyConflict,
+    ]);
+    expect(detailsOf(await client.submit())[1]).toBe(ERROR_CODE.refused);
+    expect(detailsOf(await client.save('risk', { lossCapacity: 'none' }))[1]).toBe(ERROR_CODE.refused);
+    await gateway.advance(MINUTE);
+    expect(states(await client.read())).toEqual(['onboarding', 'submitted', 'approval-pending']);
+  });
+
+  it('a warning has to be accepted', async () => {
+    const email = 'main-dark@portico.test';
+    const client = await device(email);
+    await fill(client, { experience: { cfds: 'none' } });
+    await sentDocument(email, 'verified');
+    const { body } = await client.submit();
+    expect(body.result).toMatchObject({
+      ...{
+        state: 'onboarding',
+        outcome: { kind: 'warning', because: ['/experience/cfds'] },
+        reference: null,
+      },
+    });
+    await client.save('experience', { cfds: 'none' });
+    expect(await client.read()).toMatchObject({ state: 'onboarding', outcome: null });
+    expect((await client.submit({ isWarningAccepted: true })).body.result).toMatchObject({
+      ...{ state: 'submitted', outcome: { kind: 'warning' }, reference: expect.stringMatching(/^K-\d{8}$/) },
+    });
+  });
+
+  it('declined is the end', async () => {
+    const email = 'bank-dark@portico.test';
+    const client = await device(email);
+    await fill(client, { risk: { lossCapacity: 'none' } });
+    await sentDocument(email, 'verified');
+    expect((await client.submit()).body.result).toMatchObject({
+      ...{ state: 'rejected', outcome: { kind: 'declined' } },
+      reasons: [{ code: 'declined', at: '/risk/lossCapacity' }],
+    });
+    expect(detailsOf(await client.save('risk', { lossCapacity: 'all' }))[1]).toBe(ERROR_CODE.refused);
+  });
+
+  it('who knows too little cools off, by the clock, and may answer again', async () => {
+    const email = 'international-dark@portico.test';
+    const client = await device(email);
+    await fill(client, { experience: { cfds: 'none' }, knowledge: { leverage: '20', stopOut: 'waits' } });
+    await sentDocument(email, 'verified');
+    const { outcome } = (await client.submit()).body.result as { outcome: { kind: string; until: string } };
+    expect(outcome.kind).toBe('cooling-off');
+    await client.save('knowledge', GOOD.knowledge);
+    await client.save('experience', GOOD.experience);
+    expect(detailsOf(await client.submit())).toEqual([400, ERROR_CODE.refused, { until: outcome.until }]);
+    await gateway.advance(7 * DAY);
+    const later = await device(email);
+    expect((await later.submit()).body.result).toMatchObject({
+      state: 'submitted',
+      outcome: { kind: 'appropriate' },
+    });
+  });
+});
+
+describe('documents and reviewers', () => {
+  const markOf = async (email: string) => {
+    const { lines } = await gateway.review();
+    return lines.find((line) => line.startsWith('K-') && line.includes(`"${email}"`))?.split(' ')[0] ?? '';
+  };
+  const submitted = async (email: string, status = 'pending') => {
+    const client = await device(email);
+    await fill(client, email.startsWith('invest') ? { tax: { ...GOOD.tax, branch: 'Jakarta' } } : {});
+    await sentDocument(email, status);
+    expect((await client.submit()).body.result).toMatchObject({ state: 'submitted' });
+    return client;
+  };
+  const newest = async ({ token }: Device) =>
+    (await gateway.call('getNotifications', { token })).body.result[0] as Fields;
+
+  it('a rejected document brings it back to the client; the new one sends it on', async () => {
+    const email = 'international-onboarding@portico.test';
+    const client = await submitted(email);
+    await sentDocument(email, 'rejected');
+    await gateway.advance(MINUTE);
+    expect(await client.read()).toMatchObject({
+      state: 'action-required',
+      reasons: [{ code: 'document-rejected', at: '/papers/identity-front', document: 'identity-front' }],
+    });
+    expect(await markOf(email)).toBe('');
+    await sentDocument(email, 'pending');
+    expect(await client.read()).toMatchObject({ state: 'approval-pending', reasons: [] });
+  });
+
+  it('a reviewer asks, the client answers anew, the approval opens the account that has waited and tells', async () => {
+    const email = 'international-demo@portico.test';
+    const client = await submitted(email);
+    expect(await gateway.review('ask', await markOf(email), 'wealth')).toEqual({
+      ...{
+        code: 2,
+        lines: [expect.stringMatching(/^SECTION is one of tax, risk, knowledge, experience\.$/)],
+      },
+    });
+    expect((await gateway.review('ask', await markOf(email))).lines[0]).toMatch(/ask K-\d{8}-\d+ SECTION/);
+    const note = 'What can you lose?\n<b>In figures</b>, please.';
+    for (const odd of ['', ' ', 'x'.repeat(501), 'a\u0007bell']) {
+      const said = await gateway.review('ask', await markOf(email), 'risk', 'note', odd);
+      expect(said).toMatchObject({
+        code: 2,
+        lines: [expect.stringContaining('A note is text of up to 500')],
+      });
+    }
+    expect(await gateway.review('approve', await markOf(email), 'note', 'Well done.')).toMatchObject({
+      code: 2,
+    });
+    expect((await gateway.review('ask', await markOf(email), 'risk', 'note', note)).code).toBe(0);
+    expect(await client.read()).toMatchObject({
+      state: 'action-required',
+      reasons: [{ code: 'reviewer', at: '/risk', note }],
+    });
+    expect(await newest(client)).toMatchObject({ title: 'Đơn của bạn cần bạn xem lại' });
+    await client.save('risk', { lossCapacity: 'all' });
+    expect((await client.submit()).body.result).toMatchObject({ state: 'submitted', reasons: [] });
+    await gateway.rows(`insert into accounts (login, client_id, platform, kind, status, name, account_type, server,
+      currency, leverage, swap_free, margin_mode, rights, opened_at)
+      select 61999001, id, 'MT5', 'live', 'pending', 'Trading account', 'standard', 'Portico-Live', 'USD', 30, false,
+        'hedging', 'full', '2026-11-01' from clients where email = '${email}'`);
+    const mark = await markOf(email);
+    expect((await gateway.review('approve', mark)).lines[0]).toContain('application-approved');
+    const done = await client.read();
+    expect(done).toMatchObject({
+      state: 'active',
+      account: { login: 61999001, server: 'Portico-Live', currency: 'USD' },
+    });
+    expect(states(done).slice(-2)).toEqual(['approved', 'active']);
+    expect(await newest(client)).toMatchObject({ severity: 'success', url: '/open-investment-account' });
+    const listed = (await gateway.call('getAccounts', { token: client.token })).body.result as Fields[];
+    expect(listed.find(({ login }) => login === 61999001)).toMatchObject({ status: 'active' });
+    const mails = await gateway.rows(`select kind from outbox where recipient = '${email}' order by id`);
+    expect(mails.map(({ kind }) => kind)).toEqual(
+      expect.arrayContaining(['application-returned', 'application-approved']),
+    );
+    expect((await gateway.review('approve', mark)).code).toBe(1);
+  });
+
+  it('without an account that waits, the approval opens a new one on the company’s terms', async () => {
+    const email = 'invest-demo@portico.test';
+    const client = await submitted(email);
+    await gateway.rows(
+      `update accounts set status = 'active' where status = 'pending' and ${ofClient(email)}`,
+    );
+    await gateway.review('approve', await markOf(email));
+    const { account } = (await client.read()) as unknown as { account: { login: number } };
+    expect(account).toMatchObject({ server: 'Portico-Live', currency: 'IDR' });
+    const listed = (await gateway.call('getAccounts', { token: client.token })).body.result as Fields[];
+    expect(listed.map(({ login }) => login)).toContain(account.login);
+  });
+
+  it('a refusal is told, with no account', async () => {
+    const email = 'bank-ib@portico.test';
+    const client = await submitted(email);
+    await gateway.review('refuse', await markOf(email));
+    expect(await client.read()).toMatchObject({
+      state: 'rejected',
+      reasons: [{ code: 'reviewer' }],
+      account: null,
+    });
+    expect(await newest(client)).toHaveProperty('url', '/open-investment-account');
+  });
+
+  it('over HTTP a reviewer asks with a note, and refuses with one; the client reads it as it was written', async () => {
+    const email = 'main-many@portico.test';
+    const client = await submitted(email);
+    const mark = await markOf(email);
+    const ask = async (decision: Fields) => {
+      const answer = await fetch(`${gateway.reviewsUrl}/${mark}`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${'k'.repeat(32)}`, 'content-type': 'application/json' },
+        body: JSON.stringify({ by: 'Mina', ...decision }),
+      });
+      return [answer.status, (await answer.json()) as unknown] as const;
+    };
+    const wrong = (sentence: string) => [400, { error: expect.stringContaining(sentence) }];
+    const note = '¿Qué puede perder? <b>In figures</b>,\nplease.';
+    for (const odd of [' ', 'a\u0007bell'])
+      expect(await ask({ decision: 'ask', reason: 'risk', note: odd })).toEqual(wrong('up to 500'));
+    expect(await ask({ decision: 'ask', reason: 'risk', note: 'x'.repeat(501) })).toEqual(wrong('note'));
+    expect(await ask({ decision: 'ask', reason: 'wealth', note })).toEqual(wrong('SECTION is one of'));
+    expect(await ask({ decision: 'approve', note })).toEqual(wrong('Use: '));
+    expect(await client.read()).toMatchObject({ state: 'submitted', reasons: [] });
+
+    expect(await ask({ decision: 'ask', reason: 'risk', note })).toEqual([
+      ...[200, { mark, event: 'application-returned' }],
+    ]);
+    expect(await client.read()).toMatchObject({
+      ...{ state: 'action-required', reasons: [{ code: 'reviewer', at: '/risk', note }] },
+    });
+    await client.submit();
+    expect(await ask({ decision: 'refuse', note: 'Not this time.' })).toEqual([
+      ...[200, { mark, event: 'application-refused' }],
+    ]);
+    expect(await client.read()).toMatchObject({
+      ...{ state: 'rejected', reasons: [{ code: 'reviewer', note: 'Not this time.' }] },
+    });
+  });
+
+  it('blockers and first steps follow', async () => {
+    const email = 'invest-onboarding@portico.test';
+    const client = await device(email);
+    const reasons = async () =>
+      ((await gateway.call('getClientBlockers', { token: client.token })).body.result as Fields[]).map(
+        ({ reason }) => reason,
+      );
+    const isDone = async () =>
+      ((await gateway.call('getFirstSteps', { token: client.token })).body.result as Fields[]).find(
+        ({ step }) => step === 'application',
+      )?.['isDone'];
+    expect([(await reasons()).includes('application'), await isDone()]).toEqual([true, false]);
+    await submitted(email);
+    expect([(await reasons()).includes('application'), await isDone()]).toEqual([false, true]);
+    await gateway.review('ask', await markOf(email), 'tax');
+    expect([(await reasons()).includes('application'), await isDone()]).toEqual([true, false]);
+  });
+});
+
+it('a draft that was left alone for more than a year is purged, with its states', async () => {
+  const email = 'bank-onboarding@portico.test';
+  await gateway.rows(`update applications set saved_at = '2025-01-01' where ${ofClient(email)}`);
+  await gateway.purge();
+  for (const table of ['applications', 'application_events'])
+    expect([table, await gateway.rows(`select 1 from ${table} where ${ofClient(email)}`)]).toEqual([
+      table,
+      [],
+    ]);
+  expect((await gateway.rows('select 1 from applications')).length).toBeGreaterThan(0);
+});
+
+describe('a re-assessment', () => {
+  const EMAIL = 'main-reassessment@portico.test';
+  const due = async (client: Device) =>
+    ((await client.setting())['reAssessmentResult'] as Fields[]).map(({ typeId }) => typeId);
+  const before = (answers: object) =>
+    gateway.rows(`insert into applications (client_id, type_id, state, version, answers, saved_at, submitted, submitted_at)
+      select id, 0, 'active', 9, '${JSON.stringify(answers)}', '2025-05-14', '${JSON.stringify(answers)}', '2025-05-14'
+      from clients where email = '${EMAIL}'`);
+
+  it('begins with the answers of last time, and with nothing changed takes what is new', async () => {
+    await before(GOOD);
+    const client = await device(EMAIL, 3);
+    expect(await client.read()).toMatchObject({
+      ...{ state: 'none', version: 0, isSkip: false, answers: {} },
+      previous: { answers: { experience: GOOD.experience }, at: '2025-05-14T00:00:00.000Z' },
+    });
+    expect(detailsOf(await client.submit({ isUnchanged: true }))[2]).toEqual({
+      fields: [{ at: '/sustainability/goals', reason: 'required' }],
+    });
+    await client.save('sustainability', { goals: 'yes' });
+    await client.save('experience', { cfds: 'none' });
+    expect((await client.submit({ isUnchanged: true })).body.result).toMatchObject({
+      ...{ state: 'approved', reasons: [], finishDate: null },
+      answers: { experience: GOOD.experience, sustainability: { goals: 'yes' } },
+    });
+    expect(await due(client)).not.toContain(3);
+  });
+
+  it('with changes those count; asked again, it begins with them', async () => {
+    const client = await device(EMAIL, 3);
+    await client.save('sustainability', { goals: 'no' });
+    await client.save('experience', { cfds: 'over-3' });
+    expect((await client.submit()).body.result).toMatchObject({
+      state: 'approved',
+      answers: { sustainability: { goals: 'no' } },
+    });
+    await gateway.rows(`insert into reassessments (client_id, type_id, show_popup, finish_date, is_skip)
+      select id, 3, true, '2027-12-01', true from clients where email = '${EMAIL}'`);
+    expect(await client.read()).toMatchObject({
+      ...{ state: 'none', answers: {}, timeline: [], isSkip: true, finishDate: '2027-12-01T00:00:00.000Z' },
+      previous: { answers: { experience: { cfds: 'over-3' }, sustainability: { goals: 'no' } } },
+    });
+  });
+
+  it('is put off until tomorrow where that is allowed', async () => {
+    const client = await device(EMAIL, 5);
+    const postpone = ({ token }: Device, typeId: number) =>
+      gateway.call('postponeApplication', { token, body: { typeId } });
+    expect(await due(client)).toContain(5);
+    expect((await postpone(client, 5)).status).toBe(200);
+    expect(await due(client)).not.toContain(5);
+    await gateway.advance(DAY);
+    const tomorrow = await device(EMAIL, 5);
+    expect(await due(tomorrow)).toContain(5);
+    await gateway.rows(`update reassessments set is_skip = false where type_id = 5 and ${ofClient(EMAIL)}`);
+    expect(detailsOf(await postpone(tomorrow, 5)).slice(0, 2)).toEqual([400, ERROR_CODE.refused]);
+    expect((await postpone(tomorrow, 77)).status).toBe(400);
+  });
+
+  it('overdue leaves nothing but closing on live accounts, until it is done', async () => {
+    const client = await device(EMAIL, 5);
+    const rights = async () => {
+      const { body } = await gateway.call('getAccounts', { token: client.token });
+      return (body.result as Fields[]).map(
+        ({ kind, rights: allowed, status }) => `${kind} ${status} ${allowed}`,
+      );
+    };
+    const reasons = async () =>
+      ((await gateway.call('getClientBlockers', { token: client.token })).body.result as Fields[]).map(
+        ({ reason }) => reason,
+      );
+    const before = await rights();
+    expect([before.includes('live active full'), (await reasons()).includes('close-only')]).toEqual([
+      true,
+      false,
+    ]);
+    const finish = (date: string) =>
+      gateway.rows(
+        `update reassessments set finish_date = '${date}' where type_id = 5 and ${ofClient(EMAIL)}`,
+      );
+    await finish('2026-11-01');
+    expect(await rights()).toEqual(
+      before.map((one) => one.replace('live active full', 'live active closeOnly')),
+    );
+    expect(await reasons()).toContain('close-only');
+    await finish('2027-11-01');
+    expect(await rights()).toEqual(before);
+  });
+
+  it('that is unsuitable still is done, and says so', async () => {
+    const client = await device(EMAIL, 5);
+    await client.save('experience', { cfds: 'none' });
+    expect((await client.submit()).body.result.outcome.kind).toBe('cooling-off');
+    expect(await due(client)).toContain(5);
+  });
+});

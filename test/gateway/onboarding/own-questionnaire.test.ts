@@ -1,0 +1,162 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { questionnaireFrom } from '../../../gateway/server/questionnaire-file';
+import type { Answers, FormSchema } from '../../../src/domain/onboarding/form-schema';
+import { filled } from './forms/fill-form';
+import { startGateway, type Gateway } from '../kit/start-gateway';
+
+const FILE = 'examples/questionnaire/digital-assets.json';
+
+test('docs/questionnaire.md shows the example as it is', () => {
+  const [, shown] = /^```json \S+\n(.*?)^```$/ms.exec(readFileSync('docs/questionnaire.md', 'utf8')) ?? [];
+  expect(shown).toBe(readFileSync(FILE, 'utf8'));
+});
+
+describe('a section that is added by a file alone', () => {
+  let gateway: Gateway;
+  beforeAll(async () => {
+    gateway = await startGateway('none', FILE);
+  }, 120_000);
+  afterAll(() => gateway.stop());
+
+  const formOf = async (token: string) =>
+    (await gateway.call('getApplicationForm', { token, query: { typeId: 0 } })).body.result
+      .schema as FormSchema;
+
+  it('is asked in its place and in the client’s language, else in English; a section can be left out', async () => {
+    const german = await formOf(await gateway.signIn('main-dark@portico.test'));
+    expect(german['x-portico-order']).toEqual([
+      ...['person', 'tax', 'means', 'experience', 'digitalAssets', 'knowledge', 'documents', 'declarations'],
+    ]);
+    expect(german.properties).not.toHaveProperty('risk');
+    const section = german.properties['digitalAssets'];
+    expect([section?.title, section?.properties?.['holds']?.oneOf?.[0]?.title]).toEqual([
+      ...['Digitale Vermögenswerte', 'Ja'],
+    ]);
+    expect(section?.['x-portico-order']).toEqual(['holds', 'wallet']);
+    const italian = await formOf(await gateway.signIn('main-live@portico.test'));
+    expect([italian.properties['digitalAssets']?.title, italian.properties['tax']?.title]).toEqual([
+      ...['Digital assets', 'Fisco'],
+    ]);
+    const international = await formOf(await gateway.signIn('international@portico.test'));
+    expect(international.properties['digitalAssets']?.['x-portico-order']).toEqual([
+      'holds',
+      'wallet',
+      'share',
+    ]);
+  });
+
+  it('is saved, held to its rules and kept with what is submitted', async () => {
+    const email = 'international-onboarding@portico.test';
+    const token = await gateway.signIn(email);
+    const form = await formOf(token);
+    const right: Record<string, string> = {
+      leverage: '5',
+      stopOut: 'closes',
+      gap: 'next',
+      overnight: 'swap',
+      cfds: 'over-3',
+    };
+    const answers = filled(form, (at, all) => right[at.split('/')[1] ?? ''] ?? all[0]);
+    expect(answers['digitalAssets']).toEqual({ holds: 'yes', wallet: 'Nadia Keller', share: 0 });
+    let version = 0;
+    const save = async (section: string, own: object) => {
+      const { body, status } = await gateway.call('saveApplication', {
+        token,
+        body: { typeId: 0, version, section, answers: own },
+      });
+      if (status === 200) version = body.result.version as number;
+      return body.errors?.[0]?.details?.fields as unknown;
+    };
+    const submit = () =>
+      gateway.call('submitApplication', {
+        token,
+        body: { typeId: 0, version, idempotencyKey: randomUUID() },
+      });
+    for (const [section, own] of Object.entries(answers)) expect(await save(section, own)).toBeUndefined();
+    const kinds = form.properties['documents']?.['x-portico-kinds'] ?? [];
+    for (const kind of kinds)
+      await gateway.rows(`insert into documents (id, client_id, kind, file_name, size, status, sha256, media_type, sent_at)
+        select gen_random_uuid(), id, '${kind}', 'file.pdf', 9, 'pending', md5('${kind}'), 'application/pdf', '2026-11-20T14:32:07Z'
+        from clients where email = '${email}'`);
+
+    expect(await save('digitalAssets', { coins: 'many' })).toEqual([
+      { at: '/digitalAssets/coins', reason: 'unknown' },
+    ]);
+    expect(await save('digitalAssets', { holds: 'yes', share: 101 })).toBeUndefined();
+    expect((await submit()).body.errors[0].details.fields).toEqual([
+      { at: '/digitalAssets/wallet', reason: 'required' },
+      { at: '/digitalAssets/share', reason: 'too-big', limit: 100 },
+    ]);
+    await save('digitalAssets', { holds: 'no', wallet: 'typed before', share: 100 });
+    expect((await submit()).body.result).toMatchObject({ state: 'submitted' });
+    const [row] = await gateway.rows(
+      `select submitted from applications where client_id = (select id from clients where email = '${email}')`,
+    );
+    expect((row?.['submitted'] as Answers)['digitalAssets']).toEqual({ holds: 'no', share: 100 });
+  });
+});
+
+describe('a file that can’t be used stops the start, and says where', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'questionnaire-'));
+  const file = path.join(folder, 'own.json');
+  const stock = JSON.parse(readFileSync(FILE, 'utf8')) as { forms: object[]; texts: object };
+  const section = (own: object) => ({
+    ...stock,
+    forms: [{ typeId: 0, sections: { acme: { type: 'object', title: 'acme.holds', ...own } } }],
+  });
+
+  test.each<[string, unknown, RegExp]>([
+    ['no JSON', undefined, /QUESTIONNAIRE names .*own\.json, which can't be used: .*JSON/],
+    ['another frame', { forms: [] }, /the file must have required property 'texts'/],
+    ['a word of its own', { ...stock, sections: {} }, /must NOT have additional properties/],
+    [
+      'no number of a type',
+      { ...stock, forms: [{ sections: {} }] },
+      /\/forms\/0 must have required property 'typeId'/,
+    ],
+    ['a language that nobody speaks', { ...stock, texts: { xx: {} } }, /\/texts must/],
+    [
+      'a section without a title',
+      { forms: [{ typeId: 9, title: 'form.tax', sections: { a: [] } }], texts: {} },
+      /\/forms\/0\/sections\/a must be/,
+    ],
+    ['a text that is missing', { ...stock, texts: { de: {} } }, /form 0: there is no text "acme/],
+    [
+      'an order of what is not there',
+      { ...stock, forms: [{ typeId: 5, sections: {}, order: ['tax', 'wealth'] }] },
+      /form 5: x-portico-order names "wealth"/,
+    ],
+    [
+      'a keyword that JSON Schema has not',
+      section({ properties: { a: { type: 'string', title: 'acme.holds', maxLenght: 3 } } }),
+      /form 0, \/acme\/a: .*maxLenght/,
+    ],
+    [
+      'a pattern that is none',
+      section({ properties: { a: { type: 'string', title: 'acme.holds', pattern: '(' } } }),
+      /form 0, \/acme\/a: /,
+    ],
+    [
+      'what is required and not there',
+      section({ required: ['b'], properties: {} }),
+      /form 0, \/acme: required names "b"/,
+    ],
+    [
+      'a form without a title',
+      { ...stock, forms: [{ typeId: 9, sections: {} }] },
+      /form 9: there is no text ""/,
+    ],
+  ])('%s', (_name, content, message) => {
+    writeFileSync(file, content === undefined ? '{' : JSON.stringify(content));
+    expect(() => questionnaireFrom(file)).toThrow(message);
+  });
+
+  test('a file that is not there', () => {
+    expect(() => questionnaireFrom(path.join(folder, 'none.json'))).toThrow(
+      /QUESTIONNAIRE names .*none\.json/,
+    );
+  });
+});

@@ -1,0 +1,76 @@
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { httpCarrier } from '../../../gateway/outbox/http-carrier';
+
+const MESSAGE = {
+  ...{ id: 7, channel: 'sms' as const, kind: 'code' as const, recipient: '+4930123456' },
+  culture: 'en-US',
+  body: '123456 is your "Acme & Söhne" code.',
+};
+const JSON_TEMPLATE = '{"to":"{to}","text":"{text}","via":"{channel}"}';
+
+let server: Server;
+let answer = { status: 200, headers: {} as Record<string, string> };
+const asked: { request: IncomingMessage; body: string }[] = [];
+const url = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}/send`;
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    let body = '';
+    request.on('data', (chunk: Buffer) => (body += chunk.toString()));
+    request.on('end', () => {
+      asked.push({ request, body });
+      response.writeHead(answer.status, answer.headers).end('+4930123456 said');
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+});
+afterAll(() => new Promise((resolve) => server.close(resolve)));
+beforeEach(() => {
+  asked.length = 0;
+  answer = { status: 200, headers: {} };
+});
+
+it('posts JSON that no message can break out of', async () => {
+  await httpCarrier({ url: url(), template: JSON_TEMPLATE, authorization: 'Bearer abc' }).carry(MESSAGE);
+  expect(JSON.parse(asked[0]?.body ?? '')).toEqual({ to: '+4930123456', text: MESSAGE.body, via: 'sms' });
+  expect(asked[0]?.request.headers).toMatchObject({
+    'content-type': 'application/json',
+    'idempotency-key': 'outbox-7',
+    authorization: 'Bearer abc',
+  });
+});
+
+it('posts a form if the template is one', async () => {
+  await httpCarrier({ url: url(), template: 'To={to}&Body={text}', authorization: undefined }).carry(MESSAGE);
+  expect([...new URLSearchParams(asked[0]?.body)]).toEqual([
+    ['To', '+4930123456'],
+    ['Body', MESSAGE.body],
+  ]);
+  expect(asked[0]?.request.headers['content-type']).toBe('application/x-www-form-urlencoded');
+});
+
+it.each([
+  [400, true],
+  [404, true],
+  [408, false],
+  [429, false],
+  [500, false],
+  [503, false],
+])('reports for a %i whether it is final: %s; and nothing about the recipient', async (status, isFinal) => {
+  answer = { status, headers: {} };
+  const carried = httpCarrier({ url: url(), template: JSON_TEMPLATE, authorization: undefined }).carry(
+    MESSAGE,
+  );
+  const error: unknown = await carried.catch((thrown: unknown) => thrown);
+  expect(error).toMatchObject({ name: 'CarryError', isFinal, reply: String(status) });
+  expect(JSON.stringify(error) + String(error)).not.toContain('4930123456');
+});
+
+it('follows no redirect, and is temporary if nobody answers', async () => {
+  answer = { status: 302, headers: { location: 'http://127.0.0.1:1/' } };
+  const moved = httpCarrier({ url: url(), template: JSON_TEMPLATE, authorization: undefined }).carry(MESSAGE);
+  await expect(moved).rejects.toMatchObject({ isFinal: false });
+  const gone = httpCarrier({ url: 'http://127.0.0.1:1/', template: JSON_TEMPLATE, authorization: undefined });
+  await expect(gone.carry(MESSAGE)).rejects.toMatchObject({ isFinal: false });
+});

@@ -1,0 +1,220 @@
+import { ERROR_CODE } from '../../../src/domain/kernel/error-codes.table';
+import { startGateway } from '../kit/start-gateway';
+import type { Gateway } from '../kit/start-gateway';
+
+// What the portal's forms refuse, sent to the gateway directly (G3).
+let gateway: Gateway;
+let wholeForms: Gateway;
+beforeAll(async () => {
+  [gateway, wholeForms] = await Promise.all([startGateway(), startGateway('none', 'whole-forms')]);
+}, 60_000);
+afterAll(() => Promise.all([gateway.stop(), wholeForms.stop()]));
+
+let number = 0;
+const form = (more: object = {}) => ({
+  email: `rules-${(number += 1)}@portico.test`,
+  password: 'Fresh-horse-7',
+  firstName: 'Zoë',
+  lastName: "O'Neill",
+  phone: '+353 1 234 5678',
+  country: 'IE',
+  acceptsTerms: true,
+  siteId: 1,
+  ...more,
+});
+const refusal = (name: keyof typeof ERROR_CODE) => ({
+  hasError: true,
+  errors: [{ errorCode: ERROR_CODE[name] }],
+});
+const INVALID = refusal('invalid');
+const FORBIDDEN = refusal('forbidden');
+const step1 = async (more: object = {}, at = gateway) =>
+  (await at.call('registerStep1', { body: form(more) })).body;
+const single = async (more: object = {}, at = gateway) =>
+  (await at.call('singleRegister', { body: form(more) })).body;
+const step2 = async (registrationId: string, rest: object, at = gateway) =>
+  (await at.call('registerStep2', { body: { registrationId, ...rest } })).body;
+
+describe('step 1 and the one-step form', () => {
+  it.each([
+    ['a country that the site may not take', { country: 'KP' }],
+    ['a country that there is not', { country: 'QQ' }],
+    ['terms that were not accepted', { acceptsTerms: false }],
+    ['a currency that is not on offer', { currency: 'XAU' }],
+    ['a leverage beyond the licence', { leverage: 1000 }],
+    ['a leverage of another company', { siteId: 1, leverage: 500 }],
+    ['a currency of another platform', { siteId: 4, platform: 'MT4', currency: 'GBP' }],
+    ['a phone that nobody can call', { phone: '+999 123 4567' }],
+    ['a phone of no country', { phone: '030 1234567', country: null }],
+    ['a name that is none', { firstName: '<b>Zoë</b>' }],
+  ])('refuses %s', async (_what, more) => {
+    expect(await step1(more)).toEqual(INVALID);
+    expect(await single({ siteId: 4, ...more })).toEqual(INVALID);
+  });
+
+  it('accepts what the site offers', async () => {
+    expect(await step1({ platform: 'MT4', currency: 'GBP', leverage: 30 })).toMatchObject({
+      hasError: false,
+    });
+    expect(await single({ siteId: 4, platform: 'MT5', currency: 'EUR', leverage: 500 })).toMatchObject({
+      hasError: false,
+    });
+  });
+
+  it.each(['password123', 'PASSWORD123', 'qwertyuiop', '1q2w3e4r5t'])(
+    'refuses %s, which is a common password',
+    async (password) => {
+      expect(await single({ password })).toEqual(refusal('weakPassword'));
+    },
+  );
+
+  it('refuses everybody on a closed site', async () => {
+    await gateway.rows('update sites set is_active = false where site_id = 3');
+    expect(await step1({ siteId: 3, country: 'CH' })).toEqual(FORBIDDEN);
+    await gateway.rows('update sites set is_active = true where site_id = 3');
+    expect(await step1({ siteId: 3, country: 'CH' })).toMatchObject({ hasError: false });
+  });
+});
+
+describe('the one-step form', () => {
+  it('does not bypass the regulator’s documents', async () => {
+    expect(await single({ siteId: 2, country: 'ID' })).toEqual(FORBIDDEN);
+  });
+
+  const partner = {
+    kind: 'person',
+    channels: ['social'],
+    countries: ['ID'],
+    agreesAt: '2026-11-20T14:00:00Z',
+  };
+
+  it('accepts partners only if the site has a form for them', async () => {
+    for (const siteId of [1, 3, 4]) expect(await single({ siteId, partner })).toEqual(FORBIDDEN);
+    expect(await step1({ siteId: 2, country: 'ID', partner })).toEqual(FORBIDDEN);
+    expect(await single({ siteId: 2, country: 'ID', partner })).toMatchObject({ hasError: false });
+  });
+
+  it.each([
+    { channels: ['carrier pigeon'] },
+    { countries: ['KP'] },
+    { expectedClients: 'all of them' },
+    { website: 'https://no website' },
+  ])('refuses a partner with %j', async (more) => {
+    expect(await single({ siteId: 2, country: 'ID', partner: { ...partner, ...more } })).toEqual(INVALID);
+  });
+});
+
+describe('step 2', () => {
+  const begun = async (more: object = {}, at = gateway) =>
+    (await step1(more, at)).result.registrationId as string;
+
+  // The gateway's clock is at 20 November 2026.
+  it.each([
+    ['somebody too young', { birthDate: '2008-11-22' }],
+    ['a day to come', { birthDate: '2030-01-01' }],
+    ['somebody born before living memory', { birthDate: '1790-01-01' }],
+    ['an account type of no company', { accountType: 'Gold' }],
+    ['an account type without that currency', { accountType: 'Raw', currency: 'GBP' }],
+    ['a leverage beyond the licence', { leverage: 200 }],
+    ['a contract kind where there are none', { contractKind: 'regular' }],
+  ])('refuses %s, and leaves the registration as it was', async (_what, rest) => {
+    const id = await begun();
+    expect(await step2(id, rest)).toEqual(INVALID);
+    expect(await step2(id, {})).toMatchObject({ hasError: false });
+  });
+
+  it('opens the accounts that were chosen', async () => {
+    const rest = { birthDate: '2008-11-20', accountType: 'Raw', currency: 'EUR', leverage: 50 };
+    const token = (await step2(await begun(), rest)).result.scaToken as string;
+    const accounts = (await gateway.call('getAccounts', { token })).body.result as object[];
+    expect(accounts).toHaveLength(2);
+    for (const account of accounts)
+      expect(account).toMatchObject({ platform: 'MT5', accountType: 'Raw', currency: 'EUR', leverage: 50 });
+  });
+});
+
+describe('a gateway that requires complete forms', () => {
+  it.each([{ acceptsTerms: null }, { country: null }, { phone: null }])('refuses %j', async (missing) => {
+    expect(await step1(missing, wholeForms)).toEqual(INVALID);
+    expect(await single(missing, wholeForms)).toEqual(INVALID);
+  });
+
+  it('requires age and address in step 2', async () => {
+    const rest = {
+      birthDate: '1990-01-01',
+      citizenship: 'IE',
+      address: 'Main Street 1',
+      city: 'Dublin',
+      postcode: 'W91',
+    };
+    const id = (await step1({}, wholeForms)).result.registrationId as string;
+    for (const name of Object.keys(rest))
+      expect(await step2(id, { ...rest, [name]: null }, wholeForms)).toEqual(INVALID);
+    expect(await step2(id, rest, wholeForms)).toMatchObject({ hasError: false });
+  });
+});
+
+describe('one person, however the address is written', () => {
+  it.each([
+    ['case', 'MIRA@Example.Test'],
+    ['spaces', '  mira@example.test '],
+    ['full-width letters', 'ｍira@example.test'],
+    ['a final dot', 'mira@example.test.'],
+  ])('recognises an address despite %s', async (_what, email) => {
+    await gateway.call('singleRegister', { body: form({ email: 'mira@example.test' }) });
+    expect(await single({ email })).toEqual(refusal('duplicate'));
+    expect((await gateway.call('checkClient', { body: { email } })).body.result).toEqual({ exists: true });
+  });
+
+  it('recognises a domain in both spellings, and letters that databases do not fold', async () => {
+    expect(await single({ email: 'Émile@bücher.example' })).toMatchObject({ hasError: false });
+    expect(await single({ email: 'émile@xn--bcher-kva.example' })).toEqual(refusal('duplicate'));
+  });
+
+  it('stores a phone in its international form', async () => {
+    const body = form({ phone: '(01) 234 5678', country: 'IE' });
+    await gateway.call('singleRegister', { body });
+    expect(await gateway.rows(`select phone from clients where email = '${body.email}'`)).toEqual([
+      { phone: '+35312345678' },
+    ]);
+  });
+});
+
+describe('what a variant may not open', () => {
+  const status = async (email: string, id: Parameters<Gateway['call']>[0], options: object = {}) => {
+    const token = await gateway.signIn(email);
+    const { body, status: code } = await gateway.call(id, { token, ...options });
+    return code === 403 ? [code, body.errors[0].errorCode] : code;
+  };
+  const REFUSED = [403, ERROR_CODE.forbidden];
+  const wallet = { query: { walletAddress: 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4' } };
+
+  it.each([
+    //                         main     invest   bank     international
+    ['getPartnership', {}, [REFUSED, 200, 200, 200]],
+    ['getCampaigns', {}, [REFUSED, 200, REFUSED, 200]],
+    ['joinCampaign', { body: { campaignId: 999 } }, [REFUSED, 404, REFUSED, 404]],
+    ['getStrategies', {}, [REFUSED, REFUSED, REFUSED, 200]],
+    ['getInstruments', {}, [200, REFUSED, 200, 200]],
+    ['getDigitalAsset', {}, [200, REFUSED, REFUSED, 200]],
+    ['checkWalletAddress', wallet, [200, REFUSED, REFUSED, 200]],
+  ] as const)('%s is refused there', async (id, options, expected) => {
+    const variants = ['main', 'invest', 'bank', 'international'];
+    const found = [];
+    for (const variant of variants) found.push(await status(`${variant}@portico.test`, id, options));
+    expect(found).toEqual(expected);
+  });
+
+  it('is refused to an IB of the main variant, too', async () => {
+    expect(await status('main-ib@portico.test', 'getCampaigns')).toEqual(REFUSED);
+  });
+});
+
+it('a blocked wallet stays blocked in another letter case', async () => {
+  const token = await gateway.signIn('international@portico.test');
+  const walletAddress = '0x8589427373d6d84e98730d7795d8f6f8731fda16';
+  const { body } = await gateway.call('checkWalletAddress', { token, query: { walletAddress } });
+  expect(body.result).toEqual({ isValid: false, reason: 'blocked' });
+  const set = await gateway.call('changeDigitalAsset', { token, body: { walletAddress, network: 'ETH' } });
+  expect([set.status, set.body.errors[0].errorCode]).toEqual([403, ERROR_CODE.forbidden]);
+});

@@ -1,0 +1,127 @@
+import { brotliDecompressSync } from 'node:zlib';
+import { bootData, linkHeader, withBootData } from '../../../gateway/server/boot-data';
+import { DEFAULT_CONFIG } from '../../../src/domain/site/config/portal-config';
+import { startFixture } from './fixture';
+
+const SITE = { siteId: 3, companyId: 23, culture: 'en-US', isActive: true };
+const PAGE =
+  '<html><head><link rel=stylesheet href=/assets/main.css><link rel="stylesheet" href="/assets/look.css">' +
+  '<script src=/assets/boot.js></script><script src="/assets/main.js" defer></script></head><body></body></html>';
+const asked = { address: '/de/login', hostname: 'Portal.Example', port: '' };
+
+describe('the data a server includes', () => {
+  test('is the configuration, and the site under the URL the page would request', async () => {
+    expect(await bootData(DEFAULT_CONFIG, SITE, asked)).toEqual({
+      '/config.json': DEFAULT_CONFIG,
+      '/api/gateway/cms/v1/SiteDomain/get/portal.example/de': { hasError: false, result: SITE },
+    });
+  });
+
+  test.each([
+    ['no prefix', { ...asked, address: '/login' }, 'portal.example/en'],
+    [
+      'no prefix on an invest host',
+      { ...asked, address: '/', hostname: 'invest.example' },
+      'invest.example/',
+    ],
+    ['no prefix on port 3001', { ...asked, address: '/', port: '3001' }, 'portal.example/'],
+  ])('%s', async (_what, address, end) => {
+    const [, site] = Object.keys(await bootData(DEFAULT_CONFIG, SITE, address));
+    expect(site).toBe(`/api/gateway/cms/v1/SiteDomain/get/${end}`);
+  });
+
+  test.each([
+    ['no site is known', DEFAULT_CONFIG, undefined],
+    ['the gateway is elsewhere', { ...DEFAULT_CONFIG, apiBaseUrl: 'https://api.example' }, SITE],
+  ])('is only the configuration if %s', async (_what, config, site) => {
+    expect(await bootData(config, site, asked, async () => '{}')).toEqual({ '/config.json': config });
+  });
+
+  const TEXTS = '/api/gateway/cms/v1/ContentTranslation/getAll';
+  /** The address of the texts in a page, and what is in it. */
+  async function textsIn(address: string, texts: () => Promise<string>, site = SITE) {
+    const asked: [number, string][] = [];
+    const found = await bootData(
+      DEFAULT_CONFIG,
+      site,
+      { address, hostname: 'portal.example', port: '' },
+      (...of) => {
+        asked.push(of);
+        return texts();
+      },
+    );
+    expect(Object.keys(found)).toEqual(expect.arrayContaining(['/config.json']));
+    const said = Object.entries(found).filter(([url]) => url.startsWith(TEXTS));
+    return { asked, said };
+  }
+  const ANSWER = { hasError: false, result: [{ pageName: 'Login', data: [] }] };
+
+  test.each([
+    ['the site’s language without a prefix', '/login', 'en-US'],
+    ['the prefix’s', '/de/login', 'de-DE'],
+  ])('contains the company’s texts in %s', async (_whose, address, culture) => {
+    const { asked, said } = await textsIn(address, async () => JSON.stringify(ANSWER));
+    expect(asked).toEqual([[23, culture]]);
+    expect(said).toEqual([[`${TEXTS}?Culture=${culture}&CompanyId=23`, ANSWER]]);
+  });
+
+  test.each([
+    ['cannot be had', () => Promise.reject(new Error('No database')), SITE],
+    ['are too long', async () => JSON.stringify('x'.repeat(16 * 1024)), SITE],
+    ['are those of a closed site', async () => JSON.stringify(ANSWER), { ...SITE, isActive: false }],
+  ])('lacks texts that %s', async (_why, texts, site) => {
+    expect((await textsIn('/login', texts, site)).said).toEqual([]);
+  });
+});
+
+describe('the page that contains it', () => {
+  const parsed = (html: string) =>
+    new RegExp('<script type="application/json" id="portico-boot">(.*?)</script>').exec(html);
+
+  test('has it as data before its scripts', () => {
+    const html = withBootData(PAGE, { '/config.json': { a: 1 } });
+    expect(JSON.parse(parsed(html)?.[1] ?? '')).toEqual({ '/config.json': { a: 1 } });
+    expect(html.indexOf('portico-boot')).toBeLessThan(html.indexOf('/assets/boot.js'));
+    expect(html.replace(parsed(html)?.[0] ?? '', '')).toBe(PAGE);
+  });
+
+  test.each([
+    '<link rel="preload" as="fetch" href="/config.json" crossorigin>',
+    '<link rel=preload as=fetch href=/config.json crossorigin>',
+  ])('preloads nothing that it contains: %s', (link) => {
+    const asking = PAGE.replace('<head>', `<head>${link}`);
+    expect(withBootData(asking, { '/config.json': {} })).not.toContain('as="fetch"');
+    expect(withBootData(asking, { '/api/site': {} })).toContain(link);
+  });
+
+  test.each(['</script><script src=//evil.example>', '<!--<script>', '$&$1'])('escapes %s', (text) => {
+    const html = withBootData(PAGE, { '/config.json': { brand: { name: text } } });
+    expect(JSON.parse(parsed(html)?.[1] ?? '')).toEqual({ '/config.json': { brand: { name: text } } });
+    expect(html.match(/<script/g)).toHaveLength(3);
+    expect(html.match(/<!--/g)).toBeNull();
+  });
+
+  test('is sent with a header that names the files every page starts with', () => {
+    expect(linkHeader(PAGE)).toBe(
+      '</assets/main.css>; rel=preload; as=style, </assets/look.css>; rel=preload; as=style, ' +
+        '</assets/boot.js>; rel=preload; as=script, ' +
+        '</assets/main.js>; rel=preload; as=script; fetchpriority=low',
+    );
+  });
+
+  test('is sent by a server configured to, compressed if the browser accepts it', async () => {
+    const { app, close } = await startFixture({ bootData: true });
+    const plain = await app.inject({ url: '/de/accounts', headers: { host: 'portal.example' } });
+    const packed = await app.inject({
+      url: '/de/accounts',
+      headers: { host: 'portal.example', 'accept-encoding': 'gzip, br' },
+    });
+    const config = (await app.inject('/config.json')).json<object>();
+    await close();
+    expect(JSON.parse(parsed(plain.body)?.[1] ?? '')).toMatchObject({ '/config.json': config });
+    expect(plain.headers).toMatchObject({ 'cache-control': 'no-store', vary: 'accept-encoding' });
+    expect(plain.headers['link']).toContain('; rel=preload; as=script');
+    expect(packed.headers['content-encoding']).toBe('br');
+    expect(String(brotliDecompressSync(packed.rawPayload))).toBe(plain.body);
+  });
+});

@@ -1,0 +1,169 @@
+import { createAdjustableClock, type AdjustableClock } from '../../../gateway/server/adjustable-clock';
+import { listen, type Listener } from '../../../gateway/server/listen';
+import { ERROR_CODE } from '../../../src/domain/kernel/error-codes.table';
+import { startFixture, type Fixture } from './fixture';
+
+const ACCOUNTS = '{"hasError":false,"result":[{"login":1},{"login":2}]}';
+
+describe('failures on request', () => {
+  let fixture: Fixture;
+  let clock: AdjustableClock;
+  let listener: Listener;
+  beforeAll(async () => {
+    clock = createAdjustableClock(() => Date.UTC(2026, 0, 1));
+    fixture = await startFixture({ faultClock: clock });
+    listener = await listen(fixture.app, { host: '127.0.0.1', port: 0 }, {});
+  });
+  afterEach(() => fixture.app.inject({ method: 'DELETE', url: '/__faults' }));
+  afterAll(async () => {
+    await listener.close();
+    await fixture.close();
+  });
+
+  const ask = (payload: object) => fixture.app.inject({ method: 'POST', url: '/__faults', payload });
+  const get = (url: string, headers: Record<string, string> = {}) => fixture.app.inject({ url, headers });
+  const fetchAccounts = () => fetch(`http://127.0.0.1:${listener.port}/api/accounts`);
+
+  test('a status, as often as requested, then the real answer again', async () => {
+    expect((await ask({ match: { path: '/api/accounts' }, times: 2, status: 503 })).statusCode).toBe(201);
+    const first = await get('/api/accounts');
+    expect(first.statusCode).toBe(503);
+    expect(first.json()).toEqual({ errors: [{ errorCode: ERROR_CODE.failed }] });
+    expect(first.headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' });
+    expect((await get('/api/accounts')).statusCode).toBe(503);
+    expect((await get('/api/accounts')).body).toBe(ACCOUNTS);
+  });
+
+  test('headers: 429 with Retry-After', async () => {
+    await ask({ match: { path: '/api' }, status: 429, headers: { 'retry-after': '7' } });
+    const answer = await get('/api/accounts');
+    expect(answer.statusCode).toBe(429);
+    expect(answer.headers['retry-after']).toBe('7');
+  });
+
+  test('bodies: HTML with 200, nothing, any text, half of the real answer', async () => {
+    await ask({ match: { path: '/api' }, body: 'html', times: 1 });
+    const html = await get('/api/accounts');
+    expect([html.statusCode, html.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+    expect(html.body).toContain('<!doctype html>');
+
+    await ask({ match: { path: '/api' }, body: 'empty', times: 1 });
+    expect((await get('/api/accounts')).body).toBe('');
+
+    await ask({ match: { path: '/api' }, body: '{"result":null}', times: 1 });
+    expect((await get('/api/accounts')).json()).toEqual({ result: null });
+
+    await ask({ match: { path: '/api' }, body: 'truncated', times: 1 });
+    expect((await get('/api/accounts')).body).toBe(ACCOUNTS.slice(0, Math.floor(ACCOUNTS.length / 2)));
+  });
+
+  test('a file of the portal can be truncated too', async () => {
+    const whole = (await get('/assets/boot.0123456789.js')).body;
+    await ask({ match: { path: '/assets/*.js' }, body: 'truncated' });
+    const answer = await get('/assets/boot.0123456789.js');
+    expect(answer.statusCode).toBe(200);
+    expect(answer.body).toBe(whole.slice(0, Math.floor(whole.length / 2)));
+  });
+
+  test('a broken connection', async () => {
+    await ask({ match: { path: '/api' }, body: 'reset', times: 1 });
+    await expect(fetchAccounts()).rejects.toThrow('fetch failed');
+    expect(await (await fetchAccounts()).text()).toBe(ACCOUNTS);
+  });
+
+  test('a delay holds back the real answer; a drip sends it in pieces', async () => {
+    await ask({ match: { path: '/api' }, delayMs: 200, times: 1 });
+    const start = performance.now();
+    expect(await (await fetchAccounts()).text()).toBe(ACCOUNTS);
+    expect(performance.now() - start).toBeGreaterThanOrEqual(190);
+
+    await ask({ match: { path: '/api' }, body: 'drip', delayMs: 400, times: 1 });
+    const answer = await fetchAccounts();
+    const pieces: string[] = [];
+    for await (const piece of answer.body ?? []) pieces.push(Buffer.from(piece as Uint8Array).toString());
+    expect(pieces.length).toBeGreaterThan(3);
+    expect(pieces.join('')).toBe(ACCOUNTS);
+  });
+
+  test('affects only requests that match in every part', async () => {
+    const match = {
+      method: 'get',
+      path: '/api/*',
+      host: 'fault-1.localhost',
+      userAgent: 'worker 3',
+      query: 'culture=de',
+    };
+    await ask({ match, status: 500 });
+    const fits = { host: 'fault-1.localhost:3000', 'user-agent': 'Chrome (worker 3)' };
+    expect((await get('/api/accounts?culture=de-DE', fits)).statusCode).toBe(500);
+    expect((await get('/api/accounts?culture=fr-FR', fits)).statusCode).toBe(200);
+    expect(
+      (await get('/api/accounts?culture=de-DE', { ...fits, host: 'fault-2.localhost' })).statusCode,
+    ).toBe(200);
+    expect((await get('/api/accounts?culture=de-DE', { ...fits, 'user-agent': 'Chrome' })).statusCode).toBe(
+      200,
+    );
+    expect((await get('/other/api/accounts?culture=de-DE', fits)).statusCode).toBe(200);
+    expect(
+      (await fixture.app.inject({ method: 'POST', url: '/api/echo?culture=de', headers: fits, payload: {} }))
+        .statusCode,
+    ).toBe(200);
+  });
+
+  test('cleared one by one, by host, or all', async () => {
+    const one = (await ask({ match: { path: '/api/a', host: 'a.localhost' }, status: 500 })).json<{
+      id: string;
+    }>().id;
+    await ask({ match: { path: '/api/a', host: 'b.localhost' }, status: 501 });
+    await ask({ match: { path: '/api/a', host: 'c.localhost' }, status: 502 });
+    const status = async (host: string) => (await get('/api/accounts', { host })).statusCode;
+    await fixture.app.inject({ method: 'DELETE', url: `/__faults/${one}` });
+    expect(await Promise.all(['a.localhost', 'b.localhost', 'c.localhost'].map(status))).toEqual([
+      200, 501, 502,
+    ]);
+    await fixture.app.inject({ method: 'DELETE', url: '/__faults?host=b.localhost' });
+    expect(await Promise.all(['b.localhost', 'c.localhost'].map(status))).toEqual([200, 502]);
+    await fixture.app.inject({ method: 'DELETE', url: '/__faults' });
+    expect(await status('c.localhost')).toBe(200);
+  });
+
+  test('never affects readiness and the switches themselves', async () => {
+    await ask({ match: {}, status: 500 });
+    expect((await get('/healthz')).statusCode).toBe(200);
+    expect((await fixture.app.inject({ method: 'DELETE', url: '/__faults' })).statusCode).toBe(204);
+  });
+
+  test.each([
+    {},
+    { match: { paths: '/api' } },
+    { match: { path: 'api' } },
+    { match: {}, status: 99 },
+    { match: {}, times: 0 },
+  ])('%j is refused with the reason', async (payload) => {
+    const answer = await ask(payload);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json<{ message: string }>().message).not.toBe('');
+  });
+
+  test('the clock goes forward and back', async () => {
+    const advance = () =>
+      fixture.app.inject({ method: 'POST', url: '/__clock', payload: { advanceMs: 3_600_000 } });
+    expect((await advance()).json()).toEqual({ now: '2026-01-01T01:00:00.000Z' });
+    expect((await advance()).json()).toEqual({ now: '2026-01-01T02:00:00.000Z' });
+    await fixture.app.inject({ method: 'DELETE', url: '/__clock' });
+    expect(clock.now().toISOString()).toBe('2026-01-01T00:00:00.000Z');
+  });
+});
+
+describe('without the switch', () => {
+  test('neither faults nor the clock can be set', async () => {
+    const { app, close } = await startFixture();
+    for (const url of ['/__faults', '/__clock']) {
+      expect(
+        (await app.inject({ method: 'POST', url, payload: { match: {}, advanceMs: 1 } })).statusCode,
+      ).toBe(404);
+      expect((await app.inject({ method: 'DELETE', url })).statusCode).toBe(404);
+    }
+    await close();
+  });
+});

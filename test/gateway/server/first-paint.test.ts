@@ -1,0 +1,274 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { FastifyRequest } from 'fastify';
+import { firstPaint, type SiteLook } from '../../../gateway/server/first-paint';
+import { startFixture } from './fixture';
+import { brandedPage } from '../../../gateway/server/branded-page';
+import { broughtBy } from '../../../hosting/brought';
+import { companiesFrom } from '../../../src/domain/variants/companies-from';
+import { KeptPages } from '../../../gateway/server/kept-pages';
+import { COMPANY_IDS, STOCK_COMPANIES, type CompanyEntry } from '../../../src/domain/site/company';
+import type { BrandConfig } from '../../../src/domain/site/config/company-settings';
+import { DEFAULT_CONFIG, type PortalConfig } from '../../../src/domain/site/config/portal-config';
+
+const BANK: SiteLook = { siteId: 3, companyId: COMPANY_IDS.bank, culture: 'id-ID', isActive: true };
+const request = {} as FastifyRequest;
+let folder: string;
+
+const MARK = '<svg class=a viewBox="0 0 24 24"><path d=M2></path></svg>';
+const pageOf = (name: string, logo: string) =>
+  `<title>${name}</title><link rel=stylesheet href=/assets/look.0123456789.css><noscript>${name} needs JavaScript.</noscript>` +
+  `<svg><svg><g></g></svg></svg><a>${logo}<span>Bank</span></a>porticoPorticos`;
+
+beforeAll(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'portico-dist-'));
+  mkdirSync(path.join(folder, 'login'));
+  for (const culture of ['id-ID', 'en-US', 'ur-PK']) {
+    writeFileSync(path.join(folder, `login/bank.${culture}.html`), pageOf('Portico', `${MARK}Portico`));
+  }
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const found = async (
+  address: string,
+  {
+    site = BANK,
+    config = {},
+    dist = folder,
+  }: { site?: SiteLook; config?: Partial<PortalConfig>; dist?: string } = {},
+) => {
+  const first = await firstPaint(dist, { ...DEFAULT_CONFIG, ...config }, async () => site)(address, request);
+  expect(first.site).toBe(site);
+  return { file: first.file, name: first.brand.name };
+};
+const EMPTY = '/index.html';
+
+test.each([
+  ['/login', '/login/bank.id-ID.html'],
+  ['/Login', '/login/bank.id-ID.html'],
+  ['/login/', '/login/bank.id-ID.html'],
+  ['/en/login', '/login/bank.en-US.html'],
+  ['/pk/login', '/login/bank.ur-PK.html'],
+  ['/', EMPTY],
+  ['/accounts', EMPTY],
+  ['/xx/login', EMPTY],
+  ['/login/more', EMPTY],
+  ['/register/open-trading-account', EMPTY],
+])('the page of %s is %s', async (address, file) => {
+  expect(await found(address)).toEqual({ file, name: 'Portico' });
+});
+
+test('a culture the portal does not have is English', async () => {
+  expect(await found('/login', { site: { ...BANK, culture: 'xx-XX' } })).toEqual({
+    file: '/login/bank.en-US.html',
+    name: 'Portico',
+  });
+});
+
+const branded = (brand: Partial<BrandConfig>) => ({
+  config: { brand: { ...DEFAULT_CONFIG.brand, ...brand } },
+});
+const LOGO = 'https://cdn.example/logo.svg';
+
+test.each([
+  ['a closed site', { site: { ...BANK, isActive: false } }],
+  ['a company of no variant', { site: { ...BANK, companyId: 99 } }],
+  ['a brand with a picture in the dark only', branded({ logoDark: LOGO })],
+  ['a site that only registers', { config: { registrationOnly: true } }],
+  ['a build for development', { dist: path.join(tmpdir(), 'portico-nowhere') }],
+])('%s gets the empty page', async (_what, options) => {
+  expect(await found('/login', options)).toEqual({ file: EMPTY, name: 'Portico' });
+});
+
+test.each([
+  ['a picture', branded({ logo: LOGO })],
+  ['tokens', branded({ tokens: { colorPrimary: '#123456' } })],
+])('a brand with %s of its own gets the page of its variant', async (_what, options) => {
+  expect(await found('/login', options)).toEqual({ file: '/login/bank.id-ID.html', name: 'Portico' });
+});
+
+test('if the site cannot be found, the empty page is sent, which says so', async () => {
+  const lost = firstPaint(folder, DEFAULT_CONFIG, () => Promise.reject(new Error('no database')));
+  expect(await lost('/login', request)).toEqual({ file: EMPTY, brand: DEFAULT_CONFIG.brand });
+});
+
+test.each([
+  ['the brand of all', { brand: { ...DEFAULT_CONFIG.brand, name: 'Acme' } }, '/login/bank.id-ID.html'],
+  ['the company’s', { companies: { '23': { brand: { name: 'Acme' } } } }, '/login/bank.id-ID.html'],
+  [
+    'the company’s, with colours',
+    { companies: { '23': { brand: { name: 'Acme', tokens: { fontSize: 15 } } } } },
+    '/login/bank.id-ID.html',
+  ],
+])('the name is that of %s', async (_whose, config, file) => {
+  expect(await found('/login', { config })).toEqual({ file, name: 'Acme' });
+  expect(await found('/accounts', { config })).toEqual({ file: EMPTY, name: 'Acme' });
+});
+
+test('a configured company gets the page of what it is like, if that was drawn', async () => {
+  const site = { ...BANK, companyId: 42 };
+  const like = (key: string) => found('/login', { site, config: { companies: { '42': { like: key } } } });
+  expect((await like('bank')).file).toBe('/login/bank.id-ID.html');
+  expect((await like('exotic')).file).toBe(EMPTY);
+});
+
+describe('a company that an extension brings', () => {
+  const brand = { name: 'Acme', slug: 'acme', logo: LOGO, tokens: { borderRadius: 2 } };
+  const acme = { key: 'acme', id: 42, like: 'bank', brand };
+  const theme = { all: { dark: { fontSize: 15 } }, acme: { light: { colorPrimary: '#b3261e' } } };
+  const brought = broughtBy([{ companies: [acme], theme }]);
+  const built = { companies: companiesFrom(STOCK_COMPANIES, brought.companies), brought };
+  const first = (config: Partial<PortalConfig> = {}, companyId = 42) =>
+    firstPaint(
+      ...([folder, { ...DEFAULT_CONFIG, ...config }, async () => ({ ...BANK, companyId }), built] as const),
+    )('/en/login', request);
+  const drawn = '/login/acme.en-US.html';
+  beforeAll(() => writeFileSync(path.join(folder, drawn), pageOf('Acme', '<picture></picture>')));
+
+  test('has the page that the build drew for it', async () => {
+    expect(await first()).toMatchObject({ file: drawn, brand: { name: 'Acme', logo: LOGO } });
+  });
+
+  test.each([
+    ['name', { name: 'Acme EU' }],
+    ['picture', { logo: '/other.svg' }],
+  ])('has the empty page if the configuration gives it another %s', async (_what, other) => {
+    expect((await first({ companies: { '42': { brand: other } } })).file).toBe(EMPTY);
+  });
+
+  test('that the configuration makes like it has the empty page, for the drawn one names it', async () => {
+    expect((await first({ companies: { '43': { like: 'acme' } } }, 43)).file).toBe(EMPTY);
+  });
+
+  test('keeps its theme under the tokens of the configuration', async () => {
+    const config = { companies: { '42': { brand: { tokens: { borderRadius: 9 } } } } };
+    const { look } = await first(config);
+    const options = { config: { ...DEFAULT_CONFIG, ...config }, ...built };
+    const { app, close } = await startFixture(options);
+    const [light, dark] = (await app.inject(look ?? '')).body.trim().split('\n');
+    await close();
+    expect(light).toMatch(/--ant-border-radius:9px.*--ant-color-primary:#b3261e/);
+    expect(dark).toMatch(/--ant-font-size:15px.*--ant-border-radius:9px/);
+    expect(dark).not.toContain('#b3261e');
+  });
+});
+
+describe('a company’s own words', () => {
+  const word = (name: string, text: string) => writeFileSync(path.join(folder, name), text);
+  const texts = { 'en-US': { 'login.title': 'Welcome to the desk' } };
+  const shown = async (companies: PortalConfig['companies'], extensions: readonly CompanyEntry[] = []) => {
+    const config = { ...DEFAULT_CONFIG, companies };
+    const brought = broughtBy([{ companies: extensions }]);
+    const built = { companies: companiesFrom(STOCK_COMPANIES, extensions), brought };
+    const site = { ...BANK, companyId: extensions[0]?.id ?? BANK.companyId };
+    const first = await firstPaint(folder, config, async () => site, built)('/en/login', request);
+    const page = await new KeptPages(folder).get(first)?.body('identity');
+    return String(page);
+  };
+  const drawn = (title: string) => `<title>Portico</title><h1>${title}</h1><p>Portico</p>`;
+  beforeAll(() => {
+    mkdirSync(path.join(folder, 'locales/en'), { recursive: true });
+    word('locales/en/translation.json', '{"login":{"title":"Sign in","submit":"Go on"}}');
+    word('login/keys.json', '["login.title","login.submit"]');
+    word('index.html', '<title>Client portal</title><h1></h1>');
+    word('login/bank.en-US.html', drawn('Sign in'));
+    word('login/desk.en-US.html', drawn('Welcome to the desk'));
+  });
+
+  test('from the configuration stand in the drawn page, under its name', async () => {
+    expect(await shown({})).toBe(drawn('Sign in'));
+    expect(await shown({ '23': { texts, brand: { name: 'Acme' } } })).toBe(
+      drawn('Welcome to the desk').replaceAll('Portico', 'Acme'),
+    );
+  });
+
+  test('that have no certain place make it the empty page', async () => {
+    expect(await shown({ '23': { texts: { 'en-US': { 'login.submit': 'Enter' } } } })).toBe(
+      '<title>Portico</title><h1></h1>',
+    );
+  });
+
+  test('from an extension are drawn by the build, and those of the configuration lie over them', async () => {
+    const desk = { key: 'desk', id: 42, like: 'bank', texts };
+    expect(await shown({}, [desk])).toBe(drawn('Welcome to the desk'));
+    const other = { '42': { texts: { 'en-US': { 'login.title': 'Hello' } } } };
+    expect(await shown(other, [desk])).toBe(drawn('Hello'));
+  });
+});
+
+describe('a page under a brand’s name', () => {
+  const built = pageOf('Portico', `${MARK}Portico`);
+  const page = (brand: Partial<BrandConfig>, look?: string) =>
+    brandedPage(built, { brand: { ...DEFAULT_CONFIG.brand, ...brand }, ...(look !== undefined && { look }) });
+
+  test('for the build’s own brand is the file itself', () => {
+    expect(page({})).toBe(built);
+  });
+
+  test('does not contain the build’s name, and escapes the brand’s', async () => {
+    const name = '&#60;b&#62;A&#38;&#34;B&#39;$&#38;';
+    expect(page({ name: '<b>A&"B\'$&' })).toBe(pageOf(name, MARK + name));
+  });
+
+  test('has its logo in place of mark and name, one per colour scheme', () => {
+    expect(page({ name: 'Acme', logo: LOGO })).toBe(
+      pageOf('Acme', `<picture><img src="${LOGO}" alt=""></picture>`),
+    );
+    expect(page({ logo: '/a"b.svg', logoDark: '/Portico.svg' })).toBe(
+      pageOf(
+        'Portico',
+        '<picture><source media="(prefers-color-scheme: dark)" srcset="/Portico.svg"><img src="/a&#34;b.svg" alt=""></picture>',
+      ),
+    );
+  });
+
+  test('has its style sheet in place of the variant’s', () => {
+    expect(page({}, '/look/23/en-US.css?v=0')).toBe(
+      pageOf('Portico', `${MARK}Portico`).replace('/assets/look.0123456789.css', '/look/23/en-US.css?v=0'),
+    );
+  });
+});
+
+describe('the style sheet of a brand’s tokens', () => {
+  const companies = { '23': { brand: { tokens: { colorPrimary: '#123456', fontSize: 15 } } } };
+  const config = { ...DEFAULT_CONFIG, companies };
+  const look = async (address: string) =>
+    (await firstPaint(folder, config, async () => BANK)(address, request)).look;
+
+  test('is linked from the page, by company, culture and content', async () => {
+    expect(await look('/login')).toMatch(/^\/look\/23\/id-ID\.css\?v=[0-9a-f]{10}$/);
+    expect(await look('/en/login')).toMatch(/^\/look\/23\/en-US\.css\?v=/);
+    expect(await look('/accounts')).toBeUndefined();
+  });
+
+  test('overrides the tokens of the variant, light and dark; cached for ever under its hash', async () => {
+    const { app, close } = await startFixture({ config });
+    const address = (await look('/en/login')) ?? '';
+    const sheet = await app.inject(address);
+    const other = await app.inject('/look/23/en-US.css?v=0000000000');
+    await close();
+    expect(sheet.headers).toMatchObject({
+      'content-type': 'text/css; charset=utf-8',
+      'cache-control': 'public, max-age=31536000, immutable',
+    });
+    const [light, dark] = sheet.body.trim().split('\n');
+    expect(light).toMatch(/^:root\{.*--ant-font-size:15px.*--ant-color-primary:#123456.*\}$/);
+    expect(dark).toMatch(/^\.dark\{.*--ant-color-primary:#123456.*\}$/);
+    expect(light).toContain('--ant-color-bg-container:#FFFFFF');
+    expect(dark).not.toContain('--ant-color-bg-container:#FFFFFF');
+    expect(other.body).toBe(sheet.body);
+    expect(other.headers['cache-control']).toBe('no-cache');
+  });
+
+  test.each(['/look/23/xx-XX.css', '/look/23/__proto__.css', '/look/42/en-US.css', '/look/23/en-US.js'])(
+    '%s does not exist',
+    async (address) => {
+      const exotic = { ...config, companies: { '42': { like: 'exotic' } } };
+      const { app, close } = await startFixture({ config: exotic });
+      const { statusCode } = await app.inject(address);
+      await close();
+      expect(statusCode).toBe(404);
+    },
+  );
+});

@@ -1,0 +1,678 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { hash } from '@node-rs/argon2';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { inTransaction, type Database } from '../../../gateway/db/open-database';
+import { opening, post, type Entry } from '../../../gateway/money/ledger';
+import { MarginWatch } from '../../../gateway/accounts/margin-watch';
+import { Notices } from '../../../gateway/notifications/notices';
+import { MOST_ACCOUNTS } from '../../../gateway/opening/account-offers.table';
+import { Quotas } from '../../../gateway/kernel/quotas';
+import { QUOTAS } from '../../../gateway/kernel/quotas.table';
+import { instrumentOf, quoteAt } from '../../../gateway/market/market';
+import { COMPANY_IDS } from '../../../src/domain/site/company';
+import { ERROR_CODE } from '../../../src/domain/kernel/error-codes.table';
+import { startCluster, type Cluster } from '../../../tools/trials/kit/cluster';
+import { findPostgres } from '../../../tools/trials/kit/postgres';
+import type { Replica } from '../../../tools/trials/kit/replica';
+import { solveCaptcha } from '../../../tools/trials/kit/solve-captcha';
+import { tusOf } from '../kit/tus';
+import { pdf, pdfOf } from '../documents/files';
+import { startS3 } from '../documents/s3-server';
+
+jest.setTimeout(60_000);
+
+const REGISTRATION = '/api/gateway/registration/v1/Registration';
+const VERIFICATION = '/api/gateway/registration/v1/ClientVerification';
+const DOCUMENT = '/api/client/v1/Document';
+const SCA = '/api/client/Sca';
+const EMAIL = 'somebody@client.example';
+const WALLET_EMAIL = 'wallet@client.example';
+const PASSWORD = 'correct horse battery 1';
+
+interface Answer {
+  readonly status: number;
+  readonly result?: Record<string, unknown> | null;
+  readonly errors?: readonly { errorCode: number }[];
+}
+
+const onPostgres = findPostgres() === undefined ? describe.skip : describe;
+
+// What works once works only once when three replicas are asked at the same instant, and a replica that dies uses
+// nothing up (G4).
+onPostgres('three replicas at the same instant', () => {
+  let cluster: Cluster;
+  let provider: Server;
+  /** Messages handed to the SMS provider, by recipient. */
+  const delivered = new Map<string, string[]>();
+  let isProviderStuck = false;
+
+  beforeAll(async () => {
+    provider = createServer((request, response) => {
+      let text = '';
+      request.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
+      request.on('end', () => {
+        const message = JSON.parse(text) as { to: string; text: string };
+        delivered.set(message.to, [...(delivered.get(message.to) ?? []), message.text]);
+        if (!isProviderStuck) response.end();
+      });
+    });
+    await new Promise<void>((resolve) => provider.listen(0, '127.0.0.1', resolve));
+    cluster = await startCluster(3, {
+      TRUST_PROXY: '127.0.0.0/8',
+      SMS_URL: `http://127.0.0.1:${(provider.address() as AddressInfo).port}`,
+    });
+    await cluster.pool.query(
+      `insert into clients (company_id, site_id, email, password_hash, first_name, last_name, culture, created_at)
+       select company, 1, email, $3, 'Some', 'Body', 'en-US', now() from unnest($1::integer[], $2::text[]) as c(company, email)`,
+      [
+        [COMPANY_IDS.main, COMPANY_IDS.international],
+        [EMAIL, WALLET_EMAIL],
+        await hash(PASSWORD, { memoryCost: 19_456, timeCost: 2, parallelism: 1 }),
+      ],
+    );
+  }, 120_000);
+
+  afterAll(async () => {
+    await cluster.stop();
+    provider.closeAllConnections();
+    provider.close();
+  });
+
+  let number = 0;
+  /** Each call comes from its own IP address, so that no rate limit is reached. */
+  async function ask(
+    replica: Replica | undefined,
+    call: string,
+    body?: object,
+    headers: Record<string, string> = {},
+  ): Promise<Answer> {
+    number += 1;
+    const answer = await fetch(`${replica?.url}${call}`, {
+      ...(body && { method: 'POST', body: JSON.stringify(body) }),
+      headers: {
+        ...(body && { 'content-type': 'application/json' }),
+        'x-forwarded-for': `10.${number >> 16}.${(number >> 8) & 255}.${number & 255}`,
+        ...headers,
+      },
+    });
+    return { status: answer.status, ...((await answer.json()) as object) };
+  }
+  /** Makes the same call at each replica at once. */
+  const askAll = (call: string, bodyOf: (at: number) => object, headers: Record<string, string> = {}) =>
+    Promise.all(cluster.replicas.map((replica, at) => ask(replica, call, bodyOf(at), headers)));
+  const one = (): Replica | undefined => cluster.replicas[(number += 1) % 3];
+  const outcomes = (answers: readonly Answer[]): number[] =>
+    answers.map(({ errors }) => errors?.[0]?.errorCode ?? 0).toSorted((a, b) => a - b);
+  const rows = async (query: string, values: unknown[] = []) =>
+    (await cluster.pool.query<Record<string, unknown>>(query, values)).rows;
+  const captcha = async () => solveCaptcha((await ask(one(), '/api/client/v1/Captcha/challenge')).result);
+
+  const newcomer = async () => {
+    number += 1;
+    return {
+      ...{ email: `race-${number}@client.example`, password: 'Fresh-horse-7', acceptsTerms: true },
+      ...{ firstName: 'Zoë', lastName: 'Moon', country: 'DE', siteId: 1 },
+      ...{ phone: `+4930888${String(number).padStart(5, '0')}`, captchaToken: await captcha() },
+    };
+  };
+  const REST = {
+    ...{ birthDate: '1990-01-01', citizenship: 'DE', address: 'Main Street 1' },
+    ...{ city: 'Berlin', postcode: '10115' },
+  };
+  async function begin() {
+    const form = await newcomer();
+    const { result, errors } = await ask(one(), `${REGISTRATION}/registerstep1`, form);
+    if (!result) throw new Error(`not begun: ${JSON.stringify(errors)}`);
+    return { ...form, registrationId: String(result['registrationId']) };
+  }
+  async function link(): Promise<string> {
+    await rows("delete from attempts where kind = 'reset-address'");
+    await ask(one(), `${SCA}/reset-password`, { email: EMAIL });
+    const [mail] = await rows('select body from outbox where recipient = $1 order by id desc limit 1', [
+      EMAIL,
+    ]);
+    return /resetToken=([\w-]+)/.exec(String(mail?.['body']))?.[1] ?? '';
+  }
+  async function signIn(password: string, email = EMAIL): Promise<string | undefined> {
+    const headers = { 'x-captcha-token': await captcha() };
+    const { result } = await ask(one(), `${SCA}/login`, { email, password }, headers);
+    return result?.['token'] as string | undefined;
+  }
+  async function codeFor(phone: string): Promise<string> {
+    await ask(one(), `${VERIFICATION}/sms-otp-send`, { phone });
+    return (await untilDelivered(phone)).slice(0, 6);
+  }
+  async function untilDelivered(phone: string, count = 1): Promise<string> {
+    for (let tries = 0; tries < 200; tries += 1) {
+      const last = delivered.get(phone)?.[count - 1];
+      if (last !== undefined) return last;
+      await sleep(50);
+    }
+    throw new Error(`nothing was sent to ${phone}`);
+  }
+
+  test('a password link sets only one of three passwords', async () => {
+    const token = await link();
+    const passwords = ['One-horse-91', 'Two-horses-92', 'Three-horses-93'];
+    const answers = await askAll(`${SCA}/create-password`, (at) => ({ token, password: passwords[at] }));
+    expect(outcomes(answers)).toEqual([0, ERROR_CODE.wrongLink, ERROR_CODE.wrongLink]);
+    const winner = passwords[answers.findIndex(({ errors }) => errors === undefined)] ?? '';
+    await rows("delete from attempts where kind = 'login-address'");
+    expect(await signIn(winner)).toBeTruthy();
+  });
+
+  test('a registration completed three times makes one client with two accounts', async () => {
+    const { email, registrationId } = await begin();
+    const answers = await askAll(`${REGISTRATION}/registerstep2`, () => ({ registrationId, ...REST }));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 404, 404]);
+    const opened = await rows(
+      'select a.login from clients c join accounts a on a.client_id = c.id where c.email = $1',
+      [email],
+    );
+    expect(opened).toHaveLength(2);
+  });
+
+  test('an address registered three times in one step is one client', async () => {
+    const forms = await Promise.all([newcomer(), newcomer(), newcomer()]);
+    const email = forms[0].email;
+    const answers = await askAll(`${REGISTRATION}/singleregister`, (at) => ({ ...forms[at], email }));
+    expect(outcomes(answers)).toEqual([0, ERROR_CODE.duplicate, ERROR_CODE.duplicate]);
+    expect(await rows('select id from clients where email = $1', [email])).toHaveLength(1);
+  });
+
+  test('a code is sent once, and accepted once', async () => {
+    const { phone } = await begin();
+    const sent = await askAll(`${VERIFICATION}/sms-otp-send`, () => ({ phone }));
+    expect(outcomes(sent)).toEqual([0, ERROR_CODE.tooManyTries, ERROR_CODE.tooManyTries]);
+    const code = (await untilDelivered(phone)).slice(0, 6);
+    const taken = await askAll(`${VERIFICATION}/sms-otp-verify`, () => ({ phone, code }));
+    expect(outcomes(taken)).toEqual([0, ERROR_CODE.wrongCode, ERROR_CODE.wrongCode]);
+    expect(delivered.get(phone)).toHaveLength(1);
+  });
+
+  test('three replicas together allow five guesses of a code', async () => {
+    const { phone } = await begin();
+    const code = await codeFor(phone);
+    const wrong = code === '000000' ? '000001' : '000000';
+    const guesses = Array.from({ length: 4 }, () =>
+      askAll(`${VERIFICATION}/sms-otp-verify`, () => ({ phone, code: wrong })),
+    );
+    await Promise.all(guesses);
+    expect(await rows('select tries from otp_codes where phone = $1', [phone])).toEqual([{ tries: 5 }]);
+    const right = await ask(one(), `${VERIFICATION}/sms-otp-verify`, { phone, code });
+    expect(right.errors?.[0]?.errorCode).toBe(ERROR_CODE.wrongCode);
+  });
+
+  test('a captcha solution lets one of three sign-ins through', async () => {
+    const token = await captcha();
+    const answers = await askAll(`${SCA}/login`, () => ({ email: 'nobody@client.example', password: 'x' }), {
+      'x-captcha-token': token,
+    });
+    expect(outcomes(answers)).toEqual([
+      ERROR_CODE.wrongCredentials,
+      ERROR_CODE.captchaFailed,
+      ERROR_CODE.captchaFailed,
+    ]);
+  });
+
+  test('each message is handed over once, whoever claims it', async () => {
+    await rows(`insert into outbox (channel, kind, recipient, body, status, created_at)
+      select 'sms', 'code', '+4930999' || n, 'once ' || n, 'queued', now() from generate_series(1, 60) n`);
+    for (let n = 1; n <= 60; n += 1) await untilDelivered(`+4930999${n}`);
+    await sleep(2_500); // every replica has polled once more
+    const texts = [...delivered].filter(([to]) => to.startsWith('+4930999')).flatMap(([, each]) => each);
+    expect(texts).toHaveLength(60);
+    expect(await rows("select id from outbox where recipient like '+4930999%' and status <> 'sent'")).toEqual(
+      [],
+    );
+  });
+
+  describe('a client’s files', () => {
+    let token: string;
+    let clientId: unknown;
+    beforeAll(async () => {
+      const { result } = await ask(one(), `${REGISTRATION}/singleregister`, await newcomer());
+      token = String(result?.['scaToken']);
+      [{ id: clientId } = { id: 0 }] = await rows('select max(id) as id from clients');
+    });
+    const bearer = () => ({ authorization: `Bearer ${token}` });
+    const tusAt = (replica: Replica | undefined) => tusOf(replica?.url ?? '', token);
+    const look = (replica: Replica | undefined) => ask(replica, `${DOCUMENT}/documents`, undefined, bearer());
+
+    test('have the bytes that were checked, whatever another replica receives meanwhile', async () => {
+      const [first, second, third] = cluster.replicas;
+      for (let round = 0; round < 6; round += 1) {
+        const [good, evil] = [pdf(`good ${round}`), pdf(`evil ${round}`)];
+        const id = await tusAt(first).begun({ size: good.length });
+        const at = good.indexOf('good');
+        await tusAt(second).patch(id, 0, good.subarray(0, at));
+        const last = (replica: Replica | undefined, bytes: Buffer) =>
+          tusAt(replica).patch(id, at, bytes.subarray(at));
+        const answers = await Promise.all([
+          ...[last(second, evil), look(third), last(first, good)],
+          ...[last(third, evil), look(first), last(third, good)],
+        ]);
+        expect(answers.filter(({ status }) => status === 204)).toHaveLength(1);
+        await look(second);
+        const [row] = await rows('select sha256, status from documents where id = $1', [id]);
+        // From the store, by a replica that checked it or another one.
+        const { result } = await ask(second, `${DOCUMENT}/file?id=${id}`, undefined, bearer());
+        const kept = createHash('sha256').update(Buffer.from(String(result?.['data']), 'base64'));
+        expect([row?.['status'], kept.digest('hex')]).toEqual(['pending', row?.['sha256']]);
+        expect((await last(second, evil)).status).toBe(409);
+      }
+    });
+
+    /** A file goes up to a half at one gateway, which is killed, and on from there at another. */
+    async function killedAtHalf(start: () => Promise<Replica>) {
+      const bytes = pdfOf('killed at half', 200_000);
+      const doomed = await start();
+      const id = await tusAt(doomed).begun({ size: bytes.length });
+      await tusAt(doomed).patch(id, 0, bytes.subarray(0, 100_000));
+      doomed.child.kill('SIGKILL');
+      await doomed.ended;
+      const next = await start();
+      // Another device learns from the gateway how far it is.
+      const { result } = await ask(next, `${DOCUMENT}/uploads`, undefined, bearer());
+      expect(result).toMatchObject([{ id, received: 100_000, size: bytes.length }]);
+      expect((await tusAt(next).patch(id, 100_000, bytes.subarray(100_000))).status).toBe(204);
+      return { bytes, id };
+    }
+    const fileAt = async (replica: Replica | undefined, id: string) => {
+      const { result, status } = await ask(replica, `${DOCUMENT}/file?id=${id}`, undefined, bearer());
+      return status === 200 ? Buffer.from(String(result?.['data']), 'base64') : status;
+    };
+
+    test('go on from where they stood when their gateway is killed and started anew', async () => {
+      const { bytes, id } = await killedAtHalf(() => cluster.start());
+      expect(await fileAt(one(), id)).toEqual(bytes);
+    });
+
+    test('lie in a store that speaks S3 where one is set, for every replica', async () => {
+      const s3 = await startS3();
+      const { accessKeyId, bucket, endpoint, secretAccessKey } = s3.settings;
+      const env = {
+        ...{ DOCUMENTS_FOLDER: '', S3_ENDPOINT: endpoint, S3_BUCKET: bucket },
+        ...{ S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey },
+      };
+      const start = () => cluster.start(env);
+      await rows("delete from documents where client_id = $1 and kind = 'income'", [clientId]);
+      const { bytes, id } = await killedAtHalf(start);
+      const read = [await fileAt(await start(), id), await fileAt(one(), id)];
+      await s3.stop();
+      // The others look in their folder.
+      expect(read).toEqual([bytes, 503]);
+    });
+
+    test('are limited by the daily quota, even if all replicas start them at once', async () => {
+      const theirs = 'documents where client_id = $1';
+      await rows(`delete from ${theirs}`, [clientId]);
+      await rows(
+        `insert into documents (id, client_id, kind, file_name, size, status, sent_at)
+         select gen_random_uuid(), $1, 'income', 'old.pdf', 1, 'rejected', now()
+         from generate_series(1, ${QUOTAS.documentsADay.most - 2})`,
+        [clientId],
+      );
+      const begun = await Promise.all(
+        [0, 1, 2, 0, 1, 2, 0, 1, 2].map((at) => tusAt(cluster.replicas[at]).begin({ size: 10 })),
+      );
+      expect(begun.filter(({ status }) => status === 201)).toHaveLength(2);
+      expect(await rows(`select id from ${theirs}`, [clientId])).toHaveLength(QUOTAS.documentsADay.most);
+    });
+  });
+
+  /** Live accounts in dollars. */
+  const openAccounts = (email: string, logins: readonly number[]) =>
+    rows(
+      `insert into accounts (login, client_id, platform, kind, status, name, account_type, server, currency, leverage,
+         is_reported, swap_free, margin_mode, rights, opened_at)
+       select login, (select id from clients where email = $2), 'MT5', 'live', 'active', 'Race', 'Standard', 'Race', 'USD', 100,
+         true, false, 'hedging', 'full', now() from unnest($1::integer[]) as login`,
+      [logins, email],
+    );
+  const posted = (entry: Entry) => {
+    const db = drizzle(cluster.pool) as unknown as Database;
+    return inTransaction(db, (own) => post(own, [entry]));
+  };
+  const balanceOf = async (login: number) => {
+    const theirs =
+      "select balance::float8 as balance from ledger_accounts where kind = 'client' and login = $1";
+    return (await rows(theirs, [login]))[0]?.['balance'] ?? 0;
+  };
+
+  describe('a client’s money', () => {
+    const MONEY = '/api/client/v1/Money';
+    const [FROM, TO] = [61_900_001, 61_900_002];
+    let bearer: Record<string, string>;
+
+    beforeAll(async () => {
+      const person = await newcomer();
+      const { result } = await ask(one(), `${REGISTRATION}/singleregister`, person);
+      bearer = { authorization: `Bearer ${String(result?.['scaToken'])}` };
+      await openAccounts(person.email, [FROM, TO]);
+      await posted(opening(FROM, 'USD', '1000', new Date()));
+      await rows(
+        `insert into payment_methods (company_id, id, direction, currency, kind, place, min, max, fee_percent, fee_fixed)
+         select company_id, 'card', 'withdraw', 'USD', 'card', 0, 1, 100000, 0, 0 from clients
+         order by id desc limit 1`,
+      );
+    });
+    const transfer = { fromLogin: FROM, toLogin: TO, amount: '100.00', currency: 'USD' };
+    const withdrawal = { login: FROM, methodId: 'card', amount: '500.00', currency: 'USD' };
+
+    test('moves once for a key that three replicas get at once', async () => {
+      const body = { ...transfer, idempotencyKey: randomUUID() };
+      const answers = await askAll(`${MONEY}/transfer`, () => body, bearer);
+      expect(new Set(answers.map(({ result }) => result?.['requestId'])).size).toBe(1);
+      expect([await balanceOf(FROM), await balanceOf(TO)]).toEqual([900, 100]);
+    });
+
+    test('is never more than there is, whatever is asked at once', async () => {
+      const answers = await askAll(
+        `${MONEY}/withdraw`,
+        () => ({ ...withdrawal, idempotencyKey: randomUUID() }),
+        bearer,
+      );
+      expect(outcomes(answers)).toEqual([0, ERROR_CODE.refused, ERROR_CODE.refused]);
+      expect(await balanceOf(FROM)).toBe(400);
+      const { result } = answers.find(({ errors }) => errors === undefined) ?? {};
+      const cancelled = await askAll(
+        `${MONEY}/cancel-request`,
+        () => ({ requestId: result?.['requestId'], idempotencyKey: randomUUID() }),
+        bearer,
+      );
+      expect(outcomes(cancelled)).toEqual([0, ERROR_CODE.refused, ERROR_CODE.refused]);
+      expect(await balanceOf(FROM)).toBe(900);
+    });
+
+    test('is moved by the replica that is asked again, if the first one dies half-way', async () => {
+      const body = { ...transfer, idempotencyKey: randomUUID() };
+      const move = (replica: Replica | undefined) => ask(replica, `${MONEY}/transfer`, body, bearer);
+      await dieWhile('insert', 'postings', move);
+      expect([await balanceOf(FROM), await balanceOf(TO)]).toEqual([900, 100]);
+      expect((await move(one())).result?.['state']).toBe('completed');
+      expect((await move(one())).result?.['state']).toBe('completed');
+      expect([await balanceOf(FROM), await balanceOf(TO)]).toEqual([800, 200]);
+    });
+
+    test('goes on its way once, whichever replica moves it on', async () => {
+      const body = { ...withdrawal, amount: '50.00', idempotencyKey: randomUUID() };
+      const { result } = await ask(one(), `${MONEY}/withdraw`, body, bearer);
+      const id = result?.['requestId'];
+      await rows("update money_requests set next_at = now() - interval '1 hour' where id = $1", [id]);
+      const read = (replica: Replica | undefined) =>
+        ask(replica, `${MONEY}/request?id=${String(id)}`, undefined, bearer);
+      const stateOf = (answer: Awaited<ReturnType<typeof read>>) => answer.result?.['state'];
+      let seen = (await Promise.all(cluster.replicas.map(read))).map(stateOf);
+      // A replica that moves on what is due beside its calls may have it in hand: then the answers say how far it is.
+      for (let tries = 0; !seen.includes('completed') && tries < 100; tries += 1) {
+        await sleep(50);
+        seen = [stateOf(await read(one()))];
+      }
+      expect(seen).toContain('completed');
+      const [row] = await rows('select steps from money_requests where id = $1', [id]);
+      const states = (row?.['steps'] as { state: string }[]).map(({ state }) => state);
+      expect(states).toEqual(['pending', 'approved', 'processing', 'sent', 'completed']);
+      expect(await balanceOf(FROM)).toBe(750);
+    });
+  });
+
+  test('an account is opened once for a key, and no more than there may be', async () => {
+    const { result } = await ask(one(), `${REGISTRATION}/singleregister`, await newcomer());
+    const bearer = { authorization: `Bearer ${String(result?.['scaToken'])}` };
+    const openAll = (keyOf: () => string) =>
+      askAll(
+        '/api/client/v1/Account/open',
+        () => ({
+          ...{ idempotencyKey: keyOf(), offerId: 'demo-mt5-standard', currency: 'EUR', leverage: 50 },
+          ...{ tradingPassword: 'Trading1234', termsVersion: '2026-03' },
+        }),
+        bearer,
+      );
+    const held = async () =>
+      (
+        await rows(`select login from accounts where kind = 'demo' and status <> 'archived'
+          and client_id = (select max(id) from clients)`)
+      ).length;
+    const before = await held();
+    const key = randomUUID();
+    const logins = (await openAll(() => key)).map((answer) => answer.result?.['login']);
+    expect(new Set(logins)).toEqual(new Set([expect.any(Number)]));
+    expect(await held()).toBe(before + 1);
+    const more = [...(await openAll(randomUUID)), ...(await openAll(randomUUID))];
+    const room = MOST_ACCOUNTS.demo - before - 1;
+    expect(outcomes(more)).toEqual(more.map((_, at) => (at < room ? 0 : ERROR_CODE.refused)));
+    expect(await held()).toBe(MOST_ACCOUNTS.demo);
+  });
+
+  test('of three devices that save a draft at once one is heard, and the others are told what it said', async () => {
+    const { result } = await ask(one(), `${REGISTRATION}/singleregister`, await newcomer());
+    const bearer = { authorization: `Bearer ${String(result?.['scaToken'])}` };
+    const cities = ['Berlin', 'Bremen', 'Bonn'];
+    const saveAll = (version: number) =>
+      askAll(
+        '/api/client/v1/Onboarding/save',
+        (at) => ({ typeId: 0, version, section: 'person', answers: { city: cities[at] } }),
+        bearer,
+      );
+    for (const version of [0, 1]) {
+      const answers = await saveAll(version);
+      expect(outcomes(answers)).toEqual([0, ERROR_CODE.draftConflict, ERROR_CODE.draftConflict]);
+      const heard = cities[answers.findIndex(({ status }) => status === 200)];
+      const [row] = await rows('select version, answers from applications order by number desc limit 1');
+      expect(row).toEqual({ version: version + 1, answers: { person: { city: heard } } });
+    }
+  });
+
+  test('a stop-out is told once, however many replicas watch', async () => {
+    const LOGIN = 61_900_009;
+    await rows(
+      `insert into accounts (login, client_id, platform, kind, status, name, account_type, server, currency, leverage,
+         is_reported, swap_free, margin_mode, rights, margin_call_level, stop_out_level, opened_at)
+       select $1, max(id), 'MT5', 'live', 'active', 'Race', 'Standard', 'Race', 'USD', 100,
+         true, false, 'hedging', 'full', 100, 50, now() from clients`,
+      [LOGIN],
+    );
+    const db = drizzle(cluster.pool) as unknown as Database;
+    await inTransaction(db, (own) => post(own, [opening(LOGIN, 'USD', '1000', new Date())]));
+    const { ask: price } = quoteAt(instrumentOf('EURUSD'), Date.now());
+    await rows(
+      `insert into positions (ticket, login, symbol, side, lots, open_price, opened_at)
+       values (9900001, $1, 'EURUSD', 'buy', 5, $2, now())`,
+      [LOGIN, price],
+    );
+    const clock = () => new Date();
+    const watches = [0, 1, 2].map(
+      () => new MarginWatch({ db, clock, notices: new Notices(new Quotas(clock)) }),
+    );
+    const told = async () =>
+      (await rows("select template from notifications where values->>'login' = $1", [String(LOGIN)])).map(
+        ({ template }) => template,
+      );
+    // The replicas watch as well, and whoever looks keeps the others out: so it may take a second round.
+    for (let round = 0; (await told()).length === 0 && round < 100; round += 1)
+      await Promise.all(watches.map((watch) => watch.look()));
+    for (let round = 0; round < 5; round += 1) await Promise.all(watches.map((watch) => watch.look()));
+    expect(await told()).toEqual(['stop-out']);
+  });
+
+  describe('a client’s wallet', () => {
+    const WALLET = '/api/client/v1/Wallet';
+    const LOGIN = 61_900_003;
+    let bearer: Record<string, string>;
+    let addressId: string;
+
+    beforeAll(async () => {
+      bearer = { authorization: `Bearer ${await signIn(PASSWORD, WALLET_EMAIL)}` };
+      const client = `(select id from clients where email = '${WALLET_EMAIL}')`;
+      await openAccounts(WALLET_EMAIL, [LOGIN]);
+      await rows(`insert into documents (id, client_id, kind, file_name, size, status, sent_at)
+        values (gen_random_uuid(), ${client}, 'identity-front', 'id.pdf', 10, 'verified', now())`);
+      const [address] =
+        await rows(`insert into wallet_addresses (id, client_id, label, asset, network, address, added_at, usable_from)
+        values (gen_random_uuid(), ${client}, 'Ready', 'USDT', 'TRC20', 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t', now(), now()) returning id`);
+      addressId = String(address?.['id']);
+      const [wallet] = await rows(
+        `insert into wallets (client_id, asset, deposit_key) values (${client}, 'USDT', 'race') returning id`,
+      );
+      const at = new Date();
+      const held = { kind: 'client', walletId: Number(wallet?.['id']), currency: 'USDT' } as const;
+      await posted({
+        ...{ kind: 'opening', at },
+        postings: [
+          { account: held, amount: '1000' },
+          { account: { kind: 'house', currency: 'USDT' }, amount: '-1000' },
+        ],
+      });
+    });
+    const available = async () => {
+      const { result } = await ask(one(), `${WALLET}/overview`, undefined, bearer);
+      const [usdt] = (result?.['assets'] ?? []) as { available: string }[];
+      return Number(usdt?.available);
+    };
+    /** A transfer to the account, at a rate that holds. */
+    const transfer = async () => {
+      const asked = { direction: 'toAccount', asset: 'USDT', amount: '100.00', login: LOGIN };
+      const { result } = await ask(one(), `${WALLET}/quote`, asked, bearer);
+      const order = { ...asked, quoteId: result?.['quoteId'], idempotencyKey: randomUUID() };
+      return { order, received: Number(result?.['received']) };
+    };
+
+    test('moves once for a key that three replicas get at once', async () => {
+      const { order, received } = await transfer();
+      const answers = await askAll(`${WALLET}/transfer`, () => order, bearer);
+      expect(outcomes(answers)).toEqual([0, 0, 0]);
+      expect(new Set(answers.map(({ result }) => result?.['requestId'])).size).toBe(1);
+      expect([await available(), await balanceOf(LOGIN)]).toEqual([900, received]);
+    });
+
+    test('uses a quote up once, whatever keys come with it', async () => {
+      const before = await balanceOf(LOGIN);
+      const { order, received } = await transfer();
+      const answers = await askAll(
+        `${WALLET}/transfer`,
+        () => ({ ...order, idempotencyKey: randomUUID() }),
+        bearer,
+      );
+      expect(outcomes(answers)).toEqual([0, ERROR_CODE.expired, ERROR_CODE.expired]);
+      expect([await available(), await balanceOf(LOGIN)]).toEqual([800, Number(before) + received]);
+    });
+
+    test('never pays out more than there is, and cancels once', async () => {
+      const order = { addressId, asset: 'USDT', amount: '500.00' };
+      const answers = await askAll(
+        `${WALLET}/withdraw`,
+        () => ({ ...order, idempotencyKey: randomUUID() }),
+        bearer,
+      );
+      expect(outcomes(answers)).toEqual([0, ERROR_CODE.refused, ERROR_CODE.refused]);
+      expect(await available()).toBe(300);
+      const { result } = answers.find(({ errors }) => errors === undefined) ?? {};
+      const cancelled = await askAll(
+        `${WALLET}/cancel-request`,
+        () => ({ requestId: result?.['requestId'], idempotencyKey: randomUUID() }),
+        bearer,
+      );
+      expect(outcomes(cancelled)).toEqual([0, ERROR_CODE.refused, ERROR_CODE.refused]);
+      expect(await available()).toBe(800);
+    });
+
+    test('is moved by the replica that is asked again, if the first one dies half-way', async () => {
+      const before = await balanceOf(LOGIN);
+      const { order, received } = await transfer();
+      const move = (replica: Replica | undefined) => ask(replica, `${WALLET}/transfer`, order, bearer);
+      await dieWhile('insert', 'postings', move);
+      expect([await available(), await balanceOf(LOGIN)]).toEqual([800, before]);
+      expect((await move(one())).result?.['state']).toBe('completed');
+      expect((await move(one())).result?.['state']).toBe('completed');
+      expect([await available(), await balanceOf(LOGIN)]).toEqual([
+        700,
+        expect.closeTo(Number(before) + received, 8),
+      ]);
+    });
+  });
+
+  /** Makes a call at a replica that is killed while the database writes to a table. */
+  async function dieWhile(
+    on: 'insert' | 'update',
+    table: string,
+    call: (replica: Replica) => Promise<unknown>,
+  ) {
+    const victim = await cluster.start();
+    await rows(`create or replace function dawdle() returns trigger language plpgsql as
+      $$ begin perform pg_sleep(1.5); return new; end $$`);
+    await rows(`create trigger dawdling before ${on} on ${table} for each row execute function dawdle()`);
+    const answered = call(victim).then(
+      () => 'answered',
+      () => 'cut off',
+    );
+    await untilDawdling();
+    victim.child.kill('SIGKILL');
+    expect(await answered).toBe('cut off');
+    await rows(`drop trigger dawdling on ${table}`); // which waits for the transaction to end
+  }
+  async function untilDawdling(): Promise<void> {
+    const sleeping = "select 1 from pg_stat_activity where wait_event = 'PgSleep'";
+    for (let tries = 0; (await rows(sleeping)).length === 0; tries += 1) {
+      if (tries > 200) throw new Error('the call never came to the table');
+      await sleep(20);
+    }
+  }
+
+  describe('a replica that dies half-way uses nothing up:', () => {
+    test('a registration', async () => {
+      const { email, registrationId } = await begin();
+      const complete = (replica: Replica | undefined) =>
+        ask(replica, `${REGISTRATION}/registerstep2`, { registrationId, ...REST });
+      await dieWhile('insert', 'accounts', complete);
+      expect(await rows('select id from clients where email = $1', [email])).toEqual([]);
+      expect((await complete(one())).result?.['scaToken']).toBeTruthy();
+      expect(await rows('select id from clients where email = $1', [email])).toHaveLength(1);
+    });
+
+    test('a password link, and the old password', async () => {
+      const token = await link();
+      const use = (replica: Replica | undefined) =>
+        ask(replica, `${SCA}/create-password`, { token, password: 'Four-horses-94' });
+      const before = await rows('select password_hash from clients where email = $1', [EMAIL]);
+      await dieWhile('update', 'password_resets', use);
+      expect(await rows('select password_hash from clients where email = $1', [EMAIL])).toEqual(before);
+      expect(outcomes([await use(one())])).toEqual([0]);
+    });
+
+    test('a code', async () => {
+      const { phone, registrationId } = await begin();
+      const code = await codeFor(phone);
+      const verify = (replica: Replica | undefined) =>
+        ask(replica, `${VERIFICATION}/sms-otp-verify`, { phone, code });
+      await dieWhile('update', 'registrations', verify);
+      expect(outcomes([await verify(one())])).toEqual([0]);
+      const proved = await rows('select phone_proved_at from registrations where id = $1', [registrationId]);
+      expect(proved[0]?.['phone_proved_at']).toBeInstanceOf(Date);
+    });
+
+    test('a message: once its claim has expired another replica sends it', async () => {
+      const phone = '+4930777000001';
+      isProviderStuck = true;
+      await rows(
+        `insert into outbox (channel, kind, recipient, body, status, created_at)
+         values ('sms', 'code', $1, 'not lost', 'queued', now())`,
+        [phone],
+      );
+      await untilDelivered(phone);
+      for (const { child } of cluster.replicas) child.kill('SIGKILL');
+      isProviderStuck = false;
+      const [claimed] = await rows(
+        'select status, next_try_at > now() as held from outbox where recipient = $1',
+        [phone],
+      );
+      expect(claimed).toEqual({ status: 'queued', held: true });
+      await rows('update outbox set next_try_at = now() where recipient = $1', [phone]);
+      await cluster.start();
+      expect(await untilDelivered(phone, 2)).toBe('not lost');
+    });
+  });
+});

@@ -1,0 +1,99 @@
+import { request } from 'node:http';
+import { Sites } from '../../../gateway/site/sites';
+import { startGateway } from '../kit/start-gateway';
+import type { Gateway } from '../kit/start-gateway';
+
+let gateway: Gateway;
+beforeAll(async () => {
+  gateway = await startGateway();
+}, 60_000);
+afterAll(() => gateway.stop());
+
+/** Requests a link under any Host header, which `fetch` does not allow. */
+function forgot(base: string, host: string, siteId: number, headers: Record<string, string> = {}) {
+  return new Promise<number>((resolve, reject) => {
+    const sent = request(`${base}/api/client/Sca/reset-password`, {
+      method: 'POST',
+      agent: false,
+      headers: { host, 'content-type': 'application/json', 'x-site-id': String(siteId), ...headers },
+    });
+    sent.on('response', (answer) => {
+      answer.resume();
+      resolve(answer.statusCode ?? 0);
+    });
+    sent.on('error', reject);
+    sent.end(JSON.stringify({ email: `${VARIANTS[siteId - 1]}@portico.test` }));
+  });
+}
+const VARIANTS = ['main', 'invest', 'bank', 'international'];
+
+async function newestLink(): Promise<string> {
+  const [mail] = await gateway.rows('select body from outbox order by id desc limit 1');
+  return new URL(String(mail?.['body'])).origin;
+}
+
+const portOf = (url: string) => new URL(url).port;
+
+describe('the link in a mail', () => {
+  beforeEach(() => gateway.advance(3_601)); // past every rate limit
+
+  it.each([
+    // requested host, site, host of the link
+    ['localhost', 1, 'localhost'],
+    ['127.0.0.1', 1, '127.0.0.1'],
+    ['bank.localhost', 3, 'bank.localhost'],
+    ['invest.localhost', 2, 'invest.localhost'],
+    ['localhost', 3, 'bank.localhost'],
+    ['invest.localhost', 1, 'localhost'],
+    ['embed.localhost', 1, 'localhost'],
+  ])('requested at %s for site %i it leads to %s, on the port in use', async (asked, siteId, name) => {
+    const port = portOf(gateway.url);
+    expect(await forgot(gateway.url, `${asked}:${port}`, siteId)).toBe(200);
+    expect(await newestLink()).toBe(`http://${name}:${port}`);
+  });
+
+  it('of the invest port leads to plain localhost there', async () => {
+    const port = portOf(gateway.investUrl);
+    await forgot(gateway.investUrl, `localhost:${port}`, 2);
+    expect(await newestLink()).toBe(`http://localhost:${port}`);
+  });
+
+  it.each([
+    ['evil.example', {}],
+    ['localhost.evil.example', {}],
+    ['localhost:80@evil.example', {}],
+    ['localhost:6666', {}],
+    ['localhost', { 'x-forwarded-host': 'evil.example', forwarded: 'host=evil.example' }],
+  ])('never leads to a foreign host: %s %j', async (host, headers) => {
+    expect(await forgot(gateway.url, host, 1, headers)).toBe(200);
+    expect(await newestLink()).toBe(`http://localhost:${portOf(gateway.url)}`);
+  });
+});
+
+describe('a public address', () => {
+  const site = { siteId: 1, siteUrl: 'http://localhost:3000' } as never;
+  const asked = { hostname: 'evil.example', socket: { localPort: 3000 } } as never;
+  const sites = (publicUrl?: string, portalPath?: string) =>
+    new Sites({} as never, {
+      ...{ investPort: 3001, captchaProvider: 'none', publicUrl },
+      ...(portalPath !== undefined && { portalPath }),
+    });
+
+  it('that is configured replaces the local one', async () => {
+    expect(await sites('https://portal.example').portalAddress(site, asked)).toBe('https://portal.example');
+    expect(await sites('http://localhost:8080').portalAddress(site, asked)).toBe('http://localhost:8080');
+  });
+
+  it('has the path that the portal lies below', async () => {
+    const own = { siteId: 1, siteUrl: 'https://bank.example/' } as never;
+    expect(await sites('https://portal.example', '/portal').portalAddress(site, asked)).toBe(
+      'https://portal.example/portal',
+    );
+    expect(await sites(undefined, '/portal').portalAddress(own, asked)).toBe('https://bank.example/portal');
+  });
+
+  it('of the site itself wins', async () => {
+    const own = { siteId: 1, siteUrl: 'https://bank.example/' } as never;
+    expect(await sites('https://portal.example').portalAddress(own, asked)).toBe('https://bank.example');
+  });
+});

@@ -1,0 +1,180 @@
+import { ERROR_CODE } from '../../../src/domain/kernel/error-codes.table';
+import { SoftAuthenticator } from '../kit/soft-authenticator';
+import { startGateway } from '../kit/start-gateway';
+import type { Gateway } from '../kit/start-gateway';
+
+const PASSWORD = 'Portico-demo-1';
+const ORIGIN = 'http://localhost:4000';
+
+let gateway: Gateway;
+beforeAll(async () => {
+  gateway = await startGateway();
+}, 60_000);
+afterAll(() => gateway.stop());
+
+const headers = { origin: ORIGIN };
+const errorOf = ({ body }: { body: { errors?: { errorCode: number }[] } }) => body.errors?.[0]?.errorCode;
+const login = async (email: string) =>
+  (await gateway.call('login', { body: { email, password: PASSWORD }, ip: '10.5.0.1' })).body.result;
+const mailsTo = async (email: string) =>
+  (await gateway.rows(`select kind from outbox where recipient = '${email}'`)).map(({ kind }) => kind);
+
+async function addPasskey(
+  token: string,
+  name: string,
+  proof: object,
+  device = new SoftAuthenticator(ORIGIN),
+) {
+  const begun = await gateway.call('beginPasskey', { token, body: proof, headers });
+  if (begun.status !== 200) return { device, answer: begun };
+  const attestation = device.create(begun.body.result);
+  const answer = await gateway.call('addPasskey', { token, body: { name, attestation }, headers });
+  return { device, answer, options: begun.body.result };
+}
+const answerWith = async (device: SoftAuthenticator, challengeId: string) => {
+  const asked = await gateway.call('askPasskeyToSignIn', { body: { challengeId }, headers });
+  const assertion = device.sign(asked.body.result);
+  const body = { challengeId, method: 'passkey', assertion } as const;
+  return { assertion, answer: await gateway.call('answerSecondFactor', { body, headers }) };
+};
+const prove = async (token: string, device: SoftAuthenticator) =>
+  device.sign((await gateway.call('askPasskey', { token, body: {}, headers })).body.result);
+
+describe('a client with a passkey alone', () => {
+  const EMAIL = 'bank@portico.test';
+  let token: string;
+  let device: SoftAuthenticator;
+  let recoveryCodes: string[];
+
+  it('adds it with the password, and gets recovery codes; the client is told', async () => {
+    token = await gateway.signIn(EMAIL);
+    const wrong = await addPasskey(token, 'Laptop', { password: 'wrong' });
+    expect(errorOf(wrong.answer)).toBe(ERROR_CODE.wrongCurrentPassword);
+    const added = await addPasskey(token, ' Laptop ', { password: PASSWORD });
+    ({ device } = added);
+    recoveryCodes = added.answer.body.result.recoveryCodes;
+    expect(recoveryCodes).toHaveLength(10);
+    expect(added.options).toMatchObject({ rp: { id: 'localhost', name: 'Portico' }, user: { name: EMAIL } });
+    const { methods, passkeys } = (await gateway.call('getPasskeys', { token })).body.result;
+    expect(methods).toEqual(['recovery', 'passkey']);
+    expect(passkeys).toEqual([
+      {
+        id: expect.any(String),
+        name: 'Laptop',
+        device: null,
+        createdAt: expect.any(String),
+        lastUsedAt: null,
+      },
+    ]);
+    expect(await mailsTo(EMAIL)).toContain('passkey-added');
+  });
+
+  it('signs in with it after the password, once for each question', async () => {
+    const { challengeId, methods, token: none } = await login(EMAIL);
+    expect([none, methods]).toEqual([undefined, ['recovery', 'passkey']]);
+    const { answer, assertion } = await answerWith(device, challengeId);
+    expect((await gateway.call('getClient', { token: answer.body.result.token })).status).toBe(200);
+    const open = (await gateway.call('getSessions', { token: answer.body.result.token })).body.result;
+    expect(open).toContainEqual(expect.objectContaining({ method: 'passkey', isCurrent: true }));
+    const { challengeId: next } = await login(EMAIL);
+    await gateway.call('askPasskeyToSignIn', { body: { challengeId: next }, headers });
+    const replayed = { challengeId: next, method: 'passkey', assertion } as const;
+    expect(errorOf(await gateway.call('answerSecondFactor', { body: replayed, headers }))).toBe(
+      ERROR_CODE.wrongCode,
+    );
+  });
+
+  it('takes no answer of another page, of another passkey, without a question, or that counts backwards', async () => {
+    const { challengeId } = await login(EMAIL);
+    const ask = async () =>
+      (await gateway.call('askPasskeyToSignIn', { body: { challengeId }, headers })).body.result;
+    const send = (assertion: object) =>
+      gateway.call('answerSecondFactor', { body: { challengeId, method: 'passkey', assertion }, headers });
+    const stranger = new SoftAuthenticator(ORIGIN);
+    expect(errorOf(await send(stranger.sign(await ask())))).toBe(ERROR_CODE.wrongCode);
+    const asked = await ask();
+    const elsewhere = device.sign(asked);
+    const { response } = elsewhere;
+    const clientData = JSON.parse(Buffer.from(response.clientDataJSON, 'base64url').toString()) as object;
+    const phished = Buffer.from(JSON.stringify({ ...clientData, origin: 'https://portico.example' }));
+    const clientDataJSON = phished.toString('base64url');
+    expect(errorOf(await send({ ...elsewhere, response: { ...response, clientDataJSON } }))).toBe(
+      ERROR_CODE.wrongCode,
+    );
+    expect(errorOf(await send(device.sign(asked)))).toBe(ERROR_CODE.wrongCode);
+    device.counter = 0;
+    expect(errorOf(await send(device.sign(await ask())))).toBe(ERROR_CODE.wrongCode);
+    device.counter = 50;
+    expect(errorOf(await send(stranger.sign(await ask())))).toBe(ERROR_CODE.tooManyTries);
+    expect(errorOf(await send(device.sign(asked)))).toBe(ERROR_CODE.wrongLink);
+    const over = await gateway.call('askPasskeyToSignIn', { body: { challengeId }, headers });
+    expect(errorOf(over)).toBe(ERROR_CODE.wrongLink);
+  });
+
+  it('an answer without what its method needs is refused', async () => {
+    const { challengeId } = await login(EMAIL);
+    for (const body of [{ method: 'passkey' }, { method: 'totp' }])
+      expect(
+        errorOf(await gateway.call('answerSecondFactor', { body: { challengeId, ...body }, headers })),
+      ).toBe(ERROR_CODE.invalid);
+  });
+
+  it('needs the second factor for another one, and to remove one; a recovery code does', async () => {
+    expect(errorOf((await addPasskey(token, 'Phone', { password: PASSWORD })).answer)).toBe(
+      ERROR_CODE.codeNeeded,
+    );
+    await gateway.advance(1);
+    const phone = await addPasskey(token, 'Phone', { code: recoveryCodes[0] });
+    expect(phone.answer.body.result.recoveryCodes).toEqual([]);
+    expect(phone.options.excludeCredentials).toEqual([
+      { id: device.id, type: 'public-key', transports: ['internal'] },
+    ]);
+    const [, { id }] = (await gateway.call('getPasskeys', { token })).body.result.passkeys;
+    await gateway.call('renamePasskey', { token, body: { id, name: 'Old phone' } });
+    const renamed = (await gateway.call('getPasskeys', { token })).body.result.passkeys;
+    expect(renamed.map(({ name }: { name: string }) => name)).toEqual(['Laptop', 'Old phone']);
+    expect(errorOf(await gateway.call('removePasskey', { token, body: { id } }))).toBe(ERROR_CODE.codeNeeded);
+    const assertion = await prove(token, phone.device);
+    const removed = await gateway.call('removePasskey', { token, body: { id, assertion } });
+    expect(removed.status).toBe(200);
+    expect(await mailsTo(EMAIL)).toContain('passkey-removed');
+    expect(await mailsTo(EMAIL)).not.toContain('second-factor-off');
+  });
+
+  it('another client finds none of it', async () => {
+    const other = await gateway.signIn('invest@portico.test');
+    const [{ id }] = (await gateway.call('getPasskeys', { token })).body.result.passkeys;
+    const calls = [
+      gateway.call('renamePasskey', { token: other, body: { id, name: 'Mine' } }),
+      gateway.call('removePasskey', { token: other, body: { id } }),
+    ];
+    for (const answer of await Promise.all(calls)) expect(answer.status).toBe(404);
+    const none = await gateway.call('askPasskey', { token: other, body: {}, headers });
+    expect(errorOf(none)).toBe(ERROR_CODE.refused);
+  });
+
+  it('without the last one the second factor is off, and withdrawals are held', async () => {
+    const [{ id }] = (await gateway.call('getPasskeys', { token })).body.result.passkeys;
+    const assertion = await prove(token, device);
+    await gateway.call('removePasskey', { token, body: { id, assertion } });
+    expect(await login(EMAIL)).toHaveProperty('token');
+    expect(await mailsTo(EMAIL)).toContain('second-factor-off');
+    expect((await gateway.call('getSecondFactor', { token })).body.result).toMatchObject({
+      recoveryCodesLeft: 0,
+    });
+  });
+});
+
+it('a passkey of another host is not asked for, and what was asked for runs out', async () => {
+  const token = await gateway.signIn('international@portico.test');
+  const { device } = await addPasskey(token, 'Laptop', { password: PASSWORD });
+  const elsewhere = { origin: 'http://invest.localhost:4000' };
+  const none = await gateway.call('askPasskey', { token, body: {}, headers: elsewhere });
+  expect(errorOf(none)).toBe(ERROR_CODE.refused);
+  const assertion = await prove(token, device);
+  await gateway.advance(301);
+  const [{ id }] = (await gateway.call('getPasskeys', { token })).body.result.passkeys;
+  expect(errorOf(await gateway.call('removePasskey', { token, body: { id, assertion } }))).toBe(
+    ERROR_CODE.wrongCode,
+  );
+});

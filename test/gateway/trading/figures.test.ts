@@ -1,0 +1,35 @@
+import { sql } from 'drizzle-orm';
+import { openDatabase } from '../../../gateway/db/open-database';
+import { rowsOf } from '../../../gateway/db/rows-of';
+import { seedIfEmpty } from '../../../gateway/db/seed';
+import { accountsWithFigures, marginLevels } from '../../../gateway/trading/figures';
+import { boardAt } from '../../../gateway/trading/market-board';
+import { findPostgres, startPostgres } from '../../../tools/trials/kit/postgres';
+
+jest.setTimeout(180_000);
+
+const ifPostgres = findPostgres() === undefined ? test.skip : test;
+
+ifPostgres('the margin watch calculates the margin level that the list of accounts shows', async () => {
+  const postgres = await startPostgres();
+  const { close, db } = await openDatabase({
+    url: postgres.url,
+    prepare: (data) => seedIfEmpty(data, () => new Date(), 'demo'),
+  });
+  try {
+    const board = boardAt(new Date());
+    const open = sql`select distinct login from positions`;
+    const levels = (reckoned: ReturnType<typeof marginLevels>) =>
+      rowsOf<{ login: number; level: string | null }>(
+        db,
+        sql`select login, margin_level::text as level from ${reckoned} as reckoned order by login`,
+      );
+    const shown = await levels(accountsWithFigures(sql`a.login in (${open})`, board));
+    expect(shown.length).toBeGreaterThan(1_000);
+    expect(shown.filter(({ level }) => level !== null).length).toBeGreaterThan(1_000);
+    expect(await levels(marginLevels(open, board))).toEqual(shown);
+  } finally {
+    await close();
+    await postgres.stop();
+  }
+});

@@ -1,0 +1,57 @@
+import { answer } from '../../../src/infrastructure/http/answer';
+import { HttpCampaignSlides } from '../../../src/infrastructure/campaigns/http-campaign-slides';
+import { HttpClient } from '../../../src/infrastructure/http/http-client';
+import { HttpRegionPopups } from '../../../src/infrastructure/campaigns/http-region-popups';
+import { rejectionOf } from '../../../src/testkit/runner/failures';
+
+/** A connection on which every call has this result. */
+const result = (value: unknown) =>
+  new HttpClient(new Map(), async () =>
+    answer(200, JSON.stringify({ hasError: false, result: value }), () => null),
+  );
+
+describe('the regional popup', () => {
+  const bare = { id: null, title: '', contentText: '', buttonText: '', culture: null, url: null };
+
+  test('null means none; missing or null fields are empty; an id may be digits; other fields are ignored', async () => {
+    const read = (value: unknown) => new HttpRegionPopups(result(value)).current();
+    expect(await read(null)).toBeNull();
+    expect(await read({})).toEqual(bare);
+    expect(await read({ ...bare, title: null, contentText: null, buttonText: null })).toEqual(bare);
+    expect(await read({ id: '12', title: 'T', url: 'https://a.example', extra: 1 })).toEqual({
+      ...bare,
+      id: 12,
+      title: 'T',
+      url: 'https://a.example',
+    });
+  });
+
+  test.each(['text', [], { title: 5 }, { id: -1.5 }])('%j is malformed', async (value) => {
+    expect(await rejectionOf(new HttpRegionPopups(result(value)).current())).toMatchObject({
+      kind: 'malformed',
+    });
+  });
+});
+
+describe('the campaign slides', () => {
+  const bare = { id: null, contentText: '', buttonText: '', culture: null, image: null, url: null };
+
+  test('are validated one by one; missing fields are empty', async () => {
+    const list = [
+      {},
+      { contentText: 7 },
+      null,
+      { id: '3', contentText: 'C', image: 'https://a.example/p.png' },
+    ];
+    expect(await new HttpCampaignSlides(result(list)).list()).toEqual([
+      bare,
+      { ...bare, id: 3, contentText: 'C', image: 'https://a.example/p.png' },
+    ]);
+  });
+
+  test.each([null, {}, 'text'])('%j is malformed', async (value) => {
+    expect(await rejectionOf(new HttpCampaignSlides(result(value)).list())).toMatchObject({
+      kind: 'malformed',
+    });
+  });
+});

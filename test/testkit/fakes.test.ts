@@ -1,4 +1,0 @@
-import { runner } from '../jest/runner';
-import { describeFakes } from './scenes/describe-fakes';
-
-describeFakes(runner);

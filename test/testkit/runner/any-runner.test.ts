@@ -1,0 +1,48 @@
+import { spawn } from 'node:child_process';
+import { program } from '../../gateway-kit/program';
+
+const TIME_LIMIT_MS = 120_000;
+
+/** Runs a scene in a separate Node process, without Jest. */
+function run(
+  scene: string,
+  ...args: readonly string[]
+): Promise<{ code: number | null; output: string; endedAt: number }> {
+  const child = spawn(process.execPath, [...program(`test/testkit/scenes/${scene}.ts`), ...args], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    timeout: TIME_LIMIT_MS / 2,
+  });
+  let output = '';
+  child.stdout.setEncoding('utf8').on('data', (text: string) => (output += text));
+  return new Promise((resolve) =>
+    child.once('close', (code) => resolve({ code, output, endedAt: Date.now() })),
+  );
+}
+
+test(
+  'the contract suites run without Jest, and name each test that the adapter cannot pass',
+  async () => {
+    const { code, output } = await run('contracts-by-node');
+    expect(output).toMatch(/^# fail 0$/m);
+    expect(Number(/^# pass (\d+)$/m.exec(output)?.[1])).toBeGreaterThan(400);
+    const skipped = [...output.matchAll(/^ *ok \d+ - (.*) # SKIP$/gm)].map(([, name]) => name);
+    expect(skipped).toContain(
+      'returns a token that the gateway accepts [left out, the adapter lacks: renew]',
+    );
+    expect(code).toBe(0);
+  },
+  TIME_LIMIT_MS,
+);
+
+test.each([
+  ['never answers', 'silent'],
+  ['is to be tried again in a minute', 'failing'],
+])(
+  'a process ends within two seconds of its tests even if a call %s',
+  async (_what, mode) => {
+    const { code, output, endedAt } = await run('unfinished-calls', mode);
+    expect(code).toBe(0);
+    expect(endedAt - Number(output)).toBeLessThan(2_000);
+  },
+  TIME_LIMIT_MS,
+);

@@ -1,0 +1,56 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { OWN_PORTS, REPLACEABLE_PORTS, suiteOf } from '../../../src/composition/extensions/ports.table';
+import { nameOf } from '../../../src/infrastructure/di/token';
+import { STOCK_DOUBLES } from '../../../src/testkit/portal/stock-features';
+import { port as tokenOf } from '../../../src/application/kernel/port';
+import * as api from '../../../src/public-api';
+import * as kit from '../../../src/testkit';
+
+const root = path.join(__dirname, '../../..');
+const exported = kit as Readonly<Record<string, unknown>>;
+const doubles = new Map(STOCK_DOUBLES.map((double) => [nameOf(double.port), double]));
+
+/** The code of a folder as a single string. */
+const textOf = (folder: string) =>
+  readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts'))
+    .map((file) => readFileSync(path.join(root, folder, file), 'utf8'))
+    .join('\n');
+const onAdapters = textOf('test/infrastructure');
+const onFakes = textOf('test/testkit/scenes');
+
+test('the ports of `ports` may be replaced, those of `own-ports` may not', () => {
+  const declaredIn = (folder: string) =>
+    [...textOf(`src/application/${folder}`).matchAll(/port<\w+>\('(\w+)'\)/g)].map(([, name]) => name).sort();
+  expect(declaredIn('ports')).toEqual(REPLACEABLE_PORTS);
+  // The rest says how the page was opened.
+  expect(declaredIn('own-ports')).toEqual(expect.arrayContaining([...OWN_PORTS]));
+});
+
+test.each(REPLACEABLE_PORTS)('%s has a fake and a suite of its own, and both are published', (port) => {
+  const { contract, gatewayContract } = doubles.get(port)!;
+  expect(exported[suiteOf(port)]).toBe(gatewayContract ?? contract);
+});
+
+test.each([...REPLACEABLE_PORTS, ...OWN_PORTS])(
+  'the suite of %s runs on the fake and on an adapter',
+  (port) => {
+    expect(exported[suiteOf(port)]).toEqual(expect.any(Function));
+    // Suites of the gateway's ports are run together by `describeGatewayPorts`.
+    const suite = doubles.get(port)?.gatewayContract ? 'describeGatewayPorts' : suiteOf(port);
+    expect(onFakes).toContain(`${suite}(`);
+    expect(onAdapters).toContain(`${suite}(`);
+  },
+);
+
+test('an extension can name every port that it may replace, and none of Portico’s own', () => {
+  const named = api as Readonly<Record<string, unknown>>;
+  for (const port of REPLACEABLE_PORTS) expect([port, named[port]]).toEqual([port, tokenOf(port)]);
+  for (const port of OWN_PORTS) expect(named).not.toHaveProperty(port);
+});
+
+test('no suite is of no port', () => {
+  const suites = Object.keys(exported).filter((name) => /^describe\w+Contract$/.test(name));
+  expect(suites.sort()).toEqual([...REPLACEABLE_PORTS, ...OWN_PORTS].map(suiteOf).sort());
+});

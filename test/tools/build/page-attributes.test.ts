@@ -1,0 +1,71 @@
+import { pageAttributes } from '../../../tools/build/first-paint/page-attributes';
+import { port } from '../../../src/application/kernel/port';
+import type { ExtensionParts } from '../../../src/composition/extensions/extension';
+import { REPLACEABLE_PORTS } from '../../../src/composition/extensions/ports.table';
+import { callsOf, type PlainCall } from '../../../src/early/ahead.table';
+import { ROUTE_KEYS } from '../../../src/domain/access/routes.table';
+import { bind } from '../../../src/infrastructure/di/binding';
+import { letProcessEnd } from '../../../src/testkit/portal/let-process-end';
+
+beforeAll(letProcessEnd);
+
+const replacing = (...names: readonly string[]): ExtensionParts => ({
+  id: 'acme',
+  bindings: names.map((name) => bind(port<unknown>(name), () => null)),
+});
+const callsIn = (parts: ExtensionParts) => pageAttributes([parts])['data-own-calls']?.split(' ') ?? [];
+
+test('a portal without extensions has none', () => {
+  expect(pageAttributes([])).toEqual({});
+  expect(pageAttributes([{ id: 'acme' }, replacing('Clock')])).toEqual({});
+});
+
+test.each([
+  ['ConfigSource', 'config'],
+  ['Sites', 'siteDomain'],
+  ['Clients', 'client'],
+  ['Accounts', 'accounts'],
+  ['Texts', 'locales'],
+  ['Texts', 'contentTranslation'],
+])('the calls of a port that is replaced: %s, %s', (name, call) => {
+  expect(callsIn(replacing(name))).toContain(call);
+  expect(callsIn(replacing(...REPLACEABLE_PORTS.filter((other) => other !== name)))).not.toContain(call);
+});
+
+test('every call that is made ahead belongs to a port', () => {
+  const start = ['config', 'siteDomain', 'client', 'locales', 'contentTranslation'] as const;
+  const ahead: readonly (PlainCall | (typeof start)[number])[] = [...start, ...ROUTE_KEYS.flatMap(callsOf)];
+  expect(callsIn(replacing(...REPLACEABLE_PORTS))).toEqual(expect.arrayContaining([...ahead]));
+});
+
+test('of companies only what reminders depend on', () => {
+  const { 'data-companies': companies = '' } = pageAttributes([
+    {
+      id: 'acme',
+      companies: [
+        {
+          ...{ key: 'acme', id: 42, like: 'main', brand: { name: 'Acme' } },
+          cells: { 'reminders.verifyBanner': 'never', 'footer.faq': 'never' },
+        },
+      ],
+    },
+    { id: 'ours', companies: [{ key: 'ours', id: 43, like: 'acme' }] },
+  ]);
+  expect(JSON.parse(companies)).toEqual([
+    { key: 'acme', id: 42, like: 'main', cells: { 'reminders.verifyBanner': 'never' } },
+    { key: 'ours', id: 43, like: 'acme', cells: {} },
+  ]);
+});
+
+test('the paths of screens, those of clients and those of anyone', () => {
+  const screen = { title: 'acme.title', view: () => Promise.resolve(() => null) };
+  const screens = [
+    { ...screen, key: 'reports', path: '/acme/reports', access: 'client' },
+    { ...screen, key: 'fees', path: '/fees', access: 'client' },
+    { ...screen, key: 'imprint', path: '/imprint', access: 'anyone' },
+  ] as const;
+  expect(pageAttributes([{ id: 'acme', screens }])).toEqual({
+    'data-pages': '/acme/reports /fees',
+    'data-open-pages': '/imprint',
+  });
+});

@@ -1,0 +1,118 @@
+import { act, screen, within } from '@testing-library/react';
+import { LayoutStore } from '../../../../src/application/kernel/layout-store';
+import { ERROR_CODE } from '../../../../src/domain/kernel/error-codes.table';
+import { PortalError } from '../../../../src/domain/kernel/errors';
+import { accountOf } from '../../../../src/testkit/accounts/accounts-data';
+import { renderPortal, type RenderPortalOptions } from '../../../../src/testkit/portal/render-portal';
+import { CodeContext } from '../../../../src/ui/router/code-context';
+import { CODE_HERE } from '../../kit/code-here';
+import { Screen } from '../../../../src/ui/dashboard/screens/accounts-screen';
+
+// The page of an account is loaded on demand, which takes longer on a busy machine.
+const SOON = { timeout: 20_000 };
+
+beforeEach(() => void jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined));
+
+const MAIN = accountOf({
+  login: 501,
+  nickname: 'Main trading',
+  leverage: 100,
+  margin: '3000.00',
+  equity: '4000.00',
+});
+const DEMO = accountOf({ login: 901, nickname: 'Practice', kind: 'demo', margin: '0.00', marginLevel: null });
+async function open(login: number, options: RenderPortalOptions = {}) {
+  const view = (
+    <CodeContext value={CODE_HERE}>
+      <Screen />
+    </CodeContext>
+  );
+  const rendered = await renderPortal(view, {
+    accounts: [MAIN, DEMO],
+    ...options,
+    address: `/accounts?account=${login}&tab=settings`,
+  });
+  await act(async () => {
+    rendered.portal.resolve(LayoutStore).appeared();
+    rendered.portal.clock.advance(5_000);
+  });
+  await screen.findByTestId('section-settings', {}, SOON);
+  return rendered;
+}
+
+const part = async (id: string) => within(await screen.findByTestId(id, {}, SOON));
+
+it('saves a nickname, and the page has it', async () => {
+  const { user } = await open(501);
+  const field = await screen.findByRole('textbox', { name: 'Nickname' }, SOON);
+  await user.clear(field);
+  await user.type(field, '  Gold  ');
+  await user.click(screen.getByTestId('account-rename-submit'));
+  expect((await screen.findByRole('heading', { level: 1, name: 'Gold' }, SOON)).textContent).toBe('Gold');
+});
+
+it('a nickname that is too long is not sent', async () => {
+  const { user, portal } = await open(501);
+  const field = await screen.findByRole('textbox', { name: 'Nickname' }, SOON);
+  await user.clear(field);
+  await user.click(field);
+  await user.paste('x'.repeat(41));
+  await user.click(screen.getByTestId('account-rename-submit'));
+  screen.getByText('The nickname is too long: at most 40 characters.');
+  expect(portal.backend.count('renameAccount')).toBe(0);
+});
+
+it('changes the leverage, and says what keeps it from being lower', async () => {
+  const { user, portal } = await open(501);
+  const leverage = await part('account-leverage');
+  await user.click(leverage.getByRole('radio', { name: '1:10' }));
+  expect(leverage.getByRole('status').textContent).toContain(
+    '30,000.00, more than the equity of USD 4,000.00',
+  );
+  expect(leverage.queryByTestId('account-leverage-submit')).toBeNull();
+  await user.click(leverage.getByRole('radio', { name: '1:200' }));
+  expect(leverage.getByRole('status').textContent).toContain('Margin would be USD 1,500.00');
+  await user.click(leverage.getByTestId('account-leverage-submit'));
+  expect(portal.owner.accounts.find(({ login }) => login === 501)?.leverage).toBe(200);
+});
+
+it('sets a password with the portal’s own', async () => {
+  const { user, portal } = await open(501);
+  const section = await part('account-password-readOnly');
+  await user.click(section.getByRole('button', { name: 'Set a new one' }));
+  await user.click(section.getByTestId('account-password-submit'));
+  section.getByText('Enter your portal password.');
+  await user.type(section.getByLabelText('Your portal password'), 'wrong');
+  await user.type(section.getByLabelText('New password of the account'), 'ReadOnly1234');
+  await user.click(section.getByTestId('account-password-submit'));
+  await section.findByText('The current password is incorrect.', {}, SOON);
+  await user.clear(section.getByLabelText('Your portal password'));
+  await user.type(section.getByLabelText('Your portal password'), portal.owner.password);
+  await user.click(section.getByTestId('account-password-submit'));
+  await section.findByText(/Changed on/, {}, SOON);
+});
+
+it('says what is in the way of archiving, and archives and restores what is free', async () => {
+  const { user, portal } = await open(901);
+  const archive = await part('account-archive');
+  await user.click(archive.getByRole('button', { name: 'Archive account' }));
+  await user.click(await archive.findByRole('button', { name: 'Restore account' }, SOON));
+  await archive.findByRole('button', { name: 'Archive account' }, SOON);
+  expect(portal.backend.count('archiveAccount')).toBe(1);
+});
+
+it('an account with money can’t be archived', async () => {
+  await open(501);
+  const archive = await part('account-archive');
+  archive.getByText('Close the open positions first.');
+  archive.getByText('Withdraw or transfer the balance first.');
+  expect(archive.getByRole<HTMLButtonElement>('button', { name: 'Archive account' }).disabled).toBe(true);
+});
+
+it('settings that do not load say so in their place', async () => {
+  await open(501, {
+    prepare: ({ backend }) =>
+      backend.failNext('accountSettings', PortalError.refused([ERROR_CODE.failed], 400)),
+  });
+  await screen.findByText('The settings did not load', {}, SOON);
+});

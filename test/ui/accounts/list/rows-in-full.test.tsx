@@ -1,0 +1,24 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import { createRef } from 'react';
+import { Rows } from '../../../../src/ui/accounts/list/rows';
+
+jest.mock('../../../../src/ui/accounts/list/window-rows', () => {
+  throw new Error('The code does not come');
+});
+
+it('shows a long list in full where the code that follows the scrolling does not come', async () => {
+  const list = createRef<HTMLUListElement>();
+  render(
+    <Rows list={list} count={101} estimate={50} keyOf={(index) => index} overscan={2}>
+      {({ indexes, after }) => (
+        <ul ref={list} data-after={after}>
+          {indexes.map((index) => (
+            <li key={index}>{index}</li>
+          ))}
+        </ul>
+      )}
+    </Rows>,
+  );
+  await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(101));
+  expect(screen.getByRole('list').dataset['after']).toBe('0');
+});

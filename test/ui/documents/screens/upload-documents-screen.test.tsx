@@ -1,0 +1,325 @@
+import { act, screen, within } from '@testing-library/react';
+import { TabStore } from '../../../../src/application/kernel/ports/storage';
+import { ERROR_CODE } from '../../../../src/domain/kernel/error-codes.table';
+import { PortalError } from '../../../../src/domain/kernel/errors';
+import { Screen } from '../../../../src/ui/documents/screens/upload-documents-screen';
+import { renderPortal, type RenderPortalOptions } from '../../../../src/testkit/portal/render-portal';
+import { settled } from '../../../../src/testkit/portal/settled';
+import { setPhone } from '../../shell/wide-and-narrow';
+
+// Typing letter by letter takes longer on a busy machine.
+jest.setTimeout(60_000);
+
+const draw = (options: RenderPortalOptions = {}) =>
+  renderPortal(<Screen />, { address: '/upload-documents', ...options });
+const row = (kind: string) => within(screen.getByTestId(`document-${kind}`));
+
+/** A File as in browsers; jsdom's own cannot be read as bytes. */
+function fileOf(content: string, name = 'pay.pdf'): File {
+  const file = new File([content], name, { type: 'application/pdf' });
+  const { buffer } = new TextEncoder().encode(content);
+  return Object.assign(file, { arrayBuffer: async () => buffer });
+}
+
+/** A photo from a camera: a JPEG by its first bytes. */
+function imageOf(): File {
+  const bytes = new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 16]);
+  const file = new File([bytes], 'image.jpg', { type: 'image/jpeg' });
+  return Object.assign(file, { arrayBuffer: async () => bytes.buffer });
+}
+
+describe('documents', () => {
+  test('one row per kind with status, reason and an upload field', async () => {
+    await draw();
+    expect(row('identity-front').getByText('Verified')).not.toBeNull();
+    expect(row('identity-front').queryByTestId('document-file-identity-front')).toBeNull();
+    expect(row('address').getByText(/older than 6 months/)).not.toBeNull();
+    expect(row('income').getByText('Not submitted')).not.toBeNull();
+    expect(screen.getByText('1 of 3 verified')).not.toBeNull();
+  });
+
+  test('none is asked for: that is said, with the way on', async () => {
+    await draw({ prepare: ({ owner }) => void (owner.documents = []) });
+    const note = within(screen.getByTestId('documents-empty'));
+    expect(note.getByRole('heading').textContent).toBe('No documents required');
+    expect(note.getByRole('link', { name: 'Accounts' }).getAttribute('href')).toBe('/accounts');
+  });
+
+  test('rejected documents first, then missing ones, then the rest', async () => {
+    await draw();
+    const kinds = screen.getAllByTestId(/^document-[a-z]+(-front)?$/).map((item) => item.dataset['testid']);
+    expect(kinds).toEqual(['document-address', 'document-income', 'document-identity-front']);
+  });
+
+  test('documents a new client has to send show their upload field, the others a button', async () => {
+    const { user } = await draw({
+      prepare: ({ owner }) =>
+        void (owner.documents = owner.documents.map((one) => ({ ...one, status: 'none', fileName: null }))),
+    });
+    expect(screen.getAllByTestId(/^document-file-/)).toHaveLength(1);
+    await user.click(row('income').getByRole('button', { name: 'Choose a file: Proof of income' }));
+    expect(screen.getAllByTestId(/^document-file-/)).toHaveLength(2);
+    await user.upload(screen.getByTestId('document-file-income'), fileOf('nothing'));
+    await act(settled);
+    expect(row('income').getByRole('alert')).not.toBeNull();
+    await user.click(row('income').getByRole('button', { name: 'Choose a file: Proof of income' }));
+    expect(screen.getByTestId('document-file-income')).not.toBeNull();
+  });
+
+  test('a file is sent and is in review', async () => {
+    const { user, portal } = await draw();
+    await user.upload(screen.getByTestId('document-file-income'), fileOf('%PDF-1.4 x'));
+    await act(settled);
+    expect(row('income').getByText('Under review')).not.toBeNull();
+    expect(row('income').getByText(/pay\.pdf/)).not.toBeNull();
+    expect(portal.backend.calls.find(({ call }) => call === 'createUpload')?.args).toEqual([
+      'income',
+      'pay.pdf',
+      10,
+    ]);
+  });
+
+  test('a phone offers its camera first, and any file too', async () => {
+    setPhone(true);
+    const { user, portal } = await draw();
+    const inputs = [...screen.getByTestId('document-income').querySelectorAll('input')];
+    expect(inputs.map((input) => [input.getAttribute('capture'), input.accept])).toEqual([
+      ['environment', 'image/png,image/jpeg'],
+      [null, 'application/pdf,image/png,image/jpeg'],
+    ]);
+    expect(row('income').getByRole('button', { name: 'Take a photo: Proof of income' })).not.toBeNull();
+    await user.upload(screen.getByTestId('document-camera-income'), imageOf());
+    await act(settled);
+    expect(portal.backend.count('createUpload')).toBe(1);
+  });
+
+  test('a file that is no document by its content never leaves the browser', async () => {
+    const { user, portal } = await draw();
+    await user.upload(screen.getByTestId('document-file-income'), fileOf('<svg onload=alert(1)>'));
+    await act(settled);
+    expect(row('income').getByRole('alert').textContent).toContain('not a PDF, PNG or JPEG file');
+    expect(portal.backend.count('createUpload')).toBe(0);
+  });
+
+  test('shows progress during the upload; Cancel gives it up, at the gateway too', async () => {
+    const { user, portal } = await draw();
+    const release = portal.backend.hold('uploadBytes');
+    await user.upload(screen.getByTestId('document-file-income'), fileOf('%PDF-1.4 x'));
+    await act(settled);
+    expect(row('income').getByRole('progressbar')).not.toBeNull();
+    await user.click(row('income').getByRole('button', { name: 'Cancel' }));
+    release();
+    await act(settled);
+    expect(portal.backend.calls.filter(({ call }) => call === 'dropUpload')).toHaveLength(1);
+    expect(portal.owner.uploads.size).toBe(0);
+    expect(row('income').getByText('Not submitted')).not.toBeNull();
+  });
+
+  test('says how long the rest takes, at the rate of the last seconds', async () => {
+    const { user, portal } = await draw();
+    const half = portal.backend.hold('uploadBytes');
+    await user.upload(screen.getByTestId('document-file-income'), fileOf('%PDF-1.4 x'));
+    await act(settled);
+    expect(row('income').queryByText(/left/)).toBeNull();
+    portal.clock.advance(5_000);
+    half();
+    const rest = portal.backend.hold('uploadBytes');
+    await act(settled);
+    expect(row('income').getByText('pay.pdf: 50% sent')).not.toBeNull();
+    expect(row('income').getByText('About 5 seconds left')).not.toBeNull();
+    await user.click(row('income').getByRole('button', { name: 'Pause' }));
+    expect(row('income').queryByText(/left/)).toBeNull();
+    rest();
+    await act(settled);
+  });
+
+  test('Pause keeps what has arrived, Continue goes on with it', async () => {
+    const { user, portal } = await draw();
+    const release = portal.backend.hold('uploadBytes');
+    await user.upload(screen.getByTestId('document-file-income'), fileOf('%PDF-1.4 x'));
+    await act(settled);
+    await user.click(row('income').getByRole('button', { name: 'Pause' }));
+    release();
+    await act(settled);
+    expect(row('income').getByText(/pay\.pdf: paused/)).not.toBeNull();
+    expect(portal.owner.uploads.size).toBe(1);
+    await user.click(row('income').getByRole('button', { name: 'Continue' }));
+    await act(settled);
+    expect(row('income').getByText('Under review')).not.toBeNull();
+    expect(portal.backend.count('createUpload')).toBe(1);
+  });
+
+  test('one file goes at a time; the next one waits', async () => {
+    const { user, portal } = await draw();
+    const release = portal.backend.hold('uploadBytes');
+    await user.upload(screen.getByTestId('document-file-income'), fileOf('%PDF-1.4 x'));
+    await user.upload(screen.getByTestId('document-file-address'), fileOf('%PDF-1.4 y', 'bill-2.pdf'));
+    await act(settled);
+    expect(row('address').getByText('bill-2.pdf: waiting for the file before it')).not.toBeNull();
+    release();
+    await act(settled);
+    await act(settled);
+    expect(row('income').getByText('Under review')).not.toBeNull();
+    expect(row('address').getByText('Under review')).not.toBeNull();
+  });
+
+  test('a failure affects only its row, and the same file goes on from where it stopped', async () => {
+    const { user, portal } = await draw({
+      prepare: ({ backend }) =>
+        backend.failNext('uploadBytes', PortalError.unavailable({ status: 503, codes: [ERROR_CODE.failed] })),
+    });
+    await user.upload(screen.getByTestId('document-file-income'), fileOf('%PDF-1.4 x'));
+    await act(settled);
+    expect(document.querySelectorAll(`span.error.error${ERROR_CODE.failed}`)).toHaveLength(1);
+    await user.click(screen.getByTestId('document-again-income'));
+    await act(settled);
+    expect(row('income').getByText('Under review')).not.toBeNull();
+    expect(portal.backend.count('createUpload')).toBe(1);
+  });
+
+  describe('an upload from before a reload, or from another device', () => {
+    const left = {
+      id: 'upload-of-income',
+      kind: 'income',
+      fileName: 'pay.pdf',
+      size: 10,
+      received: 5,
+    } as const;
+    const drawLeft = () => draw({ prepare: ({ owner }) => void owner.uploads.set(left.id, left) });
+
+    test('is shown with what has arrived, and goes on with the same file', async () => {
+      const { user, portal } = await drawLeft();
+      expect(row('income').getByText(/pay\.pdf: 50\s?% sent so far/)).not.toBeNull();
+      await user.upload(screen.getByTestId('document-file-income'), fileOf('%PDF-1.4 x'));
+      await act(settled);
+      expect(row('income').getByText('Under review')).not.toBeNull();
+      expect(portal.backend.count('createUpload')).toBe(0);
+    });
+
+    test('is given up for another file, and by Cancel', async () => {
+      const { user, portal } = await drawLeft();
+      await user.upload(screen.getByTestId('document-file-income'), fileOf('%PDF-1.4 other'));
+      await act(settled);
+      expect(portal.backend.calls.find(({ call }) => call === 'dropUpload')?.args).toEqual([left.id]);
+      expect(portal.backend.count('createUpload')).toBe(1);
+    });
+
+    test('is remembered by the tab, where the gateway can’t be asked', async () => {
+      const { portal } = await draw({
+        prepare: ({ backend, resolve, owner }) => {
+          backend.failNext('documentUploads', PortalError.refused([ERROR_CODE.forbidden], 403));
+          const entered = { income: `${left.id} 10 5 pay slip.pdf` };
+          resolve(TabStore).set('portico.owner', String(owner.setting.id));
+          resolve(TabStore).set(
+            'portico.draft.uploads',
+            JSON.stringify({ client: owner.setting.id, entered }),
+          );
+        },
+      });
+      expect(row('income').getByText(/pay slip\.pdf: 50\s?% sent so far/)).not.toBeNull();
+      expect(portal.backend.count('documentUploads')).toBe(1);
+    });
+  });
+
+  test.each([
+    ['encrypted', /evil\.pdf was not accepted: it is protected by a password/],
+    ['of-tomorrow', /evil\.pdf was not accepted\. Choose another file/],
+  ])('a file refused by its content (%s) says why, beside the one before it', async (reason, text) => {
+    await draw({
+      prepare: ({ owner }) =>
+        void (owner.documents = owner.documents.map((one) =>
+          one.kind === 'identity-front' ? { ...one, refused: { fileName: 'evil.pdf', reason } } : one,
+        )),
+    });
+    expect(row('identity-front').getByText('Verified')).not.toBeNull();
+    expect(row('identity-front').getByRole('alert').textContent).toMatch(text);
+    expect(screen.getByTestId('document-file-identity-front')).not.toBeNull();
+  });
+
+  test('a picture on its way is shown', async () => {
+    const { user, portal } = await draw();
+    portal.backend.hold('uploadBytes');
+    await user.upload(screen.getByTestId('document-file-income'), imageOf());
+    const picture = await screen.findByRole<HTMLImageElement>('img', { name: 'image.jpg' });
+    expect(picture.src).toMatch(/^data:image\/jpeg;base64,\/9j\//);
+  });
+
+  describe('View', () => {
+    // jsdom has no object URLs.
+    const revoked: string[] = [];
+    beforeAll(() => {
+      URL.createObjectURL = () => 'blob:https://portal.example/1';
+      URL.revokeObjectURL = (address) => void revoked.push(address);
+    });
+
+    const asPicture: RenderPortalOptions['prepare'] = ({ owner }) => {
+      owner.files.set('file-of-address', 'iVBORw0KGgo=');
+    };
+
+    test('shows the file that was sent, which can be saved under its name', async () => {
+      const { user, portal } = await draw({ prepare: asPicture });
+      await user.click(row('address').getByRole('button', { name: 'View: Proof of address' }));
+      await act(settled);
+      const picture = screen.getByRole<HTMLImageElement>('img', { name: 'bill.pdf' });
+      expect(picture.src).toBe('data:image/png;base64,iVBORw0KGgo=');
+      const save = screen.getByRole<HTMLAnchorElement>('link', { name: 'Download' });
+      expect([save.download, save.href]).toEqual(['bill.pdf', expect.stringMatching(/^blob:/)]);
+      expect(portal.backend.calls.find(({ call }) => call === 'documentFile')?.args).toEqual([
+        'file-of-address',
+      ]);
+      await user.click(screen.getAllByRole('button', { name: 'Close' }).at(-1)!);
+      expect(revoked).toEqual(['blob:https://portal.example/1']);
+    });
+
+    test('a PDF is saved rather than shown', async () => {
+      const { user } = await draw();
+      await user.click(row('address').getByRole('button', { name: 'View: Proof of address' }));
+      await act(settled);
+      const dialog = within(screen.getByTestId('document-view'));
+      expect(dialog.queryByRole('img', { name: 'bill.pdf' })).toBeNull();
+      expect(dialog.getByRole('link', { name: 'Download' })).not.toBeNull();
+    });
+
+    test('one that fails to load shows that in its dialog, with Retry', async () => {
+      const { user } = await draw({
+        prepare: ({ backend }) =>
+          backend.failNext('documentFile', PortalError.refused([ERROR_CODE.notFound], 404)),
+      });
+      await user.click(row('address').getByRole('button', { name: 'View: Proof of address' }));
+      await act(settled);
+      const dialog = within(screen.getByTestId('document-view'));
+      expect(dialog.getByText('The file did not load')).not.toBeNull();
+      await user.click(dialog.getByTestId('retry'));
+      await act(settled);
+      expect(dialog.getByRole('link', { name: 'Download' })).not.toBeNull();
+    });
+
+    test('without an id from the gateway there is no View', async () => {
+      await draw();
+      expect(screen.queryByTestId('document-view-identity-front')).toBeNull();
+    });
+  });
+
+  test('says what a document blocks, from when, and nothing if the gateway says nothing', async () => {
+    const { unmount } = await draw();
+    expect(screen.queryByTestId('document-blocks')).toBeNull();
+    unmount();
+    const above = { amount: '2000.00', currency: 'USD' };
+    await draw({
+      prepare: ({ owner }) => {
+        const blocks = [
+          { action: 'withdraw', above, from: '2999-03-16T09:30:00Z' },
+          { action: 'trade', above: null, from: null },
+        ] as const;
+        owner.documents = owner.documents.map((one) => ({ ...one, blocks }));
+      },
+    });
+    const lines = [...screen.getByTestId('document-blocks').querySelectorAll('li')];
+    expect(lines.map((line) => line.textContent)).toEqual([
+      'Proof of address · Withdrawals above USD 2,000.00 in total: on hold from Mar 16, 2999 unless this document is verified by then.',
+      'Proof of address · Trading: on hold until this document is verified.',
+      expect.stringContaining('Proof of income · Withdrawals'),
+      'Proof of income · Trading: on hold until this document is verified.',
+    ]);
+  });
+});

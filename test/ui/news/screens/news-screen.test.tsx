@@ -1,0 +1,132 @@
+import { act, screen, within } from '@testing-library/react';
+import { ERROR_CODE } from '../../../../src/domain/kernel/error-codes.table';
+import { PortalError } from '../../../../src/domain/kernel/errors';
+import { writeName } from '../../../../src/ui/i18n/names';
+import { Screen } from '../../../../src/ui/news/screens/news-screen';
+import { newsItem } from '../../../../src/testkit/news/news-data';
+import { renderPortal, type RenderPortalOptions } from '../../../../src/testkit/portal/render-portal';
+import { settled } from '../../../../src/testkit/portal/settled';
+
+const draw = (options: RenderPortalOptions = {}) =>
+  renderPortal(<Screen />, { address: '/news', ...options });
+const titles = () => screen.queryAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+
+describe('news', () => {
+  test('each with title, source, time with zone, category, instruments and summary', async () => {
+    await draw();
+    expect(screen.getByTestId('screen-news').querySelector('iframe')).toBeNull();
+    expect(titles()).toEqual(['A desk of its own', 'Dollar eases', 'Gold near its high']);
+    const gold = within(screen.getByTestId('news-1'));
+    for (const text of ['Markets Desk', 'Metals', 'XAUUSD', 'XAGUSD', 'Buyers came back at the average.']) {
+      expect(gold.getByText(text)).not.toBeNull();
+    }
+    const time = screen.getByTestId('news-1').querySelector('time');
+    expect(time?.dateTime).toBe('2026-11-20T09:30:00.000Z');
+    expect(time?.textContent).toMatch(/20.*\d\d:\d\d.*(UTC|GMT|[A-Z]{3,4})/);
+  });
+
+  test('a foreign language is named, one’s own is not', async () => {
+    const { portal } = await draw();
+    expect(screen.queryByText(/^In /)).toBeNull();
+    await act(async () => {
+      await portal.language.change('de-DE', 'news');
+      await settled();
+    });
+    expect(titles()).toContain('DAX kaum verändert');
+    expect(within(screen.getByTestId('news-1')).getByText(/Englisch$/)).not.toBeNull();
+    expect(within(screen.getByTestId('news-2')).queryByText(/Deutsch$/)).toBeNull();
+    const title = within(screen.getByTestId('news-2')).getByText('DAX kaum verändert');
+    expect([title.lang, title.dir]).toEqual(['de', 'ltr']);
+  });
+
+  test('categories, a gateway’s own word included', async () => {
+    const { user } = await draw();
+    await user.click(screen.getByRole('radio', { name: 'Own category' }));
+    expect(titles()).toEqual(['A desk of its own']);
+    await user.click(screen.getByRole('radio', { name: 'All' }));
+    expect(titles()).toHaveLength(3);
+  });
+
+  test('a search that finds nothing says so, and Clear shows all again', async () => {
+    const { user } = await draw();
+    await user.type(screen.getByTestId('news-search'), 'gold');
+    expect(titles()).toEqual(['Gold near its high']);
+    await user.type(screen.getByTestId('news-search'), 'en bridge');
+    expect(screen.getByTestId('news-empty').textContent).toContain('No matching news');
+    await user.click(screen.getByRole('button', { name: 'Clear search' }));
+    expect(titles()).toHaveLength(3);
+  });
+
+  test('older news, when the newest do not say so; failed, they leave those where they are', async () => {
+    const { portal, user } = await draw({
+      prepare: ({ backend }) =>
+        void (backend.news = Array.from({ length: 101 }, (_, index) => newsItem(index + 1))),
+    });
+    await user.click(screen.getByRole('button', { name: 'Show more' }));
+    expect(titles()).toHaveLength(100);
+    portal.backend.failNext('news', PortalError.unavailable({ status: 400 }));
+    await user.click(screen.getByRole('button', { name: 'Show more' }));
+    expect(screen.getByRole('alert').textContent).toContain('The news did not load');
+    expect(titles()).toHaveLength(100);
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(titles().at(-1)).toBe('News 101');
+    expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+  });
+
+  test('none at all', async () => {
+    await draw({ prepare: ({ backend }) => void (backend.news = []) });
+    expect(screen.getByTestId('news-empty').textContent).toContain('No news yet');
+    expect(screen.queryByTestId('news-search')).toBeNull();
+  });
+
+  test('what was not sent is left out', async () => {
+    await draw({ prepare: ({ backend }) => void (backend.news = [newsItem(9, { language: null })]) });
+    expect(screen.getByTestId('news-9').textContent).toBe('News 9');
+  });
+
+  test.each([
+    ['de', 'German'],
+    ['pt-BR', 'Brazilian Portuguese'],
+    ['not a language', 'not a language'],
+  ])('language %j is called %s', (language, name) => {
+    expect(writeName('language', language, 'en-US')).toBe(name);
+  });
+
+  test('a gateway without news: the error of the panel with Retry', async () => {
+    const { user } = await draw({
+      prepare: ({ backend }) => backend.failNext('news', PortalError.refused([ERROR_CODE.notFound], 404)),
+    });
+    expect(document.querySelector(`span.error.error${ERROR_CODE.notFound}`)).not.toBeNull();
+    await user.click(screen.getByTestId('retry'));
+    await act(settled);
+    expect(titles()).toHaveLength(3);
+  });
+
+  test('a newer answer that fails: the old list, marked, with Retry', async () => {
+    const { portal, user } = await draw();
+    portal.backend.failNext('news', PortalError.unavailable({ status: 503, codes: [ERROR_CODE.failed] }));
+    await user.click(screen.getByTestId('news-refresh'));
+    await act(settled);
+    expect(titles()).toHaveLength(3);
+    await user.click(within(screen.getByTestId('news-stale')).getByTestId('retry'));
+    await act(settled);
+    expect(screen.queryByTestId('news-stale')).toBeNull();
+  });
+
+  test('markup in a title is text', async () => {
+    const title = '<img src=x onerror=alert(1)>';
+    await draw({ prepare: ({ backend }) => void (backend.news = [newsItem(1, { title })]) });
+    expect(titles()).toEqual([title]);
+    expect(document.querySelector('img')).toBeNull();
+  });
+
+  test('a long list grows on request', async () => {
+    const { user } = await draw({
+      prepare: ({ backend }) => void (backend.news = Array.from({ length: 60 }, (_, at) => newsItem(at + 1))),
+    });
+    expect(titles()).toHaveLength(50);
+    await user.click(screen.getByRole('button', { name: 'Show more' }));
+    expect(titles()).toHaveLength(60);
+    expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+  });
+});

@@ -1,0 +1,71 @@
+import { act, screen, within } from '@testing-library/react';
+import { ERROR_CODE } from '../../../../src/domain/kernel/error-codes.table';
+import { PortalError } from '../../../../src/domain/kernel/errors';
+import { renderPortal, type RenderPortalOptions } from '../../../../src/testkit/portal/render-portal';
+import { settled } from '../../../../src/testkit/portal/settled';
+import { Screen } from '../../../../src/ui/profile/screens/profile-screen';
+
+jest.setTimeout(60_000);
+
+const draw = (options: RenderPortalOptions = {}) =>
+  renderPortal(<Screen />, { address: '/profile?tab=notifications', ...options });
+const switches = (category: string) =>
+  within(screen.getByTestId(`preference-${category}`)).getAllByRole('switch') as HTMLButtonElement[];
+const states = (category: string) => switches(category).map((one) => one.getAttribute('aria-checked'));
+
+describe('what the client wants to be told', () => {
+  test('stands on a page of the profile, as the gateway has it', async () => {
+    await draw();
+    expect(screen.getByTestId('profile-notifications')).not.toBeNull();
+    expect([states('money'), states('account')]).toEqual([
+      ['true', 'true'],
+      ['true', 'false'],
+    ]);
+  });
+
+  test('of security can’t be turned off, and says why', async () => {
+    await draw();
+    expect(switches('security').map(({ disabled }) => disabled)).toEqual([true, true]);
+    expect(screen.getByText('Always on: sign-ins, passwords, addresses')).not.toBeNull();
+  });
+
+  test('is saved with each change', async () => {
+    const { user, portal } = await draw();
+    await user.click(screen.getByRole('switch', { name: 'Money: Email' }));
+    await act(settled);
+    expect(states('money')).toEqual(['true', 'false']);
+    const money = portal.owner.notificationPreferences.find(({ category }) => category === 'money');
+    expect(money).toEqual({ category: 'money', inPortal: true, byMail: false, isLocked: false });
+  });
+
+  test('stays as it was where it could not be saved, with the reason', async () => {
+    const { user } = await draw({
+      prepare: ({ backend }) =>
+        backend.failNext('setNotificationPreference', PortalError.refused([ERROR_CODE.failed], 400)),
+    });
+    await user.click(screen.getByRole('switch', { name: 'Money: Here' }));
+    await act(settled);
+    expect(document.querySelector(`span.error.error${ERROR_CODE.failed}`)).not.toBeNull();
+    expect(states('money')).toEqual(['true', 'true']);
+  });
+
+  test('can be asked for again', async () => {
+    const { user } = await draw({
+      prepare: ({ backend }) =>
+        backend.failNext('notificationPreferences', PortalError.unavailable({ status: 503 })),
+    });
+    expect(screen.getByText('Your preferences did not load')).not.toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await act(settled);
+    expect(states('money')).toEqual(['true', 'true']);
+  });
+
+  test('is said not to be there where the gateway has no such call', async () => {
+    await draw({
+      prepare: ({ backend }) =>
+        backend.failNext('notificationPreferences', PortalError.refused([ERROR_CODE.notFound], 404)),
+    });
+    expect(screen.getByTestId('preferences-missing')).not.toBeNull();
+    expect(screen.queryByRole('switch')).toBeNull();
+  });
+});

@@ -1,0 +1,190 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { AccountOpenings } from '../../../../src/application/opening/ports/account-openings';
+import { OpeningStore } from '../../../../src/application/opening/opening-store';
+import { ERROR_CODE } from '../../../../src/domain/kernel/error-codes.table';
+import { PortalError } from '../../../../src/domain/kernel/errors';
+import { accountOf } from '../../../../src/testkit/accounts/accounts-data';
+import type { TestPortal } from '../../../../src/testkit/portal/create-test-portal';
+import type { FakeAccountOpenings } from '../../../../src/testkit/opening/fake-account-openings';
+import { renderPortal, type RenderPortalOptions } from '../../../../src/testkit/portal/render-portal';
+import { CodeContext } from '../../../../src/ui/router/code-context';
+import { CODE_HERE } from '../../kit/code-here';
+import { Screen } from '../../../../src/ui/dashboard/screens/accounts-screen';
+
+// The form is loaded on demand, which takes longer on a busy machine.
+jest.setTimeout(60_000);
+const SOON = { timeout: 40_000 };
+const MAIN = accountOf({ login: 501, nickname: 'Main trading' });
+const PASSWORD = 'Trading1234';
+const DRAFT = 'portico.draft.opening';
+
+beforeEach(() => void jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined));
+
+async function open(address: string, options: RenderPortalOptions = {}) {
+  const view = (
+    <CodeContext value={CODE_HERE}>
+      <Screen />
+    </CodeContext>
+  );
+  const rendered = await renderPortal(view, { accounts: [MAIN], ...options, address });
+  return rendered.portal;
+}
+
+const fake = (portal: TestPortal) => portal.resolve(AccountOpenings) as FakeAccountOpenings;
+const store = (portal: TestPortal) => portal.resolve(OpeningStore);
+const submit = async () => userEvent.click(await screen.findByTestId('open-account-submit', {}, SOON));
+const radio = (name: string | RegExp) => screen.findByRole('radio', { name }, SOON);
+/** What a form needs besides what it proposes. */
+const fill = async (portal: TestPortal) => {
+  await screen.findByTestId('open-account-form', {}, SOON);
+  await waitFor(() => expect(store(portal).choice).toBeDefined());
+  act(() => {
+    store(portal).type('tradingPassword', PASSWORD);
+    store(portal).agree(true);
+  });
+};
+const result = () => screen.findByTestId('open-account-result', {}, SOON);
+
+test('a demo account is opened: credentials to copy, not the portal’s password, and no draft left', async () => {
+  const portal = await open('/accounts?open=demo');
+  await fill(portal);
+  await userEvent.click(await radio(/1,000\.00/));
+  await submit();
+  expect((await result()).dataset['state']).toBe('opened');
+  expect(await screen.findByText(/This is not your portal password/)).toBeTruthy();
+  const [request] = await fake(portal).requests();
+  expect(screen.getByTestId('open-account-login').textContent?.replaceAll(/\D/g, '')).toBe(
+    String(request?.login),
+  );
+  expect(request).toMatchObject({ kind: 'demo', balance: '1000.00' });
+  expect(portal.tab.get(DRAFT)).toBeNull();
+});
+
+test('a live account at a leverage that a person approves waits, and is taken back', async () => {
+  const portal = await open('/accounts?open=live');
+  await fill(portal);
+  await userEvent.click(await radio(/1:200/));
+  expect(
+    (await screen.findAllByText('A person approves this account before it opens.')).length,
+  ).toBeGreaterThan(0);
+  await submit();
+  expect((await result()).dataset['state']).toBe('pending');
+  await userEvent.click(screen.getByTestId('open-account-cancel'));
+  await waitFor(() => expect(screen.getByTestId('open-account-result').dataset['state']).toBe('cancelled'));
+});
+
+test('an offer says what it costs: spread, commission and the least first deposit', async () => {
+  const portal = await open('/accounts?open=live');
+  await fill(portal);
+  const terms = (await radio(/Raw/)).closest('label')?.textContent?.replaceAll(/[\u2066-\u2069]/g, '');
+  expect(terms).toContain(
+    'EURUSD spread 1.0 pips · Commission USD 3.00 per lot and side · First deposit from USD 50.00',
+  );
+});
+
+test('a choice that falls away is replaced, and the form says so; what is not for the client can’t be chosen', async () => {
+  const portal = await open('/accounts?open=live');
+  await fill(portal);
+  expect((await radio(/Professional/)).matches(':disabled')).toBe(true);
+  expect((await radio(/1:500/)).matches(':disabled')).toBe(true);
+  await userEvent.click(await radio('GBP'));
+  await userEvent.click(await radio(/Raw/));
+  expect(await screen.findByText(/Your choice .*GBP.* is not on offer here/)).toBeTruthy();
+  expect(store(portal).choice?.wish.currency).toBe('USD');
+});
+
+test('what is missing is said at its field, and nothing is sent', async () => {
+  const portal = await open('/accounts?open=live');
+  await screen.findByTestId('open-account-form', {}, SOON);
+  await submit();
+  expect(store(portal).issues).toEqual({ tradingPassword: 'weak', terms: 'missing' });
+  expect(screen.getByText('Confirm that you have read these texts.')).toBeTruthy();
+  act(() => {
+    store(portal).type('tradingPassword', PASSWORD);
+    store(portal).type('readOnlyPassword', PASSWORD);
+    store(portal).rename('x'.repeat(41));
+  });
+  await submit();
+  expect(store(portal).issues).toMatchObject({ readOnlyPassword: 'same', nickname: 'tooLong' });
+  expect(await fake(portal).requests()).toEqual([]);
+});
+
+test('the draft is kept across a reload, without passwords, and says so', async () => {
+  const portal = await open('/accounts?open=live');
+  await fill(portal);
+  await userEvent.click(await radio('EUR'));
+  act(() => store(portal).rename('Indices'));
+  const draft = portal.tab.get(DRAFT) ?? '';
+  expect(draft).toContain('Indices');
+  expect(draft).not.toContain(PASSWORD);
+  let leave: () => void = () => undefined;
+  act(() => void (leave = store(portal).open()));
+  expect(store(portal).isRestored).toBe(true);
+  expect(await screen.findByText(/What you chose is kept/)).toBeTruthy();
+  expect([store(portal).nickname, store(portal).choice?.wish.currency]).toEqual(['Indices', 'EUR']);
+  act(() => leave());
+  expect(store(portal).typed('tradingPassword')).toBe('');
+});
+
+const refuse = (code: number, status: number, details?: object) =>
+  PortalError.refused([code], status, undefined, details);
+
+test.each([
+  ['a limit', refuse(1, 400, { field: 'kind', reason: 'limit', most: 10 }), /You have 10 of 10 accounts/],
+  [
+    'another order under the key',
+    refuse(ERROR_CODE.idempotencyConflict, 409),
+    /already asked for with this form/,
+  ],
+  ['a server that is down', PortalError.unavailable({ status: 503 }), /trading server does not answer/],
+  ['terms that changed', refuse(2, 400, { field: 'terms', reason: 'terms' }), /The terms have changed/],
+  [
+    'a password that is the portal’s',
+    refuse(14, 400, { field: 'tradingPassword' }),
+    /or is your portal password/,
+  ],
+  ['a choice that is gone', refuse(2, 400, { field: 'currency' }), /not on offer any more/],
+  ['an offer of another level', refuse(8, 403, { field: 'offer', reason: 'level' }), /not on offer any more/],
+])('%s is said in words, and the same order can be sent again', async (_what, error, words) => {
+  const portal = await open('/accounts?open=demo');
+  await fill(portal);
+  portal.backend.failNext('openAccount', error);
+  await submit();
+  expect(await screen.findByText(words)).toBeTruthy();
+  act(() => {
+    store(portal).startAnew();
+    store(portal).agree(true);
+  });
+  await submit();
+  expect((await result()).dataset['state']).toBe('opened');
+});
+
+test('an order goes out once, however often it is clicked', async () => {
+  const portal = await open('/accounts?open=demo');
+  await fill(portal);
+  await act(async () => {
+    await Promise.all([store(portal).submit(), store(portal).submit()]);
+  });
+  expect(portal.backend.count('openAccount')).toBe(1);
+});
+
+test('a gateway that opens no accounts: the form says so', async () => {
+  const portal = await open('/accounts');
+  portal.backend.failNext('accountOffers', refuse(ERROR_CODE.notFound, 404));
+  act(() => portal.navigation.go('/accounts?open=live'));
+  expect(await screen.findByText(/No accounts can be opened here/, {}, SOON)).toBeTruthy();
+});
+
+test('the list has a link to it', async () => {
+  await open('/accounts');
+  const link = await screen.findByTestId('accounts-open', {}, SOON);
+  expect(link.getAttribute('href')).toContain('/accounts?open=live');
+  await userEvent.click(link);
+  expect(await screen.findByTestId('open-account', {}, SOON)).toBeTruthy();
+});
+
+test('a request that is not there is said to be missing', async () => {
+  await open('/accounts?open=live&request=of-another-time');
+  expect(await screen.findByText(/There is no such request/, {}, SOON)).toBeTruthy();
+});

@@ -1,0 +1,90 @@
+import { screen } from '@testing-library/react';
+import { ERROR_CODE } from '../../../../src/domain/kernel/error-codes.table';
+import { PortalError } from '../../../../src/domain/kernel/errors';
+import { Screen } from '../../../../src/ui/profile/screens/profile-screen';
+import { TEST_PASSWORD } from '../../../../src/testkit/portal/create-test-portal';
+import { renderPortal, type RenderPortalOptions } from '../../../../src/testkit/portal/render-portal';
+
+// Typing letter by letter takes longer on a busy machine.
+jest.setTimeout(60_000);
+
+const draw = (options: RenderPortalOptions = {}) =>
+  renderPortal(<Screen />, { address: '/profile', ...options });
+const drawSecurity = (options: RenderPortalOptions = {}) =>
+  draw({ address: '/profile?tab=security', ...options });
+
+async function change(user: Awaited<ReturnType<typeof draw>>['user'], texts: readonly string[]) {
+  for (const [at, name] of ['current', 'next', 'confirm'].entries()) {
+    await user.clear(screen.getByTestId(`profile-${name}`));
+    if (texts[at]) await user.type(screen.getByTestId(`profile-${name}`), texts[at]);
+  }
+  await user.click(screen.getByTestId('profile-submit'));
+}
+
+describe('profile', () => {
+  test('the data as sent, locked with the reason', async () => {
+    await draw();
+    const page = screen.getByTestId('screen-profile').textContent;
+    for (const text of [
+      'Mara',
+      'Okafor',
+      'mara@portico.test',
+      '10969',
+      'Berlin',
+      'Germany',
+      '4 Mar 2025'.slice(2, 5),
+    ])
+      expect(page).toContain(text);
+    expect(screen.getByTestId('profile-locked').textContent).toContain('checked against your documents');
+    expect(screen.getByRole('link', { name: 'Send a document' })).not.toBeNull();
+  });
+
+  test('no link to documents for clients who need none', async () => {
+    await draw({ client: { isVisibleDocumentUpload: false } });
+    expect(screen.queryByRole('link', { name: 'Send a document' })).toBeNull();
+  });
+
+  test('a changed password works from then on, and the fields are cleared', async () => {
+    const { user, portal } = await drawSecurity();
+    await change(user, [TEST_PASSWORD, 'Another-pass-2', 'Another-pass-2']);
+    expect(portal.owner.password).toBe('Another-pass-2');
+    expect(screen.getByText(/Every other session was signed out/)).not.toBeNull();
+    expect(screen.getByTestId<HTMLInputElement>('profile-current').value).toBe('');
+  });
+
+  test.each([
+    [['', 'Another-pass-2', 'Another-pass-2'], 'Enter your current password.'],
+    [['wrong one', 'Another-pass-2', 'Another-pass-2'], 'The current password is incorrect.'],
+    [[TEST_PASSWORD, 'short', 'short'], 'does not yet meet every rule'],
+    [[TEST_PASSWORD, TEST_PASSWORD, TEST_PASSWORD], 'is the current one'],
+    [[TEST_PASSWORD, 'Another-pass-2', 'Another-pass-3'], 'The two passwords differ.'],
+  ])('%j: %s', async (texts, sentence) => {
+    const { user, portal } = await drawSecurity();
+    await change(user, texts);
+    expect(screen.getByRole('alert').textContent).toContain(sentence);
+    expect(portal.owner.password).toBe(TEST_PASSWORD);
+  });
+
+  test('data that fails to load leaves the password form in place', async () => {
+    const { user } = await draw({
+      prepare: ({ backend }) => backend.failNext('profile', PortalError.refused([ERROR_CODE.notFound], 404)),
+    });
+    expect(document.querySelector(`span.error.error${ERROR_CODE.notFound}`)).not.toBeNull();
+    expect(screen.getByTestId('retry')).not.toBeNull();
+    await user.click(screen.getByRole('link', { name: 'Security' }));
+    expect(screen.getByTestId('profile-password-form')).not.toBeNull();
+  });
+
+  test.each([
+    ['/profile', 'profile-personal', 'Personal data'],
+    ['/profile?tab=security', 'profile-security', 'Security'],
+    ['/profile?tab=sessions', 'profile-security', 'Security'],
+    ['/profile?tab=nonsense', 'profile-personal', 'Personal data'],
+  ])('%s shows %s', async (address, handle, name) => {
+    await draw({ address });
+    expect(screen.getByTestId(handle)).not.toBeNull();
+    const current = screen.getByRole('link', { current: 'page' });
+    expect(current.textContent).toBe(name);
+    expect(screen.getAllByTestId(/^profile-(personal|security)$/)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,125 @@
+import { act, screen, within } from '@testing-library/react';
+import type { ReAssessment } from '../../../../src/domain/client/user-setting';
+import { Frame } from '../../../../src/ui/shell/frame/frame';
+import { renderPortal, type RenderPortalOptions } from '../../../../src/testkit/portal/render-portal';
+import { setPhone } from '../wide-and-narrow';
+
+const due = (typeId: number, more: Partial<ReAssessment> = {}): ReAssessment => ({
+  typeId,
+  showPopup: false,
+  finishDate: '2026-11-30T12:00:00Z',
+  isSkip: false,
+  ...more,
+});
+
+/** The frame, 2 s after it first appeared. */
+async function draw(options: RenderPortalOptions = {}) {
+  window.scrollTo = () => undefined;
+  const drawn = await renderPortal(
+    <Frame>
+      <h1>The page</h1>
+    </Frame>,
+    options,
+  );
+  await act(async () => drawn.portal.clock.advance(2_000));
+  return drawn;
+}
+
+describe('re-assessment alerts', () => {
+  test('a red line each, with a real link that names the form', async () => {
+    await draw({ client: { reAssessmentResult: [due(3), due(5, { finishDate: null })] } });
+    const alert = await screen.findByTestId('reassessment-alert-3');
+    expect(alert.getAttribute('role')).toBe('alert');
+    expect(alert.textContent).toContain('Update your investor assessment by Nov 30, 2026.');
+    const link = within(alert).getByRole('link', { name: 'Continue' });
+    expect(link.getAttribute('href')).toBe('/open-investment-account?typeId=3');
+    expect(document.getElementById(link.getAttribute('aria-describedby') ?? '')?.textContent).toContain(
+      'Nov 30',
+    );
+    expect(screen.getByTestId('reassessment-alert-5').textContent).toContain(
+      'Update your investor assessment.',
+    );
+  });
+
+  test('reserve their space from the start; hidden and unreachable until they are due', async () => {
+    window.scrollTo = () => undefined;
+    const { portal } = await renderPortal(
+      <Frame>
+        <h1>The page</h1>
+      </Frame>,
+      { client: { reAssessmentResult: [due(3)], isOpenAccount: true } },
+    );
+    const held = [...document.querySelectorAll('main [aria-hidden="true"]')].filter((one) =>
+      one.querySelector('a'),
+    );
+    expect(held).toHaveLength(2);
+    expect(held.every((one) => one.className.includes('held'))).toBe(true);
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.queryByTestId('reassessment-alert-3')).toBeNull();
+    await act(async () => portal.clock.advance(2_000));
+    expect(screen.getByRole('alert')).toBe(screen.getByTestId('reassessment-alert-3'));
+    expect(screen.getByTestId('verify-banner')).not.toBeNull();
+  });
+
+  test('a shorter text on a phone; an invalid date is left out', async () => {
+    setPhone(true);
+    await draw({ client: { reAssessmentResult: [due(3), due(5, { finishDate: 'soon' })] } });
+    expect((await screen.findByTestId('reassessment-alert-3')).textContent).toContain(
+      'Assessment due Nov 30, 2026',
+    );
+    expect(screen.getByTestId('reassessment-alert-5').textContent).toContain('Assessment due');
+  });
+
+  test('not on open-investment-account, whatever its letter case', async () => {
+    const { portal } = await draw({ client: { reAssessmentResult: [due(3)] } });
+    expect(await screen.findByTestId('reassessment-alert-3')).not.toBeNull();
+    await act(async () => portal.navigation.go('/Open-Investment-Account?typeId=3'));
+    expect(screen.queryByTestId('reassessment-alert-3')).toBeNull();
+  });
+});
+
+describe('re-assessment popups', () => {
+  const client = { reAssessmentResult: [due(3, { showPopup: true }), due(5, { showPopup: true })] };
+
+  test('four paragraphs, the last with the date; closed by cross and Esc, one after another', async () => {
+    const { user } = await draw({ client });
+    const first = await screen.findByTestId('reassessment-popup-3');
+    const paragraphs = [...first.querySelectorAll('p')];
+    expect(paragraphs).toHaveLength(4);
+    expect(paragraphs[3]?.textContent).toContain('Nov 30, 2026');
+    expect(screen.queryByTestId('reassessment-popup-5')).toBeNull();
+    await user.click(within(first).getByRole('button', { name: 'Close', hidden: true }));
+    await screen.findByTestId('reassessment-popup-5');
+    await user.keyboard('{Escape}');
+    expect(screen.queryByTestId('reassessment-popup-5')).toBeNull();
+  });
+
+  test('a click outside does nothing', async () => {
+    const { user } = await draw({ client });
+    await user.click(await screen.findByTestId('reassessment-popup-3'));
+    expect(screen.getByTestId('reassessment-popup-3')).not.toBeNull();
+  });
+
+  test('“update today” leads to the form', async () => {
+    const { user, portal } = await draw({ client });
+    await screen.findByTestId('reassessment-popup-3');
+    await user.click(screen.getByRole('button', { name: 'Update today', hidden: true }));
+    expect(portal.navigation.address).toBe('/open-investment-account?typeId=3');
+    expect(screen.queryByTestId('reassessment-popup-3')).toBeNull();
+  });
+});
+
+describe('the verify banner', () => {
+  test('has a real link, and comes back 3 s after a menu click on open-investment-account', async () => {
+    const { user, portal } = await draw({ client: { isOpenAccount: true } });
+    const banner = await screen.findByTestId('verify-banner');
+    await user.click(within(banner).getByRole('link', { name: 'Continue' }));
+    expect(portal.navigation.address).toBe('/open-investment-account');
+    expect(screen.queryByTestId('verify-banner')).toBeNull();
+    await user.click(screen.getByTestId('menu-accounts'));
+    expect(portal.backend.count('client')).toBe(2);
+    expect(screen.queryByTestId('verify-banner')).toBeNull();
+    await act(async () => portal.clock.advance(3_000));
+    expect(screen.getByTestId('verify-banner')).not.toBeNull();
+  });
+});

@@ -1,0 +1,115 @@
+import { act, screen, within } from '@testing-library/react';
+import { Queries } from '../../../../src/application/remote/queries';
+import { NotificationListStore } from '../../../../src/application/notifications/notification-list-store';
+import { CodeContext, type Code } from '../../../../src/ui/router/code-context';
+import { NotificationsBell } from '../../../../src/ui/shell/bars/notifications-bell';
+import { TopBar } from '../../../../src/ui/shell/bars/top-bar';
+import { renderPortal, type RenderPortalOptions } from '../../../../src/testkit/portal/render-portal';
+import { messageOf } from '../../../../src/testkit/portal/client-area';
+import { settled } from '../../../../src/testkit/portal/settled';
+import { setPhone } from '../wide-and-narrow';
+
+type Load = Code['feature'];
+
+const loads: Load = () => Promise.resolve();
+const screens: Code['screen'] = () => Promise.reject(new Error('The bell loads no screen.'));
+
+/** The bell, after the shell's first two seconds. */
+async function draw(options: RenderPortalOptions = {}, load: Load = loads) {
+  const drawn = await renderPortal(
+    <CodeContext value={{ feature: load, screen: screens, has: () => false, state: () => undefined }}>
+      <NotificationsBell />
+    </CodeContext>,
+    options,
+  );
+  const settle = async () => {
+    act(() => {
+      drawn.portal.layout.appeared();
+      drawn.portal.clock.advance(2_000);
+    });
+    await act(settled);
+  };
+  return { ...drawn, settle };
+}
+
+const bell = () => screen.getByRole('link');
+const badge = () => screen.queryByTestId('notifications-badge')?.textContent;
+
+describe('NotificationsBell', () => {
+  test.each([false, true])('is in the top bar at every width (phone: %s)', async (phone) => {
+    setPhone(phone);
+    await renderPortal(<TopBar />);
+    expect(within(screen.getByTestId('topbar')).getByTestId('notifications-bell')).not.toBeNull();
+  });
+
+  test('links to the notifications from the start, and requests nothing before the page has settled', async () => {
+    const load = jest.fn(loads);
+    const { portal } = await draw({}, load);
+    expect([bell().getAttribute('href'), bell().textContent]).toEqual(['/notifications', 'Notifications']);
+    expect([load.mock.calls.length, portal.backend.count('notifications')]).toEqual([0, 0]);
+  });
+
+  test('then it shows how many are unread, as a number and in words', async () => {
+    const load = jest.fn(loads);
+    const { settle } = await draw({}, load);
+    await settle();
+    expect(load.mock.calls).toEqual([['messages']]);
+    expect(badge()).toBe('2');
+    expect(screen.getByRole('link', { name: 'Notifications (2 unread)' })).not.toBeNull();
+  });
+
+  test('notifications read on their page stay read afterwards', async () => {
+    const { portal, settle } = await draw();
+    await settle();
+    const list = portal.resolve(NotificationListStore);
+    const leave = await act(async () => list.open());
+    await act(async () => {
+      await list.markRead(portal.owner.messages[0]!);
+      await settled();
+    });
+    expect(badge()).toBe('1');
+    act(leave);
+    expect(badge()).toBe('1');
+    await act(async () => {
+      list.open();
+      await settled();
+      await list.markAllRead();
+      await settled();
+    });
+    expect(badge()).toBeUndefined();
+  });
+
+  test('one that comes meanwhile is counted when the stream says so', async () => {
+    const { portal, settle } = await draw();
+    await settle();
+    portal.owner.messages = [messageOf(9), ...portal.owner.messages];
+    await act(async () => {
+      portal.resolve(Queries).invalidate(['notifications']);
+      await settled();
+    });
+    expect(badge()).toBe('3');
+  });
+
+  test('a hundred are abbreviated', async () => {
+    const { settle } = await draw({
+      prepare: ({ owner }) => {
+        const [message] = owner.messages;
+        if (!message) throw new Error('The client has no message.');
+        owner.messages = Array.from({ length: 100 }, (_, index) => ({
+          ...message,
+          id: index + 1,
+          isRead: false,
+        }));
+      },
+    });
+    await settle();
+    expect(badge()).toBe('99+');
+    expect(bell().textContent).toContain('100 unread');
+  });
+
+  test('if its code fails to load, the link stays', async () => {
+    const { settle } = await draw({}, () => Promise.reject(new Error('gone')));
+    await settle();
+    expect([bell().textContent, badge()]).toEqual(['Notifications', undefined]);
+  });
+});

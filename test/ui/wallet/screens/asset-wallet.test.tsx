@@ -1,0 +1,399 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { AssetWallet } from '../../../../src/application/wallet/ports/asset-wallet';
+import { Authenticator } from '../../../../src/application/session/ports/authenticator';
+import { ERROR_CODE } from '../../../../src/domain/kernel/error-codes.table';
+import { PortalError } from '../../../../src/domain/kernel/errors';
+import { accountOf } from '../../../../src/testkit/accounts/accounts-data';
+import { someWallet } from '../../../../src/testkit/wallet/wallet-data';
+import type { FakeAssetWallet } from '../../../../src/testkit/wallet/fake-asset-wallet';
+import type { FakeAuthenticator } from '../../../../src/testkit/session/fake-authenticator';
+import type { FakeClient } from '../../../../src/testkit/portal/fake-backend';
+import { APP_CODE } from '../../../../src/testkit/session/fake-second-factors';
+import type { TestPortal } from '../../../../src/testkit/portal/create-test-portal';
+import { renderPortal, type RenderPortalOptions } from '../../../../src/testkit/portal/render-portal';
+import { Screen } from '../../../../src/ui/wallet/screens/wallet-screen';
+import { choose } from '../../kit/choose';
+
+jest.setTimeout(60_000);
+const SOON = { timeout: 20_000 };
+beforeEach(() => void jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined));
+
+const MAIN = accountOf({ login: 501, nickname: 'Main trading' });
+const GOOD = '0x52908400098527886E0F7030069857D2E4169EE7';
+const TRON = 'TPrt9QmE4xVfK2sNhW7cJb3uYzLd6Ra9f2';
+
+const open = (tab: string, { prepare, ...options }: RenderPortalOptions = {}) =>
+  renderPortal(<Screen />, {
+    variant: 'international',
+    accounts: [MAIN],
+    address: `/wallet?tab=${tab}`,
+    prepare: (portal) => {
+      portal.owner.wallet = someWallet();
+      return prepare?.(portal);
+    },
+    ...options,
+  });
+const field = (name: string) => screen.findByRole<HTMLInputElement>('textbox', { name }, SOON);
+const withPasskey = (owner: FakeClient): void =>
+  void Object.assign(owner, {
+    recoveryCodes: ['AKQ7-M2X0'],
+    passkeys: [{ id: 'passkey-1', name: 'Laptop', device: null, createdAt: null, lastUsedAt: null }],
+  });
+const fake = (portal: TestPortal) => portal.resolve(AssetWallet) as FakeAssetWallet;
+const quoted = (portal: TestPortal) =>
+  act(async () => {
+    portal.clock.advance(500);
+    await new Promise((resolve) => setTimeout(resolve, 0));
+  });
+
+describe('the overview', () => {
+  test('shows each asset as sent, what is under way, and the address for payouts', async () => {
+    await open('overview');
+    const usdt = await screen.findByTestId('wallet-asset-USDT', {}, SOON);
+    const row = usdt.closest('li, tr');
+    expect(row?.textContent).toContain('4,250.00');
+    expect(row?.textContent).toContain('4,249.15');
+    const overview = screen.getByTestId('wallet-overview').textContent;
+    expect(overview).toContain('14 of 20');
+    expect(overview).toContain('On its way in');
+    // The address of a page that is not https is no link.
+    expect(screen.queryByRole('link', { name: 'Explorer' })).toBeNull();
+    expect(screen.getByTestId('wallet-form')).not.toBeNull();
+    const sections = screen.getByRole('navigation', { name: 'Wallet' });
+    expect(within(sections).getAllByRole('link')).toHaveLength(6);
+  });
+
+  test('of an empty wallet says what to do', async () => {
+    await open('overview', {
+      prepare: ({ owner }) => void (owner.wallet = { assets: [], addresses: [], requests: [] }),
+    });
+    const note = within(await screen.findByTestId('wallet-nothing', {}, SOON));
+    expect(note.getByRole('link', { name: 'Deposit' }).getAttribute('href')).toContain('tab=deposit');
+  });
+
+  test('that fails is asked for again', async () => {
+    const { user } = await open('overview', {
+      prepare: ({ backend }) => backend.failNext('wallet', PortalError.refused([ERROR_CODE.failed], 400)),
+    });
+    await user.click(await screen.findByTestId('retry', {}, SOON));
+    await screen.findByTestId('wallet-asset-USDT', {}, SOON);
+  });
+
+  test.each(['overview', 'history'])(
+    'at %s, a gateway without a wallet leaves what there was',
+    async (tab) => {
+      await open(tab, { prepare: ({ owner }) => void (owner.wallet = null) });
+      await screen.findByTestId('wallet-balance-501', {}, SOON);
+      expect(screen.getByTestId('wallet-form')).not.toBeNull();
+      expect(screen.queryByTestId(`wallet-${tab}`)).toBeNull();
+    },
+  );
+});
+
+describe('the address book', () => {
+  const fill = async (options: RenderPortalOptions = {}, address = GOOD, network = 'Ethereum') => {
+    const rendered = await open('addresses', options);
+    const { user } = rendered;
+    await user.type(await field('Label'), 'Savings');
+    await choose(user, 'Asset', 'USDT');
+    await choose(user, 'Network', network);
+    await user.click(await field('Address')); // nobody types one
+    await user.paste(address);
+    await user.tab();
+    return rendered;
+  };
+
+  test('tells what is ready, what waits and what is blocked, and copies whole addresses', async () => {
+    const { user, portal } = await open('addresses');
+    const book = screen.getByTestId('wallet-addresses');
+    await screen.findByTestId('wallet-address-address-1', {}, SOON);
+    expect(book.textContent).toContain('Ready');
+    expect(book.textContent).toContain('Waits until');
+    expect(book.textContent).toContain('On a warning list.');
+    const [copy] = screen.getAllByRole('button', { name: 'Copy address' });
+    await user.click(copy as HTMLElement);
+    expect(portal.clipboard.text).toBe('TVk3nGxZCkVbFoRAPWLrgWW1RytVjVk8Qz');
+  });
+
+  test('takes an address once it was found valid, and tells from when it is usable', async () => {
+    const { user, portal } = await fill();
+    await screen.findByText('The address is valid on Ethereum.', {}, SOON);
+    await user.dblClick(screen.getByTestId('wallet-add-submit'));
+    await screen.findByText(/was added\. You can withdraw to it from/, {}, SOON);
+    expect(portal.backend.count('addWalletAddress')).toBe(1);
+    expect(portal.owner.wallet?.addresses.at(-1)).toMatchObject({ label: 'Savings', address: GOOD });
+    expect((await field('Address')).value).toBe('');
+  });
+
+  test.each([
+    ['nothing', 'Ethereum', /A character of the address is wrong/],
+    [TRON, 'Ethereum', /This address is not on Ethereum/],
+    ['0xBAD8400098527886E0F7030069857D2E4169EE7a', 'Ethereum', /Withdrawals to this address are blocked/],
+    ['TVk3nGxZCkVbFoRAPWLrgWW1RytVjVk8Qz', 'Tron', /already in your address book/],
+  ])('does not send %s for %s, and says why', async (address, network, why) => {
+    const { user, portal } = await fill({}, address, network);
+    await screen.findByText(why, {}, SOON);
+    await user.click(screen.getByTestId('wallet-add-submit'));
+    expect(portal.backend.count('addWalletAddress')).toBe(0);
+  });
+
+  test('sends nothing that could not be checked', async () => {
+    const down = () => PortalError.unavailable({ status: 503 });
+    const { user, portal } = await fill({
+      prepare: ({ backend }) => backend.failNext('checkWalletAddress', down(), down()),
+    });
+    await screen.findByText(/could not be checked, so it was not saved/, {}, SOON);
+    await user.click(screen.getByTestId('wallet-add-submit'));
+    expect(portal.backend.count('addWalletAddress')).toBe(0);
+    await user.click(screen.getByTestId('wallet-add-submit'));
+    await screen.findByText(/was added/, {}, SOON);
+  });
+
+  test('asks for a memo where the network needs one', async () => {
+    const { user, portal } = await open('addresses');
+    await user.type(await field('Label'), 'Ripple');
+    await choose(user, 'Asset', 'XRP');
+    await user.click(await field('Address'));
+    await user.paste('rN7n7otQDd6FczFgLdSqtcsAUxDkw6fzRH');
+    await user.click(screen.getByTestId('wallet-add-submit'));
+    await screen.findByText(/A memo is needed here/, {}, SOON);
+    await user.type(await field('Memo'), '7');
+    await user.click(screen.getByTestId('wallet-add-submit'));
+    await screen.findByText(/already in your address book/, {}, SOON);
+    expect(portal.backend.count('addWalletAddress')).toBe(0);
+  });
+
+  test('asks for a code of the second factor; where money goes is not kept in the tab', async () => {
+    const { user, portal } = await fill({
+      prepare: ({ owner }) => void (owner.recoveryCodes = ['AKQ7-M2X0']),
+    });
+    await user.click(screen.getByTestId('wallet-add-submit'));
+    await user.type(await field('Code from your authenticator app'), APP_CODE);
+    const kept = portal.tab.get('portico.draft.wallet.address') ?? '';
+    expect(kept).toContain('Savings');
+    expect(kept).not.toContain(GOOD);
+    await user.click(screen.getByTestId('wallet-add-submit'));
+    await screen.findByText(/was added/, {}, SOON);
+  });
+
+  test('takes a passkey in place of the code', async () => {
+    const { user } = await fill({ prepare: ({ owner }) => withPasskey(owner) });
+    await user.click(screen.getByTestId('wallet-add-submit'));
+    await user.click(await screen.findByTestId('money-passkey', {}, SOON));
+    await screen.findByText(/was added/, {}, SOON);
+  });
+
+  test('renames, and removes after a question', async () => {
+    const { user, portal } = await open('addresses');
+    await user.click(await screen.findByTestId('wallet-rename-address-1', {}, SOON));
+    const dialog = within(await screen.findByRole('dialog', {}, SOON));
+    const label = dialog.getByRole('textbox', { name: 'Label' });
+    await user.clear(label);
+    await user.click(screen.getByTestId('wallet-edit-confirm'));
+    dialog.getByText('Enter a label.');
+    await user.type(label, 'Ledger');
+    await user.click(screen.getByTestId('wallet-edit-confirm'));
+    await waitFor(
+      () => expect(screen.getByTestId('wallet-address-address-1').textContent).toBe('Ledger'),
+      SOON,
+    );
+    await user.click(screen.getByTestId('wallet-remove-address-1'));
+    await screen.findByText(/you have to add it anew and wait/, {}, SOON);
+    expect(portal.backend.count('removeWalletAddress')).toBe(0);
+    await user.click(screen.getByTestId('wallet-edit-confirm'));
+    await waitFor(() => expect(screen.queryByTestId('wallet-address-address-1')).toBeNull(), SOON);
+  });
+});
+
+test('a deposit has its address to copy and to scan, minimum, confirmations, and a warning', async () => {
+  const { user, portal } = await open('deposit&asset=USDT');
+  const shown = within(await screen.findByTestId('wallet-deposit-address', {}, SOON));
+  shown.getByText(TRON);
+  shown.getByRole('img', { name: 'QR code of the address' });
+  shown.getByText('20');
+  screen.getByText(/Send only USDT, and only on Tron/);
+  await user.click(screen.getByTestId('wallet-deposit-copy'));
+  expect(portal.clipboard.text).toBe(TRON);
+  const earlier = within(await screen.findByTestId('wallet-earlier', {}, SOON));
+  expect(earlier.getByRole('link').getAttribute('href')).toContain('request=deposit-1');
+  earlier.getByText(/500\.00/);
+  await choose(user, 'Network', 'Ethereum');
+  await screen.findByText(/Send only USDT, and only on Ethereum/, {}, SOON);
+  expect(screen.queryByTestId('wallet-earlier')).toBeNull();
+  await choose(user, 'Asset', 'XRP');
+  await screen.findByText(/Send the memo with it/, {}, SOON);
+  expect(screen.getByTestId('wallet-deposit').textContent).toContain('14 of 20');
+  await act(async () => {
+    fake(portal).advance(portal.owner, 'deposit-2', 'completed');
+    portal.clock.advance(5_000);
+  });
+  await screen.findByText('Nothing is under way.', {}, SOON);
+});
+
+describe('a withdrawal', () => {
+  const fill = async (options: RenderPortalOptions = {}) => {
+    const rendered = await open('withdraw', options);
+    const { user, portal } = rendered;
+    await screen.findByTestId('wallet-withdraw-form', {}, SOON);
+    await choose(user, 'To', 'Cold wallet');
+    await user.type(await field('Amount'), '300');
+    await quoted(portal);
+    return rendered;
+  };
+  const balance = ({ owner }: TestPortal) =>
+    owner.wallet?.assets.find(({ asset }) => asset === 'USDT')?.pendingOut;
+
+  test('is reviewed, proved by a code, followed on its way, and cancelled', async () => {
+    const { user, portal } = await fill({
+      prepare: ({ owner }) => void (owner.recoveryCodes = ['AKQ7-M2X0']),
+    });
+    expect(screen.getByTestId('money-quote').textContent).toMatch(/1\.00.*299\.00/);
+    await user.click(screen.getByTestId('wallet-submit-order'));
+    const review = within(await screen.findByTestId('wallet-review', {}, SOON));
+    review.getByText('TVk3nGxZCkVbFoRAPWLrgWW1RytVjVk8Qz');
+    screen.getByText('Step 2 of 2');
+    expect(screen.getByTestId('wallet-withdraw').textContent).toMatch(/NowThe amount.*By .*2026, \d\d:\d\d/);
+    expect(portal.backend.count('withdrawFromWallet')).toBe(0);
+    await user.click(screen.getByTestId('wallet-submit-order'));
+    await user.type(await field('Code from your authenticator app'), APP_CODE);
+    await user.dblClick(screen.getByTestId('wallet-submit-order'));
+    const request = await screen.findByTestId('wallet-request', {}, SOON);
+    expect(portal.navigation.address).toBe('/wallet?tab=withdraw&request=withdrawal-4');
+    expect(balance(portal)).toBe('300.00');
+    await user.click(await screen.findByRole('button', { name: /Cancel request/ }, SOON));
+    await within(request).findAllByText('Canceled', {}, SOON);
+    expect(balance(portal)).toBe('0.00');
+  });
+
+  test('takes a passkey in place of the code, once the device has not cancelled', async () => {
+    const { user, portal } = await fill({ prepare: ({ owner }) => withPasskey(owner) });
+    const device = portal.resolve(Authenticator) as FakeAuthenticator;
+    await user.click(screen.getByTestId('wallet-submit-order'));
+    await user.click(await screen.findByTestId('wallet-submit-order', {}, SOON));
+    device.outcome = 'cancelled';
+    await user.click(await screen.findByTestId('money-passkey', {}, SOON));
+    await screen.findByText(/canceled or took too long/, {}, SOON);
+    expect(portal.backend.count('withdrawFromWallet')).toBe(1);
+    device.outcome = 'done';
+    await user.click(screen.getByTestId('money-passkey'));
+    await screen.findByTestId('wallet-request', {}, SOON);
+    expect(balance(portal)).toBe('300.00');
+  });
+
+  test('that failed says why, and that the money is back; one that was sent has its id to copy', async () => {
+    const { user, portal } = await open('history&request=withdrawal-1');
+    await screen.findByText(/The network refused it\./, {}, SOON);
+    screen.getByText(/The amount is back in your wallet\./);
+    await act(async () => {
+      fake(portal).advance(portal.owner, 'withdrawal-1', 'sent', {
+        txid: '5d3f000000000000c816',
+        reason: null,
+      });
+      portal.navigation.go('/wallet?tab=history&request=deposit-1');
+    });
+    const explorer = await screen.findByRole('link', { name: 'Explorer' }, SOON);
+    expect(explorer.getAttribute('href')).toBe('https://tronscan.org/#/transaction/e64a');
+    await user.click(await screen.findByRole('button', { name: 'Copy transaction ID' }, SOON));
+    expect(portal.clipboard.text).toBe('e64a0000000000000000000000000000000009bd');
+  });
+
+  test('takes at most what there is, and says the network’s limits', async () => {
+    const { user, portal } = await fill();
+    await user.click(screen.getByTestId('wallet-max'));
+    const amount = await field('Amount');
+    expect(amount.value).toBe('4250.00');
+    await user.clear(amount);
+    await user.type(amount, '5');
+    await user.click(screen.getByTestId('wallet-submit-order'));
+    screen.getByText(/The amount is too small: at least .*USDT 10\.00/);
+    expect(portal.backend.count('withdrawFromWallet')).toBe(0);
+  });
+
+  test('keeps what was typed over a reload, and is sent under the same key', async () => {
+    const before = await fill();
+    const kept = before.portal.tab;
+    before.unmount();
+    await open('withdraw', {
+      prepare: ({ tab }) => {
+        for (const key of kept.keys())
+          tab.set(key as 'portico.owner', kept.get(key as 'portico.owner') ?? '');
+      },
+    });
+    await screen.findByTestId('wallet-withdraw-form', {}, SOON);
+    expect((await field('Amount')).value).toBe('300');
+  });
+
+  test('needs an address whose wait is over', async () => {
+    await open('withdraw', {
+      prepare: ({ owner }) => {
+        const { addresses, ...wallet } = someWallet();
+        owner.wallet = { ...wallet, addresses: addresses.filter(({ state }) => state !== 'usable') };
+      },
+    });
+    const note = within(await screen.findByTestId('wallet-nowhere', {}, SOON));
+    note.getByText(/The first one is ready at/);
+    note.getByRole('link', { name: 'Add an address' });
+  });
+});
+
+test('a transfer is quoted anew each minute, shows what it does to the account, and moves once', async () => {
+  const { user, portal } = await open('transfer&asset=USDT');
+  await screen.findByTestId('wallet-transfer-form', {}, SOON);
+  await user.click(screen.getByTestId('wallet-submit-order'));
+  screen.getByText('Choose a trading account.');
+  await choose(user, 'To account', 'Main trading');
+  await user.type(await field('Amount'), '2000');
+  await quoted(portal);
+  expect(screen.getByTestId('money-quote').textContent).toMatch(/1 USDT = 0\.9998 USD.*1,999\.60/);
+  expect(screen.getByTestId('wallet-effect').textContent).toContain('12,250.00');
+  expect(screen.getByTestId('wallet-effect').textContent).toContain('2,250.00');
+  await act(async () => portal.clock.advance(60_000));
+  expect(portal.backend.count('quoteWallet')).toBe(2);
+  await user.dblClick(screen.getByTestId('wallet-submit-order'));
+  expect((await screen.findByTestId('wallet-request', {}, SOON)).dataset['state']).toBe('completed');
+  expect(portal.backend.count('transferOfWallet')).toBe(1);
+  expect(portal.owner.accounts[0]?.balance).toBe('12250.00');
+});
+
+describe('the history', () => {
+  test('is filtered, says what it comes to, and leads to each request', async () => {
+    const { user } = await open('history');
+    const list = await screen.findByTestId('book-wallet', {}, SOON);
+    await within(list).findByText('The network refused it.', {}, SOON);
+    expect(screen.getByTestId('wallet-history').textContent).toContain('1 of 3');
+    await choose(user, 'Type', 'Withdraw');
+    await waitFor(() => expect(list.textContent).not.toContain('e64a'), SOON);
+    await user.type(await field('Address or ID'), 'nowhere{Enter}');
+    await screen.findByText('Nothing matches the filters', {}, SOON);
+    await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+    await waitFor(() => expect(list.textContent).toContain('e64a'), SOON);
+    const [request] = within(list).getAllByRole('link', { name: 'Deposit' });
+    expect(request?.getAttribute('href')).toContain('request=deposit-2');
+  });
+
+  test('is saved as a file of every move, without formulas', async () => {
+    const saved: Blob[] = [];
+    URL.createObjectURL = (blob) => {
+      saved.push(blob as Blob);
+      return 'blob:test';
+    };
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    const { user } = await open('history', {
+      prepare: ({ owner }) => {
+        owner.wallet = someWallet();
+        owner.wallet.requests = owner.wallet.requests.map((one) => ({ ...one, reference: '=1+1' }));
+      },
+    });
+    await user.click(await screen.findByTestId('wallet-csv', {}, SOON));
+    await waitFor(() => expect(saved).toHaveLength(1), SOON);
+    const text = await new Promise<string>((resolve) => {
+      const reader = new FileReader();
+      reader.onload = () => resolve(String(reader.result));
+      reader.readAsText(saved[0] as Blob);
+    });
+    const lines = text.trim().split('\r\n');
+    expect(lines).toHaveLength(4);
+    expect(lines[0]).toContain('Transaction ID');
+    expect(text).toContain("'=1+1");
+  });
+});

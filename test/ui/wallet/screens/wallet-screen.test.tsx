@@ -1,0 +1,117 @@
+import { act, screen } from '@testing-library/react';
+import { WalletStore } from '../../../../src/application/wallet/wallet-store';
+import { ERROR_CODE } from '../../../../src/domain/kernel/error-codes.table';
+import { PortalError } from '../../../../src/domain/kernel/errors';
+import { Screen } from '../../../../src/ui/wallet/screens/wallet-screen';
+import { renderPortal, type RenderPortalOptions } from '../../../../src/testkit/portal/render-portal';
+import { settled } from '../../../../src/testkit/portal/settled';
+
+const ADDRESS = '0x52908400098527886E0F7030069857D2E4169EE7';
+const OTHER = '0xde709f2102306220921060314715629080e2fb77';
+// Typing letter by letter takes longer on a busy machine.
+jest.setTimeout(60_000);
+
+const draw = (options: RenderPortalOptions = {}) =>
+  renderPortal(<Screen />, { variant: 'international', address: '/Wallet', ...options });
+
+async function send(user: Awaited<ReturnType<typeof draw>>['user'], address: string) {
+  await user.type(screen.getByTestId('wallet-address'), address);
+  await user.click(screen.getByTestId('wallet-submit'));
+  await act(settled);
+}
+
+describe('wallet', () => {
+  test('a valid address is set and shown', async () => {
+    const { user, portal } = await draw();
+    expect(screen.getByTestId('wallet-none')).not.toBeNull();
+    await send(user, ADDRESS);
+    expect((await screen.findByTestId('wallet-current')).textContent).toBe(ADDRESS);
+    expect(portal.owner.digitalAsset).toMatchObject({ walletAddress: ADDRESS, network: 'ETH' });
+    expect(screen.getByText('The withdrawal address was changed.')).not.toBeNull();
+  });
+
+  test('an invalid one is not', async () => {
+    const { user, portal } = await draw();
+    await send(user, 'nothing');
+    expect(screen.getByRole('alert').textContent).toContain('not a valid address');
+    expect(portal.backend.count('changeDigitalAsset')).toBe(0);
+  });
+
+  test('a check that fails blocks the submit, and can be tried again', async () => {
+    const { user, portal } = await draw();
+    const down = PortalError.unavailable({ status: 503 });
+    portal.backend.failNext('checkWalletAddress', down, down);
+    await user.type(screen.getByTestId('wallet-address'), ADDRESS);
+    await user.tab();
+    await act(settled);
+    expect(screen.getByRole('alert').textContent).toContain('could not be checked');
+    await user.click(screen.getByTestId('wallet-submit'));
+    await act(settled);
+    expect(portal.backend.count('changeDigitalAsset')).toBe(0);
+    await user.click(screen.getByTestId('wallet-submit'));
+    await act(settled);
+    expect(portal.backend.count('changeDigitalAsset')).toBe(1);
+  });
+
+  test('a gateway that requires the password gets it', async () => {
+    const { user, portal } = await draw();
+    const wanted = () => PortalError.refused([ERROR_CODE.wrongCurrentPassword], 400);
+    portal.backend.failNext('changeDigitalAsset', wanted(), wanted());
+    expect(screen.queryByTestId('wallet-password')).toBeNull();
+    await send(user, ADDRESS);
+    expect(screen.getByRole('alert').textContent).toContain('Enter your current password.');
+    await user.click(screen.getByTestId('wallet-submit'));
+    await act(settled);
+    expect(portal.backend.count('changeDigitalAsset')).toBe(1);
+    await user.type(screen.getByTestId('wallet-password'), 'Wrong-horse-9');
+    await user.click(screen.getByTestId('wallet-submit'));
+    await act(settled);
+    expect(screen.getByRole('alert').textContent).toContain('The current password is incorrect.');
+    await user.clear(screen.getByTestId('wallet-password'));
+    await user.type(screen.getByTestId('wallet-password'), 'Portico-demo-1');
+    await user.click(screen.getByTestId('wallet-submit'));
+    await act(settled);
+    expect((await screen.findByTestId('wallet-current')).textContent).toBe(ADDRESS);
+    expect(screen.queryByTestId('wallet-password')).toBeNull();
+  });
+
+  test('a pending address is shown with its time, and is not called changed', async () => {
+    const { user, portal } = await draw();
+    portal.owner.digitalAsset = {
+      ...{ walletAddress: OTHER, network: 'ETH', updatedAt: null },
+      pending: { walletAddress: ADDRESS, inForceFrom: '2026-11-23T09:30:00Z' },
+    };
+    act(() => portal.resolve(WalletStore).retryAsset());
+    await act(settled);
+    expect(screen.getByTestId('wallet-pending').textContent).toContain(ADDRESS);
+    expect(screen.getByTestId('wallet-current').textContent).toBe(OTHER);
+    await user.tab();
+  });
+
+  test('the result of a change is not shown to another client after the page was left', async () => {
+    const { user, portal, unmount } = await draw();
+    const release = portal.backend.hold('changeDigitalAsset');
+    await send(user, ADDRESS);
+    expect(portal.backend.count('changeDigitalAsset')).toBe(1);
+    unmount();
+    release();
+    await settled();
+    expect(portal.owner.digitalAsset).toMatchObject({ walletAddress: ADDRESS });
+    expect(portal.resolve(WalletStore)).toMatchObject({ changed: false, address: '' });
+  });
+
+  test('without an address', async () => {
+    const { user, portal } = await draw();
+    await user.click(screen.getByTestId('wallet-submit'));
+    expect(screen.getByRole('alert').textContent).toContain('Enter the address.');
+    expect(portal.backend.count('checkWalletAddress')).toBe(0);
+  });
+
+  test('balances of live accounts as sent', async () => {
+    const { portal } = await draw();
+    const live = portal.owner.accounts.find(({ kind, status }) => kind === 'live' && status === 'active');
+    expect(screen.getByTestId(`wallet-balance-${live?.login}`)).not.toBeNull();
+    const demo = portal.owner.accounts.find(({ kind }) => kind === 'demo');
+    expect(screen.queryByTestId(`wallet-balance-${demo?.login}`)).toBeNull();
+  });
+});

@@ -1,0 +1,123 @@
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { chromium, type Browser } from '@playwright/test';
+import { startStandIn } from '../../gateway/server/start-gateway';
+import { ensureBuild } from '../scripts/build.mjs';
+import { BROWSER_ARGS, findBrowser } from '../scripts/find-browser.mjs';
+import { startBare } from './bare/start-bare';
+import { heapGrowth } from './heap';
+import { loadsOf } from './load';
+import { manyAccounts } from './many-accounts';
+import { createCertificate, overHttp2, trusting } from './over-http2';
+import { report, writeInto, type Compared, type Measured } from './report';
+import { accountsOf, sessionOf, type Session } from './session';
+
+const root = path.join(path.dirname(fileURLToPath(import.meta.url)), '../..');
+const DOCUMENT = path.join(root, 'docs/performance.md');
+
+const asked = process.argv.slice(2);
+const unknown = asked.filter((name) => !['--short', '--write'].includes(name));
+if (unknown.length > 0) {
+  console.error(
+    `Unknown: ${unknown.join(' ')}. Choose from --short (one run of all) and --write (${DOCUMENT}).`,
+  );
+  process.exit(1);
+}
+const SHORT = asked.includes('--short');
+const RUNS = SHORT ? 1 : 3;
+const NAVIGATIONS = SHORT ? 24 : 200;
+
+/** The two kinds of page that are compared. */
+const PAGES = [
+  { page: 'sign-in', path: '/en/login', asClient: false },
+  { page: 'accounts', path: '/accounts', asClient: true },
+] as const;
+
+/** The stops of the heap test: each screen, by the test handle of its root. */
+const STOPS = {
+  portal: ['accounts', 'how-to-use', 'profile', 'upload-documents'].map((route) => ({
+    path: `/${route}`,
+    screen: `[data-testid="screen-${route}"]`,
+  })),
+  bare: [
+    { path: '/login', screen: '[data-testid="login-form"]' },
+    { path: '/accounts', screen: '[data-testid="accounts-list"] [data-testid^="account-"]' },
+  ],
+};
+
+interface Origins {
+  protocol: Compared['protocol'];
+  portal: string;
+  bare: string;
+}
+
+/** Takes turns between all pages in every run, so that a slow minute of the machine affects both sides. */
+async function compareAll(
+  browser: Browser,
+  doors: readonly Origins[],
+  session: Session,
+): Promise<Compared[]> {
+  const compared = doors.flatMap((door) =>
+    PAGES.map(({ page, ...rest }) => ({
+      page,
+      door,
+      ...rest,
+      portal: [] as Compared['portal'],
+      bare: [] as Compared['bare'],
+    })),
+  );
+  for (let run = 1; run <= RUNS; run += 1) {
+    console.error(`run ${run} of ${RUNS}`);
+    for (const { door, path: at, asClient, portal, bare } of compared) {
+      const who = asClient ? session : undefined;
+      portal.push(await loadsOf(browser, door.portal + at, who));
+      bare.push(await loadsOf(browser, door.bare + at, who));
+    }
+  }
+  return compared.map(({ page, door, portal, bare }) => ({ page, protocol: door.protocol, portal, bare }));
+}
+
+async function measure(browser: Browser, portal: string): Promise<Measured> {
+  const session = await sessionOf(portal, 'main@portico.test');
+  const bare = await startBare(root, await accountsOf(portal, session));
+  const portalDoor = await overHttp2(portal, certificate);
+  const bareDoor = await overHttp2(bare.origin, certificate);
+  try {
+    const doors: readonly Origins[] = [
+      { protocol: 'HTTP/1.1', portal, bare: bare.origin },
+      { protocol: 'HTTP/2', portal: portalDoor.origin, bare: bareDoor.origin },
+    ];
+    const compared = await compareAll(browser, doors, session);
+    const growth = (kind: 'portal' | 'bare', origin: string) =>
+      heapGrowth(browser, { origin, stops: STOPS[kind] }, NAVIGATIONS, session);
+    const heap = { portal: await growth('portal', portal), bare: await growth('bare', bare.origin) };
+    const many = [];
+    for (let run = 0; run < RUNS; run += 1) many.push(await manyAccounts(browser, portal));
+    return { compared, heap, many, runs: RUNS, browser: browser.version() };
+  } finally {
+    portalDoor.close();
+    bareDoor.close();
+    await bare.close();
+  }
+}
+
+if ((await ensureBuild()) !== 0) process.exit(1);
+const executablePath = findBrowser();
+const certificate = createCertificate();
+const browser = await chromium.launch({
+  args: [...BROWSER_ARGS, trusting(certificate)],
+  ...(executablePath !== undefined && { executablePath }),
+});
+// As in production, where its own server includes what it knows in the page; demos leave that out.
+const standIn = await startStandIn(
+  { PORT: '0', INVEST_PORT: '0', DATA_FOLDER: 'memory', BOOT_DATA: 'on' },
+  root,
+);
+try {
+  const text = report(await measure(browser, `http://localhost:${standIn.port}`));
+  console.log(text);
+  if (asked.includes('--write')) await writeInto(DOCUMENT, text);
+} finally {
+  await browser.close();
+  await standIn.close();
+}

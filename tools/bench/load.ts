@@ -1,0 +1,107 @@
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Browser, Page } from '@playwright/test';
+import { quiet } from '../scripts/quiet.mjs';
+import type { Session } from './session';
+
+/** Slow 4G as in Lighthouse: 1.6 Mbit/s down, 750 kbit/s up, 150 ms. */
+const SLOW_4G = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: 1_600_000 / 8,
+  uploadThroughput: 750_000 / 8,
+};
+const CPU_SLOWDOWN = 4;
+/** After this time without a request (ms), the largest contentful paint counts as final. */
+const QUIET_MS = 800;
+/** Chromium loads parts of its own surface in the first second after a window has opened. */
+const SETTLE_MS = 2_000;
+/** Browsers cache compiled code only from the second run on. */
+const PRIMING_LOADS = 2;
+/** Reminders, live figures and chat come two seconds after a page has appeared; a page left before goes on with them. */
+const LATER_PARTS_MS = 3_000;
+
+/** What tools/bench/in-page.js writes to the console. */
+const READY = 'bench: readyAt';
+
+export const IN_PAGE = path.join(path.dirname(fileURLToPath(import.meta.url)), 'in-page.js');
+
+/** One page load; times in milliseconds since navigation, requests and bytes until the page was ready. */
+export interface Load {
+  firstPaint: number;
+  largestPaint: number;
+  /** When a field first accepts typing. */
+  usable: number;
+  /** When the live page's form, or its first account, is there. */
+  ready: number;
+  /** Total blocking time: the part over 50 ms of each task between first paint and ready. */
+  blocked: number;
+  shift: number;
+  requests: number;
+  /** Length of the longest chain of sequential requests. */
+  chain: number;
+  /** JavaScript and CSS transferred. */
+  codeBytes: number;
+  allBytes: number;
+}
+
+export interface Loads {
+  cold: Load;
+  warm: Load;
+}
+
+/** Loads an address in a fresh browser profile: first with an empty cache, then with a full one. */
+export async function loadsOf(browser: Browser, address: string, session?: Session): Promise<Loads> {
+  const context = await browser.newContext({ viewport: { width: 412, height: 823 } });
+  try {
+    const page = await context.newPage();
+    await page.waitForTimeout(SETTLE_MS);
+    if (session) await signedIn(page, session);
+    await page.addInitScript({ path: IN_PAGE });
+    const slowly = await slowness(page);
+    await slowly(true);
+    const cold = await load(page, address);
+    await slowly(false);
+    for (let time = 0; time < PRIMING_LOADS; time += 1) await load(page, address);
+    await page.waitForTimeout(LATER_PARTS_MS);
+    await quiet(page);
+    await slowly(true);
+    return { cold, warm: await load(page, address) };
+  } finally {
+    await context.close();
+  }
+}
+
+/**
+ * Waits until the page that this leads to is ready. It says so itself: to ask it would run the tool's own script, of 30
+ * to 50 ms, in the meantime.
+ */
+export async function untilReady(page: Page, lead: () => Promise<unknown>): Promise<void> {
+  const ready = page.waitForEvent('console', { predicate: (said) => said.text() === READY, timeout: 60_000 });
+  await Promise.all([ready, lead()]);
+}
+
+async function load(page: Page, address: string): Promise<Load> {
+  await untilReady(page, () => page.goto(address, { waitUntil: 'load', timeout: 60_000 }));
+  await quiet(page);
+  await page.waitForTimeout(QUIET_MS);
+  return page.evaluate(() => (window as unknown as { bench: { sum(): Load } }).bench.sum());
+}
+
+async function slowness(page: Page): Promise<(slow: boolean) => Promise<void>> {
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('Network.enable');
+  return async (slow) => {
+    const line = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: -1 };
+    await browser.send('Network.emulateNetworkConditions', slow ? SLOW_4G : line);
+    await browser.send('Emulation.setCPUThrottlingRate', { rate: slow ? CPU_SLOWDOWN : 1 });
+  };
+}
+
+/** Signs in every page of a tab before it loads. */
+export async function signedIn(page: Page, session: Session): Promise<void> {
+  await page.addInitScript((entries) => {
+    if (window.top !== window) return;
+    for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
+  }, session);
+}

@@ -1,0 +1,207 @@
+import { QueryClient } from '@tanstack/query-core';
+import { enableStaticRendering } from 'mobx-react-lite';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router-dom';
+import { broughtBy, type Brought as BroughtData } from '../../../hosting/brought';
+import { Startup } from '../../../src/application/startup/startup';
+import { Brought, KnownCompanies } from '../../../src/application/kernel/core-ports/launch';
+import type { Extension } from '../../../src/composition/extensions/extension';
+import { STOCK_COMPANIES, type CompanyEntry } from '../../../src/domain/site/company';
+import { localeFolderOf } from '../../../src/domain/culture/culture';
+import type { Culture } from '../../../src/domain/culture/cultures.table';
+import { I18nextTranslator } from '../../../src/infrastructure/language/i18next-translator';
+import { CultureContext } from '../../../src/ui/i18n/culture-context';
+import { TextsProvider } from '../../../src/ui/i18n/texts';
+import { Screen as LoginScreen } from '../../../src/ui/session/screens/login-screen';
+import { DRAWN_ID } from '../../../src/ui/startup/hand-over';
+import { lookSheet } from '../../../src/ui/theme/look-sheet';
+import { BRAND_TOKEN_NAMES } from '../../../src/ui/theme/token-names';
+import { StoreProvider } from '../../../src/ui/hooks/use-store';
+import { flatten } from '../../../src/testkit/language/english';
+import { FakeBackend } from '../../../src/testkit/portal/fake-backend';
+import { FakeCaptcha } from '../../../src/testkit/session/fake-captcha';
+import { FakeChatWidget } from '../../../src/testkit/support/fake-chat-widget';
+import { FakeClipboard } from '../../../src/testkit/kernel/fake-clipboard';
+import { FakeClock } from '../../../src/testkit/kernel/fake-clock';
+import { FakeConfigSource } from '../../../src/testkit/site/fake-config-source';
+import { FakeDevice } from '../../../src/testkit/platform/fake-device';
+import { FakeGateway } from '../../../src/testkit/kernel/fake-gateway';
+import { FakeKeyValueStore } from '../../../src/testkit/kernel/fake-key-value-store';
+import { FakeNavigation } from '../../../src/testkit/kernel/fake-navigation';
+import { FakePage } from '../../../src/testkit/kernel/fake-page';
+import { FakeSessionVault } from '../../../src/testkit/session/fake-session-vault';
+import { FakeTagManager } from '../../../src/testkit/marketing/fake-tag-manager';
+import type { TestFakes } from '../../../src/testkit/portal/test-fakes';
+import { FakePasswords } from '../../../src/testkit/passwords/fake-passwords';
+import { FakeRegistration } from '../../../src/testkit/registration/fake-registration';
+import { composeFakes } from '../../../src/testkit/portal/fake-portal';
+import { removeDocument } from './document-stub';
+import { pageAttributes } from './page-attributes';
+import { recordedExtensions } from './recorded-portal';
+
+export { shellPicture } from './shell-picture';
+
+/** The sign-in page of one site as a visitor first sees it. */
+export interface LoginPage {
+  /** Attributes of its `<html>`, beside those of every page. */
+  html: Readonly<Record<string, string>>;
+  title: string;
+  description: string;
+  /**
+   * Markup without scripts, styles and test handles. Its ids are its own, because the live page is added before this
+   * one is removed.
+   */
+  markup: string;
+  /** The brand's light and dark variables as a style sheet. */
+  look: string;
+}
+
+/** Placeholder: the origin is not known until the page is served. */
+const ORIGIN = 'https://portal.invalid';
+
+/**
+ * Replacements that make the pre-rendered page wait for the portal (docs/decisions/0008, D5-8): it can be filled in,
+ * but does nothing by itself.
+ */
+const WAITING: readonly (readonly [RegExp, string])[] = [
+  // Test handles belong to the live portal. Links lead nowhere, and without names no field can end up in an address.
+  [/ (?:name|data-testid|href)="[^"]*"/g, ''],
+  // Ids must be unique within a page.
+  [/ (id|for|aria-controls|aria-describedby)="/g, ` $1="${DRAWN_ID}`],
+  // Outside a dialog this method submits nothing, even if `boot.js` has not loaded.
+  [/<form /g, '<form method="dialog" '],
+  // The caret position of an email field cannot be read, but has to be carried over.
+  [/ type="email"/g, ' type="text" inputmode="email"'],
+];
+
+removeDocument();
+enableStaticRendering(true);
+
+/** What an integrator's entry adds to Portico's own. */
+const extensions = recordedExtensions();
+
+/** Every company the portal knows. */
+export const companies: readonly CompanyEntry[] = [
+  ...STOCK_COMPANIES,
+  ...extensions.flatMap(({ parts }) => parts.companies ?? []),
+];
+
+/** What a server needs to know about them, and about where the portal lies; undefined if there is nothing. */
+export function broughtTo(base: string): BroughtData | undefined {
+  return extensions.length === 0 && base === ''
+    ? undefined
+    : broughtBy(
+        extensions.map(({ parts }) => parts),
+        base,
+      );
+}
+
+/** Attributes of every page's `<html>`. */
+export const attributes = pageAttributes(extensions.map(({ parts }) => parts));
+
+/** The parts of an extension that show before any call is made. Its companies may name its providers, which are not run. */
+const drawnOf = ({ parts: { bindings: _bindings, ...drawn }, ...extension }: Extension): Extension => ({
+  ...extension,
+  parts: drawn,
+});
+
+const fakesOf = (given: Pick<TestFakes, 'backend' | 'page' | 'translator'>): TestFakes => ({
+  ...given,
+  registration: new FakeRegistration(given.backend),
+  passwords: new FakePasswords(given.backend),
+  clock: new FakeClock(Date.now()),
+  vault: new FakeSessionVault(),
+  local: new FakeKeyValueStore(),
+  tab: new FakeKeyValueStore(),
+  // Reserves the line for the official address, which the configuration will name.
+  configSource: new FakeConfigSource({ publicOrigins: [ORIGIN] }),
+  captcha: new FakeCaptcha(),
+  clipboard: new FakeClipboard(),
+  navigation: new FakeNavigation('/login'),
+  fakeTagManager: new FakeTagManager(),
+  chatWidget: new FakeChatWidget(),
+  device: new FakeDevice(),
+});
+
+/**
+ * Composes the portal with everything its entry adds.
+ * @throws ExtensionError or CompanyError if an extension names something unknown.
+ */
+export function checkComposition(): void {
+  const page = new FakePage(ORIGIN);
+  const backend = new FakeBackend(new FakeGateway(), Date.now);
+  const { resolve } = composeFakes({
+    address: '/login',
+    fakes: fakesOf({ backend, page, translator: new I18nextTranslator() }),
+    extensions,
+    tokenNames: BRAND_TOKEN_NAMES,
+  });
+  resolve(QueryClient).clear();
+}
+
+/** Keys of the texts that the sign-in pages drawn so far show. */
+export const textKeys = new Set<string>();
+
+/** Notes the key of each text that is asked for. */
+function noteKeys({ engine }: I18nextTranslator): void {
+  const text = engine.t.bind(engine) as unknown as (...asked: unknown[]) => string;
+  const noted = (keys: string | string[], ...rest: unknown[]) => {
+    [keys].flat().forEach((key) => textKeys.add(key));
+    return text(keys, ...rest);
+  };
+  engine.t = noted as unknown as typeof engine.t;
+}
+
+/**
+ * Starts a portal on fakes as a visitor would, and renders its sign-in page. `texts` reads what every page needs of a
+ * folder of /locales.
+ */
+export async function loginPage(
+  { id: companyId, key, brand }: CompanyEntry,
+  culture: Culture,
+  texts: (folder: string) => object,
+): Promise<LoginPage> {
+  const page = new FakePage(ORIGIN);
+  const translator = new I18nextTranslator();
+  noteKeys(translator);
+  const backend = new FakeBackend(new FakeGateway(), Date.now);
+  backend.sites.set('*', { isActive: true, companyId, siteId: 1, culture });
+  for (const folder of ['en', localeFolderOf(culture)])
+    backend.shipped.set(`${folder}/translation`, flatten(texts(folder)));
+
+  const { resolve } = composeFakes({
+    address: '/login',
+    fakes: fakesOf({ backend, page, translator }),
+    extensions: extensions.map(drawnOf),
+  });
+  const look = resolve(KnownCompanies).variantOf(companyId).column;
+  const startup = resolve(Startup);
+  await startup.run();
+  if (startup.phase !== 'ready') throw new Error(`The sign-in page of ${key} stays ${startup.phase}`);
+  resolve(QueryClient).clear(); // its timers would keep the build process alive
+
+  const drawn = renderToStaticMarkup(
+    <StoreProvider resolve={resolve}>
+      <TextsProvider engine={translator.engine}>
+        <CultureContext value={culture}>
+          <MemoryRouter initialEntries={['/login']}>
+            <LoginScreen />
+          </MemoryRouter>
+        </CultureContext>
+      </TextsProvider>
+    </StoreProvider>,
+  );
+  return {
+    html: { lang: page.culture, dir: page.direction, 'data-variant': key, 'data-look': look },
+    title: page.title,
+    description: page.description,
+    markup: WAITING.reduce(
+      (markup, [found, instead]) => markup.replace(found, instead),
+      drawn.replaceAll(ORIGIN, '\u00a0'),
+    ),
+    look: lookSheet({ look, culture }, (dark) => ({
+      ...resolve(Brought).tokens(key, dark),
+      ...brand?.tokens,
+    })),
+  };
+}

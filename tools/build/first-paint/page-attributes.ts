@@ -1,0 +1,31 @@
+import type { ExtensionParts } from '../../../src/composition/extensions/extension';
+import { REMINDERS } from '../../../src/domain/reminder/reminder.table';
+import { STOCK_DOUBLES } from '../../../src/testkit/portal/stock-features';
+
+const REMINDER_CELLS = Object.values(REMINDERS).map(({ id }) => id);
+
+/**
+ * What the scripts before the bundle have to know of extensions, as attributes of `<html>`: the paths of their screens,
+ * the calls that are left to their adapters, and which of their companies' clients have reminders.
+ */
+export function pageAttributes(extensions: readonly ExtensionParts[]): Readonly<Record<string, string>> {
+  const screens = extensions.flatMap((parts) => parts.screens ?? []);
+  const paths = (access: (typeof screens)[number]['access']) =>
+    screens.filter((screen) => screen.access === access).map(({ path }) => path);
+  const replaced = extensions.flatMap((parts) => parts.bindings ?? []).map(({ token }) => token);
+  const calls = STOCK_DOUBLES.filter(({ port }) => replaced.includes(port)).flatMap((double) =>
+    Object.keys(double.calls ?? {}),
+  );
+  const companies = extensions.flatMap((parts) => parts.companies ?? []);
+  const reminded = companies.map(({ key, id, like, cells = {} }) => ({
+    ...{ key, id, like },
+    cells: Object.fromEntries(Object.entries(cells).filter(([cell]) => REMINDER_CELLS.includes(cell))),
+  }));
+  const all = {
+    'data-pages': paths('client').join(' '),
+    'data-open-pages': paths('anyone').join(' '),
+    'data-own-calls': calls.join(' '),
+    'data-companies': reminded.length === 0 ? '' : JSON.stringify(reminded),
+  };
+  return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== ''));
+}

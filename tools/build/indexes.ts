@@ -1,0 +1,87 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** An index file, by its path in the project, and its text. */
+export type Index = readonly [file: string, text: string];
+
+const HEAD =
+  '// Written by `npm run generate` from the files that lie there. Add a file, then run it again.\n';
+
+/**
+ * The lists that a folder's files make: the ports that extensions may replace, what the test kit has of each feature and
+ * port, and the English texts.
+ * @param root folder of the project.
+ */
+export const indexesOf = (root: string): readonly Index[] => [
+  ['src/composition/extensions/ports.generated.ts', HEAD + replaceablePorts(root)],
+  ['src/testkit/portal/parts.generated.ts', HEAD + kitParts(root)],
+  ['src/testkit/language/english.generated.ts', HEAD + englishTexts(root)],
+];
+
+/** The names of a folder's modules, in the order of the alphabet. */
+const modulesIn = (root: string, folder: string, of = /^(.+)\.ts$/): readonly string[] =>
+  readdirSync(path.join(root, folder))
+    .flatMap((file) => of.exec(file)?.[1] ?? [])
+    .sort();
+
+function replaceablePorts(root: string): string {
+  const exports = modulesIn(root, 'src/application/ports').map(
+    (name) => `export * from './ports/${name}';\n`,
+  );
+  return `
+/*
+ * The ports that an extension may replace, those of features that come later included (D10), each with the types that
+ * its adapter needs. Portico's own lie in own-ports.
+ */
+${exports.join('')}`;
+}
+
+function kitParts(root: string): string {
+  const suites = modulesIn(root, 'src/testkit/contracts', /^(.+\.contract)\.ts$/);
+  const fakes = modulesIn(root, 'src/testkit/fakes', /^(fake-.+)\.ts$/).flatMap((name) => {
+    const text = readFileSync(path.join(root, 'src/testkit/fakes', `${name}.ts`), 'utf8');
+    const [, fake] = /^export class (Fake\w+)/m.exec(text) ?? [];
+    return fake === undefined ? [] : [[name, fake] as const]; // what fakes share has no class
+  });
+  const features = modulesIn(root, 'src/composition/features', /^([^.]+)\.ts$/).map(
+    (name) => [name, camelCase(name)] as const,
+  );
+  const doubles = modulesIn(root, 'src/composition/features', /^(.+)\.doubles\.ts$/).map(
+    (name) => [name, `${camelCase(name)}Doubles`] as const,
+  );
+  return `
+${features.map(([name, key]) => `import { feature as ${key} } from '../composition/features/${name}';\n`).join('')}${doubles
+    .map(([name, key]) => `import { doubles as ${key} } from '../composition/features/${name}.doubles';\n`)
+    .join('')}
+/* The parts of the kit that features bring: fakes and contract suites for everybody, features and doubles for the kit. */
+
+// The contract suites.
+${suites.map((name) => `export * from './contracts/${name}';\n`).join('')}
+// The fakes.
+${fakes.map(([name, fake]) => `export { ${fake} } from './fakes/${name}';\n`).join('')}
+/** Every feature, imported without waiting for its chunk, and the doubles of its ports. */
+const PARTS = {
+  features: [
+${features.map(([, key]) => `    ${key},\n`).join('')}  ],
+  doubles: [
+${doubles.map(([, key]) => `    ${key},\n`).join('')}  ],
+};
+// Not by name: the kit publishes every name of this file.
+export default PARTS;
+`;
+}
+
+function englishTexts(root: string): string {
+  const files = modulesIn(root, 'public/locales/en', /^(.+)\.json$/).map(
+    (name) => [name, camelCase(name)] as const,
+  );
+  return `
+${files.map(([name, key]) => `import ${key} from '../../../public/locales/en/${name}.json';\n`).join('')}
+/** The built-in English texts by file. */
+export const ENGLISH_TEXTS: Readonly<Record<string, object>> = {
+${files.map(([name, key]) => `  ${name === key ? name : `'${name}': ${key}`},\n`).join('')}};
+`;
+}
+
+const camelCase = (name: string): string =>
+  name.replace(/-(\w)/g, (_all, letter: string) => letter.toUpperCase());

@@ -1,0 +1,232 @@
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import * as esbuild from 'esbuild';
+import { buildGateway } from '../../scripts/build-gateway.mjs';
+import { REPLACED } from '../preset';
+import { completeSpecifiers, filesBelow, packageOf, packagesOf } from './specifiers';
+
+const require = createRequire(import.meta.url);
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+const at = (...parts: string[]) => path.join(root, ...parts);
+
+interface Manifest {
+  version: string;
+  license: string;
+  browserslist: readonly string[];
+  dependencies: Record<string, string>;
+  devDependencies: Record<string, string>;
+}
+const project = readJson<Manifest>(at('package.json'));
+const folder = at('dist-packages');
+const PORTAL = path.join(folder, 'portal');
+const GATEWAY = path.join(folder, 'gateway');
+
+/** Packages that tests and the portal must share one copy of: they have state and contexts. */
+const SHARED = ['react', 'react-dom', 'react-router-dom', 'mobx', 'mobx-react-lite'];
+/** Packages an integrator's own code provides; npm installs them otherwise. */
+const PEERS = ['react', 'react-dom', '@types/react'];
+/** Packages the preset loads by name, itself or through its plugins. */
+const LOADERS = ['@swc/core', 'css-loader', 'ts-loader', 'typescript'];
+/** Packages that a test runner must not load twice, or that only tests use. */
+const FOR_TESTS = ['@testing-library/dom', '@testing-library/react', '@testing-library/user-event', 'expect'];
+
+function readJson<T>(file: string): T {
+  return JSON.parse(readFileSync(file, 'utf8')) as T;
+}
+
+function writeJson(file: string, value: unknown): void {
+  writeFileSync(file, `${JSON.stringify(value, null, 2)}\n`);
+}
+
+/** The package version the portal is tested with. */
+const versionOf = (name: string): string =>
+  readJson<{ version: string }>(at('node_modules', name, 'package.json')).version;
+
+const exactly = (names: Iterable<string>): Record<string, string> =>
+  Object.fromEntries([...new Set(names)].sort().map((name) => [name, versionOf(name)]));
+
+/** Adds the `@types` packages of those without types of their own. */
+const withTypes = (names: Iterable<string>): readonly string[] =>
+  [...names].flatMap((name) => {
+    const types = `@types/${name.replace('@', '').replace('/', '__')}`;
+    return types in project.devDependencies ? [name, types] : [name];
+  });
+
+/** Hash of the names and contents of all files of a folder. */
+function contentOf(folder: string): string {
+  const hash = createHash('sha256');
+  for (const name of [...filesBelow(folder, /\.\w+$/)].sort())
+    hash.update(path.relative(folder, name)).update('\0').update(readFileSync(name)).update('\0');
+  return hash.digest('hex');
+}
+
+/** Compiles Portico's modules one by one, with types, source maps and the files they import. */
+function compileLib(): void {
+  const lib = path.join(PORTAL, 'lib');
+  execFileSync(process.execPath, [at('node_modules/typescript-7/bin/tsc'), '-p', at('tsconfig.lib.json')], {
+    cwd: root,
+    stdio: 'inherit',
+  });
+  completeSpecifiers(lib);
+  for (const name of filesBelow(at('src'), /\.(css|ejs)$/))
+    cpSync(name, path.join(lib, path.relative(root, name)));
+  cpSync(at('tools/build/unused-components-loader.mjs'), path.join(lib, 'tools/build/unused-components-loader.mjs'));
+  cpSync(at('public'), path.join(lib, 'public'), { recursive: true });
+  // What a bundler, the browser floor and the cache of builds need to know about these modules.
+  writeJson(path.join(lib, 'package.json'), {
+    type: 'module',
+    version: project.version,
+    browserslist: project.browserslist,
+    content: contentOf(lib),
+  });
+}
+
+/**
+ * The entries for Node, where tests have neither a bundler nor style sheets. One file holds both, so that they share
+ * their modules; two thin ones re-export their part.
+ */
+async function bundleForNode(): Promise<void> {
+  const entries = { portal: 'src/public-api.ts', testkit: 'src/testkit/index.ts' };
+  const to = (name: string) => path.join(PORTAL, 'node', name);
+  const build = (file: string, options: esbuild.BuildOptions) =>
+    esbuild.build({
+      absWorkingDir: root,
+      stdin: {
+        contents: Object.entries(entries)
+          .map(([name, module]) => `export * as ${name} from './${module}';`)
+          .join('\n'),
+        resolveDir: root,
+      },
+      outfile: to(file),
+      bundle: true,
+      platform: 'node',
+      target: 'node20.19',
+      jsx: 'automatic',
+      external: [...SHARED, ...FOR_TESTS],
+      loader: { '.css': 'empty', '.module.css': 'local-css' },
+      define: {
+        __LOCALE_VERSIONS__: '{}',
+        __PORTICO_VERSION__: JSON.stringify(project.version),
+        __LOAD_CODE__: 'undefined',
+        __BASE__: '""',
+      },
+      sourcemap: true,
+      logLevel: 'warning',
+      logOverride: { 'undefined-composes-from': 'silent' }, // warns about style sheets, which are left out
+      ...options,
+    });
+  await build('both.cjs', { format: 'cjs' });
+  await build('both.js', {
+    format: 'esm',
+    banner: {
+      js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);",
+    },
+  });
+  const both = require(to('both.cjs')) as Record<string, object>;
+  for (const name of Object.keys(entries)) {
+    const names = Object.keys(both[name] ?? {}).join(', ');
+    writeFileSync(to(`${name}.cjs`), `module.exports = require('./both.cjs').${name};\n`);
+    writeFileSync(
+      to(`${name}.js`),
+      `import { ${name} } from './both.js';\nexport const { ${names} } = ${name};\n`,
+    );
+  }
+  for (const file of filesBelow(path.join(PORTAL, 'node'), /\.css(\.map)?$/)) rmSync(file);
+}
+
+/** Bundles the `portico` command. */
+async function bundleCommand(): Promise<ReadonlySet<string>> {
+  const outdir = path.join(PORTAL, 'cli');
+  await esbuild.build({
+    absWorkingDir: root,
+    entryPoints: { main: 'cli/main.ts' },
+    outdir,
+    bundle: true,
+    splitting: true,
+    chunkNames: 'code-[hash]',
+    format: 'esm',
+    platform: 'node',
+    target: 'node20.19',
+    packages: 'external',
+    sourcemap: true,
+    logLevel: 'warning',
+  });
+  // Where the bundled command looks for it (contract/contract-file.ts).
+  cpSync(at('contract/openapi.yaml'), path.join(outdir, 'contract/openapi.yaml'));
+  writeFileSync(path.join(outdir, 'portico.js'), "#!/usr/bin/env node\nimport './main.js';\n", {
+    mode: 0o755,
+  });
+  return packagesOf(filesBelow(outdir, /\.js$/));
+}
+
+const about = (name: string, description: string) => ({
+  name,
+  version: project.version,
+  description,
+  license: project.license,
+  type: 'module',
+  engines: { node: '>=20.19' },
+});
+
+async function packPortal(): Promise<void> {
+  compileLib();
+  await bundleForNode();
+  const command = await bundleCommand();
+  const modules = packagesOf(filesBelow(path.join(PORTAL, 'lib'), /\.(js|d\.ts)$/));
+  const reachedInto = Object.keys(REPLACED).map(packageOf);
+  const needed = withTypes([...modules, ...SHARED, ...FOR_TESTS, ...command, ...reachedInto, ...LOADERS]);
+  const entry = (name: string, types: string) => ({
+    types: `./lib/src/${types}.d.ts`,
+    'portico-build': `./lib/src/${types}.js`,
+    require: `./node/${name}.cjs`,
+    default: `./node/${name}.js`,
+  });
+  writeJson(path.join(PORTAL, 'package.json'), {
+    ...about('@portico/portal', 'A multi-brand client portal for online brokers, to be made your own'),
+    bin: { portico: 'cli/portico.js' },
+    exports: { '.': entry('portal', 'public-api'), './testkit': entry('testkit', 'testkit/index') },
+    files: ['cli', 'lib', 'node'],
+    dependencies: exactly(needed.filter((name) => !PEERS.includes(name))),
+    peerDependencies: Object.fromEntries(PEERS.map((name) => [name, `^${versionOf(name)}`])),
+    peerDependenciesMeta: { '@types/react': { optional: true } },
+  });
+  cpSync(at('tools/build/pack/portal.md'), path.join(PORTAL, 'README.md'));
+  cpSync(at('LICENSE'), path.join(PORTAL, 'LICENSE'));
+}
+
+/** Its packages are bundled, except those that are system-specific or as large as all the others together. */
+const BESIDE_THE_GATEWAY = ['@electric-sql/pglite', '@node-rs/argon2', 'sharp'];
+
+async function packGateway(): Promise<void> {
+  await buildGateway(GATEWAY);
+  rmSync(path.join(GATEWAY, 'node_modules'), { recursive: true, force: true });
+  writeJson(path.join(GATEWAY, 'package.json'), {
+    ...about('@portico/gateway', 'The stand-in gateway of Portico, on an embedded database or PostgreSQL'),
+    exports: './main.js',
+    dependencies: exactly(BESIDE_THE_GATEWAY),
+  });
+  cpSync(at('tools/build/pack/gateway.md'), path.join(GATEWAY, 'README.md'));
+  cpSync(at('LICENSE'), path.join(GATEWAY, 'LICENSE'));
+}
+
+/** Packs a package's folder into a tarball. */
+function tarball(from: string): string {
+  const npm = process.env['npm_execpath'];
+  const args = ['pack', '--silent', '--ignore-scripts', '--pack-destination', folder, from];
+  const out = npm?.endsWith('.js')
+    ? execFileSync(process.execPath, [npm, ...args], { cwd: root, encoding: 'utf8' })
+    : execFileSync('npm', args, { cwd: root, encoding: 'utf8' });
+  const name = out.trim().split('\n').at(-1) ?? '';
+  if (!existsSync(path.join(folder, name))) throw new Error(`npm pack made no tarball of ${from}`);
+  return name;
+}
+
+rmSync(folder, { recursive: true, force: true });
+mkdirSync(folder, { recursive: true });
+await packPortal();
+await packGateway();
+for (const from of [PORTAL, GATEWAY]) process.stdout.write(`dist-packages/${tarball(from)}\n`);

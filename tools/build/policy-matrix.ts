@@ -1,0 +1,196 @@
+import type { ClientFacts } from '../../src/domain/access/facts';
+import { MENU_ENTRIES, type EntryTarget } from '../../src/domain/access/menu-entries.table';
+import { MENUS } from '../../src/domain/access/menu.table';
+import { resolveMenu, type MenuContainer, type MenuItem } from '../../src/domain/access/resolve-menu';
+import {
+  HOME,
+  PUBLIC_ACCESS,
+  type PublicRouteKey,
+  ROUTE_ACCESS,
+  ROUTE_KEYS,
+  TRADING,
+} from '../../src/domain/access/routes.table';
+import { resolvePublicRoute } from '../../src/domain/access/resolve-route';
+import { isShellRoute, routePath } from '../../src/domain/access/routes';
+import { STOCK } from '../../src/domain/site/companies';
+import type { Variant } from '../../src/domain/site/company';
+import { cellOf } from '../../src/domain/site/policy-row';
+import { contradictions, disagreements, withoutEntry } from './menu-contradictions';
+import { code, table } from './markdown';
+import { clientOf, flagsOf, type FlagName } from './policy-clients';
+
+const SLUG = '{slug}';
+const KEYS = STOCK.variants.map(({ key }) => key);
+const CONTAINERS: readonly MenuContainer[] = ['sidebar', 'topbar', 'more-menu', 'mobilebar', 'user-menu'];
+
+function cellText(cell: string): string {
+  if (cell === HOME) return '→ accounts';
+  if (cell === TRADING) return '→ trading registration';
+  return code(cell);
+}
+
+function shellRoutes(): string {
+  const rows = ROUTE_KEYS.filter(isShellRoute).map((key) => {
+    const row = ROUTE_ACCESS[key];
+    return [
+      code(routePath(key, SLUG)),
+      ...STOCK.variants.map((variant) => cellText(cellOf(row, variant))),
+      row.spec,
+    ];
+  });
+  return table(['route', ...KEYS, 'spec'], rows);
+}
+
+/** The public routes by site; the two that depend only on the session have a row for either case. */
+function publicRoutes(): string {
+  const keys = ROUTE_KEYS.filter((key): key is PublicRouteKey => !isShellRoute(key));
+  const rows = keys.map((key) => {
+    if (key === 'login' || key === 'token-login') {
+      const of = (siteVariant: Variant, signedIn: boolean): string => {
+        const found = resolvePublicRoute(key, { siteVariant, signedIn, registrationOnly: false });
+        return found.kind === 'screen' ? code(found.screen) : `→ ${found.to}`;
+      };
+      const cells = STOCK.variants.map((variant) =>
+        of(variant, false) === of(variant, true)
+          ? of(variant, false)
+          : `${of(variant, false)}, signed in ${of(variant, true)}`,
+      );
+      return [code(routePath(key, SLUG)), ...cells, 'R2.1, D5'];
+    }
+    const row = PUBLIC_ACCESS[key];
+    return [
+      code(routePath(key, SLUG)),
+      ...STOCK.variants.map((variant) => cellText(cellOf(row, variant))),
+      row.spec,
+    ];
+  });
+  return table(['route', ...KEYS, 'spec'], rows);
+}
+
+function menuRules(container: keyof typeof MENUS): string {
+  const rows = MENUS[container].map((row) => [
+    code(row.key),
+    ...STOCK.variants.map((variant) => (cellOf(row, variant) === 'never' ? '–' : cellOf(row, variant))),
+    row.spec,
+  ]);
+  return table(['entry', ...KEYS, 'spec'], rows);
+}
+
+const yesNo = (flags: readonly FlagName[], on: ReadonlySet<FlagName>): string =>
+  flags.length === 0 ? 'any' : flags.map((flag) => `${on.has(flag) ? '' : 'not '}${flag}`).join(', ');
+
+/** The entries a client sees, for every combination of the flags that the container depends on for the variant. */
+function menuOutcomes(container: MenuContainer): string {
+  const rows = STOCK.variants.flatMap((variant) =>
+    flagsOf(container, variant).map(({ flags, on }) => {
+      const items = resolveMenu(container, clientOf(variant, on), SLUG);
+      return [variant.key, yesNo(flags, on), items.map(({ key }) => code(key)).join(' ')];
+    }),
+  );
+  return table(['variant', 'client', 'entries in order'], rows);
+}
+
+function researchOf(facts: ClientFacts): readonly MenuItem[] {
+  return resolveMenu('sidebar', facts, SLUG).find(({ key }) => key === 'research')?.children ?? [];
+}
+
+function research(): string {
+  const anybody = clientOf(STOCK.variantOf(undefined), new Set());
+  const live = researchOf({ ...anybody, isAnyLiveAccount: true });
+  const others = researchOf(anybody);
+  const rows = live.map((item, place) => [
+    code(item.key),
+    code(item.href ?? ''),
+    code(others[place]?.href ?? ''),
+  ]);
+  return table(['entry', 'with a live account', 'without'], rows);
+}
+
+function targetOf(key: keyof typeof MENU_ENTRIES): string {
+  const target: EntryTarget = MENU_ENTRIES[key];
+  if (target.opens === 'route') return code(routePath(target.route, SLUG));
+  return target.opens === 'booster'
+    ? 'booster, after the tool check'
+    : 'the configured address, in a new tab';
+}
+
+function platforms(): string {
+  const rows = MENUS.platforms.map((row) => {
+    const target: EntryTarget = MENU_ENTRIES[row.key];
+    const block = 'block' in target ? String(target.block) : '';
+    const cells = STOCK.variants.map((variant) =>
+      cellOf(row, variant) === 'never' ? '–' : cellOf(row, variant),
+    );
+    return [block, code(row.key), ...cells, targetOf(row.key), row.spec];
+  });
+  return table(['block', 'entry', ...KEYS, 'leads to', 'spec'], rows);
+}
+
+function contradictionTables(): string {
+  const found = contradictions(CONTAINERS).map(({ container, variant, key, when, does, sections }) => [
+    container,
+    variant,
+    code(key),
+    when,
+    does,
+    sections,
+  ]);
+  const differ = disagreements().map(({ variant, key, sidebar, topbar, sections }) => [
+    variant,
+    code(key),
+    sidebar,
+    topbar,
+    sections,
+  ]);
+  const silent = withoutEntry(CONTAINERS).map(({ path, variants, sections }) => [
+    code(path),
+    variants.join(', '),
+    sections,
+  ]);
+  return [
+    '### Entries that lead where the company may not go',
+    'The menus stay as the specification lists them; a click ends on the accounts, with a toast (D5).',
+    table(['menu', 'variant', 'entry', 'shown', 'access', 'spec'], found),
+    '### Entries on which sidebar and top bar differ',
+    table(['variant', 'entry', 'sidebar (R2.4)', 'top bar and more menu (R2.5)', 'spec'], differ),
+    '### Routes that are open but stand in no menu',
+    'Of the containers and submenus above, for any client. Other ways lead there: banners, the accounts, an address.',
+    table(['route', 'variants', 'spec'], silent),
+  ].join('\n\n');
+}
+
+/**
+ * The policy tables of the domain as a Markdown document: routes and menus by variant, and where the two contradict
+ * each other. `docs/policy-matrix.md` is this text.
+ */
+export function policyMatrix(): string {
+  const menus = CONTAINERS.flatMap((container) => [
+    `### ${container}`,
+    menuRules(container),
+    menuOutcomes(container),
+  ]);
+  return [
+    '# Policy matrix',
+    'Printed from the tables in `src/domain/access` by `npm run generate`; a test fails when the two differ.',
+    'Columns are the company variants; `other` is an unknown company id (D1). `→` is a redirect, `–` never.',
+    '## Routes of the shell',
+    'Which screen (`screen-…`) a signed-in client sees. Nobody sees any of them without a session (→ login).',
+    shellRoutes(),
+    '## Public routes',
+    'By the company of the site. Under `registrationOnly` all but the trading registration redirect to it (R2.1).',
+    publicRoutes(),
+    '## Menus',
+    'For each container the rule of each entry, then what comes of it. Flags that a menu ignores are left out.',
+    ...menus,
+    '### research (submenu)',
+    'The same for every variant.',
+    research(),
+    '### platforms (submenu)',
+    platforms(),
+    '## Contradictions between menus and access',
+    contradictionTables(),
+    '',
+  ]
+    .join('\n\n')
+    .replace(/\n+$/, '\n');
+}

@@ -1,0 +1,54 @@
+import { COMPANY_IDS, type StockVariant } from '../../src/domain/site/company';
+import type { Culture } from '../../src/domain/culture/cultures.table';
+
+/** A brand that somebody else's `/config.json` describes, laid over the international variant. */
+const BRANDED = {
+  companies: {
+    [COMPANY_IDS.international]: {
+      brand: { name: 'Acme', slug: 'acme', tokens: { colorPrimary: '#7a1f3d', borderRadius: 2 } },
+    },
+  },
+};
+
+interface LookRow {
+  readonly variant: StockVariant;
+  /** The content of `/config.json`. */
+  readonly config: object;
+}
+
+/** Whose looks the preview shows. */
+export const LOOKS = Object.freeze({
+  main:          { variant: 'main',          config: {} },
+  invest:        { variant: 'invest',        config: {} },
+  bank:          { variant: 'bank',          config: {} },
+  international: { variant: 'international', config: {} },
+  acme:          { variant: 'international', config: BRANDED },
+} satisfies Record<string, LookRow>);
+
+export type Brand = keyof typeof LOOKS;
+
+export const BRANDS = Object.freeze(Object.keys(LOOKS)) as readonly Brand[];
+
+/** A language of each direction, and one with other letters and longer words. */
+export const LANGUAGES: readonly Culture[] = Object.freeze(['en-US', 'de-DE', 'ur-PK', 'ja-JP'] as const);
+
+/** What is looked at; the address has it. */
+export interface Look {
+  readonly brand: Brand;
+  readonly dark: boolean;
+  readonly culture: Culture;
+}
+
+/** Reads `?brand=bank&dark&culture=ur-PK`; what is missing or unknown is the first of its kind. */
+export function lookOf(search: string): Look {
+  const asked = new URLSearchParams(search);
+  return {
+    brand: BRANDS.find((brand) => brand === asked.get('brand')) ?? 'main',
+    dark: asked.has('dark'),
+    culture: LANGUAGES.find((culture) => culture === asked.get('culture')) ?? 'en-US',
+  };
+}
+
+export function addressOf({ brand, dark, culture }: Look): string {
+  return `?brand=${brand}&culture=${culture}${dark ? '&dark' : ''}`;
+}

@@ -1,0 +1,23 @@
+import fastifyStatic from '@fastify/static';
+import Fastify from 'fastify';
+import webpack from 'webpack';
+import { securityHeaders } from '../../hosting/security-headers';
+import { parseConfig } from '../../src/domain/site/config/portal-config';
+import { configuration, OUTPUT } from './webpack.config';
+
+const port = Number(process.env['PORT'] ?? 3030);
+const origin = `http://localhost:${port}`;
+/** The portal's own content policy: the preview needs nothing that the portal may not have. */
+const headers = securityHeaders(parseConfig({}, { origin }).config, 'localhost');
+
+const server = Fastify();
+server.addHook('onRequest', async (_request, reply) => void reply.headers(headers));
+await server.register(fastifyStatic, { root: OUTPUT, cacheControl: false });
+await server.listen({ port, host: 'localhost' });
+
+// Built anew after each change; then load the page again.
+webpack(configuration)?.watch({}, (error, stats) => {
+  const built = stats?.hasErrors() === false;
+  const said = built ? `The preview is at ${origin}` : (error?.message ?? stats?.toString('errors-only'));
+  process.stdout.write(`${said}\n`);
+});

@@ -1,0 +1,40 @@
+import HtmlWebpackPlugin from 'html-webpack-plugin';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Configuration } from 'webpack';
+import { CodeAheadPlugin } from '../build/code-ahead-plugin';
+import { portalBuild } from '../build/preset';
+
+const root = path.join(path.dirname(fileURLToPath(import.meta.url)), '../..');
+const at = (name: string) => path.join(root, name);
+export const OUTPUT = at('.cache/preview/page');
+
+const build = portalBuild({
+  code: root,
+  version: 'preview',
+  entry: at('tools/preview/main.tsx'),
+  base: '',
+  files: [at('public')],
+  output: OUTPUT,
+  cache: at('.cache/preview'),
+  config: [at('tools/preview/webpack.config.ts'), at('tools/build/preset.ts')],
+  report: at('.cache/preview/stats.json'),
+  production: false,
+});
+
+/** The portal's own build, but of a page that starts without `boot` and has the fakes. */
+export const configuration: Configuration = {
+  ...build,
+  entry: at('tools/preview/main.tsx'),
+  resolve: {
+    ...build.resolve,
+    // The contract suites come with the fakes, but not what they compare with.
+    alias: { ...build.resolve?.alias, [at('src/testkit')]: at('src/testkit'), expect: false },
+  },
+  plugins: [
+    ...(build.plugins ?? []).filter(
+      (plugin) => !(plugin instanceof HtmlWebpackPlugin || plugin instanceof CodeAheadPlugin),
+    ),
+    new HtmlWebpackPlugin({ template: at('tools/preview/index.ejs') }),
+  ],
+};

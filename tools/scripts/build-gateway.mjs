@@ -1,0 +1,80 @@
+import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import * as esbuild from 'esbuild';
+import { at, isMain } from './root.mjs';
+
+/** CommonJS globals for bundled packages that expect `require` in an ES module; some of them import `createRequire` too. */
+const REQUIRE =
+  "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);";
+
+/** Files the gateway reads at run time: from the project, to the folder of the compiled gateway. */
+const FILES = [
+  ['contract/openapi.yaml', 'contract/openapi.yaml'],
+  ['gateway/db/migrations', 'db/migrations'],
+  ['gateway/texts/locales', 'texts/locales'],
+  ['gateway/outbox/outbox.css', 'outbox/outbox.css'],
+  ['gateway/frames/frames.css', 'frames/frames.css'],
+  ['gateway/frames/cashier.css', 'frames/cashier.css'],
+  ['gateway/frames/research.css', 'frames/research.css'],
+  ['gateway/frames/research.js', 'frames/research.js'],
+  ['gateway/frames/terminal.css', 'frames/terminal.css'],
+  ['gateway/frames/terminal/terminal.html', 'frames/terminal/terminal.html'],
+  // Native modules, compiled for the build machine, cannot be bundled; sharp needs three small packages beside it.
+  ['node_modules/@node-rs', 'node_modules/@node-rs'],
+  ...['sharp', '@img', 'detect-libc', 'semver'].map((name) => [
+    `node_modules/${name}`,
+    `node_modules/${name}`,
+  ]),
+];
+
+/** A process that the gateway starts, at the place that it has in the source. */
+export const PDF_CHECK = 'api/services/documents/pdf-check-process';
+
+/** How the gateway is bundled: with its packages, but those of native code and the embedded database. */
+export const BUNDLE = /** @type {const} */ ({
+  absWorkingDir: at(),
+  bundle: true,
+  splitting: true,
+  chunkNames: 'code-[hash]',
+  format: 'esm',
+  platform: 'node',
+  target: 'node20.19',
+  banner: { js: REQUIRE },
+  external: ['@node-rs/argon2', 'sharp', '@electric-sql/pglite', 'pg-native', 'typescript'],
+  logLevel: 'warning',
+});
+
+/**
+ * Compiles the stand-in gateway into a folder that plain Node can run (`node dist-gateway/main.js`), including the
+ * packages production needs. The demo's embedded database is left out; it is found in the project's own node_modules.
+ * @param {string} folder absolute path; its previous contents are deleted.
+ */
+export async function buildGateway(folder = at('dist-gateway')) {
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true });
+  await esbuild.build({
+    ...BUNDLE,
+    entryPoints: {
+      main: 'gateway/main.ts',
+      review: 'gateway/review.ts',
+      // Found by its place (gateway/gateway-program.ts).
+      [PDF_CHECK]: `gateway/${PDF_CHECK}.ts`,
+    },
+    outdir: folder,
+  });
+  // The terminal page runs in a browser and loads its modules one by one.
+  for (const part of ['frames/terminal', 'market']) {
+    await esbuild.build({
+      absWorkingDir: at(),
+      entryPoints: [`gateway/${part}/*.ts`],
+      outdir: path.join(folder, part),
+      format: 'esm',
+      target: 'es2022',
+      logLevel: 'warning',
+    });
+  }
+  for (const [from, to] of FILES) await cp(at(from), path.join(folder, to), { recursive: true });
+  await writeFile(path.join(folder, 'package.json'), '{ "type": "module", "main": "main.js" }\n');
+}
+
+if (isMain(import.meta)) await buildGateway(process.argv[2] && path.resolve(process.argv[2]));

@@ -1,0 +1,116 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { loadContract } from '../../../contract/load-contract';
+import type { OperationId } from '../../../src/infrastructure/http/contract';
+import type { Ledger, Told } from './ledger';
+
+/** Longer than any time-out of the gateway: an answer not received by then will not come. */
+const ANSWER_WITHIN_MS = 15_000;
+const AGAIN_AFTER_MS = 250;
+
+const CONTRACT = new Map(loadContract().map((operation) => [operation.id, operation]));
+
+export interface Answer {
+  readonly told: Told;
+  readonly status: number;
+  readonly errorCode?: number | undefined;
+  // Each call has its own shape.
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any
+  readonly result?: any;
+}
+
+export interface Asked {
+  readonly call: OperationId;
+  readonly body?: object;
+  readonly token?: string;
+}
+
+/** How an answer is recorded in the ledger. */
+export interface Noted {
+  readonly kind: string;
+  readonly subject: string;
+  readonly value?: string;
+}
+
+/** Makes requests as browsers behind a load balancer do: each goes to any of the gateways, from an IP of its own. */
+export class Caller {
+  constructor(
+    /** The address of a gateway that accepts requests. */
+    private readonly anyGateway: () => string,
+    private readonly ledger: Ledger,
+    /** Whether retrying no longer makes sense. */
+    private readonly isOver: () => boolean,
+  ) {}
+
+  get hasGivenUp(): boolean {
+    return this.isOver();
+  }
+
+  /** A request of tus to any gateway; undefined without an answer that says what is. */
+  async tus(
+    { method, id, token }: { method: 'POST' | 'HEAD' | 'PATCH'; id: string; token: string },
+    headers: Readonly<Record<string, string>> = {},
+    body?: Uint8Array,
+  ): Promise<{ status: number; headers: Headers } | undefined> {
+    try {
+      const answer = await fetch(`${this.anyGateway()}/api/client/v1/Document/files${id && `/${id}`}`, {
+        method,
+        signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
+        headers: { 'tus-resumable': '1.0.0', authorization: `Bearer ${token}`, ...headers },
+        ...(body && ({ body } as unknown as RequestInit)),
+      });
+      await answer.body?.cancel();
+      return answer.status >= 500 ? undefined : answer;
+    } catch {
+      return undefined;
+    }
+  }
+
+  async ask({ call, body, token }: Asked): Promise<Answer> {
+    const operation = CONTRACT.get(call);
+    if (!operation) throw new Error(`The contract has no ${call}.`);
+    try {
+      const answer = await fetch(this.anyGateway() + operation.path.replace('{ver}', '1'), {
+        method: operation.method,
+        signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
+        headers: {
+          'x-forwarded-for': anyAddress(),
+          ...(body && { 'content-type': 'application/json' }),
+          ...(token !== undefined && { authorization: `Bearer ${token}` }),
+        },
+        ...(body && { body: JSON.stringify(body) }),
+      });
+      const { status } = answer;
+      const text = await answer.text();
+      if (status >= 500) return { told: 'unknown', status };
+      const { hasError, errors, result } = (text === '' ? {} : JSON.parse(text)) as Record<string, never>;
+      if (answer.ok && !hasError) return { told: 'done', status, result };
+      return {
+        told: 'refused',
+        status,
+        errorCode: (errors as { errorCode: number }[] | undefined)?.[0]?.errorCode,
+      };
+    } catch {
+      return { told: 'unknown', status: 0 };
+    }
+  }
+
+  /** Retries until the answer is a yes or a no, and records each answer. */
+  async insist(asked: Asked, ...noted: readonly Noted[]): Promise<Answer> {
+    for (;;) {
+      const answer = await this.ask(asked);
+      for (const { kind, subject, value = '' } of noted) this.note({ kind, subject, value }, answer);
+      if (answer.told !== 'unknown' || this.isOver()) return answer;
+      await sleep(AGAIN_AFTER_MS);
+    }
+  }
+
+  note({ kind, subject, value = '' }: Noted, { told, status, errorCode }: Answer): void {
+    this.ledger.note({ kind, subject, value, told, status, errorCode });
+  }
+}
+
+/** Rate limits are per IP; here no two requests share one. */
+function anyAddress(): string {
+  const part = () => 1 + Math.floor(Math.random() * 254);
+  return `100.${part()}.${part()}.${part()}`;
+}

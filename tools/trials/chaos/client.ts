@@ -1,0 +1,329 @@
+import { createHash, randomBytes, randomInt, randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Pool } from 'pg';
+import { digest } from '../../../gateway/kernel/secrets';
+import type { Answer, Asked, Caller, Noted } from './caller';
+import type { Ledger } from './ledger';
+
+/** Settings that are saved together, so that a half-saved change shows. */
+const LOOKS = [
+  { culture: 'en-US', theme: 'white' },
+  { culture: 'de-DE', theme: 'dark' },
+] as const;
+
+/** Bytes of a document sent at once. */
+const PART_SIZE = 20_000;
+
+/** A page unlike any other. */
+function somePdf(): Buffer {
+  const objects = [
+    '<</Type/Catalog/Pages 2 0 R>>',
+    '<</Type/Pages/Kids[3 0 R]/Count 1>>',
+    '<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]>>',
+  ].map((object, at) => `${at + 1} 0 obj${object}endobj\n`);
+  const filler = randomBytes(30_000).toString('hex');
+  return Buffer.from(`%PDF-1.7\n%${filler}\n${objects.join('')}trailer<</Root 1 0 R>>\n%%EOF\n`);
+}
+
+interface Session {
+  readonly token: string;
+  readonly hash: string;
+}
+
+/** Thrown if a client cannot continue: nobody answered before the end, or the problem is already recorded. */
+class GivesUp extends Error {}
+
+/**
+ * A client of the portal, from registration on. Everything the gateway tells them is recorded; a request without an
+ * answer is repeated, as people do.
+ */
+export class ChaosClient {
+  readonly #email = `${randomUUID()}@client.example`;
+  readonly #phone = `+49151${String(randomInt(100_000_000)).padStart(8, '0')}`;
+  #password = newPassword();
+  #session: Session = { token: '', hash: '' };
+  #changes = 0;
+
+  constructor(
+    private readonly caller: Caller,
+    private readonly ledger: Ledger,
+    /** The database, to read the codes and links sent to a client. */
+    private readonly db: Pool,
+  ) {}
+
+  /** Registers, then does some of the things clients do. Ends early if nothing works any more. */
+  async live(isOver: () => boolean): Promise<void> {
+    try {
+      await this.#visit();
+      await this.#register();
+      const habits = shuffled([
+        () => this.#changeSettings(),
+        () => this.#changeSettings(),
+        () => this.#changeProfile(),
+        () => this.#changeProfile(),
+        () => this.#changePassword(),
+        () => this.#resetPassword(),
+        () => this.#sendDocument(),
+        () => this.#changePayoutAddress(),
+        () => this.#changePayoutAddress(),
+        () => this.#askSupport(),
+        () => this.#signInAndOut(),
+      ]);
+      for (const habit of habits) {
+        if (isOver()) return;
+        await habit();
+      }
+    } catch (error) {
+      if (!(error instanceof GivesUp)) throw error;
+    }
+  }
+
+  async #visit(): Promise<void> {
+    const body = { uri: 'https://portal.example/?affid=7', siteId: '1' };
+    const { result, ...answer } = await this.caller.ask({ call: 'createMarketingId', body });
+    this.caller.note({ kind: 'visit', subject: String(result ?? this.#email) }, answer);
+  }
+
+  async #register(): Promise<void> {
+    const email = this.#email;
+    const [firstName, lastName] = ['Mira', 'Moon'];
+    const begun = await this.#insist(
+      {
+        call: 'registerStep1',
+        body: {
+          ...{ email, password: this.#password, firstName, lastName, phone: this.#phone, country: 'DE' },
+          ...{ acceptsTerms: true, siteId: 1 },
+        },
+      },
+      'registration begun',
+      email,
+    );
+    if (begun.told !== 'done') throw new GivesUp();
+    const { registrationId } = begun.result as { registrationId: string };
+    if (Math.random() < 0.5) await this.#provePhone();
+    const body = {
+      registrationId,
+      ...{
+        birthDate: '1990-01-01',
+        citizenship: 'DE',
+        address: 'Unter den Linden 1',
+        city: 'Berlin',
+        postcode: '10117',
+      },
+    };
+    // A double click: only one of the two is told it succeeded.
+    const both = await Promise.all(
+      Array.from({ length: Math.random() < 0.3 ? 2 : 1 }, () =>
+        this.#insist({ call: 'registerStep2', body }, 'client registered', email),
+      ),
+    );
+    const answered = both.find(({ told }) => told === 'done') ?? both.find(({ told }) => told === 'refused');
+    if (!answered) throw new GivesUp();
+    // A refusal also means that the client exists: an earlier request that got no answer registered it.
+    this.caller.note(
+      { kind: 'password', subject: email, value: this.#password },
+      { ...answered, told: 'done' },
+    );
+    if (answered.told === 'done') this.#session = this.#note(answered.result.scaToken as string, answered);
+    else this.#session = await this.#signIn();
+  }
+
+  async #provePhone(): Promise<void> {
+    const phone = this.#phone;
+    await this.#insist({ call: 'sendSmsCode', body: { phone } }, 'code sent', phone);
+    const code = /^\d{6}/.exec(await this.#message('code', phone))?.[0];
+    await this.#insist({ call: 'verifySmsCode', body: { phone, code } }, 'phone proved', phone);
+  }
+
+  async #signIn(): Promise<Session> {
+    for (;;) {
+      const body = { email: this.#email, password: this.#password };
+      const answer = await this.caller.ask({ call: 'login', body });
+      if (answer.told === 'done') return this.#note(answer.result.token as string, answer);
+      this.caller.note({ kind: 'signed in', subject: this.#email }, answer);
+      if (answer.told === 'refused') throw new GivesUp();
+      await this.#wait();
+    }
+  }
+
+  async #signInAndOut(): Promise<void> {
+    const { hash, token } = await this.#signIn();
+    await this.#insist({ call: 'logout', token }, 'signed out', hash);
+    await sleep(1_100); // a token lookup is cached for one second
+    const after = await this.#until({ call: 'getClient', token });
+    if (after.told === 'done') this.ledger.breach('signed out', hash, 'a token is good after the sign-out');
+  }
+
+  async #changeSettings(): Promise<void> {
+    const look = LOOKS[randomInt(LOOKS.length)]!;
+    const value = `${look.culture}/${look.theme}`;
+    const changed = { call: 'changeClientSettings', body: look, token: this.#session.token } as const;
+    await this.#insist(changed, 'settings', this.#email, value);
+    const { result, told } = await this.#until({ call: 'getClient', token: this.#session.token });
+    if (told !== 'done') return this.ledger.breach('settings', this.#email, 'a session ended by itself');
+    if (result.email !== this.#email) this.ledger.breach('settings', this.#email, "another client's data");
+    const mayBe = this.ledger.of('settings').get(this.#email) ?? [];
+    const isOpen = mayBe.some((entry) => entry.told === 'unknown');
+    if (!isOpen && `${result.culture}/${result.theme}` !== value)
+      this.ledger.breach('settings', this.#email, `read ${result.culture}/${result.theme} after ${value}`);
+  }
+
+  async #changeProfile(): Promise<void> {
+    const number = (this.#changes += 1);
+    const body = { city: `City ${number}`, postcode: `1000${number}`, address: `Street ${number}` };
+    const value = `${body.city}/${body.postcode}/${body.address}`;
+    const asked = { call: 'changeClientInfo', body, token: this.#session.token } as const;
+    await this.#insist(asked, 'profile', this.#email, value);
+  }
+
+  async #changePassword(): Promise<void> {
+    const other = await this.#signIn();
+    const wanted = newPassword();
+    const asked = {
+      call: 'changePassword',
+      body: { currentPassword: this.#password, newPassword: wanted },
+      token: this.#session.token,
+    } as const;
+    await this.#setPassword(asked, wanted, { kind: 'signed out', subject: other.hash });
+  }
+
+  async #resetPassword(): Promise<void> {
+    const email = this.#email;
+    await this.#insist({ call: 'resetPassword', body: { email } }, 'link sent', email);
+    const token = /resetToken=([\w-]+)/.exec(await this.#message('password-link', email))?.[1] ?? '';
+    const password = newPassword();
+    const used = { kind: 'link used', subject: digest(token) };
+    await this.#setPassword({ call: 'createPassword', body: { token, password } }, password, used, {
+      kind: 'signed out',
+      subject: this.#session.hash,
+    });
+    this.#session = await this.#signIn();
+  }
+
+  /**
+   * Sets a password. If a first request got no answer but was carried out, repeating it is refused: the current
+   * password has changed, or the link is used. The changes that come with the password must then hold as well.
+   */
+  async #setPassword(asked: Asked, value: string, ...others: Noted[]): Promise<void> {
+    const noted = [{ kind: 'password', subject: this.#email, value }, ...others];
+    let wasOpen = false;
+    for (;;) {
+      const answer = await this.caller.ask(asked);
+      const isDone = answer.told === 'done' || (answer.told === 'refused' && wasOpen);
+      for (const one of noted) this.caller.note(one, isDone ? { ...answer, told: 'done' } : answer);
+      if (isDone) this.#password = value;
+      if (isDone) return;
+      if (answer.told === 'refused') throw new GivesUp();
+      wasOpen = true;
+      await this.#wait();
+    }
+  }
+
+  async #sendDocument(): Promise<void> {
+    const bytes = somePdf();
+    const subject = createHash('sha256').update(bytes).digest('hex');
+    // Sometimes from two tabs at once: one of the copies is refused.
+    const tabs = Math.random() < 0.3 ? 2 : 1;
+    await Promise.all(Array.from({ length: tabs }, () => this.#upload(bytes, subject)));
+  }
+
+  /** Goes on from what the gateways have until they have all of it; the list of documents is the receipt. */
+  async #upload(bytes: Buffer, subject: string): Promise<void> {
+    const { token } = this.#session;
+    const metadata = ['kind identity-front', 'filename passport.pdf']
+      .map((pair) => pair.split(' '))
+      .map(([name, value = '']) => `${name} ${Buffer.from(value).toString('base64')}`);
+    const announced = { 'upload-length': String(bytes.length), 'upload-metadata': metadata.join(',') };
+    const begun = await this.#tus(subject, () =>
+      this.caller.tus({ method: 'POST', id: '', token }, announced),
+    );
+    const id = (begun.get('location') ?? '').replace('files/', '');
+    for (;;) {
+      const held = await this.#tus(subject, () => this.caller.tus({ method: 'HEAD', id, token }));
+      const at = Number(held.get('upload-offset'));
+      if (at === bytes.length) break;
+      const part = { 'upload-offset': String(at), 'content-type': 'application/offset+octet-stream' };
+      // Whatever comes of it: HEAD says where to go on.
+      await this.caller.tus({ method: 'PATCH', id, token }, part, bytes.subarray(at, at + PART_SIZE));
+    }
+    await this.#insist({ call: 'getDocuments', token }, 'document', subject);
+  }
+
+  async #changePayoutAddress(): Promise<void> {
+    const walletAddress = `0x${randomBytes(20).toString('hex')}`;
+    const body = { walletAddress, network: 'ETH', password: this.#password };
+    await this.caller.insist(
+      { call: 'changeDigitalAsset', body, token: this.#session.token },
+      { kind: 'payout address', subject: this.#email, value: walletAddress },
+      { kind: 'payout mail', subject: walletAddress },
+    );
+  }
+
+  async #askSupport(): Promise<void> {
+    const visitor = randomUUID();
+    const body = { visitor, id: randomUUID(), text: 'How do I withdraw?' };
+    const say = () =>
+      this.#insist({ call: 'sendSupportMessage', body }, 'support message', `visitor:${visitor}`);
+    await Promise.all(Math.random() < 0.3 ? [say(), say()] : [say()]);
+  }
+
+  #insist(asked: Asked, kind: string, subject: string, value = ''): Promise<Answer> {
+    return this.caller.insist(asked, { kind, subject, value });
+  }
+
+  /** Retries until there is an answer; intermediate steps are not recorded. */
+  async #until(asked: Asked): Promise<Answer> {
+    const answer = await this.caller.insist(asked);
+    if (answer.told === 'unknown') throw new GivesUp();
+    return answer;
+  }
+
+  /** One step of uploading a valid document, until there is an answer. */
+  async #tus(subject: string, ask: () => ReturnType<Caller['tus']>): Promise<Headers> {
+    for (;;) {
+      const answer = await ask();
+      if (answer && answer.status < 300) return answer.headers;
+      if (answer) {
+        this.ledger.breach('document', subject, `an upload was refused with ${answer.status}`);
+        throw new GivesUp();
+      }
+      await this.#wait();
+    }
+  }
+
+  async #wait(): Promise<void> {
+    if (this.caller.hasGivenUp) throw new GivesUp();
+    await sleep(250);
+  }
+
+  /** The newest message to a recipient; waits for the database while it is down. */
+  async #message(kind: string, recipient: string): Promise<string> {
+    for (;;) {
+      try {
+        const { rows } = await this.db.query<{ body: string }>(
+          'select body from outbox where kind = $1 and recipient = $2 order by id desc limit 1',
+          [kind, recipient],
+        );
+        if (rows[0]) return rows[0].body;
+        throw new GivesUp();
+      } catch (error) {
+        if (error instanceof GivesUp) throw error;
+        await this.#wait();
+      }
+    }
+  }
+
+  #note(token: string, answer: Answer): Session {
+    const hash = digest(token);
+    this.caller.note({ kind: 'signed in', subject: hash }, answer);
+    return { token, hash };
+  }
+}
+
+const newPassword = (): string => `Horse-${randomBytes(9).toString('base64url')}-7`;
+
+const shuffled = <T>(list: readonly T[]): T[] =>
+  list
+    .map((item) => ({ item, at: Math.random() }))
+    .sort((a, b) => a.at - b.at)
+    .map(({ item }) => item);

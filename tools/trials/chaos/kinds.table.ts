@@ -1,0 +1,158 @@
+import { createHash } from 'node:crypto';
+import { verify } from '@node-rs/argon2';
+import type { Pool } from 'pg';
+import { folderStore } from '../../../gateway/documents/stores/folder-store';
+import { Half, type Entry, type RULES, type Stored } from './ledger';
+
+/**
+ * Finds what is stored for each subject, in the database and the folder of documents; a subject missing from the result is
+ * not stored.
+ */
+export type Find = (
+  db: Pool,
+  of: ReadonlyMap<string, readonly Entry[]>,
+  documentsFolder: string,
+) => Promise<Map<string, Stored>>;
+
+export interface Kind {
+  readonly rule: keyof typeof RULES;
+  readonly find: Find;
+}
+
+/**
+ * By an SQL query that takes the subjects and returns `subject`, `stored`, and in `half` a sentence if it is stored
+ * only in part.
+ */
+const by =
+  (statement: string): Find =>
+  async (db, of) => {
+    const { rows } = await db.query<{ subject: string; stored: number | string; half?: string | null }>(statement, [
+      [...of.keys()],
+    ]);
+    return new Map(rows.map(({ subject, stored, half }) => [subject, half ? new Half(half) : stored]));
+  };
+
+/** Which of the passwords a client was told matches the hash. */
+const passwords: Find = async (db, of) => {
+  const { rows } = await db.query<{ email: string; password_hash: string }>(
+    'select email, password_hash from clients where email = any($1)',
+    [[...of.keys()]],
+  );
+  const found = new Map<string, Stored>();
+  for (const { email, password_hash: hash } of rows) {
+    const told = new Set((of.get(email) ?? []).map(({ value }) => value).reverse()); // most likely the last
+    for (const password of told) {
+      if (!(await verify(hash, password))) continue;
+      found.set(email, password);
+      break;
+    }
+    if (!found.has(email)) found.set(email, new Half('a password that nobody was told'));
+  }
+  return found;
+};
+
+/** Documents by what their content was when it was checked; their files have to be that content. */
+const documentFiles: Find = async (db, of, documentsFolder) => {
+  const { rows } = await db.query<{ id: string; sha256: string }>(
+    "select id, sha256 from documents where sha256 = any($1) and status <> 'sending'",
+    [[...of.keys()]],
+  );
+  const files = folderStore(documentsFolder);
+  const found = new Map<string, Stored>();
+  for (const { id, sha256 } of rows) {
+    const bytes = await files.get(id).catch(() => Buffer.alloc(0));
+    const isKept = createHash('sha256').update(bytes).digest('hex') === sha256;
+    const before = found.get(sha256) ?? 0;
+    if (!isKept) found.set(sha256, new Half('its bytes are others than those that were checked'));
+    else if (typeof before === 'number') found.set(sha256, before + 1);
+  }
+  return found;
+};
+
+const kind = (rule: Kind['rule'], find: Find): Kind => Object.freeze({ rule, find });
+
+/** The kinds of promise made to clients, with the rule and query that check each. */
+export const KINDS: Readonly<Record<string, Kind>> = Object.freeze({
+  'registration begun': kind(
+    'each',
+    by('select email as subject, count(*)::int as stored from registrations where email = any($1) group by 1'),
+  ),
+  'code sent': kind(
+    'each',
+    by(`select recipient as subject, count(*)::int as stored from outbox
+        where recipient = any($1) and kind = 'code' and status <> 'suppressed' group by 1`),
+  ),
+  'phone proved': kind(
+    'once',
+    by(`select o.phone as subject, (o.used_at is not null)::int as stored,
+          case when (o.used_at is null) <> (r.phone_proved_at is null)
+            then 'the code was used and the phone is not proved, or the other way round' end as half
+        from otp_codes o join registrations r on r.id = o.registration_id where o.phone = any($1)`),
+  ),
+  'client registered': kind(
+    'single',
+    by(`select subject, clients as stored, case when accounts <> 2 * clients or completed <> clients
+          then format('%s clients, %s accounts, %s registrations completed', clients, accounts, completed) end as half
+        from unnest($1::text[]) as subject
+        cross join lateral (select count(*)::int as clients from clients where email = subject) as a
+        cross join lateral (select count(*)::int as accounts
+          from accounts join clients on clients.id = client_id where email = subject) as b
+        cross join lateral (select count(*)::int as completed
+          from registrations where email = subject and completed_at is not null and client_id is not null) as c`),
+  ),
+  'signed in': kind(
+    'single',
+    by('select token_hash as subject, count(*)::int as stored from sessions where token_hash = any($1) group by 1'),
+  ),
+  'signed out': kind(
+    'once',
+    by(`select token_hash as subject, (revoked_at is not null)::int as stored from sessions
+        where token_hash = any($1)`),
+  ),
+  settings: kind(
+    'last',
+    by("select email as subject, culture || '/' || theme as stored from clients where email = any($1)"),
+  ),
+  profile: kind(
+    'last',
+    by(`select email as subject, concat_ws('/', city, postcode, address) as stored from clients
+        where email = any($1)`),
+  ),
+  password: kind('last', passwords),
+  'link sent': kind(
+    'each',
+    by(`select recipient as subject, count(*)::int as stored from outbox join password_resets on message_id = outbox.id
+        where recipient = any($1) and kind = 'password-link' and status <> 'suppressed' group by 1`),
+  ),
+  'link used': kind(
+    'once',
+    by(`select token_hash as subject, (used_at is not null)::int as stored from password_resets
+        where token_hash = any($1)`),
+  ),
+  document: kind(
+    'once',
+documentFiles,
+  ),
+  'payout address': kind(
+    'last',
+    by(`select email as subject, coalesce(pending_address, wallet_address) as stored
+        from digital_assets join clients on clients.id = client_id where email = any($1)`),
+  ),
+  'payout mail': kind(
+    'each',
+    by(`select split_part(body, ' ', 1) as subject, count(*)::int as stored from outbox
+        where kind = 'payout-address' and split_part(body, ' ', 1) = any($1) group by 1`),
+  ),
+  'support message': kind(
+    'once',
+    by(`select thread as subject, (count(*) filter (where sender = 'client'))::int as stored,
+          case when count(*) filter (where sender = 'client') <> count(*) filter (where sender = 'assistant')
+            then 'a message without its answer, or the other way round' end as half
+        from support_messages where thread = any($1) group by 1`),
+  ),
+  visit: kind(
+    'once',
+    by(`select id::text as subject, count(*)::int as stored from marketing_records
+        where id::text = any($1) group by 1`),
+  ),
+});

@@ -1,0 +1,72 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
+
+/** One of several gateways on one database. */
+export interface Replica {
+  readonly child: ChildProcess;
+  readonly url: string;
+  /** Address of `/metrics` and the probes, in production. */
+  readonly operationsUrl: string;
+  /** Everything it has printed and logged so far. */
+  readonly said: string;
+  /** Resolves to the exit code; null after a signal. */
+  readonly ended: Promise<number | null>;
+}
+
+/** The line printed once it listens; the demo does not print the port of its metrics. */
+const LISTENS = /on port (\d+),.*Figures on port (\d+)|http:\/\/localhost:(\d+)/;
+
+/** Replicas share it, as they do the folder of the compiled gateway. */
+export const DOCUMENTS = 'documents';
+
+/**
+ * Starts a compiled gateway on free ports, in production mode unless `env` says otherwise.
+ * @param env in production at least DATABASE_URL.
+ * @param folder of the compiled gateway.
+ * @returns once it listens.
+ * @throws Error with its output if it exits before that.
+ */
+export async function startReplica(
+  env: Readonly<Record<string, string>>,
+  folder = path.join(ROOT, 'dist-gateway'),
+): Promise<Replica> {
+  const child = spawn(process.execPath, ['main.js'], {
+    cwd: folder,
+    env: {
+      PATH: process.env['PATH'],
+      PORTICO_MODE: 'production',
+      PUBLIC_URL: 'https://portal.example',
+      SECRET: 'what the replicas of a test share to sign with',
+      PORT: '0',
+      INVEST_PORT: '0',
+      METRICS_PORT: '0',
+      DIST_FOLDER: path.join(ROOT, 'public'),
+      DOCUMENTS_FOLDER: path.join(folder, DOCUMENTS),
+      ...env,
+    },
+  });
+  let said = '';
+  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
+  const [, port, metricsPort, demoPort] = await new Promise<RegExpExecArray>((resolve, reject) => {
+    const hear = (chunk: Buffer) => {
+      said += String(chunk);
+      const found = LISTENS.exec(said);
+      if (found) resolve(found);
+    };
+    child.stdout.on('data', hear);
+    child.stderr.on('data', hear);
+    void ended.then((code) => reject(new Error(`The gateway ended with ${String(code)}: ${said}`)));
+  });
+  return {
+    child,
+    ended,
+    url: `http://127.0.0.1:${port ?? demoPort}`,
+    operationsUrl: `http://127.0.0.1:${metricsPort}`,
+    get said() {
+      return said;
+    },
+  };
+}
