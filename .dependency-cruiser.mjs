@@ -15,7 +15,7 @@ const packages = (layer, allowed) => ({
 });
 
 /** Pages that a visitor sees: light native forms, no Ant Design. */
-const VISITORS = '^src/ui/screens/(login|forgot-password|new-password|register-[^/]+)/';
+const VISITORS = '^src/ui/(session|passwords|registration)/';
 const PUBLIC = '^src/ui/public/';
 
 /** A room inside `ui`, and the rooms that it may use. */
@@ -25,6 +25,20 @@ const room = (name, allowed) => ({
   from: { path: `^src/ui/${name}/` },
   to: { path: '^src/ui/[^/]+/', pathNot: `^src/ui/(${[name, ...allowed].join('|')})/` },
 });
+
+/** The rooms of `ui` that belong to no subject. */
+const ROOMS = [
+  'hooks',
+  'i18n',
+  'theme',
+  'components',
+  'forms',
+  'startup',
+  'router',
+  'kit',
+  'public',
+  'shell',
+];
 
 /** What stands beside the portal, and what of it and of the others it may use. */
 const beside = (folder, allowed, comment) => ({
@@ -51,7 +65,7 @@ export default {
     beside('contract', [CONTRACT_TYPES], 'The contract is read by the stand-in and by the command.'),
     beside('hosting', ['src/domain/', PURE_LOOKS], 'Headers depend on policies alone.'),
     beside(
-      'sandbox',
+      'gateway',
       ['src/domain/', 'contract/', 'hosting/', CONTRACT_TYPES, PURE_LOOKS],
       'The stand-in shares policies, contract and looks with the portal, and no other code.',
     ),
@@ -59,7 +73,7 @@ export default {
       'cli',
       [
         ...['src/domain/', 'contract/', 'hosting/', 'tools/build/preset\\.', CONTRACT_TYPES],
-        'src/composition/ports\\.table\\.',
+        'src/composition/extensions/ports\\.table\\.',
       ],
       'The command builds by the preset, and knows ports, headers and contract.',
     ),
@@ -68,50 +82,32 @@ export default {
       comment: 'What stands beside the portal uses it, never the other way round.',
       severity: 'error',
       from: { path: '^src/' },
-      to: { path: '^(build|cli|contract|hosting)/', dependencyTypesNot: ['type-only'] },
+      to: { path: '^(tools|cli|contract|hosting)/', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'build-and-hosting-know-no-command',
       severity: 'error',
-      from: { path: '^(build|hosting|contract|sandbox)/' },
+      from: { path: '^(tools|hosting|contract|gateway)/' },
       to: { path: '^cli/' },
     },
     packages('domain', ['big\\.js', '@types/big\\.js', '@cfworker/json-schema']),
     packages('application', ['mobx', '@tanstack/query-core']),
-    room('i18n', []),
-    room('theme', ['i18n', 'components']),
-    room('components', ['i18n', 'theme']),
-    room('forms', ['i18n', 'theme', 'components']),
-    room('notifications', ['i18n', 'theme', 'components', 'forms']),
-    room('startup', ['i18n', 'components']),
-    room('router', ['i18n', 'components', 'startup']),
-    room('kit', ['i18n', 'router']),
-    room('shell', ['i18n', 'theme', 'components', 'forms', 'router']),
-    room('public', ['i18n', 'theme', 'components', 'forms', 'shell']),
-    {
-      name: 'ui-public-uses-two-parts-of-the-shell',
-      comment: 'Logo and footer stand on every page.',
-      severity: 'error',
-      from: { path: PUBLIC },
-      to: { path: '^src/ui/shell/', pathNot: '^src/ui/shell/(logo|footer)\\.' },
-    },
-    {
-      name: 'ui-screens-stand-alone',
-      comment: 'What two screens share is a component, or a form part.',
-      severity: 'error',
-      from: { path: '^src/ui/screens/([^/]+)/' },
-      to: { path: '^src/ui/screens/', pathNot: '^src/ui/screens/$1/' },
-    },
+    room('hooks', []),
+    room('i18n', ['hooks']),
+    room('theme', ['i18n', 'components', 'hooks']),
+    room('components', ['i18n', 'theme', 'hooks']),
+    room('forms', ['i18n', 'theme', 'components', 'hooks']),
+    room('startup', ['i18n', 'components', 'hooks']),
+    room('router', ['i18n', 'theme', 'components', 'startup', 'hooks']),
+    room('kit', ['i18n', 'router', 'hooks']),
+    room('public', ['i18n', 'theme', 'components', 'forms', 'hooks']),
+    room('shell', ['i18n', 'theme', 'components', 'forms', 'router', 'hooks']),
     {
       name: 'ui-screens-know-no-shell',
-      comment:
-        'The shell stands round a screen; a screen asks for the regional announcement, and for a feature whose code comes later.',
+      comment: 'The shell stands round a screen; a screen may wait for a feature whose code comes later.',
       severity: 'error',
-      from: { path: '^src/ui/screens/' },
-      to: {
-        path: '^src/ui/(shell|router|startup)/',
-        pathNot: '^src/ui/(shell/region-popup|router/use-feature)\\.',
-      },
+      from: { path: '^src/ui/', pathNot: [...ROOMS.map((name) => `^src/ui/${name}/`)] },
+      to: { path: '^src/ui/(shell|router|startup)/', pathNot: '^src/ui/router/use-feature\\.' },
     },
     {
       name: 'ui-public-is-for-visitors',
@@ -154,7 +150,7 @@ export default {
       severity: 'error',
       from: {
         path: '^src/',
-        pathNot: '^src/(application/remote/|composition/features/core\\.ts$|testkit/)',
+        pathNot: '^src/(application/remote/|composition/features/kernel/core\\.ts$|testkit/)',
       },
       to: {
         path: '^(node_modules/@tanstack/query-core/|src/application/remote/remote-query\\.ts$)',

@@ -216,7 +216,8 @@ export default tseslint.config(
             {
               regex: '^react-router(-dom)?$',
               importNamePattern: '^(create.*Router|.*Router|Routes?|Navigate|redirect.*|replace)$',
-              message: 'Who goes where is a guard (src/composition/routing/guards.ts); the router is made beside it.',
+              message:
+                'Who goes where is a guard (src/composition/routing/guards.ts); the router is made beside it.',
             },
           ],
         },
@@ -311,7 +312,15 @@ export default tseslint.config(
     },
   },
   {
-    files: ['cli/**', 'tools/scripts/**', 'tools/bench/**', 'tools/trials/**', 'gateway/main.ts', '**/*.mjs', '**/*.cjs'],
+    files: [
+      'cli/**',
+      'tools/scripts/**',
+      'tools/bench/**',
+      'tools/trials/**',
+      'gateway/main.ts',
+      '**/*.mjs',
+      '**/*.cjs',
+    ],
     languageOptions: {
       globals: {
         process: 'readonly',

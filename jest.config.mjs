@@ -93,11 +93,7 @@ export default {
       globalSetup: '<rootDir>/test/jest/before-node-tests.mjs',
       globalTeardown: '<rootDir>/test/jest/after-node-tests.mjs',
       testMatch: ['<rootDir>/test/**/*.test.ts'],
-      testPathIgnorePatterns: [
-        ...POLICIES,
-        ...PAGES,
-        '<rootDir>/test/e2e/',
-      ],
+      testPathIgnorePatterns: [...POLICIES, ...PAGES, '<rootDir>/test/e2e/'],
     },
   ],
 };

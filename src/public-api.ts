@@ -37,7 +37,12 @@ export { POLICY_CELLS } from './domain/variants/policy-cells';
 
 // Errors, and remote data.
 export { ERROR_CODE } from './domain/kernel/error-codes.table';
-export { isPortalError, PortalError, type PortalErrorDetails, type PortalErrorKind } from './domain/kernel/errors';
+export {
+  isPortalError,
+  PortalError,
+  type PortalErrorDetails,
+  type PortalErrorKind,
+} from './domain/kernel/errors';
 export type { CursorPage } from './application/remote/pages';
 export { dataOf, type Remote } from './application/remote/remote';
 export { mapRemote } from './application/remote/map-remote';
@@ -96,7 +101,13 @@ export type { CampaignSlide } from './domain/campaigns/campaign-slide';
 export type { Campaign } from './domain/campaigns/campaign';
 export type { Blocker, BlockerReason } from './domain/dashboard/blocker';
 export type { FirstStep } from './domain/dashboard/first-steps';
-export type { FieldLock, Profile, ProfileChange, ProfileField, ProfileReview } from './domain/profile/profile';
+export type {
+  FieldLock,
+  Profile,
+  ProfileChange,
+  ProfileField,
+  ProfileReview,
+} from './domain/profile/profile';
 export type { ReAssessment, UserSetting } from './domain/client/user-setting';
 export type {
   Block,

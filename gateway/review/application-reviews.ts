@@ -1,11 +1,6 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { openApprovedAccount } from '../registration/new-accounts';
-import {
-  applicationReference,
-  FIRST,
-  moved,
-  WAITING_STATES,
-} from '../onboarding/application-states';
+import { applicationReference, FIRST, moved, WAITING_STATES } from '../onboarding/application-states';
 import { applications, type ApplicationRow } from '../db/tables/applications';
 import { clients } from '../db/tables/clients';
 import { found } from '../kernel/found';

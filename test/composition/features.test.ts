@@ -23,9 +23,8 @@ describe('the table of features', () => {
     const lazy = await Promise.all(FEATURES.lazy.map(async ({ load }) => (await load()).feature));
     const reached = new Set([...FEATURES.eager, ...lazy].flatMap(withNeeds));
     expect(reached).toEqual(new Set(STOCK_FEATURES));
-    expect(STOCK_FEATURES).toHaveLength(
-      readdirSync(folder).filter((file) => !file.endsWith('.doubles.ts')).length,
-    );
+    const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+    expect(STOCK_FEATURES).toHaveLength(files.filter((file) => /^[^.]+\.ts$/.test(file)).length);
   });
 
   test.each(FEATURES.lazy)('lists the screens of $key', async ({ screens, load }) => {

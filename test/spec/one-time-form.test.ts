@@ -17,7 +17,7 @@ const WRITES_A_TIME = /Intl\.DateTimeFormat|\.toLocale(?:Date|Time)?String\(/;
 const CODE = /\.(?:ts|tsx|js)$/;
 const EVENING = Date.parse('2026-11-20T18:05:09Z');
 
-const files = ['src', 'sandbox'].flatMap((root) =>
+const files = ['src', 'gateway'].flatMap((root) =>
   readdirSync(root, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && CODE.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name)),

@@ -1,6 +1,11 @@
 import { ENDPOINTS } from '../../src/infrastructure/http/contract.generated';
 import { PortalError } from '../../src/domain/kernel/errors';
-import { RETRY_POLICIES, retryDelay, retryPolicyOf, shouldRetry } from '../../src/domain/kernel/retry-policy.table';
+import {
+  RETRY_POLICIES,
+  retryDelay,
+  retryPolicyOf,
+  shouldRetry,
+} from '../../src/domain/kernel/retry-policy.table';
 
 // Typed by hand from D4 "Retries" and R9: seconds before each retry. No other call is retried.
 const WAITS: Readonly<Record<string, readonly number[]>> = {

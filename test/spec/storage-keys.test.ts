@@ -1,5 +1,9 @@
 import { endsTabKey } from '../../src/domain/kernel/session-storage-keys.table';
-import { keysClearedBySignOut, STORAGE_KEY_NAMES, STORAGE_KEYS } from '../../src/domain/kernel/storage-keys.table';
+import {
+  keysClearedBySignOut,
+  STORAGE_KEY_NAMES,
+  STORAGE_KEYS,
+} from '../../src/domain/kernel/storage-keys.table';
 
 // Typed by hand from R3 "Browser storage keys" and R4 "Logout", and D7.
 // prettier-ignore

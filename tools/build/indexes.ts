@@ -4,6 +4,8 @@ import path from 'node:path';
 /** An index file, by its path in the project, and its text. */
 export type Index = readonly [file: string, text: string];
 
+const FEATURE_FILE = /\/[^/.]+\.ts$/;
+
 const HEAD =
   '// Written by `npm run generate` from the files that lie there. Add a file, then run it again.\n';
 
@@ -18,47 +20,48 @@ export const indexesOf = (root: string): readonly Index[] => [
   ['src/testkit/language/english.generated.ts', HEAD + englishTexts(root)],
 ];
 
-/** The names of a folder's modules, in the order of the alphabet. */
-const modulesIn = (root: string, folder: string, of = /^(.+)\.ts$/): readonly string[] =>
-  readdirSync(path.join(root, folder))
-    .flatMap((file) => of.exec(file)?.[1] ?? [])
+/** The modules below a folder whose path in it matches, without extension, in the order of the alphabet. */
+const modulesBelow = (root: string, folder: string, pattern: RegExp): readonly string[] =>
+  readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
+    .map((file) => file.split(path.sep).join('/'))
+    .flatMap((file) => (pattern.test(file) ? file.replace(/\.\w+$/, '') : []))
     .sort();
 
 function replaceablePorts(root: string): string {
-  const exports = modulesIn(root, 'src/application/ports').map(
-    (name) => `export * from './ports/${name}';\n`,
+  const exports = modulesBelow(root, 'src/application', /^[^/]+\/ports\/[^/]+\.ts$/).map(
+    (name) => `export * from '../../application/${name}';\n`,
   );
   return `
 /*
  * The ports that an extension may replace, those of features that come later included (D10), each with the types that
- * its adapter needs. Portico's own lie in own-ports.
+ * its adapter needs. Portico's own lie in core-ports.
  */
 ${exports.join('')}`;
 }
 
 function kitParts(root: string): string {
-  const suites = modulesIn(root, 'src/testkit/contracts', /^(.+\.contract)\.ts$/);
-  const fakes = modulesIn(root, 'src/testkit/fakes', /^(fake-.+)\.ts$/).flatMap((name) => {
-    const text = readFileSync(path.join(root, 'src/testkit/fakes', `${name}.ts`), 'utf8');
+  const suites = modulesBelow(root, 'src/testkit', /\.contract\.ts$/);
+  const fakes = modulesBelow(root, 'src/testkit', /\/fake-[^/]+\.ts$/).flatMap((name) => {
+    const text = readFileSync(path.join(root, 'src/testkit', `${name}.ts`), 'utf8');
     const [, fake] = /^export class (Fake\w+)/m.exec(text) ?? [];
     return fake === undefined ? [] : [[name, fake] as const]; // what fakes share has no class
   });
-  const features = modulesIn(root, 'src/composition/features', /^([^.]+)\.ts$/).map(
-    (name) => [name, camelCase(name)] as const,
+  const features = modulesBelow(root, 'src/composition/features', FEATURE_FILE).map(
+    (name) => [name, camelCase(path.posix.basename(name))] as const,
   );
-  const doubles = modulesIn(root, 'src/composition/features', /^(.+)\.doubles\.ts$/).map(
-    (name) => [name, `${camelCase(name)}Doubles`] as const,
+  const doubles = modulesBelow(root, 'src/composition/features', /\.doubles\.ts$/).map(
+    (name) => [name, `${camelCase(path.posix.basename(name, '.doubles'))}Doubles`] as const,
   );
   return `
-${features.map(([name, key]) => `import { feature as ${key} } from '../composition/features/${name}';\n`).join('')}${doubles
-    .map(([name, key]) => `import { doubles as ${key} } from '../composition/features/${name}.doubles';\n`)
+${features.map(([name, key]) => `import { feature as ${key} } from '../../composition/features/${name}';\n`).join('')}${doubles
+    .map(([name, key]) => `import { doubles as ${key} } from '../../composition/features/${name}';\n`)
     .join('')}
 /* The parts of the kit that features bring: fakes and contract suites for everybody, features and doubles for the kit. */
 
 // The contract suites.
-${suites.map((name) => `export * from './contracts/${name}';\n`).join('')}
+${suites.map((name) => `export * from '../${name}';\n`).join('')}
 // The fakes.
-${fakes.map(([name, fake]) => `export { ${fake} } from './fakes/${name}';\n`).join('')}
+${fakes.map(([name, fake]) => `export { ${fake} } from '../${name}';\n`).join('')}
 /** Every feature, imported without waiting for its chunk, and the doubles of its ports. */
 const PARTS = {
   features: [
@@ -72,7 +75,7 @@ export default PARTS;
 }
 
 function englishTexts(root: string): string {
-  const files = modulesIn(root, 'public/locales/en', /^(.+)\.json$/).map(
+  const files = modulesBelow(root, 'public/locales/en', /^[^/]+\.json$/).map(
     (name) => [name, camelCase(name)] as const,
   );
   return `

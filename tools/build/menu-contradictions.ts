@@ -1,4 +1,8 @@
-import { MENU_ENTRIES, type EntryTarget, type MenuEntryKey } from '../../src/domain/access/menu-entries.table';
+import {
+  MENU_ENTRIES,
+  type EntryTarget,
+  type MenuEntryKey,
+} from '../../src/domain/access/menu-entries.table';
 import { MENUS, type MenuRow } from '../../src/domain/access/menu.table';
 import type { MenuContainer } from '../../src/domain/access/resolve-menu';
 import { resolveRoute } from '../../src/domain/access/resolve-route';

@@ -136,7 +136,9 @@ const firstPaint = ({ code, cache, entry, base }: PortalBuild) => ({
   target: 'node20',
   context: code,
   // The entry runs first, to record its extensions.
-  entry: ['document-stub', entry, 'login-pages'].map((name) => path.resolve(code, 'tools/build/first-paint', name)),
+  entry: ['document-stub', entry, 'login-pages'].map((name) =>
+    path.resolve(code, 'tools/build/first-paint', name),
+  ),
   output: {
     path: path.join(cache, 'first-paint'),
     filename: 'login-pages.cjs',
@@ -314,7 +316,10 @@ export function portalBuild(build: PortalBuild): webpack.Configuration {
           ],
         },
         { test: /node_modules[\\/](inversify|@inversifyjs|i18next)[\\/]/, sideEffects: false },
-        { test: /node_modules[\\/]react-router[\\/]/, loader: at('tools/build/unused-components-loader.mjs') },
+        {
+          test: /node_modules[\\/]react-router[\\/]/,
+          loader: at('tools/build/unused-components-loader.mjs'),
+        },
       ],
     },
     plugins: [

@@ -179,7 +179,8 @@ for (const file of program.getSourceFiles()) if (own.has(path.resolve(file.fileN
 
 const given = process.argv.length > 2;
 for (const name of Object.keys(FEATURE_TESTED)) {
-  if (!given && !tested.has(name)) complaints.add(`tools/scripts/browser-floor.mjs: nothing uses ${name} any more`);
+  if (!given && !tested.has(name))
+    complaints.add(`tools/scripts/browser-floor.mjs: nothing uses ${name} any more`);
 }
 for (const complaint of complaints) console.error(complaint);
 console.log(`${lacks.size} members of the platform, ${complaints.size} complaints`);

@@ -24,7 +24,14 @@ const PARTS = [
   },
   {
     name: 'gateway',
-    sources: ['sandbox', 'src', 'contract', 'tools/scripts/build-gateway.mjs', 'package.json', 'package-lock.json'],
+    sources: [
+      'sandbox',
+      'src',
+      'contract',
+      'tools/scripts/build-gateway.mjs',
+      'package.json',
+      'package-lock.json',
+    ],
     mark: at('build-report/gateway-sources.sha256'),
     made: at('dist-gateway/main.js'),
     make: () => runNode([at('tools/scripts/build-gateway.mjs')]),

@@ -46,7 +46,9 @@ async function endToEnd() {
 async function flowsOnPostgres() {
   const { ensureBrowser } = await import('./ensure-browser.mjs');
   if (!(await ensureBrowser())) return 1;
-  return runNode([...TSX, at('tools/trials/flows.ts')], { env: { PLAYWRIGHT_JSON_OUTPUT_FILE: FLOWS_REPORT } });
+  return runNode([...TSX, at('tools/trials/flows.ts')], {
+    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: FLOWS_REPORT },
+  });
 }
 
 /** Browsers other than Chromium, if installed; it lists those it skips. Part of the full pass, or asked for by name. */
@@ -83,12 +85,12 @@ const STEPS = [
       layers: [
         programs.depcruise,
         'src',
-        'sandbox',
+        'gateway',
         'contract',
         'hosting',
         'cli',
-        'build',
-        'preview',
+        'tools/build',
+        'tools/preview',
         '--config',
         '.dependency-cruiser.mjs',
       ],

@@ -1,10 +1,6 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import { ERROR_CODE } from '../../domain/kernel/error-codes.table';
-import {
-  judgePassword,
-  type PasswordRules,
-  type PasswordVerdict,
-} from '../../domain/session/password-rules';
+import { judgePassword, type PasswordRules, type PasswordVerdict } from '../../domain/session/password-rules';
 import type { RegistrationOptions } from '../../domain/registration/registration-options';
 import { DEFAULT_OPTIONS } from '../../domain/registration/registration-options';
 import type { Captcha } from '../session/ports/captcha';

@@ -7,7 +7,8 @@ import { made, type Providers } from '../extensions/providers';
 /** The captcha that the configuration names; code of a provider that is not configured is never loaded. */
 export function configuredCaptcha(http: HttpClient, site: SiteStore, providers: Providers): Captcha {
   const factories = {
-    altcha: async () => new (await import('../../infrastructure/session/captcha/altcha-captcha')).AltchaCaptcha(http),
+    altcha: async () =>
+      new (await import('../../infrastructure/session/captcha/altcha-captcha')).AltchaCaptcha(http),
     turnstile: (siteKey: string) => widgetCaptcha('TURNSTILE', siteKey),
     recaptcha: (siteKey: string) => widgetCaptcha('RECAPTCHA', siteKey),
     ...made(providers, 'captcha'),

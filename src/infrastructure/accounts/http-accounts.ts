@@ -1,6 +1,15 @@
 import * as z from 'zod/mini';
 import type { AccountList, Accounts } from '../../application/accounts/ports/accounts';
-import { flag, id, idOrNull, instantOrNull, judgedResult, moneyOrNull, orElse, textOrNull } from '../http/codecs';
+import {
+  flag,
+  id,
+  idOrNull,
+  instantOrNull,
+  judgedResult,
+  moneyOrNull,
+  orElse,
+  textOrNull,
+} from '../http/codecs';
 import type { HttpClient } from '../http/http-client';
 
 /** The figures of an account that move, in the list and by the stream. */

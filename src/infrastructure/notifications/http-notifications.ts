@@ -6,7 +6,17 @@ import {
   type MessagePage,
   type NotificationPreference,
 } from '../../domain/notifications/message';
-import { flag, id, instantOrNull, list, nothing, orElse, pageWithTotals, result, textOrNull } from '../http/codecs';
+import {
+  flag,
+  id,
+  instantOrNull,
+  list,
+  nothing,
+  orElse,
+  pageWithTotals,
+  result,
+  textOrNull,
+} from '../http/codecs';
 import type { HttpClient } from '../http/http-client';
 
 /** Messages on a page. */

@@ -1,5 +1,9 @@
 import * as z from 'zod/mini';
-import type { AccountOpenings, OpeningOrder, OpeningTaken } from '../../application/opening/ports/account-openings';
+import type {
+  AccountOpenings,
+  OpeningOrder,
+  OpeningTaken,
+} from '../../application/opening/ports/account-openings';
 import { DEFAULT_NICKNAME_LENGTH } from '../../domain/accounts/account-settings';
 import type { OpeningOffers, OpeningRequest } from '../../domain/opening/opening';
 import { DEFAULT_PASSWORD_RULES } from '../../domain/session/password-rules';

@@ -1,5 +1,10 @@
 import * as z from 'zod/mini';
-import type { ChatMessage, ChatSpeaker, ChatWords, Conversations } from '../../application/support/ports/chat';
+import type {
+  ChatMessage,
+  ChatSpeaker,
+  ChatWords,
+  Conversations,
+} from '../../application/support/ports/chat';
 import { instantOrNull, list, result } from '../http/codecs';
 import type { HttpClient } from '../http/http-client';
 

@@ -1,7 +1,11 @@
 import { expect } from 'expect';
 import { Accounts } from '../../application/accounts/ports/accounts';
 import { Gateway } from '../../application/kernel/core-ports/gateway';
-import { MoneyMoves, type DepositOrder, type WithdrawalOrder } from '../../application/money/ports/money-moves';
+import {
+  MoneyMoves,
+  type DepositOrder,
+  type WithdrawalOrder,
+} from '../../application/money/ports/money-moves';
 import type { Account } from '../../domain/accounts/account';
 import { ERROR_CODE } from '../../domain/kernel/error-codes.table';
 import { canMoveMoney } from '../../domain/accounts/money-move';

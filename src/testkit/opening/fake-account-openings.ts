@@ -1,4 +1,8 @@
-import type { AccountOpenings, OpeningOrder, OpeningTaken } from '../../application/opening/ports/account-openings';
+import type {
+  AccountOpenings,
+  OpeningOrder,
+  OpeningTaken,
+} from '../../application/opening/ports/account-openings';
 import type { Account } from '../../domain/accounts/account';
 import { isNicknameTooLong, tidyNickname } from '../../domain/accounts/account-settings';
 import type { OpeningOffer, OpeningOffers, OpeningRequest } from '../../domain/opening/opening';

@@ -2,187 +2,187 @@
 
 import { feature as account } from '../../composition/features/accounts/account';
 import { feature as accounts } from '../../composition/features/accounts/accounts';
+import { feature as live } from '../../composition/features/accounts/live';
+import { feature as tradingAccounts } from '../../composition/features/accounts/trading-accounts';
 import { feature as calculators } from '../../composition/features/calculators/calculators';
 import { feature as campaigns } from '../../composition/features/campaigns/campaigns';
+import { feature as dashboard } from '../../composition/features/dashboard/dashboard';
+import { feature as uploadDocuments } from '../../composition/features/documents/upload-documents';
 import { feature as copying } from '../../composition/features/kernel/copying';
 import { feature as core } from '../../composition/features/kernel/core';
-import { feature as countries } from '../../composition/features/site/countries';
-import { feature as dashboard } from '../../composition/features/dashboard/dashboard';
-import { feature as forgotPassword } from '../../composition/features/passwords/forgot-password';
-import { feature as howToUse } from '../../composition/features/support/how-to-use';
-import { feature as live } from '../../composition/features/accounts/live';
-import { feature as login } from '../../composition/features/session/login';
-import { feature as messages } from '../../composition/features/notifications/messages';
+import { feature as rates } from '../../composition/features/market/rates';
+import { feature as thirdParties } from '../../composition/features/marketing/third-parties';
 import { feature as money } from '../../composition/features/money/money';
-import { feature as newPassword } from '../../composition/features/passwords/new-password';
 import { feature as news } from '../../composition/features/news/news';
+import { feature as messages } from '../../composition/features/notifications/messages';
 import { feature as notifications } from '../../composition/features/notifications/notifications';
 import { feature as openInvestmentAccount } from '../../composition/features/onboarding/open-investment-account';
 import { feature as opening } from '../../composition/features/opening/opening';
 import { feature as partnership } from '../../composition/features/partnership/partnership';
+import { feature as forgotPassword } from '../../composition/features/passwords/forgot-password';
+import { feature as newPassword } from '../../composition/features/passwords/new-password';
 import { feature as passwords } from '../../composition/features/passwords/passwords';
-import { feature as platform } from '../../composition/features/terminal/platform';
 import { feature as profile } from '../../composition/features/profile/profile';
-import { feature as rail } from '../../composition/features/shell/rail';
-import { feature as rates } from '../../composition/features/market/rates';
 import { feature as registration } from '../../composition/features/registration/registration';
 import { feature as registrationCalls } from '../../composition/features/registration/registration-calls';
 import { feature as research } from '../../composition/features/research/research';
+import { feature as login } from '../../composition/features/session/login';
 import { feature as secondFactor } from '../../composition/features/session/second-factor';
+import { feature as rail } from '../../composition/features/shell/rail';
 import { feature as shell } from '../../composition/features/shell/shell';
+import { feature as countries } from '../../composition/features/site/countries';
 import { feature as social } from '../../composition/features/social/social';
+import { feature as howToUse } from '../../composition/features/support/how-to-use';
 import { feature as telemetry } from '../../composition/features/telemetry/telemetry';
+import { feature as platform } from '../../composition/features/terminal/platform';
 import { feature as terminal } from '../../composition/features/terminal/terminal';
-import { feature as thirdParties } from '../../composition/features/marketing/third-parties';
-import { feature as tradingAccounts } from '../../composition/features/accounts/trading-accounts';
-import { feature as uploadDocuments } from '../../composition/features/documents/upload-documents';
 import { feature as wallet } from '../../composition/features/wallet/wallet';
 import { doubles as accountDoubles } from '../../composition/features/accounts/account.doubles';
 import { doubles as accountsDoubles } from '../../composition/features/accounts/accounts.doubles';
-import { doubles as campaignsDoubles } from '../../composition/features/campaigns/campaigns.doubles';
-import { doubles as coreDoubles } from '../../composition/features/kernel/core.doubles';
-import { doubles as countriesDoubles } from '../../composition/features/site/countries.doubles';
-import { doubles as dashboardDoubles } from '../../composition/features/dashboard/dashboard.doubles';
 import { doubles as liveDoubles } from '../../composition/features/accounts/live.doubles';
-import { doubles as messagesDoubles } from '../../composition/features/notifications/messages.doubles';
+import { doubles as tradingAccountsDoubles } from '../../composition/features/accounts/trading-accounts.doubles';
+import { doubles as campaignsDoubles } from '../../composition/features/campaigns/campaigns.doubles';
+import { doubles as dashboardDoubles } from '../../composition/features/dashboard/dashboard.doubles';
+import { doubles as uploadDocumentsDoubles } from '../../composition/features/documents/upload-documents.doubles';
+import { doubles as coreDoubles } from '../../composition/features/kernel/core.doubles';
+import { doubles as ratesDoubles } from '../../composition/features/market/rates.doubles';
+import { doubles as thirdPartiesDoubles } from '../../composition/features/marketing/third-parties.doubles';
 import { doubles as moneyDoubles } from '../../composition/features/money/money.doubles';
 import { doubles as newsDoubles } from '../../composition/features/news/news.doubles';
+import { doubles as messagesDoubles } from '../../composition/features/notifications/messages.doubles';
 import { doubles as openInvestmentAccountDoubles } from '../../composition/features/onboarding/open-investment-account.doubles';
 import { doubles as openingDoubles } from '../../composition/features/opening/opening.doubles';
 import { doubles as partnershipDoubles } from '../../composition/features/partnership/partnership.doubles';
 import { doubles as passwordsDoubles } from '../../composition/features/passwords/passwords.doubles';
-import { doubles as platformDoubles } from '../../composition/features/terminal/platform.doubles';
 import { doubles as profileDoubles } from '../../composition/features/profile/profile.doubles';
-import { doubles as ratesDoubles } from '../../composition/features/market/rates.doubles';
-import { doubles as registrationDoubles } from '../../composition/features/registration/registration.doubles';
 import { doubles as registrationCallsDoubles } from '../../composition/features/registration/registration-calls.doubles';
+import { doubles as registrationDoubles } from '../../composition/features/registration/registration.doubles';
 import { doubles as researchDoubles } from '../../composition/features/research/research.doubles';
 import { doubles as secondFactorDoubles } from '../../composition/features/session/second-factor.doubles';
 import { doubles as shellDoubles } from '../../composition/features/shell/shell.doubles';
+import { doubles as countriesDoubles } from '../../composition/features/site/countries.doubles';
 import { doubles as socialDoubles } from '../../composition/features/social/social.doubles';
 import { doubles as telemetryDoubles } from '../../composition/features/telemetry/telemetry.doubles';
-import { doubles as thirdPartiesDoubles } from '../../composition/features/marketing/third-parties.doubles';
-import { doubles as tradingAccountsDoubles } from '../../composition/features/accounts/trading-accounts.doubles';
-import { doubles as uploadDocumentsDoubles } from '../../composition/features/documents/upload-documents.doubles';
+import { doubles as platformDoubles } from '../../composition/features/terminal/platform.doubles';
 import { doubles as walletDoubles } from '../../composition/features/wallet/wallet.doubles';
 
 /* The parts of the kit that features bring: fakes and contract suites for everybody, features and doubles for the kit. */
 
 // The contract suites.
 export * from '../accounts/account-books.contract';
-export * from '../opening/account-openings.contract';
 export * from '../accounts/account-settings.contract';
 export * from '../accounts/accounts.contract';
-export * from '../onboarding/applications.contract';
-export * from '../wallet/asset-wallet.contract';
-export * from '../session/auth.contract';
-export * from '../session/authenticator.contract';
+export * from '../accounts/live-figures.contract';
 export * from '../campaigns/campaign-slides.contract';
 export * from '../campaigns/campaigns.contract';
-export * from '../session/captcha.contract';
-export * from '../support/chat-widget.contract';
-export * from '../dashboard/client-progress.contract';
+export * from '../campaigns/region-popups.contract';
 export * from '../client/clients.contract';
+export * from '../dashboard/client-progress.contract';
+export * from '../documents/documents.contract';
 export * from '../kernel/clipboard.contract';
 export * from '../kernel/clock.contract';
-export * from '../site/config-source.contract';
-export * from '../support/conversations.contract';
-export * from '../site/countries.contract';
-export * from '../platform/device.contract';
-export * from '../documents/documents.contract';
 export * from '../kernel/gateway.contract';
-export * from '../site/geo.contract';
 export * from '../kernel/key-value-store.contract';
-export * from '../language/languages.contract';
-export * from '../accounts/live-figures.contract';
-export * from '../marketing/marketing.contract';
-export * from '../money/money-moves.contract';
 export * from '../kernel/navigation.contract';
+export * from '../kernel/page.contract';
+export * from '../kernel/tabs.contract';
+export * from '../language/languages.contract';
+export * from '../language/texts.contract';
+export * from '../language/translator.contract';
+export * from '../market/rates.contract';
+export * from '../marketing/marketing.contract';
+export * from '../marketing/tag-manager.contract';
+export * from '../money/money-moves.contract';
 export * from '../news/news.contract';
 export * from '../notifications/notifications.contract';
-export * from '../registration/one-time-codes.contract';
-export * from '../kernel/page.contract';
+export * from '../onboarding/applications.contract';
+export * from '../opening/account-openings.contract';
 export * from '../partnership/partners.contract';
-export * from '../session/passkeys.contract';
 export * from '../passwords/passwords.contract';
-export * from '../registration/phone-numbers.contract';
+export * from '../platform/device.contract';
 export * from '../platform/platforms.contract';
 export * from '../profile/profiles.contract';
-export * from '../market/rates.contract';
-export * from '../campaigns/region-popups.contract';
+export * from '../registration/one-time-codes.contract';
+export * from '../registration/phone-numbers.contract';
 export * from '../registration/registration.contract';
 export * from '../research/research.contract';
+export * from '../session/auth.contract';
+export * from '../session/authenticator.contract';
+export * from '../session/captcha.contract';
+export * from '../session/passkeys.contract';
 export * from '../session/second-factors.contract';
 export * from '../session/session-vault.contract';
 export * from '../session/sessions.contract';
+export * from '../site/config-source.contract';
+export * from '../site/countries.contract';
+export * from '../site/geo.contract';
 export * from '../site/sites.contract';
 export * from '../social/strategies.contract';
+export * from '../support/chat-widget.contract';
+export * from '../support/conversations.contract';
 export * from '../support/support-identity.contract';
 export * from '../support/support-secret.contract';
-export * from '../kernel/tabs.contract';
-export * from '../marketing/tag-manager.contract';
 export * from '../telemetry/telemetry.contract';
-export * from '../language/texts.contract';
-export * from '../language/translator.contract';
+export * from '../wallet/asset-wallet.contract';
 export * from '../wallet/wallets.contract';
 
 // The fakes.
 export { FakeAccountBooks } from '../accounts/fake-account-books';
-export { FakeAccountOpenings } from '../opening/fake-account-openings';
 export { FakeAccountSettings } from '../accounts/fake-account-settings';
 export { FakeAccounts } from '../accounts/fake-accounts';
-export { FakeApplications } from '../onboarding/fake-applications';
-export { FakeAssetWallet } from '../wallet/fake-asset-wallet';
-export { FakeAuth } from '../session/fake-auth';
-export { FakeAuthenticator } from '../session/fake-authenticator';
-export { FakeBackend } from './fake-backend';
+export { FakeLiveFigures } from '../accounts/fake-live-figures';
 export { FakeCampaignSlides } from '../campaigns/fake-campaign-slides';
 export { FakeCampaigns } from '../campaigns/fake-campaigns';
-export { FakeCaptcha } from '../session/fake-captcha';
-export { FakeChatWidget } from '../support/fake-chat-widget';
-export { FakeClientProgress } from '../dashboard/fake-client-progress';
+export { FakeRegionPopups } from '../campaigns/fake-region-popups';
 export { FakeClients } from '../client/fake-clients';
+export { FakeClientProgress } from '../dashboard/fake-client-progress';
+export { FakeDocuments } from '../documents/fake-documents';
 export { FakeClipboard } from '../kernel/fake-clipboard';
 export { FakeClock } from '../kernel/fake-clock';
-export { FakeConfigSource } from '../site/fake-config-source';
-export { FakeConversations } from '../support/fake-conversations';
-export { FakeCountries } from '../site/fake-countries';
-export { FakeDevice } from '../platform/fake-device';
-export { FakeDocuments } from '../documents/fake-documents';
 export { FakeGateway } from '../kernel/fake-gateway';
-export { FakeGeo } from '../site/fake-geo';
 export { FakeKeyValueStore } from '../kernel/fake-key-value-store';
-export { FakeLanguages } from '../language/fake-languages';
-export { FakeLiveFigures } from '../accounts/fake-live-figures';
-export { FakeMarketing } from '../marketing/fake-marketing';
-export { FakeMoneyMoves } from '../money/fake-money-moves';
 export { FakeNavigation } from '../kernel/fake-navigation';
+export { FakePage } from '../kernel/fake-page';
+export { FakeTabs } from '../kernel/fake-tabs';
+export { FakeLanguages } from '../language/fake-languages';
+export { FakeTexts } from '../language/fake-texts';
+export { FakeTranslator } from '../language/fake-translator';
+export { FakeRates } from '../market/fake-rates';
+export { FakeMarketing } from '../marketing/fake-marketing';
+export { FakeTagManager } from '../marketing/fake-tag-manager';
+export { FakeMoneyMoves } from '../money/fake-money-moves';
 export { FakeNews } from '../news/fake-news';
 export { FakeNotifications } from '../notifications/fake-notifications';
-export { FakeOneTimeCodes } from '../registration/fake-one-time-codes';
-export { FakePage } from '../kernel/fake-page';
+export { FakeApplications } from '../onboarding/fake-applications';
+export { FakeAccountOpenings } from '../opening/fake-account-openings';
 export { FakePartners } from '../partnership/fake-partners';
-export { FakePasskeys } from '../session/fake-passkeys';
 export { FakePasswords } from '../passwords/fake-passwords';
-export { FakePhoneNumbers } from '../registration/fake-phone-numbers';
+export { FakeDevice } from '../platform/fake-device';
 export { FakePlatforms } from '../platform/fake-platforms';
+export { FakeBackend } from '../portal/fake-backend';
 export { FakeProfiles } from '../profile/fake-profiles';
-export { FakeRates } from '../market/fake-rates';
-export { FakeRegionPopups } from '../campaigns/fake-region-popups';
+export { FakeOneTimeCodes } from '../registration/fake-one-time-codes';
+export { FakePhoneNumbers } from '../registration/fake-phone-numbers';
 export { FakeRegistration } from '../registration/fake-registration';
 export { FakeResearch } from '../research/fake-research';
+export { FakeAuth } from '../session/fake-auth';
+export { FakeAuthenticator } from '../session/fake-authenticator';
+export { FakeCaptcha } from '../session/fake-captcha';
+export { FakePasskeys } from '../session/fake-passkeys';
 export { FakeSecondFactors } from '../session/fake-second-factors';
 export { FakeSessionVault } from '../session/fake-session-vault';
 export { FakeSessions } from '../session/fake-sessions';
+export { FakeConfigSource } from '../site/fake-config-source';
+export { FakeCountries } from '../site/fake-countries';
+export { FakeGeo } from '../site/fake-geo';
 export { FakeSites } from '../site/fake-sites';
 export { FakeStrategies } from '../social/fake-strategies';
+export { FakeChatWidget } from '../support/fake-chat-widget';
+export { FakeConversations } from '../support/fake-conversations';
 export { FakeSupportIdentity } from '../support/fake-support-identity';
 export { FakeSupportSecret } from '../support/fake-support-secret';
-export { FakeTabs } from '../kernel/fake-tabs';
-export { FakeTagManager } from '../marketing/fake-tag-manager';
 export { FakeTelemetry } from '../telemetry/fake-telemetry';
-export { FakeTexts } from '../language/fake-texts';
-export { FakeTranslator } from '../language/fake-translator';
+export { FakeAssetWallet } from '../wallet/fake-asset-wallet';
 export { FakeWallets } from '../wallet/fake-wallets';
 
 /** Every feature, imported without waiting for its chunk, and the doubles of its ports. */
@@ -190,70 +190,70 @@ const PARTS = {
   features: [
     account,
     accounts,
+    live,
+    tradingAccounts,
     calculators,
     campaigns,
+    dashboard,
+    uploadDocuments,
     copying,
     core,
-    countries,
-    dashboard,
-    forgotPassword,
-    howToUse,
-    live,
-    login,
-    messages,
+    rates,
+    thirdParties,
     money,
-    newPassword,
     news,
+    messages,
     notifications,
     openInvestmentAccount,
     opening,
     partnership,
+    forgotPassword,
+    newPassword,
     passwords,
-    platform,
     profile,
-    rail,
-    rates,
     registration,
     registrationCalls,
     research,
+    login,
     secondFactor,
+    rail,
     shell,
+    countries,
     social,
+    howToUse,
     telemetry,
+    platform,
     terminal,
-    thirdParties,
-    tradingAccounts,
-    uploadDocuments,
     wallet,
   ],
   doubles: [
     accountDoubles,
     accountsDoubles,
-    campaignsDoubles,
-    coreDoubles,
-    countriesDoubles,
-    dashboardDoubles,
     liveDoubles,
-    messagesDoubles,
+    tradingAccountsDoubles,
+    campaignsDoubles,
+    dashboardDoubles,
+    uploadDocumentsDoubles,
+    coreDoubles,
+    ratesDoubles,
+    thirdPartiesDoubles,
     moneyDoubles,
     newsDoubles,
+    messagesDoubles,
     openInvestmentAccountDoubles,
     openingDoubles,
     partnershipDoubles,
     passwordsDoubles,
-    platformDoubles,
     profileDoubles,
-    ratesDoubles,
-    registrationDoubles,
     registrationCallsDoubles,
+    registrationDoubles,
     researchDoubles,
     secondFactorDoubles,
     shellDoubles,
+    countriesDoubles,
     socialDoubles,
     telemetryDoubles,
-    thirdPartiesDoubles,
-    tradingAccountsDoubles,
-    uploadDocumentsDoubles,
+    platformDoubles,
     walletDoubles,
   ],
 };

@@ -1,4 +1,8 @@
-import type { Registration, RegistrationForm, RegulatorDocument } from '../../application/registration/ports/registration';
+import type {
+  Registration,
+  RegistrationForm,
+  RegulatorDocument,
+} from '../../application/registration/ports/registration';
 import { ERROR_CODE } from '../../domain/kernel/error-codes.table';
 import { PortalError } from '../../domain/kernel/errors';
 import type { RegistrationOptions } from '../../domain/registration/registration-options';

@@ -1,4 +1,9 @@
-import type { ChatMessage, ChatSpeaker, ChatWords, Conversations } from '../../application/support/ports/chat';
+import type {
+  ChatMessage,
+  ChatSpeaker,
+  ChatWords,
+  Conversations,
+} from '../../application/support/ports/chat';
 import { ERROR_CODE } from '../../domain/kernel/error-codes.table';
 import { PortalError } from '../../domain/kernel/errors';
 import type { FakeBackend } from '../portal/fake-backend';

@@ -1,5 +1,9 @@
 import { PortalError } from '../../../src/domain/kernel/errors';
-import { createTestPortal, TEST_PASSWORD, type TestPortal } from '../../../src/testkit/portal/create-test-portal';
+import {
+  createTestPortal,
+  TEST_PASSWORD,
+  type TestPortal,
+} from '../../../src/testkit/portal/create-test-portal';
 
 const DRAFTS = { 'portico.draft.register': 'typed', 'portico.draft.client': 'typed' };
 

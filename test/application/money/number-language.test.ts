@@ -1,5 +1,9 @@
 import { AssetWallet } from '../../../src/application/wallet/ports/asset-wallet';
-import { MoneyMoves, type QuoteAsked, type TransferOrder } from '../../../src/application/money/ports/money-moves';
+import {
+  MoneyMoves,
+  type QuoteAsked,
+  type TransferOrder,
+} from '../../../src/application/money/ports/money-moves';
 import { AccountsStore } from '../../../src/application/accounts/accounts-store';
 import { AssetWalletStore } from '../../../src/application/wallet/asset-wallet-store';
 import { CalculatorsStore } from '../../../src/application/calculators/calculators-store';

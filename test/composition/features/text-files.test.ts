@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { codeOf, textsOfRoute } from '../../../src/early/ahead.table';
 import { FEATURES } from '../../../src/composition/features';
@@ -19,8 +19,12 @@ const PARTS: Readonly<Record<string, readonly string[]>> = {
   dashboard: ['above', 'beside', 'below'].map((part) => `src/ui/dashboard/${part}.tsx`),
 };
 
+const FEATURE_FILES = readdirSync('src/composition/features', { recursive: true, encoding: 'utf8' });
+
 const rootsOf = (feature: string): readonly string[] => [
-  `src/composition/features/${feature}.ts`,
+  ...FEATURE_FILES.filter((file) => path.basename(file) === `${feature}.ts`).map(
+    (file) => `src/composition/features/${file}`,
+  ),
   ...(PARTS[feature] ?? []),
 ];
 

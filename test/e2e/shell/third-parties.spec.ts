@@ -1,5 +1,14 @@
 import type { Page, Route } from '@playwright/test';
-import { axeFindings, expect, fillLogin, seedSession, signOut, SITE, test, type Variant } from '../kit/portal';
+import {
+  axeFindings,
+  expect,
+  fillLogin,
+  seedSession,
+  signOut,
+  SITE,
+  test,
+  type Variant,
+} from '../kit/portal';
 import { tokenOf } from '../kit/portal-gateway';
 import { configure, GTM, IDS, serve, TAG_SCRIPT } from '../kit/third-party-hosts';
 

@@ -1,9 +1,5 @@
 import Big from 'big.js';
-import {
-  profit as profitOf,
-  swapInPoints,
-  margin as marginOf,
-} from '../../../src/domain/market/formulas';
+import { profit as profitOf, swapInPoints, margin as marginOf } from '../../../src/domain/market/formulas';
 import { chargedNights } from '../../../src/domain/market/nights';
 import { WEEKDAYS, type Instrument, type Weekday } from '../../../src/domain/market/instrument';
 import { ERROR_CODE } from '../../../src/domain/kernel/error-codes.table';

@@ -70,12 +70,10 @@ describe('the table of bounds', () => {
   });
 
   it('never says "seed" of a table that a call writes', () => {
-    const folders = ['sandbox/api', 'gateway/review'].map((name) => path.join(process.cwd(), name));
-    const sources = folders.flatMap((folder) =>
-      readdirSync(folder, { recursive: true, encoding: 'utf8' })
-        .filter((file) => file.endsWith('.ts'))
-        .map((file) => readFileSync(path.join(folder, file), 'utf8')),
-    );
+    const folder = path.join(process.cwd(), 'gateway');
+    const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.ts') && !file.startsWith(`db${path.sep}`))
+      .map((file) => readFileSync(path.join(folder, file), 'utf8'));
     const written = sources.flatMap((source) =>
       [...source.matchAll(/\.insert\(\s*(\w+)\s*\)/g)].map(([, name = '']) =>
         name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),

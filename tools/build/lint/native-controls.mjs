@@ -67,7 +67,7 @@ export const nativeControls = {
   ignores: [
     'src/ui/forms/native/**',
     'src/ui/{public,router,startup}/**',
-    'src/ui/screens/{login,forgot-password,new-password,register-*}/**',
+    'src/ui/{session,passwords,registration}/**',
   ],
   plugins: { house: { rules: { 'native-controls': rule } } },
   rules: { 'house/native-controls': 'error' },

@@ -74,7 +74,10 @@ function compileLib(): void {
   completeSpecifiers(lib);
   for (const name of filesBelow(at('src'), /\.(css|ejs)$/))
     cpSync(name, path.join(lib, path.relative(root, name)));
-  cpSync(at('tools/build/unused-components-loader.mjs'), path.join(lib, 'tools/build/unused-components-loader.mjs'));
+  cpSync(
+    at('tools/build/unused-components-loader.mjs'),
+    path.join(lib, 'tools/build/unused-components-loader.mjs'),
+  );
   cpSync(at('public'), path.join(lib, 'public'), { recursive: true });
   // What a bundler, the browser floor and the cache of builds need to know about these modules.
   writeJson(path.join(lib, 'package.json'), {

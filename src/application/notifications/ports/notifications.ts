@@ -1,4 +1,8 @@
-import type { MessageFilter, MessagePage, NotificationPreference } from '../../../domain/notifications/message';
+import type {
+  MessageFilter,
+  MessagePage,
+  NotificationPreference,
+} from '../../../domain/notifications/message';
 import { port } from '../../kernel/port';
 
 /** What the client was told, for the bell, the rail and their page. Rejects with `PortalError` only. */

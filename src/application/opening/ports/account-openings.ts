@@ -1,4 +1,9 @@
-import type { MarginMode, OpeningOffers, OpeningRequest, OpeningState } from '../../../domain/opening/opening';
+import type {
+  MarginMode,
+  OpeningOffers,
+  OpeningRequest,
+  OpeningState,
+} from '../../../domain/opening/opening';
 import { port } from '../../kernel/port';
 
 /** An account that a client asks for. The same key with the same order is carried out once, and answered alike (D9). */

@@ -1,4 +1,9 @@
-import type { PasskeyAnswer, PasskeyOptions, PasskeyProof, PasskeyState } from '../../../domain/session/passkey';
+import type {
+  PasskeyAnswer,
+  PasskeyOptions,
+  PasskeyProof,
+  PasskeyState,
+} from '../../../domain/session/passkey';
 import { port } from '../../kernel/port';
 
 /** The client's passkeys, as the gateway keeps them (D9). Rejects with `PortalError` only. */

@@ -26,8 +26,11 @@ export const feature = defineFeature({
   ],
   screens: {
     accounts: async () =>
-      (await import(/* webpackChunkName: "screen-accounts" */ '../../../ui/dashboard/screens/accounts-screen'))
-        .Screen,
+      (
+        await import(
+          /* webpackChunkName: "screen-accounts" */ '../../../ui/dashboard/screens/accounts-screen'
+        )
+      ).Screen,
   },
   asks: { accounts: (resolve) => resolve(AccountsStore).begin() },
 });

@@ -31,18 +31,21 @@ import styles from './account-detail.module.css';
 /** The code of its forms is loaded when the section is opened. */
 const AccountSettingsSection = deferred(
   async () =>
-    (await import(/* webpackChunkName: "account-settings" */ '../../accounts/detail/account-settings')).AccountSettingsSection,
+    (await import(/* webpackChunkName: "account-settings" */ '../../accounts/detail/account-settings'))
+      .AccountSettingsSection,
 );
 
 /** The code of the lists, filters and tables is loaded when one of these sections is opened. */
 const books = (name: 'Positions' | 'Orders' | 'History' | 'Funds') =>
   deferred(
-    async () => (await import(/* webpackChunkName: "account-books" */ '../../accounts/detail/books/sections'))[name],
+    async () =>
+      (await import(/* webpackChunkName: "account-books" */ '../../accounts/detail/books/sections'))[name],
     <BookSkeleton />,
   );
 
 const Statement = deferred(
-  async () => (await import(/* webpackChunkName: "account-books" */ '../../accounts/detail/books/statement')).Statement,
+  async () =>
+    (await import(/* webpackChunkName: "account-books" */ '../../accounts/detail/books/statement')).Statement,
   <BookSkeleton />,
 );
 

@@ -21,7 +21,8 @@ const MoneyPage = deferred(
 
 /** So is that of the form that opens an account. */
 const OpeningPage = deferred(
-  async () => (await import(/* webpackChunkName: "opening" */ '../../opening/screens/opening-page')).OpeningPage,
+  async () =>
+    (await import(/* webpackChunkName: "opening" */ '../../opening/screens/opening-page')).OpeningPage,
   <RouteSpinner />,
 );
 

@@ -25,12 +25,15 @@ import { themed } from '../../theme/themed';
 const ReassessmentPopup = deferred(
   themed(
     async () =>
-      (await import(/* webpackChunkName: "shell-reassessment" */ '../banners/reassessment-popup')).ReassessmentPopup,
+      (await import(/* webpackChunkName: "shell-reassessment" */ '../banners/reassessment-popup'))
+        .ReassessmentPopup,
   ),
 );
 const Rail = deferred(async () => (await import(/* webpackChunkName: "shell-rail" */ '../rail/rail')).Rail);
 const BoosterModal = deferred(
-  themed(async () => (await import(/* webpackChunkName: "shell-booster" */ '../menus/booster-modal')).BoosterModal),
+  themed(
+    async () => (await import(/* webpackChunkName: "shell-booster" */ '../menus/booster-modal')).BoosterModal,
+  ),
 );
 
 /** Bars and menus round a page. What a width or the embed mode does not show is not in the document (D5). */

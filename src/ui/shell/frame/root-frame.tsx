@@ -6,12 +6,16 @@ import { NoticeStore } from '../../../application/kernel/notice-store';
 import { deferred } from '../../components/deferred';
 import { useStore } from '../../hooks/use-store';
 
-const Toasts = deferred(async () => (await import(/* webpackChunkName: "toasts" */ '../banners/toasts')).Toasts);
+const Toasts = deferred(
+  async () => (await import(/* webpackChunkName: "toasts" */ '../banners/toasts')).Toasts,
+);
 const SwitchAccount = deferred(
-  async () => (await import(/* webpackChunkName: "switch-account" */ '../banners/switch-account')).SwitchAccount,
+  async () =>
+    (await import(/* webpackChunkName: "switch-account" */ '../banners/switch-account')).SwitchAccount,
 );
 const ConsentBanner = deferred(
-  async () => (await import(/* webpackChunkName: "consent-banner" */ '../banners/consent-banner')).ConsentBanner,
+  async () =>
+    (await import(/* webpackChunkName: "consent-banner" */ '../banners/consent-banner')).ConsentBanner,
 );
 
 /** What may lie over any page: messages, and the question whose account to use. Loaded when first needed. */

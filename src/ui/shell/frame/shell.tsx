@@ -20,12 +20,16 @@ import { themed } from '../../theme/themed';
 
 const SessionWarning = deferred(
   themed(
-    async () => (await import(/* webpackChunkName: "shell-session" */ '../banners/session-warning')).SessionWarning,
+    async () =>
+      (await import(/* webpackChunkName: "shell-session" */ '../banners/session-warning')).SessionWarning,
   ),
 );
 
 const SupportPanel = deferred(
-  themed(async () => (await import(/* webpackChunkName: "shell-support" */ '../support/support-panel')).SupportPanel),
+  themed(
+    async () =>
+      (await import(/* webpackChunkName: "shell-support" */ '../support/support-panel')).SupportPanel,
+  ),
 );
 
 /** The styles of icons, which are here before Ant Design's theme, in the layer that the theme puts them. */

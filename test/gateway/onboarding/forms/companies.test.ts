@@ -6,7 +6,11 @@ import { FORMS } from '../../../../gateway/db/seed/forms/forms';
 import { TIN_PATTERNS } from '../../../../gateway/db/seed/forms/tin-patterns.table';
 import { COMPANY_IDS } from '../../../../src/domain/site/company';
 import { answerIssues } from '../../../../src/domain/onboarding/check-answers';
-import { effectiveItem, effectiveSchema, keptAnswers } from '../../../../src/domain/onboarding/effective-schema';
+import {
+  effectiveItem,
+  effectiveSchema,
+  keptAnswers,
+} from '../../../../src/domain/onboarding/effective-schema';
 import {
   isGroup,
   type Answers,

@@ -1,5 +1,8 @@
 import EN from '../../../../gateway/texts/locales/en/questionnaires.json';
-import { getQuestionnaireTexts, type QuestionnaireTextKey } from '../../../../gateway/texts/questionnaire-texts';
+import {
+  getQuestionnaireTexts,
+  type QuestionnaireTextKey,
+} from '../../../../gateway/texts/questionnaire-texts';
 import { CULTURES, CULTURE_NAMES } from '../../../../src/domain/culture/cultures.table';
 import { strays } from '../../../spec/glossary';
 
