@@ -10,7 +10,7 @@ const START_MS = 20_000;
 /** Objects of the largest file fit in; unpacked bytes lie beside them and have a budget (unpacking-budget.ts). */
 const HEAP_MB = 256;
 
-const PROGRAM = 'api/services/documents/pdf-check-process';
+const PROGRAM = 'documents/pdf-check-process';
 
 /** What the process of a check sends when it is done. */
 export interface PdfVerdict {

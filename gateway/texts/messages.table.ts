@@ -17,7 +17,7 @@ const row = (category: Row['category'], severity: Row['severity'], told: 'mail' 
 
 /**
  * The messages that the gateway sends its clients by itself. A new kind is a row here and a text in each language;
- * `Notices.tell` (api/services/notices.ts) writes it.
+ * `Notices.tell` (notifications/notices.ts) writes it.
  */
 export const MESSAGE_KINDS: Readonly<Record<MessageKey, MessageKind>> = Object.freeze({
   //                               category        severity    told    button         leads to

@@ -28,7 +28,7 @@ const FILES = [
 ];
 
 /** A process that the gateway starts, at the place that it has in the source. */
-export const PDF_CHECK = 'api/services/documents/pdf-check-process';
+export const PDF_CHECK = 'documents/pdf-check-process';
 
 /** How the gateway is bundled: with its packages, but those of native code and the embedded database. */
 export const BUNDLE = /** @type {const} */ ({

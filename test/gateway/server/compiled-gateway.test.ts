@@ -49,7 +49,7 @@ test('contains what it needs, and no development package', async () => {
 });
 
 test('has the program that checks PDFs where the gateway looks for it, and it runs', async () => {
-  const name = 'api/services/documents/pdf-check-process';
+  const name = 'documents/pdf-check-process';
   const gateway = path.join(folder, 'dist-gateway');
   // Its address is relative to the file that starts it.
   const files = (await readdir(gateway)).filter((file) => file.endsWith('.js'));
