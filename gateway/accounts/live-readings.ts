@@ -60,7 +60,7 @@ export class LiveReadings {
       marks.map(({ clientId, unread, ...own }) => [
         clientId,
         {
-          ...{ id: idOf(tick, own), at, marks: own, unread },
+          id: idOf(tick, own), at, marks: own, unread,
           figures: figures.get(clientId) ?? new Map(),
           positions: positions.get(clientId) ?? new Map(),
         },

@@ -85,7 +85,7 @@ function isBelow({ marginLevel, ...levels }: MarginTerms, { named }: MarginRung,
 }
 
 const valuesOf = ({ login, marginLevel, ...levels }: WatchedAccount, { named }: MarginRung) => ({
-  ...{ login: String(login), level: marginLevel ?? '', threshold: levels[named] ?? '' },
+  login: String(login), level: marginLevel ?? '', threshold: levels[named] ?? '',
 });
 
 /** The next accounts that use margin or that were reported, by login. */

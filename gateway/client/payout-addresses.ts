@@ -73,12 +73,10 @@ export class PayoutAddresses {
       const from = isChange ? later(now, WAIT_SECONDS) : now;
       const values = isChange
         ? {
-            ...{
-              walletAddress: current.walletAddress,
+            walletAddress: current.walletAddress,
               network: current.network,
               updatedAt: current.updatedAt,
-            },
-            ...{ pendingAddress: wanted.walletAddress, pendingNetwork: wanted.network, pendingFrom: from },
+            pendingAddress: wanted.walletAddress, pendingNetwork: wanted.network, pendingFrom: from,
           }
         : { ...wanted, updatedAt: now, pendingAddress: null, pendingNetwork: null, pendingFrom: null };
       await own
@@ -87,7 +85,7 @@ export class PayoutAddresses {
         .onConflictDoUpdate({ target: digitalAssets.clientId, set: values });
       const reference = await alerts.record(own, 'payout-changed', client, origin);
       const told = fillText(getGatewayTexts(culture).payoutAddress, {
-        ...{ address: wanted.walletAddress, network: wanted.network },
+        address: wanted.walletAddress, network: wanted.network,
         from: writeInstant(from, culture),
       });
       const body = `${told}\n\n${fillText(getGatewayTexts(culture).reference, { reference })}`;

@@ -95,7 +95,7 @@ export class ClientProgress {
     const now = clock();
     const due = await db.select().from(reassessments).where(eq(reassessments.clientId, clientId));
     return due.map(({ finishDate, typeId }) => ({
-      ...{ action: 'trade' as const, reason: 'assessment' as const, typeId, minutes: MINUTES.assessment },
+      action: 'trade' as const, reason: 'assessment' as const, typeId, minutes: MINUTES.assessment,
       ...(finishDate > now && { from: finishDate.toISOString() }),
     }));
   }
@@ -107,7 +107,7 @@ export class ClientProgress {
     return documents.flatMap(({ blocks, kind, status }) => {
       if (status === 'pending' || status === 'verified') return [];
       return blocks.map(({ from, ...block }) => ({
-        ...{ ...block, reason: NEEDED[status], document: kind, minutes: MINUTES.review },
+        ...block, reason: NEEDED[status], document: kind, minutes: MINUTES.review,
         ...(new Date(from) > now && { from }),
       }));
     });
@@ -122,14 +122,14 @@ export class ClientProgress {
       .from(moneyRequests)
       .where(
         and(
-          ...[eq(moneyRequests.clientId, clientId), eq(moneyRequests.kind, 'deposit')],
-          ...[eq(moneyRequests.state, 'pending'), isNotNull(moneyRequests.cashierKey)],
+          eq(moneyRequests.clientId, clientId), eq(moneyRequests.kind, 'deposit'),
+          eq(moneyRequests.state, 'pending'), isNotNull(moneyRequests.cashierKey),
         ),
       )
       .orderBy(asc(moneyRequests.createdAt), asc(moneyRequests.number));
     return rows.map(({ amount, currency, id, login, nextAt }) => ({
-      ...{ action: 'deposit' as const, reason: 'unpaid' as const, login, requestId: id, amount, currency },
-      ...{ until: nextAt?.toISOString() ?? null, minutes: MINUTES.payment },
+      action: 'deposit' as const, reason: 'unpaid' as const, login, requestId: id, amount, currency,
+      until: nextAt?.toISOString() ?? null, minutes: MINUTES.payment,
     }));
   }
 
@@ -140,7 +140,7 @@ export class ClientProgress {
       .select({ login: accounts.login, rights: rightsAt(clock().toISOString()) })
       .from(accounts)
       .where(
-        and(...[eq(accounts.clientId, clientId), eq(accounts.kind, 'live')], eq(accounts.status, 'active')),
+        and(eq(accounts.clientId, clientId), eq(accounts.kind, 'live'), eq(accounts.status, 'active')),
       )
       .orderBy(asc(accounts.openedAt), asc(accounts.login));
     return rows.flatMap(({ login, rights }) =>

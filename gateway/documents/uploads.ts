@@ -203,7 +203,7 @@ export class Uploads {
     return rows.map((row) => {
       const isOpen = row.status === 'sending';
       return {
-        ...{ id: row.id, kind: row.kind, fileName: row.fileName, size: row.size, isOpen },
+        id: row.id, kind: row.kind, fileName: row.fileName, size: row.size, isOpen,
         received: isOpen ? row.received : row.size,
         expiresAt: later(row.sentAt, SECONDS_KEPT),
       };

@@ -42,8 +42,8 @@ const row = (
   tripleSwapDay: MarketInstrument['tripleSwapDay'],
 ): MarketInstrument =>
   Object.freeze({
-    ...{ symbol, name, group, base, quote, contractSize, digits, lotStep },
-    ...{ price, spread, swing, marginRate, swap, tripleSwapDay },
+    symbol, name, group, base, quote, contractSize, digits, lotStep,
+    price, spread, swing, marginRate, swap, tripleSwapDay,
   });
 
 const points = (long: string, short: string) => Object.freeze({ mode: 'points', long, short } as const);

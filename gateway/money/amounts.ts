@@ -85,9 +85,9 @@ export function effectOf(account: MoneyAccount, change: string) {
   const equityAfter = after(equity);
   const isUsed = margin !== null && !Big(margin).eq(0);
   return {
-    ...{ balanceNow: balance, balanceAfter: after(balance) },
-    ...{ equityNow: equity, equityAfter },
-    ...{ freeMarginNow: freeMargin, freeMarginAfter: after(freeMargin) },
+    balanceNow: balance, balanceAfter: after(balance),
+    equityNow: equity, equityAfter,
+    freeMarginNow: freeMargin, freeMarginAfter: after(freeMargin),
     marginLevelNow: marginLevel,
     marginLevelAfter:
       isUsed && equityAfter !== null ? Big(equityAfter).div(margin).times(100).toFixed(2) : null,

@@ -67,7 +67,7 @@ export class Deposits {
     const fee = feeOf(asked.amount, currency, terms);
     const row = {
       ...({ clientId: client.id, kind: 'deposit', state: 'pending', login, currency } as const),
-      ...{ amount: exact(asked.amount, currency), fee, net: exact(Big(asked.amount).minus(fee), currency) },
+      amount: exact(asked.amount, currency), fee, net: exact(Big(asked.amount).minus(fee), currency),
       method: terms.kind,
     };
     if (terms.kind !== 'crypto') {
@@ -84,7 +84,7 @@ export class Deposits {
     const toSend = { network, address, rate, nextAt: later(now, PACE.seen) };
     const request = await writeRequest(own, quotas, { ...row, ...toSend }, now);
     return {
-      ...{ ...moved(request), address, qr: address, network, asset, minimum: minDeposit, confirmations },
+      ...moved(request), address, qr: address, network, asset, minimum: minDeposit, confirmations,
       payAmount: payAmountOf(row.amount, rate),
     };
   }

@@ -42,7 +42,7 @@ const held = (kind: 'client' | 'reserved', request: Moved) =>
 
 /** What the payment provider owes comes to the client, less the fee. */
 export const credited = (request: Moved, at: Date): Entry => ({
-  ...{ kind: 'deposit', at, ...byMethod(request) },
+  kind: 'deposit', at, ...byMethod(request),
   postings: [
     { account: held('client', request), amount: request.net },
     { account: { kind: 'fees', currency: request.currency }, amount: request.fee },
@@ -52,7 +52,7 @@ export const credited = (request: Moved, at: Date): Entry => ({
 
 /** A withdrawal's amount is set aside. */
 export const reserved = (request: Moved, at: Date): Entry => ({
-  ...{ kind: 'withdrawal', at, ...byMethod(request) },
+  kind: 'withdrawal', at, ...byMethod(request),
   postings: [
     { account: held('client', request), amount: negated(request.amount) },
     { account: held('reserved', request), amount: request.amount },
@@ -61,7 +61,7 @@ export const reserved = (request: Moved, at: Date): Entry => ({
 
 /** What was set aside comes back. */
 export const released = (request: Moved, at: Date): Entry => ({
-  ...{ kind: 'withdrawal', at, ...byMethod(request) },
+  kind: 'withdrawal', at, ...byMethod(request),
   postings: [
     { account: held('reserved', request), amount: negated(request.amount) },
     { account: held('client', request), amount: request.amount },
@@ -70,7 +70,7 @@ export const released = (request: Moved, at: Date): Entry => ({
 
 /** What was set aside is paid out. */
 export const paidOut = (request: Moved, at: Date): Entry => ({
-  ...{ kind: 'withdrawal', at, ...byMethod(request) },
+  kind: 'withdrawal', at, ...byMethod(request),
   postings: [
     { account: held('reserved', request), amount: negated(request.amount) },
     { account: { kind: 'fees', currency: request.currency }, amount: request.fee },
@@ -85,14 +85,14 @@ export function transferred(request: Moved, at: Date): [Entry, Entry] {
   const received = request.received ?? amount;
   return [
     {
-      ...{ kind: 'transfer', at, counterpart: String(toLogin ?? to) },
+      kind: 'transfer', at, counterpart: String(toLogin ?? to),
       postings: [
         { account: held('client', request), amount: negated(amount) },
         { account: { kind: 'exchange', currency }, amount },
       ],
     },
     {
-      ...{ kind: 'transfer', at, counterpart: String(login ?? currency) },
+      kind: 'transfer', at, counterpart: String(login ?? currency),
       postings: [
         { account: { kind: 'exchange', currency: to }, amount: negated(received) },
         { account: accountOf('client', toLogin, request, to), amount: received },

@@ -71,8 +71,8 @@ export class MoneyQuotes {
           .delete(moneyQuotes)
           .where(
             and(
-              ...[eq(moneyQuotes.id, quoteId), eq(moneyQuotes.clientId, clientId)],
-              ...[isSide('login', sides), isSide('toLogin', sides), isSide('walletId', sides)],
+              eq(moneyQuotes.id, quoteId), eq(moneyQuotes.clientId, clientId),
+              isSide('login', sides), isSide('toLogin', sides), isSide('walletId', sides),
               eq(moneyQuotes.amount, amount),
             ),
           )
@@ -97,9 +97,9 @@ export class MoneyQuotes {
     const net = exact(Big(asked.amount).minus(fee), currency);
     const isPaidOut = direction === 'withdraw';
     return {
-      ...{ quoteId: null, amount: exact(asked.amount, currency), currency, fee, net, expiresAt: null },
+      quoteId: null, amount: exact(asked.amount, currency), currency, fee, net, expiresAt: null,
       cancelUntil: isPaidOut ? later(clock(), PACE.review).toISOString() : null,
-      ...{ min: exact(limits.min, currency), max: exact(limits.max, currency) },
+      min: exact(limits.min, currency), max: exact(limits.max, currency),
       ...(isPaidOut && terms.kind === 'crypto' && asked.network
         ? assetReceived(net, currency, asked.network, clock())
         : { rate: null, received: net, receivedCurrency: currency }),
@@ -119,9 +119,9 @@ export class MoneyQuotes {
       : await this.offer(id, { login: from.login, toLogin: to.login, walletId: null }, terms);
     const limits = takingOut(from, transferLimits(from));
     return {
-      ...{ quoteId: quote?.id ?? null, expiresAt: quote?.expiresAt.toISOString() ?? null },
-      ...{ ...terms, rate: isSame ? null : terms.rate, fee: exact('0', from.currency), net: terms.amount },
-      ...{ min: exact(limits.min, from.currency), max: exact(limits.max, from.currency) },
+      quoteId: quote?.id ?? null, expiresAt: quote?.expiresAt.toISOString() ?? null,
+      ...terms, rate: isSame ? null : terms.rate, fee: exact('0', from.currency), net: terms.amount,
+      min: exact(limits.min, from.currency), max: exact(limits.max, from.currency),
       ...withWarnings(effectOf(from, Big(terms.amount).neg().toFixed())),
       receiver: effectOf(to, terms.received),
     };
@@ -136,7 +136,7 @@ export class MoneyQuotes {
     const { clock, db, quotas } = this.deps;
     const now = clock();
     const quote = {
-      ...{ id: randomUUID(), clientId, ...sides, amount, rate, received, receivedCurrency },
+      id: randomUUID(), clientId, ...sides, amount, rate, received, receivedCurrency,
       expiresAt: later(now, QUOTE_SECONDS),
     };
     await inTransaction(db, async (own) => {
@@ -165,7 +165,7 @@ export function transferTerms(from: MoneyAccount, to: MoneyAccount, asked: Asked
   const rate = rateOf(from.currency, to.currency, at);
   const received = atRate(asked.amount, rate, moneyDigits(to.currency));
   return {
-    ...{ amount: exact(asked.amount, from.currency), currency: from.currency },
-    ...{ rate, received, receivedCurrency: to.currency },
+    amount: exact(asked.amount, from.currency), currency: from.currency,
+    rate, received, receivedCurrency: to.currency,
   };
 }

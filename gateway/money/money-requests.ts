@@ -45,7 +45,7 @@ export class MoneyRequests {
       .from(moneyRequests)
       .where(
         and(
-          ...[eq(moneyRequests.clientId, clientId), isNull(moneyRequests.walletId)],
+          eq(moneyRequests.clientId, clientId), isNull(moneyRequests.walletId),
           login === undefined
             ? undefined
             : or(eq(moneyRequests.login, login), eq(moneyRequests.toLogin, login)),
@@ -100,7 +100,7 @@ export async function ownRequest(
     .from(moneyRequests)
     .where(
       and(
-        ...[eq(moneyRequests.id, id), eq(moneyRequests.clientId, clientId)],
+        eq(moneyRequests.id, id), eq(moneyRequests.clientId, clientId),
         place === 'wallet' ? isNotNull(moneyRequests.walletId) : isNull(moneyRequests.walletId),
       ),
     );
@@ -124,8 +124,7 @@ function asStored(row: MoneyRequestRow) {
     updatedAt,
   } = row;
   return {
-    ...{
-      requestId: id,
+    requestId: id,
       reference: requestReference(row),
       kind,
       state,
@@ -135,8 +134,7 @@ function asStored(row: MoneyRequestRow) {
       currency,
       fee,
       net,
-    },
-    ...{ rate, received, receivedCurrency, method, network, address, txid, steps: [...steps] },
+    rate, received, receivedCurrency, method, network, address, txid, steps: [...steps],
     destination: destination && shortened(destination),
     createdAt: createdAt.toISOString(),
     updatedAt: updatedAt.toISOString(),

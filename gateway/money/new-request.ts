@@ -29,6 +29,6 @@ export async function writeRequest(
 
 /** What a call that moves money answers. */
 export const moved = (row: MoneyRequestRow) => ({
-  ...{ requestId: row.id, state: row.state, reference: requestReference(row) },
+  requestId: row.id, state: row.state, reference: requestReference(row),
   cancelUntil: row.cancelUntil?.toISOString() ?? null,
 });

@@ -54,12 +54,12 @@ export class Transfers {
     const quote = !isQuoted
       ? undefined
       : await this.deps.moneyQuotes.take(own, clientId, asked.quoteId, {
-          ...{ amount, login: fromLogin, toLogin, walletId: null },
+          amount, login: fromLogin, toLogin, walletId: null,
         });
     const request = {
       ...({ clientId, kind: 'transfer', state: 'completed', login: fromLogin, toLogin } as const),
-      ...{ amount, currency: from.currency, fee: exact('0', from.currency), net: amount },
-      ...{ rate: quote?.rate ?? null, received: quote?.received ?? amount, receivedCurrency: to.currency },
+      amount, currency: from.currency, fee: exact('0', from.currency), net: amount,
+      rate: quote?.rate ?? null, received: quote?.received ?? amount, receivedCurrency: to.currency,
     };
     const row = await writeRequest(own, quotas, request, now);
     await post(own, transferred(row, now));

@@ -77,8 +77,8 @@ async function isKnown(own: Database, clientId: number, destination: string | nu
     .from(moneyRequests)
     .where(
       and(
-        ...[eq(moneyRequests.clientId, clientId), eq(moneyRequests.kind, 'withdrawal')],
-        ...[eq(moneyRequests.destination, destination), inArray(moneyRequests.state, [...GONE])],
+        eq(moneyRequests.clientId, clientId), eq(moneyRequests.kind, 'withdrawal'),
+        eq(moneyRequests.destination, destination), inArray(moneyRequests.state, [...GONE]),
       ),
     )
     .limit(1);

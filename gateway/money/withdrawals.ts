@@ -89,7 +89,7 @@ export class Withdrawals {
       .from(notifications)
       .where(
         and(
-          ...[eq(notifications.clientId, clientId), eq(notifications.template, 'second-factor-off')],
+          eq(notifications.clientId, clientId), eq(notifications.template, 'second-factor-off'),
           gt(notifications.createdAt, later(clock(), -seconds)),
         ),
       )
@@ -117,16 +117,14 @@ export class Withdrawals {
     const decidedAt = later(now, PACE.review);
     const request = {
       ...({ clientId: client.id, kind: 'withdrawal', state: 'pending', login, currency } as const),
-      ...{
-        amount: exact(asked.amount, currency),
+      amount: exact(asked.amount, currency),
         fee,
         net,
         method: terms.kind,
         ...to,
         memo: asked.memo ?? null,
-      },
       ...(to.network !== null && assetReceived(net, currency, to.network, now)),
-      ...{ cancelUntil: decidedAt, nextAt: decidedAt },
+      cancelUntil: decidedAt, nextAt: decidedAt,
     } satisfies Partial<typeof moneyRequests.$inferInsert>;
     const row = await writeRequest(own, quotas, request, now);
     await post(own, [reserved(row, now)]);

@@ -10,8 +10,8 @@ const CAME_TO_NOTHING: readonly MoneyState[] = ['rejected', 'failed', 'cancelled
 /** The client's withdrawals since an instant that were paid out, or are on their way out. */
 export const isWithdrawnSince = (clientId: number, since: Date) =>
   and(
-    ...[eq(moneyRequests.clientId, clientId), eq(moneyRequests.kind, 'withdrawal')],
-    ...[gte(moneyRequests.createdAt, since), notInArray(moneyRequests.state, [...CAME_TO_NOTHING])],
+    eq(moneyRequests.clientId, clientId), eq(moneyRequests.kind, 'withdrawal'),
+    gte(moneyRequests.createdAt, since), notInArray(moneyRequests.state, [...CAME_TO_NOTHING]),
   );
 
 /**

@@ -31,7 +31,7 @@ export function checkOpen(row: ApplicationRow | undefined, version: number, sect
 }
 
 const savedSection = ({ answers, savedAt, version }: ApplicationRow, section: string) => ({
-  ...{ version, savedAt: savedAt.toISOString(), section },
+  version, savedAt: savedAt.toISOString(), section,
   answers: (Object.hasOwn(answers, section) ? answers[section] : undefined) ?? {},
 });
 

@@ -76,7 +76,7 @@ export class Applications {
       checkOpen(row, version, section);
       const goesOn = row !== undefined && OPEN_STATES.has(row.state);
       const draft = {
-        ...{ version: version + 1, revision: form.revision, atSection: section, savedAt: clock() },
+        version: version + 1, revision: form.revision, atSection: section, savedAt: clock(),
         answers: { ...(goesOn && row.answers), [section]: answers },
         // A warning is about the answers as they were.
         ...(row?.outcome?.kind === 'warning' && { outcome: null }),

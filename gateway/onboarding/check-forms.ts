@@ -12,8 +12,7 @@ import { lookedAt } from './looked-at';
 
 /** The words that a form may have beside those of JSON Schema (docs/decisions/0031). */
 const WORDS = [
-  ...[
-    'age',
+  'age',
     'companies',
     'currency',
     'if',
@@ -24,8 +23,7 @@ const WORDS = [
     'minutes',
     'new',
     'order',
-  ],
-  ...['pattern-by', 'required-if', 'why', 'widget'],
+  'pattern-by', 'required-if', 'why', 'widget',
 ].map((word) => `x-portico-${word}`);
 
 /**

@@ -42,7 +42,7 @@ export class Forms {
     const texts = this.texts(culture);
     const say: Say = (key) => texts[key] ?? key;
     return {
-      ...{ typeId, revision, title: say(title), intro: intro === undefined ? null : say(intro) },
+      typeId, revision, title: say(title), intro: intro === undefined ? null : say(intro),
       isReAssessment: typeId !== FIRST,
       schema: withTexts(schema, say),
     };

@@ -18,8 +18,8 @@ import {
 import type { CompanyForm } from './company-form';
 
 const NOT_BEGUN = Object.freeze({
-  ...{ state: 'none' as const, answers: {}, savedAt: null, atSection: null, reference: null, outcome: null },
-  ...{ reasons: [], timeline: [], account: null },
+  state: 'none' as const, answers: {}, savedAt: null, atSection: null, reference: null, outcome: null,
+  reasons: [], timeline: [], account: null,
 });
 
 /** An application as it is now, after what time and documents have made of it; part of the current transaction. */
@@ -39,7 +39,7 @@ export async function writtenApplication(
   const [due] = await own.select().from(reassessments).where(isDue(key));
   const previous = await previousOf(own, key);
   const more = {
-    ...{ typeId: form.typeId, finishDate: due?.finishDate.toISOString() ?? null },
+    typeId: form.typeId, finishDate: due?.finishDate.toISOString() ?? null,
     isSkip: due !== undefined && due.isSkip && due.finishDate > now,
     previous: previous && {
       answers: keptAnswers(form.schema, previous.answers),
@@ -51,7 +51,7 @@ export async function writtenApplication(
   if (!row || isAgain) return { ...NOT_BEGUN, ...more, version: row?.version ?? 0, revision: form.revision };
   return {
     ...more,
-    ...{ state: row.state, version: row.version, revision: row.revision, atSection: row.atSection },
+    state: row.state, version: row.version, revision: row.revision, atSection: row.atSection,
     answers: keptAnswers(form.schema, row.answers),
     savedAt: row.savedAt.toISOString(),
     reference: row.submittedAt ? applicationReference(row) : null,
@@ -67,7 +67,7 @@ function reasonsOf({ outcome, reasons, state }: ApplicationRow, documents: reado
   if (state === 'action-required')
     return [
       ...rejectedOf(documents).map(({ at, kind }) => ({
-        ...{ code: 'document-rejected' as const, at, document: kind },
+        code: 'document-rejected' as const, at, document: kind,
       })),
       ...reasons,
     ];

@@ -44,9 +44,9 @@ export function checkChoices(offers: readonly Offer[], asked: OpeningAsked) {
   if (asked.termsVersion !== TERMS.version)
     throw new ApiError('invalid', undefined, { field: 'terms', reason: 'terms' });
   return {
-    ...{ offerId: id, kind, platform, accountType, server, marginMode },
-    ...{ currency: asked.currency, leverage: leverage.leverage, swapFree: asked.swapFree ?? false },
-    ...{ balance: balanceOf(offer, asked), nickname: nicknameOf(asked), termsVersion: asked.termsVersion },
+    offerId: id, kind, platform, accountType, server, marginMode,
+    currency: asked.currency, leverage: leverage.leverage, swapFree: asked.swapFree ?? false,
+    balance: balanceOf(offer, asked), nickname: nicknameOf(asked), termsVersion: asked.termsVersion,
     isReviewed: offer.isReviewed || leverage.isReviewed,
   };
 }

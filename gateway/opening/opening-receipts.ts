@@ -17,7 +17,7 @@ export async function tellOpening(
 ): Promise<void> {
   const values = {
     ...(row.login !== null && { login: String(row.login) }),
-    ...{ server: row.server, reference: openingReference(row) },
+    server: row.server, reference: openingReference(row),
   };
   await notices.tell(own, message, row.clientId, { at, values });
 }

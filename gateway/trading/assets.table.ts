@@ -23,19 +23,19 @@ const on = (minDeposit: string, minWithdrawal: string, maxWithdrawal: string, fe
 /** In the order to show them. The networks are those of `networks.table.ts`. */
 export const ASSETS: Readonly<Record<string, WalletAsset>> = Object.freeze({
   USDT: {
-    ...{ title: 'Tether', digits: 2, priceDigits: 4, market: { price: '1.0002', swing: 0.0002 } },
+    title: 'Tether', digits: 2, priceDigits: 4, market: { price: '1.0002', swing: 0.0002 },
     networks: { TRC20: on('10', '10', '10000', '1'), ERC20: on('20', '20', '10000', '5') },
   },
   BTC: {
-    ...{ title: 'Bitcoin', digits: 8, priceDigits: 2, market: { symbol: 'BTCUSD' } },
+    title: 'Bitcoin', digits: 8, priceDigits: 2, market: { symbol: 'BTCUSD' },
     networks: { BTC: on('0.0002', '0.001', '1', '0.0002') },
   },
   ETH: {
-    ...{ title: 'Ether', digits: 8, priceDigits: 2, market: { symbol: 'ETHUSD' } },
+    title: 'Ether', digits: 8, priceDigits: 2, market: { symbol: 'ETHUSD' },
     networks: { ERC20: on('0.005', '0.01', '10', '0.002') },
   },
   XRP: {
-    ...{ title: 'XRP', digits: 6, priceDigits: 4, market: { price: '1.8144', swing: 0.03 } },
+    title: 'XRP', digits: 6, priceDigits: 4, market: { price: '1.8144', swing: 0.03 },
     networks: { XRPL: on('10', '20', '20000', '0.2') },
   },
 });

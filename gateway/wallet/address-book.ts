@@ -132,11 +132,11 @@ export class AddressBook {
     const isBlocked = await isBlockedWallet(db, address);
     const isUsable = usableFrom <= this.deps.clock();
     return {
-      ...{ addressId: id, label, asset, network, address, memo },
+      addressId: id, label, asset, network, address, memo,
       networkTitle: chainOf(network)?.title ?? null,
       state: isBlocked ? ('blocked' as const) : isUsable ? ('usable' as const) : ('waiting' as const),
       reason: isBlocked ? getGatewayTexts(reader).reasons.warningList : null,
-      ...{ usableFrom: usableFrom.toISOString(), addedAt: addedAt.toISOString() },
+      usableFrom: usableFrom.toISOString(), addedAt: addedAt.toISOString(),
     };
   }
 }

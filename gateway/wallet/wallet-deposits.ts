@@ -59,7 +59,7 @@ export class WalletDeposits {
     });
     const address = depositAddress(wallet.depositKey, network);
     return {
-      ...{ asset, network, address, qr: address, minimum, ...chain },
+      asset, network, address, qr: address, minimum, ...chain,
       memo: needsMemo ? memoOf(wallet) : null,
       payUrl: cashierUrl === undefined ? null : `${cashierUrl}/wallet/${wallet.depositKey}/${network}`,
     };
@@ -72,7 +72,7 @@ export class WalletDeposits {
     const { companyId, culture, wallet } = row;
     const { minimum } = termsOf(wallet.asset, network);
     return {
-      ...{ asset: wallet.asset, network, address: depositAddress(key, network), minimum, culture, companyId },
+      asset: wallet.asset, network, address: depositAddress(key, network), minimum, culture, companyId,
       returnTo: `${wallet.returnTo ?? ''}/wallet?tab=deposit`,
     };
   }
@@ -93,8 +93,8 @@ export class WalletDeposits {
         quotas,
         {
           ...({ clientId, kind: 'deposit', state: 'pending', method: 'crypto', walletId } as const),
-          ...{ amount: sum, currency: asset, fee: exact('0', asset), net: sum, network },
-          ...{ address: depositAddress(key, network), nextAt: later(now, PACE.seen) },
+          amount: sum, currency: asset, fee: exact('0', asset), net: sum, network,
+          address: depositAddress(key, network), nextAt: later(now, PACE.seen),
         },
         now,
       );

@@ -35,7 +35,7 @@ export class WalletHoldings {
       .select({ login: accounts.login })
       .from(accounts)
       .where(
-        and(...[eq(accounts.clientId, clientId), eq(accounts.kind, 'live'), eq(accounts.status, 'active')]),
+        and(eq(accounts.clientId, clientId), eq(accounts.kind, 'live'), eq(accounts.status, 'active')),
       )
       .limit(1);
     if (!live) throw new ApiError('forbidden');

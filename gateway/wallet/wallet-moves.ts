@@ -93,9 +93,9 @@ export class WalletMoves {
     const decidedAt = later(now, PACE.review);
     const request = {
       ...({ clientId, kind: 'withdrawal', state: 'pending', method: 'crypto', walletId: wallet.id } as const),
-      ...{ amount: terms.amount, currency: asset, fee, net, rate: price },
-      ...{ network: to.network, destination: to.address, destinationLabel: to.label, memo: to.memo },
-      ...{ cancelUntil: decidedAt, nextAt: decidedAt },
+      amount: terms.amount, currency: asset, fee, net, rate: price,
+      network: to.network, destination: to.address, destinationLabel: to.label, memo: to.memo,
+      cancelUntil: decidedAt, nextAt: decidedAt,
     };
     const row = await writeRequest(own, quotas, request, now);
     await post(own, [reserved(row, now)]);
@@ -120,8 +120,8 @@ export class WalletMoves {
     });
     const request = {
       ...({ clientId, kind: 'transfer', state: 'completed' } as const),
-      ...{ ...sides, amount: terms.amount, currency, fee: exact('0', currency), net: terms.amount },
-      ...{ rate, received, receivedCurrency },
+      ...sides, amount: terms.amount, currency, fee: exact('0', currency), net: terms.amount,
+      rate, received, receivedCurrency,
     };
     const row = await writeRequest(own, quotas, request, now);
     await post(own, transferred(row, now));

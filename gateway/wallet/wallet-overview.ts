@@ -29,12 +29,12 @@ export class WalletOverview {
     const assets = Object.keys(ASSETS).map((asset) => written(asset, held.get(asset) ?? NOTHING, now));
     const total = assets.reduce((sum, { value }) => sum.plus(value), Big(0));
     return {
-      ...{ asOf: now.toISOString(), currency: WALLET_CURRENCY, total: exact(total, WALLET_CURRENCY) },
+      asOf: now.toISOString(), currency: WALLET_CURRENCY, total: exact(total, WALLET_CURRENCY),
       withdrawals: {
-        ...{ ...limit, currency: WALLET_CURRENCY, resetsAt: resetsAt.toISOString() },
+        ...limit, currency: WALLET_CURRENCY, resetsAt: resetsAt.toISOString(),
         heldUntil: heldUntil?.toISOString() ?? null,
       },
-      ...{ assets, pending },
+      assets, pending,
     };
   }
 }
@@ -45,12 +45,12 @@ function written(asset: string, { arriving, available, reserved }: Holding, at: 
   const balance = Big(available).plus(reserved);
   const amount = (sum: Big | string) => exact(sum, asset);
   return {
-    ...{ asset, title, digits, price, balance: amount(balance) },
-    ...{ pendingOut: amount(reserved), pendingIn: amount(arriving), available: amount(available) },
+    asset, title, digits, price, balance: amount(balance),
+    pendingOut: amount(reserved), pendingIn: amount(arriving), available: amount(available),
     value: exact(balance.times(price).round(2, Big.roundDown), WALLET_CURRENCY),
     networks: Object.entries(networks).map(([id, terms]) => ({
-      ...{ id, fee: amount(terms.fee), minDeposit: amount(terms.minDeposit) },
-      ...{ minWithdrawal: amount(terms.minWithdrawal), maxWithdrawal: amount(terms.maxWithdrawal) },
+      id, fee: amount(terms.fee), minDeposit: amount(terms.minDeposit),
+      minWithdrawal: amount(terms.minWithdrawal), maxWithdrawal: amount(terms.maxWithdrawal),
       ...chainOf(id),
     })),
   };

@@ -64,11 +64,9 @@ export class WalletRequests {
     );
     const reader = await cultureOf(this.deps.db, clientId);
     return pageOf(
-      ...([
-        rows,
+      rows,
         limit,
         ({ request: { createdAt, number } }: Found) => ({ at: createdAt, id: number }),
-      ] as const),
       (row) => this.#written(row, reader),
       cursor === undefined ? await this.#totals(asked) : null,
     );
@@ -120,10 +118,10 @@ export class WalletRequests {
       .orderBy(wallets.asset);
     const all = (name: 'count' | 'completed') => rows.reduce((total, row) => total + row[name], 0);
     return {
-      ...{ count: all('count'), completed: all('completed') },
+      count: all('count'), completed: all('completed'),
       assets: rows.map(({ asset, movedIn, movedOut }) => ({
-        ...{ asset, moved: exact(Big(movedIn).plus(movedOut), asset) },
-        ...{ movedIn: exact(movedIn, asset), movedOut: exact(Big(movedOut).abs(), asset) },
+        asset, moved: exact(Big(movedIn).plus(movedOut), asset),
+        movedIn: exact(movedIn, asset), movedOut: exact(Big(movedOut).abs(), asset),
       })),
     };
   }
@@ -133,18 +131,18 @@ export class WalletRequests {
     const isNothing = state === 'rejected' || state === 'failed' || state === 'cancelled';
     const isTransfer = kind === 'transfer';
     return {
-      ...{ requestId: row.id, reference: requestReference(row), kind, state, asset },
-      ...{ change: changeOf(row, asset), amount, currency, fee: isNothing ? null : fee },
+      requestId: row.id, reference: requestReference(row), kind, state, asset,
+      change: changeOf(row, asset), amount, currency, fee: isNothing ? null : fee,
       arrives: isNothing ? null : isTransfer ? row.received : row.net,
       arrivesCurrency: isTransfer ? row.receivedCurrency : currency,
       rate: isTransfer ? row.rate : null,
       login: row.login ?? row.toLogin,
-      ...{ network: row.network, networkTitle: chainOf(row.network)?.title ?? null },
-      ...{ address: row.address ?? row.destination, addressLabel: row.destinationLabel, memo: row.memo },
+      network: row.network, networkTitle: chainOf(row.network)?.title ?? null,
+      address: row.address ?? row.destination, addressLabel: row.destinationLabel, memo: row.memo,
       explorerUrl: explorerUrlOf(row.network, row.txid),
-      ...{ txid: row.txid, ...confirmationsOf(row, this.deps.clock()), steps: [...row.steps] },
-      ...{ createdAt: createdAt.toISOString(), updatedAt: updatedAt.toISOString() },
-      ...{ cancelUntil: cancelUntil?.toISOString() ?? null, expectedAt: nextAt?.toISOString() ?? null },
+      txid: row.txid, ...confirmationsOf(row, this.deps.clock()), steps: [...row.steps],
+      createdAt: createdAt.toISOString(), updatedAt: updatedAt.toISOString(),
+      cancelUntil: cancelUntil?.toISOString() ?? null, expectedAt: nextAt?.toISOString() ?? null,
       reason: reason && getGatewayTexts(reader).reasons[reason],
     };
   }

@@ -13,11 +13,11 @@ let folder: string;
 // The portal's own build takes a minute: this one has its plugin that asks the composition, and two files of a line.
 jest.mock('../../tools/build/preset', () => ({
   portalBuild: ({ entry, output }: { entry: string; output: string }): Configuration => ({
-    ...{ mode: 'none', entry, output: { path: output } },
+    mode: 'none', entry, output: { path: output },
     plugins: [
       new FirstPaintPlugin(
         {
-          ...{ mode: 'none', target: 'node', entry: path.join(folder, 'composition.js') },
+          mode: 'none', target: 'node', entry: path.join(folder, 'composition.js'),
           output: {
             path: path.join(folder, 'server'),
             filename: 'composition.js',

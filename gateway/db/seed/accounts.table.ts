@@ -13,7 +13,7 @@ const account = (
   figures?: WantedFigures,
   extra?: SeedAccount['extra'],
 ): SeedAccount => ({
-  ...{ login, platform, kind, name, currency, leverage, age },
+  login, platform, kind, name, currency, leverage, age,
   ...(figures && { figures }),
   ...(extra && { extra }),
 });

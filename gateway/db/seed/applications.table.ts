@@ -63,9 +63,9 @@ export const SEED_ASSESSMENTS: readonly SeedApplication[] = [
     days: 1_074,
     answers: {
       tax: {
-        ...{ ...TAX, residence: 'GB', taxNumber: 'AB123456C', hasOtherResidences: 'yes' },
+        ...TAX, residence: 'GB', taxNumber: 'AB123456C', hasOtherResidences: 'yes',
         otherResidences: [{ residence: 'FR', hasTaxNumber: 'yes', taxNumber: '3023217600053' }],
-        ...{ usPerson: 'no', publicOffice: 'none' },
+        usPerson: 'no', publicOffice: 'none',
       },
     },
   },

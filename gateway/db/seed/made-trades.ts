@@ -85,7 +85,7 @@ export function positionsOf(account: TradedAccount, now: number): PositionRow[] 
     const far = (share: number) => (Number(instrument.price) * (1 + share * swing)).toFixed(digits);
     return {
       login: account.login,
-      ...{ symbol, side, lots },
+      symbol, side, lots,
       openPrice: openAt(instrument, side, now - hour * HOUR).toFixed(digits),
       stopLoss: at % 3 === 2 ? null : far(side === 'buy' ? -1.3 : 1.3),
       takeProfit: at % 3 === 1 ? null : far(side === 'buy' ? 1.4 : -1.4),
@@ -144,7 +144,7 @@ export function tradesOf(account: TradedAccount, count: number, now: number): Tr
     const won = side === 'buy' ? closePrice > openPrice : closePrice < openPrice;
     return {
       login: account.login,
-      ...{ symbol, side },
+      symbol, side,
       // At most a little more than the account holds, so that no trade ruins it.
       lots: lotsFor(instrument, (owned / (Number(contractSize) * Number(price))) * (0.2 + random())),
       openPrice: openPrice.toFixed(instrument.digits),

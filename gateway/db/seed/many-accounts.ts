@@ -51,7 +51,7 @@ export async function seedManyAccounts(
     const row = accountRow(
       clientId,
       {
-        ...{ login, platform, kind, currency, leverage },
+        login, platform, kind, currency, leverage,
         name: `${pick(STRATEGIES)} ${at + 1}`,
         age: 10 + Math.floor(random() * 2_000),
       },
@@ -75,7 +75,7 @@ export async function seedManyAccounts(
           ? undefined
           : {
               ticket: firstTicket + at,
-              ...{ login, side, symbol: instrument.symbol },
+              login, side, symbol: instrument.symbol,
               lots: lots.toFixed(2),
               openPrice: quoted(instrument, hour)[side],
               stopLoss: null,

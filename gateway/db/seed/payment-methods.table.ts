@@ -45,9 +45,9 @@ export const paymentMethodsOf = (companyId: number, variant: Variant): PaymentMe
         .map(([currency, dollar]) => {
           const { feeFixed, feePercent, max, min } = TERMS[kind][direction];
           return {
-            ...{ companyId, id: kind, direction, currency, kind, place },
-            ...{ min: String(min * dollar), max: String(max * dollar) },
-            ...{ feePercent: String(feePercent), feeFixed: String(feeFixed * dollar) },
+            companyId, id: kind, direction, currency, kind, place,
+            min: String(min * dollar), max: String(max * dollar),
+            feePercent: String(feePercent), feeFixed: String(feeFixed * dollar),
           };
         }),
     ),

@@ -94,6 +94,6 @@ export async function seedAccounts(
   const ofWallet = await seedWallet(db, idOf(WALLET_CLIENT), daysFromNow(0));
   const nextTicket = await seedTrading(db, traded, daysFromNow(0), ofWallet);
   await seedManyAccounts(
-    ...([db, idOf(MANY_CLIENT), MANY_ACCOUNTS, brandName(MANY_CLIENT), daysFromNow, nextTicket] as const),
+    db, idOf(MANY_CLIENT), MANY_ACCOUNTS, brandName(MANY_CLIENT), daysFromNow, nextTicket,
   );
 }

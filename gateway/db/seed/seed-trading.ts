@@ -88,25 +88,19 @@ async function reckoned(
     const quote = money.get(instrument.quote);
     const own = money.get(currencies.get(trade.login) ?? '');
     return {
-      ...{
-        ticket: trade.ticket,
+      ticket: trade.ticket,
         login: trade.login,
         symbol: trade.symbol,
         side: trade.side,
         lots: trade.lots,
-      },
-      ...{
-        open_price: trade.openPrice,
+      open_price: trade.openPrice,
         opened_at: trade.openedAt,
         price: trade.closePrice,
         until: trade.closedAt,
-      },
-      ...{
-        open_mid: middleAt(instrument, trade.openedAt.getTime()),
+      open_mid: middleAt(instrument, trade.openedAt.getTime()),
         mid: middleAt(instrument, trade.closedAt.getTime()),
-      },
-      ...{ q_dollars: quote?.dollars, q_per: quote?.per },
-      ...{ c_dollars: own?.dollars, c_per: own?.per, digits: own?.digits },
+      q_dollars: quote?.dollars, q_per: quote?.per,
+      c_dollars: own?.dollars, c_per: own?.per, digits: own?.digits,
     };
   });
   const rows = await rowsOf<Pick<Deal, 'ticket' | 'profit' | 'swap' | 'commission' | 'spread'>>(
@@ -194,7 +188,7 @@ function movesOf({ currency, figures, kind, login }: TradedAccount, now: number)
     daysAgo: number,
   ): Entry {
     return {
-      ...{ kind: what, at: new Date(now - daysAgo * DAY + ((login % 9) + 8) * HOUR), ...by },
+      kind: what, at: new Date(now - daysAgo * DAY + ((login % 9) + 8) * HOUR), ...by,
       postings: [
         { account: { kind: 'client', login, currency }, amount },
         { account: { kind: 'clearing', currency }, amount: Big(amount).neg().toFixed() },

@@ -16,7 +16,7 @@ const row = (
   summary: string,
   curve: string,
 ) => ({
-  ...{ name, provider, returnPercent, drawdownPercent, pips, feePercent, minimum, copiers, days, summary },
+  name, provider, returnPercent, drawdownPercent, pips, feePercent, minimum, copiers, days, summary,
   curve: curve.split(' '),
 });
 

@@ -6,7 +6,7 @@ import { initials } from '../../domain/client/initials';
 import { languageOf } from '../../domain/culture/culture';
 import type { ClientStore } from '../client/client-store';
 import type { CompanyStore } from '../session/company-store';
-import type { LanguageStore } from '../language/language-store';
+import type { SpokenLanguage } from '../kernel/spoken-language';
 import type { PlatformLinksStore } from '../platform/platform-links-store';
 
 /** The entries of every menu for this client, by the policy tables (R2.4, R2.5). */
@@ -14,14 +14,14 @@ export class MenuStore {
   readonly #company: CompanyStore;
   readonly #client: ClientStore;
   readonly #platforms: PlatformLinksStore;
-  readonly #language: LanguageStore;
+  readonly #language: SpokenLanguage;
   readonly #brought: BroughtPages;
 
   constructor(
     company: CompanyStore,
     client: ClientStore,
     platforms: PlatformLinksStore,
-    language: LanguageStore,
+    language: SpokenLanguage,
     brought: BroughtPages,
   ) {
     this.#company = company;

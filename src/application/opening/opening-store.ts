@@ -10,12 +10,8 @@ import {
   type OpeningStep,
   type OpeningWish,
 } from '../../domain/opening/choose-opening';
-import {
-  openingAddress,
-  openingRefusal,
-  type OpeningLimit,
-  type OpeningOffers,
-} from '../../domain/opening/opening';
+import { openingAddress } from '../../domain/accounts/account-tabs';
+import { openingRefusal, type OpeningLimit, type OpeningOffers } from '../../domain/opening/opening';
 import { ERROR_CODE } from '../../domain/kernel/error-codes.table';
 import { judgePassword, type PasswordVerdict } from '../../domain/session/password-rules';
 import type { AccountOpenings, OpeningTaken } from './ports/account-openings';

@@ -11,7 +11,7 @@ import type { Remote } from '../remote/remote';
 import type { Queries, QueryFamily } from '../remote/queries';
 import type { RemoteQuery } from '../remote/remote-query';
 import { FrameLoad } from '../platform/frame-load';
-import type { LanguageStore } from '../language/language-store';
+import type { SpokenLanguage } from '../kernel/spoken-language';
 import type { SiteStore } from '../site/site-store';
 
 /** What stands on a research page: a frame, or a message where there is no page or its address may not be framed. */
@@ -23,7 +23,7 @@ export class ResearchStore {
   readonly #addresses: QueryFamily<string | null, [key: ResearchPageKey, culture: Culture]>;
   readonly #page: Page;
   readonly #site: SiteStore;
-  readonly #language: LanguageStore;
+  readonly #language: SpokenLanguage;
 
   constructor(
     research: Research,
@@ -31,7 +31,7 @@ export class ResearchStore {
     clock: Clock,
     page: Page,
     site: SiteStore,
-    language: LanguageStore,
+    language: SpokenLanguage,
   ) {
     this.#page = page;
     this.#site = site;

@@ -1,3 +1,5 @@
+import type { AccountKind } from './account';
+
 /** The sections of an account's page, in their order (D9). */
 export const ACCOUNT_TABS = Object.freeze([
   'overview',
@@ -19,4 +21,10 @@ export function accountTabOf(text: string | null): AccountTab {
 /** The address of an account's page, or of one of its sections (D9). */
 export function accountAddress(login: number, tab?: AccountTab): string {
   return `/accounts?account=${login}${tab === undefined ? '' : `&tab=${tab}`}`;
+}
+
+/** The address of the form that opens an account, or of a request made with it (D9). */
+export function openingAddress(kind: AccountKind, requestId?: string): string {
+  const request = requestId === undefined ? '' : `&request=${encodeURIComponent(requestId)}`;
+  return `/accounts?open=${kind}${request}`;
 }

@@ -107,12 +107,6 @@ export interface OpeningRequest {
   readonly decideBy: string | null;
 }
 
-/** The address of the form, or of what came of it (D9). */
-export function openingAddress(kind: AccountKind, requestId?: string): string {
-  const request = requestId === undefined ? '' : `&request=${encodeURIComponent(requestId)}`;
-  return `/accounts?open=${kind}${request}`;
-}
-
 /** The kind of account that an address asks to open; null for none, or an unknown one. */
 export function askedOpening(search: string): AccountKind | null {
   const asked = new URLSearchParams(search).get('open');

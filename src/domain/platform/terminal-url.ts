@@ -1,4 +1,3 @@
-import type { Account } from '../accounts/account';
 import { countsAsHttps, isHttpsOrSameOrigin, parseAddress } from '../kernel/address';
 import { TERMINALS, type TerminalRoute } from './terminals.table';
 
@@ -45,7 +44,7 @@ export function askingFor(page: string, login: number): string {
 }
 
 /** The account of the client's own that a terminal was asked for, if it is one of the terminal's platform (D9). */
-export function askedAccount(
+export function askedAccount<Account extends { readonly login: number; readonly platform: string }>(
   route: TerminalRoute,
   asked: number | undefined,
   accounts: readonly Account[],

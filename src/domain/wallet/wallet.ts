@@ -238,8 +238,3 @@ export interface WalletSum {
   readonly movedIn: Money;
   readonly movedOut: Money;
 }
-
-/** An address in few letters, both ends of it: `TVk3…k8Qz`. */
-export function shortAddress(address: string): string {
-  return address.length <= 12 ? address : `${address.slice(0, 4)}…${address.slice(-4)}`;
-}

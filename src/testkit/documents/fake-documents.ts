@@ -44,7 +44,7 @@ export class FakeDocuments implements Documents {
     const known = await backend.secured('documentUploads', ({ uploads }) => uploads.has(id), { signal });
     if (!known) {
       id = await backend.secured('createUpload', (client) => begin(client, { kind, fileName: name, size }), {
-        ...{ args: [kind, name, size], signal },
+        args: [kind, name, size], signal,
       });
       begun(id);
     }
@@ -61,7 +61,7 @@ export class FakeDocuments implements Documents {
 
   drop(uploadId: string, signal?: AbortSignal): Promise<void> {
     return this.backend.secured('dropUpload', ({ uploads }) => void uploads.delete(uploadId), {
-      ...{ args: [uploadId], signal },
+      args: [uploadId], signal,
     });
   }
 }

@@ -66,7 +66,7 @@ export class FakeAssetWallet implements AssetWallet {
         currency: 'USD',
         total: shown.reduce((sum, { value }) => sum.plus(value ?? 0), new Big(0)).toFixed(2),
         withdrawals: {
-          ...{ limit: '10000.00', left: '9700.06', currency: 'USD', heldUntil: null },
+          limit: '10000.00', left: '9700.06', currency: 'USD', heldUntil: null,
           resetsAt: this.at(HOUR_MS),
         },
         assets: shown,
@@ -78,7 +78,7 @@ export class FakeAssetWallet implements AssetWallet {
 
   addresses(signal?: AbortSignal): Promise<AddressBook> {
     const answer = (client: FakeClient): AddressBook => ({
-      ...{ most: MOST, waitHours: WAIT_HOURS },
+      most: MOST, waitHours: WAIT_HOURS,
       addresses: walletOf(client).addresses.map((one) => this.dated(one)),
     });
     return this.backend.secured('walletAddresses', answer, { signal });
@@ -103,8 +103,8 @@ export class FakeAssetWallet implements AssetWallet {
       if (reason) return refuse('invalidWallet', 400, { reason });
       proved(client, { assertion, code });
       const added = addressOf({
-        ...{ ...typed, addressId, memo, networkTitle },
-        ...{ state: 'waiting', addedAt: this.at(), usableFrom: this.at(WAIT_HOURS * HOUR_MS) },
+        ...typed, addressId, memo, networkTitle,
+        state: 'waiting', addedAt: this.at(), usableFrom: this.at(WAIT_HOURS * HOUR_MS),
       });
       wallet.addresses = [...wallet.addresses, added];
       return added;
@@ -139,8 +139,8 @@ export class FakeAssetWallet implements AssetWallet {
         network,
       );
       return {
-        ...{ asset, network, networkTitle: named.networkTitle, address: DEPOSIT_ADDRESS, qr: null },
-        ...{ memo: needsMemo ? '104822' : null, minimum: minDeposit, confirmations, secondsPerConfirmation },
+        asset, network, networkTitle: named.networkTitle, address: DEPOSIT_ADDRESS, qr: null,
+        memo: needsMemo ? '104822' : null, minimum: minDeposit, confirmations, secondsPerConfirmation,
         payUrl: null,
       };
     };
@@ -162,9 +162,9 @@ export class FakeAssetWallet implements AssetWallet {
       proved(client, { assertion, code });
       move(client, asset, new Big(0), new Big(amount));
       return this.book(client, 'withdrawal', 'pending', {
-        ...{ asset, change: `-${amount}`, amount, currency: asset, fee: quote.fee, arrives: quote.net },
-        ...{ arrivesCurrency: asset, network: to.network, networkTitle: to.networkTitle },
-        ...{ address: to.address, addressLabel: to.label, memo: to.memo, cancelUntil: this.at(CANCEL_MS) },
+        asset, change: `-${amount}`, amount, currency: asset, fee: quote.fee, arrives: quote.net,
+        arrivesCurrency: asset, network: to.network, networkTitle: to.networkTitle,
+        address: to.address, addressLabel: to.label, memo: to.memo, cancelUntil: this.at(CANCEL_MS),
       });
     });
   }
@@ -179,9 +179,9 @@ export class FakeAssetWallet implements AssetWallet {
       move(client, asset, new Big(isOut ? `-${amount}` : received), new Big(0));
       change(client, login, new Big(isOut ? received : `-${amount}`));
       return this.book(client, 'transfer', 'completed', {
-        ...{ asset, change: isOut ? `-${amount}` : received, amount, currency: quote.currency, login },
-        ...{ arrives: received, arrivesCurrency: quote.receivedCurrency, rate: quote.rate },
-        ...{ network: null, networkTitle: null },
+        asset, change: isOut ? `-${amount}` : received, amount, currency: quote.currency, login,
+        arrives: received, arrivesCurrency: quote.receivedCurrency, rate: quote.rate,
+        network: null, networkTitle: null,
       });
     });
   }
@@ -265,13 +265,13 @@ export class FakeAssetWallet implements AssetWallet {
         ? new Big(held.available ?? 0).plus(received ?? 0)
         : new Big(available).minus(figure);
     return {
-      ...{ quoteId, amount, currency, fee, net, min, max: max ?? available },
+      quoteId, amount, currency, fee, net, min, max: max ?? available,
       rate: account ? rate : null,
       received: received ?? null,
       receivedCurrency: account ? (direction === 'toWallet' ? asset : account.currency) : null,
       expiresAt: account ? this.at(QUOTE_MS) : null,
       cancelUntil: account ? null : this.at(CANCEL_MS),
-      ...{ limitLeft: account ? null : '9700.06', limitCurrency: account ? null : 'USD' },
+      limitLeft: account ? null : '9700.06', limitCurrency: account ? null : 'USD',
       availableNow: held.available,
       availableAfter: left.toFixed(held.digits ?? 2),
       account: account

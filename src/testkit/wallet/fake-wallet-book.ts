@@ -111,8 +111,8 @@ export function totalsOf(found: readonly WalletRequest[]): WalletTotals {
         .reduce((all, { change }) => all.plus(change), new Big(0));
     const [movedIn, movedOut] = [sum(true), sum(false).times(-1)];
     return {
-      ...{ asset, moved: movedIn.minus(movedOut).toFixed(2) },
-      ...{ movedIn: movedIn.toFixed(2), movedOut: movedOut.toFixed(2) },
+      asset, moved: movedIn.minus(movedOut).toFixed(2),
+      movedIn: movedIn.toFixed(2), movedOut: movedOut.toFixed(2),
     };
   });
   return { count: found.length, completed: done.length, assets };

@@ -125,14 +125,14 @@ export function someWallet(): FakeWallet {
     addresses: [
       addressOf(),
       addressOf({
-        ...{ addressId: 'address-2', label: 'Phone wallet', asset: 'ETH', network: 'ETH' },
-        ...{ networkTitle: 'Ethereum', address: '0x8ce0000000000000000000000000000000041Ae0' },
-        ...{ state: 'waiting', usableFrom: '2126-11-21T09:40:00Z' },
+        addressId: 'address-2', label: 'Phone wallet', asset: 'ETH', network: 'ETH',
+        networkTitle: 'Ethereum', address: '0x8ce0000000000000000000000000000000041Ae0',
+        state: 'waiting', usableFrom: '2126-11-21T09:40:00Z',
       }),
       addressOf({
-        ...{ addressId: 'address-3', label: 'Old account', asset: 'XRP', network: 'XRPL' },
-        ...{ networkTitle: 'XRP Ledger', address: 'rN7n7otQDd6FczFgLdSqtcsAUxDkw6fzRH', memo: '104822' },
-        ...{ state: 'blocked', reason: 'On a warning list.', usableFrom: null },
+        addressId: 'address-3', label: 'Old account', asset: 'XRP', network: 'XRPL',
+        networkTitle: 'XRP Ledger', address: 'rN7n7otQDd6FczFgLdSqtcsAUxDkw6fzRH', memo: '104822',
+        state: 'blocked', reason: 'On a warning list.', usableFrom: null,
       }),
     ],
     requests: [
@@ -141,19 +141,17 @@ export function someWallet(): FakeWallet {
         explorerUrl: 'https://tronscan.org/#/transaction/e64a',
       }),
       walletRequestOf('withdrawal-1', 'failed', {
-        ...{ kind: 'withdrawal', asset: 'ETH', change: '-0.20000000', amount: '0.20000000', currency: 'ETH' },
-        ...{
-          fee: null,
+        kind: 'withdrawal', asset: 'ETH', change: '-0.20000000', amount: '0.20000000', currency: 'ETH',
+        fee: null,
           arrives: null,
           network: 'ETH',
           networkTitle: 'Ethereum',
           addressLabel: 'Phone wallet',
-        },
-        ...{ createdAt: '2026-11-06T14:22:00Z', reason: 'The network refused it.' },
+        createdAt: '2026-11-06T14:22:00Z', reason: 'The network refused it.',
       }),
       walletRequestOf('deposit-2', 'processing', {
-        ...{ createdAt: '2026-11-20T13:31:22Z', expectedAt: '2026-11-20T13:32:25Z' },
-        ...{ confirmations: 14, confirmationsNeeded: 20, txid: '7c1e000000000000000000000000000000000b04d' },
+        createdAt: '2026-11-20T13:31:22Z', expectedAt: '2026-11-20T13:32:25Z',
+        confirmations: 14, confirmationsNeeded: 20, txid: '7c1e000000000000000000000000000000000b04d',
         explorerUrl: 'http://explorer.example/7c1e',
       }),
     ],

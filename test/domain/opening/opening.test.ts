@@ -6,13 +6,8 @@ import {
   OPENING_STEPS,
   type OpeningWish,
 } from '../../../src/domain/opening/choose-opening';
-import {
-  askedOpening,
-  openingAddress,
-  openingRefusal,
-  type OpeningLeverage,
-  type OpeningOffer,
-} from '../../../src/domain/opening/opening';
+import { openingAddress } from '../../../src/domain/accounts/account-tabs';
+import { askedOpening, openingRefusal, type OpeningLeverage, type OpeningOffer } from '../../../src/domain/opening/opening';
 
 const at = (leverage: number, more: Partial<OpeningLeverage> = {}): OpeningLeverage => ({
   ...{ leverage, isAllowed: true, needs: null, isReviewed: false, margins: [] },

@@ -1,4 +1,4 @@
-import { shortAddress } from '../../../src/domain/wallet/wallet';
+import { shortAddress } from '../../../src/domain/money/short-address';
 import { WALLET_COLUMNS, walletRow } from '../../../src/domain/wallet/wallet-file';
 import { WALLET_TABS, walletPage, walletTabOf } from '../../../src/domain/wallet/wallet-tabs';
 import { walletRequestOf } from '../../../src/testkit/wallet/wallet-data';

@@ -355,7 +355,7 @@ describe('the costs', () => {
     const before = await costsOf(token, MAIN);
     const fee = { account: { kind: 'fees', currency: 'USD' }, amount: '2.50' } as const;
     await gateway.post({
-      ...{ kind: 'deposit', at: new Date('2026-11-20T14:40:00Z'), method: 'card' },
+      kind: 'deposit', at: new Date('2026-11-20T14:40:00Z'), method: 'card',
       postings: [
         { account: { kind: 'client', login: 50128841, currency: 'USD' }, amount: '97.50' },
         fee,

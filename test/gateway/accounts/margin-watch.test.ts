@@ -116,12 +116,10 @@ describe('what is told of margins', () => {
     const [newest] = (await gateway.call('getNotifications', { token, query: { category: 'margin' } })).body
       .result;
     expect(newest).toMatchObject({
-      ...{
-        severity: 'critical',
+      severity: 'critical',
         title: 'Margin call',
         buttonText: 'Deposit',
         url: `/accounts?deposit=${LOGIN}`,
-      },
       body: expect.stringMatching(
         /^The margin level of account 50128841 fell to [\d,.]+%, below the margin call/,
       ),

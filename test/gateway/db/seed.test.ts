@@ -18,7 +18,7 @@ test('whatever is no company of the four gets a site of its own: an extension’
   expect(served.entries).toEqual([...STOCK_COMPANIES, acme]);
   const seeded = companiesToSeed(served);
   expect(seeded).toContainEqual({
-    ...{ key: 'acme', id: 42, variant: served.companies.variantOf(42), brandName: 'Acme' },
+    key: 'acme', id: 42, variant: served.companies.variantOf(42), brandName: 'Acme',
   });
   const others = served.entries.filter(({ id }) => !Object.values<number>(COMPANY_IDS).includes(id));
   expect(seeded.map(({ key }) => key)).toEqual(others.map(({ key }) => key));

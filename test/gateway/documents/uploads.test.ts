@@ -127,7 +127,7 @@ it('what arrived before a cut at half counts, and the rest goes on, also on anot
 async function sendCut(id: string, bytes: Buffer, sent: number): Promise<number> {
   const { hostname, port } = new URL(gateway.url);
   const sending = request({
-    ...{ hostname, port, method: 'PATCH', path: `/api/client/v1/Document/files/${id}` },
+    hostname, port, method: 'PATCH', path: `/api/client/v1/Document/files/${id}`,
     headers: {
       'tus-resumable': '1.0.0',
       authorization: `Bearer ${token}`,

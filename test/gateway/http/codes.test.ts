@@ -24,13 +24,11 @@ const captcha = async () => solveCaptcha((await gateway.call('getCaptchaChalleng
 async function begin(phone: string, { ip = `10.50.0.${number % 250}`, withCaptcha = true } = {}) {
   number += 1;
   const body = {
-    ...{
-      email: `codes-${number}@portico.test`,
+    email: `codes-${number}@portico.test`,
       password: 'Fresh-horse-7',
       firstName: 'Zoë',
       lastName: 'Moon',
-    },
-    ...{ phone, country: 'DE', siteId: 1, captchaToken: withCaptcha ? await captcha() : null },
+    phone, country: 'DE', siteId: 1, captchaToken: withCaptcha ? await captcha() : null,
   };
   return (await gateway.call('registerStep1', { body, ip })).body.result.registrationId as string;
 }

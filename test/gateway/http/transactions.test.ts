@@ -35,13 +35,11 @@ let number = 0;
 const newcomer = () => {
   number += 1;
   return {
-    ...{
-      email: `once-${number}@portico.test`,
+    email: `once-${number}@portico.test`,
       password: 'Fresh-horse-7',
       firstName: 'Zoë',
       lastName: 'Moon',
-    },
-    ...{ phone: `+4930666${String(number).padStart(5, '0')}`, country: 'DE', siteId: 1 },
+    phone: `+4930666${String(number).padStart(5, '0')}`, country: 'DE', siteId: 1,
   };
 };
 const begin = async (form: object) =>

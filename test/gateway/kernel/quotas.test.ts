@@ -203,13 +203,11 @@ describe('a visitor', () => {
   const newcomer = () => {
     number += 1;
     return {
-      ...{
-        email: `many-${number}@portico.test`,
+      email: `many-${number}@portico.test`,
         password: 'Fresh-horse-7',
         firstName: 'Zoë',
         lastName: 'Moon',
-      },
-      ...{ phone: `+4930777${String(number).padStart(5, '0')}`, country: 'DE', siteId: 1 },
+      phone: `+4930777${String(number).padStart(5, '0')}`, country: 'DE', siteId: 1,
     };
   };
   const fillRegistrations = (network: string, rows: number) =>

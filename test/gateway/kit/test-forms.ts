@@ -106,8 +106,8 @@ export const TEST_FORMS: readonly FormData[] = [
 export const testFormTexts = (culture: string): Readonly<Record<string, string>> =>
   Object.fromEntries(
     [
-      ...['form', 'why', 'tax', 'residence', 'number', 'isUs', 'usNumber', 'more', 'branch', 'yes', 'no'],
-      ...['experience', 'cfds', 'none', 'under-1', 'over-3', 'knowledge', 'leverage', '20', '5', 'stopOut'],
-      ...['closes', 'waits', 'risk', 'lossCapacity', 'all', 'papers', 'sustainability', 'goals'],
+      'form', 'why', 'tax', 'residence', 'number', 'isUs', 'usNumber', 'more', 'branch', 'yes', 'no',
+      'experience', 'cfds', 'none', 'under-1', 'over-3', 'knowledge', 'leverage', '20', '5', 'stopOut',
+      'closes', 'waits', 'risk', 'lossCapacity', 'all', 'papers', 'sustainability', 'goals',
     ].map((key) => [key, `${key} (${culture})`]),
   );

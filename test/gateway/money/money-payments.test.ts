@@ -122,14 +122,12 @@ describe('a deposit by card', () => {
     });
     expect(gain).toBe('492.50');
     expect(await request(result.requestId)).toMatchObject({
-      ...{
-        state: 'completed',
+      state: 'completed',
         fee: '7.50',
         net: '492.50',
         method: 'card',
         methodTitle: 'Card',
         redirectUrl: null,
-      },
       steps: [{ state: 'pending' }, { state: 'completed' }],
     });
     expect(await told()).toMatchObject({
@@ -207,12 +205,10 @@ test('a digital asset goes to an address of the account, and is confirmed one by
   expect(await request(result.requestId)).toMatchObject({ state: 'pending', confirmations: 0, txid: null });
   await gateway.advance(15 + 42);
   expect(await request(result.requestId)).toMatchObject({
-    ...{
-      state: 'processing',
+    state: 'processing',
       confirmations: 14,
       confirmationsNeeded: 20,
       txid: expect.stringMatching(/^[0-9a-f]{64}$/),
-    },
   });
   await gateway.advance(18);
   expect(await request(result.requestId)).toMatchObject({ state: 'completed', confirmations: 20 });
@@ -227,13 +223,11 @@ describe('a withdrawal', () => {
     expect((await held('reserved')).minus(reserved).toFixed(2)).toBe('500.00');
     const { requestId, reference } = result!;
     expect(await request(requestId)).toMatchObject({
-      ...{
-        state: 'pending',
+      state: 'pending',
         fee: '12.00',
         net: '488.00',
         destination: '•••• 3000',
         cancelUntil: result!.cancelUntil,
-      },
     });
     const states = [];
     for (const seconds of [180, 20, 20, 60]) {
@@ -312,8 +306,8 @@ describe('a withdrawal', () => {
       {
         errorCode: 8,
         details: {
-          ...{ reason: 'document', document: 'address', status: 'rejected' },
-          ...{ above: '2000.00', currency: 'USD', left },
+          reason: 'document', document: 'address', status: 'rejected',
+          above: '2000.00', currency: 'USD', left,
         },
       },
     ];

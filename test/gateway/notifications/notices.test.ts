@@ -79,7 +79,7 @@ describe('a password', () => {
   it('of a trading account too, by its login', async () => {
     const token = await gateway.signIn('main@portico.test');
     const body = {
-      ...{ login: 50128841, kind: 'trading', currentPassword: PASSWORD },
+      login: 50128841, kind: 'trading', currentPassword: PASSWORD,
       newPassword: 'Quiet-River-27!',
     };
     const set = await told('main@portico.test', () => gateway.call('changeAccountPassword', { token, body }));

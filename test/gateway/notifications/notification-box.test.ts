@@ -88,7 +88,7 @@ describe('the preferences', () => {
     expect(await refused('security')).toEqual([400, ERROR_CODE.refused]);
     expect(await refused('gossip')).toEqual([400, ERROR_CODE.invalid]);
     expect((await preferences())[0]).toEqual({
-      ...{ category: 'security', inPortal: true, byMail: true, isLocked: true },
+      category: 'security', inPortal: true, byMail: true, isLocked: true,
     });
   });
 

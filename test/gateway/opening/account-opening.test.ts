@@ -11,8 +11,8 @@ beforeAll(async () => {
 afterAll(() => gateway.stop());
 
 const CHOICES = {
-  ...{ offerId: 'demo-mt5-standard', currency: 'EUR', leverage: 50, termsVersion: '2026-03' },
-  ...{ tradingPassword: 'Trading1234', readOnlyPassword: 'ReadOnly1234' },
+  offerId: 'demo-mt5-standard', currency: 'EUR', leverage: 50, termsVersion: '2026-03',
+  tradingPassword: 'Trading1234', readOnlyPassword: 'ReadOnly1234',
 };
 const LIVE = { ...CHOICES, offerId: 'live-mt5-standard' };
 
@@ -50,10 +50,10 @@ describe('what is on offer', () => {
     expect(passwordRules).toMatchObject({ minLength: 10, maxLength: 16 });
     const byId = new Map((offers as Offered[]).map((offer) => [offer.id, offer]));
     expect(byId.get('live-mt5-raw')).toMatchObject({
-      ...{ server: 'Portico-Live', isAllowed: true, isReviewed: false, currencies: ['USD', 'EUR'] },
-      ...{ marginModes: ['hedging', 'netting'], commission: { amount: '3.00', currency: 'USD' } },
+      server: 'Portico-Live', isAllowed: true, isReviewed: false, currencies: ['USD', 'EUR'],
+      marginModes: ['hedging', 'netting'], commission: { amount: '3.00', currency: 'USD' },
       spread: { symbol: 'EURUSD', pips: expect.stringMatching(/^\d\.\d$/) },
-      ...{ firstDeposits: expect.arrayContaining([{ currency: 'USD', amount: '20.00' }]), balances: [] },
+      firstDeposits: expect.arrayContaining([{ currency: 'USD', amount: '20.00' }]), balances: [],
       terms: { version: '2026-03', url: '/legal/terms.html', riskUrl: '/legal/risk.html' },
     });
     expect(byId.get('live-mt5-professional')).toMatchObject({ isAllowed: false, needs: 'professional' });
@@ -113,21 +113,19 @@ describe('a practice account', () => {
     });
     const { login, ...taken } = body.result;
     expect(taken).toMatchObject({
-      ...{ state: 'opened', server: 'Portico-Demo', platform: 'MT5', decideBy: null },
+      state: 'opened', server: 'Portico-Demo', platform: 'MT5', decideBy: null,
       reference: expect.stringMatching(/^A-\d{8}$/),
     });
     const listed = (await read('getAccounts')).find((one: { login: number }) => one.login === login);
     expect(listed).toMatchObject({
-      ...{
-        kind: 'demo',
+      kind: 'demo',
         status: 'active',
         currency: 'EUR',
         leverage: 20,
         nickname: 'Robot one',
         swapFree: true,
-      },
-      ...{ balance: '50000.00', equity: '50000.00', freeMargin: '50000.00', marginLevel: null },
-      ...{ marginMode: 'hedging', accountType: 'Standard', rights: 'full' },
+      balance: '50000.00', equity: '50000.00', freeMargin: '50000.00', marginLevel: null,
+      marginMode: 'hedging', accountType: 'Standard', rights: 'full',
     });
     expect(await ledgerWrongs(gateway)).toEqual([]);
     const funds = await gateway.call('getFunds', { token, query: { login } });

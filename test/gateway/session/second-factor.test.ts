@@ -37,7 +37,7 @@ async function turnOn(email: string) {
   const { recoveryCodes } = confirmed.body.result as { recoveryCodes: string[] };
   let elapsed = 0;
   return {
-    ...{ token, recoveryCodes, secret, uri: String(begun.body.result.uri) },
+    token, recoveryCodes, secret, uri: String(begun.body.result.uri),
     /** The code of a later moment. */
     async code(seconds: number, drift = 0) {
       await gateway.advance(seconds);
@@ -107,7 +107,7 @@ describe('setting it up', () => {
     expect(new Set(recoveryCodes).size).toBe(10);
     expect(uri).toContain('otpauth://totp/Portico:bank%40portico.test?secret=');
     expect((await gateway.call('getSecondFactor', { token })).body.result).toMatchObject({
-      ...{ isOn: true, recoveryCodesLeft: 10, since: expect.any(String) },
+      isOn: true, recoveryCodesLeft: 10, since: expect.any(String),
     });
     const again = await gateway.call('beginSecondFactor', { token, body: { password: PASSWORD } });
     expect([again.status, errorOf(again)]).toEqual([409, ERROR_CODE.duplicate]);

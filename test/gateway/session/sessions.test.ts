@@ -28,15 +28,15 @@ it('a session has its device, shortened network, country and times; the one that
   const listed = await sessionsOf(own);
   expect(listed).toHaveLength(2);
   expect(listed.find(({ isCurrent }: { isCurrent: boolean }) => isCurrent)).toEqual({
-    ...{ id: expect.stringMatching(/^[0-9a-f-]{36}$/), isCurrent: true, method: 'password' },
+    id: expect.stringMatching(/^[0-9a-f-]{36}$/), isCurrent: true, method: 'password',
     device: { kind: 'computer', browser: 'Chrome', system: 'Windows' },
-    ...{ network: '127.0.0.0/24', country: 'DE' },
-    ...{ signedInAt: expect.any(String), lastSeenAt: expect.any(String) },
+    network: '127.0.0.0/24', country: 'DE',
+    signedInAt: expect.any(String), lastSeenAt: expect.any(String),
   });
   // In no known range: no place is made up.
   expect(listed.find(({ isCurrent }: { isCurrent: boolean }) => !isCurrent)).toMatchObject({
     device: { kind: 'phone', browser: 'Safari', system: 'iOS' },
-    ...{ network: '8.8.8.0/24', country: null },
+    network: '8.8.8.0/24', country: null,
   });
   expect(JSON.stringify(listed)).not.toContain('8.8.8.77');
   await gateway.call('endOtherSessions', { token: other });
@@ -95,7 +95,7 @@ describe('the history', () => {
     expect(tries).toEqual([
       expect.objectContaining({ result: 'signedIn', method: 'password', country: 'DE' }),
       expect.objectContaining({
-        ...{ result: 'wrongPassword', network: '198.51.100.0/24', country: 'ID', method: null },
+        result: 'wrongPassword', network: '198.51.100.0/24', country: 'ID', method: null,
         device: { kind: 'phone', browser: 'Safari', system: 'iOS' },
       }),
     ]);

@@ -35,11 +35,11 @@ async function registered(siteId: number, phone: string): Promise<{ token: strin
   await gateway.call('verifySmsCode', { body: { phone, code: sms.slice(0, 6) } });
   const { branches, contractKinds, documents } = await optionsOf(siteId);
   const rest = {
-    ...{ birthDate: '1990-01-01', citizenship: 'ID', address: 'Jl. Sudirman 1', city: 'Jakarta' },
-    ...{ postcode: '10220', nationalNumber: '3171010101900001' },
-    ...{ contractKind: contractKinds[0].code, branchCode: branches[0].code },
+    birthDate: '1990-01-01', citizenship: 'ID', address: 'Jl. Sudirman 1', city: 'Jakarta',
+    postcode: '10220', nationalNumber: '3171010101900001',
+    contractKind: contractKinds[0].code, branchCode: branches[0].code,
     documents: documents.map(({ id, sha256 }: { id: string; sha256: string }) => ({
-      ...{ id, sha256, acceptedAt: ACCEPTED_AT },
+      id, sha256, acceptedAt: ACCEPTED_AT,
     })),
   };
   const { body } = await gateway.call('registerStep2', { body: { registrationId, ...rest } });
@@ -86,7 +86,7 @@ describe.each([
       const { body } = await gateway.call('getAccountOffers', { token: await gateway.signIn(email) });
       // What a client may have of it depends on what they have sent.
       return (body.result.offers as Offer[]).map(({ currencies, id, leverages, needs }) => ({
-        ...{ id, currencies, needs },
+        id, currencies, needs,
         leverages: leverages.map((one) => [one.leverage, one.needs]),
       }));
     });

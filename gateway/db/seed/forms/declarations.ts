@@ -6,7 +6,7 @@ const { bank, international, invest } = COMPANY_IDS;
 
 /** What the client agrees to. */
 export const DECLARATIONS = section({
-  ...{ title: 'declarations', 'x-portico-why': 'declarations.why', 'x-portico-minutes': 1 },
+  title: 'declarations', 'x-portico-why': 'declarations.why', 'x-portico-minutes': 1,
   properties: {
     risk: declaration('declarations.risk'),
     terms: declaration('declarations.terms'),

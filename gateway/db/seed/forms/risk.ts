@@ -27,6 +27,6 @@ export const RISK = section({
 
 /** What a re-assessment asks for the first time. */
 export const NEW_OF_RISK = section({
-  ...{ ...TEXTS, 'x-portico-companies': [main, bank] },
+  ...TEXTS, 'x-portico-companies': [main, bank],
   properties: { sustainability: { ...SUSTAINABILITY, 'x-portico-new': true } },
 });

@@ -10,7 +10,7 @@ import { useId, useState } from 'react';
 import { useHref, useNavigate } from 'react-router-dom';
 import { AccountsStore, type AccountsLayout } from '../../../application/accounts/accounts-store';
 import type { AccountSort } from '../../../domain/accounts/accounts-view';
-import { openingAddress } from '../../../domain/opening/opening';
+import { openingAddress } from '../../../domain/accounts/account-tabs';
 import { useIsPhone } from '../../hooks/use-media-query';
 import { VisuallyHidden } from '../../components/visually-hidden';
 import { Segments } from '../../forms/antd/segments';

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { AccountsStore } from '../../../application/accounts/accounts-store';
 import type { AccountsTab } from '../../../domain/accounts/accounts-view';
-import { openingAddress } from '../../../domain/opening/opening';
+import { openingAddress } from '../../../domain/accounts/account-tabs';
 import { useNumbers } from '../../i18n/numbers';
 import { useTranslation } from '../../i18n/texts';
 import { useStore } from '../../hooks/use-store';

@@ -1,5 +1,5 @@
 import { CopyStore } from '../../../application/kernel/copy-store';
-import { shortAddress } from '../../../domain/wallet/wallet';
+import { shortAddress } from '../../../domain/money/short-address';
 import { CopyButton } from '../../components/copy-button';
 import { ExternalLink } from '../../components/text/external-link';
 import { useTranslation } from '../../i18n/texts';

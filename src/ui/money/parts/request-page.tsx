@@ -2,7 +2,6 @@ import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { instantOf } from '../../../domain/kernel/instant';
 import { moveOf, type MoneyRequest } from '../../../domain/money/money-request';
-import type { WalletRequest } from '../../../domain/wallet/wallet';
 import { Amount } from '../../components/figures/amount';
 import { Facts, type Fact } from '../../components/figures/facts';
 import { Time } from '../../components/figures/time';
@@ -18,7 +17,7 @@ import { RequestWay } from './request-way';
 
 /** What moves of the accounts' money and of the wallet have in common. */
 type AnyRequest = Pick<
-  MoneyRequest & WalletRequest,
+  MoneyRequest,
   | 'requestId'
   | 'reference'
   | 'kind'

@@ -8,7 +8,8 @@ import {
   type OpeningChoice,
   type OpeningStep,
 } from '../../../domain/opening/choose-opening';
-import { openingAddress, type OpeningOffer } from '../../../domain/opening/opening';
+import { openingAddress } from '../../../domain/accounts/account-tabs';
+import type { OpeningOffer } from '../../../domain/opening/opening';
 import { Tiles } from '../../forms/antd/tiles';
 import { FieldGroup } from '../../forms/field';
 import { useNumbers } from '../../i18n/numbers';

@@ -149,7 +149,7 @@ describe('tax numbers', () => {
     const asked = (item: Record<string, string>) =>
       Object.keys(effectiveItem(group.items, item).properties ?? {});
     expect(asked({ hasTaxNumber: 'no', noTaxNumber: 'not-obtained' })).toEqual([
-      ...['residence', 'hasTaxNumber', 'noTaxNumber', 'noTaxNumberDetails'],
+      'residence', 'hasTaxNumber', 'noTaxNumber', 'noTaxNumberDetails',
     ]);
     expect(asked({ hasTaxNumber: 'yes' })).toEqual(['residence', 'hasTaxNumber', 'taxNumber']);
   });
@@ -174,7 +174,7 @@ describe('what companies ask of their own', () => {
       bank: [
         ...FATCA,
         'means/wealthDetails',
-        ...['means/expectedDepositsChf', 'risk/sustainability', 'declarations/beneficialOwner'],
+        'means/expectedDepositsChf', 'risk/sustainability', 'declarations/beneficialOwner',
       ],
       international: [...FATCA, 'means/expectedDepositsUsd', 'declarations/ownInitiative'],
     });

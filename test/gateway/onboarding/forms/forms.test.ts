@@ -7,8 +7,7 @@ import { isGroup, type FieldsSchema, type FormSchema } from '../../../../src/dom
 
 /** The vocabulary of docs/decisions/0031. */
 const WORDS = [
-  ...[
-    'age',
+  'age',
     'companies',
     'currency',
     'if',
@@ -19,8 +18,7 @@ const WORDS = [
     'minutes',
     'new',
     'order',
-  ],
-  ...['pattern-by', 'required-if', 'why', 'widget'],
+  'pattern-by', 'required-if', 'why', 'widget',
 ].map((word) => `x-portico-${word}`);
 const TEXT_WORDS = new Set(['title', 'description', 'x-portico-why']);
 
