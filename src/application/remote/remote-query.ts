@@ -25,11 +25,11 @@ export class RemoteQuery<T> {
   readonly #observer: QueryObserver<T, PortalError>;
   readonly #atom: IAtom;
   readonly #slow: IObservableValue<boolean> = observable.box(false);
-  #raceAgain: (() => void) | null = null;
+  #startSecondAttempt: (() => void) | null = null;
   /** Exists while a view shows the query. */
-  #stopWatching: (() => void) | null = null;
+  #unsubscribe: (() => void) | null = null;
   /** Observed since this very moment. */
-  #passing = false;
+  #observedThisMicrotask = false;
   readonly #client: QueryClient;
   readonly #clock: Clock;
   readonly #options: RemoteQueryOptions<T>;
@@ -41,7 +41,7 @@ export class RemoteQuery<T> {
     const policy = retryPolicyOf(options.call);
     this.#observer = new QueryObserver<T, PortalError>(client, {
       queryKey: options.key,
-      queryFn: ({ signal }) => this.#readWatched(signal),
+      queryFn: ({ signal }) => this.#readWithSlowNotice(signal),
       enabled: false,
       staleTime: options.freshForMs ?? Infinity,
       ...(options.keptForMs !== undefined && { gcTime: options.keptForMs }),
@@ -51,14 +51,14 @@ export class RemoteQuery<T> {
     this.#atom = createAtom(
       `RemoteQuery.${options.call}`,
       () => {
-        this.#catchUp();
-        this.#stopWatching = this.#observer.subscribe(() => this.#atom.reportChanged());
-        this.#passing = true;
-        void Promise.resolve().then(() => (this.#passing = false));
+        this.#syncObserver();
+        this.#unsubscribe = this.#observer.subscribe(() => this.#atom.reportChanged());
+        this.#observedThisMicrotask = true;
+        void Promise.resolve().then(() => (this.#observedThisMicrotask = false));
       },
       () => {
-        this.#stopWatch();
-        this.#stopWatching = null;
+        this.#stopObserving();
+        this.#unsubscribe = null;
       },
     );
   }
@@ -70,7 +70,7 @@ export class RemoteQuery<T> {
 
   /** What a view renders. */
   get state(): Remote<T> {
-    if (!this.#atom.reportObserved()) this.#catchUp();
+    if (!this.#atom.reportObserved()) this.#syncObserver();
     const result = this.#observer.getCurrentResult();
     if (result.data !== undefined) {
       return {
@@ -101,7 +101,7 @@ export class RemoteQuery<T> {
    * answers first counts (D4).
    */
   retry(): void {
-    if (this.#raceAgain) this.#raceAgain();
+    if (this.#startSecondAttempt) this.#startSecondAttempt();
     else void this.#observer.refetch();
   }
 
@@ -110,9 +110,9 @@ export class RemoteQuery<T> {
    * somebody observes it, else by the next `load`. A call in flight may predate the change and is discarded.
    */
   invalidate(): void {
-    this.#giveUp();
-    void this.#client.invalidateQueries({ ...this.#exactly, refetchType: 'none' });
-    if (this.#stopWatching) void this.#observer.refetch();
+    this.#cancelCall();
+    void this.#client.invalidateQueries({ ...this.#queryFilter, refetchType: 'none' });
+    if (this.#unsubscribe) void this.#observer.refetch();
   }
 
   /**
@@ -121,45 +121,45 @@ export class RemoteQuery<T> {
    * no answer.
    */
   patch(change: (data: T) => T, inFlight: 'is made again' | 'goes on' = 'is made again'): void {
-    const query = this.#client.getQueryCache().find<T>(this.#exactly);
+    const query = this.#client.getQueryCache().find<T>(this.#queryFilter);
     if (query?.state.data === undefined) return;
-    const again = query.state.fetchStatus !== 'idle' && inFlight === 'is made again';
-    if (again) this.#giveUp();
+    const mustRefetch = query.state.fetchStatus !== 'idle' && inFlight === 'is made again';
+    if (mustRefetch) this.#cancelCall();
     // Not by `setQueryData`, which compares the whole answer with the one before, member by member.
     query.setState({ data: change(query.state.data) });
-    if (again) void this.#observer.refetch();
+    if (mustRefetch) void this.#observer.refetch();
   }
 
   /** Takes the answer over from another call that brought it. A call in flight may be older, and is given up. */
   take(data: T): void {
-    this.#giveUp();
+    this.#cancelCall();
     this.#client.setQueryData(this.#options.key, () => data);
   }
 
   /** Forgets the answer, and stops a call that is out. */
   reset(): void {
-    this.#giveUp();
-    void this.#client.resetQueries(this.#exactly);
+    this.#cancelCall();
+    void this.#client.resetQueries(this.#queryFilter);
   }
 
   /**
    * The call in flight is given up when no view shows its answer any more, unless it outlives views. An action of a reaction
    * that reads a computed value observes it only for as long as the action lasts: the call is not its own and goes on.
    */
-  #stopWatch(): void {
-    const stop = this.#stopWatching;
+  #stopObserving(): void {
+    const stop = this.#unsubscribe;
     if (!stop) return;
-    const query = this.#client.getQueryCache().find(this.#exactly);
-    const goesOn = this.#passing || this.#options.outlivesViews === true;
-    if (goesOn && query?.state.fetchStatus !== 'idle') query?.promise?.then(stop, stop);
+    const query = this.#client.getQueryCache().find(this.#queryFilter);
+    const keepsRunning = this.#observedThisMicrotask || this.#options.outlivesViews === true;
+    if (keepsRunning && query?.state.fetchStatus !== 'idle') query?.promise?.then(stop, stop);
     else stop();
   }
 
-  #giveUp(): void {
-    void this.#client.cancelQueries(this.#exactly, { silent: true });
+  #cancelCall(): void {
+    void this.#client.cancelQueries(this.#queryFilter, { silent: true });
   }
 
-  get #exactly(): { queryKey: QueryKey; exact: true } {
+  get #queryFilter(): { queryKey: QueryKey; exact: true } {
     return { queryKey: this.#options.key, exact: true };
   }
 
@@ -167,42 +167,42 @@ export class RemoteQuery<T> {
    * An observer that nobody subscribed to learns nothing: not of an answer, and not that the cache has
    * dropped its query for a new one.
    */
-  #catchUp(): void {
+  #syncObserver(): void {
     this.#observer.setOptions(this.#observer.options);
   }
 
-  #readWatched(signal: AbortSignal): Promise<T> {
+  #readWithSlowNotice(signal: AbortSignal): Promise<T> {
     return new Promise<T>((resolve, reject) => {
       const cancelTimer = this.#clock.after(CONSTANTS.slowNoticeMs, () =>
         runInAction(() => this.#slow.set(true)),
       );
-      const done = () => {
+      const finish = () => {
         cancelTimer();
-        signal.removeEventListener('abort', done);
+        signal.removeEventListener('abort', finish);
         // A call that was given up must not report on its successor.
-        if (this.#raceAgain !== attempt) return;
-        this.#raceAgain = null;
+        if (this.#startSecondAttempt !== attempt) return;
+        this.#startSecondAttempt = null;
         runInAction(() => this.#slow.set(false));
       };
-      let out = 0;
+      let pendingAttempts = 0;
       const attempt = () => {
-        out += 1;
+        pendingAttempts += 1;
         this.#options.read(signal).then(
           (value) => {
-            done();
+            finish();
             resolve(value);
           },
           (error: unknown) => {
             // A try that fails changes nothing while another one may still answer.
-            out -= 1;
-            if (out > 0) return;
-            done();
+            pendingAttempts -= 1;
+            if (pendingAttempts > 0) return;
+            finish();
             reject(isPortalError(error) ? error : PortalError.malformed(String(error)));
           },
         );
       };
-      signal.addEventListener('abort', done);
-      this.#raceAgain = attempt;
+      signal.addEventListener('abort', finish);
+      this.#startSecondAttempt = attempt;
       attempt();
     });
   }
