@@ -1,3 +1,5 @@
+import { SUBJECTS } from './tools/build/lint/subjects.table.mjs';
+
 /** The layers of ARCHITECTURE.md: imports point inwards, and never in a circle. */
 const outside = (layer, allowed, comment) => ({
   name: `${layer}-imports-inwards`,
@@ -52,8 +54,20 @@ const beside = (folder, allowed, comment) => ({
   },
 });
 
+/** A subject, and the subjects that it may import, on every layer. */
+const subject = ([name, needs]) => ({
+  name: `subject-${name}`,
+  comment: 'tools/build/lint/subjects.table.mjs lists the subjects that each may import.',
+  severity: 'error',
+  from: { path: `^src/(domain|application|infrastructure|ui|testkit)/${name}/` },
+  to: {
+    path: `^src/(domain|application|infrastructure|ui|testkit)/(${Object.keys(SUBJECTS).join('|')})/`,
+    pathNot: `^src/(domain|application|infrastructure|ui|testkit)/(${[name, ...needs].join('|')})/`,
+  },
+});
+
 const CONTRACT_TYPES = 'src/infrastructure/http/contract\\.';
-const PURE_LOOKS = 'src/ui/theme/(laid-tokens|look-sheet)\\.';
+const PURE_LOOKS = 'src/ui/theme/(token-overrides|look-sheet)\\.';
 
 export default {
   forbidden: [
@@ -62,12 +76,12 @@ export default {
     outside('application', ['domain'], 'Stores know policies and ports.'),
     outside('infrastructure', ['domain', 'application'], 'Adapters implement ports.'),
     outside('ui', ['domain', 'application'], 'Views call stores, never adapters or the container.'),
-    beside('contract', [CONTRACT_TYPES], 'The contract is read by the stand-in and by the command.'),
+    beside('contract', [CONTRACT_TYPES], 'The contract is read by the gateway and by the command.'),
     beside('hosting', ['src/domain/', PURE_LOOKS], 'Headers depend on policies alone.'),
     beside(
       'gateway',
       ['src/domain/', 'contract/', 'hosting/', CONTRACT_TYPES, PURE_LOOKS],
-      'The stand-in shares policies, contract and looks with the portal, and no other code.',
+      'The gateway shares policies, contract and looks with the portal, and no other code.',
     ),
     beside(
       'cli',
@@ -92,6 +106,27 @@ export default {
     },
     packages('domain', ['big\\.js', '@types/big\\.js', '@cfworker/json-schema']),
     packages('application', ['mobx', '@tanstack/query-core']),
+    ...Object.entries(SUBJECTS).map(subject),
+    {
+      name: 'remote-knows-no-subject',
+      comment: 'Queries are of no subject.',
+      severity: 'error',
+      from: { path: '^src/application/remote/' },
+      to: { path: '^src/application/', pathNot: '^src/application/(remote|kernel)/' },
+    },
+    {
+      name: 'no-loose-file',
+      comment: 'A file belongs to a subject or a room of its layer.',
+      severity: 'error',
+      from: { path: '^src/(domain|application|infrastructure|ui)/[^/]+$' },
+      to: {},
+    },
+    {
+      name: 'tables-know-no-service',
+      severity: 'error',
+      from: { path: '^gateway/db/tables/' },
+      to: { path: '^gateway/', pathNot: '^gateway/db/' },
+    },
     room('hooks', []),
     room('i18n', ['hooks']),
     room('theme', ['i18n', 'components', 'hooks']),
@@ -185,7 +220,7 @@ export default {
       to: { path: '^src/(testkit/|composition/features/.+\\.doubles\\.ts$)' },
     },
     {
-      name: 'portal-never-imports-the-stand-in',
+      name: 'portal-never-imports-the-gateway',
       severity: 'error',
       from: { path: '^src/' },
       to: { path: '^gateway/' },

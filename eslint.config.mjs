@@ -27,7 +27,7 @@ const noCompanyIds = [
   },
 ];
 
-/** The stand-in's data belong to companies; what it decides goes by their variants. */
+/** The gateway's data belong to companies; its decisions depend on their variants. */
 const noDecidingIds = [
   noComparedIds,
   {

@@ -11,7 +11,7 @@ const browser = findHeadlessShell();
 /** Nothing of a developer's own `.env` may reach the tests: an empty variable means its default. */
 const defaults = Object.fromEntries(CONFIG_VARIABLES.map(({ name }) => [name, '']));
 
-/** End-to-end tests of the production build on the stand-in with its real database. */
+/** End-to-end tests of the production build on the gateway with its real database. */
 export default defineConfig({
   testDir: 'test/e2e',
   outputDir: 'test-results/playwright',

@@ -7,7 +7,7 @@ export interface Command<O extends Options = Options> {
   /** Usage, purpose and options, as printed by `--help`. */
   readonly help: string;
   readonly options: O;
-  /** How many arguments it takes besides options; none by default. */
+  /** Number of arguments besides options; none by default. */
   readonly words?: number;
   /** Resolves to the exit code. @throws UsageError for arguments it cannot handle. */
   run(values: Values<O>, words: readonly string[]): Promise<number>;

@@ -8,7 +8,7 @@ import { contractFile } from './contract-file';
 import { isReference } from './openapi-document';
 import type { OpenApiDocument, OpenApiOperation, OpenApiParameter, Reference } from './openapi-document';
 
-/** Whether data fits a schema; `errors` says why the last one did not. Throws at its first use if the schema is invalid. */
+/** Validates data against a schema; `errors` has the problems of the last run. Its first call throws if the schema is invalid. */
 export interface Check {
   (data: unknown): boolean;
   readonly errors?: readonly ErrorObject[] | null | undefined;
@@ -18,18 +18,18 @@ export interface Check {
 export interface ContractOperation {
   readonly id: OperationId;
   readonly method: 'GET' | 'POST';
-  /** In a few words, what the call is for. */
+  /** The purpose of the call in a few words. */
   readonly summary: string;
-  /** Whether it is one of the stand-in's own: another gateway may lack it (D4). */
+/** True for one of Portico's own calls, which another gateway may lack (D4). */
   readonly isOwn: boolean;
   /** Path as written in the contract, with `{name}` for parameters. */
   readonly path: string;
   readonly token: 'required' | 'optional' | 'ignored';
-  /** Whether failures are answered with HTTP 200 and `hasError: true` (D4). */
+  /** True if failures are answered with HTTP 200 and `hasError: true` (D4). */
   readonly failsInEnvelope: boolean;
-  /** Whether the file server answers this operation instead of the API. */
+  /** True if the file server answers this operation instead of the API. */
   readonly isStatic: boolean;
-  /** Whether headers, statuses and the body are those of tus 1.0, in place of JSON and the envelope. */
+  /** True if headers, statuses and the body are those of tus 1.0, in place of JSON and the envelope. */
   readonly isTus: boolean;
   /** Validates the path, query and header parameters, and converts numeric strings to numbers in place. */
   readonly checkParameters: Record<'path' | 'query' | 'header', Check>;
@@ -37,13 +37,13 @@ export interface ContractOperation {
   readonly checkBody: Check | undefined;
   /** Validator for the body of an answer with this status; undefined if that status has no body. */
   checkAnswer(status: number): Check | undefined;
-  /** Validators for the data of the events that a stream sends, by kind; none where the answer is no stream. */
+  /** Validators for the data of the events that a stream sends, by kind; none if the answer is not a stream. */
   readonly checkEvents: ReadonlyMap<string, Check>;
 }
 
 let loaded: readonly ContractOperation[] | undefined;
 
-/** What contract/openapi.yaml says, read once. Its schemas are compiled as they are needed. */
+/** The operations of contract/openapi.yaml, read once. A schema is compiled at its first use. */
 export function loadContract(): readonly ContractOperation[] {
   return (loaded ??= readContract());
 }

@@ -27,7 +27,7 @@ export interface OpenApiOperation {
   'x-portico-retries'?: number;
   /** Headers and statuses are those of tus 1.0, in place of the envelope. */
   'x-portico-tus'?: boolean;
-  /** What a stream sends: the schema of an event's data by its kind, with examples. */
+  /** The events of a stream: the schema of the data by the event's kind, with examples. */
   'x-portico-events'?: Readonly<Record<string, { readonly examples: readonly unknown[] }>>;
 }
 

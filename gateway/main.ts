@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { BroughtError } from '../hosting/brought';
-import { startStandIn } from './server/start-gateway';
+import { ManifestError } from '../hosting/portal-manifest';
+import { startGateway } from './server/start-gateway';
 import { banner } from './server/banner';
 import { explain } from './server/explain';
 
@@ -11,17 +11,17 @@ const envFile = path.join(root, '.env');
 
 try {
   if (existsSync(envFile)) process.loadEnvFile(envFile);
-  const standIn = await startStandIn(process.env, root);
-  console.log(banner(standIn));
+  const gateway = await startGateway(process.env, root);
+  console.log(banner(gateway));
   let closing = false;
   const stop = (): void => {
     if (closing) process.exit(1); // second request to stop
     closing = true;
-    void standIn.close().then(() => process.exit(0));
+    void gateway.close().then(() => process.exit(0));
   };
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);
 } catch (error) {
   console.error(explain(error));
-  process.exit(error instanceof BroughtError ? 2 : 1);
+  process.exit(error instanceof ManifestError ? 2 : 1);
 }

@@ -8,7 +8,7 @@ import {
   type ProviderSources,
 } from '../src/domain/site/provider-sources.table';
 import type { ProviderKind } from '../src/domain/site/providers';
-import { NOTHING_BROUGHT, type Brought } from './brought';
+import { EMPTY_MANIFEST, type PortalManifest } from './portal-manifest';
 import { isLoopback } from './loopback';
 
 /** The portal's Trusted Types policies: webpack's chunk loader and the portal's own script loader. */
@@ -27,29 +27,29 @@ const LOOPBACK_SOURCES = ['http://localhost:*', 'http://*.localhost:*', 'http://
  * and when Trusted Types must give way, is the work.
  *
  * @param page the host name, without port, that the page was requested under.
- * @param brought what extensions bring; a provider's sources count only if the configuration, or a company in it, names that provider.
+ * @param manifest what extensions bring; a provider's sources count only if the configuration, or a company in it, names that provider.
  */
 export function contentSecurityPolicy(
   config: PortalConfig,
   page: { hostname: string },
-  brought: Brought = NOTHING_BROUGHT,
+  manifest: PortalManifest = EMPTY_MANIFEST,
 ): string {
-  const companies: readonly CompanySettings[] = [...brought.companies, ...Object.values(config.companies)];
+  const companies: readonly CompanySettings[] = [...manifest.companies, ...Object.values(config.companies)];
   const tagIds = [config.tagManager, ...companies.map(({ tagManager }) => tagManager ?? '')].flatMap((ids) =>
     typeof ids === 'string' ? ids : Object.values(ids),
   );
   const chats = new Set(
     [config.chat, ...companies.map(({ chat }) => chat)].map((chat) => chat?.provider ?? 'none'),
   );
-  const broughtSources = (kind: ProviderKind, id: string): ProviderSources => ({
+  const sourcesInManifest = (kind: ProviderKind, id: string): ProviderSources => ({
     ...NO_SOURCES,
-    ...brought.providers.find((provider) => provider.kind === kind && provider.id === id)?.sources,
+    ...manifest.providers.find((provider) => provider.kind === kind && provider.id === id)?.sources,
   });
   const providers = [
     tagIds.some((id) => id !== '') ? TAG_MANAGER_SOURCES : NO_SOURCES,
-    ...[...chats].map((provider) => CHAT_SOURCES[provider] ?? broughtSources('chat', provider)),
-    CAPTCHA_SOURCES[config.captcha.provider] ?? broughtSources('captcha', config.captcha.provider),
-    broughtSources('telemetry', config.telemetry.provider),
+    ...[...chats].map((provider) => CHAT_SOURCES[provider] ?? sourcesInManifest('chat', provider)),
+    CAPTCHA_SOURCES[config.captcha.provider] ?? sourcesInManifest('captcha', config.captcha.provider),
+    sourcesInManifest('telemetry', config.telemetry.provider),
   ];
   const of = (kind: Exclude<keyof ProviderSources, 'trustedTypes'>) =>
     providers.flatMap((provider) => provider[kind]);

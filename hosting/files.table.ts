@@ -1,6 +1,6 @@
 /* How any server must serve the files of a built portal (H1–H4, F8). */
 
-/** In the built portal's folder: keys of the texts that its drawn sign-in pages show, as a list. */
+/** In the built portal's folder: keys of the texts in its pre-rendered sign-in pages, as a list. */
 export const TEXT_KEYS_FILE = 'login/keys.json';
 
 export const NO_STORE = 'no-store';
@@ -42,6 +42,6 @@ export const HIDDEN = /\/\./;
  * @param version the query's `v`.
  */
 export function cachingOf(path: string, version?: string): string {
-  const row = CACHING.find((one) => one.path.test(path) && (one.version?.test(version ?? '') ?? true));
+  const row = CACHING.find((entry) => entry.path.test(path) && (entry.version?.test(version ?? '') ?? true));
   return row?.caching ?? REVALIDATED;
 }

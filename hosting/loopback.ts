@@ -1,4 +1,4 @@
-/** Whether a host name (without port) is a loopback name, as browsers decide it. */
+/** True if a host name (without port) is a loopback name, as browsers decide it. */
 export function isLoopback(hostname: string): boolean {
   return (
     hostname === 'localhost' ||
@@ -9,7 +9,7 @@ export function isLoopback(hostname: string): boolean {
 }
 
 /**
- * Whether a host is one of the stand-in's research pages, which are only ever framed and never show the portal (D2).
+ * True if a host is one of the demo's research pages, which are only framed and never show the portal (D2).
  */
 export function isEmbedHost(hostname: string): boolean {
   return /^embed(-[a-z0-9]+)?\.localhost$/.test(hostname);

@@ -1,5 +1,5 @@
 import type { PortalConfig } from '../src/domain/site/config/portal-config';
-import type { Brought } from './brought';
+import type { PortalManifest } from './portal-manifest';
 import { contentSecurityPolicy, embeddedPagePolicy } from './content-security-policy';
 import { isEmbedHost, isLoopback } from './loopback';
 
@@ -37,12 +37,12 @@ const EVERYWHERE = {
 export function securityHeaders(
   config: PortalConfig,
   hostname: string,
-  brought?: Brought,
+  manifest?: PortalManifest,
 ): Record<string, string> {
   if (isEmbedHost(hostname)) return { ...EVERYWHERE, 'content-security-policy': embeddedPagePolicy() };
   return {
     ...EVERYWHERE,
-    'content-security-policy': contentSecurityPolicy(config, { hostname }, brought),
+    'content-security-policy': contentSecurityPolicy(config, { hostname }, manifest),
     'x-frame-options': 'DENY',
   };
 }
@@ -50,11 +50,11 @@ export function securityHeaders(
 /** Like `securityHeaders`, but compiled once; the policy depends only on the kind of host. */
 export function compileSecurityHeaders(
   config: PortalConfig,
-  brought?: Brought,
+  manifest?: PortalManifest,
 ): (hostname: string) => Readonly<Record<string, string>> {
-  const embedded = securityHeaders(config, 'embed.localhost', brought);
-  const loopback = securityHeaders(config, 'localhost', brought);
-  const anywhere = securityHeaders(config, '', brought);
+  const embedded = securityHeaders(config, 'embed.localhost', manifest);
+  const loopback = securityHeaders(config, 'localhost', manifest);
+  const anywhere = securityHeaders(config, '', manifest);
   return (hostname) => {
     if (isEmbedHost(hostname)) return embedded;
     return isLoopback(hostname) ? loopback : anywhere;

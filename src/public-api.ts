@@ -1,9 +1,9 @@
 /**
- * `@portico/portal`: all that a program outside the portal may rely on. Whatever is not named here may change without
- * notice; `docs/public-api.md` lists it with its signatures, and its drift fails `npm test`.
+ * `@portico/portal`: the public API for programs outside the portal. Everything else may change without notice.
+ * `docs/public-api.md` lists the API with its signatures; `npm test` fails if it is out of date.
  */
 
-// The portal, and what an integrator adds to it.
+// The portal and its extensions.
 export { createPortal, type Portal, type PortalOptions } from './composition/start/portal';
 export { defineExtension } from './composition/extensions/define-extension';
 export { ExtensionError } from './composition/extensions/check-extension';
@@ -14,7 +14,8 @@ export type {
   ExtensionTexts,
   ExtensionTheme,
 } from './composition/extensions/extension';
-export type { BroughtEntry, BroughtScreen } from './domain/access/brought';
+export type { ContributedEntry } from './domain/access/contributed-pages';
+export type { ContributedScreen } from './domain/site/contributed-screens';
 export type { MenuName } from './domain/access/menu.table';
 export type { Provider } from './composition/extensions/providers';
 export { bind, type Binding } from './infrastructure/di/binding';
@@ -47,11 +48,11 @@ export type { CursorPage } from './application/remote/pages';
 export { dataOf, type Remote } from './application/remote/remote';
 export { mapRemote } from './application/remote/map-remote';
 
-// Ports: interface and token of one name.
+// Ports: interface and token have the same name.
 export { port, type PortToken } from './application/kernel/port';
 export * from './composition/extensions/ports.generated';
 
-// What ports are given and return.
+// Parameters and results of ports.
 export type { Account, AccountKind, AccountStatus, Money, Platform } from './domain/accounts/account';
 export type { AccountFigures } from './domain/accounts/account-figures';
 export type { PositionFigures } from './domain/accounts/moving-positions';
@@ -227,7 +228,7 @@ export type {
 export type { NoticeTone } from './application/kernel/notice-store';
 export type { SessionEnd } from './application/session/session-store';
 
-// What the stores show.
+// States of stores.
 export {
   AccountsState,
   ClientState,
@@ -240,7 +241,7 @@ export {
 } from './application/startup/states';
 export { useStore } from './ui/kit/use-store';
 export { useRemote, type RemoteData } from './ui/kit/use-remote';
-export { useTexts, type TextsInForce } from './ui/kit/use-texts';
+export { useTexts, type CurrentTexts } from './ui/kit/use-texts';
 export { observer } from 'mobx-react-lite';
 
 // Parts of a page.
@@ -268,7 +269,7 @@ export type { Change, NumberWriter, Rounded } from './ui/i18n/number-writer';
 export { useNumbers } from './ui/i18n/numbers';
 export type { TimeStyle } from './ui/i18n/dates';
 
-// The form kit: a field round each control.
+// The form kit: fields and controls.
 export { Field, FieldGroup, type FieldProps } from './ui/forms/field';
 export type { Choice, ChoiceGroup } from './ui/forms/choice';
 export { FormNotice } from './ui/forms/form-notice';

@@ -30,7 +30,7 @@ export const command = defineCommand({
     if (!existsSync(file)) throw new CommandError(`There is no ${file}, which would create the portal.`);
     const cache = path.resolve('node_modules/.cache/portico');
     const own = path.resolve('public');
-    await built(
+    await runWebpack(
       portalBuild({
         code: CODE,
         version: VERSION,
@@ -50,7 +50,7 @@ export const command = defineCommand({
 });
 
 /** @throws CommandError with the build's complaint. */
-function built(configuration: Configuration): Promise<void> {
+function runWebpack(configuration: Configuration): Promise<void> {
   const compiler = webpack(configuration);
   return new Promise((resolve, reject) => {
     compiler?.run((error, stats) => {

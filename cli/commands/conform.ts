@@ -36,13 +36,13 @@ export const command = defineCommand({
     'api-version': { type: 'string', default: '1' },
   },
   async run({ json, ...options }) {
-    const report = (await conform(read(options))).toJSON();
+    const report = (await conform(readOptions(options))).toJSON();
     console.log(json ? JSON.stringify(report, null, 2) : inWords(report));
     return report.conforms ? 0 : 1;
   },
 });
 
-interface Given {
+interface ConformArguments {
   readonly url?: string | undefined;
   readonly token?: string | undefined;
   readonly email?: string | undefined;
@@ -53,7 +53,7 @@ interface Given {
   readonly 'api-version': string;
 }
 
-function read({
+function readOptions({
   url,
   token,
   email,
@@ -62,7 +62,7 @@ function read({
   host,
   origin,
   'api-version': apiVersion,
-}: Given): ConformOptions {
+}: ConformArguments): ConformOptions {
   if (url === undefined) throw new UsageError('Say where the gateway is: --url URL.');
   const gateway = httpAddress(url, '--url');
   if (gateway.search !== '' || gateway.hash !== '')

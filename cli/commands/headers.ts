@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Brought } from '../../hosting/brought';
+import type { PortalManifest } from '../../hosting/portal-manifest';
 import { CACHING, FILE, HIDDEN, NOT_THE_PORTAL, REVALIDATED } from '../../hosting/files.table';
 import { securityHeaders } from '../../hosting/security-headers';
 import { companiesFrom } from '../../src/domain/variants/companies-from';
 import { STOCK_COMPANIES } from '../../src/domain/site/company';
 import { ConfigError, parseConfig, type PortalConfig } from '../../src/domain/site/config/portal-config';
 import { providerIds } from '../../src/domain/site/providers';
-import { broughtTo } from '../brought-to';
+import { loadManifest } from '../load-manifest';
 import { CommandError, defineCommand, UsageError } from '../command';
 import { nginxFile, UnwritableError } from '../headers/nginx';
 
@@ -22,7 +22,7 @@ the portal does not know ends it with code 1 and those that it knows.
   --dist FOLDER    the built portal, which says what its extensions bring; the folder of --config unless said otherwise
   --base PATH      where the portal lies; as it was built for unless said otherwise`;
 
-const FORMATS: Readonly<Record<string, (headers: Readonly<Record<string, string>>, given: Given) => string>> =
+const FORMATS: Readonly<Record<string, (headers: Readonly<Record<string, string>>, place: HeadersPlace) => string>> =
   {
     nginx: (headers, { base, config }) => nginxFile({ headers, base, source: path.basename(config) }),
     json: (headers, { base }) =>
@@ -45,7 +45,7 @@ const FORMATS: Readonly<Record<string, (headers: Readonly<Record<string, string>
       ),
   };
 
-interface Given {
+interface HeadersPlace {
   readonly config: string;
   readonly base: string;
 }
@@ -58,16 +58,16 @@ export const command = defineCommand({
     dist: { type: 'string' },
     base: { type: 'string' },
   },
-  async run({ config: file, format, dist, base: asked }) {
+  async run({ config: file, format, dist, base: basePath }) {
     if (file === undefined) throw new UsageError('Say which configuration: --config FILE.');
     const write = Object.hasOwn(FORMATS, format) ? FORMATS[format] : undefined;
     if (!write)
       throw new UsageError(`There is no format "${format}": choose from ${Object.keys(FORMATS).join(', ')}.`);
-    if (asked !== undefined && !/^\/([\w.~-]+\/)*$/.test(asked))
+    if (basePath !== undefined && !/^\/([\w.~-]+\/)*$/.test(basePath))
       throw new UsageError('--base is a path that begins and ends with a slash.');
-    const brought = broughtTo(path.resolve(dist ?? path.dirname(file)));
-    const base = asked ?? `${brought.base}/`;
-    const headers = securityHeaders(configOf(file, brought), '', brought);
+    const manifest = loadManifest(path.resolve(dist ?? path.dirname(file)));
+    const base = basePath ?? `${manifest.base}/`;
+    const headers = securityHeaders(configOf(file, manifest), '', manifest);
     try {
       process.stdout.write(`${write(headers, { config: file, base }).trimEnd()}\n`);
     } catch (error) {
@@ -78,7 +78,7 @@ export const command = defineCommand({
 });
 
 /** Refuses a configuration that the portal would refuse. */
-function configOf(file: string, { providers, companies }: Brought): PortalConfig {
+function configOf(file: string, { providers, companies }: PortalManifest): PortalConfig {
   try {
     // The portal's address is unknown here, so http addresses are refused, as on any host except loopback.
     const page = { origin: 'https://portal.invalid' };
@@ -88,9 +88,9 @@ function configOf(file: string, { providers, companies }: Brought): PortalConfig
       undefined,
       providerIds(providers),
     );
-    // The portal only warns of them; whoever compiles headers means what they wrote.
+    // The portal only warns of them; here an unknown key is an error, for it is likely a typing error.
     const [stray] = unknownKeys;
-    if (stray) throw new ConfigError(stray.key, `no such key, choose from ${stray.known.join(', ')}`);
+    if (stray) throw new ConfigError(stray.key, `no such key, choose from ${stray.knownKeys.join(', ')}`);
     companiesFrom(STOCK_COMPANIES, companies).configured(config.companies);
     return config;
   } catch (error) {

@@ -22,7 +22,7 @@ export interface Arguments {
 /** The answer to a call. */
 export interface Answer {
   /** Method and address as requested, without the origin. */
-  readonly asked: string;
+  readonly request: string;
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
@@ -44,7 +44,7 @@ export interface CallerOptions {
   readonly origin?: string | undefined;
 }
 
-/** Makes requests one after another, and only those it is told to. */
+/** Makes requests one after another, and only those of its calls. */
 export class Caller {
   /** Number of requests so far. */
   count = 0;
@@ -100,8 +100,8 @@ export class Caller {
         signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
       });
       const text = await response.text();
-      const asked = `${method} ${address}`;
-      return { asked, status: response.status, headers: response.headers, text, json: jsonOf(text) };
+      const request = `${method} ${address}`;
+      return { request, status: response.status, headers: response.headers, text, json: jsonOf(text) };
     } catch (error) {
       throw new NoAnswer(`no answer to ${method} ${address}: ${reasonOf(error)}`);
     }

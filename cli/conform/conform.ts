@@ -14,7 +14,7 @@ import {
   saysFailure,
   type Faults,
 } from './judge';
-import { knownOf, LEARNT, type Known } from './known';
+import { createGatewayFacts, FACT_READERS, type GatewayFacts } from './gateway-facts';
 import { FIRST, READS } from './reads.table';
 import { Report } from './report';
 import { signIn } from './sign-in';
@@ -28,7 +28,7 @@ export interface ConformOptions {
   readonly token?: string | undefined;
   /** Or credentials to sign in with. */
   readonly credentials?: { readonly email: string; readonly password: string } | undefined;
-  /** Whether POSTs are made; only those in `WRITES` are. */
+  /** True if POSTs are made; only those in `WRITES` are. */
   readonly write: boolean;
   /** Origin of a portal on a different host. */
   readonly origin?: string | undefined;
@@ -42,10 +42,10 @@ const UNKNOWN_TOKEN = 'conformance-unknown-token';
 /** Calls that every signed-in page needs; no client may be refused them. */
 const FOR_EVERYBODY: ReadonlySet<OperationId> = new Set(['getClient', 'getAccounts']);
 
-/** Checks a gateway call by call, and reports what is wrong with each. */
+/** Checks a gateway call by call, and reports the faults of each. */
 export async function conform(options: ConformOptions): Promise<Report> {
   const run = new Run(options);
-  await run.everything();
+  await run.checkEverything();
   return run.report;
 }
 
@@ -53,24 +53,24 @@ class Run {
   readonly report: Report;
   private readonly operations = new Map(loadContract().map((operation) => [operation.id, operation]));
   private readonly caller: Caller;
-  private readonly known: Known;
+  private readonly facts: GatewayFacts;
   private token: string | undefined;
 
   constructor(private readonly options: ConformOptions) {
     this.token = options.token;
-    this.known = knownOf(options.host);
+    this.facts = createGatewayFacts(options.host);
     this.caller = new Caller({ base: options.url.replace(/\/+$/, ''), ...options });
     this.report = new Report(options, [...this.operations.values()]);
   }
 
-  async everything(): Promise<void> {
+  async checkEverything(): Promise<void> {
     const { credentials, write } = this.options;
     const all = [...this.operations.values()];
     const reads = all.filter(({ method }) => method === 'GET');
     const first = FIRST.map((id) => this.of(id));
     await this.unknownCall();
     await this.read(this.of('getSiteDomain'));
-    if (credentials) this.token = await this.signedIn(credentials);
+    if (credentials) this.token = await this.openSession(credentials);
     for (const operation of new Set([...first, ...reads]))
       if (operation.id !== 'getSiteDomain') await this.read(operation);
     if (write) {
@@ -90,19 +90,19 @@ class Run {
   /** A call the gateway does not have must be a 404, so that the portal can do without it (D4). */
   private async unknownCall(): Promise<void> {
     const nothing = { method: 'GET', path: '/api/client/v{ver}/Portico/no-such-call' } as const;
-    await this.noting('unknownCall', async () => {
+    await this.recordFaults('unknownCall', async () => {
       const { status } = await this.caller.call(nothing, { token: this.token });
       const isRefused = status === 404 || (status === 401 && this.token === undefined);
       return isRefused ? [] : [`a call that no gateway has answers ${status}, not 404`];
     });
   }
 
-  private async signedIn(credentials: { email: string; password: string }): Promise<string | undefined> {
+  private async openSession(credentials: { email: string; password: string }): Promise<string | undefined> {
     let token: string | undefined;
-    await this.noting('login', async () => {
-      const outcome = await signIn(this.caller, this.operations, credentials, this.known);
+    await this.recordFaults('login', async () => {
+      const outcome = await signIn(this.caller, this.operations, credentials, this.facts);
       token = outcome.token;
-      this.report.wrote('login', 'signs in as the client');
+      this.report.addWrite('login', 'signs in as the client');
       return outcome.faults;
     });
     this.report.isSignedIn = token !== undefined;
@@ -110,28 +110,28 @@ class Run {
   }
 
   /** Records the faults of a call; a missing answer is a fault. */
-  private async noting(id: OperationId | 'unknownCall', judge: () => Promise<Faults>): Promise<void> {
+  private async recordFaults(id: OperationId | 'unknownCall', judge: () => Promise<Faults>): Promise<void> {
     try {
-      this.report.judged(id, await judge());
+      this.report.addFaults(id, await judge());
     } catch (error) {
       if (!(error instanceof NoAnswer)) throw error;
-      this.report.judged(id, [error.message]);
+      this.report.addFaults(id, [error.message]);
     }
   }
 
   private async read(operation: ContractOperation): Promise<void> {
     const { id, token: rule } = operation;
     if (operation.isStatic && id !== 'getConfig' && this.report.isMissing('getConfig'))
-      return this.report.notAsked(id, 'another server has the portal’s files');
-    const asked = READS[id]?.(this.known) ?? [{}];
-    const sample = typeof asked === 'string' ? undefined : asked[0];
-    if (rule === 'required') await this.noting(id, () => this.strangers(operation, sample ?? {}));
+      return this.report.skip(id, 'another server has the portal’s files');
+    const calls = READS[id]?.(this.facts) ?? [{}];
+    const sample = typeof calls === 'string' ? undefined : calls[0];
+    if (rule === 'required') await this.recordFaults(id, () => this.checkStrangers(operation, sample ?? {}));
     if (this.report.isMissing(id)) return;
-    if (typeof asked === 'string') return this.report.notAsked(id, asked);
+    if (typeof calls === 'string') return this.report.skip(id, calls);
     if (rule === 'required' && this.token === undefined)
-      return this.report.notAsked(id, 'needs a client: only what it says to a stranger was judged');
-    for (const parts of asked) {
-      await this.noting(id, () => this.readOnce(operation, parts));
+      return this.report.skip(id, 'needs a client: only what it says to a stranger was judged');
+    for (const parts of calls) {
+      await this.recordFaults(id, () => this.readOnce(operation, parts));
       if (this.report.isMissing(id)) return;
     }
   }
@@ -140,20 +140,20 @@ class Run {
     const { id, token: rule } = operation;
     const token = rule === 'ignored' ? undefined : this.token;
     const answer = await this.caller.call(operation, { ...parts, token });
-    if (answer.status === 404) return this.report.missing(operation, answer.asked);
+    if (answer.status === 404) return this.report.addMissing(operation, answer.request);
     if (this.isRefusedToThisClient(operation, answer)) {
-      this.report.notAsked(id, 'refused to this client (403, code 8)');
+      this.report.skip(id, 'refused to this client (403, code 8)');
       return judgeRefusal(operation, answer);
     }
     const faults = judgeSuccess(operation, answer);
-    if (faults.length === 0) LEARNT[id]?.(resultOf(answer), this.known);
+    if (faults.length === 0) FACT_READERS[id]?.(resultOf(answer), this.facts);
     const more = [
       ...faults,
       ...(token === undefined ? [] : judgeCaching(answer)),
       ...(operation.isStatic ? [] : judgeOrigin(answer, this.options.origin)),
       ...(faults.length === 0 ? await this.furtherFaults(operation, parts, answer) : []),
     ];
-    return more.map((fault) => `${answer.asked}: ${fault}`);
+    return more.map((fault) => `${answer.request}: ${fault}`);
   }
 
   /** Checks that apply to some calls only. */
@@ -163,7 +163,7 @@ class Run {
     answer: Answer,
   ): Promise<Faults> {
     if (id === 'getConfig') return configFaults(answer, new URL(this.options.url).origin);
-    if (id === 'getLanguages' && !this.known.cultures.some((culture) => culture in CULTURES))
+    if (id === 'getLanguages' && !this.facts.cultures.some((culture) => culture in CULTURES))
       return [`names none of the portal's cultures: ${Object.keys(CULTURES).join(', ')}`];
     const etag = answer.headers.get('etag');
     if (id !== 'getTranslations' || etag === null) return [];
@@ -172,19 +172,19 @@ class Run {
   }
 
   /** The answers to a caller without a token, and to one with an invalid token. */
-  private async strangers(operation: ContractOperation, parts: Arguments): Promise<Faults> {
+  private async checkStrangers(operation: ContractOperation, parts: Arguments): Promise<Faults> {
     const faults: string[] = [];
     for (const [who, token] of [
       ['without a token', undefined],
       ['with an unknown token', UNKNOWN_TOKEN],
     ] as const) {
       const answer = await this.caller.call(operation, { ...parts, token });
-      if (answer.status === 404) return this.report.missing(operation, answer.asked);
-      const found = [
+      if (answer.status === 404) return this.report.addMissing(operation, answer.request);
+      const refusalFaults = [
         ...judgeRefusal({ ...operation, failsInEnvelope: false }, answer, { status: 401 }),
         ...judgeOrigin(answer, this.options.origin),
       ];
-      faults.push(...found.map((fault) => `${answer.asked} ${who}: ${fault}`));
+      faults.push(...refusalFaults.map((fault) => `${answer.request} ${who}: ${fault}`));
     }
     return faults;
   }
@@ -196,33 +196,33 @@ class Run {
 
   private async write(operation: ContractOperation): Promise<void> {
     const { id, token: rule } = operation;
-    if (rule === 'required') await this.noting(id, () => this.strangers(operation, { body: {} }));
+    if (rule === 'required') await this.recordFaults(id, () => this.checkStrangers(operation, operation.isTus ? {} : { body: {} }));
     if (this.report.isMissing(id)) return;
     if (this.options.origin !== undefined)
-      await this.noting(id, async () => {
+      await this.recordFaults(id, async () => {
         const answer = await this.caller.preflight(operation);
         return [...judgeOrigin(answer, this.options.origin), ...judgePreflight(answer)];
       });
     if (rule === 'required' && this.token === undefined)
-      return this.report.notAsked(id, 'needs a client: only what it says to a stranger was judged');
+      return this.report.skip(id, 'needs a client: only what it says to a stranger was judged');
     if (OF_OWN_SESSION.includes(id) && !this.options.credentials)
-      return this.report.notAsked(
+      return this.report.skip(
         id,
         'is made with a session that --email opens, never with a token that is handed over',
       );
     if (operation.path.startsWith('/locales') && this.report.isMissing('getConfig'))
-      return this.report.notAsked(id, 'another server has the portal’s files');
-    const write = WRITES[id]?.(this.known) ?? 'nothing harmless is known to ask it with';
-    if (typeof write === 'string') return this.report.notAsked(id, write);
-    await this.noting(id, async () => {
+      return this.report.skip(id, 'another server has the portal’s files');
+    const write = WRITES[id]?.(this.facts) ?? 'nothing harmless is known to ask it with';
+    if (typeof write === 'string') return this.report.skip(id, write);
+    await this.recordFaults(id, async () => {
       const token = rule === 'ignored' ? undefined : this.token;
       const answer = await this.caller.call(operation, { ...write, token });
       if (answer.status === TOO_MANY) {
-        this.report.notAsked(id, 'too many tries just now (429)');
+        this.report.skip(id, 'too many tries just now (429)');
         return judgeRefusal(operation, answer);
       }
-      this.report.wrote(id, write.says);
-      if (answer.status === 404) return this.report.missing(operation, answer.asked);
+      this.report.addWrite(id, write.effect);
+      if (answer.status === 404) return this.report.addMissing(operation, answer.request);
       const isRefusal = answer.status >= 400 || saysFailure(answer);
       const faults =
         write.ends === 'done' || (write.ends === 'either' && !isRefusal)
@@ -234,7 +234,7 @@ class Run {
         this.token = (resultOf(answer) as { token: string }).token;
       const left = id === 'logout' && faults.length === 0 ? await this.sessionLeft() : [];
       return [...faults, ...judgeOrigin(answer, this.options.origin), ...left].map(
-        (fault) => `${answer.asked}: ${fault}`,
+        (fault) => `${answer.request}: ${fault}`,
       );
     });
   }

@@ -1,6 +1,6 @@
 import type { OperationId } from '../../src/infrastructure/http/contract';
 
-/** What is missing from the portal if a gateway lacks one of the stand-in's own calls (D4, D9). */
+/** The feature that the portal loses with each of Portico's own calls that a gateway lacks (D4, D9). */
 export const FEATURES: Readonly<Partial<Record<OperationId, string>>> = Object.freeze({
   issueSupportIdentity:     'clients are not known to the support chat',
   getSupportConversation:   'the built-in support chat',
@@ -9,12 +9,12 @@ export const FEATURES: Readonly<Partial<Record<OperationId, string>>> = Object.f
   getInstruments:           'the calculators',
   checkPasswordLink:        'a used password link is noticed only when the new password is sent',
   logout:                   'a sign-out ends the session in the browser alone',
-  renewSession:             'a session ends at its time, whoever is at work',
+  renewSession:             'a session ends at its time, even while the client works',
   getCaptchaChallenge:      'the self-hosted captcha (altcha)',
   getRegistrationOptions:   "the site's rules of passwords and choices in registrations",
   getRegistrationDocuments: "the regulator's documents in registrations",
   getProfile:               'the personal data of the profile',
-  getDigitalAsset:          'the payout address in force on the wallet page',
+  getDigitalAsset:          'the current payout address on the wallet page',
   getDocuments:             'the list of documents',
   getClientBlockers:        'what blocks the client, and why',
   getFirstSteps:            'the steps to the first trade',

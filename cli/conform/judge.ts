@@ -2,7 +2,7 @@ import type { ErrorObject } from 'ajv/dist/2020.js';
 import type { Check, ContractOperation } from '../../contract/load-contract';
 import type { Answer } from './caller';
 
-/** What is wrong with an answer, in words; empty if nothing is. */
+/** The faults of an answer, in words; empty if it is correct. */
 export type Faults = readonly string[];
 
 /** The codes of a refusal, `{errors: [{errorCode}]}`; undefined if the body has none. */
@@ -13,7 +13,7 @@ export function errorCodes({ json }: Answer): number[] | undefined {
   return codes.every(Number.isInteger) ? codes : undefined;
 }
 
-/** Whether the body reports a failure, whatever the status. */
+/** Reads from the body alone, not from the status, that the call failed. */
 export const saysFailure = ({ json }: Answer): boolean =>
   (json as { hasError?: unknown } | null | undefined)?.hasError === true;
 
@@ -24,7 +24,7 @@ export function resultOf({ json }: Answer): unknown {
 }
 
 /** The failure reported by an answer, for people to read. */
-export function told(answer: Answer): string {
+export function describeFailure(answer: Answer): string {
   const codes = errorCodes(answer);
   return codes ? `${answer.status}, code ${codes.join(' and ')}` : String(answer.status);
 }
@@ -34,8 +34,8 @@ export function judgeSuccess(operation: ContractOperation, answer: Answer): Faul
   const { status } = answer;
   if (status >= 300 && status < 400 && status !== 304)
     return [`redirects (${status}); a call is answered where it is made`];
-  if (status < 200 || status > 299) return [`fails with ${told(answer)}`];
-  if (saysFailure(answer)) return [`fails with hasError: true (${told(answer)})`];
+  if (status < 200 || status > 299) return [`fails with ${describeFailure(answer)}`];
+  if (saysFailure(answer)) return [`fails with hasError: true (${describeFailure(answer)})`];
   if (hasNoResult(operation)) return [];
   return [...judgeJson(answer), ...judgeSchema(answer, operation.checkAnswer(status))];
 }
@@ -55,14 +55,14 @@ function judgeJson({ headers, text, json }: Answer): Faults {
 
 function judgeSchema({ json }: Answer, check: Check | undefined): Faults {
   if (json === undefined || !check || check(json)) return [];
-  return wordsOf(check.errors ?? []);
+  return describeErrors(check.errors ?? []);
 }
 
 /**
- * Of a schema's alternatives, the one that matched furthest is the most informative. Values are not quoted: they are
+ * If a schema has alternatives, the errors of the one that matched furthest are the most useful. Values are not quoted: they are
  * personal data.
  */
-function wordsOf(errors: readonly ErrorObject[]): Faults {
+function describeErrors(errors: readonly ErrorObject[]): Faults {
   const depthOf = ({ instancePath }: ErrorObject) => instancePath.split('/').length;
   const single = errors.filter(({ keyword }) => keyword !== 'anyOf');
   const deepest = Math.max(...single.map(depthOf));
@@ -80,32 +80,32 @@ export interface Refusal {
   readonly code?: number;
 }
 
-/** Statuses that stand for themselves, even on calls that otherwise report a failure in the envelope. */
-const OF_THEIR_OWN: ReadonlySet<number> = new Set([404, 413, 415, 429]);
+/** Statuses that are sent as such, even by calls that report other failures in the envelope. */
+const SENT_AS_STATUS: ReadonlySet<number> = new Set([404, 413, 415, 429]);
 
 /** Judges the answer to a call that must be refused. */
-export function judgeRefusal(operation: ContractOperation, answer: Answer, wanted: Refusal = {}): Faults {
+export function judgeRefusal(operation: ContractOperation, answer: Answer, expected: Refusal = {}): Faults {
   const { status } = answer;
-  const inEnvelope = operation.failsInEnvelope && status < 500 && !OF_THEIR_OWN.has(status);
+  const inEnvelope = operation.failsInEnvelope && status < 500 && !SENT_AS_STATUS.has(status);
   if (inEnvelope && !(status === 200 && saysFailure(answer)))
-    return [`answers ${told(answer)}; this call is refused with 200 and hasError: true`];
+    return [`answers ${describeFailure(answer)}; this call is refused with 200 and hasError: true`];
   if (!inEnvelope && (status < 400 || status > 499))
-    return [`answers ${told(answer)}; it has to be refused with ${wanted.status ?? 'a 4xx'}`];
-  if (!inEnvelope && wanted.status !== undefined && status !== wanted.status)
-    return [`is refused with ${told(answer)}, not with ${wanted.status}`];
+    return [`answers ${describeFailure(answer)}; it has to be refused with ${expected.status ?? 'a 4xx'}`];
+  if (!inEnvelope && expected.status !== undefined && status !== expected.status)
+    return [`is refused with ${describeFailure(answer)}, not with ${expected.status}`];
   const codes = errorCodes(answer);
   if (!codes) return ['is refused without errors: [{errorCode}], which the portal tells the client by'];
-  if (wanted.code !== undefined && !codes.includes(wanted.code))
-    return [`is refused with ${told(answer)}, not with code ${wanted.code}`];
+  if (expected.code !== undefined && !codes.includes(expected.code))
+    return [`is refused with ${describeFailure(answer)}, not with code ${expected.code}`];
   return [];
 }
 
 /** Judges whether a cache could keep one client's answer and serve it to another client. */
 export function judgeCaching({ headers }: Answer): Faults {
   const caching = headers.get('cache-control') ?? '';
-  const isKept =
+  const isCacheable =
     /\b(public|immutable)\b|\b(s-)?max-age=(?!0\b)/i.test(caching) && !/\bno-store\b/i.test(caching);
-  return isKept ? [`is one client's and may be kept by others (Cache-Control: ${caching})`] : [];
+  return isCacheable ? [`is one client's and may be kept by others (Cache-Control: ${caching})`] : [];
 }
 
 /** Judges whether a browser would let a page of this origin read the answer. */
@@ -115,8 +115,8 @@ export function judgeOrigin({ headers }: Answer, origin: string | undefined): Fa
   return [`can't be read from ${origin} (Access-Control-Allow-Origin: ${allowed ?? 'missing'})`];
 }
 
-/** The headers that the portal sends and a preflight asks for (D4). `*` covers all but Authorization. */
-const ASKED_ABOUT = ['authorization', 'content-type'];
+/** The headers that the portal sends and that a preflight requests (D4). `*` covers all but Authorization. */
+const REQUESTED_HEADERS = ['authorization', 'content-type'];
 
 /** Judges a preflight's answer; GET and POST need no permission. */
 export function judgePreflight({ status, headers }: Answer): Faults {
@@ -124,7 +124,7 @@ export function judgePreflight({ status, headers }: Answer): Faults {
   const allowed = (headers.get('access-control-allow-headers') ?? '').toLowerCase().split(/[\s,]+/);
   const isAllowed = (name: string) =>
     allowed.includes(name) || (name !== 'authorization' && allowed.includes('*'));
-  return ASKED_ABOUT.filter((name) => !isAllowed(name)).map(
+  return REQUESTED_HEADERS.filter((name) => !isAllowed(name)).map(
     (name) => `its preflight refuses the header ${name}`,
   );
 }

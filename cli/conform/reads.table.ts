@@ -1,10 +1,10 @@
 import { CULTURES, type Culture } from '../../src/domain/culture/cultures.table';
 import type { OperationId } from '../../src/infrastructure/http/contract';
 import type { Arguments } from './caller';
-import type { Known } from './known';
+import type { GatewayFacts } from './gateway-facts';
 
 /** Arguments of a GET, one call for each; or the reason why it cannot be called. */
-type Read = (known: Known) => readonly Arguments[] | string;
+type Read = (facts: GatewayFacts) => readonly Arguments[] | string;
 
 const NO_SITE = 'needs the site id of getSiteDomain';
 const NO_ACCOUNT = 'the client has no account';

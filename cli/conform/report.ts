@@ -3,7 +3,7 @@ import type { OperationId } from '../../src/infrastructure/http/contract';
 import type { Faults } from './judge';
 import { FEATURES } from './features.table';
 
-/** `own`: one of the stand-in's own calls, which this gateway lacks; `part`: correct as far as it could be checked. */
+/** `own`: one of Portico's own calls, which this gateway lacks; `part`: correct as far as it could be checked. */
 export type Verdict = 'fits' | 'off' | 'missing' | 'own' | 'part' | 'notAsked';
 
 export interface OperationReport {
@@ -12,15 +12,15 @@ export interface OperationReport {
   readonly call: string;
   readonly summary: string;
   readonly verdict: Verdict;
-  /** What is wrong. */
+/** The faults, in words. */
   readonly faults: Faults;
   /** Why it was not called, or not with all arguments. */
   readonly because?: string;
-  /** What the portal lacks as a result. */
+  /** The feature that the portal loses as a result. */
   readonly without?: string;
 }
 
-/** What `portico conform --json` prints. */
+/** The output of `portico conform --json`. */
 export interface ConformReport {
   readonly url: string;
   readonly conforms: boolean;
@@ -30,14 +30,14 @@ export interface ConformReport {
   readonly off: readonly string[];
   /** Features that the portal lacks as a result. */
   readonly without: readonly string[];
-  /** What `--write` and signing in did, in words. */
+  /** The effects of `--write` and of signing in, in words. */
   readonly writes: readonly string[];
   readonly operations: readonly OperationReport[];
 }
 
-interface Noted {
+interface Findings {
   faults: string[];
-  asked: boolean;
+  isRequested: boolean;
   because?: string;
   missing?: boolean;
 }
@@ -46,7 +46,7 @@ interface Noted {
 export class Report {
   requests = 0;
   isSignedIn: boolean;
-  readonly #noted = new Map<string, Noted>();
+  readonly #findings = new Map<string, Findings>();
   readonly #writes: string[] = [];
 
   constructor(
@@ -56,31 +56,31 @@ export class Report {
     this.isSignedIn = options.token !== undefined;
   }
 
-  judged(id: OperationId | 'unknownCall', faults: Faults): void {
-    const noted = this.#of(id);
-    noted.asked = true;
-    noted.faults.push(...faults.filter((fault) => !noted.faults.includes(fault)));
+  addFaults(id: OperationId | 'unknownCall', faults: Faults): void {
+    const findings = this.#findingsOf(id);
+    findings.isRequested = true;
+    findings.faults.push(...faults.filter((fault) => !findings.faults.includes(fault)));
   }
 
   /** Records that a call is missing; that is a fault if the contract requires the call. */
-  missing({ id, isOwn }: ContractOperation, asked: string): Faults {
-    this.#of(id).missing = true;
+  addMissing({ id, isOwn }: ContractOperation, request: string): Faults {
+    this.#findingsOf(id).missing = true;
     if (isOwn) return [];
     return [
-      `${asked}: is not there (404)${id === 'getSiteDomain' ? "; --host names the portal's host" : ''}`,
+      `${request}: is not there (404)${id === 'getSiteDomain' ? "; --host names the portal's host" : ''}`,
     ];
   }
 
   isMissing(id: OperationId): boolean {
-    return this.#of(id).missing === true;
+    return this.#findingsOf(id).missing === true;
   }
 
-  notAsked(id: OperationId, because: string): void {
-    this.#of(id).because = because;
+  skip(id: OperationId, because: string): void {
+    this.#findingsOf(id).because = because;
   }
 
-  wrote(id: OperationId, says: string): void {
-    this.#writes.push(`${id}: ${says}`);
+  addWrite(id: OperationId, effect: string): void {
+    this.#writes.push(`${id}: ${effect}`);
   }
 
   toJSON(): ConformReport {
@@ -107,10 +107,10 @@ export class Report {
     };
   }
 
-  #of(id: string): Noted {
-    const noted = this.#noted.get(id) ?? { faults: [], asked: false };
-    this.#noted.set(id, noted);
-    return noted;
+  #findingsOf(id: string): Findings {
+    const findings = this.#findings.get(id) ?? { faults: [], isRequested: false };
+    this.#findings.set(id, findings);
+    return findings;
   }
 
   #reportOf({
@@ -123,7 +123,7 @@ export class Report {
     id: OperationId | 'unknownCall';
     method: string;
   }): OperationReport {
-    const { faults, asked, because, missing = false } = this.#of(id);
+    const { faults, isRequested, because, missing = false } = this.#findingsOf(id);
     const without = missing && isOwn ? (FEATURES[id as OperationId] ?? summary) : undefined;
     return {
       operation: id,
@@ -138,7 +138,7 @@ export class Report {
     function verdictOf(): Verdict {
       if (missing) return isOwn ? 'own' : 'missing';
       if (faults.length > 0) return 'off';
-      if (!asked) return 'notAsked';
+      if (!isRequested) return 'notAsked';
       return because === undefined ? 'fits' : 'part';
     }
   }
@@ -148,7 +148,7 @@ const COUNTED: readonly (readonly [Verdict, string])[] = [
   ['fits', 'fit'],
   ['off', 'off'],
   ['missing', 'missing'],
-  ['own', 'of the stand-in’s own not there'],
+  ['own', 'of Portico’s own missing'],
   ['part', 'judged in part'],
   ['notAsked', 'not asked'],
 ];
@@ -167,7 +167,7 @@ export function inWords({
   const section = (title: string, lines: readonly string[]) =>
     lines.length > 0 ? ['', title, ...lines] : [];
   const faulty = operations.filter(({ faults }) => faults.length > 0);
-  const unasked = operations.filter(({ verdict, because }) => because !== undefined && verdict !== 'off');
+  const skipped = operations.filter(({ verdict, because }) => because !== undefined && verdict !== 'off');
   return [
     `${url} ${conforms ? 'keeps' : 'does not keep'} the contract, as far as it was asked${signedIn ? '' : ' (without a client)'}.`,
     ...section(
@@ -180,7 +180,7 @@ export function inWords({
     ),
     ...section(
       'Not asked, or in part:',
-      unasked.map(({ operation, because }) => `  ${operation}: ${because}`),
+      skipped.map(({ operation, because }) => `  ${operation}: ${because}`),
     ),
     ...section(
       'Done there:',

@@ -4,7 +4,7 @@ import type { OperationId } from '../../src/infrastructure/http/contract';
 import { ERROR_CODE } from '../../src/domain/kernel/error-codes.table';
 import type { Caller } from './caller';
 import { errorCodes, judgeSuccess, resultOf, type Faults } from './judge';
-import type { Known } from './known';
+import type { GatewayFacts } from './gateway-facts';
 
 type Operations = ReadonlyMap<OperationId, ContractOperation>;
 
@@ -29,12 +29,12 @@ async function solvedCaptcha(caller: Caller, operations: Operations): Promise<st
   return Buffer.from(JSON.stringify(proof)).toString('base64');
 }
 
-/** Signs a client in as the portal does, with the gateway's captcha if it asks for one. @throws NoAnswer */
+/** Signs a client in as the portal does, with the gateway's captcha if it requires one. @throws NoAnswer */
 export async function signIn(
   caller: Caller,
   operations: Operations,
   body: { readonly email: string; readonly password: string },
-  { siteId }: Known,
+  { siteId }: GatewayFacts,
 ): Promise<{ token?: string; faults: Faults }> {
   const operation = operations.get('login');
   if (!operation) throw new Error('The contract lacks login');

@@ -27,8 +27,8 @@ function quoted(text: string): string {
 /** A pattern for paths below the base; quoted, since nginx would take a brace for the start of the block. */
 function located({ source }: RegExp, base: string): string {
   if (base === '/') return `"${source}"`;
-  const below = base.slice(0, -1);
-  return `"${source.replaceAll(/(^|\|)\^\\\//g, `$1^${below}/`)}"`;
+  const prefix = base.slice(0, -1);
+  return `"${source.replaceAll(/(^|\|)\^\\\//g, `$1^${prefix}/`)}"`;
 }
 
 /**
@@ -58,7 +58,7 @@ export function nginxFile({ headers, base, source }: NginxOptions): string {
     '#         location ^~ /api/ { proxy_pass https://gateway.example; }   # where apiBaseUrl is empty',
     '#     }',
     '#',
-    '# nginx has to know the types of files (`include mime.types;`, as it comes). Write it anew when the configuration',
+    '# nginx has to know the types of files (`include mime.types;`, as it comes). Write it again when the configuration',
     '# changes: the policy allows what the configuration names, and nothing else.',
     '',
     '# The policy, directive by directive.',
@@ -74,7 +74,7 @@ export function nginxFile({ headers, base, source }: NginxOptions): string {
         `if ($arg_v ~ "${version?.source}") { set $portico_texts ${quoted(caching)}; }`,
     ),
     '',
-    '# What is not a file of the portal is not kept.',
+    '# Answers that are not files of the portal are not cached.',
     `set $portico_caching ${quoted(NO_STORE)};`,
     '',
     '# Every answer, whatever its status. A location with an add_header of its own would lose these.',

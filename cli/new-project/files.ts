@@ -3,7 +3,7 @@ type Runner = (typeof RUNNERS)[number];
 
 const REACT = '^19.3.1';
 
-/** What a test runner needs in the project. */
+/** The packages, script and files of each test runner. */
 const TESTS: Readonly<
   Record<Runner, { script: string; packages: Record<string, string>; globals: string; file: string }>
 > = {
@@ -69,7 +69,7 @@ export function filesOf(
       private: true,
       scripts: {
         build: 'portico build',
-        sandbox: 'portico sandbox',
+        gateway: 'portico gateway',
         typecheck: 'tsc',
         test: script,
       },
@@ -96,7 +96,7 @@ export function filesOf(
     }),
     'extension.ts': `import { bind, defineExtension, Geo } from '@portico/portal';
 
-/** What this portal has of its own. */
+/** This portal's additions to Portico. */
 export const extension = defineExtension({
   id: '${name}',
   // Asks no geo service: every visitor counts as one from Europe.
@@ -133,7 +133,7 @@ A client portal made with [Portico](https://www.npmjs.com/package/@portico/porta
 \`\`\`sh
 npm install
 npm run build      # the portal, in dist/
-npm run sandbox    # the portal with the stand-in gateway, on http://localhost:3000
+npm run gateway    # the portal with the gateway, on http://localhost:3000
 npm test
 npm run typecheck
 \`\`\`

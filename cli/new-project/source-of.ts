@@ -8,7 +8,7 @@ interface Manifest {
 }
 
 /**
- * Where a new project gets one of Portico's packages from: the tarball that the project around it was installed from,
+ * The source of one of Portico's packages for a new project: the tarball that the project around it was installed from,
  * otherwise the registry.
  * @param around absolute folder of the project around the new one; it may be no project at all.
  */

@@ -4,7 +4,7 @@ import type { Provider } from '@portico/portal';
 export const chatProvider: Provider = {
   kind: 'chat',
   id: 'acme',
-  // The adapter's code is loaded only where this chat is configured.
+  // The adapter's code is loaded only if this chat is configured.
   make: async () => new (await import('./acme-chat')).AcmeChat(),
   sources: {
     script: ['https://chat.acme.example'],

@@ -6,7 +6,7 @@ import { TableGeo } from './table-geo';
 import { texts } from './texts';
 import { theme } from './theme';
 
-/** All that Acme's portal has of its own. */
+/** Everything that Acme's portal adds to Portico. */
 export const extension = defineExtension({
   id: 'acme',
   companies: [company],

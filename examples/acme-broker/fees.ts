@@ -1,4 +1,4 @@
-/** What a withdrawal costs, by the account's currency; decimal strings, as everywhere in the portal. */
+/** Fee of a withdrawal by the account's currency, as decimal strings. */
 const WITHDRAWAL: Readonly<Record<string, string>> = {
   EUR: '5.00',
   GBP: '4.00',
@@ -8,7 +8,7 @@ const WITHDRAWAL: Readonly<Record<string, string>> = {
 
 export interface Fee {
   readonly currency: string;
-  /** `null` where there is no fixed fee. */
+  /** The fee, or `null` if there is no fixed fee. */
   readonly withdrawal: string | null;
 }
 

@@ -1,6 +1,6 @@
 import type { KeyValueStore } from '@portico/portal';
 
-/** Keeps values until the page is closed: nothing of a client stays on a computer that others use too. */
+/** Stores values in memory until the page is closed, so that no client data stays on a shared computer. */
 export class MemoryStore<Key extends string> implements KeyValueStore<Key> {
   readonly persistent = false;
   readonly #values = new Map<string, string>();

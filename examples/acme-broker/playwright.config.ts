@@ -1,14 +1,14 @@
 import { defineConfig } from '@playwright/test';
 
 const port = Number(process.env['PORT'] ?? 3000);
-/** As `portico build --base` was told. */
+/** The path given to `portico build --base`. */
 const base = process.env['BASE'] ?? '/';
 const chromium = process.env['CHROMIUM'];
 
 export default defineConfig({
   testDir: 'e2e',
   use: {
-    // The stand-in has a site, and a demo client, for each company of an extension.
+    // The gateway has a site, and a demo client, for each company of an extension.
     baseURL: `http://acme.localhost:${port}${base}`,
     launchOptions: {
       ...(chromium && { executablePath: chromium }),
@@ -17,7 +17,7 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: `npx portico sandbox --data memory --port ${port}`,
+    command: `npx portico gateway --data memory --port ${port}`,
     url: `http://localhost:${port}/healthz`,
     timeout: 120_000,
   },

@@ -1,6 +1,8 @@
 import type { Culture, ExtensionTexts } from '@portico/portal';
 
-/** The words of Acme's page in each language; only the reader's are loaded. A language that is missing does not compile. */
+/**
+ * The words of Acme's page in each language; only the reader's are loaded. A language that is missing does not compile.
+ */
 export const texts: Readonly<Record<Culture, ExtensionTexts>> = {
   'en-US': () => import('./texts/en-US.json'),
   'en-PH': () => import('./texts/en-PH.json'),

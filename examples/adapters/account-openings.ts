@@ -6,7 +6,7 @@ import {
   type OpeningOffers,
   type OpeningOrder,
   type OpeningRequest,
-  type OpeningTaken,
+  type AcceptedOpening,
   PortalError,
 } from '@portico/portal';
 import { answer } from './answer';
@@ -64,8 +64,8 @@ export class BookOpenings implements AccountOpenings {
   readonly #clientPassword: string;
   #accounts: readonly Account[];
   #requests: readonly OpeningRequest[] = [];
-  /** The first answer to each key, with the order that it answered. */
-  readonly #answers = new Map<string, { readonly order: string; readonly result: OpeningTaken }>();
+  /** The first answer to each idempotency key, with its order. */
+  readonly #answers = new Map<string, { readonly order: string; readonly result: AcceptedOpening }>();
 
   constructor(accounts: readonly Account[], clientPassword: string) {
     this.#accounts = accounts;
@@ -80,7 +80,7 @@ export class BookOpenings implements AccountOpenings {
     return answer(() => OFFERS, signal);
   }
 
-  open(order: OpeningOrder): Promise<OpeningTaken> {
+  open(order: OpeningOrder): Promise<AcceptedOpening> {
     return answer(() => {
       const content = JSON.stringify(order);
       const before = this.#answers.get(order.idempotencyKey);
@@ -98,17 +98,17 @@ export class BookOpenings implements AccountOpenings {
 
   cancel(requestId: string): Promise<void> {
     return answer(() => {
-      const request = this.#requests.find((one) => one.requestId === requestId);
+      const request = this.#requests.find((candidate) => candidate.requestId === requestId);
       if (!request) throw PortalError.refused([ERROR_CODE.notFound], 404);
       if (request.state !== 'pending') throw PortalError.refused([ERROR_CODE.refused], 400);
       const cancelled: OpeningRequest = { ...request, state: 'cancelled' };
-      this.#requests = this.#requests.map((one) => (one === request ? cancelled : one));
+      this.#requests = this.#requests.map((entry) => (entry === request ? cancelled : entry));
     });
   }
 
-  #carryOut(order: OpeningOrder): OpeningTaken {
+  #carryOut(order: OpeningOrder): AcceptedOpening {
     const offer = this.#offerFor(order);
-    const isReviewed = offer.leverages.some((one) => one.leverage === order.leverage && one.isReviewed);
+    const isReviewed = offer.leverages.some((leverage) => leverage.leverage === order.leverage && leverage.isReviewed);
     const now = Date.now();
     const login = isReviewed ? null : FIRST_LOGIN + this.#requests.length;
     const request: OpeningRequest = {
@@ -138,21 +138,21 @@ export class BookOpenings implements AccountOpenings {
 
   /** The offer that an order names. Throws `refused` with the first field that the offer does not allow. */
   #offerFor(order: OpeningOrder): OpeningOffer {
-    const refused = (code: number, field: string, reason?: string) =>
+    const refuse = (code: number, field: string, reason?: string) =>
       PortalError.refused([code], 400, undefined, { field, reason });
     const offer = OFFERS.offers.find(({ id }) => id === order.offerId);
     if (!offer) throw PortalError.refused([ERROR_CODE.forbidden], 403);
-    if (!offer.currencies.includes(order.currency)) throw refused(ERROR_CODE.invalid, 'currency');
-    if (!offer.leverages.some((one) => one.leverage === order.leverage))
-      throw refused(ERROR_CODE.invalid, 'leverage');
-    if ((order.nickname?.length ?? 0) > OFFERS.nicknameLength) throw refused(ERROR_CODE.invalid, 'nickname');
-    if (order.termsVersion !== offer.terms?.version) throw refused(ERROR_CODE.invalid, 'terms', 'terms');
+    if (!offer.currencies.includes(order.currency)) throw refuse(ERROR_CODE.invalid, 'currency');
+    if (!offer.leverages.some((leverage) => leverage.leverage === order.leverage))
+      throw refuse(ERROR_CODE.invalid, 'leverage');
+    if ((order.nickname?.length ?? 0) > OFFERS.nicknameLength) throw refuse(ERROR_CODE.invalid, 'nickname');
+    if (order.termsVersion !== offer.terms?.version) throw refuse(ERROR_CODE.invalid, 'terms', 'terms');
     const { readOnlyPassword, tradingPassword } = order;
     const isWeak = (password: string) =>
       password.length < OFFERS.passwordRules.minLength || password === this.#clientPassword;
-    if (isWeak(tradingPassword)) throw refused(ERROR_CODE.weakPassword, 'tradingPassword');
+    if (isWeak(tradingPassword)) throw refuse(ERROR_CODE.weakPassword, 'tradingPassword');
     if (readOnlyPassword !== null && (isWeak(readOnlyPassword) || readOnlyPassword === tradingPassword))
-      throw refused(ERROR_CODE.weakPassword, 'readOnlyPassword');
+      throw refuse(ERROR_CODE.weakPassword, 'readOnlyPassword');
     return offer;
   }
 }

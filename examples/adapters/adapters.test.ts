@@ -24,7 +24,7 @@ import { HouseStrategies } from './strategies';
 /** Jest's functions, for the contract suites. */
 const runner = { describe, test, beforeEach, afterEach };
 
-/** Nothing stands behind these adapters that could fail or check who calls. */
+/** These adapters have no backend that could fail or check the session. */
 const inMemory: kit.Capabilities = { faults: false, sessions: false };
 
 /** Makes a world of fakes, with these adapters in it. */

@@ -2,7 +2,7 @@ import type { KeyValueStore } from '@portico/portal';
 
 type ChangeListener = (key: string | null) => void;
 
-/** What Acme's app stores for the portal in its windows. */
+/** The storage of Acme's app, shared by its windows. */
 export class AppStorage {
   readonly values = new Map<string, string>();
   readonly #windows = new Map<object, ChangeListener>();

@@ -3,7 +3,10 @@ import { PortalError } from '@portico/portal';
 const SERVER_ERROR = 500;
 const TOO_MANY = 429;
 
-/** The HTTP client of the editors' system. It reports each failure as the portal needs it: as a `PortalError` of one kind. */
+/**
+ * The HTTP client of the editors' system. It reports each failure as the portal needs it: as a `PortalError` of one
+ * kind.
+ */
 export class Editorial {
   readonly #fetch: typeof fetch;
 
@@ -14,7 +17,7 @@ export class Editorial {
   /** Fetches one of its lists. `read` returns `undefined` for an answer of another shape. */
   async get<T>(
     list: string,
-    read: (sent: unknown) => T | undefined,
+    read: (body: unknown) => T | undefined,
     signal: AbortSignal | undefined,
   ): Promise<T> {
     const response = await this.#answer(`https://editors.acme.example/${list}`, signal);
@@ -23,9 +26,9 @@ export class Editorial {
     const retryAfterMs = Number.isNaN(waitMs) ? undefined : waitMs;
     if (status >= SERVER_ERROR || status === TOO_MANY)
       throw PortalError.unavailable({ status, retryAfterMs });
-    const sent: unknown = await response.json().catch(() => undefined);
-    if (!response.ok) throw PortalError.refused(codesOf(sent), status, retryAfterMs);
-    const value = read(sent);
+    const body: unknown = await response.json().catch(() => undefined);
+    if (!response.ok) throw PortalError.refused(codesOf(body), status, retryAfterMs);
+    const value = read(body);
     if (value === undefined) throw PortalError.malformed(list);
     return value;
   }
@@ -39,18 +42,18 @@ export class Editorial {
   }
 }
 
-export const isRecord = (sent: unknown): sent is Readonly<Record<string, unknown>> =>
-  typeof sent === 'object' && sent !== null;
+export const isRecord = (body: unknown): body is Readonly<Record<string, unknown>> =>
+  typeof body === 'object' && body !== null;
 
-export const textOf = (sent: unknown): string | null => (typeof sent === 'string' ? sent : null);
+export const textOf = (body: unknown): string | null => (typeof body === 'string' ? body : null);
 
 /** Reads a list without the items of another shape. */
 export const listOf =
-  <T>(item: (sent: unknown) => T | undefined) =>
-  (sent: unknown): readonly T[] | undefined =>
-    Array.isArray(sent) ? sent.map(item).filter((one) => one !== undefined) : undefined;
+  <T>(item: (body: unknown) => T | undefined) =>
+  (body: unknown): readonly T[] | undefined =>
+    Array.isArray(body) ? body.map(item).filter((entry) => entry !== undefined) : undefined;
 
-function codesOf(sent: unknown): readonly number[] {
-  const codes: unknown = isRecord(sent) ? sent['codes'] : [];
+function codesOf(body: unknown): readonly number[] {
+  const codes: unknown = isRecord(body) ? body['codes'] : [];
   return Array.isArray(codes) ? codes.filter((code) => typeof code === 'number') : [];
 }

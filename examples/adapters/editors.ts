@@ -15,7 +15,7 @@ const FAILURES: Readonly<Record<Fault, () => Response>> = {
   'wrong-shape': () => Response.json({ not: 'a list' }),
 };
 
-/** The editors' system as tests have it: its news in memory, behind a `fetch` of its own that can be made to fail. */
+/** A fake of the editors' system: news in memory behind its own `fetch`, which can fail on demand. */
 export class Editors {
   #failure: Fault | null = null;
 

@@ -20,7 +20,7 @@ export class BookFigures implements LiveFigures {
       if (signal.aborted) return cancel();
       signal.addEventListener('abort', cancel);
       this.#readers.add(sendFigures);
-      // The first event is sent in the next turn, so that the caller has its promise before it is told anything.
+      // The first event is sent in the next turn, so that the caller has its promise before the first event.
       queueMicrotask(() => this.#readers.has(sendFigures) && sendFigures());
     });
   }

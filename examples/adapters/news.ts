@@ -26,16 +26,16 @@ export class EditorialNews implements News {
   }
 }
 
-function newsItem(sent: unknown): NewsItem | undefined {
-  if (!isRecord(sent) || typeof sent['id'] !== 'number') return undefined;
+function newsItem(body: unknown): NewsItem | undefined {
+  if (!isRecord(body) || typeof body['id'] !== 'number') return undefined;
   return {
-    id: sent['id'],
-    title: textOf(sent['title']) ?? '',
-    summary: textOf(sent['summary']),
+    id: body['id'],
+    title: textOf(body['title']) ?? '',
+    summary: textOf(body['summary']),
     source: 'Acme',
-    publishedAt: textOf(sent['publishedAt']),
+    publishedAt: textOf(body['publishedAt']),
     category: null,
     instruments: [],
-    language: textOf(sent['language']),
+    language: textOf(body['language']),
   };
 }

@@ -6,8 +6,8 @@ import { deals, orders, positions } from '../db/tables/trading';
 import { openPositions, quotesOf } from '../trading/figures';
 import { boardAt } from '../trading/market-board';
 import { moneyDigits } from '../trading/money-digits';
-import { following, pageOf, placeOf } from '../kernel/cursor';
-import { within, type DayRange } from '../kernel/day-range';
+import { rowsAfter, pageOf, placeOf } from '../kernel/cursor';
+import { isWithin, type DayRange } from '../kernel/day-range';
 import type { Clock } from '../kernel/time';
 import type { AccountTerms } from './trading-accounts';
 
@@ -19,7 +19,7 @@ interface Page {
   readonly limit?: number | undefined;
 }
 
-/** Which positions, orders or trades are asked for. */
+/** Filters of positions, orders and trades. */
 interface TradeFilter {
   readonly symbol?: string | undefined;
   readonly side?: 'buy' | 'sell' | undefined;
@@ -35,36 +35,36 @@ export class AccountBooks {
   /** Open positions at current prices. */
   async positions({ currency, login }: AccountTerms, { cursor, ...filter }: Page & TradeFilter) {
     const worth = sql`${openPositions(sql`a.login = ${login}`, boardAt(this.clock()))} as worth`;
-    const fitting = and(
+    const condition = and(
       eq(positions.login, login),
-      ofSymbol(filter, positions.symbol),
-      ofSide(filter, positions.side),
+      isSymbol(filter, positions.symbol),
+      isSide(filter, positions.side),
     );
     const figures = {
       profit: sql<string>`worth.profit`,
       swap: sql<string>`worth.swap`,
       margin: sql<string>`worth.margin`,
     };
-    const { login: _login, ...listed } = getTableColumns(positions);
+    const { login: _login, ...columns } = getTableColumns(positions);
     const rows = await this.db
-      .select({ ...listed, price: sql<string>`worth.price`, ...figures })
+      .select({ ...columns, price: sql<string>`worth.price`, ...figures })
       .from(positions)
       .innerJoin(worth, sql`worth.ticket = ${positions.ticket}`)
-      .where(and(fitting, after({ cursor }, positions.openedAt, positions.ticket)))
+      .where(and(condition, isAfterCursor({ cursor }, positions.openedAt, positions.ticket)))
       .orderBy(desc(positions.openedAt), desc(positions.ticket))
       .limit(PAGE + 1);
-    const totals = await onFirst(cursor, () =>
+    const totals = await onFirstPage(cursor, () =>
       this.db
         .select({
           count,
           lots: sumOf(sql`sum(${positions.lots})`),
-          profit: money(figures.profit, currency),
-          swap: money(figures.swap, currency),
-          margin: money(figures.margin, currency),
+          profit: moneySum(figures.profit, currency),
+          swap: moneySum(figures.swap, currency),
+          margin: moneySum(figures.margin, currency),
         })
         .from(positions)
         .innerJoin(worth, sql`worth.ticket = ${positions.ticket}`)
-        .where(fitting),
+        .where(condition),
     );
     return pageOf(
       rows,
@@ -78,31 +78,31 @@ export class AccountBooks {
   /** Pending orders; the current price is the one at which the order would open. */
   async orders({ login }: AccountTerms, { cursor, ...filter }: Page & TradeFilter) {
     const quotes = quotesOf(boardAt(this.clock()));
-    const { login: _login, ...listed } = getTableColumns(orders);
-    const fitting = and(
+    const { login: _login, ...columns } = getTableColumns(orders);
+    const condition = and(
       eq(orders.login, login),
-      ofSymbol(filter, orders.symbol),
+      isSymbol(filter, orders.symbol),
       filter.side === undefined
         ? undefined
         : inArray(orders.type, filter.side === 'buy' ? ['buyLimit', 'buyStop'] : ['sellLimit', 'sellStop']),
     );
     const rows = await this.db
       .select({
-        ...listed,
+        ...columns,
         price: sql<
           string | null
         >`case when ${orders.type} in ('buyLimit', 'buyStop') then quote.ask else quote.bid end`,
       })
       .from(orders)
       .leftJoin(sql`${quotes} as quote(symbol, bid, ask)`, sql`quote.symbol = ${orders.symbol}`)
-      .where(and(fitting, after({ cursor }, orders.placedAt, orders.ticket)))
+      .where(and(condition, isAfterCursor({ cursor }, orders.placedAt, orders.ticket)))
       .orderBy(desc(orders.placedAt), desc(orders.ticket))
       .limit(PAGE + 1);
-    const totals = await onFirst(cursor, () =>
+    const totals = await onFirstPage(cursor, () =>
       this.db
         .select({ count, lots: sumOf(sql`sum(${orders.lots})`) })
         .from(orders)
-        .where(fitting),
+        .where(condition),
     );
     return pageOf(
       rows,
@@ -119,18 +119,18 @@ export class AccountBooks {
 
   /** Closed trades, each with the balance after it. */
   async deals({ currency, login }: AccountTerms, query: Page & DayRange & TradeFilter) {
-    const most = query.limit ?? PAGE;
-    const { login: _login, spread: _spread, ...listed } = getTableColumns(deals);
-    const fitting = and(
+    const limit = query.limit ?? PAGE;
+    const { login: _login, spread: _spread, ...columns } = getTableColumns(deals);
+    const condition = and(
       eq(deals.login, login),
-      ofSymbol(query, deals.symbol),
-      ofSide(query, deals.side),
-      within(query, deals.closedAt),
+      isSymbol(query, deals.symbol),
+      isSide(query, deals.side),
+      isWithin(query, deals.closedAt),
     );
     const net = sql<string>`${deals.profit} + ${deals.swap} + ${deals.commission}`;
     const rows = await this.db
       .select({
-        ...listed,
+        ...columns,
         net,
         balance: sql<string | null>`(select balance_after from postings
           where entry_id = ${ledgerEntries.id} and account_id = ${ledgerAccounts.id})`,
@@ -138,25 +138,25 @@ export class AccountBooks {
       .from(deals)
       .leftJoin(ledgerEntries, eq(ledgerEntries.ticket, deals.ticket))
       .leftJoin(ledgerAccounts, and(eq(ledgerAccounts.login, deals.login), eq(ledgerAccounts.kind, 'client')))
-      .where(and(fitting, after(query, deals.closedAt, deals.ticket)))
+      .where(and(condition, isAfterCursor(query, deals.closedAt, deals.ticket)))
       .orderBy(desc(deals.closedAt), desc(deals.ticket))
-      .limit(most + 1);
-    const totals = await onFirst(query.cursor, () =>
+      .limit(limit + 1);
+    const totals = await onFirstPage(query.cursor, () =>
       this.db
         .select({
           count,
           lots: sumOf(sql`sum(${deals.lots})`),
-          profit: money(deals.profit, currency),
-          swap: money(deals.swap, currency),
-          commission: money(deals.commission, currency),
-          net: money(net, currency),
+          profit: moneySum(deals.profit, currency),
+          swap: moneySum(deals.swap, currency),
+          commission: moneySum(deals.commission, currency),
+          net: moneySum(net, currency),
         })
         .from(deals)
-        .where(fitting),
+        .where(condition),
     );
     return pageOf(
       rows,
-      most,
+      limit,
       ({ closedAt, ticket }) => ({ at: closedAt, id: ticket }),
       ({ closedAt, openedAt, ...deal }) => ({
         ...deal,
@@ -168,16 +168,16 @@ export class AccountBooks {
     );
   }
 
-  /** What was paid into and out of one account, or all accounts of a client; sums are of one account. */
+  /** Payments into and out of one account, or of all accounts of a client; sums are of one account. */
   async funds(clientId: number, { login, kind, ...query }: Page & DayRange & FundsFilter) {
-    const most = query.limit ?? PAGE;
-    const fitting = and(
+    const limit = query.limit ?? PAGE;
+    const condition = and(
       eq(accounts.clientId, clientId),
       login === undefined ? undefined : eq(accounts.login, login),
       eq(ledgerAccounts.kind, 'client'),
       sql`not ${postings.isTrade}`,
       kind === undefined ? undefined : sql`${ledgerEntries.kind} = ${kind}`,
-      within(query, postings.at),
+      isWithin(query, postings.at),
     );
     const rows = await this.db
       .select({
@@ -196,10 +196,10 @@ export class AccountBooks {
       .innerJoin(ledgerAccounts, eq(ledgerAccounts.id, postings.accountId))
       .innerJoin(accounts, eq(accounts.login, ledgerAccounts.login))
       .innerJoin(ledgerEntries, eq(ledgerEntries.id, postings.entryId))
-      .where(and(fitting, after(query, postings.at, postings.id)))
+      .where(and(condition, isAfterCursor(query, postings.at, postings.id)))
       .orderBy(desc(postings.at), desc(postings.id))
-      .limit(most + 1);
-    const totals = await onFirst(login === undefined ? null : query.cursor, () =>
+      .limit(limit + 1);
+    const totals = await onFirstPage(login === undefined ? null : query.cursor, () =>
       this.db
         .select({
           count,
@@ -210,11 +210,11 @@ export class AccountBooks {
         .innerJoin(ledgerAccounts, eq(ledgerAccounts.id, postings.accountId))
         .innerJoin(accounts, eq(accounts.login, ledgerAccounts.login))
         .innerJoin(ledgerEntries, eq(ledgerEntries.id, postings.entryId))
-        .where(fitting),
+        .where(condition),
     );
     return pageOf(
       rows,
-      most,
+      limit,
       ({ at, id }) => ({ at, id }),
       ({ at, entryId, ...movement }) => ({
         ...movement,
@@ -231,16 +231,16 @@ interface FundsFilter {
   readonly kind?: string | undefined;
 }
 
-/** What a client quotes when they ask about a movement. */
+/** The reference that a client quotes when they ask about a movement. */
 const referenceOf = (entryId: number): string => `P-${String(entryId).padStart(8, '0')}`;
 
-const after = ({ cursor }: Page, instant: Column, ids: Column): SQL | undefined =>
-  cursor === undefined ? undefined : following(placeOf(cursor), instant, ids);
+const isAfterCursor = ({ cursor }: Page, instant: Column, ids: Column): SQL | undefined =>
+  cursor === undefined ? undefined : rowsAfter(placeOf(cursor), instant, ids);
 
-const ofSymbol = ({ symbol }: TradeFilter, column: Column): SQL | undefined =>
+const isSymbol = ({ symbol }: TradeFilter, column: Column): SQL | undefined =>
   symbol === undefined ? undefined : eq(column, symbol.toUpperCase());
 
-const ofSide = ({ side }: TradeFilter, column: Column): SQL | undefined =>
+const isSide = ({ side }: TradeFilter, column: Column): SQL | undefined =>
   side === undefined ? undefined : eq(column, side);
 
 const count = sql<number>`count(*)::integer`;
@@ -248,12 +248,12 @@ const count = sql<number>`count(*)::integer`;
 /** A sum; zero if there are no rows. */
 const sumOf = (sum: SQL) => sql<string>`coalesce(${sum}, 0)::text`;
 
-/** The same with the digits of a currency, which a sum over no rows lacks. */
-const money = (of: SQL | Column, currency: string) =>
+/** A sum with the digits of a currency; PostgreSQL gives a sum over no rows none. */
+const moneySum = (of: SQL | Column, currency: string) =>
   sql<string>`round(coalesce(sum(${of}), 0), ${moneyDigits(currency)}::integer)::text`;
 
 /** The totals of a list go only with its first page; `null` for a list without any. */
-async function onFirst<Totals extends object>(
+async function onFirstPage<Totals extends object>(
   cursor: string | null | undefined,
   read: () => Promise<readonly Totals[]>,
 ): Promise<Totals | null> {

@@ -13,8 +13,8 @@ export function accountCalls({ config, db, tradingAccounts }: Services): Account
     getAccounts: ({ client }) => tradingAccounts.ofClient(client.id),
 
     getTraderUrl: async ({ client, query }) => {
-      const wanted = and(eq(traderUrls.clientId, client.id), eq(traderUrls.type, query.type));
-      const [row] = await db.select().from(traderUrls).where(wanted);
+      const condition = and(eq(traderUrls.clientId, client.id), eq(traderUrls.type, query.type));
+      const [row] = await db.select().from(traderUrls).where(condition);
       return { traderUrl: row?.traderUrl ?? null };
     },
 

@@ -4,8 +4,8 @@ import type { accounts } from '../db/tables/accounts';
 type Rights = (typeof accounts.$inferSelect)['rights'];
 
 /**
- * What the broker allows on an account, in a query of `accounts`: while a re-assessment of its client is overdue, a live
- * one can only be closed down.
+ * The rights that the broker grants on an account, in a query of `accounts`. While a re-assessment of its client is
+ * overdue, positions of a live account can only be closed.
  * @param at the instant, or a placeholder for it.
  */
 export const rightsAt = (at: unknown): SQL<Rights> => sql<Rights>`case

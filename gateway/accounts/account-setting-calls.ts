@@ -12,7 +12,7 @@ type SettingCalls = Calls<
   | 'restoreAccount'
 >;
 
-/** What a client changes about a trading account. */
+/** Settings of a trading account that its client changes. */
 export function accountSettingCalls({ accountSettings: settings }: Services): SettingCalls {
   return {
     getAccountSettings: async ({ client, query }) => {

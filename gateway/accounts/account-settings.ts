@@ -33,22 +33,22 @@ interface AccountSettingsDeps {
   readonly tradingAccounts: TradingAccounts;
 }
 
-/** Which of an account's two passwords: the one that trades, or the one that only looks. */
+/** An account has two passwords: `trading` may trade, `readOnly` may only look. */
 export type AccountPasswordKind = 'trading' | 'readOnly';
 
-/** Why an account can't be archived yet. */
+/** A reason for which an account can't be archived yet. */
 type Blocker =
   | { readonly kind: 'positions' }
   | { readonly kind: 'balance'; readonly amount: string; readonly currency: string };
 
 /**
- * What a client changes about an account of their own. Each change is counted as an attempt; an account that is not the
+ * Changes that a client makes to an account of their own. Each is counted as an attempt; an account that is not the
  * client's is `notFound`.
  */
 export class AccountSettings {
   constructor(private readonly deps: AccountSettingsDeps) {}
 
-  /** The account, with what the client has set for it. */
+  /** The account, with the settings that the client has made. */
   async of(client: SignedInClient, login: number) {
     const { db } = this.deps;
     const account = await this.#account(client, login, db);
@@ -61,14 +61,14 @@ export class AccountSettings {
     };
   }
 
-  /** Until when an account that was archived then can be restored. */
+  /** The end of the time in which an archived account can be restored. */
   restoreUntil(archivedAt: Date): Date {
     return later(archivedAt, RESTORE_DAYS * DAY_SECONDS);
   }
 
   /** Throws `invalid` for a nickname that is too long. */
-  async rename(client: SignedInClient, login: number, typed: string | null): Promise<void> {
-    const nickname = typed?.trim().replaceAll(/\s+/g, ' ') ?? '';
+  async rename(client: SignedInClient, login: number, input: string | null): Promise<void> {
+    const nickname = input?.trim().replaceAll(/\s+/g, ' ') ?? '';
     if ([...nickname].length > NICKNAME_LENGTH) throw new ApiError('invalid');
     await this.#change(client, login, async (db) => {
       await db
@@ -79,14 +79,14 @@ export class AccountSettings {
   }
 
   /**
-   * Throws `invalid` for a leverage that is not on offer, `forbidden` for an account that is not in use, and `refused`
+   * Throws `invalid` for a leverage that is not on offer, `forbidden` for an account that is not active, and `refused`
    * with details where the margin of the open positions would exceed the equity.
    */
   async changeLeverage(client: SignedInClient, login: number, leverage: number): Promise<void> {
     await this.#change(client, login, async (db) => {
       const account = await this.#account(client, login, db);
       if (account.status !== 'active') throw new ApiError('forbidden');
-      const offer = leveragesOf(this.#variantOf(client), account).find((one) => one.leverage === leverage);
+      const offer = leveragesOf(this.#variantOf(client), account).find((choice) => choice.leverage === leverage);
       if (!offer) throw new ApiError('invalid');
       const { equity, currency } = account;
       if (!offer.isAllowed)
@@ -100,32 +100,33 @@ export class AccountSettings {
   }
 
   /**
-   * Sets a password of the trading platform, and tells the client. Throws `wrongCurrentPassword` for a wrong portal password, `weakPassword` for
-   * a new one that breaks the rules or is the portal's, and `forbidden` for an account that is not in use.
+   * Sets a password of the trading platform, and notifies the client. Throws `wrongCurrentPassword` for a wrong portal
+   * password, `weakPassword` for a new one that breaks the rules or is the portal's, and `forbidden` for an account that
+   * is not active.
    */
   async changePassword(
     client: SignedInClient,
     login: number,
-    typed: { kind: AccountPasswordKind; currentPassword: string; newPassword: string },
-    from: Origin,
+    input: { kind: AccountPasswordKind; currentPassword: string; newPassword: string },
+    origin: Origin,
   ): Promise<void> {
     const { alerts, clock, currentPassword, db, passwords } = this.deps;
     const { status } = await this.#account(client, login, db);
-    await currentPassword.check(client, typed.currentPassword);
+    await currentPassword.check(client, input.currentPassword);
     if (status !== 'active') throw new ApiError('forbidden');
-    const hash = await passwords.hashForAccount(typed.newPassword, [typed.currentPassword]);
+    const hash = await passwords.hashForAccount(input.newPassword, [input.currentPassword]);
     const now = clock();
     const set =
-      typed.kind === 'trading'
+      input.kind === 'trading'
         ? { tradingHash: hash, tradingChangedAt: now }
         : { readOnlyHash: hash, readOnlyChangedAt: now };
     await this.#change(client, login, async (own) => {
-      await keep(own, client, login, set);
-      await alerts.tell(own, 'account-password-changed', client, from, { login: String(login) });
+      await saveAccess(own, client, login, set);
+      await alerts.notify(own, 'account-password-changed', client, origin, { login: String(login) });
     });
   }
 
-  /** Throws `refused` while the account holds money or positions, or is not in use. Its pending orders are deleted. */
+  /** Throws `refused` while the account holds money or positions, or is not active. Its pending orders are deleted. */
   async archive(client: SignedInClient, login: number): Promise<void> {
     await this.#change(client, login, async (db) => {
       const account = await this.#account(client, login, db);
@@ -133,7 +134,7 @@ export class AccountSettings {
       if (account.status !== 'active' || blockers.length > 0) throw new ApiError('refused');
       await db.delete(orders).where(eq(orders.login, login));
       await db.update(accounts).set({ status: 'archived' }).where(eq(accounts.login, login));
-      await keep(db, client, login, { archivedAt: this.deps.clock() });
+      await saveAccess(db, client, login, { archivedAt: this.deps.clock() });
     });
   }
 
@@ -146,11 +147,11 @@ export class AccountSettings {
       if (status !== 'archived' || !archivedAt || this.restoreUntil(archivedAt) <= this.deps.clock())
         throw new ApiError('refused');
       await db.update(accounts).set({ status: 'active' }).where(eq(accounts.login, login));
-      await keep(db, client, login, { archivedAt: null });
+      await saveAccess(db, client, login, { archivedAt: null });
     });
   }
 
-  /** One change at a time: the account's row is locked until it is made. */
+  /** Makes one change at a time: the account's row is locked until the transaction ends. */
   async #change(
     client: SignedInClient,
     login: number,
@@ -162,7 +163,7 @@ export class AccountSettings {
       const [row] = await own
         .select({ login: accounts.login })
         .from(accounts)
-        .where(isTheirs(client, login))
+        .where(isOwnAccount(client, login))
         .for('update');
       if (!row) throw new ApiError('notFound');
       await change(own);
@@ -180,20 +181,20 @@ export class AccountSettings {
   /** Practice money doesn't stop an account from being archived. */
   async #blockers({ login, kind, balance, currency }: Account, db: Database): Promise<readonly Blocker[]> {
     const open = await db.$count(positions, eq(positions.login, login));
-    const holds = kind === 'live' && balance !== null && !new Big(balance).eq(0);
+    const hasBalance = kind === 'live' && balance !== null && !new Big(balance).eq(0);
     return [
       ...(open > 0 ? [{ kind: 'positions' } as const] : []),
-      ...(holds ? [{ kind: 'balance', amount: balance, currency } as const] : []),
+      ...(hasBalance ? [{ kind: 'balance', amount: balance, currency } as const] : []),
     ];
   }
 }
 
 type Account = Awaited<ReturnType<TradingAccounts['figured']>>;
 
-const isTheirs = ({ id }: SignedInClient, login: number) =>
+const isOwnAccount = ({ id }: SignedInClient, login: number) =>
   and(eq(accounts.login, login), eq(accounts.clientId, id));
 
-async function keep(
+async function saveAccess(
   db: Database,
   { id }: SignedInClient,
   login: number,
@@ -216,12 +217,12 @@ function leveragesOf(variant: Variant, account: Account) {
     if (equity === null || margin === null)
       return { leverage, isAllowed: true, margin: null, freeMargin: null };
     const digits = amountDigits(margin, currency);
-    const needed = new Big(margin).times(current).div(leverage).round(digits, Big.roundUp);
+    const requiredMargin = new Big(margin).times(current).div(leverage).round(digits, Big.roundUp);
     return {
       leverage,
-      isAllowed: leverage === current || needed.eq(0) || needed.lte(equity),
-      margin: needed.toFixed(digits),
-      freeMargin: new Big(equity).minus(needed).toFixed(digits),
+      isAllowed: leverage === current || requiredMargin.eq(0) || requiredMargin.lte(equity),
+      margin: requiredMargin.toFixed(digits),
+      freeMargin: new Big(equity).minus(requiredMargin).toFixed(digits),
     };
   });
 }

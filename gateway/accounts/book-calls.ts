@@ -5,7 +5,7 @@ type BookCalls = Calls<
   'getPositions' | 'getOrders' | 'getDeals' | 'getFunds' | 'getStatement' | 'getCosts' | 'getEquityCurve'
 >;
 
-/** What a client's trading accounts hold, and what happened on them; another client's login is not found. */
+/** Positions, orders, trades and money of a client's trading accounts; another client's login is not found. */
 export function bookCalls({
   books,
   costReports,

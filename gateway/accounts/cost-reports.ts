@@ -6,8 +6,8 @@ import type { Clock } from '../kernel/time';
 import type { AccountTerms } from './trading-accounts';
 
 /**
- * What an account cost in the months of a year: commission, swap and fees from the ledger, by the entries that moved the
- * account's money; the spread from the deals closed in the month, since it is part of their profit and no entry of its own.
+ * Costs of an account in the months of a year. Commission, swap and fees come from the ledger, by the entries that moved
+ * the account's money. The spread comes from the deals closed in the month: it is part of their profit and has no entry.
  */
 export class CostReports {
   constructor(

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { found } from '../kernel/found';
+import { assertDefined } from '../kernel/assert-defined';
 import type { Database } from '../db/open-database';
 import { rowsOf } from '../db/rows-of';
 import { INSTRUMENTS } from '../market/instruments.table';
 import { quoteAt } from '../market/market';
-import { moneyAt } from '../trading/market-board';
-import { PROFIT, SWAP } from '../trading/reckoning';
+import { currencyValuesAt } from '../trading/market-board';
+import { PROFIT, SWAP } from '../trading/position-formulas';
 import { dayOf, later, type Clock } from '../kernel/time';
 
 const DAY_SECONDS = 86_400;
@@ -19,8 +19,8 @@ interface Point {
 }
 
 /**
- * Equity at the end of each day: what the ledger held then, and the positions of that instant at the market's prices of
- * that instant.
+ * Equity at the end of each day: the ledger's balance at that instant, and the positions open at that instant at the
+ * market's prices of that instant.
  */
 export class EquityCurves {
   constructor(
@@ -34,12 +34,12 @@ export class EquityCurves {
     { days = USUAL_DAYS, login }: { readonly days?: number | undefined; readonly login?: number | undefined },
   ) {
     const ends = endsOf(this.clock(), days);
-    const first = found(ends[0], 'The first day');
-    const which = login === undefined ? sql`kind = 'live' and status = 'active'` : sql`login = ${login}`;
+    const first = assertDefined(ends[0], 'The first day');
+    const isSelected = login === undefined ? sql`kind = 'live' and status = 'active'` : sql`login = ${login}`;
     const points = await rowsOf<Point>(
       this.db,
       sql`with own as materialized (
-        select * from accounts where client_id = ${clientId} and is_reported and ${which}
+        select * from accounts where client_id = ${clientId} and is_reported and ${isSelected}
       ), ends as (
         select * from json_to_recordset(${JSON.stringify(ends)}::json) as d(number integer, day date, at timestamptz)
       ), quote as materialized (
@@ -127,7 +127,7 @@ interface End {
 function endsOf(now: Date, days: number): readonly End[] {
   return Array.from({ length: days }, (_, index) => {
     const { begin, end } = dayOf(later(now, (index + 1 - days) * DAY_SECONDS));
-    // A day ends just before midnight: what the next day begins with is not its own.
+    // A day ends just before midnight: the first prices of the next day are not its own.
     const at = new Date(Math.min(end.getTime() - 1, now.getTime()));
     return {
       number: index + 1,
@@ -138,7 +138,7 @@ function endsOf(now: Date, days: number): readonly End[] {
   });
 }
 
-/** Each instrument's prices at all those instants. */
+/** Each instrument's prices at the ends of the days. */
 function quotesAt(ends: readonly End[]) {
   return INSTRUMENTS.map((instrument) => {
     const quotes = ends.map(({ at }) => quoteAt(instrument, Date.parse(at)));
@@ -150,9 +150,9 @@ function quotesAt(ends: readonly End[]) {
   });
 }
 
-/** What each currency was worth at all those instants. */
+/** Each currency's value at the ends of the days. */
 function moneyAtEnds(ends: readonly End[]) {
-  const boards = ends.map(({ at }) => moneyAt(Date.parse(at)));
+  const boards = ends.map(({ at }) => currencyValuesAt(Date.parse(at)));
   return (boards[0] ?? []).map(({ currency, digits }, index) => ({
     currency, digits,
     dollars: boards.map((board) => board[index]?.dollars),

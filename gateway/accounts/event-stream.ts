@@ -1,26 +1,26 @@
 import { Readable } from 'node:stream';
 import { isSameState, type Reading } from './live-readings';
 
-/** Something is sent at least this often, so that a reader knows the stream is alive. */
+/** An event is sent at least this often, so that a reader knows the stream is alive. */
 const BEAT_MS = 4_000;
-/** A reader that takes nothing for this long is cut. */
+/** A reader that reads nothing for this long is disconnected. */
 const PATIENCE_MS = 10_000;
-/** Accounts and positions of one event: a page reads many short events more smoothly than one that is a megabyte long. */
-const MOST_OF_EVENT = 500;
+/** Most accounts and positions of one event: a page reads many short events more smoothly than one of a megabyte. */
+const MAX_ITEMS_PER_EVENT = 500;
 
 /** An event's kind and its data as JSON. */
 export type LiveEvent = readonly [kind: string, data: string];
 
 /** A client's stream of events. It waits for its reader: a slow one gets the current figures in place of what it missed. */
 export class EventStream extends Readable {
-  #isWanted = true;
+  #isReaderReady = true;
   #isCaughtUp = false;
   #isFinished = false;
   #after: string | undefined;
   #sentAt = performance.now();
 
   /**
-   * @param tokenHash the session that it ends with.
+   * @param tokenHash the session with which the stream ends.
    * @param after the last id that the reader has.
    */
   constructor(
@@ -34,60 +34,60 @@ export class EventStream extends Readable {
   }
 
   override _read(): void {
-    this.#isWanted = true;
+    this.#isReaderReady = true;
   }
 
-  /** Sends what has changed, or all there is to a reader that has just come or was slow. */
+  /** Sends the changes, or all figures to a reader that has just connected or was slow. */
   tell(reading: Reading, changes: readonly LiveEvent[]): void {
     if (this.#isFinished) return;
     const silentMs = performance.now() - this.#sentAt;
-    if (!this.#isWanted) {
+    if (!this.#isReaderReady) {
       this.#isCaughtUp = false;
       if (silentMs > PATIENCE_MS) this.destroy();
-    } else if (!this.#isCaughtUp) this.#send(reading, catchingUp(this.#after, reading));
+    } else if (!this.#isCaughtUp) this.#send(reading, catchUpEvents(this.#after, reading));
     else if (changes.length > 0) this.#send(reading, changes);
     else if (silentMs >= BEAT_MS) this.#send(reading, [['alive', JSON.stringify({ at: reading.at })]]);
   }
 
-  /** Nothing more comes. A reader that is slow is not waited for. */
+  /** Ends the stream. It does not wait for a slow reader. */
   finish(): void {
     this.#isFinished = true;
-    if (this.#isWanted) this.push(null);
+    if (this.#isReaderReady) this.push(null);
     else this.destroy();
   }
 
-  /** The id comes with the last of them: a reader that is cut in between has not read them all. */
+  /** The id comes with the last event: a reader that is disconnected earlier has not read them all. */
   #send({ id }: Reading, events: readonly LiveEvent[]): void {
     const text = events.map(([kind, data]) => `event: ${kind}\ndata: ${data}\n`).join('\n');
-    this.#isWanted = this.push(`${text}id: ${id}\n\n`);
+    this.#isReaderReady = this.push(`${text}id: ${id}\n\n`);
     this.#isCaughtUp = true;
     this.#after = id;
     this.#sentAt = performance.now();
   }
 }
 
-/** What has changed from one reading to the next. */
+/** The changes from one reading to the next, as events. */
 export function changesOf(
   before: Reading,
   { at, figures, marks, positions, unread }: Reading,
 ): readonly LiveEvent[] {
   const instant = JSON.stringify({ at });
-  const moved = movedSince(before.figures, figures);
-  const movedPositions = movedSince(before.positions, positions);
+  const changedFigures = changedSince(before.figures, figures);
+  const changedPositions = changedSince(before.positions, positions);
   return [
     ...(marks.accounts === before.marks.accounts ? [] : [['accounts', instant] as const]),
     ...(marks.books === before.marks.books ? [] : [['books', instant] as const]),
     ...(marks.notifications === before.marks.notifications ? [] : [noticesOf(at, unread)]),
-    ...(moved.length + movedPositions.length === 0 ? [] : figuresOf(at, moved, movedPositions)),
+    ...(changedFigures.length + changedPositions.length === 0 ? [] : figuresOf(at, changedFigures, changedPositions)),
   ];
 }
 
-const movedSince = (
+const changedSince = (
   before: ReadonlyMap<number, string>,
   now: ReadonlyMap<number, string>,
 ): readonly string[] => [...now].flatMap(([key, json]) => (before.get(key) === json ? [] : [json]));
 
-function catchingUp(
+function catchUpEvents(
   after: string | undefined,
   { at, figures, id, positions }: Reading,
 ): readonly LiveEvent[] {
@@ -105,10 +105,10 @@ function figuresOf(
   accounts: readonly string[],
   positions: readonly string[],
 ): readonly LiveEvent[] {
-  const events = Math.max(1, Math.ceil(Math.max(accounts.length, positions.length) / MOST_OF_EVENT));
+  const events = Math.max(1, Math.ceil(Math.max(accounts.length, positions.length) / MAX_ITEMS_PER_EVENT));
   return Array.from({ length: events }, (_, place) => {
-    const [from, to] = [place * MOST_OF_EVENT, (place + 1) * MOST_OF_EVENT];
-    const [some, open] = [accounts.slice(from, to).join(), positions.slice(from, to).join()];
-    return ['figures', `{"at":${JSON.stringify(at)},"accounts":[${some}],"positions":[${open}]}`];
+    const [from, to] = [place * MAX_ITEMS_PER_EVENT, (place + 1) * MAX_ITEMS_PER_EVENT];
+    const [accountItems, positionItems] = [accounts.slice(from, to).join(), positions.slice(from, to).join()];
+    return ['figures', `{"at":${JSON.stringify(at)},"accounts":[${accountItems}],"positions":[${positionItems}]}`];
   });
 }

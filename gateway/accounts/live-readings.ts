@@ -11,7 +11,7 @@ import type { TradingAccounts } from './trading-accounts';
 type Figures = components['schemas']['AccountFigures'];
 type PositionFigures = components['schemas']['PositionFigures'];
 
-/** What a client has at a tick of the market. */
+/** A client's figures and state at a tick of the market. */
 export interface Reading {
   /**
    * Tick and state in one word, the same on every replica and after a restart: two readings of one state differ in the
@@ -20,7 +20,7 @@ export interface Reading {
   readonly id: string;
   /** The tick, ISO 8601. */
   readonly at: string;
-  /** Changes with each change of what it names. */
+  /** Each mark changes with every change of the data that its key names. */
   readonly marks: Readonly<Record<'accounts' | 'books' | 'notifications', string>>;
   readonly unread: number;
   /** By login: the figures of an account, as JSON. */
@@ -29,14 +29,14 @@ export interface Reading {
   readonly positions: ReadonlyMap<number, string>;
 }
 
-/** Whether two ids differ at most in the market's prices. */
-export const isSameState = (one: string, other: string): boolean => stateOf(one) === stateOf(other);
+/** True if two ids differ at most in the market's prices. */
+export const isSameState = (first: string, second: string): boolean => stateOf(first) === stateOf(second);
 
 const stateOf = (id: string): string => id.slice(id.indexOf('-'));
 
 type MarkRow = Reading['marks'] & { readonly clientId: number; readonly unread: number };
 
-/** Reads what all clients with open streams have, at once. */
+/** Reads the figures and states of all clients with open streams, at once. */
 export class LiveReadings {
   constructor(
     private readonly db: Database,
@@ -46,7 +46,7 @@ export class LiveReadings {
 
   async of(clientIds: readonly number[]): Promise<ReadonlyMap<number, Reading>> {
     const now = this.clock();
-    // Marks first: what changes between the two queries is sent at the next tick.
+    // Marks are read first: a change between the two queries is then sent at the next tick.
     const marks = await this.#marksOf(clientIds);
     const figures = new Map(clientIds.map((id) => [id, new Map<number, string>()]));
     for (const { clientId, ...account } of await this.accounts.figuresOf(clientIds, now))
@@ -57,10 +57,10 @@ export class LiveReadings {
     const tick = tickOf(now.getTime());
     const at = new Date(tick).toISOString();
     return new Map(
-      marks.map(({ clientId, unread, ...own }) => [
+      marks.map(({ clientId, unread, ...clientMarks }) => [
         clientId,
         {
-          id: idOf(tick, own), at, marks: own, unread,
+          id: idOf(tick, clientMarks), at, marks: clientMarks, unread,
           figures: figures.get(clientId) ?? new Map(),
           positions: positions.get(clientId) ?? new Map(),
         },
@@ -68,7 +68,7 @@ export class LiveReadings {
     );
   }
 
-  /** A row's `xmin` names the transaction that has written it, so that no change is missed, whoever has made it. */
+  /** A row's `xmin` names the transaction that has written it, so that every change is seen, whatever process made it. */
   async #marksOf(clientIds: readonly number[]): Promise<readonly MarkRow[]> {
     const ids = `{${clientIds.join()}}`;
     const sumOf = (key: ReturnType<typeof sql>) => sql`coalesce(sum(hashtextextended(${key}, 0)), 0)::text`;

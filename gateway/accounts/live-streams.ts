@@ -5,30 +5,30 @@ import { changesOf, EventStream } from './event-stream';
 import type { LiveReadings, Reading } from './live-readings';
 import type { SignedInClient, Sessions } from '../session/sessions';
 
-/** Streams open at once on this replica: a tab reads for all tabs of its browser. */
-const MOST = Object.freeze({ ofClient: 8, ofAll: 2_000 });
+/** Most streams open at once on this replica; one tab reads for all tabs of its browser. */
+const MAX_STREAMS = Object.freeze({ ofClient: 8, ofAll: 2_000 });
 /** Seconds after which a refused reader may try again. */
 const RETRY_SECONDS = 15;
-/** How often the sessions that streams end with are checked, in milliseconds. */
-const SESSIONS_MS = 1_000;
-/** Reading may take a fourth of the time: where it takes long, the rounds are further apart than the market's ticks. */
-const REST = 3;
+/** Milliseconds between two checks of the sessions with which streams end. */
+const SESSION_CHECK_MS = 1_000;
+/** The pause after a slow round, as a multiple of its duration: reading takes at most a fourth of the time. */
+const PAUSE_FACTOR = 3;
 
-interface Watched {
+interface WatchedClient {
   readonly streams: Set<EventStream>;
   reading: Reading | undefined;
 }
 
 /**
- * The streams of events of this replica. One round at each tick reads what all their clients have, and sends what has
- * changed since the last one. While no stream is open, nothing is read.
+ * The streams of events of this replica. One round at each tick reads the figures of all their clients, and sends the
+ * changes since the last one. While no stream is open, nothing is read.
  */
 export class LiveStreams {
-  readonly #watched = new Map<number, Watched>();
+  readonly #clients = new Map<number, WatchedClient>();
   #timer: NodeJS.Timeout | undefined;
   #isRunning = false;
   #isClosed = false;
-  #sessionsAt = 0;
+  #sessionsCheckedAt = 0;
 
   constructor(
     private readonly sessions: Pick<Sessions, 'stillOpen'>,
@@ -37,20 +37,20 @@ export class LiveStreams {
   ) {}
 
   /**
-   * A stream of what changes for a client, which ends with the session.
+   * Opens a stream of a client's changes, which ends with the session.
    * @param after the last id that its reader has.
-   * @throws ApiError `tooManyTries` where the client has too many, `busy` where all have or the gateway stops.
+   * @throws ApiError `tooManyTries` if the client has too many streams, `busy` if the replica has, or the gateway stops.
    */
   open({ id, tokenHash }: SignedInClient, after: string | undefined): Readable {
-    if (this.#isClosed || this.#all.length >= MOST.ofAll) throw new ApiError('busy', RETRY_SECONDS);
-    const watched = this.#watched.get(id) ?? { streams: new Set(), reading: undefined };
-    if (watched.streams.size >= MOST.ofClient) throw new ApiError('tooManyTries', RETRY_SECONDS);
+    if (this.#isClosed || this.#streams.length >= MAX_STREAMS.ofAll) throw new ApiError('busy', RETRY_SECONDS);
+    const client = this.#clients.get(id) ?? { streams: new Set(), reading: undefined };
+    if (client.streams.size >= MAX_STREAMS.ofClient) throw new ApiError('tooManyTries', RETRY_SECONDS);
     const stream = new EventStream(tokenHash, after);
-    watched.streams.add(stream);
-    this.#watched.set(id, watched);
+    client.streams.add(stream);
+    this.#clients.set(id, client);
     stream.once('close', () => {
-      watched.streams.delete(stream);
-      if (watched.streams.size === 0 && this.#watched.get(id) === watched) this.#watched.delete(id);
+      client.streams.delete(stream);
+      if (client.streams.size === 0 && this.#clients.get(id) === client) this.#clients.delete(id);
     });
     if (!this.#isRunning) void this.#run();
     return stream;
@@ -60,43 +60,43 @@ export class LiveStreams {
   close(): void {
     this.#isClosed = true;
     clearTimeout(this.#timer);
-    for (const stream of this.#all) stream.finish();
+    for (const stream of this.#streams) stream.finish();
   }
 
-  get #all(): readonly EventStream[] {
-    return [...this.#watched.values()].flatMap(({ streams }) => [...streams]);
+  get #streams(): readonly EventStream[] {
+    return [...this.#clients.values()].flatMap(({ streams }) => [...streams]);
   }
 
   async #run(): Promise<void> {
-    this.#isRunning = this.#watched.size > 0 && !this.#isClosed;
+    this.#isRunning = this.#clients.size > 0 && !this.#isClosed;
     if (!this.#isRunning) return;
-    const began = performance.now();
+    const startedAt = performance.now();
     try {
-      await this.#endWithSessions(began);
-      await this.#round();
+      await this.#endWithSessions(startedAt);
+      await this.#readAndSend();
     } catch (error) {
-      // The database may be away: until it is back the streams are silent, and their readers know what that means.
+      // The database may be unreachable. Until it is back the streams are silent, and readers show their figures as stale.
       this.warn(error);
     }
-    const took = performance.now() - began;
-    this.#timer = setTimeout(() => void this.#run(), Math.max(TICK_MS - took, took * REST));
+    const elapsed = performance.now() - startedAt;
+    this.#timer = setTimeout(() => void this.#run(), Math.max(TICK_MS - elapsed, elapsed * PAUSE_FACTOR));
   }
 
-  async #round(): Promise<void> {
-    const readings = await this.readings.of([...this.#watched.keys()]);
-    for (const [id, watched] of this.#watched) {
+  async #readAndSend(): Promise<void> {
+    const readings = await this.readings.of([...this.#clients.keys()]);
+    for (const [id, client] of this.#clients) {
       const reading = readings.get(id);
-      if (!reading) continue; // came while the others were read
-      const changes = watched.reading ? changesOf(watched.reading, reading) : [];
-      watched.reading = reading;
-      for (const stream of watched.streams) stream.tell(reading, changes);
+      if (!reading) continue; // the client connected during this reading
+      const changes = client.reading ? changesOf(client.reading, reading) : [];
+      client.reading = reading;
+      for (const stream of client.streams) stream.tell(reading, changes);
     }
   }
 
   async #endWithSessions(now: number): Promise<void> {
-    if (now - this.#sessionsAt < SESSIONS_MS) return;
-    this.#sessionsAt = now;
-    const all = this.#all;
+    if (now - this.#sessionsCheckedAt < SESSION_CHECK_MS) return;
+    this.#sessionsCheckedAt = now;
+    const all = this.#streams;
     const open = await this.sessions.stillOpen([...new Set(all.map(({ tokenHash }) => tokenHash))]);
     for (const stream of all) if (!open.has(stream.tokenHash)) stream.finish();
   }

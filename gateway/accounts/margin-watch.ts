@@ -5,19 +5,19 @@ import { rowsOf } from '../db/rows-of';
 import { marginWatches } from '../db/tables/notifications';
 import { marginLevels } from '../trading/figures';
 import { boardAt } from '../trading/market-board';
-import { LEFT_ABOVE, MARGIN_RUNGS, type MarginRung, type MarginTerms } from './margin-rungs.table';
+import { EXIT_FACTOR, MARGIN_RUNGS, type MarginRung, type MarginTerms } from './margin-rungs.table';
 import type { Notices } from '../notifications/notices';
 import type { Clock } from '../kernel/time';
 
 /** An arbitrary lock id; it only has to be unique among our locks. */
 const LOCK = 7_201_404;
-/** Accounts that are looked at in one transaction: on PGlite nothing else happens meanwhile. */
-const AT_ONCE = 400;
+/** Accounts that are checked in one transaction; on PGlite, all other queries wait for it. */
+const BATCH_SIZE = 400;
 
 interface WatchedAccount extends MarginTerms {
   readonly login: number;
   readonly clientId: number;
-  /** The rung that the client was told about; 0 for none. */
+  /** The rung that the client was notified of; 0 for none. */
   readonly rung: number;
 }
 
@@ -27,56 +27,56 @@ interface MarginWatchDeps {
   readonly notices: Notices;
 }
 
-/** Tells clients when an account comes close to its margin call, reaches it, and reaches its stop-out. */
+/** Notifies clients when an account comes close to its margin call, reaches it, and reaches its stop-out. */
 export class MarginWatch {
   constructor(private readonly deps: MarginWatchDeps) {}
 
-  /** Compares all accounts with what their clients know, some at a time, so that nobody waits long for the database. */
+  /** Checks all accounts, in batches, so that other queries need not wait long for the database. */
   async look(): Promise<void> {
     let after: number | undefined = 0;
     while (after !== undefined) {
-      after = await this.#lookAfter(after);
-      // The embedded database answers without a turn of the loop: requests get theirs in between.
+      after = await this.#checkBatch(after);
+        // The embedded database answers without yielding to the event loop; this lets requests run in between.
       await setImmediate();
     }
   }
 
   /**
-   * Looks at the accounts that follow a login. Replicas take turns: what one has reported is committed before another looks,
-   * so that each crossing is reported once.
-   * @returns the login of the last one; undefined where there are no more, or another replica is looking.
+   * Checks the accounts that follow a login. Replicas take turns: one commits its reports before another begins, so that
+   * each crossing is reported once.
+   * @returns the login of the last account; undefined if there are no more, or another replica is checking.
    */
-  async #lookAfter(login: number): Promise<number | undefined> {
+  async #checkBatch(login: number): Promise<number | undefined> {
     const { clock, db, notices } = this.deps;
     return inTransaction(db, async (own) => {
-      const [turn] = await rowsOf<{ taken: boolean }>(
+      const [lock] = await rowsOf<{ taken: boolean }>(
         own,
         sql`select pg_try_advisory_xact_lock(${LOCK}) as taken`,
       );
-      if (!turn?.taken) return undefined;
+      if (!lock?.taken) return undefined;
       const at = clock();
-      const accounts = await watched(own, login, at);
+      const accounts = await readAccounts(own, login, at);
       for (const account of accounts) {
         const next = rungOf(account, account.rung);
         if (next === account.rung) continue;
-        await keep(own, account.login, next, at);
+        await saveRung(own, account.login, next, at);
         const rung = MARGIN_RUNGS[next - 1];
         if (rung && next > account.rung)
-          await notices.tell(own, rung.tells, account.clientId, { at, values: valuesOf(account, rung) });
+          await notices.notify(own, rung.tells, account.clientId, { at, values: valuesOf(account, rung) });
       }
-      return accounts.length < AT_ONCE ? undefined : accounts.at(-1)?.login;
+      return accounts.length < BATCH_SIZE ? undefined : accounts.at(-1)?.login;
     });
   }
 }
 
-/** The rung that an account is on, which it leaves later than it comes to it. */
-export function rungOf(account: MarginTerms, known: number): number {
+/** The rung that an account is on. It leaves a rung at a higher level than that at which it came to it. */
+export function rungOf(account: MarginTerms, currentRung: number): number {
   const reached = MARGIN_RUNGS.findLastIndex((rung) => isBelow(account, rung, rung.times)) + 1;
-  const held =
+  const retained =
     MARGIN_RUNGS.findLastIndex(
-      (rung, place) => place < known && isBelow(account, rung, rung.times * LEFT_ABOVE),
+      (rung, place) => place < currentRung && isBelow(account, rung, rung.times * EXIT_FACTOR),
     ) + 1;
-  return Math.max(reached, held);
+  return Math.max(reached, retained);
 }
 
 function isBelow({ marginLevel, ...levels }: MarginTerms, { named }: MarginRung, times: number): boolean {
@@ -88,11 +88,11 @@ const valuesOf = ({ login, marginLevel, ...levels }: WatchedAccount, { named }: 
   login: String(login), level: marginLevel ?? '', threshold: levels[named] ?? '',
 });
 
-/** The next accounts that use margin or that were reported, by login. */
-function watched(own: Database, after: number, at: Date): Promise<WatchedAccount[]> {
+/** Reads the next accounts that use margin or that were reported, by login. */
+function readAccounts(own: Database, after: number, at: Date): Promise<WatchedAccount[]> {
   const next = (table: SQL) =>
-    sql`(select distinct login from ${table} where login > ${after} order by login limit ${AT_ONCE})`;
-  const logins = sql`${next(sql`positions`)} union ${next(sql`margin_watches`)} order by login limit ${AT_ONCE}`;
+    sql`(select distinct login from ${table} where login > ${after} order by login limit ${BATCH_SIZE})`;
+  const logins = sql`${next(sql`positions`)} union ${next(sql`margin_watches`)} order by login limit ${BATCH_SIZE}`;
   // Materialised: the join would calculate the figures for each row of the watches.
   return rowsOf<WatchedAccount>(
     own,
@@ -104,7 +104,7 @@ function watched(own: Database, after: number, at: Date): Promise<WatchedAccount
   );
 }
 
-async function keep(own: Database, login: number, rung: number, since: Date): Promise<void> {
+async function saveRung(own: Database, login: number, rung: number, since: Date): Promise<void> {
   if (rung === 0) await own.delete(marginWatches).where(eq(marginWatches.login, login));
   else
     await own

@@ -12,19 +12,19 @@ type Account = typeof accounts.$inferSelect;
 const { clientId: _owner, isReported: _reported, ...OWN } = getTableColumns(accounts);
 
 /** The columns the owner may see, of a query that has all of `accounts`. */
-const LISTED = Object.fromEntries(
+const LISTED_COLUMNS = Object.fromEntries(
   Object.entries(OWN).map(([name, column]) => [name, sql`${sql.identifier(column.name)}`.mapWith(column)]),
 ) as unknown as { readonly [Name in keyof typeof OWN]: SQL<Account[Name]> };
 
-/** What the calls of an account need to know about it. */
+/** The terms of an account that its calls need. */
 export type AccountTerms = Pick<Account, 'login' | 'currency'>;
 
-/** Clients with more open positions than this get no figures of positions: that would be more than moves on screen. */
+/** Clients with more open positions than this get no live figures of positions: a screen does not show so many. */
 const MOST_POSITIONS = 100;
 
 /** Clients' trading accounts, with figures at current prices. */
 export class TradingAccounts {
-  /** Prepared once: the query is long. */
+  /** These long queries are prepared once. */
   readonly #ofClient;
   readonly #figures;
   readonly #positions;
@@ -43,18 +43,18 @@ export class TradingAccounts {
       per: sql.placeholder('per'),
       digits: sql.placeholder('digits'),
     };
-    const owned = sql`a.client_id = ${sql.placeholder('clientId')}`;
+    const isOfClient = sql`a.client_id = ${sql.placeholder('clientId')}`;
     this.#ofClient = db
-      .select({ ...LISTED, rights: rightsAt(board.at), ...FIGURES })
-      .from(sql`${accountsWithFigures(owned, board)} as accounts`)
-      .orderBy(asc(LISTED.openedAt), asc(LISTED.login))
+      .select({ ...LISTED_COLUMNS, rights: rightsAt(board.at), ...FIGURES })
+      .from(sql`${accountsWithFigures(isOfClient, board)} as accounts`)
+      .orderBy(asc(LISTED_COLUMNS.openedAt), asc(LISTED_COLUMNS.login))
       .prepare('accounts_of_client');
-    const watched = sql`a.client_id = any(${sql.placeholder('clientIds')}::text::integer[])`;
+    const isOfClients = sql`a.client_id = any(${sql.placeholder('clientIds')}::text::integer[])`;
     this.#figures = db
-      .select({ clientId: sql<number>`client_id`, login: LISTED.login, ...FIGURES })
-      .from(sql`${accountsWithFigures(watched, board)} as accounts`)
+      .select({ clientId: sql<number>`client_id`, login: LISTED_COLUMNS.login, ...FIGURES })
+      .from(sql`${accountsWithFigures(isOfClients, board)} as accounts`)
       .prepare('figures_of_clients');
-    const few = sql`a.client_id = any(select own.client_id from accounts own
+    const hasFewPositions = sql`a.client_id = any(select own.client_id from accounts own
       join positions p on p.login = own.login
       where own.client_id = any(${sql.placeholder('clientIds')}::text::integer[])
       group by own.client_id having count(*) <= ${MOST_POSITIONS})`;
@@ -66,7 +66,7 @@ export class TradingAccounts {
         swap: sql<string>`swap`,
         profit: sql<string>`profit`,
       })
-      .from(sql`${openPositions(few, board)} as worth`)
+      .from(sql`${openPositions(hasFewPositions, board)} as worth`)
       .prepare('positions_of_clients');
   }
 
@@ -75,7 +75,7 @@ export class TradingAccounts {
     return this.#figures.execute({ clientIds: `{${clientIds.join()}}`, ...boardAt(instant) });
   }
 
-  /** What the open positions of several clients are worth at an instant, in no order; none of clients with very many. */
+  /** The open positions of several clients, valued at an instant, in no order; none of clients with very many. */
   async positionsOf(clientIds: readonly number[], instant: Date) {
     return this.#positions.execute({ clientIds: `{${clientIds.join()}}`, ...boardAt(instant) });
   }
@@ -105,11 +105,11 @@ export class TradingAccounts {
    * @throws ApiError `notFound` for one that is not theirs.
    */
   async figured(clientId: number, login: number, db: Database) {
-    const which = sql`a.login = ${login} and a.client_id = ${clientId}`;
+    const isSelected = sql`a.login = ${login} and a.client_id = ${clientId}`;
     const board = boardAt(this.clock());
     const [account] = await db
-      .select({ ...LISTED, rights: rightsAt(board.at), ...FIGURES })
-      .from(sql`${accountsWithFigures(which, board)} as accounts`);
+      .select({ ...LISTED_COLUMNS, rights: rightsAt(board.at), ...FIGURES })
+      .from(sql`${accountsWithFigures(isSelected, board)} as accounts`);
     if (!account) throw new ApiError('notFound');
     return account;
   }

@@ -5,7 +5,7 @@ import { campaignMembers, campaigns } from '../db/tables/campaigns';
 import { ApiError } from '../http/api-error';
 import { translateRow } from '../texts/translate-row';
 import type { Calls } from '../http/call';
-import { cultureOf } from '../kernel/reader';
+import { cultureOf } from '../kernel/culture-of';
 import type { Services } from '../http/services';
 
 /** Campaigns of the client's company (V11). */

@@ -6,7 +6,7 @@ import type { Calls } from '../http/call';
 import type { Services } from '../http/services';
 import { userSettingReader } from './user-setting';
 import { networksOf } from '../wallet/wallet-address';
-import { reasonAgainst } from '../wallet/address-reason';
+import { findAddressProblem } from '../wallet/address-reason';
 import { isBlockedWallet } from '../wallet/blocked-wallets';
 import { changePassword } from '../session/change-password';
 import { originOf } from '../kernel/origin';
@@ -35,8 +35,8 @@ export function clientCalls(services: Services): ClientCalls {
 
     changeClientSettings: async ({ body: { culture, theme }, client }) => {
       if (culture !== undefined) {
-        const known = await db.select().from(languages).where(eq(languages.culture, culture));
-        if (known.length === 0) throw new ApiError('invalid');
+        const matchingLanguages = await db.select().from(languages).where(eq(languages.culture, culture));
+        if (matchingLanguages.length === 0) throw new ApiError('invalid');
       }
       // One statement, so a failure changes neither.
       await save(client.id, {
@@ -58,12 +58,12 @@ export function clientCalls(services: Services): ClientCalls {
       const network = body.network.trim().toUpperCase();
       if (!networksOf(walletAddress).includes(network)) throw new ApiError('invalidWallet');
       if (await isBlockedWallet(db, walletAddress)) throw new ApiError('forbidden');
-      const wanted = { walletAddress, network };
-      await payoutAddresses.change(client, wanted, body.password ?? undefined, originOf(request));
+      const payoutAddress = { walletAddress, network };
+      await payoutAddresses.change(client, payoutAddress, body.password ?? undefined, originOf(request));
     },
 
     checkWalletAddress: async ({ client, query }) => {
-      const reason = await reasonAgainst(db, client.id, {
+      const reason = await findAddressProblem(db, client.id, {
         address: query.walletAddress.trim(),
         network: query.network?.trim().toUpperCase(),
         memo: query.memo?.trim(),

@@ -42,19 +42,19 @@ interface PayoutAddressesDeps {
 export class PayoutAddresses {
   constructor(private readonly deps: PayoutAddressesDeps) {}
 
-  /** The address in force, and the one pending. */
+  /** The current address, and the pending one. */
   async current(clientId: number, db = this.deps.db) {
     const [row] = await db.select().from(digitalAssets).where(eq(digitalAssets.clientId, clientId));
-    return row && inForce(row, this.deps.clock());
+    return row && currentAddress(row, this.deps.clock());
   }
 
   /**
-   * Sets an address. Throws `wrongCurrentPassword` if one is already in force and the password is missing
+   * Sets an address. Throws `wrongCurrentPassword` if there is a current one and the password is missing
    * or wrong, and `tooManyTries` after five wrong passwords or twenty changes in a day.
    */
   async change(
     client: SignedInClient,
-    wanted: PayoutAddress,
+    newAddress: PayoutAddress,
     password: string | undefined,
     origin: Origin,
   ): Promise<void> {
@@ -68,7 +68,7 @@ export class PayoutAddresses {
         .where(eq(clients.id, client.id))
         .for('update');
       const current = await this.current(client.id, own);
-      const isChange = current !== undefined && !isSame(current, wanted);
+      const isChange = current !== undefined && !isSame(current, newAddress);
       if (isChange && !password) throw new ApiError('wrongCurrentPassword');
       const from = isChange ? later(now, WAIT_SECONDS) : now;
       const values = isChange
@@ -76,19 +76,19 @@ export class PayoutAddresses {
             walletAddress: current.walletAddress,
               network: current.network,
               updatedAt: current.updatedAt,
-            pendingAddress: wanted.walletAddress, pendingNetwork: wanted.network, pendingFrom: from,
+            pendingAddress: newAddress.walletAddress, pendingNetwork: newAddress.network, pendingFrom: from,
           }
-        : { ...wanted, updatedAt: now, pendingAddress: null, pendingNetwork: null, pendingFrom: null };
+        : { ...newAddress, updatedAt: now, pendingAddress: null, pendingNetwork: null, pendingFrom: null };
       await own
         .insert(digitalAssets)
         .values({ clientId: client.id, ...values })
         .onConflictDoUpdate({ target: digitalAssets.clientId, set: values });
       const reference = await alerts.record(own, 'payout-changed', client, origin);
-      const told = fillText(getGatewayTexts(culture).payoutAddress, {
-        address: wanted.walletAddress, network: wanted.network,
+      const addressText = fillText(getGatewayTexts(culture).payoutAddress, {
+        address: newAddress.walletAddress, network: newAddress.network,
         from: writeInstant(from, culture),
       });
-      const body = `${told}\n\n${fillText(getGatewayTexts(culture).reference, { reference })}`;
+      const body = `${addressText}\n\n${fillText(getGatewayTexts(culture).reference, { reference })}`;
       const message = { channel: 'email', kind: 'payout-address', recipient: email, culture, body } as const;
       await notices.write(own, 'payout-address', client.id, { at: now, values: { reference } });
       await send(own, { ...message, lifetimeSeconds: MAIL_SECONDS }, now);
@@ -99,7 +99,7 @@ export class PayoutAddresses {
 
 type AssetRow = typeof digitalAssets.$inferSelect;
 
-function inForce({ walletAddress, network, updatedAt, ...row }: AssetRow, now: Date) {
+function currentAddress({ walletAddress, network, updatedAt, ...row }: AssetRow, now: Date) {
   const { pendingAddress, pendingFrom, pendingNetwork } = row;
   if (pendingAddress === null || pendingNetwork === null || pendingFrom === null)
     return { walletAddress, network, updatedAt, pending: null };
@@ -108,6 +108,6 @@ function inForce({ walletAddress, network, updatedAt, ...row }: AssetRow, now: D
   return { walletAddress: pendingAddress, network: pendingNetwork, updatedAt: pendingFrom, pending: null };
 }
 
-function isSame(one: PayoutAddress, other: PayoutAddress): boolean {
-  return one.walletAddress === other.walletAddress && one.network === other.network;
+function isSame(first: PayoutAddress, second: PayoutAddress): boolean {
+  return first.walletAddress === second.walletAddress && first.network === second.network;
 }

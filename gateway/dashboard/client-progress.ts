@@ -5,7 +5,7 @@ import { accounts } from '../db/tables/accounts';
 import type { ApplicationRow } from '../db/tables/applications';
 import { clients, reassessments } from '../db/tables/clients';
 import { moneyRequests } from '../db/tables/money';
-import { found } from '../kernel/found';
+import { assertDefined } from '../kernel/assert-defined';
 import { rightsAt } from '../accounts/account-rights';
 import { documentsOf } from '../documents/client-documents';
 import { firstApplicationOf, OPEN_STATES } from '../onboarding/application-states';
@@ -13,15 +13,15 @@ import type { MoneyProgress } from '../money/money-progress';
 import type { Withdrawals } from '../money/withdrawals';
 import type { Clock } from '../kernel/time';
 
-/** How long the way out takes, in minutes: a review once the client has done their part, or what the client has to do. */
-const MINUTES = Object.freeze({ review: 24 * 60, application: 10, assessment: 6, payment: 2 });
+/** Minutes until a blocker is resolved: by a review after the client has done their part, or by the client. */
+const RESOLUTION_MINUTES = Object.freeze({ review: 24 * 60, application: 10, assessment: 6, payment: 2 });
 
-const NEEDED = {
+const DOCUMENT_REASONS = {
   none: 'document-missing',
   rejected: 'document-rejected',
   expired: 'document-expired',
 } as const;
-const RIGHTS = { closeOnly: 'close-only', noTrading: 'no-trading', noLogin: 'no-login' } as const;
+const RIGHTS_REASONS = { closeOnly: 'close-only', noTrading: 'no-trading', noLogin: 'no-login' } as const;
 
 interface ClientProgressDeps {
   readonly db: Database;
@@ -31,36 +31,36 @@ interface ClientProgressDeps {
   readonly withdrawals: Withdrawals;
 }
 
-/** What stands in a client's way, and how far they are on the way to their first trade. */
+/** A client's blockers, and their progress to the first trade. */
 export class ClientProgress {
   constructor(private readonly deps: ClientProgressDeps) {}
 
-  /** What blocks the client now, and then what will, the nearest date first. */
+  /** Current blockers, and then future ones, the nearest date first. */
   async blockers(clientId: number) {
     const blockers = [
-      ...(await this.#held(clientId)),
+      ...(await this.#withdrawalHold(clientId)),
       ...(await this.#application(clientId)),
       ...(await this.#assessments(clientId)),
       ...(await this.#documents(clientId)),
-      ...(await this.#unpaid(clientId)),
+      ...(await this.#unpaidDeposits(clientId)),
       ...(await this.#rights(clientId)),
     ];
-    const begins = (blocker: object) => ('from' in blocker ? String(blocker.from) : '');
-    return blockers.toSorted((one, other) =>
-      begins(one) < begins(other) ? -1 : Number(begins(one) > begins(other)),
+    const startOf = (blocker: object) => ('from' in blocker ? String(blocker.from) : '');
+    return blockers.toSorted((one, second) =>
+      startOf(one) < startOf(second) ? -1 : Number(startOf(one) > startOf(second)),
     );
   }
 
-  /** The steps that are asked of this client, in their order. */
+  /** The steps that this client has to take, in their order. */
   async firstSteps(clientId: number) {
     const { clock, companies, db } = this.deps;
     const [row] = await db.select().from(clients).where(eq(clients.id, clientId));
-    const { address, city, country, isOpenAccount, onboardingClosedAt, phone } = found(row, 'the client');
+    const { address, city, country, isOpenAccount, onboardingClosedAt, phone } = assertDefined(row, 'the client');
     const application = await firstApplicationOf(db, clientId);
     const documents = await documentsOf(db, companies, clientId, clock());
     const isVerified = (kind: string) =>
       documents.some((one) => one.kind === kind && one.status === 'verified');
-    const { funded, traded } = await this.#firsts(clientId);
+    const { hasDeposited, hasTraded } = await this.#depositAndTrade(clientId);
     return [
       { step: 'profile' as const, isDone: [address, city, country, phone].every(Boolean) },
       { step: 'identity' as const, isDone: isVerified('identity-front') },
@@ -68,12 +68,12 @@ export class ClientProgress {
       ...(isOpenAccount || application
         ? [{ step: 'application' as const, isDone: !isTheirTurn(application, onboardingClosedAt) }]
         : []),
-      { step: 'deposit' as const, isDone: funded },
-      { step: 'trade' as const, isDone: traded },
+      { step: 'deposit' as const, isDone: hasDeposited },
+      { step: 'trade' as const, isDone: hasTraded },
     ];
   }
 
-  async #held(clientId: number) {
+  async #withdrawalHold(clientId: number) {
     const until = await this.deps.withdrawals.heldUntil(clientId);
     return until
       ? [{ action: 'withdraw' as const, reason: 'second-factor-off' as const, until: until.toISOString() }]
@@ -82,20 +82,20 @@ export class ClientProgress {
 
   async #application(clientId: number) {
     const [row] = await this.deps.db.select().from(clients).where(eq(clients.id, clientId));
-    const { isOpenAccount, onboardingClosedAt } = found(row, 'the client');
+    const { isOpenAccount, onboardingClosedAt } = assertDefined(row, 'the client');
     const application = await firstApplicationOf(this.deps.db, clientId);
-    const isAsked = isOpenAccount || application?.state === 'action-required';
-    if (!isAsked || !isTheirTurn(application, onboardingClosedAt)) return [];
-    return [{ action: 'open' as const, reason: 'application' as const, minutes: MINUTES.application }];
+    const isRequired = isOpenAccount || application?.state === 'action-required';
+    if (!isRequired || !isTheirTurn(application, onboardingClosedAt)) return [];
+    return [{ action: 'open' as const, reason: 'application' as const, minutes: RESOLUTION_MINUTES.application }];
   }
 
-  /** Answers due for renewal: from their date on no position can be opened, whichever company's client it is. */
+  /** Answers due for renewal: from their date on no position can be opened, in any company. */
   async #assessments(clientId: number) {
     const { clock, db } = this.deps;
     const now = clock();
     const due = await db.select().from(reassessments).where(eq(reassessments.clientId, clientId));
     return due.map(({ finishDate, typeId }) => ({
-      action: 'trade' as const, reason: 'assessment' as const, typeId, minutes: MINUTES.assessment,
+      action: 'trade' as const, reason: 'assessment' as const, typeId, minutes: RESOLUTION_MINUTES.assessment,
       ...(finishDate > now && { from: finishDate.toISOString() }),
     }));
   }
@@ -107,14 +107,14 @@ export class ClientProgress {
     return documents.flatMap(({ blocks, kind, status }) => {
       if (status === 'pending' || status === 'verified') return [];
       return blocks.map(({ from, ...block }) => ({
-        ...block, reason: NEEDED[status], document: kind, minutes: MINUTES.review,
+        ...block, reason: DOCUMENT_REASONS[status], document: kind, minutes: RESOLUTION_MINUTES.review,
         ...(new Date(from) > now && { from }),
       }));
     });
   }
 
   /** Deposits that wait for the client's payment. */
-  async #unpaid(clientId: number) {
+  async #unpaidDeposits(clientId: number) {
     const { db, progress } = this.deps;
     await progress.advance(clientId);
     const rows = await db
@@ -129,11 +129,11 @@ export class ClientProgress {
       .orderBy(asc(moneyRequests.createdAt), asc(moneyRequests.number));
     return rows.map(({ amount, currency, id, login, nextAt }) => ({
       action: 'deposit' as const, reason: 'unpaid' as const, login, requestId: id, amount, currency,
-      until: nextAt?.toISOString() ?? null, minutes: MINUTES.payment,
+      until: nextAt?.toISOString() ?? null, minutes: RESOLUTION_MINUTES.payment,
     }));
   }
 
-  /** Live accounts on which the broker allows less than all. */
+  /** Live accounts whose rights the broker has limited. */
   async #rights(clientId: number) {
     const { clock, db } = this.deps;
     const rows = await db
@@ -144,27 +144,27 @@ export class ClientProgress {
       )
       .orderBy(asc(accounts.openedAt), asc(accounts.login));
     return rows.flatMap(({ login, rights }) =>
-      rights === 'full' ? [] : [{ action: 'trade' as const, reason: RIGHTS[rights], login }],
+      rights === 'full' ? [] : [{ action: 'trade' as const, reason: RIGHTS_REASONS[rights], login }],
     );
   }
 
-  /** Whether money has ever come to a live account, and whether anything was traded on one. */
-  async #firsts(clientId: number): Promise<{ funded: boolean; traded: boolean }> {
+  /** `hasDeposited` and `hasTraded` are about the live accounts, at any time. */
+  async #depositAndTrade(clientId: number): Promise<{ hasDeposited: boolean; hasTraded: boolean }> {
     const own = sql`select login from accounts where client_id = ${clientId} and kind = 'live'`;
     const [row] = await this.deps.db
       .select({
-        funded: sql<boolean>`exists (
+        hasDeposited: sql<boolean>`exists (
           select 1 from postings join ledger_accounts book on book.id = postings.account_id
           where book.kind = 'client' and book.login in (${own}) and postings.amount > 0 and not postings.is_trade)`,
-        traded: sql<boolean>`exists (select 1 from positions where login in (${own}))
+        hasTraded: sql<boolean>`exists (select 1 from positions where login in (${own}))
           or exists (select 1 from deals where login in (${own}))`,
       })
       .from(sql`(select 1) as one`);
-    return found(row, 'the answer');
+    return assertDefined(row, 'the answer');
   }
 }
 
-/** Whether an application waits for the client: it is begun and not closed, or came back to them. */
+/** True if an application waits for the client: it is open and was not dismissed, or it was returned to them. */
 const isTheirTurn = (application: ApplicationRow | undefined, closedAt: Date | null): boolean =>
   application?.state === 'action-required' ||
   (closedAt === null && (!application || OPEN_STATES.has(application.state)));

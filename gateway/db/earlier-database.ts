@@ -10,7 +10,7 @@ export class EarlierDatabaseError extends Error {
 }
 
 /**
- * Whether a database began with another first migration than today's. Further migrations are no reason: a newer gateway
+ * True if the first migration of a database is not the current one. Further migrations are not compared: a newer gateway
  * may have applied them.
  */
 export async function isEarlierDatabase(db: Database): Promise<boolean> {

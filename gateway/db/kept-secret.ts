@@ -6,8 +6,8 @@ import { gatewayFacts } from './tables/operations';
 const KEY = 'secret';
 
 /**
- * The secret of a demo that is given none, made once for its database: what was encrypted with it must be
- * readable after a restart. Production does not start without a SECRET of its own, kept apart from the data.
+ * The secret of a demo without a SECRET, made once for its database, so that encrypted data can be read after a
+ * restart. Production does not start without a SECRET, which is stored apart from the data.
  */
 export async function keptSecret(db: Database): Promise<string> {
   await db.insert(gatewayFacts).values({ key: KEY, value: newToken() }).onConflictDoNothing();

@@ -24,7 +24,7 @@ export interface OpenDatabaseOptions {
   folder?: string;
 }
 
-/** No query waits long for the database: the caller is told to retry, and may then find it available (G7). */
+/** Queries do not wait long for the database: the caller gets an error and may retry (G7). */
 const POOL = {
   max: 20,
   connectionTimeoutMillis: 2_000,

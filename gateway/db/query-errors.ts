@@ -24,12 +24,12 @@ function causeOf(error: unknown): Cause {
   return ((error instanceof DrizzleQueryError ? error.cause : error) ?? {}) as Cause;
 }
 
-/** Whether a query failed because of its input: a value that is valid by the contract but not for the column (G12). */
+/** True if a query failed because of its input: a value that is valid by the contract but not for the column (G12). */
 export function isOddInput(error: unknown): boolean {
   return DATA_ERRORS.has(causeOf(error).code);
 }
 
-/** Whether a query failed because the database is unreachable or too slow; a retry may succeed. */
+/** True if a query failed because the database is unreachable or too slow; a retry may succeed. */
 export function isDatabaseAway(error: unknown): boolean {
   const { code, message = '' } = causeOf(error);
   return AWAY.has(code) || AWAY_MESSAGES.test(message);

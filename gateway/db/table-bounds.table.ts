@@ -1,6 +1,6 @@
 import type { QuotaName } from '../kernel/quotas.table';
 
-/** What stops a table from growing without limit. */
+/** The bound that stops a table from growing without limit. */
 export interface TableBound {
   readonly by: 'seed' | 'purge' | 'quota' | 'owner' | 'parts';
   /** The quota's name; the owning table, whose rows have one or a few rows here each; or the table of its parts. */
@@ -16,7 +16,7 @@ const owner = (of: string): TableBound => Object.freeze({ by: 'owner', of });
 /** Each row has parts in a table that is bounded itself. */
 const parts = (of: string): TableBound => Object.freeze({ by: 'parts', of });
 
-/** How each table of the database is bounded (G11); every new table needs a row here. */
+/** The bound of each table of the database (G11); every new table needs a row here. */
 export const TABLE_BOUNDS: Readonly<Record<string, TableBound>> = Object.freeze({
   account_access:          owner('clients'),   // one per account
   account_requests:        quota('accountRequests'),

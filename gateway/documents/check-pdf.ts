@@ -10,7 +10,7 @@ import {
 import { UnpackingBudget } from './unpacking-budget';
 import type { ContentReason } from './verdict';
 
-/** What makes a PDF do something or carry another file, by the names that ISO 32000 gives it. */
+/** Names of ISO 32000 with which a PDF acts by itself or carries another file. */
 const FORBIDDEN: Readonly<Record<string, ContentReason>> = Object.freeze({
   JS: 'script',
   JavaScript: 'script',
@@ -30,8 +30,8 @@ const FORBIDDEN: Readonly<Record<string, ContentReason>> = Object.freeze({
 const CERTAIN_LENGTH = 6;
 
 /**
- * Why a PDF is refused; undefined if it is a document to look at and nothing more. A part that a later one of the
- * same number replaces is judged by its bytes: some viewers still show it. It runs in a process of its own, once
+ * Returns the reason to refuse a PDF; undefined if it only has pages to look at. A part that a later one of the same
+ * number replaces is judged by its bytes: some viewers still show it. It runs in a process of its own, once
  * (pdf-check-process.ts).
  */
 export async function checkPdf(bytes: Buffer): Promise<ContentReason | undefined> {
@@ -43,18 +43,18 @@ export async function checkPdf(bytes: Buffer): Promise<ContentReason | undefined
       updateMetadata: false,
       parseSpeed: ParseSpeeds.Fastest,
     });
-    const found = document.context
+    const forbiddenPart = document.context
       .enumerateIndirectObjects()
       .map(([, object]) => forbiddenIn(object))
       .find((reason) => reason !== undefined);
     const isSound = document.getPageCount() > 0 && budget.isEnough();
-    return found ?? forbiddenByText(bytes) ?? (isSound ? undefined : 'damaged');
+    return forbiddenPart ?? forbiddenByText(bytes) ?? (isSound ? undefined : 'damaged');
   } catch (error) {
     return error instanceof EncryptedPDFError ? 'encrypted' : (forbiddenByText(bytes) ?? 'damaged');
   }
 }
 
-/** Anything but white space behind the end makes it two files in one. */
+/** True if anything but white space follows the end: the file is then two files in one. */
 function hasTrailer(bytes: Buffer): boolean {
   return bytes.subarray(bytes.lastIndexOf('%%EOF') + '%%EOF'.length).some((byte) => byte > 0x20);
 }

@@ -7,7 +7,7 @@ import { ApiError } from '../http/api-error';
 import { blocksOf } from './document-blocks.table';
 import { documentKindsOf } from './document-kinds.table';
 
-/** The documents asked of a client, in display order: the newest file of each kind, and what its absence blocks. */
+/** The documents that a client has to send, in display order: the newest file of each kind, and what its absence blocks. */
 export async function documentsOf(db: Database, companies: Companies, clientId: number, now: Date) {
   const rows = await db
     .select()
@@ -21,12 +21,12 @@ export async function documentsOf(db: Database, companies: Companies, clientId: 
   if (!owner) throw new ApiError('notFound');
   const variant = companies.variantOf(owner.companyId);
   return documentKindsOf(variant).map((kind) => {
-    const ofKind = rows.filter((one) => one.kind === kind);
-    const counted = ofKind.filter(({ status }) => status !== 'refused');
-    const [last] = ofKind;
-    const [newest] = counted;
-    const blocks = blocksOf(kind, { ...owner, variant }, counted);
-    const refused = last?.status === 'refused' ? refusedOf(last) : null;
+    const filesOfKind = rows.filter((file) => file.kind === kind);
+    const acceptedFiles = filesOfKind.filter(({ status }) => status !== 'refused');
+    const [last] = filesOfKind;
+    const [newest] = acceptedFiles;
+    const blocks = blocksOf(kind, { ...owner, variant }, acceptedFiles);
+    const refused = last?.status === 'refused' ? describeRefusal(last) : null;
     if (!newest) return { kind, status: 'none' as const, blocks, refused };
     const { id, fileName, size, reason, sentAt, reviewedAt, validUntil } = newest;
     return {
@@ -45,8 +45,8 @@ export async function documentsOf(db: Database, companies: Companies, clientId: 
   });
 }
 
-/** What the client sent last, where its content was refused: what was sent before it still counts. */
-function refusedOf({ fileName, reason, sentAt }: typeof documents.$inferSelect) {
+/** The last file, if its content was refused; an earlier file of the kind still counts. */
+function describeRefusal({ fileName, reason, sentAt }: typeof documents.$inferSelect) {
   return { fileName, reason: reason ?? 'wrong-content', sentAt: sentAt.toISOString() };
 }
 

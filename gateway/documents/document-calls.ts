@@ -13,8 +13,8 @@ type DocumentCalls = Calls<'getDocuments' | 'getDocumentFile' | 'getUploads' | '
 export function documentCalls({ clock, companies, db, files, tus }: Services): DocumentCalls {
   return {
     getDocuments: async ({ client }) => {
-      // A gateway that was stopped before it had checked a file does so now; while the store is away, the next look does.
-      await files.finish(client.id).catch(unlessBusy);
+      // Checks files that a stopped gateway left unchecked. While the store is unreachable, the next call tries again.
+      await files.finish(client.id).catch(ignoreBusy);
       return documentsOf(db, companies, client.id, clock());
     },
 
@@ -42,6 +42,6 @@ export function documentCalls({ clock, companies, db, files, tus }: Services): D
   };
 }
 
-function unlessBusy(error: unknown): void {
+function ignoreBusy(error: unknown): void {
   if (!(error instanceof ApiError && error.refusal === 'busy')) throw error;
 }

@@ -1,5 +1,5 @@
 import type { Variant } from '../../src/domain/site/company';
-import { entryOf, type ByVariant } from '../kernel/by-variant';
+import { variantEntry, type ByVariant } from '../kernel/by-variant';
 
 const USUAL = ['identity-front', 'identity-back', 'address', 'income', 'payment'] as const;
 
@@ -15,4 +15,4 @@ const KINDS = {
 export type DocumentKind = (typeof KINDS)['invest'][number];
 
 export const documentKindsOf = (variant: Variant): readonly DocumentKind[] =>
-  entryOf<readonly DocumentKind[]>(KINDS, variant);
+  variantEntry<readonly DocumentKind[]>(KINDS, variant);

@@ -5,9 +5,8 @@ import { answerError } from '../http/answer-error';
 import { signedIn, type CallDeps } from '../http/register-call';
 
 /**
- * Registers what tus has beside the creation of an upload, which is a call of the contract: HEAD, PATCH and DELETE of a
- * file. Its scope takes the bodies of tus alone. They are streams, so that one that is too long is refused before it has
- * arrived (U2).
+ * Registers HEAD, PATCH and DELETE of a file for tus; the creation of an upload is a call of the contract. The scope
+ * accepts only bodies of tus. They are streams, so that a body that is too long is refused before it has arrived (U2).
  */
 export function registerTus(app: FastifyInstance, { sessions, tus }: CallDeps & { readonly tus: Tus }): void {
   app.removeAllContentTypeParsers();

@@ -3,24 +3,24 @@ import { once } from 'node:events';
 import { gatewayProgram } from '../gateway-program';
 import type { ContentReason } from './verdict';
 
-/** How long the check of one file may take, from when its process is ready. */
+/** Time limit for the check of one file, from when its process is ready. */
 const MOST_MS = 2_000;
-/** How long that process may take to start on a busy machine. */
+/** Time limit for the start of that process on a busy machine. */
 const START_MS = 20_000;
-/** Objects of the largest file fit in; unpacked bytes lie beside them and have a budget (unpacking-budget.ts). */
+/** The objects of the largest file fit into this heap; unpacked bytes are outside it and have a budget (unpacking-budget.ts). */
 const HEAP_MB = 256;
 
 const PROGRAM = 'documents/pdf-check-process';
 
-/** What the process of a check sends when it is done. */
+/** The message that the process of a check sends when it is done. */
 export interface PdfVerdict {
   readonly reason: ContentReason | undefined;
 }
 
 /**
- * Runs `checkPdf` in a process of its own, so that no file can stop, slow or end the one that answers clients. The process
- * knows nothing of the gateway, not even its environment, reads one file and is killed at the latest when its time is over;
- * such a file is damaged. Rejects if the process does not start, which says nothing about the file.
+ * Runs `checkPdf` in a process of its own, so that no file can stop, slow or end the process that answers clients. The
+ * process does not get the gateway's environment, reads one file and is killed when its time is over; such a file counts
+ * as damaged. Rejects if the process does not start, which says nothing about the file.
  */
 export async function runPdfCheck(bytes: Buffer): Promise<ContentReason | undefined> {
   const { execArgv, file } = gatewayProgram(PROGRAM);
@@ -30,7 +30,7 @@ export async function runPdfCheck(bytes: Buffer): Promise<ContentReason | undefi
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
-  // Each wait below hears of an error; one that comes between them must not end the gateway.
+  // Each wait below handles an error of its own; an error between them must not end the gateway.
   child.on('error', () => undefined);
   try {
     await nextMessage(child, START_MS);

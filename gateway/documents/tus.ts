@@ -10,8 +10,8 @@ import type { Clock } from '../kernel/time';
 import { UploadStore } from './upload-store';
 import type { Uploads } from './uploads';
 
-const LARGEST = 8 * 1024 * 1024;
-/** Below the gateway's origin; tus tells files apart by what follows. */
+const MAX_BYTES = 8 * 1024 * 1024;
+/** A path of the gateway; the rest of the address identifies a file. */
 export const FILES_PATH = '/api/client/v1/Document/files';
 
 /** An answer of tus, for Fastify to send with its own headers. */
@@ -22,8 +22,8 @@ export interface TusAnswer {
 }
 
 /**
- * tus 1.0 by @tus/server: the protocol is the library's, the bytes go to `Uploads`, and the gateway checks who
- * asks (docs/decisions/0029).
+ * tus 1.0 by @tus/server. The library speaks the protocol, the bytes go to `Uploads`, and the gateway checks the
+ * client (docs/decisions/0029).
  */
 export class Tus {
   /** Two requests to one file on this replica wait for each other; on several, `Uploads.append` lets one through. */
@@ -35,14 +35,14 @@ export class Tus {
     private readonly companies: Companies,
   ) {}
 
-  /** Answers a request of a signed-in client; throws what is not the protocol's own refusal. */
+  /** Answers a request of a signed-in client; throws errors that are not refusals of the protocol. */
   async answer(request: FastifyRequest, client: SignedInClient): Promise<TusAnswer> {
     const { clock, companies, uploads } = this;
     const server = new Server({
       path: FILES_PATH,
       datastore: new UploadStore(uploads, client, companies.variantOf(client.companyId), clock),
       locker: this.#locker,
-      maxSize: LARGEST,
+      maxSize: MAX_BYTES,
       // Which other origins may call is decided in one place (register-cors.ts).
       allowedOrigins: [],
       disableTerminationForFinishedUploads: true,
@@ -61,15 +61,15 @@ export class Tus {
     const answer = await server.handleWeb(asWebRequest(request));
     const headers = await this.#headersOf(answer, request, client);
     if (answer.ok) return { status: answer.status, headers, body: await answer.text() };
-    const refused = { errors: [{ errorCode: codeOf(answer.status) }] };
+    const errorBody = { errors: [{ errorCode: codeOf(answer.status) }] };
     return {
       status: answer.status,
       headers: { ...headers, 'content-type': 'application/json; charset=utf-8' },
-      body: JSON.stringify(refused),
+      body: JSON.stringify(errorBody),
     };
   }
 
-  /** When an upload that waits for more bytes is over; by the gateway's clock. */
+  /** Adds the expiry of an upload that waits for more bytes, by the gateway's clock. */
   async #headersOf(answer: Response, request: FastifyRequest, client: SignedInClient) {
     const headers = Object.fromEntries(
       [...answer.headers].filter(([name]) => !/^(access-control-|content-length$)/.test(name)),
@@ -83,18 +83,18 @@ export class Tus {
   }
 }
 
-/** The statuses are those of tus; the body says the same as in all other calls. */
+/** The statuses are those of tus; the error codes in the body are those of all other calls. */
 function codeOf(status: number): number {
   if (status >= 500) return ERROR_CODE.failed;
   return status === 404 || status === 410 ? ERROR_CODE.notFound : ERROR_CODE.invalid;
 }
 
 function asWebRequest({ body, headers, method, url }: FastifyRequest): Request {
-  const sent = Object.entries(headers).map(([name, value]): [string, string] => [name, String(value)]);
+  const headerEntries = Object.entries(headers).map(([name, value]): [string, string] => [name, String(value)]);
   const stream = body instanceof Readable ? (Readable.toWeb(body) as ReadableStream) : undefined;
   return new Request(new URL(url, 'http://gateway.invalid'), {
     method,
-    headers: sent,
+    headers: headerEntries,
     ...(stream && { body: stream, duplex: 'half' }),
   } as RequestInit);
 }

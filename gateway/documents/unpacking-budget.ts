@@ -8,12 +8,12 @@ import {
   type PDFDict,
 } from '@cantoo/pdf-lib';
 
-/** How many bytes the packed parts of one file may become in all: two pages scanned in colour at 600 dpi, nearly. */
+/** Most bytes of all unpacked parts of one file: nearly two pages scanned in colour at 600 dpi. */
 const MOST_UNPACKED = 192 * 1024 * 1024;
 /** No program that makes documents packs a part more often. */
 const MOST_FILTERS = 8;
 
-/** What pdf-lib unpacks by itself; any other filter is the format of a picture. */
+/** Filters that pdf-lib unpacks by itself; any other filter is the format of a picture. */
 const UNPACKED_BY_LIBRARY = new Set(['LZWDecode', 'ASCII85Decode', 'ASCIIHexDecode', 'RunLengthDecode']);
 
 class BudgetError extends Error {}
@@ -25,8 +25,8 @@ interface DecodeStream {
 }
 
 /**
- * One budget for all that is unpacked of a file, by whatever filter and by whomever. pdf-lib has no limits of its own, so
- * they are put into its classes, for good: a process checks one file and ends.
+ * One budget for all unpacked bytes of a file, by any filter, whether pdf-lib or this class unpacks. pdf-lib has no limits
+ * of its own, so they are put into its classes. They stay there: a process checks one file and ends.
  */
 export class UnpackingBudget {
   #left = MOST_UNPACKED;
@@ -37,10 +37,10 @@ export class UnpackingBudget {
     this.#collectStreams();
   }
 
-  /** Whether all parts that pdf-lib has read from now on, later replaced or not, fit into the budget. */
+  /** True if all parts that pdf-lib has read since the constructor ran, later replaced or not, fit into the budget. */
   isEnough(): boolean {
     try {
-      // The list grows meanwhile by what the library makes to unpack a part.
+      // The library adds streams to the list while it unpacks a part.
       for (const stream of [...this.#streams]) this.#unpack(stream);
       return true;
     } catch (error) {
@@ -54,13 +54,13 @@ export class UnpackingBudget {
     this.#left -= bytes;
   }
 
-  /** While it reads, pdf-lib unpacks what holds objects. */
+  /** While it reads, pdf-lib unpacks the streams that hold objects. */
   #limitLibrary(): void {
-    const filter = decodePDFRawStream(oneFilter('ASCIIHexDecode', new Uint8Array()));
-    const shared = Object.getPrototypeOf(Object.getPrototypeOf(filter)) as DecodeStream;
-    const { ensureBuffer } = shared;
+    const filter = decodePDFRawStream(streamWithFilter('ASCIIHexDecode', new Uint8Array()));
+    const prototype = Object.getPrototypeOf(Object.getPrototypeOf(filter)) as DecodeStream;
+    const { ensureBuffer } = prototype;
     const take = (bytes: number) => this.#take(bytes);
-    shared.ensureBuffer = function (size) {
+    prototype.ensureBuffer = function (size) {
       if (size > this.buffer.length) take(size - this.buffer.length);
       return ensureBuffer.call(this, size);
     };
@@ -68,8 +68,8 @@ export class UnpackingBudget {
 
   #collectStreams(): void {
     const { of } = PDFRawStream;
-    PDFRawStream.of = (...made) => {
-      const stream = of(...made);
+    PDFRawStream.of = (...parameters) => {
+      const stream = of(...parameters);
       this.#streams.push(stream);
       return stream;
     };
@@ -86,7 +86,7 @@ export class UnpackingBudget {
     }
   }
 
-  /** Undefined for the format of a picture, and for what can't be unpacked: no viewer gets further. */
+  /** Undefined for the format of a picture, and for bytes that can't be unpacked: no viewer can read them either. */
   #unpackOnce(filter: string, bytes: Uint8Array): Uint8Array | undefined {
     try {
       if (filter === 'FlateDecode') {
@@ -95,7 +95,7 @@ export class UnpackingBudget {
         return unpacked;
       }
       return UNPACKED_BY_LIBRARY.has(filter)
-        ? decodePDFRawStream(oneFilter(filter, bytes)).decode()
+        ? decodePDFRawStream(streamWithFilter(filter, bytes)).decode()
         : undefined;
     } catch (error) {
       if ((error as { code?: string }).code === 'ERR_BUFFER_TOO_LARGE') throw new BudgetError(filter);
@@ -108,8 +108,8 @@ export class UnpackingBudget {
 function filtersOf(dict: PDFDict): string[] {
   const filter = dict.lookup(PDFName.of('Filter'));
   const named = filter instanceof PDFArray ? filter.asArray().map((_, at) => filter.lookup(at)) : [filter];
-  return named.filter((one) => one instanceof PDFName).map((one) => one.decodeText());
+  return named.filter((name) => name instanceof PDFName).map((name) => name.decodeText());
 }
 
-const oneFilter = (filter: string, bytes: Uint8Array) =>
+const streamWithFilter = (filter: string, bytes: Uint8Array) =>
   PDFRawStream.of(PDFContext.create().obj({ Filter: filter }), bytes);

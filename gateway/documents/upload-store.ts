@@ -10,7 +10,7 @@ import type { Upload, Uploads } from './uploads';
 
 const LONGEST_NAME = 200;
 
-/** The uploads of one client as tus sees them: for any other's there is nothing here. */
+/** The uploads of one client as tus sees them; other clients' uploads are not found. */
 export class UploadStore extends DataStore {
   override extensions = ['creation', 'creation-with-upload', 'termination', 'expiration'];
 
@@ -26,16 +26,16 @@ export class UploadStore extends DataStore {
   /** Metadata: `kind`, as Document/documents has it; `filename`; a `filetype` is ignored. */
   override async create(upload: TusUpload): Promise<TusUpload> {
     const { kind, filename } = upload.metadata ?? {};
-    const asked = documentKindsOf(this.variant).find((one) => one === kind);
+    const knownKind = documentKindsOf(this.variant).find((known) => known === kind);
     const fileName = filename?.trim() ?? '';
     const isNamed = fileName !== '' && fileName.length <= LONGEST_NAME && !fileName.includes('\0');
-    if (asked === undefined || !isNamed || !upload.size) throw new ApiError('invalid');
+    if (knownKind === undefined || !isNamed || !upload.size) throw new ApiError('invalid');
     const { id, size } = upload;
-    await this.uploads.begin(this.client.id, { id, kind: asked, fileName, size });
+    await this.uploads.begin(this.client.id, { id, kind: knownKind, fileName, size });
     return upload;
   }
 
-  /** The gateway's clock says what has expired, not the process's clock, as tus would have it. */
+  /** The gateway's clock decides what has expired; tus itself would use the process's clock. */
   override async getUpload(id: string): Promise<TusUpload> {
     const { expiresAt, fileName, isOpen, kind, received, size } = await this.#find(id);
     if (isOpen && expiresAt <= this.clock()) throw ERRORS.FILE_NO_LONGER_EXISTS;
@@ -43,11 +43,11 @@ export class UploadStore extends DataStore {
   }
 
   override async write(stream: Readable, id: string, offset: number): Promise<number> {
-    const { bytes, cut } = await arrivedOf(stream);
-    const held = await this.uploads.append(this.client.id, id, offset, bytes);
-    if (held === undefined) throw ERRORS.INVALID_OFFSET;
+    const { bytes, cut } = await readArrivedBytes(stream);
+    const newOffset = await this.uploads.append(this.client.id, id, offset, bytes);
+    if (newOffset === undefined) throw ERRORS.INVALID_OFFSET;
     if (cut !== undefined) throw cut;
-    return held;
+    return newOffset;
   }
 
   override async remove(id: string): Promise<void> {
@@ -62,8 +62,8 @@ export class UploadStore extends DataStore {
   }
 }
 
-/** What came before the end, or before the connection was cut; nothing of a body that is too long. */
-async function arrivedOf(stream: Readable): Promise<{ bytes: Buffer; cut?: unknown }> {
+/** Reads the bytes up to the end, or until the connection breaks; nothing of a body that is too long. */
+async function readArrivedBytes(stream: Readable): Promise<{ bytes: Buffer; cut?: unknown }> {
   const pieces: Buffer[] = [];
   try {
     for await (const piece of stream) pieces.push(piece as Buffer);

@@ -10,11 +10,11 @@ import { ApiError } from '../http/api-error';
 import { later, type Clock } from '../kernel/time';
 import { checkDocument } from './check-document';
 import type { DocumentStore } from './stores/document-store';
-import type { ContentReason, KeptFile } from './verdict';
+import type { ContentReason, AcceptedFile } from './verdict';
 
 /** An upload that is not complete after a day has expired; purge-rules.table.ts deletes it. */
-const SECONDS_KEPT = 86_400;
-/** When to ask again while the store is away, or a file can't be checked. */
+const LIFETIME_SECONDS = 86_400;
+/** Clients retry after this while the store is unreachable, or a file can't be checked. */
 const RETRY_SECONDS = 5;
 
 export interface Upload {
@@ -25,7 +25,7 @@ export interface Upload {
   readonly size: number;
   readonly received: number;
   readonly expiresAt: Date;
-  /** More bytes are taken. */
+  /** True if more bytes are accepted. */
   readonly isOpen: boolean;
 }
 
@@ -34,16 +34,16 @@ interface UploadsDeps {
   readonly clock: Clock;
   readonly quotas: Quotas;
   readonly store: DocumentStore;
-  /** Called when the store is away, or a file can't be checked. */
+  /** Called when the store is unreachable, or a file can't be checked. */
   readonly warn: (error: unknown) => void;
 }
 
 const received = sql<number>`(select coalesce(sum(octet_length(data)), 0)::int from document_parts where document_id = ${documents.id})`;
 
 /**
- * Files on their way, in the database that the replicas share: any of them takes the next bytes, and what one had
- * received when it was killed is there. The bytes of an upload are its parts, numbered by the offset they begin at. What
- * is left of a file that was checked goes to the store.
+ * Unfinished files, in the database that the replicas share: any replica accepts the next bytes, and a killed replica
+ * loses none. The bytes of an upload are its parts, numbered by the offset at which they begin. The accepted form of a
+ * checked file goes to the store.
  */
 export class Uploads {
   /** One file of this replica is unpacked at a time. */
@@ -51,14 +51,14 @@ export class Uploads {
 
   constructor(private readonly deps: UploadsDeps) {}
 
-  /** Makes room for a file; throws `tooManyTries` or `refused` beyond the client's quotas. */
+  /** Begins an upload; throws `tooManyTries` or `refused` beyond the client's quotas. */
   async begin(
     clientId: number,
-    announced: { id: string; kind: DocumentKind; fileName: string; size: number },
+    upload: { id: string; kind: DocumentKind; fileName: string; size: number },
   ): Promise<void> {
     const { clock, db, quotas } = this.deps;
     await inTransaction(db, async (own) => {
-      await own.insert(documents).values({ ...announced, clientId, status: 'sending', sentAt: clock() });
+      await own.insert(documents).values({ ...upload, clientId, status: 'sending', sentAt: clock() });
       await quotas.keep(own, QUOTAS.documents, clientId);
       await quotas.keep(own, QUOTAS.documentsADay, clientId);
     });
@@ -70,15 +70,15 @@ export class Uploads {
     return row;
   }
 
-  /** The client's uploads that wait for more bytes, on whatever device they began; the newest first. */
+  /** The client's uploads that wait for more bytes, begun on any device; the newest first. */
   async unfinished(clientId: number): Promise<Upload[]> {
-    const theirs = await this.#select(and(eq(documents.clientId, clientId), eq(documents.status, 'sending')));
-    return theirs.filter((upload) => upload.received < upload.size && upload.expiresAt > this.deps.clock());
+    const ownUploads = await this.#select(and(eq(documents.clientId, clientId), eq(documents.status, 'sending')));
+    return ownUploads.filter((upload) => upload.received < upload.size && upload.expiresAt > this.deps.clock());
   }
 
   /**
-   * Adds bytes behind those that have arrived.
-   * @returns how many there are now; undefined where `offset` is not where they go, since another request was first.
+   * Adds bytes to those that have arrived.
+   * @returns how many there are now; undefined if `offset` is wrong because another request was first.
    */
   append(clientId: number, id: string, offset: number, bytes: Buffer): Promise<number | undefined> {
     return inTransaction(this.deps.db, async (own) => {
@@ -88,15 +88,15 @@ export class Uploads {
         .where(and(eq(documents.id, id), eq(documents.clientId, clientId)))
         .for('update');
       if (row?.status !== 'sending') return undefined;
-      const [held] = await own.select({ received }).from(documents).where(eq(documents.id, id));
-      if (held?.received !== offset || offset + bytes.length > row.size) return undefined;
+      const [arrived] = await own.select({ received }).from(documents).where(eq(documents.id, id));
+      if (arrived?.received !== offset || offset + bytes.length > row.size) return undefined;
       if (bytes.length > 0)
         await own.insert(documentParts).values({ documentId: id, part: offset, data: bytes });
       return offset + bytes.length;
     });
   }
 
-  /** Gives up an upload that is not complete. */
+  /** Cancels an upload that is not complete. */
   async drop(clientId: number, id: string): Promise<void> {
     await this.deps.db
       .delete(documents)
@@ -104,28 +104,28 @@ export class Uploads {
   }
 
   /**
-   * Checks the client's files that are complete: they are under review then, or refused with the reason. Nothing else
-   * may be sent to them, so that what is checked is what is kept. Throws `busy` while the store is away or a
-   * file can't be checked: that is done again on the next look.
+   * Checks the client's complete files: they are then under review, or refused with the reason. They accept no more
+   * bytes, so that the stored file is the checked one. Throws `busy` while the store is unreachable or a file can't be
+   * checked; the next call tries again.
    */
   async finish(clientId: number): Promise<void> {
-    const theirs = await this.#select(and(eq(documents.clientId, clientId), eq(documents.status, 'sending')));
-    for (const { id, received: held, size } of theirs) {
-      if (held < size) continue;
+    const ownUploads = await this.#select(and(eq(documents.clientId, clientId), eq(documents.status, 'sending')));
+    for (const { id, received: arrived, size } of ownUploads) {
+      if (arrived < size) continue;
       const turn = this.#checking.then(() => this.#check(clientId, id));
       this.#checking = turn.catch(() => undefined);
       await turn;
     }
   }
 
-  /** The bytes of a document; throws `busy` while the store is away. */
+  /** The bytes of a document; throws `busy` while the store is unreachable. */
   async content(id: string): Promise<Buffer> {
-    // An upload that is not checked yet, or a document of the time before there was a store.
-    const received = await this.#received(id);
-    return received.length > 0 ? received : this.#stored((store) => store.get(id));
+    // Parts exist for an upload that is not checked yet, and for documents from before there was a store.
+    const received = await this.#readParts(id);
+    return received.length > 0 ? received : this.#withStore((store) => store.get(id));
   }
 
-  async #received(id: string): Promise<Buffer> {
+  async #readParts(id: string): Promise<Buffer> {
     const parts = await this.deps.db
       .select()
       .from(documentParts)
@@ -134,7 +134,7 @@ export class Uploads {
     return Buffer.concat(parts.map(({ data }) => data));
   }
 
-  async #stored<T>(work: (store: DocumentStore) => Promise<T>): Promise<T> {
+  async #withStore<T>(work: (store: DocumentStore) => Promise<T>): Promise<T> {
     try {
       return await work(this.deps.store);
     } catch (error) {
@@ -143,7 +143,7 @@ export class Uploads {
     }
   }
 
-  async #judged(bytes: Buffer): Promise<KeptFile | ContentReason> {
+  async #judge(bytes: Buffer): Promise<AcceptedFile | ContentReason> {
     try {
       return await checkDocument(bytes);
     } catch (error) {
@@ -153,25 +153,26 @@ export class Uploads {
   }
 
   async #check(clientId: number, id: string): Promise<void> {
-    const judged = await this.#judged(await this.#received(id));
-    // Before its row says so: a kill in between leaves an extra file, which sweep-documents.ts deletes, and never a missing one.
-    if (typeof judged !== 'string')
-      await this.#stored((store) => store.put(id, judged.bytes, judged.mediaType));
+    const verdict = await this.#judge(await this.#readParts(id));
+    // The file is stored before its row is updated: a kill in between leaves an extra file, which sweep-documents.ts
+    // deletes, and never a missing one.
+    if (typeof verdict !== 'string')
+      await this.#withStore((store) => store.put(id, verdict.bytes, verdict.mediaType));
     const isRefused = await inTransaction(this.deps.db, async (own) => {
-      // One file of a client at a time; otherwise two identical ones could each find no duplicate.
+      // Files of a client are closed one at a time; otherwise two identical ones could both be accepted.
       await own.select({ id: clients.id }).from(clients).where(eq(clients.id, clientId)).for('update');
       const [row] = await own
         .select({ status: documents.status })
         .from(documents)
         .where(eq(documents.id, id));
-      return row?.status === 'sending' && (await this.#close(own, clientId, id, judged)) === 'refused';
+      return row?.status === 'sending' && (await this.#close(own, clientId, id, verdict)) === 'refused';
     });
-    if (isRefused && typeof judged !== 'string') await this.#stored((store) => store.remove(id));
+    if (isRefused && typeof verdict !== 'string') await this.#withStore((store) => store.remove(id));
   }
 
-  async #close(own: Database, clientId: number, id: string, judged: KeptFile | ContentReason) {
+  async #close(own: Database, clientId: number, id: string, verdict: AcceptedFile | ContentReason) {
     await own.delete(documentParts).where(eq(documentParts.documentId, id));
-    const outcome = await this.#outcomeOf(own, clientId, judged);
+    const outcome = await this.#outcomeOf(own, clientId, verdict);
     await own
       .update(documents)
       .set({ ...outcome, sentAt: this.deps.clock() })
@@ -179,33 +180,33 @@ export class Uploads {
     return outcome.status;
   }
 
-  async #outcomeOf(own: Database, clientId: number, judged: KeptFile | ContentReason) {
-    if (typeof judged === 'string') return { status: 'refused', reason: judged } as const;
-    const { bytes, mediaType } = judged;
+  async #outcomeOf(own: Database, clientId: number, verdict: AcceptedFile | ContentReason) {
+    if (typeof verdict === 'string') return { status: 'refused', reason: verdict } as const;
+    const { bytes, mediaType } = verdict;
     const sha256 = createHash('sha256').update(bytes).digest('hex');
-    const same = and(
+    const isSame = and(
       eq(documents.clientId, clientId),
       eq(documents.sha256, sha256),
       ne(documents.status, 'refused'),
     );
-    const [copy] = await own.select({ id: documents.id }).from(documents).where(same);
+    const [copy] = await own.select({ id: documents.id }).from(documents).where(isSame);
     if (copy) return { status: 'refused', reason: 'duplicate' } as const;
     return { status: 'pending', mediaType, sha256 } as const;
   }
 
-  async #select(which: ReturnType<typeof and>): Promise<Upload[]> {
+  async #select(condition: ReturnType<typeof and>): Promise<Upload[]> {
     const { id, kind, fileName, size, status, sentAt } = documents;
     const rows = await this.deps.db
       .select({ id, kind, fileName, size, status, sentAt, received })
       .from(documents)
-      .where(which)
+      .where(condition)
       .orderBy(sql`${sentAt} desc`);
     return rows.map((row) => {
       const isOpen = row.status === 'sending';
       return {
         id: row.id, kind: row.kind, fileName: row.fileName, size: row.size, isOpen,
         received: isOpen ? row.received : row.size,
-        expiresAt: later(row.sentAt, SECONDS_KEPT),
+        expiresAt: later(row.sentAt, LIFETIME_SECONDS),
       };
     });
   }

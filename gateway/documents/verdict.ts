@@ -1,8 +1,8 @@
 import type { MediaType } from '../kernel/media-type';
 
-/** Why a file is refused by its content; the portal has a text for each. */
+/** Reasons for which a file's content is refused; the portal has a text for each. */
 export const CONTENT_REASONS = [
-  /** None of PDF, PNG and JPEG, or one of them with something else behind it. */
+  /** The file is no PDF, PNG or JPEG, or has more bytes after its end. */
   'wrong-content',
   /** It cannot be read to its end, or has no page. */
   'damaged',
@@ -18,8 +18,8 @@ export const CONTENT_REASONS = [
 ] as const;
 export type ContentReason = (typeof CONTENT_REASONS)[number];
 
-/** A file as it is kept: a picture is drawn anew, a PDF stays as it came. */
-export interface KeptFile {
+/** A file as it is stored: a picture is encoded again, a PDF stays as it came. */
+export interface AcceptedFile {
   readonly mediaType: MediaType;
   readonly bytes: Buffer;
 }

@@ -7,7 +7,7 @@ import { toSupportedCulture } from '../texts/cultures';
 import { getGatewayTexts } from '../texts/gateway-texts';
 import { escape } from './escape';
 
-/** The payment page, in the client's culture. It asks for no card: no money moves. */
+/** The payment page, in the client's culture. It has no field for a card, because no money moves. */
 export function cashierPage(payment: Payment, brand: string): string {
   const culture = toSupportedCulture(payment.culture);
   const { cashier: words, payments } = getGatewayTexts(culture);

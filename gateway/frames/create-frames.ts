@@ -26,7 +26,7 @@ const FILES: Readonly<Record<string, readonly [string, string]>> = {
 };
 
 /**
- * What the portal embeds from outside suppliers: research pages (`/embed/{pageName}?culture=`) and a web terminal
+ * The pages that the portal embeds from outside suppliers: research pages (`/embed/{pageName}?culture=`) and a web terminal
  * with generated prices (`/terminal`). Served from a separate origin, because the portal never frames its own.
  * @param now epoch milliseconds.
  * @param pages the payment page, if there is one.
@@ -61,5 +61,5 @@ export async function createFrames(now: () => number, pages?: CashierPages): Pro
 }
 
 function isPageKey(name: string): name is PageKey {
-  return PAGE_KEYS.some((known) => known === name);
+  return PAGE_KEYS.some((key) => key === name);
 }

@@ -20,13 +20,11 @@ export interface CashierPages {
 /** The form leads back to the portal, so its origin has to be named too. */
 const policyOf = (returnTo: string): string =>
   [
-    ...[
-      "default-src 'none'",
-      "base-uri 'none'",
-      "frame-ancestors 'none'",
-      "style-src 'self'",
-      'img-src data:',
-    ],
+    "default-src 'none'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    "style-src 'self'",
+    'img-src data:',
     `form-action 'self' ${new URL(returnTo).origin}`,
   ].join('; ');
 
@@ -68,17 +66,17 @@ export async function registerCashier(
   app.post<OfWallet>('/wallet/:key/:network', async ({ body, params: { key, network } }, reply) => {
     const other = await otherWallets.otherWallet(key, network);
     if (!other) return reply.callNotFound();
-    const said = (name: string) => (body instanceof URLSearchParams ? (body.get(name) ?? '') : '');
-    if (AMOUNT.test(said('amount')) && UUID.test(said('key')))
-      await otherWallets.send(key, network, said('amount'), said('key'));
+    const field = (name: string) => (body instanceof URLSearchParams ? (body.get(name) ?? '') : '');
+    if (AMOUNT.test(field('amount')) && UUID.test(field('key')))
+      await otherWallets.send(key, network, field('amount'), field('key'));
     return reply.redirect(other.returnTo, 303);
   });
 
   app.post<{ Params: { key: string } }>('/cashier/:key', async ({ body, params: { key } }, reply) => {
     const payment = await cashier.payment(key);
     if (!payment) return reply.callNotFound();
-    const said = body instanceof URLSearchParams ? body.get('answer') : null;
-    const answer = ANSWERS.find((known) => known === said);
+    const name = body instanceof URLSearchParams ? body.get('answer') : null;
+    const answer = ANSWERS.find((answer) => answer === name);
     if (answer) await cashier.answer(key, answer);
     return reply.redirect(payment.returnTo, 303);
   });

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { gatewayFile } from '../gateway-file';
 
-const made = new Map<string, Promise<string>>();
+const sources = new Map<string, Promise<string>>();
 
 /** The terminal page's modules by the folder that they are in; they import each other by these paths. */
 export const TERMINAL_MODULES: Readonly<Record<'terminal' | 'market', readonly string[]>> = {
@@ -18,11 +18,11 @@ const FOLDERS = { terminal: 'frames/terminal', market: 'market' } as const;
  */
 export function scriptOf(folder: keyof typeof TERMINAL_MODULES, name: string): Promise<string> {
   const file = `${FOLDERS[folder]}/${name}`;
-  const known = made.get(file);
-  if (known) return known;
+  const cached = sources.get(file);
+  if (cached) return cached;
   const compiled = gatewayFile(`${file}.js`);
   const source = existsSync(compiled) ? readFile(compiled, 'utf8') : transpile(gatewayFile(`${file}.ts`));
-  made.set(file, source);
+  sources.set(file, source);
   return source;
 }
 

@@ -4,8 +4,8 @@ const DEEPEST = 64;
 const MOST_VALUES = 40_000;
 
 /**
- * Whether parsed input may be looked at further: plain values, neither too deep nor too many, and no NUL, which JSON allows
- * and PostgreSQL cannot store (G12). The walk keeps its own list, so that no input can exhaust the stack, and anything that
+ * Limits parsed input before it is validated: plain values, neither too deep nor too many, and no NUL, which JSON allows
+ * and PostgreSQL cannot store (G12). The walk has its own stack, so that no input can exhaust the stack, and anything that
  * no parser makes (a stream, say) is refused without being entered.
  */
 export function isAcceptableInput(input: unknown): boolean {

@@ -1,11 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseAway, isOddInput } from '../db/query-errors';
-import { loggable } from '../kernel/loggable';
+import { describeError } from '../kernel/describe-error';
 import type { ContractOperation } from '../../contract/load-contract';
 import { ApiError } from './api-error';
 
 /** Statuses sent as they are, even by calls that otherwise fail inside the envelope. */
-const KEPT_STATUSES: ReadonlySet<number> = new Set([404, 413, 415, 503]);
+const SENT_AS_STATUS: ReadonlySet<number> = new Set([404, 413, 415, 503]);
 
 /** Seconds after which a client should retry when the database is unavailable. */
 const RETRY_AFTER_SECONDS = 2;
@@ -21,9 +21,9 @@ export function answerError(
   operation?: ContractOperation,
 ): FastifyReply {
   const refusal = asRefusal(error);
-  if (!refusal) request.log.error(loggable(error), 'failed');
+  if (!refusal) request.log.error(describeError(error), 'failed');
   const { errors, status, retryAfterSeconds } = refusal ?? new ApiError('failed');
-  const asEnvelope = operation?.failsInEnvelope === true && status < 500 && !KEPT_STATUSES.has(status);
+  const asEnvelope = operation?.failsInEnvelope === true && status < 500 && !SENT_AS_STATUS.has(status);
   if (retryAfterSeconds !== undefined) void reply.header('retry-after', String(retryAfterSeconds));
   if (asEnvelope) return reply.code(200).send({ hasError: true, errors });
   if (status === 401) void reply.header('www-authenticate', 'Bearer');

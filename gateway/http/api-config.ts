@@ -2,7 +2,7 @@ import type { FormData } from '../onboarding/form-data';
 import type { FormTexts } from '../onboarding/forms';
 import type { Companies } from '../../src/domain/site/companies';
 
-/** What the API takes from its environment. */
+/** Configuration of the API. */
 export interface ApiConfig {
   /**
    * Key for signing captcha challenges and chat identities, the same on every replica; random per process
@@ -16,11 +16,11 @@ export interface ApiConfig {
   /** The variant of each company; the stock table by default. */
   companies?: Companies;
   /**
-   * Whether a registration must answer everything the portal's forms ask. The wire contract leaves those
+   * True if a registration must answer everything the portal's forms ask. The wire contract leaves those
    * fields optional, so by default only the fields sent are checked.
    */
   wholeForms?: boolean;
-  /** The forms of applications and their texts; the stand-in's by default. */
+  /** The forms of applications and their texts; Portico's by default. */
   questionnaire?: { readonly forms: readonly FormData[]; readonly texts: FormTexts };
   /** Limit on one-time codes sent per day, to all phones together; 2,000 by default. */
   codesPerDay?: number;

@@ -3,11 +3,11 @@ import type { AnswerReason } from '../../src/domain/onboarding/answer-reasons.ta
 import type { AnswersOf } from '../../src/domain/onboarding/form-schema';
 import { REFUSALS, type RefusalName } from './refusals.table';
 
-/** What goes with a refusal, so that it can be put in words. */
+/** Details of a refusal, which the portal shows in its message. */
 export type RefusalDetails =
   /** The limit that is broken and the money that is available; decimal strings. */
   | { readonly limit: string; readonly available: string; readonly currency: string }
-  /** How a second factor can be proved. */
+  /** Methods to prove a second factor. */
   | { readonly methods: readonly string[] }
   /** Until when something is held; ISO 8601. */
   | { readonly until: string }
@@ -16,7 +16,7 @@ export type RefusalDetails =
       readonly field: string;
       readonly reason?: 'limit' | 'level' | 'leverage' | 'terms';
       readonly needs?: string;
-      /** How well the client is known. */
+      /** The client's verification level. */
       readonly level?: string;
       readonly most?: number;
     }
@@ -36,7 +36,7 @@ export type RefusalDetails =
         readonly limit?: number | string;
       }[];
     }
-  /** What another device has saved in an application meanwhile. */
+  /** The application as another device has saved it meanwhile. */
   | {
       readonly version: number;
       readonly savedAt: string;

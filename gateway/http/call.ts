@@ -25,7 +25,7 @@ type ResultIn<Body> = Body extends { result?: unknown }
     : never
   : never;
 
-/** What a call returns in `result`. */
+/** The `result` of a call. */
 export type ResultOf<Id extends OperationId> = Frozen<ResultIn<SuccessOf<operations[Id]>>>;
 
 /** An answer that is already serialised or has its own status. */

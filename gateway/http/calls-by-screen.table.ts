@@ -35,10 +35,10 @@ const SCREENS: Readonly<Partial<Record<ApiOperationId, Place>>> = Object.freeze(
   getWalletHistory:        at('wallet', 'wallet'),
 });
 
-/** Whether clients of a variant may make this call. */
+/** True if clients of a variant may make this call. */
 export function mayCall(id: ApiOperationId, variant: Variant): boolean {
   const place = SCREENS[id];
   if (place === undefined) return true;
-  const there = resolveRoute(place.route, variant);
-  return there.kind === 'screen' && (place.screen === undefined || there.screen === place.screen);
+  const destination = resolveRoute(place.route, variant);
+  return destination.kind === 'screen' && (place.screen === undefined || destination.screen === place.screen);
 }

@@ -6,11 +6,11 @@ import { Attempts } from '../kernel/attempts';
 import { Audit } from '../session/audit';
 import { CurrentPassword } from '../session/current-password';
 import type { DocumentStore } from '../documents/stores/document-store';
-import { Once } from '../kernel/once';
+import { Idempotency } from '../kernel/idempotency';
 import { Notices } from '../notifications/notices';
 import { Passwords } from '../session/passwords';
 import { Quotas } from '../kernel/quotas';
-import { Sealed } from '../kernel/sealed';
+import { Encryption } from '../kernel/encryption';
 import { newToken } from '../kernel/secrets';
 import { SecurityAlerts } from '../session/security-alerts';
 import { Sessions } from '../session/sessions';
@@ -19,7 +19,7 @@ import type { Clock } from '../kernel/time';
 import { TradingAccounts } from '../accounts/trading-accounts';
 import { Translations } from '../site/translations';
 
-/** What registerApi needs. */
+/** Dependencies of `registerApi`. */
 export interface ApiDeps {
   db: Database;
   clock: Clock;
@@ -28,7 +28,7 @@ export interface ApiDeps {
   passwords?: Passwords;
   /** The texts of companies, if shared with another app; read again by default. */
   translations?: Translations;
-  /** Where documents are kept; in memory by default. */
+  /** Store of documents; in memory by default. */
   documents?: DocumentStore;
   /** Aborted when the gateway stops: what would go on for ever ends. */
   closing?: AbortSignal;
@@ -64,8 +64,8 @@ export function createShared({ db, clock, config, ...optional }: ApiDeps) {
     alerts: new SecurityAlerts(notices, clock, quotas),
     audit: new Audit(db, clock, quotas),
     currentPassword: new CurrentPassword({ db, attempts, passwords }),
-    once: new Once(db, clock),
-    sealed: new Sealed(secret),
+    once: new Idempotency(db, clock),
+    sealed: new Encryption(secret),
     sessions: new Sessions(db, clock),
     sites: new Sites(db, config),
     tradingAccounts: new TradingAccounts(db, clock),

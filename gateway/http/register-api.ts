@@ -28,7 +28,7 @@ import { loadContract, type ContractOperation } from '../../contract/load-contra
 import { ApiError } from './api-error';
 import { answerError } from './answer-error';
 import type { ApiOperationId, Call, Calls } from './call';
-import { audited } from './audited';
+import { withAudit } from './with-audit';
 import { registerCall } from './register-call';
 import { registerTus } from '../documents/register-tus';
 import { createServices } from './services';
@@ -72,7 +72,7 @@ export async function registerApi(app: FastifyInstance, deps: ApiDeps): Promise<
   const registerOperation = (api: FastifyInstance, operation: ContractOperation) => {
     const call = calls[operation.id as ApiOperationId] as Call<ApiOperationId> | undefined;
     if (!call) throw new Error(`contract/openapi.yaml has ${operation.id}, which no code answers`);
-    registerCall(api, operation, audited(operation.id as ApiOperationId, call, services), services);
+    registerCall(api, operation, withAudit(operation.id as ApiOperationId, call, services), services);
   };
   // A scope each, since a content type is accepted only by the routes that need it.
   await app.register((api, _options, done) => {

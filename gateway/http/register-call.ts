@@ -9,7 +9,7 @@ import { ApiError } from './api-error';
 import { PageAnswer, RawAnswer, StreamAnswer } from './call';
 import type { ApiOperationId, Call, CallContext } from './call';
 
-/** The only API version the stand-in gateway supports. */
+/** The only API version that this gateway supports. */
 const API_VERSION = '1';
 
 export interface CallDeps {
@@ -39,7 +39,7 @@ export function registerCall(
       if (answer instanceof RawAnswer)
         return reply.code(answer.status).headers(answer.headers).send(answer.body);
       if (answer instanceof StreamAnswer) {
-        // Also if nobody reads it, as with a HEAD.
+        // Also without a reader, as for a HEAD request.
         reply.raw.once('close', () => answer.body.destroy());
         return reply.headers(answer.headers).send(answer.body);
       }

@@ -1,5 +1,5 @@
 /**
- * What is purged from a table that visitors fill (G11). The texts become part of SQL statements, so they must never
+ * Rule for the rows to purge from a table that visitors fill (G11). The texts become part of SQL statements, so they must never
  * come from outside.
  */
 export interface PurgeRule {
@@ -7,7 +7,7 @@ export interface PurgeRule {
   /** The timestamp column a row's age counts from. */
   readonly from: string;
   readonly days: number;
-  /** SQL condition on which old rows; without it, all of them. */
+  /** SQL condition for the old rows to purge; without it, all of them. */
   readonly which?: string;
   /** Columns to clear instead of deleting the row. */
   readonly blank?: string;

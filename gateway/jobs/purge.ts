@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { later, type Clock } from '../kernel/time';
 import type { Database } from '../db/open-database';
 import { PURGE_RULES, type PurgeRule } from './purge-rules.table';
-import { takeTurn } from './turn';
+import { takeTurn } from './take-turn';
 
 const EVERY_SECONDS = 600;
 /** Most rows one rule deletes per run, to keep locks short; the rest follows in the next run. */

@@ -5,11 +5,11 @@ import type { Notices } from '../notifications/notices';
 import type { Clock } from '../kernel/time';
 import type { Database } from '../db/open-database';
 import { purge } from './purge';
-import { startRepeated } from './repeated';
+import { startRepeated } from './start-repeated';
 import { sweepDocuments } from './sweep-documents';
-import { tellRunningOut } from './tell-running-out';
+import { notifyExpiringDocuments } from './notify-expiring-documents';
 
-/** How often to check whether a job is due, which money has to move on, and how near accounts are to a margin call. */
+/** Intervals of the checks for due jobs, for payments to advance and for margin calls. */
 const JOBS_MS = 60_000;
 const MONEY_MS = 2_000;
 const MARGIN_MS = 5_000;
@@ -32,7 +32,7 @@ export function startJobs(deps: JobDeps): () => Promise<void> {
   const jobs = [
     startRepeated(() => purge(db, clock), JOBS_MS, warn),
     startRepeated(() => sweepDocuments(db, documents, clock), JOBS_MS, warn),
-    startRepeated(() => tellRunningOut(db, notices, clock), JOBS_MS, warn),
+    startRepeated(() => notifyExpiringDocuments(db, notices, clock), JOBS_MS, warn),
     startRepeated(() => progress.advance(), MONEY_MS, warn),
     startRepeated(() => margins.look(), MARGIN_MS, warn, MARGIN_SHARE),
   ];

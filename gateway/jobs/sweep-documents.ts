@@ -3,14 +3,14 @@ import type { DocumentStore } from '../documents/stores/document-store';
 import { later, type Clock } from '../kernel/time';
 import type { Database } from '../db/open-database';
 import { documents } from '../db/tables/documents';
-import { takeTurn } from './turn';
+import { takeTurn } from './take-turn';
 
 const DAY_SECONDS = 86_400;
 
 /**
  * Once a day, on one replica: deletes the files of a store that no document has, such as one whose gateway was killed
  * before it wrote the row. A file gets a day for that.
- * @returns how many were deleted; undefined if it was not this replica's turn.
+ * @returns the number of deleted files; undefined if it was not this replica's turn.
  */
 export async function sweepDocuments(
   db: Database,
@@ -23,9 +23,9 @@ export async function sweepDocuments(
   let swept = 0;
   for await (const files of store.list()) {
     const ids = files.filter(({ at }) => at < before).map(({ id }) => id);
-    const gone = await withoutDocument(db, ids);
-    for (const id of gone) await store.remove(id);
-    swept += gone.length;
+    const orphans = await withoutDocument(db, ids);
+    for (const id of orphans) await store.remove(id);
+    swept += orphans.length;
   }
   return swept;
 }
@@ -36,6 +36,6 @@ async function withoutDocument(db: Database, ids: readonly string[]): Promise<st
     .select({ id: documents.id })
     .from(documents)
     .where(and(inArray(documents.id, [...ids]), ne(documents.status, 'refused')));
-  const kept = new Set(rows.map(({ id }) => id));
-  return ids.filter((id) => !kept.has(id));
+  const stored = new Set(rows.map(({ id }) => id));
+  return ids.filter((id) => !stored.has(id));
 }

@@ -1,11 +1,11 @@
-/** How one kind of failure is counted. */
+/** The rule by which one kind of failure is counted. */
 export interface FailureRule {
   readonly kind: string;
   /** Attempts older than this are forgotten. */
   readonly windowSeconds: number;
 }
 
-/** When further attempts of one kind by one subject are refused. */
+/** The rule by which further attempts of one kind by one subject are refused. */
 export interface AttemptRule extends FailureRule {
   /** The wait begins with this attempt. */
   readonly tries: number;

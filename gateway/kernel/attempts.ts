@@ -17,13 +17,13 @@ export class Attempts {
     private readonly clock: Clock,
   ) {}
 
-  /** Counts an attempt before it is made; throws `tooManyTries` while the subject has to wait. */
+  /** Counts an attempt before it is checked; throws `tooManyTries` while the subject has to wait. */
   async take(rule: AttemptRule, subject: string): Promise<void> {
     const now = this.clock().toISOString();
     const count = countAt(new Date(now), rule);
     const doublings = sql`least(${count} - ${rule.tries}::int, 16)`;
     const wait = sql`least(${rule.firstWaitSeconds}::float8 * power(2, ${doublings}), ${rule.longestWaitSeconds}::float8)`;
-    const taken = await this.db
+    const countedAttempts = await this.db
       .insert(attempts)
       .values({ kind: rule.kind, subject: networkOf(subject), count: 1, lastAt: new Date(now) })
       .onConflictDoUpdate({
@@ -37,7 +37,7 @@ export class Attempts {
         setWhere: sql`${attempts.blockedUntil} is null or ${attempts.blockedUntil} <= ${now}::timestamptz`,
       })
       .returning({ count: attempts.count });
-    if (taken.length === 0) await this.check(rule, subject);
+    if (countedAttempts.length === 0) await this.check(rule, subject);
   }
 
   /** Throws `tooManyTries` while the subject has to wait, without counting. */
@@ -56,7 +56,7 @@ export class Attempts {
     await this.db.delete(attempts).where(this.#is(rule, subject));
   }
 
-  /** Takes one attempt back, for limits that count the failures of many clients together. */
+  /** Uncounts one attempt, for limits that count the failures of many clients together. */
   async giveBack(rule: AttemptRule, subject: string): Promise<void> {
     await this.db
       .update(attempts)
@@ -65,8 +65,8 @@ export class Attempts {
   }
 
   /**
-   * Notes a failure that refuses nobody by itself; read it with `recent`. `take` counts attempts in
-   * progress too, which may still succeed, so it cannot tell who has failed.
+   * Notes a failure that blocks no client by itself; read it with `recent`. `take` also counts attempts in
+   * progress, which may still succeed, so its count is not one of failures.
    */
   async note(rule: FailureRule, subject: string): Promise<void> {
     const now = this.clock();
@@ -89,7 +89,7 @@ export class Attempts {
     return row?.count ?? 0;
   }
 
-  /** Counts an event that never blocks anybody by itself; read it with `total`. */
+  /** Counts an event that blocks no client by itself; read it with `total`. */
   async count(kind: string): Promise<void> {
     // One row per minute: the window slides without a row for every attempt.
     const minute = this.clock().toISOString().slice(0, 'yyyy-mm-ddThh:mm'.length);
@@ -110,7 +110,7 @@ export class Attempts {
   }
 }
 
-/** The count of a subject with one more at `now`; what is older than the window is forgotten. */
+/** The count of a subject with one more at `now`; attempts older than the window are forgotten. */
 function countAt(now: Date, { windowSeconds }: FailureRule) {
   const oldest = later(now, -windowSeconds).toISOString();
   return sql`case when ${attempts.lastAt} < ${oldest}::timestamptz then 1 else ${attempts.count} + 1 end`;

@@ -26,12 +26,12 @@ export function placeOf(cursor: string): Place {
  * The rows after a position. Unlike an offset, it is not shifted by rows that are added or deleted
  * meanwhile.
  */
-export function following({ at, id }: Place, instant: Column, ids: Column): SQL | undefined {
+export function rowsAfter({ at, id }: Place, instant: Column, ids: Column): SQL | undefined {
   return or(lt(instant, at), and(eq(instant, at), lt(ids, id)));
 }
 
 /**
- * A page of rows that were read in that order, one more than the page holds: it tells whether another page follows.
+ * A page of rows that were read in that order. One more row than the page holds is read, to see if another page follows.
  * @param most rows of the page.
  * @param totals the totals of the whole list, if it has any.
  */

@@ -7,7 +7,7 @@ export interface DayRange {
   readonly to?: string | undefined;
 }
 
-/** When the first day begins and the last one ends; undefined for an open end. */
+/** The begin of the first day and the end of the last one; undefined for an open end. */
 export function boundsOf({ from, to }: DayRange): { begin: Date | undefined; end: Date | undefined } {
   return {
     begin: from === undefined ? undefined : dayOf(new Date(from)).begin,
@@ -16,7 +16,7 @@ export function boundsOf({ from, to }: DayRange): { begin: Date | undefined; end
 }
 
 /** The rows whose instant lies in the range. */
-export function within(range: DayRange, instant: Column): SQL | undefined {
+export function isWithin(range: DayRange, instant: Column): SQL | undefined {
   const { begin, end } = boundsOf(range);
   return and(begin && gte(instant, begin), end && lt(instant, end));
 }

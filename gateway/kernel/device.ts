@@ -7,13 +7,13 @@ const KINDS: Readonly<Record<string, Device['kind']>> = Object.freeze({
   tablet: 'tablet',
 });
 
-/** A header may be of any length; names of browsers stand at the end of less than this. */
-const LONGEST = 512;
+/** A header may be of any length; browsers' own headers are shorter than this. */
+const MAX_HEADER_LENGTH = 512;
 
-/** The device behind a User-Agent header; `null` for what is no known browser. */
+/** The device of a User-Agent header; `null` if it names no known browser. */
 export function deviceOf(userAgent: string | undefined): Device | null {
   if (!userAgent) return null;
-  const { browser, os, platform } = Bowser.parse(userAgent.slice(0, LONGEST));
+  const { browser, os, platform } = Bowser.parse(userAgent.slice(0, MAX_HEADER_LENGTH));
   const kind = KINDS[platform.type ?? ''];
   return kind ? { kind, browser: browser.name || null, system: os.name || null } : null;
 }

@@ -2,8 +2,8 @@ import ipaddr from 'ipaddr.js';
 
 /** An IPv6 customer usually gets a whole /64, so only these leading bits tell customers apart. */
 const IPV6_BITS = 64;
-/** What is shown of an address: enough to recognise one's own network, not enough to find the house. */
-const SHOWN_BITS = Object.freeze({ ipv4: 24, ipv6: 48 });
+/** Leading bits of an address that are shown: enough to recognise one's own network, not enough to find the house. */
+const VISIBLE_BITS = Object.freeze({ ipv4: 24, ipv6: 48 });
 
 /**
  * The key under which an address is counted: an IPv4 address in its usual notation, or the /64 of an IPv6
@@ -17,11 +17,11 @@ export function networkOf(subject: string): string {
 }
 
 /** The beginning of an address, or of the network of one: `203.0.113.0/24`; `null` for any other text. */
-export function shortened(subject: string): string | null {
+export function maskAddress(subject: string): string | null {
   const [address = ''] = subject.split('/');
   if (!ipaddr.isValid(address)) return null;
-  const known = ipaddr.process(address);
-  const bits = SHOWN_BITS[known.kind()];
-  const family = known.kind() === 'ipv4' ? ipaddr.IPv4 : ipaddr.IPv6;
-  return `${family.networkAddressFromCIDR(`${known.toString()}/${bits}`).toString()}/${bits}`;
+  const parsedAddress = ipaddr.process(address);
+  const bits = VISIBLE_BITS[parsedAddress.kind()];
+  const family = parsedAddress.kind() === 'ipv4' ? ipaddr.IPv4 : ipaddr.IPv6;
+  return `${family.networkAddressFromCIDR(`${parsedAddress.toString()}/${bits}`).toString()}/${bits}`;
 }

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Device } from '../db/values/device';
 import { deviceOf } from './device';
 
-/** Where a call comes from. */
+/** The origin of a call: its address, device and id. */
 export interface Origin {
   readonly ip: string;
   readonly device: Device | null;

@@ -11,7 +11,7 @@ export interface OutgoingMessage {
   /** Culture of the message. */
   culture: string;
   body: string;
-  /** How long the message is useful, in seconds. */
+  /** Seconds for which the message is useful. */
   lifetimeSeconds: number;
   /**
    * A suppressed message is written without its body and never sent: known and unknown addresses then cost
@@ -37,8 +37,8 @@ export async function send(db: Database, message: OutgoingMessage, now: Date): P
 }
 
 /** Erases the body of messages whose code or link has been used. */
-export async function blank(db: Database, ids: readonly (number | null)[]): Promise<void> {
-  const known = ids.filter((id) => id !== null);
-  if (known.length === 0) return;
-  await db.update(outbox).set({ body: '' }).where(inArray(outbox.id, known));
+export async function blankBodies(db: Database, ids: readonly (number | null)[]): Promise<void> {
+  const messageIds = ids.filter((id) => id !== null);
+  if (messageIds.length === 0) return;
+  await db.update(outbox).set({ body: '' }).where(inArray(outbox.id, messageIds));
 }

@@ -1,17 +1,17 @@
 import { isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/min';
 
 /** Plus sign and up to 15 digits (ITU E.164). */
-const LONGEST = 16;
+const MAX_LENGTH = 16;
 
 /**
  * A phone number in E.164, such as `+4930123456`, however it was typed; undefined if it cannot be one.
  * @param country ISO code of the country, for a number in national format.
  */
 export function e164Of(typed: string, country?: string | null): string | undefined {
-  const inside = country && isSupportedCountry(country) ? country : undefined;
+  const defaultCountry = country && isSupportedCountry(country) ? country : undefined;
   const number = parsePhoneNumberFromString(typed, {
-    ...(inside && { defaultCountry: inside }),
+    ...(defaultCountry && { defaultCountry }),
     extract: false,
   });
-  return number?.isPossible() && number.number.length <= LONGEST ? number.number : undefined;
+  return number?.isPossible() && number.number.length <= MAX_LENGTH ? number.number : undefined;
 }

@@ -1,5 +1,5 @@
 /**
- * How many rows of a table one owner may have. The texts become part of SQL statements, so they must never
+ * The number of rows of a table that one owner may have. The texts become part of SQL statements, so they must never
  * come from outside.
  */
 export interface Quota {
@@ -15,7 +15,7 @@ const quota = (table: string, most: number, owner: readonly string[], day?: stri
   Object.freeze({ table, most, owner, ...(day !== undefined && { day }) });
 
 /**
- * What one client, network or chat thread may leave in the database (G11); table-bounds.table.ts says how
+ * Limits of the rows that one client, network or chat thread may create (G11); table-bounds.table.ts says how
  * each table is bounded.
  */
 export const QUOTAS = Object.freeze({

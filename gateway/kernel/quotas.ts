@@ -28,7 +28,7 @@ export class Quotas {
   }
 
   /**
-   * Whether one more row fits the quota. It takes no lock, so parallel writers may exceed the quota by a
+   * True if one more row fits the quota. It takes no lock, so parallel writers may exceed the quota by a
    * few rows.
    */
   async hasRoom(db: Database, quota: Quota, ...owner: Owner): Promise<boolean> {
@@ -37,11 +37,11 @@ export class Quotas {
 
   /** Counts at most one row beyond the quota, so that a table already far over it costs no more. */
   async #count(db: Database, { day, most, owner: columns, table }: Quota, owner: Owner): Promise<number> {
-    const theirs: SQL[] = columns.map((column, at) => sql`${sql.identifier(column)} = ${owner[at]}`);
+    const conditions: SQL[] = columns.map((column, at) => sql`${sql.identifier(column)} = ${owner[at]}`);
     if (day !== undefined)
-      theirs.push(sql`${sql.identifier(day)} >= ${dayOf(this.clock()).begin.toISOString()}::timestamptz`);
+      conditions.push(sql`${sql.identifier(day)} >= ${dayOf(this.clock()).begin.toISOString()}::timestamptz`);
     const { rows } = (await db.execute(sql`select count(*)::int as rows from (
-      select 1 from ${sql.identifier(table)} where ${and(sql`true`, ...theirs)} limit ${most + 1}) as counted`)) as unknown as {
+      select 1 from ${sql.identifier(table)} where ${and(sql`true`, ...conditions)} limit ${most + 1}) as counted`)) as unknown as {
       rows: { rows: number }[];
     };
     return rows[0]?.rows ?? 0;

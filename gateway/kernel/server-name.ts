@@ -2,7 +2,7 @@ import type { accounts } from '../db/tables/accounts';
 
 type Account = typeof accounts.$inferSelect;
 
-/** What the names of a brand's trading servers begin with: its letters and digits. */
+/** The prefix of the names of a brand's trading servers: the brand's letters and digits. */
 export const serverPrefixOf = (brandName: string): string =>
   brandName.replaceAll(/[^\p{L}\p{N}]/gu, '') || 'Trading';
 

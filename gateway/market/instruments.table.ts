@@ -3,7 +3,7 @@ export interface MarketInstrument {
   readonly symbol: string;
   readonly name: string;
   readonly group: 'forex' | 'metals' | 'energies' | 'indices' | 'crypto';
-  /** What one unit of the contract is: a currency, a metal, a coin, or the instrument itself. */
+  /** The unit of the contract: a currency, a metal, a coin, or the instrument itself. */
   readonly base: string;
   /** Currency in which the price is written. */
   readonly quote: string;
@@ -15,9 +15,9 @@ export interface MarketInstrument {
   readonly price: string;
   /** In points; a point is one unit of the last decimal. */
   readonly spread: number;
-  /** How far the price moves within days, as a fraction of it. */
+  /** The range in which the price moves within days, as a fraction of it. */
   readonly swing: number;
-  /** Times the margin that the account's leverage alone would ask. */
+  /** Factor on the margin that the account's leverage alone requires. */
   readonly marginRate: string;
   /** For one lot and night: points, or percent a year. */
   readonly swap: { readonly mode: 'points' | 'percent'; readonly long: string; readonly short: string };
@@ -74,7 +74,7 @@ export const INSTRUMENTS: readonly MarketInstrument[] = Object.freeze([
   row('ETHUSD', 'Ether / US dollar',             'crypto',   'ETH',   'USD', '1',      2,     '0.01', '2983.45',  240,   0.04,  '10',  percent('-7.5', '-7.5'),   'none'),
 ]);
 
-/** A currency that is not traded here, but in which accounts may be kept: what a US dollar costs in it. */
+/** The price of a US dollar in a currency that is not traded here, but in which accounts may be kept. */
 export interface ReferenceRate {
   readonly currency: string;
   readonly price: string;
@@ -83,7 +83,7 @@ export interface ReferenceRate {
 
 const reference = (currency: string, price: string, swing: number): ReferenceRate => Object.freeze({ currency, price, swing });
 
-/** A currency that stands neither here nor in a traded pair has no rate, as at a real broker. */
+/** A currency that is neither in this table nor in a traded pair has no rate, as at a real broker. */
 export const REFERENCE_RATES: readonly ReferenceRate[] = Object.freeze([
   //        currency  price      swing
   reference('AED',    '3.67250', 0), // pegged

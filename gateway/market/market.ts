@@ -1,13 +1,13 @@
 import { INSTRUMENTS, REFERENCE_RATES, type MarketInstrument, type ReferenceRate } from './instruments.table';
 
 /*
- * The one market of the stand-in. Every price is a function of instrument and time alone, so that accounts, the
+ * The gateway's market. Every price is a function of instrument and time alone, so that accounts, the
  * calculators, the terminal and the research pages show the same price at the same instant, on every replica, in the
  * browser and after a restart. Prices move around those of instruments.table.ts and always come back to them.
- * It is loaded by the terminal's page too: it imports nothing but the table.
+ * The terminal's page loads this file too, so it imports only the table.
  */
 
-/** Prices stand still for half a second: all that is asked within it sees the same market. */
+/** Prices change every half second: all queries in between see the same market. */
 export const TICK_MS = 500;
 
 /** The instant of the tick that an instant falls into. */
@@ -41,9 +41,9 @@ const BY_SYMBOL: ReadonlyMap<string, MarketInstrument> = new Map(
 
 /** @throws if the market has no such symbol. */
 export function instrumentOf(symbol: string): MarketInstrument {
-  const found = BY_SYMBOL.get(symbol);
-  if (!found) throw new Error(`The market has no ${symbol}`);
-  return found;
+  const instrument = BY_SYMBOL.get(symbol);
+  if (!instrument) throw new Error(`The market has no ${symbol}`);
+  return instrument;
 }
 
 /** A value from -1 to 1, the same for the same arguments. */
@@ -65,7 +65,7 @@ function seedOf(name: string): number {
   return [...name].reduce((seed, letter) => Math.imul(seed, 31) + letter.charCodeAt(0), 7);
 }
 
-function moved(name: string, price: string, swing: number, tick: number): number {
+function fluctuatingPrice(name: string, price: string, swing: number, tick: number): number {
   const seed = seedOf(name);
   const sum = WAVES.reduce(
     (total, [length, share], index) => total + share * wave(seed + index, tick / length),
@@ -76,7 +76,7 @@ function moved(name: string, price: string, swing: number, tick: number): number
 
 function exactPrice({ symbol, price, swing }: MarketInstrument, tick: number): number {
   const cross = CROSSES[symbol];
-  if (!cross) return moved(symbol, price, swing, tick);
+  if (!cross) return fluctuatingPrice(symbol, price, swing, tick);
   const [of, by] = [exactPrice(instrumentOf(cross[0]), tick), exactPrice(instrumentOf(cross[1]), tick)];
   return cross[2] === 'times' ? of * by : of / by;
 }
@@ -110,7 +110,7 @@ export function dailyChangeAt(instrument: MarketInstrument, instant: number): nu
   return (priceAt(instrument, instant) / priceAt(instrument, Math.floor(instant / DAY) * DAY) - 1) * 100;
 }
 
-/** What one unit of a currency is worth: `dollars` ÷ `per` US dollars, both decimal strings. */
+/** The value of one unit of a currency: `dollars` ÷ `per` US dollars, both decimal strings. */
 export interface DollarValue {
   readonly currency: string;
   readonly dollars: string;
@@ -122,7 +122,7 @@ export interface MarketRate {
   readonly from: string;
   readonly to: string;
   readonly rate: string;
-  /** Whether it is the price of a pair that is traded here. */
+  /** True if it is the price of a pair that is traded here. */
   readonly isTraded: boolean;
 }
 
@@ -147,10 +147,10 @@ export function ratesAt(instant: number): readonly MarketRate[] {
   return [...traded, ...references];
 }
 
-/** What a dollar costs at an instant in a currency that is not traded here. */
+/** The price of a dollar at an instant in a currency that is not traded here. */
 export function referenceAt({ currency, price, swing }: ReferenceRate, instant: number): string {
   const digits = price.split('.')[1]?.length ?? 0;
-  return moved(`USD${currency}`, price, swing, tickOf(instant)).toFixed(digits);
+  return fluctuatingPrice(`USD${currency}`, price, swing, tickOf(instant)).toFixed(digits);
 }
 
 /** The value of every currency that has a rate. */

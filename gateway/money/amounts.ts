@@ -1,5 +1,5 @@
 import Big from 'big.js';
-import { moneyAt } from '../trading/market-board';
+import { currencyValuesAt } from '../trading/market-board';
 import { moneyDigits } from '../trading/money-digits';
 import { ApiError } from '../http/api-error';
 import { availableOf, canMove, type MoneyAccount } from './money-accounts';
@@ -7,13 +7,13 @@ import { availableOf, canMove, type MoneyAccount } from './money-accounts';
 /** Digits of a rate that a client can calculate with. */
 const RATE_DIGITS = 6;
 
-/** How much may be moved; decimal strings in the account's currency. */
+/** The least and the most that may be moved; decimal strings in the account's currency. */
 export interface Limits {
   readonly min: string;
   readonly max: string;
 }
 
-export interface Asked {
+export interface RequestedAmount {
   readonly amount: string;
   readonly currency: string;
 }
@@ -22,7 +22,7 @@ export interface Asked {
  * Throws `forbidden` for an account whose money does not move, `invalid` for another currency or more decimals than it
  * has, and `refused` with details for too little or too much.
  */
-export function checkAmount({ amount, currency }: Asked, account: MoneyAccount, limits: Limits): void {
+export function checkAmount({ amount, currency }: RequestedAmount, account: MoneyAccount, limits: Limits): void {
   if (!canMove(account)) throw new ApiError('forbidden');
   if (currency !== account.currency) throw new ApiError('invalid');
   checkSum(amount, currency, limits, availableOf(account));
@@ -31,18 +31,18 @@ export function checkAmount({ amount, currency }: Asked, account: MoneyAccount, 
 /** Throws `invalid` for more decimals than a currency has, and `refused` with details for too little or too much. */
 export function checkSum(amount: string, currency: string, { max, min }: Limits, available: string): void {
   if (!Big(amount).round(moneyDigits(currency)).eq(amount)) throw new ApiError('invalid');
-  const refused = (limit: string) => new ApiError('refused', undefined, { limit, available, currency });
-  if (Big(amount).lt(min)) throw refused(min);
-  if (Big(amount).gt(max)) throw refused(max);
+  const refusal = (limit: string) => new ApiError('refused', undefined, { limit, available, currency });
+  if (Big(amount).lt(min)) throw refusal(min);
+  if (Big(amount).gt(max)) throw refusal(max);
 }
 
-/** Limits of what is taken out of an account: no more than there is. */
-export function takingOut(account: MoneyAccount, { max, min }: Limits): Limits {
+/** Limits of money that leaves an account: no more than is available. */
+export function outgoingLimits(account: MoneyAccount, { max, min }: Limits): Limits {
   const available = availableOf(account);
   return { min, max: Big(available).lt(max) ? available : max };
 }
 
-/** What is taken from an amount, rounded in favour of the broker. */
+/** The fee of an amount, rounded in favour of the broker. */
 export function feeOf(
   amount: string,
   currency: string,
@@ -52,26 +52,26 @@ export function feeOf(
   return Big(amount).times(feePercent).div(100).plus(feeFixed).round(digits, Big.roundUp).toFixed(digits);
 }
 
-/** What one unit of a currency is in another at the market's price of an instant. */
+/** The rate from one currency to another at the market's price of an instant. */
 export function rateOf(from: string, to: string, at: Date): string {
-  const money = moneyAt(at.getTime());
-  const one = money.find(({ currency }) => currency === from);
-  const other = money.find(({ currency }) => currency === to);
-  if (!one || !other) throw new ApiError('refused');
-  return Big(one.dollars)
-    .times(other.per)
-    .div(Big(one.per).times(other.dollars))
+  const money = currencyValuesAt(at.getTime());
+  const source = money.find(({ currency }) => currency === from);
+  const target = money.find(({ currency }) => currency === to);
+  if (!source || !target) throw new ApiError('refused');
+  return Big(source.dollars)
+    .times(target.per)
+    .div(Big(source.per).times(target.dollars))
     .prec(RATE_DIGITS, Big.roundDown)
     .toFixed();
 }
 
 /** An amount at a rate, rounded down. */
-export function atRate(amount: string, rate: string, digits: number): string {
+export function convertAtRate(amount: string, rate: string, digits: number): string {
   return Big(amount).times(rate).round(digits, Big.roundDown).toFixed(digits);
 }
 
 /** An amount with the digits of its currency. */
-export const exact = (amount: string | Big, currency: string): string =>
+export const formatAmount = (amount: string | Big, currency: string): string =>
   Big(amount).toFixed(moneyDigits(currency));
 
 /**
@@ -81,21 +81,21 @@ export const exact = (amount: string | Big, currency: string): string =>
 export function effectOf(account: MoneyAccount, change: string) {
   const { balance, currency, equity, freeMargin, margin, marginCallLevel, marginLevel } = account;
   const after = (figure: string | null) =>
-    figure === null ? null : exact(Big(figure).plus(change), currency);
+    figure === null ? null : formatAmount(Big(figure).plus(change), currency);
   const equityAfter = after(equity);
-  const isUsed = margin !== null && !Big(margin).eq(0);
+  const usesMargin = margin !== null && !Big(margin).eq(0);
   return {
     balanceNow: balance, balanceAfter: after(balance),
     equityNow: equity, equityAfter,
     freeMarginNow: freeMargin, freeMarginAfter: after(freeMargin),
     marginLevelNow: marginLevel,
     marginLevelAfter:
-      isUsed && equityAfter !== null ? Big(equityAfter).div(margin).times(100).toFixed(2) : null,
+      usesMargin && equityAfter !== null ? Big(equityAfter).div(margin).times(100).toFixed(2) : null,
     marginCallLevel,
   };
 }
 
-/** What a client is warned about: the margin level would fall below the margin call. */
+/** Adds the warning that the margin level would fall below the margin call. */
 export function withWarnings(effect: ReturnType<typeof effectOf>) {
   const { marginCallLevel: call, marginLevelAfter: after } = effect;
   const isCalled = call !== null && after !== null && Big(after).lt(call);

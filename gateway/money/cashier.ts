@@ -7,7 +7,7 @@ import { CASHIER_MOVES, type CashierAnswer } from './moves.table';
 import type { MoneyProgress } from './money-progress';
 import { requestReference } from './request-reference';
 
-/** What the payment page shows. */
+/** Data of the payment page. */
 export interface Payment {
   readonly amount: string;
   readonly currency: string;
@@ -15,9 +15,9 @@ export interface Payment {
   readonly reference: string;
   readonly culture: string;
   readonly companyId: number;
-  /** Whether it waits for the client. */
+  /** True if the payment waits for the client. */
   readonly isOpen: boolean;
-  /** Where the client goes afterwards: an address of their own portal. */
+  /** The page to which the client returns: an address of their own portal. */
   readonly returnTo: string;
 }
 
@@ -27,7 +27,7 @@ interface CashierDeps {
   readonly progress: MoneyProgress;
 }
 
-/** The stand-in's payment provider, which knows a deposit by the key in its page's address. */
+/** The gateway's payment provider, which finds a deposit by the key in its page's address. */
 export class Cashier {
   constructor(private readonly deps: CashierDeps) {}
 
@@ -48,12 +48,12 @@ export class Cashier {
     };
   }
 
-  /** Takes the first answer; a later one changes nothing. */
+  /** Accepts the first answer; a later one changes nothing. */
   async answer(key: string, answer: CashierAnswer): Promise<void> {
     const { clock, db, progress } = this.deps;
     await inTransaction(db, async (own) => {
-      const isIt = and(eq(moneyRequests.cashierKey, key), eq(moneyRequests.state, 'pending'));
-      const [row] = await own.select().from(moneyRequests).where(isIt).for('update');
+      const isPending = and(eq(moneyRequests.cashierKey, key), eq(moneyRequests.state, 'pending'));
+      const [row] = await own.select().from(moneyRequests).where(isPending).for('update');
       const now = clock();
       if (row?.nextAt && row.nextAt > now) await progress.make(own, row, CASHIER_MOVES[answer](row), now);
     });

@@ -14,7 +14,7 @@ import { Withdrawals } from './withdrawals';
 
 const HOLD_HOURS = 48;
 
-/** Money that moves: deposits, withdrawals and transfers of trading accounts, and the wallet. */
+/** Creates the services of money: deposits, withdrawals and transfers of trading accounts, and the wallet. */
 export function createMoney(shared: SharedServices, secondFactor: SecondFactor) {
   const { config, db, notices } = shared;
   const { cashierUrl, withdrawalHoldHours: holdHours = HOLD_HOURS } = config;

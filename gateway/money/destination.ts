@@ -9,8 +9,8 @@ const ACCOUNT_NUMBER = /^[0-9]{5,34}$/;
 const IBAN = /^[A-Z]{2}[0-9]{2}[A-Z0-9]{11,30}$/;
 
 /**
- * Where a withdrawal goes, as it is kept; null for a card, to which the money goes back. Throws `invalid` for a bank
- * account that cannot be one, `invalidWallet` for no address of the network, and `forbidden` for a blocked one.
+ * The destination of a withdrawal, as it is stored; null for a card, to which the money returns. Throws `invalid` for a
+ * malformed bank account, `invalidWallet` for an address that is not of the network, and `forbidden` for a blocked one.
  */
 export async function destinationOf(
   own: Database,
@@ -31,7 +31,7 @@ export async function destinationOf(
   return { destination, network };
 }
 
-/** An IBAN with its check digits right (ISO 13616), or the plain number of a country without. */
+/** True for an IBAN with right check digits (ISO 13616), or a plain number of a country without IBANs. */
 function isBankAccount(number: string): boolean {
   if (ACCOUNT_NUMBER.test(number)) return true;
   if (!IBAN.test(number)) return false;

@@ -1,10 +1,10 @@
 import Big from 'big.js';
 import type { MoneyRequestRow } from '../db/tables/money';
-import { found } from '../kernel/found';
+import { assertDefined } from '../kernel/assert-defined';
 import type { Entry, LedgerAccount } from './ledger';
-import { shortened } from './shortened';
+import { maskNumber } from './mask-number';
 
-type Moved = Pick<
+type PostedRequest = Pick<
   MoneyRequestRow,
   | 'amount'
   | 'currency'
@@ -19,67 +19,67 @@ type Moved = Pick<
   | 'walletId'
 >;
 
-const negated = (amount: string) => Big(amount).neg().toFixed();
+const negate = (amount: string) => Big(amount).neg().toFixed();
 
-const byMethod = ({ destination, method }: Moved): Pick<Entry, 'method' | 'counterpart'> => ({
+const byMethod = ({ destination, method }: PostedRequest): Pick<Entry, 'method' | 'counterpart'> => ({
   ...(method !== null && { method }),
-  ...(destination !== null && { counterpart: shortened(destination) }),
+  ...(destination !== null && { counterpart: maskNumber(destination) }),
 });
 
-/** The account of a login; where there is none, the wallet. */
+/** The account of a login; without a login, the wallet. */
 const accountOf = (
   kind: 'client' | 'reserved',
   login: number | null,
-  { walletId }: Moved,
+  { walletId }: PostedRequest,
   currency: string,
 ): LedgerAccount =>
   login === null
-    ? { kind, walletId: found(walletId ?? undefined, 'the wallet'), currency }
+    ? { kind, walletId: assertDefined(walletId ?? undefined, 'the wallet'), currency }
     : { kind, login, currency };
 
-const held = (kind: 'client' | 'reserved', request: Moved) =>
+const payerAccount = (kind: 'client' | 'reserved', request: PostedRequest) =>
   accountOf(kind, request.login, request, request.currency);
 
-/** What the payment provider owes comes to the client, less the fee. */
-export const credited = (request: Moved, at: Date): Entry => ({
+/** The client gets the amount that the payment provider owes, less the fee. */
+export const creditEntry = (request: PostedRequest, at: Date): Entry => ({
   kind: 'deposit', at, ...byMethod(request),
   postings: [
-    { account: held('client', request), amount: request.net },
+    { account: payerAccount('client', request), amount: request.net },
     { account: { kind: 'fees', currency: request.currency }, amount: request.fee },
-    { account: { kind: 'clearing', currency: request.currency }, amount: negated(request.amount) },
+    { account: { kind: 'clearing', currency: request.currency }, amount: negate(request.amount) },
   ],
 });
 
-/** A withdrawal's amount is set aside. */
-export const reserved = (request: Moved, at: Date): Entry => ({
+/** The amount of a withdrawal is reserved. */
+export const reserveEntry = (request: PostedRequest, at: Date): Entry => ({
   kind: 'withdrawal', at, ...byMethod(request),
   postings: [
-    { account: held('client', request), amount: negated(request.amount) },
-    { account: held('reserved', request), amount: request.amount },
+    { account: payerAccount('client', request), amount: negate(request.amount) },
+    { account: payerAccount('reserved', request), amount: request.amount },
   ],
 });
 
-/** What was set aside comes back. */
-export const released = (request: Moved, at: Date): Entry => ({
+/** The reserved amount returns to the client. */
+export const releaseEntry = (request: PostedRequest, at: Date): Entry => ({
   kind: 'withdrawal', at, ...byMethod(request),
   postings: [
-    { account: held('reserved', request), amount: negated(request.amount) },
-    { account: held('client', request), amount: request.amount },
+    { account: payerAccount('reserved', request), amount: negate(request.amount) },
+    { account: payerAccount('client', request), amount: request.amount },
   ],
 });
 
-/** What was set aside is paid out. */
-export const paidOut = (request: Moved, at: Date): Entry => ({
+/** The reserved amount is paid out. */
+export const payoutEntry = (request: PostedRequest, at: Date): Entry => ({
   kind: 'withdrawal', at, ...byMethod(request),
   postings: [
-    { account: held('reserved', request), amount: negated(request.amount) },
+    { account: payerAccount('reserved', request), amount: negate(request.amount) },
     { account: { kind: 'fees', currency: request.currency }, amount: request.fee },
     { account: { kind: 'clearing', currency: request.currency }, amount: request.net },
   ],
 });
 
-/** Out of one account and into another, through the broker's exchange; each entry names the other account or asset. */
-export function transferred(request: Moved, at: Date): [Entry, Entry] {
+/** Money moves from one account to another through the broker's exchange; each entry names the other account or asset. */
+export function transferEntries(request: PostedRequest, at: Date): [Entry, Entry] {
   const { amount, currency, login, toLogin } = request;
   const to = request.receivedCurrency ?? currency;
   const received = request.received ?? amount;
@@ -87,14 +87,14 @@ export function transferred(request: Moved, at: Date): [Entry, Entry] {
     {
       kind: 'transfer', at, counterpart: String(toLogin ?? to),
       postings: [
-        { account: held('client', request), amount: negated(amount) },
+        { account: payerAccount('client', request), amount: negate(amount) },
         { account: { kind: 'exchange', currency }, amount },
       ],
     },
     {
       kind: 'transfer', at, counterpart: String(login ?? currency),
       postings: [
-        { account: { kind: 'exchange', currency: to }, amount: negated(received) },
+        { account: { kind: 'exchange', currency: to }, amount: negate(received) },
         { account: accountOf('client', toLogin, request, to), amount: received },
       ],
     },

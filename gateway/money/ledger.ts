@@ -3,7 +3,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../db/database';
 import { rowsOf } from '../db/rows-of';
 import type { ledgerAccounts, ledgerEntries } from '../db/tables/ledger';
-import { found } from '../kernel/found';
+import { assertDefined } from '../kernel/assert-defined';
 
 type Kind = (typeof ledgerAccounts.$inferSelect)['kind'];
 type EntryKind = (typeof ledgerEntries.$inferSelect)['kind'];
@@ -23,15 +23,15 @@ export interface Posting {
 export interface Entry {
   readonly kind: EntryKind;
   readonly at: Date;
-  /** Amounts of nought are left out; the others sum to nought in every currency. */
+  /** Amounts of zero are left out; the others sum to zero in every currency. */
   readonly postings: readonly Posting[];
   readonly ticket?: number;
   readonly method?: string;
   readonly counterpart?: string;
 }
 
-/** What an account begins with: the broker's own money. */
-export function opening(login: number, currency: string, amount: string, at: Date): Entry {
+/** The entry of an account's first balance, which is the broker's own money. */
+export function openingEntry(login: number, currency: string, amount: string, at: Date): Entry {
   return {
     kind: 'opening',
     at,
@@ -42,8 +42,8 @@ export function opening(login: number, currency: string, amount: string, at: Dat
   };
 }
 
-/** What an account of the ledger holds, as far as the entries are written. */
-interface Held {
+/** A locked account of the ledger, with the balance after the entries that are built so far. */
+interface LockedAccount {
   readonly id: number;
   balance: Big;
   /** Epoch milliseconds of the latest posting. */
@@ -58,29 +58,29 @@ const keyOf = (account: LedgerAccount): string => {
 const isClients = (account: LedgerAccount): boolean => 'login' in account || 'walletId' in account;
 
 /**
- * Writes entries, in their order, in the transaction that it is called in. The accounts of clients are locked until
- * that ends, wallets last, in the order of their ids, so that no two writers start from the same balance. An entry dated before an
- * account's latest posting is posted at that one's instant. The database refuses what does not balance, an overdrawn
+ * Writes entries, in their order, in the caller's transaction. The accounts of clients are locked until it ends, wallets
+ * last, in the order of their ids, so that no two writers start from the same balance. An entry dated before an account's
+ * latest posting is posted at the instant of that posting. The database refuses entries that do not balance, an overdrawn
  * `credit`, `reserved` or wallet, and a second entry of a ticket.
  * @returns the entries' ids.
  */
 export async function post(db: Database, entries: readonly Entry[]): Promise<number[]> {
-  const held = await hold(db, accountsOf(entries));
+  const lockedAccounts = await lockAccounts(db, accountsOf(entries));
   const ids = await nextIds(db, entries.length);
   const heads = entries.map(({ postings: _lines, ...entry }, index) => ({ id: ids[index], ...entry }));
   const lines = entries.flatMap(({ at, kind, postings }, index) =>
     postings
       .filter(({ amount }) => !Big(amount).eq(0))
       .map(({ account, amount }) => {
-        const own = found(held.get(keyOf(account)), keyOf(account));
-        own.balance = own.balance.plus(amount);
-        own.postedAt = Math.max(own.postedAt, at.getTime());
+        const lockedAccount = assertDefined(lockedAccounts.get(keyOf(account)), keyOf(account));
+        lockedAccount.balance = lockedAccount.balance.plus(amount);
+        lockedAccount.postedAt = Math.max(lockedAccount.postedAt, at.getTime());
         return {
           entry_id: ids[index],
-          account_id: own.id,
+          account_id: lockedAccount.id,
           amount,
-          balance_after: isClients(account) ? own.balance.toFixed() : null,
-          at: new Date(own.postedAt),
+          balance_after: isClients(account) ? lockedAccount.balance.toFixed() : null,
+          at: new Date(lockedAccount.postedAt),
           is_trade: kind === 'trade',
         };
       }),
@@ -100,47 +100,47 @@ function accountsOf(entries: readonly Entry[]): readonly LedgerAccount[] {
 }
 
 /** Finds or opens accounts, and locks those of clients. */
-async function hold(db: Database, accounts: readonly LedgerAccount[]): Promise<ReadonlyMap<string, Held>> {
-  const given = sql`json_to_recordset(${JSON.stringify(accounts)}::json)
+async function lockAccounts(db: Database, accounts: readonly LedgerAccount[]): Promise<ReadonlyMap<string, LockedAccount>> {
+  const requestedAccounts = sql`json_to_recordset(${JSON.stringify(accounts)}::json)
     as given(kind text, login integer, "walletId" integer, currency text)`;
   await db.execute(sql`insert into ledger_accounts (kind, login, wallet_id, currency)
-    select * from ${given} order by kind, login, "walletId", currency on conflict do nothing`);
+    select * from ${requestedAccounts} order by kind, login, "walletId", currency on conflict do nothing`);
   const columns = sql`account.id, account.kind, account.login, account.wallet_id as "walletId", account.currency, account.balance::text as balance,
     coalesce(extract(epoch from account.posted_at) * 1000, 0)::float8 as "postedAt"`;
   const same = sql`account.kind = given.kind and account.currency = given.currency`;
-  const lockedBy = (owner: SQL) =>
-    rowsOf<HeldRow>(
+  const lockRows = (owner: SQL) =>
+    rowsOf<LockedRow>(
       db,
-      sql`select ${columns} from ledger_accounts account join ${given} on ${same} and ${owner}
+      sql`select ${columns} from ledger_accounts account join ${requestedAccounts} on ${same} and ${owner}
         order by account.id for update of account`,
     );
-  const theirs = await lockedBy(sql`account.login = given.login`);
-  const ofWallets = accounts.some((account) => 'walletId' in account)
-    ? await lockedBy(sql`account.wallet_id = given."walletId"`)
+  const tradingRows = await lockRows(sql`account.login = given.login`);
+  const walletRows = accounts.some((account) => 'walletId' in account)
+    ? await lockRows(sql`account.wallet_id = given."walletId"`)
     : [];
-  const ours = await rowsOf<HeldRow>(
+  const brokerRows = await rowsOf<LockedRow>(
     db,
-    sql`select ${columns} from ledger_accounts account join ${given} on ${same}
+    sql`select ${columns} from ledger_accounts account join ${requestedAccounts} on ${same}
       where account.login is null and account.wallet_id is null and given.login is null and given."walletId" is null`,
   );
-  const held = new Map(
-    [...theirs, ...ofWallets, ...ours].map(({ id, balance, postedAt, ...account }) => [
+  const lockedAccounts = new Map(
+    [...tradingRows, ...walletRows, ...brokerRows].map(({ id, balance, postedAt, ...account }) => [
       keyOf(accountOf(account)),
       { id, balance: Big(balance), postedAt },
     ]),
   );
-  const missing = accounts.find((account) => !held.has(keyOf(account)));
+  const missing = accounts.find((account) => !lockedAccounts.has(keyOf(account)));
   if (missing)
     throw new Error(`The ledger keeps ${keyOf(missing)} in another currency than ${missing.currency}`);
-  return held;
+  return lockedAccounts;
 }
 
-function accountOf({ currency, kind, login, walletId }: Omit<HeldRow, 'id' | 'balance' | 'postedAt'>) {
+function accountOf({ currency, kind, login, walletId }: Omit<LockedRow, 'id' | 'balance' | 'postedAt'>) {
   if (walletId !== null) return { kind, walletId, currency } as LedgerAccount;
   return (login === null ? { kind, currency } : { kind, login, currency }) as LedgerAccount;
 }
 
-interface HeldRow {
+interface LockedRow {
   readonly id: number;
   readonly kind: Kind;
   readonly login: number | null;

@@ -8,11 +8,11 @@ import type { TradingAccounts } from '../accounts/trading-accounts';
 
 export type MoneyAccount = Awaited<ReturnType<TradingAccounts['figured']>>;
 
-/** Whether money may be moved at all: practice money may not, and an account that is closed or blocked keeps what it has. */
+/** True if money may be moved: not practice money, and not that of a closed or blocked account. */
 export const canMove = ({ kind, rights, status }: MoneyAccount): boolean =>
   kind === 'live' && status === 'active' && rights !== 'noLogin';
 
-/** What can be taken out of an account: its own money, as far as no open position needs it as margin. */
+/** The money that can leave an account: its own money that no open position needs as margin. */
 export function availableOf({ balance, credit, currency, freeMargin }: MoneyAccount): string {
   if (balance === null || freeMargin === null) return '0';
   const free = Big(freeMargin).minus(credit ?? '0');
@@ -21,10 +21,10 @@ export function availableOf({ balance, credit, currency, freeMargin }: MoneyAcco
 }
 
 /**
- * A client's account with its figures, locked until the transaction ends; with the other one of a transfer, if there is
- * one. Throws `notFound` for one that is not theirs.
+ * Locks a client's accounts until the transaction ends, and reads their figures; two accounts for a transfer. Throws
+ * `notFound` for an account of another client.
  */
-export async function lockedAccounts(
+export async function lockAccounts(
   own: Database,
   tradingAccounts: TradingAccounts,
   clientId: number,
@@ -37,7 +37,7 @@ export async function lockedAccounts(
     .orderBy(asc(accounts.login))
     .for('update');
   if (rows.length < logins.length) throw new ApiError('notFound');
-  const found: MoneyAccount[] = [];
-  for (const login of logins) found.push(await tradingAccounts.figured(clientId, login, own));
-  return found;
+  const rowsWithFigures: MoneyAccount[] = [];
+  for (const login of logins) rowsWithFigures.push(await tradingAccounts.figured(clientId, login, own));
+  return rowsWithFigures;
 }

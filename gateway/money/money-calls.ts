@@ -1,6 +1,6 @@
 import type { Calls } from '../http/call';
 import { availableOf, canMove } from './money-accounts';
-import { cultureOf } from '../kernel/reader';
+import { cultureOf } from '../kernel/culture-of';
 import type { Services } from '../http/services';
 
 type MoneyCalls = Calls<
@@ -33,16 +33,16 @@ export function moneyCalls(services: Services): MoneyCalls {
 
     quoteMoney: ({ body, client }) => moneyQuotes.of(client, body),
 
-    deposit: async ({ body: { idempotencyKey, ...asked }, client, request }) => {
+    deposit: async ({ body: { idempotencyKey, ...input }, client, request }) => {
       const portal = await sites.portalAddress(await sites.byId(client.siteId), request);
-      return deposits.begin(client, idempotencyKey, asked, portal);
+      return deposits.begin(client, idempotencyKey, input, portal);
     },
 
-    withdraw: ({ body: { assertion, code, idempotencyKey, ...asked }, client }) =>
-      withdrawals.ask(client, idempotencyKey, asked, assertion ?? code),
+    withdraw: ({ body: { assertion, code, idempotencyKey, ...input }, client }) =>
+      withdrawals.ask(client, idempotencyKey, input, assertion ?? code),
 
-    transfer: ({ body: { idempotencyKey, ...asked }, client }) =>
-      transfers.make(client, idempotencyKey, asked),
+    transfer: ({ body: { idempotencyKey, ...input }, client }) =>
+      transfers.make(client, idempotencyKey, input),
 
     getMoneyRequests: async ({ client, query }) => {
       if (query.login !== undefined) await tradingAccounts.own(client.id, query.login);

@@ -1,7 +1,7 @@
 import { and, asc, eq, lte } from 'drizzle-orm';
 import { inTransaction, type Database } from '../db/open-database';
 import { moneyRequests, type MoneyRequestRow } from '../db/tables/money';
-import { found } from '../kernel/found';
+import { assertDefined } from '../kernel/assert-defined';
 import { post } from './ledger';
 import { later, type Clock } from '../kernel/time';
 import { nextMove, type Move } from './moves.table';
@@ -14,13 +14,13 @@ interface MoneyProgressDeps {
   readonly receipts: Receipts;
 }
 
-/** Deposits and withdrawals on their way. */
+/** Moves deposits and withdrawals to their next states. */
 export class MoneyProgress {
   constructor(private readonly deps: MoneyProgressDeps) {}
 
   /**
-   * Moves on what is due, of one client or of all, each step in a transaction of its own: replicas share the work, and a
-   * crash loses none.
+   * Advances the requests that are due, of one client or of all, each step in a transaction of its own: replicas share
+   * the work, and a crash loses no step.
    */
   async advance(clientId?: number): Promise<void> {
     while (await inTransaction(this.deps.db, (own) => this.#advanceOne(own, clientId)));
@@ -28,8 +28,8 @@ export class MoneyProgress {
 
   /** Makes a step of a request that this transaction has locked. */
   async make(own: Database, row: MoneyRequestRow, move: Move, at: Date): Promise<MoneyRequestRow> {
-    const { after, entry, isSent, reason, tells, to } = move;
-    const [moved] = await own
+    const { after, entry, isSent, reason, tells: message, to } = move;
+    const [updatedRow] = await own
       .update(moneyRequests)
       .set({
         state: to, steps: [...row.steps, { state: to, at: at.toISOString() }], updatedAt: at,
@@ -39,13 +39,13 @@ export class MoneyProgress {
       })
       .where(eq(moneyRequests.id, row.id))
       .returning();
-    const next = found(moved, 'the request');
+    const next = assertDefined(updatedRow, 'the request');
     if (entry) await post(own, [entry(next, at)]);
-    if (tells) await this.deps.receipts.tell(own, tells, next, at);
+    if (message) await this.deps.receipts.tell(own, message, next, at);
     return next;
   }
 
-  /** False where nothing is due. A request that another replica has in hand is passed over. */
+  /** Returns false if no request is due. It skips a request that another replica has locked. */
   async #advanceOne(own: Database, clientId: number | undefined): Promise<boolean> {
     const [row] = await own
       .select()

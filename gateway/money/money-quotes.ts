@@ -11,15 +11,15 @@ import type { SignedInClient } from '../session/sessions';
 import { later, type Clock } from '../kernel/time';
 import type { TradingAccounts } from '../accounts/trading-accounts';
 import {
-  atRate,
+  convertAtRate,
   checkAmount,
   effectOf,
-  exact,
+  formatAmount,
   feeOf,
   rateOf,
-  takingOut,
+  outgoingLimits,
   withWarnings,
-  type Asked,
+  type RequestedAmount,
 } from './amounts';
 import { canMove, type MoneyAccount } from './money-accounts';
 import { assetReceived } from './networks';
@@ -28,10 +28,10 @@ import type { PaymentMethods } from './payment-methods';
 
 const QUOTE_SECONDS = 60;
 
-/** The least that is moved: a unit of the currency. */
+/** The least amount of a transfer: a unit of the currency. */
 const TRANSFER_MIN = '1';
 
-export interface QuoteAsked extends Asked {
+export interface MoneyQuoteRequest extends RequestedAmount {
   readonly direction: 'deposit' | 'withdraw' | 'transfer';
   readonly login: number;
   readonly toLogin?: number | null | undefined;
@@ -47,19 +47,19 @@ interface MoneyQuotesDeps {
   readonly tradingAccounts: TradingAccounts;
 }
 
-/** What moving money costs and does, before it is moved; refused as the move itself would be. */
+/** Quotes of the costs and effects of a movement of money; they are refused as the movement itself would be. */
 export class MoneyQuotes {
   constructor(private readonly deps: MoneyQuotesDeps) {}
 
-  async of(client: SignedInClient, asked: QuoteAsked) {
+  async of(client: SignedInClient, input: MoneyQuoteRequest) {
     const { db, tradingAccounts } = this.deps;
-    const account = await tradingAccounts.figured(client.id, asked.login, db);
-    return asked.direction === 'transfer'
-      ? this.#transfer(client, account, asked)
-      : this.#payment(client, account, asked, asked.direction);
+    const account = await tradingAccounts.figured(client.id, input.login, db);
+    return input.direction === 'transfer'
+      ? this.#transfer(client, account, input)
+      : this.#payment(client, account, input, input.direction);
   }
 
-  /** The rate that was offered for a transfer, which it uses up. Throws `expired` if it is no longer available. */
+  /** Uses up the quote of a transfer. Throws `expired` if it is no longer valid. */
   async take(
     own: Database,
     clientId: number,
@@ -72,7 +72,7 @@ export class MoneyQuotes {
           .where(
             and(
               eq(moneyQuotes.id, quoteId), eq(moneyQuotes.clientId, clientId),
-              isSide('login', sides), isSide('toLogin', sides), isSide('walletId', sides),
+              hasSide('login', sides), hasSide('toLogin', sides), hasSide('walletId', sides),
               eq(moneyQuotes.amount, amount),
             ),
           )
@@ -85,49 +85,49 @@ export class MoneyQuotes {
   async #payment(
     { companyId }: SignedInClient,
     account: MoneyAccount,
-    asked: QuoteAsked,
+    input: MoneyQuoteRequest,
     direction: 'deposit' | 'withdraw',
   ) {
     const { clock, paymentMethods } = this.deps;
     const { currency } = account;
-    const terms = await paymentMethods.terms(companyId, account, direction, asked.methodId);
-    const limits = direction === 'withdraw' ? takingOut(account, terms) : terms;
-    checkAmount(asked, account, limits);
-    const fee = feeOf(asked.amount, currency, terms);
-    const net = exact(Big(asked.amount).minus(fee), currency);
+    const terms = await paymentMethods.terms(companyId, account, direction, input.methodId);
+    const limits = direction === 'withdraw' ? outgoingLimits(account, terms) : terms;
+    checkAmount(input, account, limits);
+    const fee = feeOf(input.amount, currency, terms);
+    const net = formatAmount(Big(input.amount).minus(fee), currency);
     const isPaidOut = direction === 'withdraw';
     return {
-      quoteId: null, amount: exact(asked.amount, currency), currency, fee, net, expiresAt: null,
+      quoteId: null, amount: formatAmount(input.amount, currency), currency, fee, net, expiresAt: null,
       cancelUntil: isPaidOut ? later(clock(), PACE.review).toISOString() : null,
-      min: exact(limits.min, currency), max: exact(limits.max, currency),
-      ...(isPaidOut && terms.kind === 'crypto' && asked.network
-        ? assetReceived(net, currency, asked.network, clock())
+      min: formatAmount(limits.min, currency), max: formatAmount(limits.max, currency),
+      ...(isPaidOut && terms.kind === 'crypto' && input.network
+        ? assetReceived(net, currency, input.network, clock())
         : { rate: null, received: net, receivedCurrency: currency }),
-      ...withWarnings(effectOf(account, isPaidOut ? Big(asked.amount).neg().toFixed() : net)),
+      ...withWarnings(effectOf(account, isPaidOut ? Big(input.amount).neg().toFixed() : net)),
       receiver: null,
     };
   }
 
-  async #transfer({ id }: SignedInClient, from: MoneyAccount, asked: QuoteAsked) {
+  async #transfer({ id }: SignedInClient, from: MoneyAccount, input: MoneyQuoteRequest) {
     const { db, tradingAccounts } = this.deps;
-    if (!asked.toLogin || asked.toLogin === from.login) throw new ApiError('invalid');
-    const to = await tradingAccounts.figured(id, asked.toLogin, db);
-    const terms = transferTerms(from, to, asked, this.deps.clock());
+    if (!input.toLogin || input.toLogin === from.login) throw new ApiError('invalid');
+    const to = await tradingAccounts.figured(id, input.toLogin, db);
+    const terms = transferTerms(from, to, input, this.deps.clock());
     const isSame = from.currency === to.currency;
     const quote = isSame
       ? undefined
       : await this.offer(id, { login: from.login, toLogin: to.login, walletId: null }, terms);
-    const limits = takingOut(from, transferLimits(from));
+    const limits = outgoingLimits(from, transferLimits(from));
     return {
       quoteId: quote?.id ?? null, expiresAt: quote?.expiresAt.toISOString() ?? null,
-      ...terms, rate: isSame ? null : terms.rate, fee: exact('0', from.currency), net: terms.amount,
-      min: exact(limits.min, from.currency), max: exact(limits.max, from.currency),
+      ...terms, rate: isSame ? null : terms.rate, fee: formatAmount('0', from.currency), net: terms.amount,
+      min: formatAmount(limits.min, from.currency), max: formatAmount(limits.max, from.currency),
       ...withWarnings(effectOf(from, Big(terms.amount).neg().toFixed())),
       receiver: effectOf(to, terms.received),
     };
   }
 
-  /** Keeps the rate of a transfer for a minute. */
+  /** Stores the rate of a transfer for a minute. */
   async offer(
     clientId: number,
     sides: MoneySides,
@@ -150,22 +150,22 @@ export class MoneyQuotes {
   }
 }
 
-/** A side is part of what a quote was made for, even an empty one. */
-function isSide(name: keyof MoneySides, sides: MoneySides) {
+/** A quote must match each side, even an empty one. */
+function hasSide(name: keyof MoneySides, sides: MoneySides) {
   const value = sides[name];
   return value === null ? isNull(moneyQuotes[name]) : eq(moneyQuotes[name], value);
 }
 
-const transferLimits = ({ currency }: MoneyAccount) => ({ min: exact(TRANSFER_MIN, currency), max: '1e15' });
+const transferLimits = ({ currency }: MoneyAccount) => ({ min: formatAmount(TRANSFER_MIN, currency), max: '1e15' });
 
-/** What a transfer moves, at the market's price of an instant; throws as `checkAmount` does. */
-export function transferTerms(from: MoneyAccount, to: MoneyAccount, asked: Asked, at: Date) {
+/** The amounts of a transfer at the market's price of an instant; throws as `checkAmount` does. */
+export function transferTerms(from: MoneyAccount, to: MoneyAccount, input: RequestedAmount, at: Date) {
   if (!canMove(to)) throw new ApiError('forbidden');
-  checkAmount(asked, from, takingOut(from, transferLimits(from)));
+  checkAmount(input, from, outgoingLimits(from, transferLimits(from)));
   const rate = rateOf(from.currency, to.currency, at);
-  const received = atRate(asked.amount, rate, moneyDigits(to.currency));
+  const received = convertAtRate(input.amount, rate, moneyDigits(to.currency));
   return {
-    amount: exact(asked.amount, from.currency), currency: from.currency,
+    amount: formatAmount(input.amount, from.currency), currency: from.currency,
     rate, received, receivedCurrency: to.currency,
   };
 }

@@ -1,18 +1,18 @@
 /** A network of digital assets. */
 export interface AssetNetwork {
   readonly title: string;
-  /** How many a deposit needs to be credited. */
+  /** Confirmations that a deposit needs to be credited. */
   readonly confirmations: number;
   readonly secondsPerConfirmation: number;
-  /** Whether a payment to one of its addresses says for whom it is. */
+  /** True if a payment needs a memo that names its receiver. */
   readonly needsMemo: boolean;
-  /** A page of a transaction, whose id takes the place of `{txid}`. */
+  /** Address of a transaction's page, with `{txid}` for its id. */
   readonly explorer: string;
 }
 
-/** What trading accounts take and pay on a network. */
+/** A network of deposits and withdrawals of trading accounts. */
 export interface AccountNetwork extends AssetNetwork {
-  /** Worth a dollar a piece. */
+  /** An asset that is worth a dollar. */
   readonly asset: string;
   /** In the asset. */
   readonly minDeposit: string;
@@ -26,7 +26,7 @@ const row = (
   explorer: string,
 ): AssetNetwork => Object.freeze({ title, confirmations, secondsPerConfirmation, needsMemo, explorer });
 
-/** By the names that check-wallet-address knows too. */
+/** Networks by their names in check-wallet-address. */
 export const CHAINS = Object.freeze({
   //          title         confirmations  memo
   TRC20: row('Tron',       20, 3,         false, 'https://tronscan.org/#/transaction/{txid}'),
@@ -41,7 +41,7 @@ export type ChainName = keyof typeof CHAINS;
 export const chainOf = (name: string | null | undefined): AssetNetwork | undefined =>
   name && Object.hasOwn(CHAINS, name) ? CHAINS[name as ChainName] : undefined;
 
-/** Where a transaction can be looked at; null without one. */
+/** Address of a transaction's page; null without a transaction. */
 export const explorerUrlOf = (network: string | null, txid: string | null): string | null =>
   (txid !== null && chainOf(network)?.explorer.replace('{txid}', encodeURIComponent(txid))) || null;
 

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { bech32 } from '@scure/base';
 import { ApiError } from '../http/api-error';
 import { base58check, xrpCheck } from '../wallet/wallet-address';
-import { atRate, rateOf } from './amounts';
+import { convertAtRate, rateOf } from './amounts';
 import { NETWORKS, type AccountNetwork } from './networks.table';
 
 const ASSET_DIGITS = 2;
@@ -16,16 +16,16 @@ export function networkOf(name: string | null | undefined): AccountNetwork {
   return network;
 }
 
-/** What arrives of an amount that is paid out in a digital asset. */
+/** The received amount of a withdrawal that is paid in a digital asset. */
 export function assetReceived(net: string, currency: string, network: string, at: Date) {
   const { asset } = networkOf(network);
   const rate = rateOf(currency, 'USD', at);
-  return { rate, received: atRate(net, rate, ASSET_DIGITS), receivedCurrency: asset };
+  return { rate, received: convertAtRate(net, rate, ASSET_DIGITS), receivedCurrency: asset };
 }
 
 /**
- * Where deposits are sent on a network; it stays the same. Nobody has its key.
- * @param owner the login of an account, or what stands for a wallet.
+ * The address of deposits on a network; it stays the same. It is made up: its private key does not exist.
+ * @param owner the login of an account, or the deposit key of a wallet.
  */
 export function depositAddress(owner: number | string, network: string): string {
   const bytes = createHash('sha256')
@@ -38,7 +38,7 @@ export function depositAddress(owner: number | string, network: string): string 
   return `0x${bytes.toString('hex')}`;
 }
 
-/** An id as the network's transactions have it. */
+/** A transaction id in the network's form. */
 export function newTxid(network: string | null): string {
   return `${network === 'ERC20' ? '0x' : ''}${randomBytes(32).toString('hex')}`;
 }

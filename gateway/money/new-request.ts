@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../db/open-database';
 import { moneyRequests, type MoneyRequestRow, type MoneyState } from '../db/tables/money';
-import { found } from '../kernel/found';
+import { assertDefined } from '../kernel/assert-defined';
 import type { Quotas } from '../kernel/quotas';
 import { QUOTAS } from '../kernel/quotas.table';
 import { requestReference } from './request-reference';
@@ -24,11 +24,11 @@ export async function writeRequest(
     .values({ ...request, id: randomUUID(), steps, createdAt: now, updatedAt: now })
     .returning();
   await quotas.keep(own, QUOTAS.moneyRequests, request.clientId);
-  return found(row, 'the request');
+  return assertDefined(row, 'the request');
 }
 
-/** What a call that moves money answers. */
-export const moved = (row: MoneyRequestRow) => ({
+/** The answer of a call that moves money. */
+export const requestAnswer = (row: MoneyRequestRow) => ({
   requestId: row.id, state: row.state, reference: requestReference(row),
   cancelUntil: row.cancelUntil?.toISOString() ?? null,
 });

@@ -10,17 +10,17 @@ import { NETWORKS } from './networks.table';
 
 type Direction = PaymentMethodRow['direction'];
 
-/** How clients of a company may pay in and out. */
+/** The payment methods of a company's clients. */
 export class PaymentMethods {
   constructor(private readonly db: Database) {}
 
-  /** The methods for an account, in the order to show them; none for one whose money does not move. */
+  /** The methods for an account, in display order; none for an account whose money cannot be moved. */
   async of(companyId: number, account: MoneyAccount, direction: Direction, reader: string) {
     const rows = canMove(account) ? await this.#rows(companyId, direction) : [];
     return rows
       .filter(({ currency }) => currency === account.currency)
       .map((row) => ({
-        ...listed(row, reader),
+        ...describeMethod(row, reader),
         currencies: rows.filter(({ id }) => id === row.id).map(({ currency }) => currency),
       }));
   }
@@ -55,7 +55,7 @@ export class PaymentMethods {
   }
 }
 
-function listed(row: PaymentMethodRow, reader: string) {
+function describeMethod(row: PaymentMethodRow, reader: string) {
   const { currency, direction, feeFixed, feePercent, id, kind, max, min } = row;
   const { note, title, ...times } = getGatewayTexts(reader).payments[kind];
   const money = (amount: string) => Big(amount).toFixed(moneyDigits(currency));

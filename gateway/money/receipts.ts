@@ -5,7 +5,7 @@ import type { Notices } from '../notifications/notices';
 import { requestReference } from './request-reference';
 
 /** The messages about the wallet's moves; its deposits are not announced, so none can fail. */
-const OF_WALLET: Readonly<Partial<Record<MoneyMessage, WalletMessage>>> = Object.freeze({
+const WALLET_MESSAGES: Readonly<Partial<Record<MoneyMessage, WalletMessage>>> = Object.freeze({
   'deposit-completed': 'wallet-deposit-completed',
   'withdrawal-requested': 'wallet-withdrawal-requested',
   'withdrawal-completed': 'wallet-withdrawal-completed',
@@ -13,11 +13,11 @@ const OF_WALLET: Readonly<Partial<Record<MoneyMessage, WalletMessage>>> = Object
   'transfer-done': 'wallet-transfer-done',
 });
 
-/** Tells a client what became of their money, with the reference, in the portal and by mail. */
+/** Notifies a client of the outcome of a request, with its reference, in the portal and by mail. */
 export class Receipts {
   constructor(private readonly notices: Notices) {}
 
-  /** Part of the current transaction. */
+  /** It is part of the current transaction. */
   async tell(own: Database, message: MoneyMessage, row: MoneyRequestRow, at: Date): Promise<void> {
     const isPaidIn = message === 'deposit-completed';
     const login = row.toLogin ?? row.login;
@@ -26,7 +26,7 @@ export class Receipts {
       ...(login !== null && { login: String(login) }),
       reference: requestReference(row),
     };
-    const kind = row.walletId === null ? message : OF_WALLET[message];
-    if (kind) await this.notices.tell(own, kind, row.clientId, { at, values });
+    const kind = row.walletId === null ? message : WALLET_MESSAGES[message];
+    if (kind) await this.notices.notify(own, kind, row.clientId, { at, values });
   }
 }

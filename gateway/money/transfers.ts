@@ -1,20 +1,20 @@
 import type { Database } from '../db/open-database';
 import { post } from './ledger';
-import { found } from '../kernel/found';
+import { assertDefined } from '../kernel/assert-defined';
 import { ApiError } from '../http/api-error';
 import type { Quotas } from '../kernel/quotas';
 import type { SignedInClient } from '../session/sessions';
 import type { Clock } from '../kernel/time';
 import type { TradingAccounts } from '../accounts/trading-accounts';
-import { exact, type Asked } from './amounts';
-import { transferred } from './entries';
-import { lockedAccounts } from './money-accounts';
+import { formatAmount, type RequestedAmount } from './amounts';
+import { transferEntries } from './entries';
+import { lockAccounts } from './money-accounts';
 import { transferTerms, type MoneyQuotes } from './money-quotes';
-import { moved, writeRequest } from './new-request';
-import type { Once } from '../kernel/once';
+import { requestAnswer, writeRequest } from './new-request';
+import type { Idempotency } from '../kernel/idempotency';
 import type { Receipts } from './receipts';
 
-export interface TransferAsked extends Asked {
+export interface TransferRequest extends RequestedAmount {
   readonly fromLogin: number;
   readonly toLogin: number;
   readonly quoteId?: string | null | undefined;
@@ -23,47 +23,51 @@ export interface TransferAsked extends Asked {
 interface TransfersDeps {
   readonly clock: Clock;
   readonly moneyQuotes: MoneyQuotes;
-  readonly once: Once;
+  readonly once: Idempotency;
   readonly quotas: Quotas;
   readonly receipts: Receipts;
   readonly tradingAccounts: TradingAccounts;
 }
 
-/** Money that goes from one of a client's accounts to another at once. */
+/** Immediate transfers between a client's accounts. */
 export class Transfers {
   constructor(private readonly deps: TransfersDeps) {}
 
-  /** Throws as `checkAmount` does, and `expired` without the quote that another currency needs, or with another's. */
-  make(client: SignedInClient, key: string, asked: TransferAsked) {
-    return this.deps.once.run(client, key, { call: 'transfer', ...asked }, (own) =>
-      this.#move(own, client.id, asked),
+  /** Throws as `checkAmount` does, and `expired` without a valid quote if the currencies differ. */
+  make(client: SignedInClient, key: string, input: TransferRequest) {
+    return this.deps.once.run(client, key, { call: 'transfer', ...input }, (own) =>
+      this.#move(own, client.id, input),
     );
   }
 
-  async #move(own: Database, clientId: number, asked: TransferAsked) {
+  async #move(own: Database, clientId: number, input: TransferRequest) {
     const { clock, quotas, receipts, tradingAccounts } = this.deps;
-    const { fromLogin, toLogin } = asked;
+    const { fromLogin, toLogin } = input;
     if (fromLogin === toLogin) throw new ApiError('invalid');
-    const both = await lockedAccounts(own, tradingAccounts, clientId, [fromLogin, toLogin]);
-    const [from, to] = [found(both[0], 'the payer'), found(both[1], 'the receiver')];
+    const both = await lockAccounts(own, tradingAccounts, clientId, [fromLogin, toLogin]);
+    const [from, to] = [assertDefined(both[0], 'the payer'), assertDefined(both[1], 'the receiver')];
     const now = clock();
-    const terms = transferTerms(from, to, asked, now);
+    const terms = transferTerms(from, to, input, now);
     const { amount } = terms;
-    // A quote that is named is held against the transfer, even where none is needed.
-    const isQuoted = from.currency !== to.currency || Boolean(asked.quoteId);
+    // If the client names a quote, the transfer must match it, even if it needs none.
+    const isQuoted = from.currency !== to.currency || Boolean(input.quoteId);
     const quote = !isQuoted
       ? undefined
-      : await this.deps.moneyQuotes.take(own, clientId, asked.quoteId, {
+      : await this.deps.moneyQuotes.take(own, clientId, input.quoteId, {
           amount, login: fromLogin, toLogin, walletId: null,
         });
     const request = {
-      ...({ clientId, kind: 'transfer', state: 'completed', login: fromLogin, toLogin } as const),
-      amount, currency: from.currency, fee: exact('0', from.currency), net: amount,
+      clientId,
+      kind: 'transfer',
+      state: 'completed',
+      login: fromLogin,
+      toLogin,
+      amount, currency: from.currency, fee: formatAmount('0', from.currency), net: amount,
       rate: quote?.rate ?? null, received: quote?.received ?? amount, receivedCurrency: to.currency,
-    };
+    } as const;
     const row = await writeRequest(own, quotas, request, now);
-    await post(own, transferred(row, now));
+    await post(own, transferEntries(row, now));
     await receipts.tell(own, 'transfer-done', row, now);
-    return moved(row);
+    return requestAnswer(row);
   }
 }

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Database } from '../db/open-database';
 import { clients } from '../db/tables/clients';
 import { notificationPreferences, notifications } from '../db/tables/notifications';
-import { found } from '../kernel/found';
+import { assertDefined } from '../kernel/assert-defined';
 import type { MessageKey } from '../texts/gateway-texts';
 import type { MessageValues } from '../texts/message-values';
 import { createMessage, writeMailBody } from '../texts/write-message';
@@ -15,26 +15,26 @@ import { QUOTAS } from '../kernel/quotas.table';
 
 const MAIL_SECONDS = 24 * 3_600;
 
-/** What belongs to a message besides its kind. */
-interface Told {
+/** A message without its kind. */
+interface NoticeContent {
   readonly at: Date;
-  /** What is put into its text. */
+  /** Values of the text's placeholders. */
   readonly values?: MessageValues;
-  /** What the mail says below the text, in the client's culture. */
+  /** The mail's paragraph below the text, in the client's culture. */
   readonly mailLine?: (culture: string) => Promise<string>;
 }
 
-/** Tells clients what has happened (messages.table.ts): in the portal, and by mail where the kind and the client want it. */
+/** Notifies clients of events (messages.table.ts): in the portal, and by mail if the kind and the client allow it. */
 export class Notices {
   constructor(private readonly quotas: Quotas) {}
 
   /**
-   * Writes a notification as part of the current transaction, so that what happened once is told once, and queues the
+   * Writes a notification as part of the current transaction, so that one event makes one notification, and queues the
    * mail beside it. Beyond the day's quota the mail is left out: a warning must not keep the client from anything.
    */
-  async tell(own: Database, kind: MessageKey, clientId: number, told: Told): Promise<void> {
-    const { at, mailLine, values } = told;
-    await this.write(own, kind, clientId, told);
+  async notify(own: Database, kind: MessageKey, clientId: number, content: NoticeContent): Promise<void> {
+    const { at, mailLine, values } = content;
+    await this.write(own, kind, clientId, content);
     const { category, isMailed } = MESSAGE_KINDS[kind];
     if (!isMailed) return;
     const [row] = await own
@@ -45,7 +45,7 @@ export class Notices {
         and(eq(notificationPreferences.clientId, clients.id), eq(notificationPreferences.category, category)),
       )
       .where(eq(clients.id, clientId));
-    const { byMail, culture, email } = found(row, 'the client');
+    const { byMail, culture, email } = assertDefined(row, 'the client');
     if (!(byMail ?? PREFERENCES[category].byMail)) return;
     if (!(await this.quotas.hasRoom(own, QUOTAS.alertMails, email, kind))) return;
     // A text without values is written round the body when the mail is sent.
@@ -55,8 +55,8 @@ export class Notices {
     await send(own, { ...mail, lifetimeSeconds: MAIL_SECONDS }, at);
   }
 
-  /** Writes a notification alone, where the mail is sent otherwise. */
-  async write(own: Database, kind: MessageKey, clientId: number, { at, values }: Told): Promise<void> {
+  /** Writes a notification only, if the mail is sent in another way. */
+  async write(own: Database, kind: MessageKey, clientId: number, { at, values }: NoticeContent): Promise<void> {
     await own.insert(notifications).values({ ...createMessage(kind, values), clientId, createdAt: at });
   }
 }

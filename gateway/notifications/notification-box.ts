@@ -4,9 +4,9 @@ import { notificationPreferences, notifications } from '../db/tables/notificatio
 import { translateMessage } from '../texts/write-message';
 import { ApiError } from '../http/api-error';
 import type { PageAnswer } from '../http/call';
-import { following, pageOf, placeOf } from '../kernel/cursor';
+import { rowsAfter, pageOf, placeOf } from '../kernel/cursor';
 import { PREFERENCES, type Preference } from './preferences.table';
-import { cultureOf } from '../kernel/reader';
+import { cultureOf } from '../kernel/culture-of';
 import type { Clock } from '../kernel/time';
 
 /** Most notifications of a page without a limit. */
@@ -18,21 +18,21 @@ type Category = Row['category'];
 const isCategory = (name: string): name is Category => name in PREFERENCES;
 
 /**
- * Whether the client wants to see the notifications `n` of their category; what is locked is shown whatever is kept.
+ * SQL condition: the client has the category of the notification `n` turned on. A locked category is always on.
  * @param n the name that the query has for the table.
  */
 export const isShown = (n: string): SQL =>
   sql`not exists (select 1 from notification_preferences hidden where hidden.client_id = ${sql.identifier(n)}.client_id
     and hidden.category = ${sql.identifier(n)}.category and not hidden.in_portal)`;
 
-export interface NotificationsAsked {
+export interface NotificationsQuery {
   readonly category?: string;
   readonly unread?: 'true';
   readonly cursor?: string;
   readonly limit?: number;
 }
 
-/** What a client was told, and where they want to be told. Nobody reaches another client's (H5). */
+/** A client's notifications and their preferences. A client reaches only their own (H5). */
 export class NotificationBox {
   constructor(
     private readonly db: Database,
@@ -40,7 +40,7 @@ export class NotificationBox {
   ) {}
 
   /** A page, newest first. */
-  async page(clientId: number, { category, cursor, limit = MOST, unread }: NotificationsAsked) {
+  async page(clientId: number, { category, cursor, limit = MOST, unread }: NotificationsQuery) {
     const place = cursor === undefined ? undefined : placeOf(cursor);
     const [reader, rows, totals] = await Promise.all([
       cultureOf(this.db, clientId),
@@ -52,7 +52,7 @@ export class NotificationBox {
             this.#shownTo(clientId),
             category === undefined ? undefined : sql`${notifications.category} = ${category}`,
             unread && isNull(notifications.readAt),
-            place && following(place, notifications.createdAt, notifications.id),
+            place && rowsAfter(place, notifications.createdAt, notifications.id),
           ),
         )
         .orderBy(desc(notifications.createdAt), desc(notifications.id))
@@ -72,29 +72,29 @@ export class NotificationBox {
     await this.#mark(clientId, inArray(notifications.id, [...ids]));
   }
 
-  /** Marks what the client sees, up to the newest that they have seen. */
+  /** Marks the notifications that the portal shows the client, up to the newest that they have seen. */
   async markAllRead(clientId: number, upToId: number): Promise<void> {
     await this.#mark(clientId, lte(notifications.id, upToId));
   }
 
-  /** Of every category, in the order of the table. */
+  /** Preferences of every category, in the order of the table. */
   async preferences(clientId: number) {
     const rows = await this.db
       .select()
       .from(notificationPreferences)
       .where(eq(notificationPreferences.clientId, clientId));
-    const kept = new Map(rows.map((row) => [row.category, row]));
+    const savedPreferences = new Map(rows.map((row) => [row.category, row]));
     return Object.entries(PREFERENCES).map(([category, preference]) => {
-      const { byMail, inPortal } = kept.get(category as Category) ?? preference;
+      const { byMail, inPortal } = savedPreferences.get(category as Category) ?? preference;
       return { category, inPortal, byMail, isLocked: preference.isLocked };
     });
   }
 
   /**
-   * Keeps what a client wants to be told about a category.
+   * Saves a client's preference for a category.
    * @throws ApiError `invalid` for a category that does not exist, `refused` for one that is locked.
    */
-  async prefer(clientId: number, category: string, { byMail, inPortal }: Preference): Promise<void> {
+  async savePreference(clientId: number, category: string, { byMail, inPortal }: Preference): Promise<void> {
     if (!isCategory(category)) throw new ApiError('invalid');
     if (PREFERENCES[category].isLocked) throw new ApiError('refused');
     await this.db
@@ -129,7 +129,7 @@ export class NotificationBox {
 function itemOf(row: Row, reader: string) {
   const { id, category, severity, url, createdAt, readAt } = row;
   return {
-    ...{ id, category, severity, url, ...translateMessage(row, reader) },
+    id, category, severity, url, ...translateMessage(row, reader),
     createdAt: createdAt.toISOString(),
     isRead: readAt !== null,
   };

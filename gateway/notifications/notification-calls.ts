@@ -9,13 +9,13 @@ type NotificationCalls = Calls<
   | 'setNotificationPreference'
 >;
 
-/** What the client was told, and where they want to be told. */
+/** Calls for notifications and their preferences. */
 export function notificationCalls({ notificationBox: box }: Services): NotificationCalls {
   return {
     getNotifications: ({ client, query }) => box.page(client.id, query),
     markNotificationsRead: ({ body, client }) => box.markRead(client.id, body.ids),
     markAllNotificationsRead: ({ body, client }) => box.markAllRead(client.id, body.upToId),
     getNotificationPreferences: ({ client }) => box.preferences(client.id),
-    setNotificationPreference: ({ body, client }) => box.prefer(client.id, body.category, body),
+    setNotificationPreference: ({ body, client }) => box.savePreference(client.id, body.category, body),
   };
 }

@@ -1,13 +1,13 @@
 import type { notifications } from '../db/tables/notifications';
 
-/** Where a client is told about a category. */
+/** The channels by which a client is notified about a category. */
 export interface Preference {
   readonly inPortal: boolean;
   readonly byMail: boolean;
 }
 
 interface PreferenceRow extends Preference {
-  /** What nobody can turn off: whoever has taken an account over would do it first. */
+  /** Categories that cannot be turned off: a thief of an account would turn them off first. */
   readonly isLocked: boolean;
 }
 

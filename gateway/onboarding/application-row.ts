@@ -3,27 +3,27 @@ import type { Database } from '../db/open-database';
 import { applications, type ApplicationRow } from '../db/tables/applications';
 import { clients, reassessments } from '../db/tables/clients';
 import { ApiError } from '../http/api-error';
-import { FIRST, moved, OPEN_STATES } from './application-states';
+import { FIRST_TYPE_ID, changeState, OPEN_STATES } from './application-states';
 
-/** What identifies an application. */
+/** The key of an application. */
 export type ApplicationKey = Pick<ApplicationRow, 'clientId' | 'typeId'>;
 
-export const isRow = ({ clientId, typeId }: ApplicationKey) =>
+export const isApplication = ({ clientId, typeId }: ApplicationKey) =>
   and(eq(applications.clientId, clientId), eq(applications.typeId, typeId));
 
 /** The reminder of a re-assessment. */
-export const isDue = ({ clientId, typeId }: ApplicationKey) =>
+export const isReminderOf = ({ clientId, typeId }: ApplicationKey) =>
   and(eq(reassessments.clientId, clientId), eq(reassessments.typeId, typeId));
 
-/** Two devices wait for each other at the client's row: the application's own may not be there yet. */
-export async function lockedRow(own: Database, key: ApplicationKey): Promise<ApplicationRow | undefined> {
+/** Locks the client's row, so that two devices wait for each other: the application may have no row yet. */
+export async function lockApplication(own: Database, key: ApplicationKey): Promise<ApplicationRow | undefined> {
   const isOwner = eq(clients.id, key.clientId);
   await own.select({ id: clients.id }).from(clients).where(isOwner).for('no key update');
-  const [row] = await own.select().from(applications).where(isRow(key)).for('update');
+  const [row] = await own.select().from(applications).where(isApplication(key)).for('update');
   return row;
 }
 
-/** Throws `draftConflict` with what another device has saved of a section, and `refused` where nothing can be changed now. */
+/** Throws `draftConflict` with the section that another device has saved, and `refused` if the application is closed. */
 export function checkOpen(row: ApplicationRow | undefined, version: number, section: string): void {
   if ((row?.version ?? 0) !== version)
     throw new ApiError('draftConflict', undefined, row && savedSection(row, section));
@@ -37,27 +37,27 @@ const savedSection = ({ answers, savedAt, version }: ApplicationRow, section: st
 
 /** A re-assessment may be begun again once it is done; a first application is open until it is submitted. */
 const isOpen = ({ state, typeId }: ApplicationRow): boolean =>
-  OPEN_STATES.has(state) || (typeId !== FIRST && (state === 'approved' || state === 'rejected'));
+  OPEN_STATES.has(state) || (typeId !== FIRST_TYPE_ID && (state === 'approved' || state === 'rejected'));
 
 type Draft = Pick<ApplicationRow, 'version' | 'revision' | 'atSection' | 'savedAt' | 'answers'>;
 
-/** Begins an application, or a re-assessment anew. */
-export async function begun(own: Database, key: ApplicationKey, draft: Draft): Promise<ApplicationRow> {
+/** Begins an application, or begins a re-assessment again. */
+export async function beginApplication(own: Database, key: ApplicationKey, draft: Draft): Promise<ApplicationRow> {
   await own
     .insert(applications)
     .values({ ...key, ...draft })
     .onConflictDoNothing();
-  return moved(own, key, 'onboarding', draft.savedAt, { ...draft, outcome: null, reasons: [] });
+  return changeState(own, key, 'onboarding', draft.savedAt, { ...draft, outcome: null, reasons: [] });
 }
 
-/** What a re-assessment begins with: its own answers of last time, or those of the first application. */
+/** The answers with which a re-assessment begins: its last ones, or those of the first application. */
 export async function previousOf(own: Database, { clientId, typeId }: ApplicationKey) {
-  if (typeId === FIRST) return null;
-  for (const type of [typeId, FIRST]) {
+  if (typeId === FIRST_TYPE_ID) return null;
+  for (const type of [typeId, FIRST_TYPE_ID]) {
     const [row] = await own
       .select()
       .from(applications)
-      .where(isRow({ clientId, typeId: type }));
+      .where(isApplication({ clientId, typeId: type }));
     if (row?.submitted && row.submittedAt) return { answers: row.submitted, at: row.submittedAt };
   }
   return null;

@@ -9,14 +9,14 @@ import {
   type ApplicationRow,
   type ApplicationState,
 } from '../db/tables/applications';
-import { found } from '../kernel/found';
+import { assertDefined } from '../kernel/assert-defined';
 import { documentsOf } from '../documents/client-documents';
 import { later } from '../kernel/time';
 
 /** The type of the first application; others are re-assessments. */
-export const FIRST = 0;
+export const FIRST_TYPE_ID = 0;
 
-/** How long the automatic checks of what was submitted take. */
+/** Seconds that the automatic checks of a submitted application take. */
 const CHECK_SECONDS = 60;
 
 /** States in which the client may change answers and submit them. */
@@ -28,68 +28,68 @@ export const WAITING_STATES = [
   'approval-pending',
 ] as const satisfies readonly ApplicationState[];
 
-/** A document that the form asks for, and where. */
-export interface AskedDocument {
+/** A document that the form asks for, and its place in the form. */
+export interface RequestedDocument {
   readonly at: string;
   readonly kind: string;
   readonly status: 'none' | 'pending' | 'verified' | 'rejected' | 'expired';
 }
 
 /** The documents that a form asks for, and their state. */
-export async function askedDocuments(
+export async function requestedDocuments(
   db: Database,
   companies: Companies,
   clientId: number,
   now: Date,
   form: FormSchema,
   answers: Answers,
-): Promise<AskedDocument[]> {
+): Promise<RequestedDocument[]> {
   const { properties } = effectiveSchema(form, answers);
   const places = orderOf({ properties }).flatMap((name) =>
     (properties[name]?.['x-portico-kinds'] ?? []).map((kind) => ({ at: `/${name}/${kind}`, kind })),
   );
   if (places.length === 0) return [];
-  const listed = await documentsOf(db, companies, clientId, now);
+  const documents = await documentsOf(db, companies, clientId, now);
   return places.map((place) => ({
     ...place,
-    status: listed.find(({ kind }) => kind === place.kind)?.status ?? 'none',
+    status: documents.find(({ kind }) => kind === place.kind)?.status ?? 'none',
   }));
 }
 
 /** Documents that the client has to send again. */
-export const rejectedOf = (documents: readonly AskedDocument[]): AskedDocument[] =>
+export const rejectedOf = (documents: readonly RequestedDocument[]): RequestedDocument[] =>
   documents.filter(({ status }) => status === 'rejected' || status === 'expired');
 
-/** Takes an application to a state; part of the current transaction. */
-export async function moved(
+/** Sets the state of an application, as part of the current transaction. */
+export async function changeState(
   own: Database,
   { clientId, typeId }: Pick<ApplicationRow, 'clientId' | 'typeId'>,
   state: ApplicationState,
   at: Date,
   more: Partial<ApplicationRow> = {},
 ): Promise<ApplicationRow> {
-  const isIt = and(eq(applications.clientId, clientId), eq(applications.typeId, typeId));
+  const isApplication = and(eq(applications.clientId, clientId), eq(applications.typeId, typeId));
   const [row] = await own
     .update(applications)
     .set({ ...more, state })
-    .where(isIt)
+    .where(isApplication)
     .returning();
   await own.insert(applicationEvents).values({ clientId, typeId, state, at });
-  return found(row, 'the application');
+  return assertDefined(row, 'the application');
 }
 
 /**
- * What time and documents have made of an application that was submitted: checked after a minute, back to the client
- * while a document of theirs is rejected, and on its way again once all that was wanted is there.
+ * Advances a submitted application: it is checked after a minute, returns to the client while one of their documents is
+ * rejected, and goes on when all required documents are there.
  */
-export async function progressed(
+export async function advanceApplication(
   own: Database,
   row: ApplicationRow,
-  documents: readonly AskedDocument[],
+  documents: readonly RequestedDocument[],
   now: Date,
 ): Promise<ApplicationRow> {
   const next = nextOf(row, rejectedOf(documents).length > 0, now);
-  return next ? moved(own, row, next.state, next.at) : row;
+  return next ? changeState(own, row, next.state, next.at) : row;
 }
 
 function nextOf({ reasons, state, submittedAt }: ApplicationRow, isRejected: boolean, now: Date) {
@@ -105,13 +105,13 @@ function nextOf({ reasons, state, submittedAt }: ApplicationRow, isRejected: boo
   return undefined;
 }
 
-/** The first application of a client, where they have begun one. */
+/** The first application of a client, if they have begun one. */
 export async function firstApplicationOf(
   db: Database,
   clientId: number,
 ): Promise<ApplicationRow | undefined> {
-  const isIt = and(eq(applications.clientId, clientId), eq(applications.typeId, FIRST));
-  const [row] = await db.select().from(applications).where(isIt);
+  const isApplication = and(eq(applications.clientId, clientId), eq(applications.typeId, FIRST_TYPE_ID));
+  const [row] = await db.select().from(applications).where(isApplication);
   return row;
 }
 
@@ -123,10 +123,10 @@ export async function timelineOf(db: Database, { clientId, typeId }: Application
     .from(applicationEvents)
     .where(and(eq(applicationEvents.clientId, clientId), eq(applicationEvents.typeId, typeId)))
     .orderBy(asc(id));
-  const begun = rows.findLastIndex((event) => event.state === 'onboarding');
-  return rows.slice(Math.max(begun, 0)).map((event) => ({ ...event, at: event.at.toISOString() }));
+  const startIndex = rows.findLastIndex((event) => event.state === 'onboarding');
+  return rows.slice(Math.max(startIndex, 0)).map((event) => ({ ...event, at: event.at.toISOString() }));
 }
 
-/** What a client quotes when they ask about an application. */
+/** The reference that a client quotes when they ask about an application. */
 export const applicationReference = ({ number }: Pick<ApplicationRow, 'number'>): string =>
   `K-${String(number).padStart(8, '0')}`;

@@ -4,20 +4,20 @@ import { inTransaction, type Database } from '../db/open-database';
 import { applications } from '../db/tables/applications';
 import { reassessments } from '../db/tables/clients';
 import { ApiError } from '../http/api-error';
-import type { Once } from '../kernel/once';
+import type { Idempotency } from '../kernel/idempotency';
 import type { Quotas } from '../kernel/quotas';
 import { QUOTAS } from '../kernel/quotas.table';
-import { cultureOf } from '../kernel/reader';
+import { cultureOf } from '../kernel/culture-of';
 import type { SignedInClient } from '../session/sessions';
 import type { Sites } from '../site/sites';
 import { dayOf, type Clock } from '../kernel/time';
-import { begun, checkOpen, isDue, isRow, lockedRow } from './application-row';
+import { beginApplication, checkOpen, isReminderOf, isApplication, lockApplication } from './application-row';
 import { OPEN_STATES } from './application-states';
 import { draftIssues } from './check-draft';
 import type { CompanyForm } from './company-form';
 import type { Forms } from './forms';
 import { submitApplication, type Submission } from './submit-application';
-import { writtenApplication } from './written-application';
+import { readApplication } from './read-application';
 
 /** The answers of a section may take this many bytes as JSON. */
 const MOST_BYTES = 16_384;
@@ -27,7 +27,7 @@ interface ApplicationsDeps {
   readonly clock: Clock;
   readonly companies: Companies;
   readonly forms: Forms;
-  readonly once: Once;
+  readonly once: Idempotency;
   readonly quotas: Quotas;
   readonly sites: Sites;
 }
@@ -36,19 +36,19 @@ type Client = Pick<SignedInClient, 'id' | 'companyId' | 'siteId'>;
 
 interface SectionDraft {
   readonly typeId: number;
-  /** Of the draft that was changed. */
+  /** Version of the draft that was changed. */
   readonly version: number;
   readonly section: string;
   readonly answers: AnswersOf;
 }
 
-/** Applications for an investment account, and re-assessments: drafts with versions, and what became of them. */
+/** Applications for an investment account, and re-assessments: drafts with versions, and their outcomes. */
 export class Applications {
   constructor(private readonly deps: ApplicationsDeps) {}
 
   /**
-   * Throws `notFound` where there is no form of the type, or an outside provider asks the questions.
-   * @param culture that the client reads in now; without it, that of the user setting.
+   * Throws `notFound` if there is no form of the type, or an outside provider asks the questions.
+   * @param culture of the client's page; without it, that of the user setting.
    */
   async form(client: Client, typeId: number, culture: string | undefined) {
     const { db, forms } = this.deps;
@@ -59,12 +59,12 @@ export class Applications {
   async read(client: Client, typeId: number) {
     const { clock, companies, db } = this.deps;
     const form = await this.#form(client, typeId);
-    return inTransaction(db, (own) => writtenApplication(own, companies, client.id, form, clock()));
+    return inTransaction(db, (own) => readApplication(own, companies, client.id, form, clock()));
   }
 
   /**
-   * Throws `draftConflict` where another device has saved since, `invalidAnswers` for what the form does not ask or cannot be,
-   * `tooBig`, and `refused` where nothing can be changed now.
+   * Throws `draftConflict` if another device has saved since, `invalidAnswers` for unknown fields or impossible answers,
+   * `tooBig`, and `refused` if the application is closed.
    */
   async save(client: Client, { answers, section, typeId, version }: SectionDraft) {
     const { clock, db, quotas } = this.deps;
@@ -72,45 +72,45 @@ export class Applications {
     checkSection(form, section, answers);
     return inTransaction(db, async (own) => {
       const key = { clientId: client.id, typeId };
-      const row = await lockedRow(own, key);
+      const row = await lockApplication(own, key);
       checkOpen(row, version, section);
-      const goesOn = row !== undefined && OPEN_STATES.has(row.state);
+      const continuesDraft = row !== undefined && OPEN_STATES.has(row.state);
       const draft = {
         version: version + 1, revision: form.revision, atSection: section, savedAt: clock(),
-        answers: { ...(goesOn && row.answers), [section]: answers },
+        answers: { ...(continuesDraft && row.answers), [section]: answers },
         // A warning is about the answers as they were.
         ...(row?.outcome?.kind === 'warning' && { outcome: null }),
       };
-      if (goesOn) await own.update(applications).set(draft).where(isRow(key));
-      else await begun(own, key, draft);
+      if (continuesDraft) await own.update(applications).set(draft).where(isApplication(key));
+      else await beginApplication(own, key, draft);
       await quotas.keep(own, QUOTAS.drafts, client.id);
       return { version: draft.version, savedAt: draft.savedAt.toISOString() };
     });
   }
 
-  /** Once for each key. Throws as `submitApplication` does. */
+  /** Submits once for each idempotency key. Throws as `submitApplication` does. */
   async submit(client: Client, key: string, typeId: number, submission: Submission) {
     const { clock, companies, once } = this.deps;
     const form = await this.#form(client, typeId);
     return once.run(client, key, { call: 'submitApplication', typeId, ...submission }, async (own) => {
       const now = clock();
       await submitApplication(own, companies, client.id, form, submission, now);
-      return writtenApplication(own, companies, client.id, form, now);
+      return readApplication(own, companies, client.id, form, now);
     });
   }
 
-  /** Puts a re-assessment off until tomorrow. Throws `refused` where there is none that may be put off. */
+  /** Postpones a re-assessment until tomorrow. Throws `refused` if there is none that may be postponed. */
   async postpone({ id: clientId }: Client, typeId: number): Promise<void> {
     const { clock, db } = this.deps;
     const now = clock();
     await inTransaction(db, async (own) => {
-      const isIt = isDue({ clientId, typeId });
-      const [due] = await own.select().from(reassessments).where(isIt).for('update');
+      const isReminder = isReminderOf({ clientId, typeId });
+      const [due] = await own.select().from(reassessments).where(isReminder).for('update');
       if (!due?.isSkip || due.finishDate <= now) throw new ApiError('refused');
       await own
         .update(reassessments)
         .set({ postponedUntil: dayOf(now).end })
-        .where(isIt);
+        .where(isReminder);
     });
   }
 

@@ -19,8 +19,8 @@ const MOST_CHARACTERS = 2_000;
 const MOST_ITEMS = 50;
 
 /**
- * Why answers can't be kept as a draft: a field that the form does not have, an answer of another kind, one without
- * a limit. A draft may be incomplete, and wrong in other ways.
+ * Issues for which answers can't be saved as a draft: an unknown field, an answer of a wrong type, or one that is too
+ * long. A draft may be incomplete, and wrong in other ways.
  */
 export function draftIssues({ properties = {} }: FieldsSchema, answers: AnswersOf, at: string): DraftIssue[] {
   return Object.entries(answers).flatMap(([name, answer]) => {
@@ -51,11 +51,11 @@ function listIssues(field: FieldSchema, items: readonly unknown[], at: string): 
   const limit = field.maxItems ?? MOST_ITEMS;
   if (items.length > limit) return [{ at, reason: 'too-many', limit }];
   return items.flatMap((item, place) => {
-    const here = `${at}/${place}`;
+    const itemPath = `${at}/${place}`;
     if (!isGroup(field))
       return typeof item === 'string'
-        ? lengthIssues(item, MOST_CHARACTERS, here)
-        : [{ at: here, reason: 'pattern' as const }];
-    return isFields(item) ? draftIssues(field.items, item, here) : [{ at: here, reason: 'pattern' as const }];
+        ? lengthIssues(item, MOST_CHARACTERS, itemPath)
+        : [{ at: itemPath, reason: 'pattern' as const }];
+    return isFields(item) ? draftIssues(field.items, item, itemPath) : [{ at: itemPath, reason: 'pattern' as const }];
   });
 }

@@ -8,9 +8,9 @@ import {
 } from '../../src/domain/onboarding/form-schema';
 import type { FormData } from './form-data';
 import { textKeysOf } from './form-texts';
-import { lookedAt } from './looked-at';
+import { conditionPaths } from './condition-paths';
 
-/** The words that a form may have beside those of JSON Schema (docs/decisions/0031). */
+/** Keywords that a form may have in addition to those of JSON Schema (docs/decisions/0031). */
 const WORDS = [
   'age',
     'companies',
@@ -27,9 +27,9 @@ const WORDS = [
 ].map((word) => `x-portico-${word}`);
 
 /**
- * Looks through the forms when the gateway starts.
- * @param isText whether there is a text of that key.
- * @throws Error that names the place of the first mistake, and the mistake.
+ * Checks the forms when the gateway starts.
+ * @param isText returns true if there is a text of that key.
+ * @throws Error that names the first mistake and its place.
  */
 export function checkForms(forms: readonly FormData[], isText: (key: string) => boolean): void {
   const ajv = new Ajv2020({ strict: true, strictRequired: false, strictTypes: false });
@@ -51,39 +51,39 @@ export function checkForms(forms: readonly FormData[], isText: (key: string) => 
     if (missing !== undefined) throw wrong(form, `there is no text ${JSON.stringify(missing)}`);
   }
   const types = forms.map(({ typeId }) => typeId);
-  const twice = types.find((typeId, at) => types.indexOf(typeId) !== at);
-  if (twice !== undefined) throw wrong(`form ${twice}`, 'it is there twice');
+  const duplicate = types.find((typeId, at) => types.indexOf(typeId) !== at);
+  if (duplicate !== undefined) throw wrong(`form ${duplicate}`, 'it is there twice');
 }
 
 type Compiles = (at: string, schema: object) => void;
 
-/** Field by field, so that a mistake has a place. */
+/** Checks field by field, so that a mistake has a place. */
 function checkFields(fields: FieldsSchema, at: string, compiles: Compiles, places: Places): void {
   const { properties = {}, required = [], 'x-portico-order': order = [] } = fields;
   compiles(at, { ...fields, properties: {}, required: [] });
   checkNames(required, properties, at, 'required');
   checkNames(order, properties, at, 'x-portico-order');
-  const checkCondition = (here: string, condition: Condition) => {
-    compiles(here, condition);
-    checkPlaces(lookedAt(condition), places, here);
+  const checkCondition = (fieldPath: string, condition: Condition) => {
+    compiles(fieldPath, condition);
+    checkPlaces(conditionPaths(condition), places, fieldPath);
   };
   if (fields['x-portico-if']) checkCondition(`${at}, x-portico-if`, fields['x-portico-if']);
   for (const [name, field] of Object.entries(properties)) {
-    const here = `${at}/${name}`;
-    compiles(here, isGroup(field) ? { ...field, items: {} } : field);
+    const fieldPath = `${at}/${name}`;
+    compiles(fieldPath, isGroup(field) ? { ...field, items: {} } : field);
     for (const word of ['x-portico-if', 'x-portico-required-if'] as const)
-      if (field[word]) checkCondition(`${here}, ${word}`, field[word]);
+      if (field[word]) checkCondition(`${fieldPath}, ${word}`, field[word]);
     const { field: by, patterns = {} } = field['x-portico-pattern-by'] ?? {};
     if (by !== undefined)
-      checkPlaces([by.replace(/^\//, '').split('/')], places, `${here}, x-portico-pattern-by`);
+      checkPlaces([by.replace(/^\//, '').split('/')], places, `${fieldPath}, x-portico-pattern-by`);
     for (const [answer, { pattern }] of Object.entries(patterns))
-      compiles(`${here}, x-portico-pattern-by ${answer}`, { type: 'string', pattern });
+      compiles(`${fieldPath}, x-portico-pattern-by ${answer}`, { type: 'string', pattern });
     if (isGroup(field))
-      checkFields(field.items, here, compiles, new Set(Object.keys(field.items.properties ?? {})));
+      checkFields(field.items, fieldPath, compiles, new Set(Object.keys(field.items.properties ?? {})));
   }
 }
 
-/** What conditions may look at: sections and their fields, `tax/residence`; in a group the fields of its items. */
+/** Places that conditions may read: sections and their fields, `tax/residence`; in a group the fields of its items. */
 type Places = ReadonlySet<string>;
 
 const placesOf = ({ properties }: FormSchema): Places =>
@@ -94,7 +94,7 @@ const placesOf = ({ properties }: FormSchema): Places =>
     ]),
   );
 
-/** A condition on a field that does not exist would never hold, and nobody would notice. */
+/** A condition on a field that does not exist would never be true, and no test would notice. */
 function checkPlaces(paths: readonly (readonly string[])[], places: Places, at: string): void {
   const unknown = paths.map((path) => path.join('/')).find((place) => !places.has(place));
   if (unknown !== undefined) throw wrong(at, `it looks at ${JSON.stringify(unknown)}, which is not there`);

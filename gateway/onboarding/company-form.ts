@@ -12,8 +12,8 @@ export interface CompanyForm extends FormData {
 const REVISION_CHARACTERS = 8;
 
 /**
- * Leaves out what belongs to other companies.
- * @param companyIds the company's own id, and that of the company whose forms it has.
+ * Leaves out the parts of other companies.
+ * @param companyIds the company's own id, and that of the company whose forms it uses.
  */
 export function companyForm(form: FormData, companyIds: readonly number[]): CompanyForm {
   const schema = ownParts(form.schema, companyIds);
@@ -22,14 +22,14 @@ export function companyForm(form: FormData, companyIds: readonly number[]): Comp
 }
 
 function ownParts(schema: FormSchema, companyIds: readonly number[]): FormSchema {
-  return { ...schema, ...own(schema, companyIds, (section) => ownFields(section, companyIds)) };
+  return { ...schema, ...selectOwn(schema, companyIds, (section) => ownFields(section, companyIds)) };
 }
 
 function ownFields<Fields extends FieldsSchema>(fields: Fields, companyIds: readonly number[]): Fields {
   if (!fields.properties) return fields;
-  const kept = own(fields, companyIds, (field) => ownItems(field, companyIds));
+  const ownedParts = selectOwn(fields, companyIds, (field) => ownItems(field, companyIds));
   const { required = [] } = fields;
-  return { ...fields, ...kept, required: required.filter((name) => Object.hasOwn(kept.properties, name)) };
+  return { ...fields, ...ownedParts, required: required.filter((name) => Object.hasOwn(ownedParts.properties, name)) };
 }
 
 const ownItems = (field: FieldSchema, companyIds: readonly number[]): FieldSchema =>
@@ -45,19 +45,19 @@ interface Parts<Part> {
 }
 
 /** The company's own parts, and their order. */
-function own<Part extends Owned>(
+function selectOwn<Part extends Owned>(
   { properties = {}, 'x-portico-order': order = [] }: Parts<Part>,
   companyIds: readonly number[],
-  inside: (part: Part) => Part,
+  mapPart: (part: Part) => Part,
 ) {
-  const kept = Object.entries(properties).flatMap(([name, part]) => {
-    const { 'x-portico-companies': theirs, ...rest } = part;
-    const isOwn = theirs === undefined || theirs.some((id) => companyIds.includes(id));
-    return isOwn ? [[name, inside(rest as Part)] as const] : [];
+  const ownedParts = Object.entries(properties).flatMap(([name, part]) => {
+    const { 'x-portico-companies': companies, ...rest } = part;
+    const isOwn = companies === undefined || companies.some((id) => companyIds.includes(id));
+    return isOwn ? [[name, mapPart(rest as Part)] as const] : [];
   });
-  const names = new Set(kept.map(([name]) => name));
+  const names = new Set(ownedParts.map(([name]) => name));
   return {
-    properties: Object.fromEntries(kept),
+    properties: Object.fromEntries(ownedParts),
     'x-portico-order': order.filter((name) => names.has(name)),
   };
 }

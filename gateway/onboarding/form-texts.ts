@@ -2,26 +2,26 @@
 const TEXT_WORDS: ReadonlySet<string> = new Set(['title', 'description', 'x-portico-why']);
 
 /** Looks up a text of the forms in a language. */
-export type Say = (key: string) => string;
+export type Translate = (key: string) => string;
 
 /**
  * A schema with its texts in place of their keys. Below `properties` names are the form's own: a field may be called
  * `title`.
  */
-export function withTexts<Schema extends object>(schema: Schema, say: Say): Schema {
+export function withTexts<Schema extends object>(schema: Schema, translate: Translate): Schema {
   return Object.fromEntries(
-    Object.entries(schema).map(([word, value]: [string, unknown]) => [word, texted(word, value, say)]),
+    Object.entries(schema).map(([word, value]: [string, unknown]) => [word, translateValue(word, value, translate)]),
   ) as Schema;
 }
 
-function texted(word: string, value: unknown, say: Say): unknown {
-  if (TEXT_WORDS.has(word) && typeof value === 'string') return say(value);
+function translateValue(word: string, value: unknown, translate: Translate): unknown {
+  if (TEXT_WORDS.has(word) && typeof value === 'string') return translate(value);
   if (word === 'properties')
     return Object.fromEntries(
-      Object.entries(value as Record<string, object>).map(([name, part]) => [name, withTexts(part, say)]),
+      Object.entries(value as Record<string, object>).map(([name, part]) => [name, withTexts(part, translate)]),
     );
-  if (word === 'items') return withTexts(value as object, say);
-  if (word === 'oneOf') return (value as readonly object[]).map((choice) => withTexts(choice, say));
+  if (word === 'items') return withTexts(value as object, translate);
+  if (word === 'oneOf') return (value as readonly object[]).map((choice) => withTexts(choice, translate));
   return value;
 }
 

@@ -1,12 +1,12 @@
 import type { Companies } from '../../src/domain/site/companies';
 import { COMPANY_IDS } from '../../src/domain/site/company';
-import { entryOf, MODELS } from '../kernel/by-variant';
+import { variantEntry, MODELS } from '../kernel/by-variant';
 import { ApiError } from '../http/api-error';
-import { FIRST } from './application-states';
+import { FIRST_TYPE_ID } from './application-states';
 import { checkForms } from './check-forms';
 import { companyForm, type CompanyForm } from './company-form';
 import type { FormData } from './form-data';
-import { withTexts, type Say } from './form-texts';
+import { withTexts, type Translate } from './form-texts';
 
 /** Texts of the forms in a culture, by key. */
 export type FormTexts = (culture: string) => Readonly<Record<string, string>>;
@@ -25,31 +25,31 @@ export class Forms {
     checkForms(forms, (key) => Object.hasOwn(english, key));
   }
 
-  /** The form of a type as a company asks it; throws `notFound` where there is none. */
+  /** The form of a type as a company asks it; throws `notFound` if there is none. */
   of(companyId: number, typeId: number): CompanyForm {
     const key = `${companyId} ${typeId}`;
-    const known = this.#ofCompany.get(key);
-    if (known) return known;
-    const form = this.forms.find((one) => one.typeId === typeId);
+    const cachedForm = this.#ofCompany.get(key);
+    if (cachedForm) return cachedForm;
+    const form = this.forms.find((candidate) => candidate.typeId === typeId);
     if (!form) throw new ApiError('notFound');
-    const made = companyForm(form, [companyId, this.#likeOf(companyId)]);
-    this.#ofCompany.set(key, made);
-    return made;
+    const newForm = companyForm(form, [companyId, this.#modelCompanyOf(companyId)]);
+    this.#ofCompany.set(key, newForm);
+    return newForm;
   }
 
   /** A form in the client's language. */
   written({ intro, revision, schema, title, typeId }: CompanyForm, culture: string) {
     const texts = this.texts(culture);
-    const say: Say = (key) => texts[key] ?? key;
+    const translate: Translate = (key) => texts[key] ?? key;
     return {
-      typeId, revision, title: say(title), intro: intro === undefined ? null : say(intro),
-      isReAssessment: typeId !== FIRST,
-      schema: withTexts(schema, say),
+      typeId, revision, title: translate(title), intro: intro === undefined ? null : translate(intro),
+      isReAssessment: typeId !== FIRST_TYPE_ID,
+      schema: withTexts(schema, translate),
     };
   }
 
-  /** A broker's own company has the forms of the one that it is like, an unknown one those of main. */
-  #likeOf(companyId: number): number {
-    return COMPANY_IDS[entryOf(MODELS, this.companies.variantOf(companyId))];
+  /** A broker's own company uses the forms of its stock company, an unknown company those of main. */
+  #modelCompanyOf(companyId: number): number {
+    return COMPANY_IDS[variantEntry(MODELS, this.companies.variantOf(companyId))];
   }
 }

@@ -1,7 +1,7 @@
 import type { Schema } from '@cfworker/json-schema';
 
 interface Question {
-  /** `/section/field`. */
+  /** Place of the question, `/section/field`. */
   readonly at: string;
   readonly points: number;
   /** The answers that earn all points, and those that earn half. */
@@ -13,8 +13,8 @@ const question = (at: string, points: number, good: readonly string[], half: rea
   Object.freeze({ at, points, good: Object.freeze(good), half: Object.freeze(half) });
 
 /**
- * What shows that a client knows what they are doing, in points; each question stands here once. Less than a year of trading
- * earns half: a re-assessment asks for experience alone, and little of it leads to a warning, not to a refusal.
+ * Points for knowledge and experience; each question is here once. Less than a year of trading earns half: a
+ * re-assessment asks for experience alone, and little of it leads to a warning, not to a refusal.
  */
 export const QUESTIONS: readonly Question[] = Object.freeze([
   //       question                points  answers that earn them        half of them
@@ -29,11 +29,11 @@ interface Verdict {
   readonly kind: 'cooling-off' | 'warning';
   /** Applies below this share of the points; the first row that fits counts. */
   readonly below: number;
-  /** Until when the client cools off. */
+  /** Days of the cooling-off period. */
   readonly days?: number;
 }
 
-/** What follows from the points; whoever has more than these is appropriate. */
+/** Verdicts by share of the points; above the last one, the product is appropriate for the client. */
 export const VERDICTS: readonly Verdict[] = Object.freeze([
   { kind: 'cooling-off', below: 1 / 3, days: 7 },
   { kind: 'warning',     below: 2 / 3 },
@@ -51,7 +51,7 @@ const where = (section: string, field: string, answer: Schema): Schema => ({
   properties: { [section]: { required: [field], properties: { [field]: answer } } },
 });
 
-/** What is declined, whatever the points. */
-export const DECLINED: readonly Decline[] = Object.freeze([
+/** Answers that are declined at any number of points. */
+export const DECLINE_RULES: readonly Decline[] = Object.freeze([
   { at: '/risk/lossCapacity', where: where('risk', 'lossCapacity', { const: 'none' }) },
 ]);

@@ -5,14 +5,14 @@ import { getLocaleFolder } from '../texts/cultures';
 import type { FormData } from './form-data';
 import type { FormTexts } from './forms';
 
-/** What a broker asks besides, or in place of, the stock questionnaire. */
+/** A broker's own sections and forms, which add to the stock questionnaire or replace parts of it. */
 export interface OwnQuestionnaire {
   readonly forms: readonly {
     readonly typeId: number;
     /** Keys of texts; a stock form has its own. */
     readonly title?: string;
     readonly intro?: string;
-    /** By name: a new section, another one in the place of a stock one, or null to leave a stock one out. */
+    /** Sections by name: a new one, a replacement of a stock one, or null to leave a stock one out. */
     readonly sections: Readonly<Record<string, SectionSchema | null>>;
     /** All sections in their order; without it new ones come last. */
     readonly order?: readonly string[];

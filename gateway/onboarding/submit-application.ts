@@ -1,21 +1,21 @@
 import { eq } from 'drizzle-orm';
 import type { Companies } from '../../src/domain/site/companies';
 import { answerIssues, isUnanswered } from '../../src/domain/onboarding/check-answers';
-import { effectiveSchema, keptAnswers } from '../../src/domain/onboarding/effective-schema';
+import { effectiveSchema, relevantAnswersOf } from '../../src/domain/onboarding/effective-schema';
 import type { Answers, AnswersOf } from '../../src/domain/onboarding/form-schema';
 import type { Database } from '../db/open-database';
 import { applications, type ApplicationRow, type Outcome } from '../db/tables/applications';
 import { clients, reassessments } from '../db/tables/clients';
 import { ApiError } from '../http/api-error';
-import { begun, checkOpen, isDue, isRow, lockedRow, previousOf } from './application-row';
-import { askedDocuments, FIRST, moved, OPEN_STATES } from './application-states';
+import { beginApplication, checkOpen, isReminderOf, isApplication, lockApplication, previousOf } from './application-row';
+import { requestedDocuments, FIRST_TYPE_ID, changeState, OPEN_STATES } from './application-states';
 import type { CompanyForm } from './company-form';
 import { outcomeOf } from './outcome';
 
-/** What a client submits. */
+/** The submission of a draft. */
 export interface Submission {
   readonly version: number;
-  /** Of a re-assessment: the answers submitted last win over the draft. */
+  /** In a re-assessment: the last submitted answers take precedence over the draft. */
   readonly isUnchanged: boolean;
   readonly isWarningAccepted: boolean;
 }
@@ -33,19 +33,19 @@ export async function submitApplication(
   now: Date,
 ): Promise<void> {
   const key = { clientId, typeId: form.typeId };
-  const row = await lockedRow(own, key);
+  const row = await lockApplication(own, key);
   checkOpen(row, version, row?.atSection ?? '');
   const draft = row && OPEN_STATES.has(row.state) ? row : undefined;
   checkCooledOff(draft?.outcome ?? null, now);
   const previous = await previousOf(own, key);
   const sources = [previous?.answers ?? {}, draft?.answers ?? {}];
-  const answers = wholeAnswers(form, isUnchanged ? sources.toReversed() : sources);
+  const answers = mergeAnswers(form, isUnchanged ? sources.toReversed() : sources);
   await checkAnswers(own, companies, clientId, form, answers, now);
   const { schema } = form;
-  const outcome = outcomeOf(answers, asksOf(effectiveSchema(schema, answers)), now);
+  const outcome = outcomeOf(answers, hasQuestionIn(effectiveSchema(schema, answers)), now);
   // A re-assessment in which nothing has changed has no draft.
-  const empty = { version: version + 1, revision: form.revision, atSection: null, savedAt: now, answers: {} };
-  await decided(own, draft ?? (await begun(own, key, empty)), { answers, isWarningAccepted, outcome }, now);
+  const emptyDraft = { version: version + 1, revision: form.revision, atSection: null, savedAt: now, answers: {} };
+  await applyOutcome(own, draft ?? (await beginApplication(own, key, emptyDraft)), { answers, isWarningAccepted, outcome }, now);
 }
 
 function checkCooledOff(outcome: Outcome | null, now: Date): void {
@@ -61,17 +61,17 @@ async function checkAnswers(
   answers: Answers,
   now: Date,
 ) {
-  const documents = await askedDocuments(own, companies, clientId, now, form.schema, answers);
-  const isThere = new Set(['pending', 'verified']);
+  const documents = await requestedDocuments(own, companies, clientId, now, form.schema, answers);
+  const presentStatuses = new Set(['pending', 'verified']);
   const fields = answerIssues(form.schema, answers, {
     today: now.toISOString().slice(0, 'YYYY-MM-DD'.length),
-    documents: documents.filter(({ status }) => isThere.has(status)).map(({ kind }) => kind),
+    documents: documents.filter(({ status }) => presentStatuses.has(status)).map(({ kind }) => kind),
   });
   if (fields.length > 0) throw new ApiError('refused', undefined, { fields });
 }
 
-/** The rules have spoken: what was submitted is kept, unless the client has to think about it first. */
-async function decided(
+/** Stores the outcome of the rules, and the answers, unless the client has to confirm a warning or cools off. */
+async function applyOutcome(
   own: Database,
   row: ApplicationRow,
   {
@@ -83,23 +83,23 @@ async function decided(
 ): Promise<void> {
   const { kind } = outcome;
   if (kind === 'cooling-off' || (kind === 'warning' && !isWarningAccepted)) {
-    await own.update(applications).set({ outcome }).where(isRow(row));
+    await own.update(applications).set({ outcome }).where(isApplication(row));
     return;
   }
   const isDeclined = kind === 'declined';
-  const kept = { outcome, answers, submitted: answers, submittedAt: now, reasons: [] };
-  await moved(own, row, isDeclined ? 'rejected' : 'submitted', now, kept);
-  if (row.typeId === FIRST) {
+  const submittedFields = { outcome, answers, submitted: answers, submittedAt: now, reasons: [] };
+  await changeState(own, row, isDeclined ? 'rejected' : 'submitted', now, submittedFields);
+  if (row.typeId === FIRST_TYPE_ID) {
     await own.update(clients).set({ onboardingClosedAt: now }).where(eq(clients.id, row.clientId));
     return;
   }
-  // No person looks at a re-assessment: the rules have.
-  if (!isDeclined) await moved(own, row, 'approved', now);
-  await own.delete(reassessments).where(isDue(row));
+  // A re-assessment is approved by the rules alone.
+  if (!isDeclined) await changeState(own, row, 'approved', now);
+  await own.delete(reassessments).where(isReminderOf(row));
 }
 
-/** Answers of several sources, field by field; later ones win. What is empty or not asked for is left out. */
-function wholeAnswers({ schema }: CompanyForm, sources: readonly Answers[]): Answers {
+/** Merges answers of several sources, field by field; later ones take precedence. Empty or unasked ones are left out. */
+function mergeAnswers({ schema }: CompanyForm, sources: readonly Answers[]): Answers {
   const sections = new Set(sources.flatMap((answers) => Object.keys(answers)));
   const answers = Object.fromEntries(
     [...sections].map((name) => {
@@ -107,11 +107,11 @@ function wholeAnswers({ schema }: CompanyForm, sources: readonly Answers[]): Ans
       return [name, Object.fromEntries(Object.entries(fields).filter(([, answer]) => !isUnanswered(answer)))];
     }),
   );
-  return keptAnswers(effectiveSchema(schema, answers), answers);
+  return relevantAnswersOf(effectiveSchema(schema, answers), answers);
 }
 
-/** Whether a form asks the question of a place, `/section/field`. */
-const asksOf =
+/** Returns a test of whether a form asks the question of a place, `/section/field`. */
+const hasQuestionIn =
   ({ properties }: CompanyForm['schema']) =>
   (at: string): boolean => {
     const [, section = '', field = ''] = at.split('/');

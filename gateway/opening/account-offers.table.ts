@@ -1,18 +1,18 @@
 import type { Variant } from '../../src/domain/site/company';
-import { entryOf, type ByVariant } from '../kernel/by-variant';
+import { variantEntry, type ByVariant } from '../kernel/by-variant';
 import type { accounts } from '../db/tables/accounts';
 import { offersOf } from '../registration/registration-options.table';
 
 type Row = typeof accounts.$inferSelect;
 
-/** How well the broker knows a client; each level has what the ones before it have. */
+/** Levels of a client's verification; each includes those before it. */
 export const LEVELS = Object.freeze(['none', 'sent', 'verified', 'professional'] as const);
 export type Level = (typeof LEVELS)[number];
 
-/** How many accounts of a kind a client may have; archived ones don't count. */
+/** Most accounts of a kind that a client may have; archived ones don't count. */
 export const MOST_ACCOUNTS = Object.freeze({ live: 10, demo: 5 });
 
-/** What clients agree to. */
+/** The terms to which clients agree. */
 export const TERMS = Object.freeze({
   version: '2026-03',
   url: '/legal/terms.html',
@@ -26,13 +26,13 @@ export interface OfferRow {
   readonly kinds: readonly Row['kind'][];
   readonly currencies: readonly string[];
   readonly leverages: readonly number[];
-  /** What a live one needs. */
+  /** The level that a live account needs. */
   readonly needs: Level;
 }
 
 const BOTH = ['live', 'demo'] as const;
 
-/** What a live account of a type needs; any other needs a proof of identity that was sent. */
+/** The level that a live account of a type needs; any other type needs a proof of identity that was sent. */
 const NEEDS: Readonly<Record<string, Level>> = { Raw: 'verified' };
 
 const row = (
@@ -44,8 +44,8 @@ const row = (
   needs: Level,
 ): OfferRow => Object.freeze({ platform, accountType, kinds, currencies, leverages, needs });
 
-/** What each variant opens besides the accounts that new clients choose from. */
-const MORE: ByVariant<readonly OfferRow[]> = {
+/** Accounts that each variant opens in addition to those from which new clients choose. */
+const EXTRA_OFFERS: ByVariant<readonly OfferRow[]> = {
   main: [
     row('MT5',      'Professional', ['live'], ['USD', 'EUR', 'GBP'], [500, 200, 100], 'professional'),
     row('Investor', 'Cash',         ['live'], ['USD', 'EUR'],        [1],             'verified'),
@@ -56,13 +56,13 @@ const MORE: ByVariant<readonly OfferRow[]> = {
   other: [],
 };
 
-interface Higher {
+interface HigherLeverages {
   readonly reviewed?: number;
   readonly professional?: number;
 }
 
-/** Higher leverages of live accounts: one that a person approves, and one for professional clients. */
-const HIGHER: ByVariant<Higher> = {
+/** Higher leverages of live accounts: `reviewed` needs a person's approval, `professional` a professional client. */
+const HIGHER_LEVERAGES: ByVariant<HigherLeverages> = {
   main:          { reviewed: 200,   professional: 500 },
   invest:        {},
   bank:          { reviewed: 50,    professional: 100 },
@@ -70,32 +70,32 @@ const HIGHER: ByVariant<Higher> = {
   other:         {},
 };
 
-/** What a company opens, in the order to show it. */
-export function rowsOf(variant: Variant): readonly OfferRow[] {
+/** The accounts that a company opens, in display order. */
+export function offerRowsOf(variant: Variant): readonly OfferRow[] {
   const common = offersOf(variant).map(({ accountType, currencies, leverages, platform }) =>
     row(platform, accountType, BOTH, currencies, leverages, NEEDS[accountType] ?? 'sent'),
   );
-  return [...common, ...entryOf(MORE, variant)];
+  return [...common, ...variantEntry(EXTRA_OFFERS, variant)];
 }
 
-/** What a client needs for a leverage of a live account, and whether a person approves it. */
+/** The level that a leverage of a live account needs, and whether a person has to approve it. */
 export function leverageRule(variant: Variant, leverage: number): { needs?: Level; isReviewed: boolean } {
-  const { professional, reviewed } = entryOf(HIGHER, variant);
+  const { professional, reviewed } = variantEntry(HIGHER_LEVERAGES, variant);
   return leverage === professional
     ? { needs: 'professional', isReviewed: false }
     : { isReviewed: leverage === reviewed };
 }
 
-/** The leverages of a live account, those that not everybody may have among them, the highest first. */
+/** All leverages of a live account, restricted ones included, the highest first. */
 export function leveragesOf(variant: Variant, { leverages, platform }: OfferRow): readonly number[] {
-  const { professional, reviewed } = entryOf(HIGHER, variant);
-  const higher = platform === 'Investor' ? [] : [professional, reviewed].filter((one) => one !== undefined);
+  const { professional, reviewed } = variantEntry(HIGHER_LEVERAGES, variant);
+  const higher = platform === 'Investor' ? [] : [professional, reviewed].filter((leverage) => leverage !== undefined);
   return [...new Set([...higher, ...leverages])].sort((a, b) => b - a);
 }
 
-/** A round number of a currency that stands for a dollar. */
+/** A round number of units of a currency, about a dollar. */
 const DOLLAR: Readonly<Record<string, number>> = { JPY: 100, IDR: 15_000 };
 
-/** What a demo account may begin with; the first is proposed. */
+/** The first balances that a demo account may have; the first one is proposed. */
 export const demoBalances = (currency: string): readonly number[] =>
   [10_000, 1_000, 50_000, 100_000].map((dollars) => dollars * (DOLLAR[currency] ?? 1));

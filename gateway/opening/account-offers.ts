@@ -4,30 +4,30 @@ import type { Variant } from '../../src/domain/site/company';
 import type { Database } from '../db/open-database';
 import type { accounts } from '../db/tables/accounts';
 import { paymentMethods } from '../db/tables/money';
-import { found } from '../kernel/found';
+import { assertDefined } from '../kernel/assert-defined';
 import { instrumentOf, quoteAt } from '../market/market';
-import { moneyAt } from '../trading/market-board';
+import { currencyValuesAt } from '../trading/market-board';
 import { moneyDigits } from '../trading/money-digits';
 import { serverName } from '../kernel/server-name';
 import {
   demoBalances,
   leverageRule,
   leveragesOf,
-  rowsOf,
+  offerRowsOf,
   TERMS,
   type Level,
   type OfferRow,
 } from './account-offers.table';
-import { reaches } from './client-level';
+import { isLevelReached } from './client-level';
 
 type Account = typeof accounts.$inferSelect;
 
 /** The instrument whose margin per lot and spread the offers show. */
-const EXAMPLE = instrumentOf('EURUSD');
+const EXAMPLE_INSTRUMENT = instrumentOf('EURUSD');
 const DAY_HOURS = 24;
 const HOUR_MS = 3_600_000;
 
-/** What Raw accounts pay per lot and side, in dollars (trading/reckoning.ts). */
+/** The commission of Raw accounts per lot and side, in dollars (trading/position-formulas.ts). */
 const RAW_COMMISSION = Object.freeze({ amount: '3.00', currency: 'USD' });
 
 export interface OfferedLeverage {
@@ -37,7 +37,7 @@ export interface OfferedLeverage {
   readonly isReviewed: boolean;
 }
 
-/** An account that a client may open, on what terms. */
+/** An account that a client may open, with its terms. */
 export interface Offer {
   readonly id: string;
   readonly kind: Account['kind'];
@@ -59,14 +59,14 @@ const MARGIN_MODES = {
   Investor: ['netting'],
 } as const satisfies Record<OfferRow['platform'], readonly Account['marginMode'][]>;
 
-/** `live-mt5-raw`: the same in every company. */
+/** Id of an offer, `live-mt5-raw`: the same in every company. */
 const idOf = ({ accountType, platform }: OfferRow, kind: Account['kind']): string =>
   [kind, platform, accountType].join('-').toLowerCase();
 
-/** The accounts that a client of this level may open, and those that need another. */
+/** The accounts that a client of this level may open, and those that need a higher level. */
 export function offersFor(variant: Variant, brandName: string, level: Level): readonly Offer[] {
   return (['live', 'demo'] as const).flatMap((kind) =>
-    rowsOf(variant)
+    offerRowsOf(variant)
       .filter(({ kinds }) => kinds.includes(kind))
       .map((row): Offer => {
         const { accountType, currencies, platform } = row;
@@ -82,8 +82,8 @@ export function offersFor(variant: Variant, brandName: string, level: Level): re
                   leverage, isAllowed: true, needs: 'none', isReviewed: false,
                 })),
           isSwapFreeOffered: platform !== 'Investor',
-          isAllowed: reaches(level, needs),
-          isReviewed: kind === 'live' && !reaches(level, 'verified'),
+          isAllowed: isLevelReached(level, needs),
+          isReviewed: kind === 'live' && !isLevelReached(level, 'verified'),
         };
       }),
   );
@@ -92,16 +92,16 @@ export function offersFor(variant: Variant, brandName: string, level: Level): re
 function liveLeverage(variant: Variant, row: OfferRow, leverage: number, level: Level): OfferedLeverage {
   if (row.needs === 'professional') return { leverage, isAllowed: true, needs: 'none', isReviewed: false };
   const { isReviewed, needs = 'none' } = leverageRule(variant, leverage);
-  return { leverage, needs, isReviewed, isAllowed: reaches(level, needs) };
+  return { leverage, needs, isReviewed, isAllowed: isLevelReached(level, needs) };
 }
 
-/** What a demo account of a currency may begin with, as decimal strings. */
+/** The first balances that a demo account of a currency may have, as decimal strings. */
 export const balancesIn = (currency: string): readonly string[] =>
   demoBalances(currency).map((amount) => amount.toFixed(moneyDigits(currency)));
 
-/** Offers as they are sent, with the figures that follow from the prices of the moment. */
-export async function writtenOffers(db: Database, companyId: number, offers: readonly Offer[], now: Date) {
-  const least = await db
+/** Adds to offers the figures that follow from the current prices. */
+export async function describeOffers(db: Database, companyId: number, offers: readonly Offer[], now: Date) {
+  const minimumDeposits = await db
     .select({ currency: paymentMethods.currency, amount: min(paymentMethods.min) })
     .from(paymentMethods)
     .where(and(eq(paymentMethods.companyId, companyId), eq(paymentMethods.direction, 'deposit')))
@@ -121,8 +121,8 @@ export async function writtenOffers(db: Database, companyId: number, offers: rea
         ? offer.currencies.map((currency) => ({ currency, amounts: [...balancesIn(currency)] }))
         : [],
     commission: offer.accountType === 'Raw' ? RAW_COMMISSION : null,
-    spread: offer.platform === 'Investor' ? null : { symbol: EXAMPLE.symbol, pips: spread },
-    firstDeposits: least.flatMap(({ amount, currency }) =>
+    spread: offer.platform === 'Investor' ? null : { symbol: EXAMPLE_INSTRUMENT.symbol, pips: spread },
+    firstDeposits: minimumDeposits.flatMap(({ amount, currency }) =>
       offer.kind === 'live' && amount !== null && offer.currencies.includes(currency)
         ? [{ currency, amount: Big(amount).toFixed(moneyDigits(currency)) }]
         : [],
@@ -131,23 +131,23 @@ export async function writtenOffers(db: Database, companyId: number, offers: rea
   }));
 }
 
-/** The example's spread in the middle of the last day's, hour by hour, in pips of ten points. */
+/** The median of the example instrument's hourly spreads of the last day, in pips of ten points. */
 function typicalSpread(now: Date): string {
   const spreads = Array.from({ length: DAY_HOURS }, (_, hours) => {
-    const { ask, bid } = quoteAt(EXAMPLE, now.getTime() - hours * HOUR_MS);
+    const { ask, bid } = quoteAt(EXAMPLE_INSTRUMENT, now.getTime() - hours * HOUR_MS);
     return ask - bid;
-  }).sort((one, other) => one - other);
-  return Big(found(spreads[DAY_HOURS / 2], 'The middle'))
-    .times(10 ** (EXAMPLE.digits - 1))
+  }).sort((value, otherValue) => value - otherValue);
+  return Big(assertDefined(spreads[DAY_HOURS / 2], 'The middle'))
+    .times(10 ** (EXAMPLE_INSTRUMENT.digits - 1))
     .toFixed(1);
 }
 
-/** What one lot of the example is worth in each currency. */
+/** The value of one lot of the example instrument in each currency. */
 function lotsAt(now: Date): ReadonlyMap<string, Big> {
-  const { ask } = quoteAt(EXAMPLE, now.getTime());
-  const dollars = Big(EXAMPLE.contractSize).times(ask);
+  const { ask } = quoteAt(EXAMPLE_INSTRUMENT, now.getTime());
+  const dollars = Big(EXAMPLE_INSTRUMENT.contractSize).times(ask);
   return new Map(
-    moneyAt(now.getTime()).map((one) => [one.currency, dollars.times(one.per).div(one.dollars)]),
+    currencyValuesAt(now.getTime()).map((value) => [value.currency, dollars.times(value.per).div(value.dollars)]),
   );
 }
 

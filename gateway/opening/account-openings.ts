@@ -5,36 +5,36 @@ import { inTransaction, type Database } from '../db/open-database';
 import { accountRequests, type AccountRequestRow } from '../db/tables/account-requests';
 import { accounts } from '../db/tables/accounts';
 import { clients } from '../db/tables/clients';
-import { found } from '../kernel/found';
+import { assertDefined } from '../kernel/assert-defined';
 import { ApiError } from '../http/api-error';
 import { ACCOUNT_PASSWORD_RULES, NICKNAME_LENGTH } from '../accounts/account-rules.table';
 import { ATTEMPT_RULES } from '../kernel/attempt-rules.table';
 import type { Attempts } from '../kernel/attempts';
-import type { Once } from '../kernel/once';
+import type { Idempotency } from '../kernel/idempotency';
 import type { Notices } from '../notifications/notices';
 import type { Passwords } from '../session/passwords';
 import type { Quotas } from '../kernel/quotas';
 import { QUOTAS } from '../kernel/quotas.table';
-import type { Sealed } from '../kernel/sealed';
+import type { Encryption } from '../kernel/encryption';
 import type { ClientRow, SignedInClient } from '../session/sessions';
 import { later, type Clock } from '../kernel/time';
 import { UUID } from '../kernel/uuid';
-import { offersFor, writtenOffers, type Offer } from './account-offers';
+import { offersFor, describeOffers, type Offer } from './account-offers';
 import { MOST_ACCOUNTS, type Level } from './account-offers.table';
-import { checkChoices, type OpeningAsked } from './check-choices';
+import { checkChoices, type OpeningChoices } from './check-choices';
 import { levelOf } from './client-level';
-import { openingReference, openRequested, settled } from './opened-account';
-import { tellOpening } from './opening-receipts';
-import { decideBy } from './review-time';
+import { openingReference, openAccount, settleRequest } from './open-account';
+import { notifyOpening } from './opening-receipts';
+import { decisionDeadline } from './decision-deadline';
 
 const DAY_SECONDS = 24 * 3_600;
-/** For how long a request that is decided stays in the list. */
+/** Days for which a decided request stays in the list. */
 const LISTED_DAYS = 30;
 
 type Kind = AccountRequestRow['kind'];
 
-/** What a client sends besides the key. */
-export interface OpeningOrder extends OpeningAsked {
+/** An order to open an account. */
+export interface OpeningOrder extends OpeningChoices {
   readonly tradingPassword: string;
   readonly readOnlyPassword?: string | null | undefined;
 }
@@ -45,10 +45,10 @@ interface AccountOpeningsDeps {
   readonly attempts: Attempts;
   readonly companies: Companies;
   readonly notices: Notices;
-  readonly once: Once;
+  readonly once: Idempotency;
   readonly passwords: Passwords;
   readonly quotas: Quotas;
-  readonly sealed: Sealed;
+  readonly sealed: Encryption;
   readonly brandNameOf: (companyId: number) => string;
 }
 
@@ -68,24 +68,24 @@ export class AccountOpenings {
       })),
       passwordRules: { ...ACCOUNT_PASSWORD_RULES, needs: [...ACCOUNT_PASSWORD_RULES.needs] },
       nicknameLength: NICKNAME_LENGTH,
-      offers: await writtenOffers(db, companyId, this.#offersFor(companyId, level), now),
+      offers: await describeOffers(db, companyId, this.#offersFor(companyId, level), now),
     };
   }
 
   /**
-   * Throws as `checkChoices` does; `weakPassword` for a password that breaks the rules, is the portal's, or both of the
-   * account's in one; `refused` where the client has as many accounts as they may. Tries are counted, since a refusal
-   * says whether a password is the portal's.
+   * Throws as `checkChoices` does; `weakPassword` for a password that breaks the rules, is the portal's, or is the same
+   * as the account's other one; `refused` if the client has the most accounts already. Attempts are counted, since a
+   * refusal tells whether a password is the portal's.
    */
   async open(client: SignedInClient, key: string, order: OpeningOrder) {
     const { attempts, once, sealed } = this.deps;
-    const { readOnlyPassword, tradingPassword, ...asked } = order;
+    const { readOnlyPassword, tradingPassword, ...input } = order;
     await attempts.take(ATTEMPT_RULES.accountOpening, String(client.id));
-    const hashes = await this.#hashed(await this.#owner(client.id), order);
-    // Not the passwords themselves: a hash of the whole body could be tried out word by word.
-    const typed = sealed.mac(JSON.stringify([tradingPassword, readOnlyPassword ?? null]), client.id);
-    return once.run(client, key, { call: 'open', ...asked, typed }, (own, owner) =>
-      this.#open(own, owner, asked, hashes),
+    const hashes = await this.#hashPasswords(await this.#owner(client.id), order);
+    // A keyed hash stands for the passwords: from a plain hash of the body they could be guessed.
+    const passwordsMac = sealed.mac(JSON.stringify([tradingPassword, readOnlyPassword ?? null]), client.id);
+    return once.run(client, key, { call: 'open', ...input, typed: passwordsMac }, (own, owner) =>
+      this.#open(own, owner, input, hashes),
     );
   }
 
@@ -105,27 +105,27 @@ export class AccountOpenings {
         ),
       )
       .orderBy(desc(accountRequests.createdAt), desc(accountRequests.number));
-    return rows.map(written);
+    return rows.map(toAnswer);
   }
 
-  /** Throws `notFound` for what is not theirs, and `refused` for what is decided. */
+  /** Throws `notFound` for another client's request, and `refused` for a decided one. */
   async cancel(client: SignedInClient, requestId: string): Promise<void> {
     const { clock, db } = this.deps;
     if (!UUID.test(requestId)) throw new ApiError('notFound');
     await inTransaction(db, async (own) => {
-      const theirs = and(eq(accountRequests.id, requestId), eq(accountRequests.clientId, client.id));
-      const [row] = await own.select().from(accountRequests).where(theirs).for('update');
+      const isOwnRequest = and(eq(accountRequests.id, requestId), eq(accountRequests.clientId, client.id));
+      const [row] = await own.select().from(accountRequests).where(isOwnRequest).for('update');
       if (!row) throw new ApiError('notFound');
       if (row.state !== 'pending') throw new ApiError('refused');
-      await settled(own, row, { state: 'cancelled' }, clock());
+      await settleRequest(own, row, { state: 'cancelled' }, clock());
     });
   }
 
-  async #open(own: Database, owner: ClientRow, asked: OpeningAsked, hashes: Hashes) {
+  async #open(own: Database, owner: ClientRow, input: OpeningChoices, hashes: Hashes) {
     const { clock, notices, quotas } = this.deps;
     const now = clock();
     const level = await levelOf(own, owner, now);
-    const { isReviewed, ...choices } = checkChoices(this.#offersFor(owner.companyId, level), asked);
+    const { isReviewed, ...choices } = checkChoices(this.#offersFor(owner.companyId, level), input);
     const { kind } = choices;
     const most = MOST_ACCOUNTS[kind];
     if ((await countOf(own, owner.id, kind)) >= most)
@@ -135,13 +135,13 @@ export class AccountOpenings {
       .values({
         id: randomUUID(), clientId: owner.id, state: 'pending', ...choices, ...hashes,
         hasReadOnlyPassword: hashes.readOnlyHash !== null, createdAt: now,
-        decideBy: isReviewed ? decideBy(now) : null,
+        decideBy: isReviewed ? decisionDeadline(now) : null,
       })
       .returning();
     await quotas.keep(own, QUOTAS.accountRequests, owner.id);
-    const asAsked = found(request, 'the request');
-    const row = isReviewed ? asAsked : await openRequested(own, asAsked, now);
-    await tellOpening(own, notices, isReviewed ? 'account-asked' : 'account-opened', row, now);
+    const savedRequest = assertDefined(request, 'the request');
+    const row = isReviewed ? savedRequest : await openAccount(own, savedRequest, now);
+    await notifyOpening(own, notices, isReviewed ? 'account-asked' : 'account-opened', row, now);
     const { decideBy: until, id, login, platform, server, state } = row;
     return {
       requestId: id, state, reference: openingReference(row), login, server, platform,
@@ -154,7 +154,7 @@ export class AccountOpenings {
     return offersFor(companies.variantOf(companyId), brandNameOf(companyId), level);
   }
 
-  async #hashed(owner: ClientRow, { readOnlyPassword, tradingPassword }: OpeningOrder): Promise<Hashes> {
+  async #hashPasswords(owner: ClientRow, { readOnlyPassword, tradingPassword }: OpeningOrder): Promise<Hashes> {
     return {
       tradingHash: await this.#hash(owner, tradingPassword, 'tradingPassword', []),
       readOnlyHash: readOnlyPassword
@@ -191,7 +191,7 @@ interface Hashes {
   readonly readOnlyHash: string | null;
 }
 
-/** How many accounts of a kind a client has, or waits for. */
+/** The number of accounts of a kind that a client has or has requested. */
 async function countOf(db: Database, clientId: number, kind: Kind): Promise<number> {
   const open = and(eq(accounts.clientId, clientId), eq(accounts.kind, kind), ne(accounts.status, 'archived'));
   const waiting = and(
@@ -201,7 +201,7 @@ async function countOf(db: Database, clientId: number, kind: Kind): Promise<numb
   return (await db.$count(accounts, open)) + (await db.$count(accountRequests, waiting));
 }
 
-function written(row: AccountRequestRow) {
+function toAnswer(row: AccountRequestRow) {
   const { accountType, balance, currency, hasReadOnlyPassword, kind, leverage, login } = row;
   const { marginMode, nickname, platform, server, state, swapFree } = row;
   return {

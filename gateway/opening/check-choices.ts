@@ -4,8 +4,8 @@ import { NICKNAME_LENGTH } from '../accounts/account-rules.table';
 import { balancesIn, type Offer } from './account-offers';
 import { TERMS } from './account-offers.table';
 
-/** What a client asks for; null or undefined leaves the choice to the offer. */
-export interface OpeningAsked {
+/** A client's choices for an account; null or undefined means the offer's default. */
+export interface OpeningChoices {
   readonly offerId: string;
   readonly currency: string;
   readonly leverage: number;
@@ -19,18 +19,18 @@ export interface OpeningAsked {
 const invalid = (field: string) => new ApiError('invalid', undefined, { field });
 
 /**
- * What is asked for, as the offer has it, and whether a person approves it. Throws `forbidden` for an offer that is not this
- * client's, with the level that is missing where that is why; `invalid` for a choice that the offer does not have; `refused` for
- * a leverage that needs another level, with those that need none.
+ * Checks a client's choices against the offer, and whether a person has to approve them. Throws `forbidden` for an offer
+ * that is not this client's, with the missing level if that is the reason; `invalid` for a choice that the offer does not
+ * have; `refused` for a leverage that needs another level, with that level.
  */
-export function checkChoices(offers: readonly Offer[], asked: OpeningAsked) {
-  const offer = offers.find(({ id }) => id === asked.offerId);
+export function checkChoices(offers: readonly Offer[], input: OpeningChoices) {
+  const offer = offers.find(({ id }) => id === input.offerId);
   if (!offer) throw new ApiError('forbidden');
   const { accountType, id, kind, needs, platform, server } = offer;
   if (!offer.isAllowed)
     throw new ApiError('forbidden', undefined, { field: 'offer', reason: 'level', needs });
-  if (!offer.currencies.includes(asked.currency)) throw invalid('currency');
-  const leverage = offer.leverages.find((one) => one.leverage === asked.leverage);
+  if (!offer.currencies.includes(input.currency)) throw invalid('currency');
+  const leverage = offer.leverages.find((offered) => offered.leverage === input.leverage);
   if (!leverage) throw invalid('leverage');
   if (!leverage.isAllowed)
     throw new ApiError('refused', undefined, {
@@ -38,21 +38,21 @@ export function checkChoices(offers: readonly Offer[], asked: OpeningAsked) {
       reason: 'leverage',
       needs: leverage.needs,
     });
-  const marginMode = asked.marginMode ?? offer.marginModes[0];
+  const marginMode = input.marginMode ?? offer.marginModes[0];
   if (marginMode === undefined || !offer.marginModes.includes(marginMode)) throw invalid('marginMode');
-  if (asked.swapFree && !offer.isSwapFreeOffered) throw invalid('swapFree');
-  if (asked.termsVersion !== TERMS.version)
+  if (input.swapFree && !offer.isSwapFreeOffered) throw invalid('swapFree');
+  if (input.termsVersion !== TERMS.version)
     throw new ApiError('invalid', undefined, { field: 'terms', reason: 'terms' });
   return {
     offerId: id, kind, platform, accountType, server, marginMode,
-    currency: asked.currency, leverage: leverage.leverage, swapFree: asked.swapFree ?? false,
-    balance: balanceOf(offer, asked), nickname: nicknameOf(asked), termsVersion: asked.termsVersion,
+    currency: input.currency, leverage: leverage.leverage, swapFree: input.swapFree ?? false,
+    balance: balanceOf(offer, input), nickname: nicknameOf(input), termsVersion: input.termsVersion,
     isReviewed: offer.isReviewed || leverage.isReviewed,
   };
 }
 
-/** What a demo account begins with: one of the amounts on offer, the first where none is named. */
-function balanceOf({ kind }: Offer, { balance, currency }: OpeningAsked): string | null {
+/** The first balance of a demo account: one of the amounts on offer, by default the first. */
+function balanceOf({ kind }: Offer, { balance, currency }: OpeningChoices): string | null {
   if (kind === 'live') {
     if ((balance ?? null) === null) return null;
     throw invalid('balance');
@@ -63,7 +63,7 @@ function balanceOf({ kind }: Offer, { balance, currency }: OpeningAsked): string
   return chosen;
 }
 
-function nicknameOf({ nickname }: OpeningAsked): string | null {
+function nicknameOf({ nickname }: OpeningChoices): string | null {
   const tidy = nickname?.trim().replaceAll(/\s+/g, ' ') ?? '';
   if ([...tidy].length > NICKNAME_LENGTH) throw invalid('nickname');
   return tidy === '' ? null : tidy;

@@ -4,11 +4,11 @@ import { documents } from '../db/tables/documents';
 import type { ClientRow } from '../session/sessions';
 import { LEVELS, type Level } from './account-offers.table';
 
-/** Whether a client's level is enough. */
-export const reaches = (level: Level, needs: Level): boolean =>
+/** True if a client's level is high enough. */
+export const isLevelReached = (level: Level, needs: Level): boolean =>
   LEVELS.indexOf(level) >= LEVELS.indexOf(needs);
 
-/** How well the broker knows a client: by the proof of identity, and by what they have shown of the trade. */
+/** A client's level: by the proof of identity, and by professional status. */
 export async function levelOf(
   db: Database,
   { id, isProfessional }: Pick<ClientRow, 'id' | 'isProfessional'>,

@@ -2,13 +2,13 @@ import type { Database } from '../db/open-database';
 import type { AccountRequestRow } from '../db/tables/account-requests';
 import type { OpeningMessage } from '../texts/gateway-texts';
 import type { Notices } from '../notifications/notices';
-import { openingReference } from './opened-account';
+import { openingReference } from './open-account';
 
 /**
- * Tells a client what became of their request, with its reference and never a password, in the portal and by mail. Part
- * of the current transaction.
+ * Notifies a client of the outcome of a request, with its reference and never a password, in the portal and by mail. It
+ * is part of the current transaction.
  */
-export async function tellOpening(
+export async function notifyOpening(
   own: Database,
   notices: Notices,
   message: OpeningMessage,
@@ -19,5 +19,5 @@ export async function tellOpening(
     ...(row.login !== null && { login: String(row.login) }),
     server: row.server, reference: openingReference(row),
   };
-  await notices.tell(own, message, row.clientId, { at, values });
+  await notices.notify(own, message, row.clientId, { at, values });
 }

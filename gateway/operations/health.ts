@@ -5,10 +5,10 @@ import type { Database } from '../db/open-database';
 /** Well below the two seconds a probe waits (G7). */
 const ANSWER_WITHIN_MS = 1_000;
 
-/** Whether this replica is alive, and whether it is ready for requests. */
+/** Liveness and readiness of this replica. */
 export class Health {
   #isDraining = false;
-  #asking: Promise<boolean> | undefined;
+  #query: Promise<boolean> | undefined;
 
   constructor(private readonly db: Database) {}
 
@@ -21,14 +21,14 @@ export class Health {
     this.#isDraining = true;
   }
 
-  /** Asks the database; simultaneous probes share one query, so that they don't use up the connections. */
+  /** Queries the database; simultaneous probes share one query, so that they don't use up the connections. */
   async isReady(): Promise<boolean> {
     if (this.#isDraining) return false;
-    this.#asking ??= this.#ask().finally(() => (this.#asking = undefined));
-    return this.#asking;
+    this.#query ??= this.#queryDatabase().finally(() => (this.#query = undefined));
+    return this.#query;
   }
 
-  async #ask(): Promise<boolean> {
+  async #queryDatabase(): Promise<boolean> {
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<boolean>(
       (resolve) => (timer = setTimeout(() => resolve(false), ANSWER_WITHIN_MS)),

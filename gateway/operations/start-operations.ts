@@ -8,7 +8,7 @@ const HEADERS = Object.freeze({ 'cache-control': 'no-store', 'x-content-type-opt
 
 /**
  * Opens the port for operators, which clients cannot reach: `/metrics` for Prometheus, `/livez` and `/readyz` for
- * probes, and `/reviews` for reviewers where they have a key.
+ * probes, and `/reviews` for reviewers if REVIEW_KEY is set.
  */
 export async function startOperations(
   place: { host: string; port: number },

@@ -20,7 +20,7 @@ export class CarryError extends Error {
   constructor(
     /** The provider's reply: a reply code, an HTTP status or the name of a network error. */
     readonly reply: string,
-    /** Whether a retry would be refused as well. */
+    /** True if a retry would be refused as well. */
     readonly isFinal: boolean,
   ) {
     super(`the message was not taken: ${reply}`);

@@ -6,7 +6,7 @@ const CHANNELS: Readonly<Record<OutboxMessage['channel'], string>> = {
   whatsapp: 'WhatsApp',
 };
 
-/** The development page that stands in for everybody's mailbox and phone. Plain HTML without scripts. */
+/** The development page that replaces every mailbox and phone. Plain HTML without scripts. */
 export function outboxPage(messages: readonly OutboxMessage[]): string {
   const rows = messages.map(messageRow).join('\n');
   return `<!doctype html>
@@ -20,7 +20,7 @@ export function outboxPage(messages: readonly OutboxMessage[]): string {
 <body>
 <main>
 <h1>Outbox</h1>
-<p>What the stand-in gateway would have sent by mail, SMS and WhatsApp, newest first. <a href="/__outbox">Refresh</a></p>
+<p>Messages that the gateway would have sent by mail, SMS and WhatsApp, newest first. <a href="/__outbox">Refresh</a></p>
 ${rows === '' ? '<p class="empty">Nothing was sent yet. Ask for a password link or a code.</p>' : `<ol>\n${rows}\n</ol>`}
 </main>
 </body>

@@ -3,10 +3,10 @@ import { clients } from '../db/tables/clients';
 import { ApiError } from '../http/api-error';
 import type { Calls } from '../http/call';
 import { originOf } from '../kernel/origin';
-import { fieldsOf } from './profile-changes';
+import { changedFieldNames } from './profile-changes';
 import type { Services } from '../http/services';
 
-/** What the client's own pages show in addition to the user setting. */
+/** Data of the client's own pages that the user setting does not have. */
 export function profileCalls({
   clientProgress,
   db,
@@ -27,7 +27,7 @@ export function profileCalls({
         registeredAt: createdAt.toISOString(),
         isVerified: locks.some(({ by }) => by === 'identity-front'),
         locks: locks.map(({ at, ...lock }) => ({ ...lock, at: at?.toISOString() ?? null })),
-        inReview: review && !review.refusedAt ? fieldsOf(review.fields) : [],
+        inReview: review && !review.refusedAt ? changedFieldNames(review.fields) : [],
         review: review
           ? {
               state: review.refusedAt ? 'refused' : 'pending',

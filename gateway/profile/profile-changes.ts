@@ -21,20 +21,20 @@ export type ProfileField = (typeof FIELDS)[number];
 export type ProfileFields = Partial<Record<ProfileField, string>>;
 
 /** Fields that a verified document confirms; changing one needs a review. */
-const CHECKED_BY = Object.freeze({
+const FIELDS_BY_DOCUMENT = Object.freeze({
   'identity-front': ['firstName', 'lastName', 'country'],
   address: ['address', 'city', 'postcode', 'country'],
 } as const satisfies Readonly<Record<string, readonly ProfileField[]>>);
 
-const CHECKING = Object.keys(CHECKED_BY) as (keyof typeof CHECKED_BY)[];
+const CONFIRMING_DOCUMENTS = Object.keys(FIELDS_BY_DOCUMENT) as (keyof typeof FIELDS_BY_DOCUMENT)[];
 
-/** How long a client sees that a change was refused. */
+/** Seconds for which a client sees that a change was refused. */
 const REFUSAL_SECONDS = 30 * 24 * 3_600;
 
-/** Why a field is locked: a kind of document, or the regulator. */
+/** A locked field, and the reason: a kind of document, or the regulator. */
 export interface FieldLock {
   readonly field: ProfileField;
-  readonly by: keyof typeof CHECKED_BY | 'regulator';
+  readonly by: keyof typeof FIELDS_BY_DOCUMENT | 'regulator';
   readonly at: Date | null;
 }
 
@@ -51,15 +51,15 @@ interface ProfileChangesDeps {
 export class ProfileChanges {
   constructor(private readonly deps: ProfileChangesDeps) {}
 
-  /** Throws `invalid` if a field is not valid or none is given, and `tooManyTries` for one review too many in a day. */
+  /** Throws `invalid` if a field is not valid or there is none, and `tooManyTries` for too many reviews in a day. */
   async change(client: SignedInClient, typed: ProfileFields, origin: Origin): Promise<void> {
     const { alerts, clock, db, quotas } = this.deps;
-    const changed = await this.#checked(client, typed);
+    const changed = await this.#checkFields(client, typed);
     await inTransaction(db, async (own) => {
       const locked = new Set((await this.locks(client, own)).map(({ field }) => field));
-      const split = (isWanted: boolean) =>
+      const split = (isLocked: boolean) =>
         Object.fromEntries(
-          Object.entries(changed).filter(([name]) => locked.has(name as ProfileField) === isWanted),
+          Object.entries(changed).filter(([name]) => locked.has(name as ProfileField) === isLocked),
         );
       const [review, direct] = [split(true), split(false)];
       if (Object.keys(direct).length > 0)
@@ -67,41 +67,41 @@ export class ProfileChanges {
       if (Object.keys(review).length === 0) return;
       await own
         .delete(profileReviews)
-        .where(and(theirs(client.id), sql`${profileReviews.refusedAt} is not null`));
-      const reference = await alerts.tell(own, 'profile-change-asked', client, origin);
+        .where(and(isOfClient(client.id), sql`${profileReviews.refusedAt} is not null`));
+      const reference = await alerts.notify(own, 'profile-change-asked', client, origin);
       await quotas.keep(own, QUOTAS.profileChanges, 'profile-change-asked', client.id);
-      const asked = { askedAt: clock(), reference };
+      const request = { askedAt: clock(), reference };
       await own
         .insert(profileReviews)
-        .values({ clientId: client.id, fields: review, ...asked })
+        .values({ clientId: client.id, fields: review, ...request })
         .onConflictDoUpdate({
           target: profileReviews.clientId,
-          set: { fields: sql`${profileReviews.fields} || ${JSON.stringify(review)}::jsonb`, ...asked },
+          set: { fields: sql`${profileReviews.fields} || ${JSON.stringify(review)}::jsonb`, ...request },
         });
     });
   }
 
-  /** Takes back what awaits review, if anything does: it may have been decided meanwhile. */
+  /** Withdraws the change that awaits review, if there still is one: it may have been decided meanwhile. */
   async withdraw(client: SignedInClient, origin: Origin): Promise<void> {
     const { alerts, db } = this.deps;
     await inTransaction(db, async (own) => {
-      const taken = await own
+      const withdrawnReviews = await own
         .delete(profileReviews)
-        .where(and(theirs(client.id), isNull(profileReviews.refusedAt)))
+        .where(and(isOfClient(client.id), isNull(profileReviews.refusedAt)))
         .returning({ clientId: profileReviews.clientId });
-      if (taken.length > 0) await alerts.record(own, 'profile-change-withdrawn', client, origin);
+      if (withdrawnReviews.length > 0) await alerts.record(own, 'profile-change-withdrawn', client, origin);
     });
   }
 
   /** The change that awaits review, or was refused recently; undefined where there is none. */
   async review(clientId: number) {
     const { clock, db } = this.deps;
-    const [row] = await db.select().from(profileReviews).where(theirs(clientId));
+    const [row] = await db.select().from(profileReviews).where(isOfClient(clientId));
     if (!row || (row.refusedAt && row.refusedAt < later(clock(), -REFUSAL_SECONDS))) return undefined;
     return row;
   }
 
-  /** Which fields a client cannot change alone, and what confirmed them; a field by its newest document. */
+  /** The fields that a client cannot change alone, each with the newest document that confirmed it. */
   async locks({ companyId, id }: SignedInClient, db: Database = this.deps.db): Promise<FieldLock[]> {
     const rows = await db
       .select({ kind: documents.kind, at: documents.reviewedAt })
@@ -109,8 +109,8 @@ export class ProfileChanges {
       .where(and(eq(documents.clientId, id), eq(documents.status, 'verified')))
       .orderBy(desc(documents.reviewedAt));
     const checked = rows.flatMap(({ at, kind }) =>
-      CHECKING.filter((by) => by === kind).flatMap((by) =>
-        CHECKED_BY[by].map((field): FieldLock => ({ field, by, at })),
+      CONFIRMING_DOCUMENTS.filter((by) => by === kind).flatMap((by) =>
+        FIELDS_BY_DOCUMENT[by].map((field): FieldLock => ({ field, by, at })),
       ),
     );
     const regulated = registrationOf(this.deps.companies.variantOf(companyId)).hasDocuments;
@@ -121,19 +121,19 @@ export class ProfileChanges {
     return FIELDS.flatMap((name) => all.find(({ field }) => field === name) ?? []);
   }
 
-  async #checked(client: SignedInClient, typed: ProfileFields): Promise<ProfileFields> {
+  async #checkFields(client: SignedInClient, typed: ProfileFields): Promise<ProfileFields> {
     const { sites } = this.deps;
-    const given = FIELDS.flatMap((name) =>
+    const changedFields = FIELDS.flatMap((name) =>
       typed[name] === undefined ? [] : [[name, typed[name].trim()] as const],
     );
-    const fields: ProfileFields = Object.fromEntries(given);
+    const fields: ProfileFields = Object.fromEntries(changedFields);
     const { country, firstName, lastName } = fields;
     const names = [firstName, lastName].filter((name) => name !== undefined);
-    const holds =
-      given.length > 0 &&
+    const isValid =
+      changedFields.length > 0 &&
       names.every(isPersonName) &&
-      (country === undefined || (await sites.takes(await sites.byId(client.siteId), country)));
-    if (!holds) throw new ApiError('invalid');
+      (country === undefined || (await sites.accepts(await sites.byId(client.siteId), country)));
+    if (!isValid) throw new ApiError('invalid');
     if (fields.phone === undefined) return fields;
     const phone = e164Of(fields.phone, country);
     if (phone === undefined) throw new ApiError('invalid');
@@ -142,7 +142,7 @@ export class ProfileChanges {
 }
 
 /** The names of the fields that are changed, in their order. */
-export const fieldsOf = (fields: Readonly<Record<string, string>>): ProfileField[] =>
+export const changedFieldNames = (fields: Readonly<Record<string, string>>): ProfileField[] =>
   FIELDS.filter((name) => fields[name] !== undefined);
 
-const theirs = (clientId: number) => eq(profileReviews.clientId, clientId);
+const isOfClient = (clientId: number) => eq(profileReviews.clientId, clientId);

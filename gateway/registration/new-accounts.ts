@@ -3,8 +3,8 @@ import type { Variant } from '../../src/domain/site/company';
 import { chooseAccount } from '../../src/domain/registration/registration-options';
 import type { Database } from '../db/open-database';
 import { accounts } from '../db/tables/accounts';
-import { found } from '../kernel/found';
-import { opening, post } from '../money/ledger';
+import { assertDefined } from '../kernel/assert-defined';
+import { openingEntry, post } from '../money/ledger';
 import type { ServedCompanies } from '../site/served-companies';
 import { ApiError } from '../http/api-error';
 import { demoBalanceOf } from './new-accounts.table';
@@ -35,16 +35,16 @@ export interface AccountTerms {
  * not offer a choice, or not in this combination.
  */
 export function termsOf(variant: Variant, wishes: AccountWishes): AccountTerms {
-  const asked = {
+  const wish = {
     platform: wishes.platform ?? '',
     accountType: wishes.accountType ?? '',
     currency: wishes.currency ?? '',
     leverage: String(wishes.leverage ?? ''),
   };
-  const chosen = chooseAccount(offersOf(variant), asked)?.wish;
+  const chosen = chooseAccount(offersOf(variant), wish)?.wish;
   if (!chosen) throw new ApiError('invalid');
-  const names = Object.keys(asked) as (keyof typeof asked)[];
-  if (names.some((name) => asked[name] !== '' && asked[name] !== chosen[name])) throw new ApiError('invalid');
+  const names = Object.keys(wish) as (keyof typeof wish)[];
+  if (names.some((name) => wish[name] !== '' && wish[name] !== chosen[name])) throw new ApiError('invalid');
   const { accountType, currency } = chosen;
   return {
     platform: chosen.platform as AccountTerms['platform'],
@@ -71,7 +71,7 @@ export async function openFirstAccounts(
     .insert(accounts)
     .values([{ ...live, status: 'pending' }, newAccount(client, 'demo', terms, brandName, now)])
     .returning({ login: accounts.login });
-  if (demo) await post(db, [opening(demo.login, currency, demoBalanceOf(currency), now)]);
+  if (demo) await post(db, [openingEntry(demo.login, currency, demoBalanceOf(currency), now)]);
 }
 
 /**
@@ -86,7 +86,7 @@ export async function openApprovedAccount(
   now: Date,
 ): Promise<number> {
   const isWaiting = and(
-    ...[eq(accounts.clientId, client.id), eq(accounts.kind, 'live')],
+    eq(accounts.clientId, client.id), eq(accounts.kind, 'live'),
     eq(accounts.status, 'pending'),
   );
   const [waiting] = await own
@@ -96,15 +96,15 @@ export async function openApprovedAccount(
     .orderBy(asc(accounts.login))
     .for('update');
   if (waiting) {
-    const isIt = eq(accounts.login, waiting.login);
-    await own.update(accounts).set({ status: 'active', openedAt: now }).where(isIt);
+    const isWaitingAccount = eq(accounts.login, waiting.login);
+    await own.update(accounts).set({ status: 'active', openedAt: now }).where(isWaitingAccount);
     return waiting.login;
   }
   const { companyId } = client;
   const terms = termsOf(companies.variantOf(companyId), {});
   const account = newAccount(client, 'live', terms, brandNameOf(companyId), now);
-  const [made] = await own.insert(accounts).values(account).returning({ login: accounts.login });
-  return found(made, 'the account').login;
+  const [inserted] = await own.insert(accounts).values(account).returning({ login: accounts.login });
+  return assertDefined(inserted, 'the account').login;
 }
 
 function newAccount(
@@ -116,10 +116,10 @@ function newAccount(
 ): NewAccount {
   return {
     login: sql<number>`nextval('account_logins')::integer` as unknown as number,
-    ...{ clientId: id, kind, status: 'active', ...terms },
+    clientId: id, kind, status: 'active', ...terms,
     name: kind === 'live' ? 'Trading account' : 'Practice account',
     server: serverName(brandName, { kind, platform: terms.platform }),
-    ...{ swapFree: false, marginMode: 'hedging', rights: 'full' },
-    ...{ marginCallLevel: '100.00', stopOutLevel: '50.00', openedAt: now },
+    swapFree: false, marginMode: 'hedging', rights: 'full',
+    marginCallLevel: '100.00', stopOutLevel: '50.00', openedAt: now,
   };
 }

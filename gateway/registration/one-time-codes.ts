@@ -7,7 +7,7 @@ import { toSupportedCulture } from '../texts/cultures';
 import { getGatewayTexts } from '../texts/gateway-texts';
 import { ApiError } from '../http/api-error';
 import { networkOf } from '../kernel/network';
-import { blank, send } from '../kernel/outbox';
+import { blankBodies, send } from '../kernel/outbox';
 import { e164Of } from '../kernel/phone-number';
 import { REGISTRATION_SECONDS } from './registration-form';
 import { digest, newCode } from '../kernel/secrets';
@@ -26,8 +26,8 @@ const BUDGET_LOCK = 7_104_001;
 
 export type CodeChannel = 'sms' | 'whatsapp';
 
-/** The caller who asks for a code. */
-export interface Asking {
+/** The caller who requests a code. */
+export interface CodeCaller {
   readonly ip: string;
   /** Checks that the caller has solved a captcha; throws `captchaFailed`. */
   demandCaptcha(): Promise<void>;
@@ -63,17 +63,17 @@ export class OneTimeCodes {
    * code or when the daily limit of the phone or the gateway is reached, and `captchaFailed` if neither
    * step 1 nor this call solved a captcha.
    */
-  async send(typedPhone: string, channel: CodeChannel, asking: Asking): Promise<void> {
+  async send(typedPhone: string, channel: CodeChannel, caller: CodeCaller): Promise<void> {
     const phone = normalPhone(typedPhone);
     const now = this.clock();
-    const registration = await this.#registrationOf(phone, asking.ip);
+    const registration = await this.#registrationOf(phone, caller.ip);
     const culture = toSupportedCulture(registration?.culture);
     const brand = registration ? this.#brandNameOf(registration.companyId) : '';
-    if (registration && !registration.hasCaptcha) await asking.demandCaptcha();
+    if (registration && !registration.hasCaptcha) await caller.demandCaptcha();
     await inTransaction(this.db, async (db) => {
       const code = newCode();
-      const isThis = and(eq(otpCodes.phone, phone), eq(otpCodes.channel, channel));
-      const [last] = await db.select().from(otpCodes).where(isThis).for('update');
+      const isThisCode = and(eq(otpCodes.phone, phone), eq(otpCodes.channel, channel));
+      const [last] = await db.select().from(otpCodes).where(isThisCode).for('update');
       const fresh = {
         codeHash: digest(phone + code),
         sentAt: now,
@@ -83,7 +83,7 @@ export class OneTimeCodes {
         registrationId: registration?.id ?? null,
         messageId: null,
       };
-      const written = await db
+      const upserted = await db
         .insert(otpCodes)
         .values({ phone, channel, ...fresh })
         .onConflictDoUpdate({
@@ -92,20 +92,20 @@ export class OneTimeCodes {
           setWhere: lte(otpCodes.sentAt, later(now, -RESEND_SECONDS)),
         })
         .returning({ phone: otpCodes.phone });
-      if (written.length === 0) throw new ApiError('tooManyTries', waitSince(last?.sentAt ?? now, now));
+      if (upserted.length === 0) throw new ApiError('tooManyTries', waitSince(last?.sentAt ?? now, now));
       if (registration) await this.#spend(db, phone, now);
       const messageId = await send(
         db,
         {
-          ...{ channel, kind: 'code' as const, recipient: phone, lifetimeSeconds: LIFETIME_SECONDS },
+          channel, kind: 'code' as const, recipient: phone, lifetimeSeconds: LIFETIME_SECONDS,
           culture,
           body: fillText(getGatewayTexts(culture).code, { code, brand }),
           isSuppressed: !registration,
         },
         now,
       );
-      await db.update(otpCodes).set({ messageId }).where(isThis);
-      await blank(db, [last?.messageId ?? null]);
+      await db.update(otpCodes).set({ messageId }).where(isThisCode);
+      await blankBodies(db, [last?.messageId ?? null]);
     });
   }
 
@@ -129,25 +129,25 @@ export class OneTimeCodes {
         .where(and(isOpen, lt(otpCodes.tries, MOST_TRIES)))
         .returning({ phone: otpCodes.phone });
       if (counted.length === 0) return false;
-      const [taken] = await db
+      const [redeemed] = await db
         .update(otpCodes)
         .set({ usedAt: now })
         .where(and(isOpen, eq(otpCodes.codeHash, digest(phone + code.trim()))))
         .returning({ registrationId: otpCodes.registrationId, messageId: otpCodes.messageId });
-      if (!taken) return false;
-      await blank(db, [taken.messageId]);
-      if (taken.registrationId !== null)
+      if (!redeemed) return false;
+      await blankBodies(db, [redeemed.messageId]);
+      if (redeemed.registrationId !== null)
         await db
           .update(registrations)
           .set({ phoneProvedAt: now })
-          .where(eq(registrations.id, taken.registrationId));
+          .where(eq(registrations.id, redeemed.registrationId));
       return true;
     });
     if (!isRight) throw new ApiError('wrongCode');
   }
 
-  /** Whether a code was requested for this registration, verified or not. */
-  async wasAskedFor(registrationId: string, db: Database): Promise<boolean> {
+  /** True if a code was requested for this registration, verified or not. */
+  async wasRequestedFor(registrationId: string, db: Database): Promise<boolean> {
     const rows = await db
       .select({ phone: otpCodes.phone })
       .from(otpCodes)
@@ -166,9 +166,9 @@ export class OneTimeCodes {
       isNull(registrations.completedAt),
       gt(registrations.createdAt, later(this.clock(), -REGISTRATION_SECONDS)),
     );
-    const [found] = await this.db
+    const [registration] = await this.db
       .select({
-        ...{ id: registrations.id, hasCaptcha: registrations.hasCaptcha },
+        id: registrations.id, hasCaptcha: registrations.hasCaptcha,
         companyId: sites.companyId,
         culture: sql<string>`coalesce(${registrations.form} ->> 'culture', ${sites.culture})`,
       })
@@ -177,7 +177,7 @@ export class OneTimeCodes {
       .where(isUnderWay)
       .orderBy(desc(sql`${registrations.ip} = ${networkOf(ip)}`), desc(registrations.createdAt))
       .limit(1);
-    return found;
+    return registration;
   }
 
   /**
@@ -187,7 +187,7 @@ export class OneTimeCodes {
   async #spend(db: Database, phone: string, now: Date): Promise<void> {
     await db.execute(sql`select pg_advisory_xact_lock(${BUDGET_LOCK})`);
     const today = dayOf(now);
-    const [sent] = await db
+    const [counts] = await db
       .select({
         all: sql<number>`count(*)::int`,
         own: sql<number>`(count(*) filter (where ${outbox.recipient} = ${phone}))::int`,
@@ -200,7 +200,7 @@ export class OneTimeCodes {
           gte(outbox.createdAt, today.begin),
         ),
       );
-    if (sent && sent.own < MOST_A_PHONE && sent.all < this.#perDay) return;
+    if (counts && counts.own < MOST_A_PHONE && counts.all < this.#perDay) return;
     throw new ApiError('tooManyTries', Math.ceil((today.end.getTime() - now.getTime()) / 1_000));
   }
 }

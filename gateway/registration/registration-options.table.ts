@@ -1,6 +1,6 @@
 import type { Variant } from '../../src/domain/site/company';
 import { DEFAULT_OPTIONS, type AccountOffer } from '../../src/domain/registration/registration-options';
-import { entryOf, type ByVariant } from '../kernel/by-variant';
+import { variantEntry, type ByVariant } from '../kernel/by-variant';
 import { registrationOf } from './registration-of';
 
 const row = (
@@ -51,7 +51,7 @@ const BRANCHES = [
   { code: 'MKS', name: 'Makassar' },
 ];
 
-/** The options of the registration form on a company's site: what its form asks for has some. */
+/** The options of the registration form on a company's site: only its fields have options. */
 export function registrationOptionsOf(variant: Variant) {
   const { fields } = registrationOf(variant);
   return {
@@ -68,4 +68,4 @@ export function registrationOptionsOf(variant: Variant) {
 }
 
 /** The accounts a company offers new clients. */
-export const offersOf = (variant: Variant): readonly AccountOffer[] => entryOf(OFFERS, variant);
+export const offersOf = (variant: Variant): readonly AccountOffer[] => variantEntry(OFFERS, variant);

@@ -23,10 +23,10 @@ import { later } from '../kernel/time';
 import type { Clock } from '../kernel/time';
 
 /** A field's value as sent; null, undefined and an empty string all mean "not answered". */
-type Sent = Partial<Record<RegisterField, string | null | undefined>>;
+type SentFields = Partial<Record<RegisterField, string | null | undefined>>;
 
 /** Fields that are checked elsewhere (the password) or exist only in the form (its confirmation). */
-const NOT_HERE: ReadonlySet<RegisterField> = new Set(['password', 'confirm']);
+const CHECKED_ELSEWHERE: ReadonlySet<RegisterField> = new Set(['password', 'confirm']);
 
 /** A birthday begins first in the easternmost time zone, UTC+14. */
 const EASTERNMOST_SECONDS = 14 * 3_600;
@@ -40,7 +40,7 @@ export class RegistrationRules {
     private readonly sites: Sites,
     private readonly clock: Clock,
     private readonly companies: Companies,
-    /** Whether every field of the forms is required; otherwise only the fields sent are checked. */
+    /** True if every field of the forms is required; otherwise only the fields sent are checked. */
     private readonly wholeForms: boolean,
   ) {}
 
@@ -55,13 +55,13 @@ export class RegistrationRules {
     const phone = form.phone ? e164Of(form.phone, form.country) : null;
     if (phone === undefined) throw new ApiError('invalid');
     this.#judge(partner ? REGISTER_FORMS[`partner-${partner.kind}`] : REGISTER_FORMS['step-1'], {
-      ...{ email, phone, country: form.country, referralCode: form.referralCode },
-      ...{ firstName: form.firstName, lastName: form.lastName, terms: tick(form.acceptsTerms) },
+      email, phone, country: form.country, referralCode: form.referralCode,
+      firstName: form.firstName, lastName: form.lastName, terms: tick(form.acceptsTerms),
       ...(partner && partnerFields(partner)),
     });
     const countries = [form.country, ...(partner?.countries ?? [])];
     for (const code of new Set(countries)) {
-      if (code && !(await this.sites.takes(site, code))) throw new ApiError('invalid');
+      if (code && !(await this.sites.accepts(site, code))) throw new ApiError('invalid');
     }
     termsOf(this.#variantOf(site), form);
     return { ...form, email, phone, firstName: form.firstName.trim(), lastName: form.lastName.trim() };
@@ -80,13 +80,13 @@ export class RegistrationRules {
       acceptsAll(variant, documents ?? []);
     if (!holds) throw new ApiError('invalid');
     this.#judge(registrationOf(variant).fields, {
-      ...{ birthDate: rest.birthDate, citizenship: rest.citizenship, address: rest.address },
-      ...{ address2: rest.address2, city: rest.city, postcode: rest.postcode },
-      ...{ contractKind, branchCode, nationalNumber: rest.nationalNumber },
+      birthDate: rest.birthDate, citizenship: rest.citizenship, address: rest.address,
+      address2: rest.address2, city: rest.city, postcode: rest.postcode,
+      contractKind, branchCode, nationalNumber: rest.nationalNumber,
     });
   }
 
-  #judge(fields: readonly RegisterField[], sent: Sent): void {
+  #judge(fields: readonly RegisterField[], sent: SentFields): void {
     const values: RegisterValues = Object.fromEntries(
       Object.entries(sent).filter(
         ([field, text]) => typeof text === 'string' && (text !== '' || field === 'terms'),
@@ -99,8 +99,8 @@ export class RegistrationRules {
       today,
       minimumAge: DEFAULT_OPTIONS.minimumAge,
     };
-    const asked = fields.filter((field) => !NOT_HERE.has(field) && (this.wholeForms || field in values));
-    if (asked.some((field) => checkField(field, context) !== undefined)) throw new ApiError('invalid');
+    const fieldsToCheck = fields.filter((field) => !CHECKED_ELSEWHERE.has(field) && (this.wholeForms || field in values));
+    if (fieldsToCheck.some((field) => checkField(field, context) !== undefined)) throw new ApiError('invalid');
   }
 
   /**
@@ -123,7 +123,7 @@ function tick(isOn: boolean | null | undefined): string | undefined {
   return isOn ? 'yes' : '';
 }
 
-function partnerFields(partner: NonNullable<RegistrationForm['partner']>): Sent {
+function partnerFields(partner: NonNullable<RegistrationForm['partner']>): SentFields {
   const { channels = [], countries = [], expectedClients } = partner;
   const isKnown = (list: readonly string[], item: string) => list.includes(item);
   const holds =
@@ -131,8 +131,8 @@ function partnerFields(partner: NonNullable<RegistrationForm['partner']>): Sent 
     (!expectedClients || isKnown(EXPECTED_CLIENTS, expectedClients));
   if (!holds) throw new ApiError('invalid');
   return {
-    ...{ partnerKind: partner.kind, legalName: partner.legalName, agreement: 'yes' },
-    ...{ registrationNumber: partner.registrationNumber, website: partner.website },
-    ...{ channels: channels.join(','), countries: countries.join(','), expectedClients },
+    partnerKind: partner.kind, legalName: partner.legalName, agreement: 'yes',
+    registrationNumber: partner.registrationNumber, website: partner.website,
+    channels: channels.join(','), countries: countries.join(','), expectedClients,
   };
 }

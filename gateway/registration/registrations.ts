@@ -24,13 +24,13 @@ import type { Clock } from '../kernel/time';
 
 export type RegistrationSource = 'registration' | 'landing-page';
 
-/** Where a registration came from. */
+/** The origin of a registration. */
 export interface RegistrationOrigin {
   readonly ip: string;
   readonly hasCaptcha: boolean;
 }
 
-type Waiting = typeof registrations.$inferSelect;
+type RegistrationRow = typeof registrations.$inferSelect;
 
 interface RegistrationsDeps {
   readonly db: Database;
@@ -66,9 +66,9 @@ export class Registrations {
     const id = randomUUID();
     const { siteId } = site;
     await inTransaction(db, (own) =>
-      this.#keep(own, origin.ip, {
-        ...{ id, source, email, siteId, passwordHash, form, hasCaptcha: origin.hasCaptcha },
-        ...{ phone: form.phone ?? null, createdAt: clock() },
+      this.#store(own, origin.ip, {
+        id, source, email, siteId, passwordHash, form, hasCaptcha: origin.hasCaptcha,
+        phone: form.phone ?? null, createdAt: clock(),
       }),
     );
     return id;
@@ -76,7 +76,7 @@ export class Registrations {
 
   /**
    * Completes a registration with step 2 and signs the client in; resolves to the token. Throws `notFound`
-   * if the id is unknown, expired or already completed, `invalid` for what the rules refuse, and
+   * if the id is unknown, expired or already completed, `invalid` if the rules refuse a field, and
    * `wrongCode` if the phone was not verified: always required on a site with regulatory documents,
    * elsewhere only if a code was requested. A failure leaves step 1 unchanged.
    */
@@ -94,11 +94,11 @@ export class Registrations {
       isNull(registrations.completedAt),
       gt(registrations.createdAt, later(now, -REGISTRATION_SECONDS)),
     );
-    const [waiting] = await db.select().from(registrations).where(isOpen);
-    if (!waiting) throw new ApiError('notFound');
-    const site = await sites.byId(waiting.siteId);
+    const [stored] = await db.select().from(registrations).where(isOpen);
+    if (!stored) throw new ApiError('notFound');
+    const site = await sites.byId(stored.siteId);
     rules.rest(rest, site);
-    const form = { ...waiting.form, email: waiting.email } as unknown as RegistrationForm;
+    const form = { ...stored.form, email: stored.email } as unknown as RegistrationForm;
     const terms = termsOf(companies.variantOf(site.companyId), wishesOf(form, rest));
     return inTransaction(db, async (own) => {
       // A second call with the same id waits here, and then finds the registration completed.
@@ -129,16 +129,16 @@ export class Registrations {
     return inTransaction(db, async (own) => {
       const client = await this.#create(own, whole, {}, passwordHash, terms, site);
       const now = clock();
-      await this.#keep(own, origin.ip, {
-        ...{ id: randomUUID(), source, email, siteId: site.siteId, passwordHash: '', form },
-        ...{ createdAt: now, completedAt: now, clientId: client.id },
+      await this.#store(own, origin.ip, {
+        id: randomUUID(), source, email, siteId: site.siteId, passwordHash: '', form,
+        createdAt: now, completedAt: now, clientId: client.id,
       });
       return sessions.issue(client.id, origin, 'password', own);
     });
   }
 
   /** Stores a registration under the network it came from, within that network's quota. */
-  async #keep(db: Database, ip: string, row: Omit<typeof registrations.$inferInsert, 'ip'>): Promise<void> {
+  async #store(db: Database, ip: string, row: Omit<typeof registrations.$inferInsert, 'ip'>): Promise<void> {
     const network = networkOf(ip);
     await db.insert(registrations).values({ ...row, ip: network });
     await this.deps.quotas.keep(db, QUOTAS.registrations, network);
@@ -148,11 +148,11 @@ export class Registrations {
    * D4 allows registration without a code; it is required only if one was requested or the site has a
    * regulator.
    */
-  async #checkPhone(db: Database, { id, phoneProvedAt }: Waiting, site: SiteRow): Promise<void> {
+  async #checkPhone(db: Database, { id, phoneProvedAt }: RegistrationRow, site: SiteRow): Promise<void> {
     if (phoneProvedAt !== null) return;
     const { codes, companies } = this.deps;
     const isDemanded = registrationOf(companies.variantOf(site.companyId)).hasDocuments;
-    if (isDemanded || (await codes.wasAskedFor(id, db))) throw new ApiError('wrongCode');
+    if (isDemanded || (await codes.wasRequestedFor(id, db))) throw new ApiError('wrongCode');
   }
 
   async #create(

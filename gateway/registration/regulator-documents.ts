@@ -29,7 +29,7 @@ export function regulatorDocumentsOf(variant: Variant): readonly RegulatorDocume
   return registrationOf(variant).hasDocuments ? DOCUMENTS : [];
 }
 
-/** Whether every document of a company was accepted in its current version. */
+/** True if every document of a company was accepted in its current version. */
 export function acceptsAll(
   variant: Variant,
   accepted: readonly { readonly id: string; readonly sha256: string }[],

@@ -8,7 +8,7 @@ const text = (id: string, title: string, ...paragraphs: string[]): RegulatorText
   Object.freeze({ id, title, paragraphs });
 
 /**
- * The five documents of a commodity futures broker, in the local language; sample wording for the stand-in.
+ * The five documents of a commodity futures broker, in the local language; sample wording for the demo.
  */
 export const REGULATOR_TEXTS: readonly RegulatorText[] = Object.freeze([
   text(

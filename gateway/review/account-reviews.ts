@@ -1,11 +1,11 @@
 import { and, asc, eq } from 'drizzle-orm';
-import { openingReference, openRequested, settled } from '../opening/opened-account';
-import { tellOpening } from '../opening/opening-receipts';
+import { openingReference, openAccount, settleRequest } from '../opening/open-account';
+import { notifyOpening } from '../opening/opening-receipts';
 import { accountRequests } from '../db/tables/account-requests';
 import { clients } from '../db/tables/clients';
 import type { ReviewKind } from './review-kind';
 
-/** Accounts that clients have asked for and that a person opens. */
+/** Accounts that clients have requested and that a person opens. */
 export const ACCOUNT_REVIEWS: ReviewKind = Object.freeze<ReviewKind>({
   name: 'account',
   marks: /^A-\d{8,9}$/,
@@ -14,7 +14,7 @@ export const ACCOUNT_REVIEWS: ReviewKind = Object.freeze<ReviewKind>({
     refuse: { event: 'account-refused' },
   }),
 
-  async waiting(db) {
+  async openReviews(db) {
     const rows = await db
       .select({ row: accountRequests, email: clients.email })
       .from(accountRequests)
@@ -25,7 +25,7 @@ export const ACCOUNT_REVIEWS: ReviewKind = Object.freeze<ReviewKind>({
       const { accountType, currency, kind, leverage, marginMode, platform, server, swapFree } = row;
       const terms = [kind, platform, accountType, currency, `1:${leverage}`, marginMode];
       return {
-        ...{ mark: openingReference(row), email, askedAt: row.createdAt },
+        mark: openingReference(row), email, askedAt: row.createdAt,
         asked: { accountType, currency, kind, leverage, marginMode, platform, server, swapFree },
         lines: [[...terms, ...(swapFree ? ['swap-free'] : []), server].join(', ')],
       };
@@ -33,14 +33,14 @@ export const ACCOUNT_REVIEWS: ReviewKind = Object.freeze<ReviewKind>({
   },
 
   async decide({ decision, mark }, { own, at, notices }) {
-    const isIt = and(eq(accountRequests.number, Number(mark.slice(2))), eq(accountRequests.state, 'pending'));
-    const [request] = await own.select().from(accountRequests).where(isIt).for('update');
+    const isThisRequest = and(eq(accountRequests.number, Number(mark.slice(2))), eq(accountRequests.state, 'pending'));
+    const [request] = await own.select().from(accountRequests).where(isThisRequest).for('update');
     if (!request) return undefined;
-    const isTaken = decision === 'approve';
-    const row = isTaken
-      ? await openRequested(own, request, at)
-      : await settled(own, request, { state: 'refused' }, at);
-    await tellOpening(own, notices, isTaken ? 'account-opened' : 'account-refused', row, at);
+    const isApproved = decision === 'approve';
+    const row = isApproved
+      ? await openAccount(own, request, at)
+      : await settleRequest(own, request, { state: 'refused' }, at);
+    await notifyOpening(own, notices, isApproved ? 'account-opened' : 'account-refused', row, at);
     return request.clientId;
   },
 });

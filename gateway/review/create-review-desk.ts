@@ -16,7 +16,7 @@ interface ReviewDeskDeps {
   readonly warn: (error: unknown) => void;
 }
 
-/** Creates what the answers to reviewers are made with. */
+/** Creates the services for reviews over HTTP. */
 export function createReviewDesk(key: string, deps: ReviewDeskDeps): ReviewDesk {
   const { clock, db, served, warn } = deps;
   const files = new Uploads({ ...deps, quotas: new Quotas(clock) });

@@ -5,10 +5,10 @@ import type { Database } from '../db/open-database';
 import { clients } from '../db/tables/clients';
 import { documents } from '../db/tables/documents';
 import type { MessageKey } from '../texts/gateway-texts';
-import { quoted } from './quoted';
-import type { Decided, ReviewKind } from './review-kind';
+import { quoteInput } from './quote-input';
+import type { Decision, ReviewKind } from './review-kind';
 
-/** Why a person rejects a document (V7); the portal and the gateway's messages say what to do about each. */
+/** Reasons to reject a document (V7); the portal and the gateway's messages say what to do about each. */
 export const REJECTIONS = Object.freeze([
   'name-mismatch',
   'address-mismatch',
@@ -19,7 +19,7 @@ export const REJECTIONS = Object.freeze([
   'duplicate',
 ] as const);
 
-/** Documents whose content was taken; what they say is for a person to judge. */
+/** Documents that passed the automatic checks; a person judges their content. */
 export const DOCUMENT_REVIEWS: ReviewKind = Object.freeze<ReviewKind>({
   name: 'document',
   marks: /^D-[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/,
@@ -28,7 +28,7 @@ export const DOCUMENT_REVIEWS: ReviewKind = Object.freeze<ReviewKind>({
     refuse: { event: 'document-rejected', reasons: REJECTIONS },
   }),
 
-  async waiting(db) {
+  async openReviews(db) {
     const { fileName, id, kind, mediaType, sentAt, size } = documents;
     const rows = await db
       .select({ id, kind, fileName, mediaType, size, sentAt, email: clients.email })
@@ -37,42 +37,42 @@ export const DOCUMENT_REVIEWS: ReviewKind = Object.freeze<ReviewKind>({
       .where(and(eq(documents.status, 'pending'), isNewest))
       .orderBy(asc(sentAt), asc(id));
     return rows.map(({ email, ...row }) => ({
-      ...{ mark: `D-${row.id}`, email, askedAt: row.sentAt },
+      mark: `D-${row.id}`, email, askedAt: row.sentAt,
       asked: { kind: row.kind, fileName: row.fileName, mediaType: row.mediaType, size: row.size },
-      lines: [`${row.kind}, ${row.mediaType}, ${written(row.size)}, ${quoted(row.fileName)}`],
+      lines: [`${row.kind}, ${row.mediaType}, ${writeSize(row.size)}, ${quoteInput(row.fileName)}`],
     }));
   },
 
-  async decide(decided, { own, at, notices }) {
-    const [row] = await own.select().from(documents).where(waitsAs(decided.mark)).for('update');
+  async decide(request, { own, at, notices }) {
+    const [row] = await own.select().from(documents).where(isPending(request.mark)).for('update');
     if (!row) return undefined;
     const { clientId, kind: document } = row;
-    const { message, set } = outcomeOf(decided);
+    const { message, set } = outcomeOf(request);
     await own
       .update(documents)
       .set({ ...set, reviewedAt: at })
       .where(eq(documents.id, row.id));
-    const { reason } = decided;
-    await notices.tell(own, message, clientId, { at, values: { document, ...(reason && { reason }) } });
+    const { reason } = request;
+    await notices.notify(own, message, clientId, { at, values: { document, ...(reason && { reason }) } });
     return clientId;
   },
 
   async file(db: Database, mark: string) {
-    const [row] = await db.select().from(documents).where(waitsAs(mark));
+    const [row] = await db.select().from(documents).where(isPending(mark));
     if (!row?.mediaType) return undefined;
     const { fileName, id, mediaType } = row;
     return { fileName, id, mediaType };
   },
 });
 
-const waitsAs = (mark: string) =>
+const isPending = (mark: string) =>
   and(eq(documents.id, mark.slice('D-'.length)), eq(documents.status, 'pending'), isNewest);
 
 const HALF_DAY_SECONDS = 12 * 3_600;
-/** Noon, so that the day is the same one wherever the client is. */
+/** Noon, so that the day is the same in every time zone. */
 const lastInstant = (day: string) => later(new Date(day), HALF_DAY_SECONDS);
 
-function outcomeOf({ decision, expires, reason }: Decided): {
+function outcomeOf({ decision, expires, reason }: Decision): {
   message: MessageKey;
   set: Partial<typeof documents.$inferInsert>;
 } {
@@ -84,6 +84,6 @@ function outcomeOf({ decision, expires, reason }: Decided): {
   };
 }
 
-function written(bytes: number): string {
+function writeSize(bytes: number): string {
   return bytes < 1_000_000 ? `${Math.ceil(bytes / 1_000)} KB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
 }

@@ -3,7 +3,7 @@ import { and, asc, eq, isNull } from 'drizzle-orm';
 import { PROFILE_REFUSALS } from '../db/values/profile-refusals.table';
 import { clients, profileReviews } from '../db/tables/clients';
 import { writeInstant } from '../texts/write-instant';
-import { quoted } from './quoted';
+import { quoteInput } from './quote-input';
 import type { ReviewKind } from './review-kind';
 
 type ClientRow = typeof clients.$inferSelect;
@@ -20,7 +20,7 @@ export const PROFILE_REVIEWS: ReviewKind = Object.freeze<ReviewKind>({
     refuse: { event: 'profile-change-refused', reasons: PROFILE_REFUSALS },
   }),
 
-  async waiting(db) {
+  async openReviews(db) {
     const rows = await db
       .select({ review: profileReviews, client: clients })
       .from(profileReviews)
@@ -29,39 +29,39 @@ export const PROFILE_REVIEWS: ReviewKind = Object.freeze<ReviewKind>({
       .orderBy(asc(profileReviews.askedAt));
     return rows.map(({ client, review }) => {
       const changes = Object.entries(review.fields).map(([field, to]) => ({
-        ...{ field, to },
+        field, to,
         from: client[field as keyof Pick<ClientRow, 'city'>],
       }));
       return {
-        ...{ mark: markOf(review), email: client.email, askedAt: review.askedAt, asked: { changes } },
-        lines: changes.map(({ field, from, to }) => `${field}: ${quoted(from)} -> ${quoted(to)}`),
+        mark: markOf(review), email: client.email, askedAt: review.askedAt, asked: { changes },
+        lines: changes.map(({ field, from, to }) => `${field}: ${quoteInput(from)} -> ${quoteInput(to)}`),
       };
     });
   },
 
   async decide({ decision, mark, reason }, { own, at, notices, reference }) {
     const clientId = Number.parseInt(mark, 10);
-    const theirs = and(eq(profileReviews.clientId, clientId), isNull(profileReviews.refusedAt));
-    const [review] = await own.select().from(profileReviews).where(theirs).for('update');
+    const isPending = and(eq(profileReviews.clientId, clientId), isNull(profileReviews.refusedAt));
+    const [review] = await own.select().from(profileReviews).where(isPending).for('update');
     if (!review || markOf(review) !== mark) return undefined;
-    const isTaken = decision === 'approve';
-    if (isTaken) {
+    const isApproved = decision === 'approve';
+    if (isApproved) {
       await own.update(clients).set(review.fields).where(eq(clients.id, clientId));
-      await own.delete(profileReviews).where(theirs);
+      await own.delete(profileReviews).where(isPending);
     } else {
       const because = PROFILE_REFUSALS.find((one) => one === reason);
-      await own.update(profileReviews).set({ refusedAt: at, reason: because }).where(theirs);
+      await own.update(profileReviews).set({ refusedAt: at, reason: because }).where(isPending);
     }
-    await notices.tell(own, isTaken ? 'change-approved' : 'change-refused', clientId, {
-      ...{ at, values: { reference } },
+    await notices.notify(own, isApproved ? 'change-approved' : 'change-refused', clientId, {
+      at, values: { reference },
       mailLine: (culture) => Promise.resolve(writeInstant(at, culture)),
     });
     return clientId;
   },
 });
 
-/** If the client asks for a different change, the mark changes. */
+/** The mark changes if the client requests a different change. */
 function markOf({ askedAt, clientId, fields }: ReviewRow): string {
-  const asked = JSON.stringify([askedAt, Object.entries(fields).toSorted()]);
-  return `${clientId}-${createHash('sha256').update(asked).digest('hex').slice(0, MARK_CHARACTERS)}`;
+  const request = JSON.stringify([askedAt, Object.entries(fields).toSorted()]);
+  return `${clientId}-${createHash('sha256').update(request).digest('hex').slice(0, MARK_CHARACTERS)}`;
 }

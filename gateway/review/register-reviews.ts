@@ -6,7 +6,7 @@ import type { Attempts } from '../kernel/attempts';
 import { networkOf } from '../kernel/network';
 import type { ReviewedFile } from './review-kind';
 import { LONGEST_NOTE, WrongDecision } from './review-kind';
-import type { Listed, Reviews } from './reviews';
+import type { ListedReview, Reviews } from './reviews';
 
 /** A decision is a few words, with a note a few sentences. */
 const LARGEST_BODY = 4_096;
@@ -19,7 +19,7 @@ const FILE_HEADERS = Object.freeze({
 
 export interface ReviewDesk {
   readonly reviews: Reviews;
-  /** What a reviewer has to show; see REVIEW_KEY. */
+  /** The key that a reviewer sends; see REVIEW_KEY. */
   readonly key: string;
   readonly attempts: Attempts;
   /** The bytes of a document. */
@@ -59,7 +59,7 @@ export function registerReviews(app: FastifyInstance, desk: ReviewDesk): void {
     scope.addHook('onRequest', (request) => checkKey(request, desk));
     scope.setErrorHandler((error, _request, reply) => answerReviewError(error, reply, desk.warn));
 
-    scope.get('/reviews', async () => ({ reviews: (await reviews.waiting()).map(shown) }));
+    scope.get('/reviews', async () => ({ reviews: (await reviews.openReviews()).map(toJson) }));
 
     scope.post<{ Params: { mark: string }; Body: DecisionBody }>(
       '/reviews/:mark',
@@ -83,7 +83,7 @@ export function registerReviews(app: FastifyInstance, desk: ReviewDesk): void {
   });
 }
 
-/** Compares digests, so that the time taken reveals neither the key's length nor how much of it was right. */
+/** Compares digests, so that the duration reveals nothing about the key. */
 async function checkKey({ headers, ip }: FastifyRequest, { attempts, key }: ReviewDesk): Promise<void> {
   await attempts.check(ATTEMPT_RULES.reviewKey, ip);
   const digest = (value: string) => createHash('sha256').update(value).digest();
@@ -92,8 +92,8 @@ async function checkKey({ headers, ip }: FastifyRequest, { attempts, key }: Revi
   throw new ApiError('unauthorized');
 }
 
-const shown = ({ asked, askedAt, email, kind, mark }: Listed) => ({
-  ...{ kind: kind.name, mark, email, askedAt, asked },
+const toJson = ({ asked, askedAt, email, kind, mark }: ListedReview) => ({
+  kind: kind.name, mark, email, askedAt, asked,
   decisions: Object.fromEntries(
     Object.entries(kind.decisions).map(
       ([name, { about, mayExpire = false, mayNote = false, reasons = [] }]) => [

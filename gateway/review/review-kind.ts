@@ -3,52 +3,52 @@ import type { Notices } from '../notifications/notices';
 import type { Database } from '../db/open-database';
 import type { ServedCompanies } from '../site/served-companies';
 
-/** What a person can decide, and what belongs to it. */
+/** A possible decision, and the arguments that it takes. */
 export interface DecisionRow {
   /** The event recorded in the audit table. */
   readonly event: AuditKind;
   /** The reasons of which one has to be given; if there are none, no reason may be given. */
   readonly reasons?: readonly string[];
-  /** What a required reason names if it is not from a list: `SECTION`. The kind checks that it exists. */
+  /** Name of a required argument that is not from a list: `SECTION`. The kind checks that it exists. */
   readonly about?: string;
-  /** Whether the last day on which the decision holds may be given. */
+  /** True if the last day on which the decision holds may be given. */
   readonly mayExpire?: boolean;
-  /** Whether the reviewer may write to the client. */
+  /** True if the reviewer may write to the client. */
   readonly mayNote?: boolean;
 }
 
 /** A few sentences; characters. */
 export const LONGEST_NOTE = 500;
 
-/** A decision that cannot be one; the message is a sentence for the reviewer. */
+/** An invalid decision; the message is a sentence for the reviewer. */
 export class WrongDecision extends Error {
   override readonly name = 'WrongDecision';
 }
 
 /** Something that waits for a decision. */
-export interface Waiting {
-  /** Names it in the decision. It stands for exactly what was seen: after a change it has another mark. */
+export interface OpenReview {
+  /** Identifies the review in a decision. A changed request has another mark, so a decision is about exactly what the reviewer has seen. */
   readonly mark: string;
   readonly email: string;
   readonly askedAt: Date;
-  /** What the client asks for, as data. */
+  /** The client's request, as data. */
   readonly asked: Readonly<Record<string, unknown>>;
-  /** The same as lines for a terminal; what a client typed is quoted (quoted.ts). */
+  /** The same as lines for a terminal; texts of clients are quoted (quote-input.ts). */
   readonly lines: readonly string[];
 }
 
 /** A decision that fits the kind's table. */
-export interface Decided {
+export interface Decision {
   readonly decision: string;
   readonly mark: string;
   readonly reason?: string | undefined;
   /** The last day, `YYYY-MM-DD`. */
   readonly expires?: string | undefined;
-  /** What the reviewer writes to the client: text without markup, up to `LONGEST_NOTE` characters. */
+  /** The reviewer's message to the client: text without markup, up to `LONGEST_NOTE` characters. */
   readonly note?: string | undefined;
 }
 
-/** What a decision is carried out with, in its transaction. */
+/** Arguments to carry out a decision in its transaction. */
 export interface DecisionTools extends Pick<ServedCompanies, 'brandNameOf' | 'companies'> {
   readonly own: Database;
   readonly at: Date;
@@ -57,7 +57,7 @@ export interface DecisionTools extends Pick<ServedCompanies, 'brandNameOf' | 'co
   readonly reference: string;
 }
 
-/** The file that is judged. */
+/** The file to judge. */
 export interface ReviewedFile {
   /** Its row in `documents`. */
   readonly id: string;
@@ -65,22 +65,22 @@ export interface ReviewedFile {
   readonly mediaType: string;
 }
 
-/** One kind of thing that waits for a person. A new kind is an object of this form and a row in review-kinds.table.ts. */
+/** One kind of review. A new kind is an object of this form and a row in review-kinds.table.ts. */
 export interface ReviewKind {
-  /** What the list calls it. */
+  /** Its name in the list. */
   readonly name: string;
   /** The form of its marks; no two kinds have one in common. */
   readonly marks: RegExp;
   /** By the name of the decision: `approve`, `refuse` … */
   readonly decisions: Readonly<Record<string, DecisionRow>>;
-  /** What waits, oldest first. */
-  waiting(db: Database): Promise<Waiting[]>;
+  /** Open reviews, oldest first. */
+  openReviews(db: Database): Promise<OpenReview[]>;
   /**
-   * Carries a decision out and tells the client, all in one transaction.
+   * Carries a decision out and notifies the client in one transaction.
    * @throws WrongDecision for a reason that names nothing.
    * @returns the client's id; undefined if nothing that waits has the mark (any more).
    */
-  decide(decided: Decided, tools: DecisionTools): Promise<number | undefined>;
+  decide(decided: Decision, tools: DecisionTools): Promise<number | undefined>;
   /** The file behind a mark, for kinds that have one. */
   file?(db: Database, mark: string): Promise<ReviewedFile | undefined>;
 }

@@ -4,7 +4,7 @@ import { DOCUMENT_REVIEWS } from './document-reviews';
 import { PROFILE_REVIEWS } from './profile-reviews';
 import type { ReviewKind } from './review-kind';
 
-/** What waits for a person, in the order of the list. */
+/** The kinds of review, in the order of the list. */
 export const REVIEW_KINDS: readonly ReviewKind[] = Object.freeze([
   PROFILE_REVIEWS,
   ACCOUNT_REVIEWS,

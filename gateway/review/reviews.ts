@@ -7,20 +7,20 @@ import { auditEvents } from '../db/tables/operations';
 import type { ServedCompanies } from '../site/served-companies';
 import { REVIEW_KINDS } from './review-kinds.table';
 import { LONGEST_NOTE, WrongDecision } from './review-kind';
-import type { Decided, DecisionRow, ReviewedFile, ReviewKind, Waiting } from './review-kind';
+import type { Decision, DecisionRow, ReviewedFile, ReviewKind, OpenReview } from './review-kind';
 
-/** Who decides, for the security event. */
+/** The reviewer, for the security event. */
 export interface Reviewer {
   readonly name: string;
-  /** Where the decision comes from: a network, or `command line`. */
+  /** Source of the decision: a network, or `command line`. */
   readonly network: string;
 }
 
-export interface Listed extends Waiting {
+export interface ListedReview extends OpenReview {
   readonly kind: ReviewKind;
 }
 
-/** Everything that waits for a person, whatever its kind: the command and the reviewers' address work with it. */
+/** All open reviews of every kind, for the command and for reviewers over HTTP. */
 export class Reviews {
   constructor(
     private readonly db: Database,
@@ -28,10 +28,10 @@ export class Reviews {
     private readonly served: Pick<ServedCompanies, 'brandNameOf' | 'companies'>,
   ) {}
 
-  /** What waits: kind by kind, the oldest first in each. */
-  async waiting(): Promise<Listed[]> {
+  /** Open reviews kind by kind, the oldest first in each. */
+  async openReviews(): Promise<ListedReview[]> {
     const lists = await Promise.all(
-      REVIEW_KINDS.map(async (kind) => (await kind.waiting(this.db)).map((one) => ({ ...one, kind }))),
+      REVIEW_KINDS.map(async (kind) => (await kind.openReviews(this.db)).map((one) => ({ ...one, kind }))),
     );
     return lists.flat();
   }
@@ -41,10 +41,10 @@ export class Reviews {
    * @returns the event; undefined if nothing that waits has the mark (any more).
    * @throws WrongDecision
    */
-  async decide(decided: Decided, by: Reviewer): Promise<string | undefined> {
+  async decide(decided: Decision, by: Reviewer): Promise<string | undefined> {
     const kind = kindOf(decided.mark);
     const at = this.clock();
-    const { event } = checked(kind, decided, at);
+    const { event } = checkDecision(kind, decided, at);
     const notices = new Notices(new Quotas(this.clock));
     const reference = newSecurityReference();
     return inTransaction(this.db, async (own) => {
@@ -58,13 +58,13 @@ export class Reviews {
     });
   }
 
-  /** The file behind a mark; undefined where there is none. Throws `WrongDecision` for anything but a mark. */
+  /** The file behind a mark; undefined if there is none. Throws `WrongDecision` for an invalid mark. */
   async file(mark: string): Promise<ReviewedFile | undefined> {
     return kindOf(mark).file?.(this.db, mark);
   }
 }
 
-/** How a kind's decisions are typed on the command line. */
+/** Usage of a kind's decisions on the command line. */
 export function usageOf({ decisions }: ReviewKind, mark = 'MARK'): string {
   const ways = Object.entries(decisions).map(([decision, { about, mayExpire, mayNote, reasons }]) =>
     [
@@ -87,9 +87,9 @@ function kindOf(mark: string): ReviewKind {
   return kind;
 }
 
-function checked(
+function checkDecision(
   kind: ReviewKind,
-  { decision, expires, mark, note, reason }: Decided,
+  { decision, expires, mark, note, reason }: Decision,
   now: Date,
 ): DecisionRow {
   const row = Object.hasOwn(kind.decisions, decision) ? kind.decisions[decision] : undefined;

@@ -1,4 +1,4 @@
-/** The stand-in's clock: system time, which tests can move forward. */
+/** The gateway's clock: system time, which tests can move forward. */
 export interface AdjustableClock {
   now(): Date;
   /** @param ms milliseconds to move forward; cumulative. */

@@ -1,7 +1,7 @@
 import type { Mode } from '../kernel/modes';
 import { DEMO_PASSWORD, DEMO_SIGN_INS, type DemoSignIn } from '../db/seed/demo-sign-ins.table';
 
-interface Started {
+interface BannerData {
   readonly mode: Mode;
   readonly port: number;
   readonly investPort: number;
@@ -11,18 +11,18 @@ interface Started {
   readonly database: string;
 }
 
-/** The terminal message for somebody who has just started the stand-in. */
-export function banner(started: Started): string {
-  if (started.mode === 'demo') return demoBanner(started);
-  const { port, investPort, metricsPort, database } = started;
+/** The message in the terminal once the gateway has gateway. */
+export function banner(gateway: BannerData): string {
+  if (gateway.mode === 'demo') return demoBanner(gateway);
+  const { port, investPort, metricsPort, database } = gateway;
   const figures = metricsPort === undefined ? '' : ` Figures on port ${metricsPort}.`;
   return `Portico is ready for production on port ${port}, and on ${investPort} as the invest site.${figures} Data: ${database}.`;
 }
 
 /** Addresses and sign-ins as a table. */
-function demoBanner({ port, investPort, base, signIns, database }: Started): string {
+function demoBanner({ port, investPort, base, signIns, database }: BannerData): string {
   const rows = [...DEMO_SIGN_INS, ...signIns].map(({ variant, host, email }) => [
-    ...[variant, `http://${host}:${port}${base}`, email],
+    variant, `http://${host}:${port}${base}`, email,
   ]);
   const head = ['Variant', 'Address', 'Demo sign-in'];
   const widths = head.map((title, column) =>

@@ -1,4 +1,4 @@
-import { cultureInForce } from '../../src/domain/culture/culture';
+import { resolveCulture } from '../../src/domain/culture/culture';
 import type { Culture } from '../../src/domain/culture/cultures.table';
 import { siteDomainLanguage, splitPrefix } from '../../src/domain/culture/prefix';
 import type { PortalConfig } from '../../src/domain/site/config/portal-config';
@@ -13,8 +13,8 @@ export type TextsOf = (companyId: number, culture: string) => Promise<string>;
 /** The longest answer with texts, in characters, that is worth sending with every page. */
 const MOST_TEXTS = 16 * 1024;
 
-/** How a page was requested. */
-interface Asked {
+/** The request for a page. */
+interface RequestedPage {
   /** Path without query, below the base. */
   address: string;
   /** The path that the portal was built for; "" for a host of its own. */
@@ -32,14 +32,14 @@ interface Asked {
 export async function bootData(
   config: PortalConfig,
   site: SiteLook | undefined,
-  asked: Asked,
+  page: RequestedPage,
   textsOf?: TextsOf,
 ): Promise<BootData> {
-  const own = { [`${asked.base ?? ''}/config.json`]: config };
+  const own = { [`${page.base ?? ''}/config.json`]: config };
   if (!site || config.apiBaseUrl !== '') return own;
-  const host = asked.hostname.toLowerCase();
-  const { prefix } = splitPrefix(asked.address);
-  const language = siteDomainLanguage(prefix, host, asked.port);
+  const host = page.hostname.toLowerCase();
+  const { prefix } = splitPrefix(page.address);
+  const language = siteDomainLanguage(prefix, host, page.port);
   const { isActive, companyId, culture, siteId } = site;
   const cms = `/api/gateway/cms/v${config.apiVersion}`;
   return {
@@ -50,7 +50,7 @@ export async function bootData(
     },
     ...(textsOf &&
       isActive &&
-      (await companyTexts(cms, companyId, cultureInForce({ prefix, site: culture }), textsOf))),
+      (await companyTexts(cms, companyId, resolveCulture({ prefix, site: culture }), textsOf))),
   };
 }
 
@@ -60,7 +60,7 @@ async function companyTexts(
   culture: Culture,
   textsOf: TextsOf,
 ): Promise<BootData> {
-  // The page asks for what is missing here, and reports a problem itself.
+  // The page requests missing data itself, and reports a problem with it.
   const texts = await textsOf(companyId, culture).catch(() => undefined);
   if (texts === undefined || texts.length > MOST_TEXTS) return {};
   const address = `${cms}/ContentTranslation/getAll?Culture=${culture}&CompanyId=${companyId}`;

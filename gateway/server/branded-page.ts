@@ -11,16 +11,16 @@ export interface PageBrand {
 
 const { name: BUILT, logo: NO_PICTURE } = DEFAULT_CONFIG.brand;
 
-/** The brand name as the build draws it: in the title of the sign-in page, and after the logo. */
+/** The brand name as the build renders it: in the title of the sign-in page, and after the logo. */
 const NAME = new RegExp(`(<svg[^>]*>(?:(?!</?svg).)*</svg>)?\\b${BUILT}\\b`, 'g');
 
 /**
- * What the build writes for static hosts, which can't put the name in: no name, for it would be the wrong one for as
- * long as the portal starts, and for ever without scripts.
+ * Texts that the build writes without a brand name for static hosts. They cannot insert the name, and a wrong one would
+ * be visible until the portal has started, or for ever without scripts.
  */
 const NAMELESS = /(?<=<title>)Client portal(?=<\/title>)|(?<=<noscript>)This page(?= )/g;
 
-/** The pre-drawn page's style sheet of variant tokens. */
+/** The pre-rendered page's style sheet of variant tokens. */
 const LOOK = /\/assets\/look\.[0-9a-f]+\.css/;
 
 const escape = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);

@@ -1,4 +1,4 @@
-import { readBrought } from '../../hosting/brought';
+import { readManifest } from '../../hosting/portal-manifest';
 import { servedCompanies } from '../site/served-companies';
 import type { Environment } from './environment';
 import { builtConfig, portalConfigFromEnv } from './portal-config-from-env';
@@ -8,9 +8,9 @@ import { builtConfig, portalConfigFromEnv } from './portal-config-from-env';
  * @throws SettingsError as `portalConfigFromEnv` does.
  */
 export function builtPortal(env: Environment, { distFolder, port }: { distFolder: string; port: number }) {
-  const brought = readBrought(distFolder);
+  const manifest = readManifest(distFolder);
   const built = builtConfig(distFolder);
   const page = { origin: `http://localhost:${port}` };
-  const config = portalConfigFromEnv(env, page, brought.providers, built);
-  return { brought, built, config, served: servedCompanies(brought, config) };
+  const config = portalConfigFromEnv(env, page, manifest.providers, built);
+  return { manifest, built, config, served: servedCompanies(manifest, config) };
 }

@@ -1,6 +1,6 @@
 /**
- * Which environment variable sets which key of `/config.json` (D2).
- * `kind` says how the text is parsed: `list` is split at commas and spaces, `json` is an object in JSON.
+ * The key of `/config.json` that an environment variable sets (D2).
+ * `kind` is the format of its text: `list` is split at commas and spaces, `json` is an object in JSON.
  */
 export interface ConfigVariable {
   readonly name: string;

@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseAway } from '../db/query-errors';
-import { loggable } from '../kernel/loggable';
+import { describeError } from '../kernel/describe-error';
 import { pathOf } from './request-path';
 
 /** Seconds after which a client should retry when the database is unavailable. */
@@ -39,7 +39,7 @@ export function registerErrorAnswers(app: FastifyInstance): void {
   app.setNotFoundHandler(answerNotFound);
   app.setErrorHandler<FastifyError>(async (error, request, reply) => {
     const status = statusOf(error);
-    if (status >= 500) request.log.error({ ...loggable(error), path: pathOf(request.raw.url) }, 'failed');
+    if (status >= 500) request.log.error({ ...describeError(error), path: pathOf(request.raw.url) }, 'failed');
     if (status === 503) reply.header('retry-after', RETRY_AFTER_SECONDS);
     return answerStatus(request, reply, status);
   });

@@ -18,11 +18,11 @@ const faultSchema = z.strictObject({
     /** Substring of the query. */
     query: z.string().optional(),
   }),
-  /** How many requests it affects; without it, all of them until it is cleared. */
+  /** Number of requests that it affects; without it, all of them until it is cleared. */
   times: z.int().positive().optional(),
   status: z.int().min(200).max(599).optional(),
   headers: z.record(z.string(), z.string()).optional(),
-  /** Milliseconds before the answer; for `drip`, how long the answer takes (20,000 by default). */
+  /** Milliseconds before the answer; for `drip`, duration of the answer (20,000 by default). */
   delayMs: z.int().nonnegative().max(120_000).optional(),
   /** `truncated` sends half the real answer, `drip` sends it in pieces, `reset` drops the connection. */
   body: z.string().optional(),
@@ -52,8 +52,8 @@ export class FaultList {
   /** Removes one fault, those for one host, or all. */
   clear(which: { id?: string; host?: string } = {}): void {
     for (const [id, { fault }] of this.entries) {
-      const wanted = which.id === undefined || which.id === id;
-      if (wanted && (which.host === undefined || which.host === fault.match.host)) this.entries.delete(id);
+      const isMatch = which.id === undefined || which.id === id;
+      if (isMatch && (which.host === undefined || which.host === fault.match.host)) this.entries.delete(id);
     }
   }
 
@@ -81,8 +81,8 @@ function meets(match: Fault['match'], request: FastifyRequest): boolean {
   );
 }
 
-function pathFits(wanted: string, path: string): boolean {
-  if (!wanted.includes('*')) return path.startsWith(wanted);
-  const parts = wanted.split('*').map((part) => part.replace(/[.+?^${}()|[\]\\]/g, '\\$&'));
+function pathFits(pattern: string, path: string): boolean {
+  if (!pattern.includes('*')) return path.startsWith(pattern);
+  const parts = pattern.split('*').map((part) => part.replace(/[.+?^${}()|[\]\\]/g, '\\$&'));
   return new RegExp(`^${parts.join('.*')}$`).test(path);
 }

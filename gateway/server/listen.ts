@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 /** Allows for a URL with a token of 8,192 characters, and for one of 64 kB, which the portal itself rejects (L5). */
 const MAX_HEADER_BYTES = 128 * 1024;
 /**
- * How long a connection is kept for the next request: longer than proxies keep theirs (60 s is usual). With Node's 5 s a
+ * Time for which an idle connection stays open, longer than that of proxies (60 s is usual). With Node's 5 s a
  * request that a proxy sent just then met a closed connection.
  */
 const KEEP_ALIVE_MS = 75_000;

@@ -5,7 +5,7 @@ import { isLoopback } from '../../hosting/loopback';
 export type OfficialOrigins = (request: FastifyRequest) => readonly string[];
 
 /**
- * The stand-in's own origins, for `publicOrigins` (D2-9): `PUBLIC_URL` if that is https; otherwise the requested
+ * The gateway's own origins, for `publicOrigins` (D2-9): `PUBLIC_URL` if that is https; otherwise the requested
  * address, if it is local. Elsewhere there is none, because a proxy in front may end TLS and the real address is
  * unknown.
  */

@@ -47,8 +47,8 @@ export async function openData(needs: DataNeeds): Promise<OpenedDatabase> {
 
 /** Each mode refuses the other's data: demo clients share a published password, and the demo has an outbox. */
 async function checkMode(db: Database, mode: Mode, variable: string): Promise<void> {
-  const made = await modeOfData(db);
-  if (made === mode) return;
+  const dataMode = await modeOfData(db);
+  if (dataMode === mode) return;
   throw new SettingsError(
     variable,
     mode === 'production'

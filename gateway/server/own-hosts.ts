@@ -4,7 +4,7 @@ import { answerStatus } from './error-answers';
 import { isLoopback } from '../../hosting/loopback';
 import { pathOf } from './request-path';
 
-/** Whether the portal is served under a host name (without port). */
+/** Decides if the portal is served under a host name (without port). */
 export type IsOwnHost = (hostname: string) => boolean | Promise<boolean>;
 
 /** Headers that proxies add to requests they forward. */
@@ -13,7 +13,7 @@ const FORWARDED_BY = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-rea
 /** Paths that probes request by IP address. */
 const PROBES: ReadonlySet<string> = new Set(['/healthz', '/livez', '/readyz']);
 
-/** How long a host name found in the database is cached, in milliseconds. */
+/** Lifetime of a cached host name, in milliseconds. */
 const CACHE_MS = 60_000;
 const MOST_CACHED = 1_000;
 

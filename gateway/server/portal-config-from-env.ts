@@ -7,32 +7,32 @@ import { CONFIG_VARIABLES, type ConfigVariable } from './config-variables.table'
 import { readBoolean, readList, readText, type Environment } from './environment';
 import { SettingsError } from '../kernel/settings-error';
 
-/** The stand-in's defaults for unset variables that D2 lets a server choose. */
-const STAND_IN_DEFAULTS: Environment = { PORTICO_CAPTCHA_PROVIDER: 'altcha' };
+/** The gateway's defaults for unset variables that D2 lets a server choose. */
+const DEFAULTS: Environment = { PORTICO_CAPTCHA_PROVIDER: 'altcha' };
 
-/** What depends on the gateway and on where it is reached: for the stand-in these come from its environment alone. */
-const OF_THE_GATEWAY = ['apiBaseUrl', 'apiVersion', 'captcha', 'publicOrigins'];
+/** Keys that depend on the gateway and its address. They come from the environment alone, not from the built portal. */
+const GATEWAY_KEYS = ['apiBaseUrl', 'apiVersion', 'captcha', 'publicOrigins'];
 
 /**
  * Compiles the answer of `/config.json` (D2) from the environment, with every key present.
  * @param page the portal's own origin: URLs must be https or on this origin.
- * @param brought providers added by extensions, which the configuration may also name.
- * @param built the built portal's own configuration, over which the environment lies.
+ * @param extensionProviders providers added by extensions, which the configuration may also name.
+ * @param built the built portal's own configuration, which the environment overrides.
  * @throws SettingsError naming the variable, or the key of the built portal's, that the portal would reject.
  */
 export function portalConfigFromEnv(
   env: Environment,
   page: { origin: string },
-  brought: readonly ProviderEntry[] = [],
+  extensionProviders: readonly ProviderEntry[] = [],
   built: Readonly<Record<string, unknown>> = {},
 ): PortalConfig {
-  const json = Object.fromEntries(Object.entries(built).filter(([key]) => !OF_THE_GATEWAY.includes(key)));
+  const json = Object.fromEntries(Object.entries(built).filter(([key]) => !GATEWAY_KEYS.includes(key)));
   for (const variable of CONFIG_VARIABLES) {
-    const text = readText(env, variable.name) ?? STAND_IN_DEFAULTS[variable.name];
+    const text = readText(env, variable.name) ?? DEFAULTS[variable.name];
     if (text !== undefined) setKey(json, variable.key, readValue(variable, text));
   }
   try {
-    return parseConfig(json, page, undefined, providerIds(brought)).config;
+    return parseConfig(json, page, undefined, providerIds(extensionProviders)).config;
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
     throw new SettingsError(placeOf(error.key, env), error.expected);
@@ -70,16 +70,16 @@ export function builtConfig(folder: string): Readonly<Record<string, unknown>> {
     const json: unknown = JSON.parse(readFileSync(file, 'utf8'));
     if (isJsonObject(json)) return json;
   } catch {
-    // said below
+// reported below
   }
   throw new SettingsError(file, 'must hold an object written as JSON');
 }
 
 /** The invalid key may be inside a variable's value (`brand.tokens.colorPrimary`, `frameOrigins[1]`). */
 function placeOf(key: string, env: Environment): string {
-  const found = CONFIG_VARIABLES.find(
+  const variable = CONFIG_VARIABLES.find(
     (row) => key === row.key || key.startsWith(`${row.key}.`) || key.startsWith(`${row.key}[`),
   );
-  const isSet = found && readText(env, found.name) !== undefined;
-  return isSet ? found.name : `${key} in the portal's config.json`;
+  const isSet = variable && readText(env, variable.name) !== undefined;
+  return isSet ? variable.name : `${key} in the portal's config.json`;
 }

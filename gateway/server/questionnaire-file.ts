@@ -9,7 +9,7 @@ import { SettingsError } from '../kernel/settings-error';
 const TEXT = { type: 'string', minLength: 1 } as const;
 const FOLDERS = [...new Set(Object.values(CULTURES).map(({ localeFolder }) => localeFolder))];
 
-/** The outer form of the file; `checkForms` checks what is in the sections. */
+/** The outer form of the file; `checkForms` checks the content of the sections. */
 const isQuestionnaire = new Ajv2020({ allowUnionTypes: true }).compile<OwnQuestionnaire>({
   type: 'object',
   required: ['forms', 'texts'],
@@ -45,11 +45,11 @@ const isQuestionnaire = new Ajv2020({ allowUnionTypes: true }).compile<OwnQuesti
 });
 
 /**
- * The questionnaire that a file brings, with the stock one.
+ * The questionnaire of a file, merged with the stock one.
  * @throws SettingsError that names the place of the first mistake.
  */
 export function questionnaireFrom(file: string): NonNullable<ApiConfig['questionnaire']> {
-  const own = parsed(file);
+  const own = parseFile(file);
   if (!isQuestionnaire(own)) {
     const [error] = isQuestionnaire.errors ?? [];
     throw problem(file, `${error?.instancePath || 'the file'} ${error?.message}`);
@@ -64,7 +64,7 @@ export function questionnaireFrom(file: string): NonNullable<ApiConfig['question
   return questionnaire;
 }
 
-function parsed(file: string): unknown {
+function parseFile(file: string): unknown {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));
   } catch (error) {

@@ -2,23 +2,23 @@ import cors, { type FastifyCorsOptions } from '@fastify/cors';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { FILES_PATH } from '../documents/tus';
 
-/** What the portal's calls need (D4). */
+/** CORS rules of the portal's calls (D4). */
 const CALLS = {
   methods: ['GET', 'POST'],
   allowedHeaders: ['Authorization', 'Content-Type', 'X-Captcha-Token', 'X-Site-Id'],
   exposedHeaders: ['Date', 'ETag', 'Retry-After'],
 };
 
-/** What uploads need beside that (D9). */
+/** CORS rules of uploads (D9). */
 const UPLOADS = {
   methods: [...CALLS.methods, 'HEAD', 'PATCH', 'DELETE'],
   allowedHeaders: [
     ...CALLS.allowedHeaders,
-    ...['Tus-Resumable', 'Upload-Length', 'Upload-Metadata', 'Upload-Offset'],
+    'Tus-Resumable', 'Upload-Length', 'Upload-Metadata', 'Upload-Offset',
   ],
   exposedHeaders: [
     ...CALLS.exposedHeaders,
-    ...['Location', 'Tus-Resumable', 'Upload-Expires', 'Upload-Length', 'Upload-Offset'],
+    'Location', 'Tus-Resumable', 'Upload-Expires', 'Upload-Length', 'Upload-Offset',
   ],
 };
 

@@ -19,7 +19,7 @@ const DRIP_MS = 20_000;
  */
 export function registerFaults(app: FastifyInstance, clock: AdjustableClock): void {
   const faults = new FaultList();
-  const underway = new WeakMap<FastifyRequest, Fault>();
+  const faultByRequest = new WeakMap<FastifyRequest, Fault>();
 
   app.addHook('onRequest', async (request, reply) => {
     if (/^\/(__|healthz$)/.test(pathOf(request.raw.url))) return;
@@ -32,12 +32,12 @@ export function registerFaults(app: FastifyInstance, clock: AdjustableClock): vo
       return;
     }
     reply.headers(fault.headers ?? {});
-    if (fault.body === 'truncated' || fault.body === 'drip') underway.set(request, fault);
+    if (fault.body === 'truncated' || fault.body === 'drip') faultByRequest.set(request, fault);
     else if (fault.status !== undefined || fault.body !== undefined) await answer(reply, fault);
   });
 
   app.addHook('onSend', async (request, reply, payload) => {
-    const fault = underway.get(request);
+    const fault = faultByRequest.get(request);
     if (fault === undefined) return payload;
     if (fault.status !== undefined) reply.code(fault.status);
     const bytes = await bytesOf(payload);
@@ -78,9 +78,9 @@ export function registerFaults(app: FastifyInstance, clock: AdjustableClock): vo
 
 async function answer(reply: FastifyReply, { status, headers, body }: Fault): Promise<FastifyReply> {
   const html = body === 'html';
-  const given = Object.keys(headers ?? {}).some((name) => name.toLowerCase() === 'content-type');
+  const hasType = Object.keys(headers ?? {}).some((name) => name.toLowerCase() === 'content-type');
   reply.code(status ?? 200);
-  if (!given) reply.type(html ? 'text/html; charset=utf-8' : 'application/json; charset=utf-8');
+  if (!hasType) reply.type(html ? 'text/html; charset=utf-8' : 'application/json; charset=utf-8');
   if (html) return reply.send(HTML);
   if (body === 'empty') return reply.send('');
   return reply.send(body ?? JSON.stringify({ errors: [{ errorCode: ERROR_CODE.failed }] }));

@@ -1,7 +1,7 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { cachingOf, FILE, FOR_EVER, NOT_THE_PORTAL } from '../../hosting/files.table';
-import { NOTHING_BROUGHT, type Brought } from '../../hosting/brought';
+import { EMPTY_MANIFEST, type PortalManifest } from '../../hosting/portal-manifest';
 import { isEmbedHost } from '../../hosting/loopback';
 import { STOCK, type Companies } from '../../src/domain/site/companies';
 import type { PortalConfig } from '../../src/domain/site/config/portal-config';
@@ -9,7 +9,7 @@ import { bootData, type TextsOf } from './boot-data';
 import { companyLook, LOOK_ROUTE, lookOf } from './brand-look';
 import { answerNotFound } from './error-answers';
 import { firstPaint, type SiteOf } from './first-paint';
-import { KeptPages } from './kept-pages';
+import { PageCache } from './page-cache';
 import type { OfficialOrigins } from './official-origins';
 import { pathOf } from './request-path';
 import { sendPage } from './send-page';
@@ -20,13 +20,13 @@ export interface PortalFiles {
   config: PortalConfig;
   /** The built portal's companies; the stock ones by default. */
   companies?: Companies;
-  /** Where the built portal lies, and what its extensions add. */
-  brought?: Brought;
+  /** The built portal's base path, and the additions of its extensions. */
+  manifest?: PortalManifest;
   /** Without it, every page is the empty one. */
   siteOf?: SiteOf;
   /** Given if `publicOrigins` depends on the request's host; replaces the configured value. */
   officialOrigins?: OfficialOrigins;
-  /** Whether pages include data this server has, which saves them requests. */
+  /** True if pages include data this server has, which saves them requests. */
   bootData?: boolean;
   /** Finds the texts of a company, which are a part of it. */
   textsOf?: TextsOf;
@@ -37,10 +37,10 @@ export interface PortalFiles {
  * the portal's page at every other address.
  */
 export async function registerPortal(app: FastifyInstance, files: PortalFiles): Promise<void> {
-  const { base } = files.brought ?? NOTHING_BROUGHT;
+  const { base } = files.manifest ?? EMPTY_MANIFEST;
   await app.register((scope) => servePortal(scope, files, base), { prefix: base });
   if (base === '') return;
-  for (const above of ['/', base]) app.get(above, async (_request, reply) => reply.redirect(`${base}/`));
+  for (const path of ['/', base]) app.get(path, async (_request, reply) => reply.redirect(`${base}/`));
 }
 
 async function servePortal(
@@ -49,15 +49,15 @@ async function servePortal(
     distFolder,
     config,
     companies = STOCK,
-    brought,
+    manifest,
     siteOf,
     officialOrigins,
-    bootData: says = false,
+    bootData: hasBootData = false,
     textsOf,
   }: PortalFiles,
   base: string,
 ): Promise<void> {
-  const built = { companies, brought };
+  const built = { companies, manifest };
   await app.register(fastifyStatic, {
     root: distFolder,
     serve: false,
@@ -68,7 +68,7 @@ async function servePortal(
     suppressWarning: true,
   });
   const pageOf = firstPaint(distFolder, config, siteOf, built);
-  const pages = new KeptPages(distFolder);
+  const pages = new PageCache(distFolder);
 
   const configFor = (request: FastifyRequest): PortalConfig => ({
     ...config,
@@ -96,12 +96,12 @@ async function servePortal(
     if (!FILE.test(path)) {
       const { site, ...first } = await pageOf(path, request);
       const { hostname } = request;
-      const asked = { address: path, base, hostname, port: String(request.port ?? '') };
-      const page = pages.get({
+      const page = { address: path, base, hostname, port: String(request.port ?? '') };
+      const cached = pages.get({
         ...first,
-        known: says ? await bootData(configFor(request), site, asked, textsOf) : undefined,
+        bootData: hasBootData ? await bootData(configFor(request), site, page, textsOf) : undefined,
       });
-      return page ? sendPage(request, reply, page) : answerNotFound(request, reply);
+      return cached ? sendPage(request, reply, cached) : answerNotFound(request, reply);
     }
     return reply.header('cache-control', cachingOf(path, versionOf(request))).sendFile(path);
   });

@@ -1,12 +1,12 @@
 import { negotiate } from '@fastify/accept-negotiator';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { ENCODINGS, type KeptPage } from './kept-pages';
+import { ENCODINGS, type CachedPage } from './page-cache';
 
 /** Sends a cached page in the best encoding the browser accepts. */
 export async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
-  page: KeptPage,
+  page: CachedPage,
 ): Promise<FastifyReply> {
   reply.headers({ ...page.headers, vary: 'accept-encoding' }).type('text/html; charset=utf-8');
   if (page.etag !== undefined) {

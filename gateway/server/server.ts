@@ -5,7 +5,7 @@ import Fastify, {
   type FastifyReply,
 } from 'fastify';
 import type { Writable } from 'node:stream';
-import type { Brought } from '../../hosting/brought';
+import type { PortalManifest } from '../../hosting/portal-manifest';
 import type { Companies } from '../../src/domain/site/companies';
 import type { PortalConfig } from '../../src/domain/site/config/portal-config';
 import type { Database } from '../db/open-database';
@@ -29,21 +29,21 @@ import type { LogLevel } from './settings-variables';
 export interface ServerOptions {
   /** The answer of `/config.json`; the content security policy is compiled from it. */
   config: PortalConfig;
-  /** What the built portal's extensions add; the security policy allows their providers' hosts. */
-  brought?: Brought;
+  /** The built portal's extensions; the security policy allows their providers' hosts. */
+  manifest?: PortalManifest;
   /** The built portal's companies; the stock ones by default. */
   companies?: Companies;
   /** Absolute path of the built portal's folder. */
   distFolder: string;
-  /** Finds a host's site; if given, the sign-in page is sent pre-drawn, before the bundle has loaded. */
+  /** Finds a host's site; if given, the sign-in page is sent pre-rendered, before the bundle has loaded. */
   siteOf?: SiteOf;
-  /** Whether pages include data this server has, which saves them requests. */
+  /** True if pages include data this server has, which saves them requests. */
   bootData?: boolean;
   /** Finds the texts of a company, which are a part of it. */
   textsOf?: TextsOf;
   /** Given if `publicOrigins` depends on the request's host. */
   officialOrigins?: OfficialOrigins;
-  /** Whether a non-loopback host belongs to the portal; without it, every host does. */
+  /** True if a non-loopback host belongs to the portal; without it, every host does. */
   isOwnHost?: IsOwnHost;
   /** Proxies whose `X-Forwarded-*` headers are trusted for client address, host and protocol (G2). */
   trustProxy?: readonly string[];
@@ -54,7 +54,7 @@ export interface ServerOptions {
   /** The database whose outgoing messages `/__outbox` shows; given in development only. */
   outbox?: Database;
   logLevel: LogLevel;
-  /** Where log lines go; standard output by default. */
+  /** Stream of log lines; standard output by default. */
   logStream?: Writable;
   /** Given if probes may ask whether the replica is ready. */
   health?: Health;
@@ -65,11 +65,11 @@ export interface ServerOptions {
 }
 
 /**
- * The stand-in as one application: API, built portal, `/config.json`, probes, and security headers on every answer.
+ * The gateway as one application: API, built portal, `/config.json`, probes, and security headers on every answer.
  * It does not listen yet.
  */
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
-  const headersOf = compileSecurityHeaders(options.config, options.brought);
+  const headersOf = compileSecurityHeaders(options.config, options.manifest);
   const app: FastifyInstance = Fastify({
     logger: { level: options.logLevel, ...(options.logStream && { stream: options.logStream }) },
     // its lines contain the full address, query included

@@ -70,7 +70,7 @@ export const VARIABLES = z.object({
 
 export type Variables = z.infer<typeof VARIABLES>;
 
-/** What an S3-compatible store needs; most of them accept any name as the region. */
+/** Variables of an S3-compatible store; most stores accept any name as the region. */
 export const S3 = z.object({
   S3_ENDPOINT: shownTextWhere(
     (endpoint) => isSecretUrl(endpoint) && new URL(endpoint).origin === endpoint,

@@ -19,7 +19,7 @@ import {
 } from './settings-variables';
 import { readVariables } from './variables';
 
-/** The stand-in's own settings, read once at start. */
+/** The gateway's own settings, read once at start. */
 export interface Settings {
   mode: Mode;
   /** The signing key that replicas share; if undefined, a random one is made at start. */
@@ -32,7 +32,7 @@ export interface Settings {
   trustProxy: readonly string[];
   /** Port of metrics and probes; undefined for none. */
   metricsPort: number | undefined;
-  /** What reviewers show on the port of metrics; undefined for no reviews over HTTP. */
+  /** The key that reviewers send on the port of metrics; undefined for no reviews over HTTP. */
   reviewKey: string | undefined;
   /** Seconds between reporting "not ready" and closing, so that a load balancer notices. */
   drainSeconds: number;
@@ -46,15 +46,15 @@ export interface Settings {
   databaseUrl: string | undefined;
   /** Folder of the embedded database; if undefined, it is kept in memory. */
   dataFolder: string | undefined;
-  /** Where clients' documents are kept. */
+  /** The store of clients' documents. */
   documents: DocumentSettings;
   /** Folder of the built portal. */
   distFolder: string;
   /** Other origins that may call the API from a browser. */
   corsOrigins: readonly string[];
-  /** Whether `/__faults` and `/__clock` exist. */
+  /** True if `/__faults` and `/__clock` exist. */
   faults: boolean;
-  /** Whether `/__outbox` shows the messages that have no provider. */
+  /** True if `/__outbox` shows the messages that have no provider. */
   outbox: boolean;
   /** The mail server; if undefined, mail is not sent. */
   mail: MailSettings | undefined;
@@ -66,7 +66,7 @@ export interface Settings {
   withdrawalHoldHours: number;
   /** File with the broker's own questions of applications; undefined for none. */
   questionnaireFile: string | undefined;
-  /** Whether pages include data this server has: the configuration and the host's site. */
+  /** True if pages include data this server has: the configuration and the host's site. */
   bootData: boolean;
   logLevel: LogLevel;
 }
@@ -113,7 +113,7 @@ export function readSettings(env: Environment, root: string): Settings {
 }
 
 /**
- * Reads only where data is stored, for commands that run beside the server.
+ * Reads only the place of the data, for commands that run beside the server.
  * @throws SettingsError naming the invalid variable.
  */
 export function readDatabase(env: Environment, root: string): Pick<Settings, 'databaseUrl' | 'dataFolder'> {
@@ -122,7 +122,7 @@ export function readDatabase(env: Environment, root: string): Pick<Settings, 'da
 }
 
 /**
- * Reads only where the portal is, for commands that run beside the server.
+ * Reads only the place of the portal, for commands that run beside the server.
  * @throws SettingsError naming the invalid variable.
  */
 export function readPortal(env: Environment, root: string): Pick<Settings, 'distFolder' | 'port'> {

@@ -10,7 +10,7 @@ import { Receipts } from '../money/receipts';
 import { openStore } from '../documents/stores/open-store';
 import { Passwords } from '../session/passwords';
 import { Notices } from '../notifications/notices';
-import { otherWallets } from '../wallet/create-wallet';
+import { createOtherWallets } from '../wallet/create-wallet';
 import { Quotas } from '../kernel/quotas';
 import { Sites } from '../site/sites';
 import { Translations } from '../site/translations';
@@ -29,7 +29,7 @@ import { createReviewDesk } from '../review/create-review-desk';
 import { createServer } from './server';
 import { createAdjustableClock } from './adjustable-clock';
 import { builtPortal } from './built-portal';
-import { loggable } from '../kernel/loggable';
+import { describeError } from '../kernel/describe-error';
 import { readText, type Environment } from './environment';
 import { listen } from './listen';
 import type { Mode } from '../kernel/modes';
@@ -41,9 +41,9 @@ import { SettingsError } from '../kernel/settings-error';
 import { readSettings } from './settings';
 
 /** Every page looks up its host's site, which hardly ever changes. */
-const SITES_KEPT = { ms: 1_000, most: 1_000 };
+const SITE_CACHE = { ms: 1_000, most: 1_000 };
 
-export interface StandIn {
+export interface StartedGateway {
   readonly mode: Mode;
   readonly port: number;
   readonly investPort: number;
@@ -53,29 +53,29 @@ export interface StandIn {
   readonly base: string;
   /** The demo's sign-ins for the companies beside the four. */
   readonly signIns: readonly DemoSignIn[];
-  /** Where data is stored, for the banner. */
+  /** The place of the data, for the banner. */
   readonly database: string;
   /** Finishes the requests in progress, then closes ports and database. */
   close(): Promise<void>;
 }
 
 /**
- * Starts the whole stand-in: database with migrations and seed data, API, portal, both ports.
+ * Starts the whole gateway: database with migrations and seed data, API, portal, both ports.
  * @param root the project's folder.
  * @param open opens the database; tests open a copy of one that is already seeded.
  * @throws SettingsError if the environment is invalid.
  */
-export async function startStandIn(
+export async function startGateway(
   env: Environment,
   root: string,
   open: typeof openDatabase = openDatabase,
-): Promise<StandIn> {
+): Promise<StartedGateway> {
   const settings = readSettings(env, root);
   const { databaseUrl, dataFolder, mode } = settings;
-  const { brought, built, config: asked, served } = builtPortal(env, settings);
-  const { brandNameOf, companies, known } = served;
+  const { manifest, built, config: configured, served } = builtPortal(env, settings);
+  const { brandNameOf, companies, unconfigured } = served;
   const toSeed = companiesToSeed(served);
-  const captchaProvider = localCaptcha(asked.captcha.provider);
+  const captchaProvider = localCaptcha(configured.captcha.provider);
   const clock = createAdjustableClock();
   const documents = await openStore(settings.documents, clock.now);
 
@@ -86,14 +86,14 @@ export async function startStandIn(
   const pages = {
     cashier: new Cashier({ db, clock: clock.now, progress }),
     brandNameOf,
-    otherWallets: otherWallets(db, clock.now),
+    otherWallets: createOtherWallets(db, clock.now),
   };
   // Suppliers' research pages and the terminal are simulated in the demo only; in production their addresses are
   // configured.
   const frames = mode === 'demo' ? await startFrames(env, settings.host, clock.now, pages) : undefined;
   const hasTerminal =
     readText(env, 'PORTICO_WEB_TERMINAL_URL') !== undefined || built['webTerminalUrl'] !== undefined;
-  const config = hasTerminal || !frames ? asked : { ...asked, webTerminalUrl: frames.terminalUrl };
+  const config = hasTerminal || !frames ? configured : { ...configured, webTerminalUrl: frames.terminalUrl };
 
   const api: ApiConfig = {
     investPort: settings.investPort,
@@ -108,7 +108,7 @@ export async function startStandIn(
     publicUrl: settings.publicUrl,
     passkeyHost: settings.passkeyHost,
     brandNameOf,
-    portalPath: brought.base,
+    portalPath: manifest.base,
   };
   const sites = new Sites(db, api);
   const translations = new Translations(db, brandNameOf);
@@ -116,14 +116,14 @@ export async function startStandIn(
   const health = new Health(db);
   const metrics = createMetrics(opened, passwords, clock.now);
   const closing = new AbortController();
-  const named = namedHosts(settings.publicUrl, config);
+  const ownHosts = namedHosts(settings.publicUrl, config);
 
   const app = await createServer({
     config,
-    brought,
-    companies: known,
+    manifest,
+    companies: unconfigured,
     distFolder: settings.distFolder,
-    isOwnHost: (hostname) => named.has(hostname) || sites.isOwnHost(hostname),
+    isOwnHost: (hostname) => ownHosts.has(hostname) || sites.isOwnHost(hostname),
     trustProxy: settings.trustProxy,
     corsOrigins: settings.corsOrigins,
     ...(settings.faults && { faultClock: clock }),
@@ -137,7 +137,7 @@ export async function startStandIn(
     siteOf: cacheAnswers(
       (request) => sites.ofHost(request.hostname, request),
       ({ hostname, socket }) => `${hostname} ${socket.localPort}`,
-      SITES_KEPT,
+      SITE_CACHE,
     ),
     registerApi: (scope) =>
       registerApi(scope, {
@@ -148,17 +148,17 @@ export async function startStandIn(
         translations,
         documents,
         closing: closing.signal,
-        warn: (error) => scope.log.warn(loggable(error)),
+        warn: (error) => scope.log.warn(describeError(error)),
       }),
   });
   const carriers = [
     ...(settings.mail ? [smtpCarrier(settings.mail)] : []),
     ...(settings.sms ? [httpCarrier(settings.sms)] : []),
   ];
-  const warn = (error: unknown) => app.log.warn(loggable(error));
+  const warn = (error: unknown) => app.log.warn(describeError(error));
   const messages = startMessageForwarder({ db, clock: clock.now, carriers, warn });
   const stopJobs = startJobs({ db, clock: clock.now, documents, notices, progress, warn });
-  const headers = securityHeaders(config, 'localhost', brought);
+  const headers = securityHeaders(config, 'localhost', manifest);
   const main = await listen(app, { host: settings.host, port: settings.port }, headers);
   const invest = await listen(app, { host: settings.host, port: settings.investPort }, headers);
   const { host, metricsPort, reviewKey } = settings;
@@ -176,7 +176,7 @@ export async function startStandIn(
     port: main.port,
     investPort: invest.port,
     metricsPort: operations?.port,
-    base: brought.base,
+    base: manifest.base,
     signIns: toSeed.map((company) => ({
       variant: company.key,
       host: hostOf(company),
@@ -197,12 +197,12 @@ export async function startStandIn(
   };
 }
 
-/** The stand-in can verify only its own captcha; the others need their provider's secret and a real gateway. */
+/** This gateway can verify only its own captcha; other providers need a secret that it does not have. */
 function localCaptcha(provider: string): 'none' | 'altcha' {
   if (provider === 'none' || provider === 'altcha') return provider;
   throw new SettingsError(
     'PORTICO_CAPTCHA_PROVIDER',
-    `must be none or altcha for the stand-in, not "${provider}"`,
+    `must be none or altcha for this gateway, not "${provider}"`,
   );
 }
 

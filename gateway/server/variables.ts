@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { readList, readText, type Environment } from './environment';
 import { SettingsError } from '../kernel/settings-error';
 
-/** The end of a message that says what a variable must be, and what it is. */
+/** The end of an error message: the requirement, and the invalid value. */
 const refusal = (problem: string) => ({
   error: ({ input }: { input?: unknown }) => `${problem}, not "${String(input)}"`,
 });

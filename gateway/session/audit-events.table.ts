@@ -2,7 +2,7 @@ import type { SecurityAlert } from '../texts/gateway-texts';
 import type { RefusalName } from '../http/refusals.table';
 import type { ApiOperationId } from '../http/call';
 
-/** What clients are told about (SecurityAlerts writes the event), and what else is recorded. */
+/** Security events of which clients are notified (by SecurityAlerts), and those that are only recorded. */
 export type AuditKind =
   | SecurityAlert
   | 'sign-in'
@@ -37,7 +37,7 @@ export type AuditKind =
   | 'registered';
 
 export interface AuditRow {
-  /** The event recorded for a success; `null` where the call itself records what came of it, as each alert does. */
+  /** The event recorded for a success; `null` if the call itself records the outcome, as each alert does. */
   readonly done: AuditKind | null;
   /** The events recorded for refusals; any other refusal is not recorded. */
   readonly refused: Partial<Record<RefusalName, AuditKind>>;

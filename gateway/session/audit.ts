@@ -15,7 +15,7 @@ import type { Clock } from '../kernel/time';
 /** Enough characters of a hash to tell addresses apart without revealing them. */
 const SUBJECT_CHARACTERS = 16;
 
-/** How an event without a client names the address that was typed. */
+/** The hash of the email address that was typed, for an event without a client. */
 export function subjectOf(email: string): string {
   return digest(normalEmail(email)).slice(0, SUBJECT_CHARACTERS);
 }
@@ -42,8 +42,8 @@ export class Audit {
     const subject = typeof email === 'string' ? subjectOf(email) : null;
     const { device, ip } = originOf(request);
     const event = {
-      ...{ kind, subject, clientId: clientId ?? null, network: networkOf(ip) },
-      ...{ device, method: method ?? null, reference: newSecurityReference() },
+      kind, subject, clientId: clientId ?? null, network: networkOf(ip),
+      device, method: method ?? null, reference: newSecurityReference(),
     };
     try {
       if (!(await this.#hasRoom(event))) return;

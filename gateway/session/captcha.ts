@@ -50,23 +50,23 @@ export class Captcha {
   }
 
   async #accept(token: string): Promise<boolean> {
-    const solution = await this.#genuine(token);
+    const solution = await this.#readSolution(token);
     if (!solution || solution.expires <= this.clock().getTime()) return false;
     // The signature identifies the challenge, however the token was encoded.
     const { signature, expires } = solution;
-    const taken = await this.db
+    const insertedRows = await this.db
       .insert(usedSolutions)
       .values({ signature, expiresAt: new Date(expires) })
       .onConflictDoNothing()
       .returning({ signature: usedSolutions.signature });
-    return taken.length > 0;
+    return insertedRows.length > 0;
   }
 
   /**
    * The signature of a token solving one of our challenges, and when it expires (epoch milliseconds);
    * undefined for anything else.
    */
-  async #genuine(token: string): Promise<{ signature: string; expires: number } | undefined> {
+  async #readSolution(token: string): Promise<{ signature: string; expires: number } | undefined> {
     try {
       const payload = JSON.parse(Buffer.from(token, 'base64').toString('utf8')) as Payload;
       if (!(await verifySolution(payload, this.#key, false))) return undefined;

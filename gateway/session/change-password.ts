@@ -25,7 +25,7 @@ export async function changePassword(
 }
 
 interface SettingPassword {
-  /** Where it was set, for the client to be told. */
+  /** The place of the change, for the notification to the client. */
   from: Origin;
   /** Runs first, in the same transaction; if it throws, everything is rolled back. */
   first?(db: Database): Promise<void>;
@@ -35,7 +35,7 @@ interface SettingPassword {
   unchanged?: string;
 }
 
-/** Sets a password, invalidates every password link, ends every other session and tells the client, in one transaction. */
+/** Sets a password, invalidates every password link, ends every other session and notifies the client, in one transaction. */
 export async function setPassword(
   { alerts, db, links, sessions }: Services,
   clientId: number,
@@ -44,15 +44,15 @@ export async function setPassword(
 ): Promise<void> {
   await inTransaction(db, async (own) => {
     await first?.(own);
-    const isTheirs = and(
+    const targetClient = and(
       eq(clients.id, clientId),
       unchanged === undefined ? undefined : eq(clients.passwordHash, unchanged),
     );
-    const set = await own.update(clients).set({ passwordHash }).where(isTheirs).returning({ id: clients.id });
+    const set = await own.update(clients).set({ passwordHash }).where(targetClient).returning({ id: clients.id });
     if (set.length === 0) throw new ApiError('wrongCurrentPassword');
     await links.useAll(clientId, own);
     await sessions.revokeAll(clientId, keep, own);
-    await alerts.tell(own, 'password-changed', { id: clientId }, from);
+    await alerts.notify(own, 'password-changed', { id: clientId }, from);
   });
-  sessions.forgetFound();
+  sessions.clearCache();
 }

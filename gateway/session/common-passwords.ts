@@ -1,5 +1,5 @@
 /**
- * Whether a password, ignoring case, is among those most often found in leaks. The list takes a third of a
+ * Tells if a password, ignoring case, is among those most often found in leaks. The list takes a third of a
  * second to unpack, so it is loaded on first use.
  */
 export async function isCommonPassword(password: string): Promise<boolean> {

@@ -13,7 +13,7 @@ interface CurrentPasswordDeps {
   readonly passwords: Passwords;
 }
 
-/** Asks for the current password before changes for which being signed in is not enough (S10, G3). */
+/** Requires the current password before changes for which being signed in is not enough (S10, G3). */
 export class CurrentPassword {
   constructor(private readonly deps: CurrentPasswordDeps) {}
 
@@ -26,13 +26,13 @@ export class CurrentPassword {
   async check({ id }: SignedInClient, typed: string): Promise<ClientRow> {
     const { attempts, db, passwords } = this.deps;
     const subject = String(id);
-    const found = await passwords.inTurn(async () => {
+    const client = await passwords.inTurn(async () => {
       await attempts.take(ATTEMPT_RULES.passwordChange, subject);
       const [row] = await db.select().from(clients).where(eq(clients.id, id));
       return (await passwords.matches(row?.passwordHash, typed)) ? row : undefined;
     });
-    if (!found) throw new ApiError('wrongCurrentPassword');
+    if (!client) throw new ApiError('wrongCurrentPassword');
     await attempts.forget(ATTEMPT_RULES.passwordChange, subject);
-    return found;
+    return client;
   }
 }

@@ -1,4 +1,4 @@
-/** Whether a host is a domain or one of its subdomains. */
+/** Tells if a host is a domain or one of its subdomains. */
 export const isBelow = (host: string, domain: string): boolean =>
   host === domain || host.endsWith(`.${domain}`);
 

@@ -27,14 +27,14 @@ interface PasskeySettingsDeps {
 export class PasskeySettings {
   constructor(private readonly deps: PasskeySettingsDeps) {}
 
-  /** How the client can prove a change, and what passkeys there are. */
+  /** The methods to prove a change, and the client's passkeys. */
   async state(clientId: number) {
     const { passkeys, secondFactor } = this.deps;
     const rows = await passkeys.of(clientId);
     return {
       methods: await secondFactor.methods(clientId),
       passkeys: rows.map(({ createdAt, device, id, lastUsedAt, name }) => ({
-        ...{ id, name, device },
+        id, name, device,
         createdAt: createdAt.toISOString(),
         lastUsedAt: lastUsedAt?.toISOString() ?? null,
       })),
@@ -42,7 +42,7 @@ export class PasskeySettings {
   }
 
   /**
-   * What the browser needs to make one. A client with a second factor proves it, any other types the password. Throws
+   * Options for the browser to create a passkey. A client with a second factor proves it, any other types the password. Throws
    * `codeNeeded`, `wrongCode` and `wrongCurrentPassword`.
    */
   async begin(
@@ -64,7 +64,7 @@ export class PasskeySettings {
     return passkeys.optionsToAdd(owner, brandNameOf(owner.companyId), await sites.pageOrigin(request));
   }
 
-  /** Keeps it; with the first second factor come the recovery codes, otherwise an empty list. */
+  /** Stores a passkey. Resolves to the recovery codes if it is the first second factor, otherwise to none. */
   async add(client: SignedInClient, name: string, attestation: Attestation, request: FastifyRequest) {
     const { alerts, codes, passkeys, quotas, secondFactor } = this.deps;
     return this.#change(client, async (own, owner) => {
@@ -72,7 +72,7 @@ export class PasskeySettings {
       const { device } = originOf(request);
       const { id } = await passkeys.add(own, owner.id, attestation, { name: name.trim(), device });
       await quotas.keep(own, QUOTAS.passkeys, owner.id);
-      await alerts.tell(own, 'passkey-added', owner, originOf(request));
+      await alerts.notify(own, 'passkey-added', owner, originOf(request));
       return { id, recoveryCodes: isFirst ? await codes.renew(own, owner.id) : [] };
     });
   }
@@ -93,7 +93,7 @@ export class PasskeySettings {
       this.#change(client, async (own, owner) => {
         await secondFactor.prove(own, owner.id, proof);
         await passkeys.remove(own, owner.id, id);
-        await alerts.tell(own, 'passkey-removed', owner, originOf(request));
+        await alerts.notify(own, 'passkey-removed', owner, originOf(request));
         await secondFactor.dropIfLast(own, owner, request);
       }),
     );

@@ -11,7 +11,7 @@ import { later, type Clock } from '../kernel/time';
 
 const CHALLENGE_SECONDS = 300;
 
-/** What a passkey has signed, and what a browser made; the contract's checks come before. */
+/** A passkey's signature and a new credential, as the contract has already validated them. */
 export type Assertion = NonNullable<components['schemas']['PasskeyAssertion']>;
 export type Attestation = components['schemas']['PasskeyAttestation'];
 type Purpose = (typeof passkeyChallenges.$inferSelect)['purpose'];
@@ -20,7 +20,7 @@ type PasskeyRow = typeof passkeys.$inferSelect;
 /** Loaded by the first call that needs it: it takes long, and most gateways never see a passkey. */
 const webauthn = () => import('@simplewebauthn/server');
 
-/** The passkeys of clients: what browsers are asked for, and whether their answers are valid (D9). */
+/** The passkeys of clients: options for browsers, and the checks of their answers (D9). */
 export class Passkeys {
   constructor(
     private readonly db: Database,
@@ -44,23 +44,23 @@ export class Passkeys {
     return row?.count ?? 0;
   }
 
-  /** What the browser needs to make one for a page; an authenticator that already has one makes no other. */
+  /** Options to create a passkey for a page; an authenticator that already has one does not create another. */
   async optionsToAdd({ email, firstName, id, lastName }: ClientRow, brand: string, origin: string) {
     const { generateRegistrationOptions } = await webauthn();
     const rpID = passkeyHostOf(origin, this.host);
     const options = await generateRegistrationOptions({
-      ...{ rpID, rpName: brand, userName: email },
+      rpID, rpName: brand, userName: email,
       userDisplayName: `${firstName} ${lastName}`,
       userID: new Uint8Array(Buffer.from(`client-${id}`)),
       excludeCredentials: (await this.of(id)).map(descriptorOf),
       authenticatorSelection: { residentKey: 'preferred', userVerification: 'preferred' },
       timeout: CHALLENGE_SECONDS * 1_000,
     });
-    await this.#ask(id, 'add', { challenge: options.challenge, origin, rpId: rpID });
+    await this.#storeChallenge(id, 'add', { challenge: options.challenge, origin, rpId: rpID });
     return options;
   }
 
-  /** What the browser needs to sign with one; throws `refused` where the client has none for the page. */
+  /** Options to sign with a passkey; throws `refused` if the client has none for the page. */
   async optionsToSign(clientId: number, origin: string) {
     const { generateAuthenticationOptions } = await webauthn();
     const rpId = passkeyHostOf(origin, this.host);
@@ -72,29 +72,29 @@ export class Passkeys {
       userVerification: 'preferred',
       timeout: CHALLENGE_SECONDS * 1_000,
     });
-    return { options, asked: { challenge: options.challenge, origin, rpId } satisfies PasskeyChallenge };
+    return { options, challenge: { challenge: options.challenge, origin, rpId } satisfies PasskeyChallenge };
   }
 
-  /** The same for a signed-in client, who proves a change by it. */
+  /** Options for a signed-in client to prove a change. */
   async optionsToProve(clientId: number, origin: string) {
-    const { asked, options } = await this.optionsToSign(clientId, origin);
-    await this.#ask(clientId, 'prove', asked);
+    const { challenge, options } = await this.optionsToSign(clientId, origin);
+    await this.#storeChallenge(clientId, 'prove', challenge);
     return options;
   }
 
-  /** Keeps a new one, under the client's lock. Throws `wrongLink` where none was asked for, and `wrongCode`. */
+  /** Stores a new passkey, under the client's lock. Throws `wrongLink` if none was requested, and `wrongCode`. */
   async add(
     own: Database,
     clientId: number,
     attestation: Attestation,
-    words: Pick<PasskeyRow, 'name' | 'device'>,
+    labels: Pick<PasskeyRow, 'name' | 'device'>,
   ) {
-    const asked = await this.#take(own, clientId, 'add');
-    if (!asked) throw new ApiError('wrongLink');
+    const issued = await this.#useChallenge(own, clientId, 'add');
+    if (!issued) throw new ApiError('wrongLink');
     const { verifyRegistrationResponse } = await webauthn();
     const checked = await verifyRegistrationResponse({
       response: attestation as RegistrationResponseJSON,
-      ...expectedOf(asked),
+      ...expectedOf(issued),
       requireUserVerification: false,
     }).catch(() => undefined);
     if (!checked?.verified) throw new ApiError('wrongCode');
@@ -102,8 +102,8 @@ export class Passkeys {
     const [row] = await own
       .insert(passkeys)
       .values({
-        ...{ clientId, ...words, rpId: asked.rpId, isBackedUp: credentialBackedUp, createdAt: this.clock() },
-        ...{ credentialId: credential.id, counter: credential.counter },
+        clientId, ...labels, rpId: issued.rpId, isBackedUp: credentialBackedUp, createdAt: this.clock(),
+        credentialId: credential.id, counter: credential.counter,
         publicKey: Buffer.from(credential.publicKey).toString('base64url'),
         transports: credential.transports ?? [],
       })
@@ -113,27 +113,27 @@ export class Passkeys {
     return row;
   }
 
-  /** Whether a signed-in client's passkey has signed what it was asked for; valid once. */
+  /** True if a signed-in client's passkey has signed its challenge; a challenge is valid once. */
   async proves(own: Database, clientId: number, assertion: Assertion): Promise<boolean> {
-    const asked = await this.#take(own, clientId, 'prove');
-    return asked !== undefined && this.signs(own, clientId, assertion, asked);
+    const issued = await this.#useChallenge(own, clientId, 'prove');
+    return issued !== undefined && this.signs(own, clientId, assertion, issued);
   }
 
-  /** Whether one of the client's has signed: for this page, with its own key, and counting on. */
+  /** True if one of the client's passkeys has signed for this page, with its own key and a rising counter. */
   async signs(
     own: Database,
     clientId: number,
     assertion: Assertion,
-    asked: PasskeyChallenge,
+    issued: PasskeyChallenge,
   ): Promise<boolean> {
-    const theirs = and(eq(passkeys.clientId, clientId), eq(passkeys.credentialId, assertion.id));
-    const [row] = await own.select().from(passkeys).where(theirs).for('update');
+    const ownPasskey = and(eq(passkeys.clientId, clientId), eq(passkeys.credentialId, assertion.id));
+    const [row] = await own.select().from(passkeys).where(ownPasskey).for('update');
     if (!row) return false;
     const { verifyAuthenticationResponse } = await webauthn();
     const { counter, credentialId, publicKey } = row;
     const checked = await verifyAuthenticationResponse({
       response: assertion as AuthenticationResponseJSON,
-      ...expectedOf(asked),
+      ...expectedOf(issued),
       requireUserVerification: false,
       credential: {
         id: credentialId,
@@ -150,22 +150,22 @@ export class Passkeys {
     return true;
   }
 
-  /** Throws `notFound` for what is not theirs. */
+  /** Throws `notFound` if the client has no such passkey. */
   async rename(clientId: number, id: string, name: string): Promise<void> {
-    const theirs = and(eq(passkeys.clientId, clientId), eq(passkeys.id, id));
-    const renamed = await this.db.update(passkeys).set({ name }).where(theirs).returning({ id: passkeys.id });
+    const ownPasskey = and(eq(passkeys.clientId, clientId), eq(passkeys.id, id));
+    const renamed = await this.db.update(passkeys).set({ name }).where(ownPasskey).returning({ id: passkeys.id });
     if (renamed.length === 0) throw new ApiError('notFound');
   }
 
-  /** Throws `notFound` for what is not theirs. */
+  /** Throws `notFound` if the client has no such passkey. */
   async remove(own: Database, clientId: number, id: string): Promise<void> {
-    const theirs = and(eq(passkeys.clientId, clientId), eq(passkeys.id, id));
-    const removed = await own.delete(passkeys).where(theirs).returning({ id: passkeys.id });
+    const ownPasskey = and(eq(passkeys.clientId, clientId), eq(passkeys.id, id));
+    const removed = await own.delete(passkeys).where(ownPasskey).returning({ id: passkeys.id });
     if (removed.length === 0) throw new ApiError('notFound');
   }
 
-  async #ask(clientId: number, purpose: Purpose, asked: PasskeyChallenge): Promise<void> {
-    const values = { asked, expiresAt: later(this.clock(), CHALLENGE_SECONDS) };
+  async #storeChallenge(clientId: number, purpose: Purpose, challenge: PasskeyChallenge): Promise<void> {
+    const values = { asked: challenge, expiresAt: later(this.clock(), CHALLENGE_SECONDS) };
     const target = [passkeyChallenges.clientId, passkeyChallenges.purpose];
     await inTransaction(this.db, (own) =>
       own
@@ -175,12 +175,12 @@ export class Passkeys {
     );
   }
 
-  async #take(own: Database, clientId: number, purpose: Purpose): Promise<PasskeyChallenge | undefined> {
+  async #useChallenge(own: Database, clientId: number, purpose: Purpose): Promise<PasskeyChallenge | undefined> {
     const [row] = await own
       .delete(passkeyChallenges)
       .where(
         and(
-          ...[eq(passkeyChallenges.clientId, clientId), eq(passkeyChallenges.purpose, purpose)],
+          eq(passkeyChallenges.clientId, clientId), eq(passkeyChallenges.purpose, purpose),
           gt(passkeyChallenges.expiresAt, this.clock()),
         ),
       )

@@ -4,7 +4,7 @@ import { inTransaction, type Database } from '../db/open-database';
 import { clients } from '../db/tables/clients';
 import { passwordResets } from '../db/tables/visits';
 import { clientByEmail, normalEmail } from './client-by-email';
-import { blank, send } from '../kernel/outbox';
+import { blankBodies, send } from '../kernel/outbox';
 import { digest, newToken } from '../kernel/secrets';
 import { later } from '../kernel/time';
 import type { Clock } from '../kernel/time';
@@ -29,7 +29,7 @@ export class PasswordLinks {
     const client = await clientByEmail(this.db, email);
     const token = newToken();
     const message = {
-      ...{ channel: 'email' as const, kind: 'password-link' as const, lifetimeSeconds: LIFETIME_SECONDS },
+      channel: 'email' as const, kind: 'password-link' as const, lifetimeSeconds: LIFETIME_SECONDS,
       body: `${portal}/new-password?resetToken=${token}`,
       recipient: client?.email ?? normalEmail(email),
       culture: client?.culture ?? DEFAULT_CULTURE,
@@ -38,23 +38,23 @@ export class PasswordLinks {
     await inTransaction(this.db, async (db) => {
       const messageId = await send(db, message, now);
       await db.insert(passwordResets).values({
-        ...{ tokenHash: digest(token), clientId: client?.id ?? null, messageId },
-        ...{ createdAt: now, expiresAt: later(now, LIFETIME_SECONDS) },
+        tokenHash: digest(token), clientId: client?.id ?? null, messageId,
+        createdAt: now, expiresAt: later(now, LIFETIME_SECONDS),
       });
     });
   }
 
   /** The client whose password this link can still set; undefined if it is wrong, used or expired. */
   async owner(token: string): Promise<typeof clients.$inferSelect | undefined> {
-    const [found] = await this.db
+    const [row] = await this.db
       .select({ client: clients })
       .from(passwordResets)
       .innerJoin(clients, eq(clients.id, passwordResets.clientId))
       .where(this.#isOpen(token));
-    return found?.client;
+    return row?.client;
   }
 
-  /** Whether a link can still be used; `unknown` also if the address has no client. */
+  /** True if a link can still be used; `unknown` also if the address has no client. */
   async state(token: string): Promise<PasswordLinkState> {
     const [row] = await this.db
       .select()
@@ -81,7 +81,7 @@ export class PasswordLinks {
       .set({ usedAt: this.clock() })
       .where(which)
       .returning({ messageId: passwordResets.messageId });
-    await blank(
+    await blankBodies(
       db,
       used.map(({ messageId }) => messageId),
     );

@@ -14,14 +14,14 @@ const MOST_WAITING = 20;
 const RETRY_AFTER_SECONDS = 2;
 
 /**
- * Hashes and verifies passwords, at most four at a time with twenty waiting; beyond that callers are told
+ * Hashes and verifies passwords, at most four at a time with twenty waiting; other callers have
  * to retry.
  */
 export class Passwords {
   /**
    * Hash of a random password, checked for an unknown address so that it takes as long as a known one (O4).
    */
-  readonly #nobody = hashForSeed(newToken());
+  readonly #decoyHash = hashForSeed(newToken());
   #running = 0;
   readonly #waiting: (() => void)[] = [];
 
@@ -54,18 +54,18 @@ export class Passwords {
    * password, or one of `others`, which belong elsewhere.
    */
   async hashForAccount(password: string, others: readonly string[]): Promise<string> {
-    const isWeak = judgePassword(password, ACCOUNT_PASSWORD_RULES, undefined).some(({ kept }) => !kept);
+    const isWeak = judgePassword(password, ACCOUNT_PASSWORD_RULES, undefined).some(({ isMet: kept }) => !kept);
     if (isWeak || others.includes(password) || (await isCommonPassword(password)))
       throw new ApiError('weakPassword');
     return this.inTurn(() => hash(password, COST));
   }
 
   /**
-   * Whether a password matches `passwordHash`; call it inside `inTurn`. Without a hash it does the same
+   * True if a password matches `passwordHash`; call it inside `inTurn`. Without a hash it does the same
    * work and returns false.
    */
   async matches(passwordHash: string | undefined, password: string): Promise<boolean> {
-    const isSame = await verify(passwordHash ?? (await this.#nobody), password);
+    const isSame = await verify(passwordHash ?? (await this.#decoyHash), password);
     return isSame && passwordHash !== undefined;
   }
 
@@ -81,7 +81,7 @@ export function hashForSeed(password: string): Promise<string> {
 }
 
 async function isAcceptable(password: string, email: string): Promise<boolean> {
-  const keepsRules = judgePassword(password, DEFAULT_PASSWORD_RULES, email).every(({ kept }) => kept);
+  const keepsRules = judgePassword(password, DEFAULT_PASSWORD_RULES, email).every(({ isMet: kept }) => kept);
   const isAddress = normalEmail(password) === normalEmail(email);
   return keepsRules && !isAddress && !(await isCommonPassword(password));
 }

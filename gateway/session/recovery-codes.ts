@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../db/open-database';
 import { recoveryCodes } from '../db/tables/clients';
-import type { Sealed } from '../kernel/sealed';
+import type { Encryption } from '../kernel/encryption';
 import type { Clock } from '../kernel/time';
 
 const COUNT = 10;
@@ -10,11 +10,11 @@ const COUNT = 10;
 const ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 const HALF = 4;
 
-/** Codes for the day a client has no phone; each signs in once. */
+/** Codes for a client without their phone; each is valid once. */
 export class RecoveryCodes {
   constructor(
     private readonly clock: Clock,
-    private readonly sealed: Sealed,
+    private readonly sealed: Encryption,
   ) {}
 
   /** Makes ten new codes; the ones before them stop working. */
@@ -56,7 +56,7 @@ export class RecoveryCodes {
     return row?.left ?? 0;
   }
 
-  /** However a code is typed, with or without its hyphen, in small letters or capitals. */
+  /** Hashes a code typed with or without its hyphen, in small or capital letters. */
   #hashOf(code: string, clientId: number): string {
     return this.sealed.mac(code.toUpperCase().replaceAll(/[^A-Z0-9]/g, ''), clientId);
   }

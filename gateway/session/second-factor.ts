@@ -12,7 +12,7 @@ import type { CurrentPassword } from './current-password';
 import { originOf } from '../kernel/origin';
 import type { Assertion, Passkeys } from './passkeys';
 import type { RecoveryCodes } from './recovery-codes';
-import type { Sealed } from '../kernel/sealed';
+import type { Encryption } from '../kernel/encryption';
 import type { SecurityAlerts } from './security-alerts';
 import type { ClientRow, SignedInClient } from './sessions';
 import type { SignInMethod } from '../db/values/sign-in-methods.table';
@@ -30,23 +30,23 @@ interface SecondFactorDeps {
   readonly codes: RecoveryCodes;
   readonly currentPassword: CurrentPassword;
   readonly passkeys: Passkeys;
-  readonly sealed: Sealed;
+  readonly sealed: Encryption;
   readonly brandNameOf: (companyId: number) => string;
 }
 
-/** What a client types to change the second factor: being signed in is not enough. */
+/** Proof to change the second factor, for which being signed in is not enough. */
 export interface Proof {
   readonly password: string;
   /** A code of the app, or a recovery code. */
   readonly code: string;
 }
 
-/** What proves a second factor: a code of the app, a recovery code, or what a passkey signed. */
+/** Proof of a second factor: a code of the app, a recovery code, or a passkey's signature. */
 export type FactorProof = string | Assertion | null | undefined;
 
 export type FactorMethod = Exclude<SignInMethod, 'password'>;
 
-/** The authenticator app: setting it up, turning it off, and asking for a code of it (D9). */
+/** The authenticator app: setting it up, turning it off, and requesting a code of it (D9). */
 export class SecondFactor {
   constructor(private readonly deps: SecondFactorDeps) {}
 
@@ -105,16 +105,16 @@ export class SecondFactor {
       if (!(await this.take(own, owner.id, code))) throw new ApiError('wrongCode');
       await own.delete(secondFactors).where(eq(secondFactors.clientId, owner.id));
       if (!(await this.dropIfLast(own, owner, request)))
-        await alerts.tell(own, 'app-removed', owner, originOf(request));
+        await alerts.notify(own, 'app-removed', owner, originOf(request));
     });
   }
 
-  /** Called when one way to prove it was removed: without another the recovery codes go, and the client is told. */
+  /** Called when one way to prove it was removed: without another the recovery codes are deleted, and the client is notified. */
   async dropIfLast(own: Database, owner: ClientRow, request: FastifyRequest): Promise<boolean> {
     const { alerts, codes } = this.deps;
     if (await this.#isOn(own, owner.id)) return false;
     await codes.drop(own, owner.id);
-    await alerts.tell(own, 'second-factor-off', owner, originOf(request));
+    await alerts.notify(own, 'second-factor-off', owner, originOf(request));
     return true;
   }
 
@@ -132,7 +132,7 @@ export class SecondFactor {
     });
   }
 
-  /** How a client can prove their second factor; empty for one who has none. */
+  /** The methods by which a client can prove their second factor; empty without one. */
   async methods(clientId: number, db: Database = this.deps.db): Promise<FactorMethod[]> {
     const { codes, passkeys } = this.deps;
     const app: FactorMethod[] = (await this.#confirmed(db, clientId)) ? ['totp'] : [];
@@ -143,7 +143,7 @@ export class SecondFactor {
   }
 
   /**
-   * Asks for the second factor before a change, in a transaction that has locked the client; one who has none need not
+   * Requires the second factor before a change, in a transaction that has locked the client; one who has none need not
    * prove it. Throws `codeNeeded` and `wrongCode`.
    */
   async prove(own: Database, clientId: number, proof: FactorProof): Promise<void> {
@@ -168,7 +168,7 @@ export class SecondFactor {
     return done;
   }
 
-  /** A change of the client's own second factor: counted, in one transaction, and told. */
+  /** A change of the client's own second factor: counted, in one transaction, with a notification. */
   async #change<T>(
     { id }: SignedInClient,
     request: FastifyRequest,
@@ -180,7 +180,7 @@ export class SecondFactor {
     const changed = await inTransaction(db, async (own) => {
       const owner = await lockClient(own, id);
       const result = await change(own, owner);
-      if (alert) await alerts.tell(own, alert, owner, originOf(request));
+      if (alert) await alerts.notify(own, alert, owner, originOf(request));
       return result;
     });
     await attempts.forget(ATTEMPT_RULES.secondFactor, String(id));
@@ -207,8 +207,8 @@ export class SecondFactor {
   }
 
   async #confirmed(db: Database, clientId: number) {
-    const theirs = and(eq(secondFactors.clientId, clientId), isNotNull(secondFactors.confirmedAt));
-    const [row] = await db.select().from(secondFactors).where(theirs);
+    const confirmedFactor = and(eq(secondFactors.clientId, clientId), isNotNull(secondFactors.confirmedAt));
+    const [row] = await db.select().from(secondFactors).where(confirmedFactor);
     return row;
   }
 }

@@ -8,14 +8,14 @@ import type { Device } from '../db/values/device';
 import { networkOf } from '../kernel/network';
 import type { Notices } from '../notifications/notices';
 import type { Origin } from '../kernel/origin';
-import { countriesOf } from '../kernel/places';
+import { countriesOf } from '../kernel/countries-of';
 import type { Quotas } from '../kernel/quotas';
 import { QUOTAS } from '../kernel/quotas.table';
 import { newSecurityReference } from './security-reference';
 import type { Clock } from '../kernel/time';
 
 /**
- * Writes what happened to a client's sign-in or data into the security history, and tells them in the portal and by
+ * Records events of a client's sign-in or data in the security history, and notifies them in the portal and by
  * mail, with time, device, country, and the same reference everywhere. Beyond the day's quota of a kind nothing is
  * written: neither a change nor a sign-in fails because of how many came before it.
  */
@@ -27,7 +27,7 @@ export class SecurityAlerts {
   ) {}
 
   /** Part of the current transaction. Resolves to the reference. */
-  async tell(
+  async notify(
     own: Database,
     alert: SecurityAlert,
     client: { readonly id: number },
@@ -38,7 +38,7 @@ export class SecurityAlerts {
     const at = this.clock();
     const reference = newSecurityReference();
     if (!(await this.#write(own, alert, client, from, reference))) return reference;
-    await this.notices.tell(own, alert, client.id, {
+    await this.notices.notify(own, alert, client.id, {
       at,
       values: { ...values, reference },
       mailLine: async (culture) => {
@@ -50,7 +50,7 @@ export class SecurityAlerts {
     return reference;
   }
 
-  /** The same if the client is told in another way, or need not be told. */
+  /** Records an event of which the client is notified in another way, or not at all. */
   async record(
     own: Database,
     kind: AuditKind,
@@ -72,7 +72,7 @@ export class SecurityAlerts {
   ): Promise<boolean> {
     if (!(await this.quotas.hasRoom(own, QUOTAS.eventsOfClient, kind, id))) return false;
     await own.insert(auditEvents).values({
-      ...{ kind, clientId: id, network: networkOf(ip), device, requestId, reference },
+      kind, clientId: id, network: networkOf(ip), device, requestId, reference,
       at: this.clock(),
     });
     return true;

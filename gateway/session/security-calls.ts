@@ -4,9 +4,9 @@ import { inTransaction, type Database } from '../db/open-database';
 import { clients } from '../db/tables/clients';
 import { ApiError } from '../http/api-error';
 import type { Calls } from '../http/call';
-import { shortened } from '../kernel/network';
+import { maskAddress } from '../kernel/network';
 import { originOf } from '../kernel/origin';
-import { countriesOf } from '../kernel/places';
+import { countriesOf } from '../kernel/countries-of';
 import type { Services } from '../http/services';
 import type { SignedInClient } from './sessions';
 
@@ -29,20 +29,20 @@ type SecurityCalls = Calls<
   | 'askPasskey'
 >;
 
-/** Where the client is and was signed in, and their second factors. */
+/** Calls for the client's sessions, security history and second factors. */
 export function securityCalls(services: Services): SecurityCalls {
   const { alerts, db, passkeys, passkeySettings, secondFactor, sessions, signIns, sites } = services;
   const { securityHistory } = services;
-  /** Ends sessions and tells the client, if there were any. */
+  /** Ends sessions, and notifies the client if there were any. */
   const end = async (
     client: SignedInClient,
     request: FastifyRequest,
-    ending: (own: Database) => Promise<number | void>,
+    endSessions: (own: Database) => Promise<number | void>,
   ) => {
     await inTransaction(db, async (own) => {
-      if ((await ending(own)) !== 0) await alerts.tell(own, 'session-ended', client, originOf(request));
+      if ((await endSessions(own)) !== 0) await alerts.notify(own, 'session-ended', client, originOf(request));
     });
-    sessions.forgetFound();
+    sessions.clearCache();
   };
   return {
     getSessions: async ({ client }) => {
@@ -52,11 +52,11 @@ export function securityCalls(services: Services): SecurityCalls {
         open.map(({ ip }) => ip),
       );
       return open.map(({ createdAt, device, id, ip, lastSeenAt, method, tokenHash }) => ({
-        ...{ id, device, method },
+        id, device, method,
         signedInAt: createdAt.toISOString(),
         lastSeenAt: lastSeenAt?.toISOString() ?? null,
         country: places.get(ip) ?? null,
-        network: shortened(ip),
+        network: maskAddress(ip),
         isCurrent: tokenHash === client.tokenHash,
       }));
     },
@@ -111,10 +111,10 @@ export function securityCalls(services: Services): SecurityCalls {
         tries.map(({ network }) => network),
       );
       return tries.map(({ at, device, id, method, network, result }) => ({
-        ...{ id, result, device, method },
+        id, result, device, method,
         at: at.toISOString(),
         country: places.get(network) ?? null,
-        network: shortened(network),
+        network: maskAddress(network),
       }));
     },
   };

@@ -1,11 +1,11 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../db/open-database';
 import { auditEvents } from '../db/tables/operations';
-import { found } from '../kernel/found';
+import { assertDefined } from '../kernel/assert-defined';
 import type { AuditKind } from './audit-events.table';
-import { following, pageOf, placeOf } from '../kernel/cursor';
-import { shortened } from '../kernel/network';
-import { countriesOf } from '../kernel/places';
+import { rowsAfter, pageOf, placeOf } from '../kernel/cursor';
+import { maskAddress } from '../kernel/network';
+import { countriesOf } from '../kernel/countries-of';
 import { SECURITY_EVENTS } from './security-events.table';
 
 const PAGE = 20;
@@ -13,7 +13,7 @@ const PAGE = 20;
 /** Done by a reviewer, whose location is not shown to the client. */
 const BY_REVIEWERS: readonly string[] = ['profile-change-approved', 'profile-change-refused'];
 
-/** What happened to a client's sign-in and data, for the client. */
+/** Events of a client's sign-in and data, for the client. */
 export class SecurityHistory {
   constructor(private readonly db: Database) {}
 
@@ -24,8 +24,8 @@ export class SecurityHistory {
       .from(auditEvents)
       .where(
         and(
-          ...[eq(auditEvents.clientId, clientId), inArray(auditEvents.kind, Object.keys(SECURITY_EVENTS))],
-          cursor === undefined ? undefined : following(placeOf(cursor), auditEvents.at, auditEvents.id),
+          eq(auditEvents.clientId, clientId), inArray(auditEvents.kind, Object.keys(SECURITY_EVENTS)),
+          cursor === undefined ? undefined : rowsAfter(placeOf(cursor), auditEvents.at, auditEvents.id),
         ),
       )
       .orderBy(desc(auditEvents.at), desc(auditEvents.id))
@@ -39,11 +39,11 @@ export class SecurityHistory {
       PAGE,
       ({ at, id }) => ({ at, id }),
       ({ at, device, id, kind, network, reference }) => ({
-        ...{ id, device, reference, kind: found(SECURITY_EVENTS[kind as AuditKind], kind) },
+        id, device, reference, kind: assertDefined(SECURITY_EVENTS[kind as AuditKind], kind),
         at: at.toISOString(),
         ...(BY_REVIEWERS.includes(kind)
           ? { country: null, network: null }
-          : { country: places.get(network) ?? null, network: shortened(network) }),
+          : { country: places.get(network) ?? null, network: maskAddress(network) }),
       }),
     );
   }

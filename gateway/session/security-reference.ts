@@ -4,7 +4,7 @@ import { randomInt } from 'node:crypto';
 const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const LENGTH = 8;
 
-/** What a client quotes about a change of their security: `S-7K2M9QXD`. */
+/** Reference that a client quotes about a change of their security: `S-7K2M9QXD`. */
 export function newSecurityReference(): string {
   return `S-${Array.from({ length: LENGTH }, () => LETTERS.charAt(randomInt(LETTERS.length))).join('')}`;
 }

@@ -15,11 +15,11 @@ const LIFETIME_SECONDS = 3_600;
 const LONGEST_SECONDS = 12 * 3_600;
 /** Most sessions stored per client, ended ones included; a new one evicts the oldest (G11). */
 const MOST_OF_CLIENT = 100;
-/** How exact a session's last use is noted (seconds). */
-const SEEN_SECONDS = 60;
-/** How long a token lookup is cached, in milliseconds. */
-const KEPT_MS = 1_000;
-const MOST_KEPT = 5_000;
+/** Precision of a session's last use, in seconds. */
+const LAST_USE_SECONDS = 60;
+/** Lifetime of a cached token lookup, in milliseconds. */
+const CACHE_MS = 1_000;
+const MOST_CACHED = 5_000;
 
 export type ClientRow = typeof clients.$inferSelect;
 
@@ -38,11 +38,11 @@ export interface SignedInClient {
  * second.
  */
 export class Sessions {
-  readonly #found = new LRUCache<string, { client: SignedInClient; expiresAt: Date }>({
-    max: MOST_KEPT,
-    ttl: KEPT_MS,
+  readonly #cache = new LRUCache<string, { client: SignedInClient; expiresAt: Date }>({
+    max: MOST_CACHED,
+    ttl: CACHE_MS,
   });
-  #forgottenAt = -1;
+  #cacheClearedAt = -1;
 
   readonly #open: ReturnType<typeof openSession>;
 
@@ -65,20 +65,20 @@ export class Sessions {
   ): Promise<string> {
     const now = this.clock();
     const token = newToken();
-    const kept = db
+    const recentSessions = db
       .select({ tokenHash: sessions.tokenHash })
       .from(sessions)
       .where(eq(sessions.clientId, clientId))
       .orderBy(desc(sessions.createdAt))
       .limit(MOST_OF_CLIENT - 1);
-    const oldest = and(eq(sessions.clientId, clientId), notInArray(sessions.tokenHash, kept));
+    const oldest = and(eq(sessions.clientId, clientId), notInArray(sessions.tokenHash, recentSessions));
     await db.delete(sessions).where(oldest);
     await db.insert(sessions).values({
       tokenHash: digest(token),
       clientId,
       createdAt: now,
       expiresAt: later(now, LIFETIME_SECONDS),
-      ...{ lastSeenAt: now, ip, device, method },
+      lastSeenAt: now, ip, device, method,
     });
     return token;
   }
@@ -86,14 +86,14 @@ export class Sessions {
   /** The client of a token; undefined if it is unknown, expired or revoked. */
   async find(token: string): Promise<SignedInClient | undefined> {
     const tokenHash = digest(token);
-    const kept = this.#found.get(tokenHash);
-    if (kept) return kept.expiresAt > this.clock() ? kept.client : undefined;
-    const asked = performance.now();
+    const cached = this.#cache.get(tokenHash);
+    if (cached) return cached.expiresAt > this.clock() ? cached.client : undefined;
+    const lookedUpAt = performance.now();
     const [row] = await this.#open.execute({ tokenHash, now: this.clock().toISOString() });
     if (!row) return undefined;
     const { expiresAt, lastSeenAt, ...client } = row;
-    this.#keep(client, expiresAt, asked);
-    await this.#seen(tokenHash, lastSeenAt);
+    this.#cacheLookup(client, expiresAt, lookedUpAt);
+    await this.#noteUse(tokenHash, lastSeenAt);
     return client;
   }
 
@@ -121,7 +121,7 @@ export class Sessions {
     return new Set(rows.map(({ tokenHash }) => tokenHash));
   }
 
-  /** Ends one of a client's own sessions by its id; throws `notFound` where the client has none of that id. */
+  /** Ends one of a client's own sessions by its id; throws `notFound` if the client has none of that id. */
   async revokeOne(clientId: number, id: string, db: Database = this.db): Promise<void> {
     const ended = await this.#end(and(this.#isOpenOf(clientId), sql`${sessions.id}::text = ${id}`), db);
     if (ended === 0) throw new ApiError('notFound');
@@ -129,11 +129,11 @@ export class Sessions {
 
   /** Extends a session. The token stays the same, so other tabs are not disturbed. */
   async renew(client: SignedInClient): Promise<void> {
-    const wanted = later(this.clock(), LIFETIME_SECONDS);
+    const renewedUntil = later(this.clock(), LIFETIME_SECONDS);
     const latest = later(client.signedInAt, LONGEST_SECONDS);
-    const expiresAt = wanted < latest ? wanted : latest;
+    const expiresAt = renewedUntil < latest ? renewedUntil : latest;
     await this.db.update(sessions).set({ expiresAt }).where(eq(sessions.tokenHash, client.tokenHash));
-    this.forgetFound();
+    this.clearCache();
   }
 
   async revoke(client: SignedInClient): Promise<void> {
@@ -144,15 +144,15 @@ export class Sessions {
    * Ends every session of a client except `but`; resolves to how many. Inside a transaction, call `forgetFound` after
    * the commit: a token may have been looked up meanwhile.
    */
-  async revokeAll(clientId: number, but?: SignedInClient, db: Database = this.db): Promise<number> {
-    const others = and(eq(sessions.clientId, clientId), but && ne(sessions.tokenHash, but.tokenHash));
+  async revokeAll(clientId: number, except?: SignedInClient, db: Database = this.db): Promise<number> {
+    const others = and(eq(sessions.clientId, clientId), except && ne(sessions.tokenHash, except.tokenHash));
     return this.#end(others, db);
   }
 
-  /** Drops the cache: the next lookup of every token asks the database. */
-  forgetFound(): void {
-    this.#found.clear();
-    this.#forgottenAt = performance.now();
+  /** Drops the cache: the next lookup of every token queries the database. */
+  clearCache(): void {
+    this.#cache.clear();
+    this.#cacheClearedAt = performance.now();
   }
 
   /** @returns how many sessions were ended. */
@@ -162,7 +162,7 @@ export class Sessions {
       .set({ revokedAt: this.clock() })
       .where(and(which, isNull(sessions.revokedAt)))
       .returning({ id: sessions.id });
-    this.forgetFound();
+    this.clearCache();
     return ended.length;
   }
 
@@ -175,9 +175,9 @@ export class Sessions {
   }
 
   /** Notes that a session is in use, at most once a minute, so that a busy page costs no writes. */
-  async #seen(tokenHash: string, lastSeenAt: Date | null): Promise<void> {
+  async #noteUse(tokenHash: string, lastSeenAt: Date | null): Promise<void> {
     const now = this.clock();
-    const stale = later(now, -SEEN_SECONDS);
+    const stale = later(now, -LAST_USE_SECONDS);
     if (lastSeenAt !== null && lastSeenAt > stale) return;
     await this.db
       .update(sessions)
@@ -191,9 +191,9 @@ export class Sessions {
   }
 
   /** A token looked up before a session was last revoked may belong to that session, so it is not cached. */
-  #keep(client: SignedInClient, expiresAt: Date, asked: number): void {
-    if (asked <= this.#forgottenAt) return;
-    this.#found.set(client.tokenHash, { client, expiresAt }, { start: asked });
+  #cacheLookup(client: SignedInClient, expiresAt: Date, lookedUpAt: number): void {
+    if (lookedUpAt <= this.#cacheClearedAt) return;
+    this.#cache.set(client.tokenHash, { client, expiresAt }, { start: lookedUpAt });
   }
 }
 

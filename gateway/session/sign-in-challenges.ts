@@ -32,7 +32,7 @@ interface SignInChallengesDeps {
   readonly sites: Sites;
 }
 
-/** What a challenge is answered with: a code, or what a passkey signed. */
+/** Answer to a challenge: a code, or a passkey's signature. */
 export type ChallengeAnswer =
   | { readonly method: 'totp' | 'recovery'; readonly code: string }
   | { readonly method: 'passkey'; readonly assertion: Assertion };
@@ -41,7 +41,7 @@ export type ChallengeAnswer =
 export class SignInChallenges {
   constructor(private readonly deps: SignInChallengesDeps) {}
 
-  /** What a client whose password was right has to answer; undefined for one without a second factor. */
+  /** The challenge for a client whose password was right; undefined without a second factor. */
   async begin(clientId: number): Promise<{ challengeId: string; methods: FactorMethod[] } | undefined> {
     const { clock, db, secondFactor } = this.deps;
     const methods = await secondFactor.methods(clientId);
@@ -53,40 +53,40 @@ export class SignInChallenges {
   }
 
   /**
-   * What a passkey has to sign, anew for each try. Throws `wrongLink` where there is no such challenge any more, and
-   * `refused` where the client has no passkey for the page.
+   * New options for a passkey, for each try. Throws `wrongLink` if the challenge no longer exists, and
+   * `refused` if the client has no passkey for the page.
    */
   async passkeyOptions(challengeId: string, request: FastifyRequest) {
     const { attempts, clock, db, passkeys, sites } = this.deps;
     await attempts.take(ATTEMPT_RULES.secondFactorIp, request.ip);
-    const theirs = eq(signInChallenges.idHash, digest(challengeId));
-    const [row] = await db.select().from(signInChallenges).where(theirs);
+    const thisChallenge = eq(signInChallenges.idHash, digest(challengeId));
+    const [row] = await db.select().from(signInChallenges).where(thisChallenge);
     if (!row || isOver(row, clock())) throw new ApiError('wrongLink');
     await attempts.giveBack(ATTEMPT_RULES.secondFactorIp, request.ip);
-    const { asked, options } = await passkeys.optionsToSign(row.clientId, await sites.pageOrigin(request));
-    await db.update(signInChallenges).set({ passkey: asked }).where(theirs);
+    const { challenge, options } = await passkeys.optionsToSign(row.clientId, await sites.pageOrigin(request));
+    await db.update(signInChallenges).set({ passkey: challenge }).where(thisChallenge);
     return options;
   }
 
   /**
    * Answers a challenge; resolves to the token. Throws `wrongCode`, `tooManyTries` with the fifth wrong code,
-   * which ends the challenge, and `wrongLink` where there is none of that id any more.
+   * which ends the challenge, and `wrongLink` if the challenge no longer exists.
    */
   async answer(challengeId: string, answer: ChallengeAnswer, request: FastifyRequest): Promise<string> {
     const { attempts, audit, db, signIns } = this.deps;
     await attempts.take(ATTEMPT_RULES.secondFactorIp, request.ip);
     const idHash = digest(challengeId);
-    const [asked] = await db.select().from(signInChallenges).where(eq(signInChallenges.idHash, idHash));
-    if (!asked) throw new ApiError('wrongLink');
-    await attempts.take(ATTEMPT_RULES.secondFactor, String(asked.clientId));
+    const [challenge] = await db.select().from(signInChallenges).where(eq(signInChallenges.idHash, idHash));
+    if (!challenge) throw new ApiError('wrongLink');
+    await attempts.take(ATTEMPT_RULES.secondFactor, String(challenge.clientId));
     // A try that fails is counted too, so nothing is thrown before the transaction has committed.
     const outcome = await inTransaction(db, (own) => this.#try(own, idHash, answer, request));
     if (typeof outcome === 'string') {
       if (outcome !== 'wrongLink')
-        await audit.note('second-factor-failed', request, asked.clientId, 'password');
+        await audit.note('second-factor-failed', request, challenge.clientId, 'password');
       throw new ApiError(outcome);
     }
-    await attempts.forget(ATTEMPT_RULES.secondFactor, String(asked.clientId));
+    await attempts.forget(ATTEMPT_RULES.secondFactor, String(challenge.clientId));
     await attempts.giveBack(ATTEMPT_RULES.secondFactorIp, request.ip);
     await signIns.note(outcome.client, answer.method, request);
     return outcome.token;
@@ -114,11 +114,11 @@ export class SignInChallenges {
       .set({ tries, usedAt: isRight ? now : null, passkey: null })
       .where(eq(signInChallenges.idHash, idHash));
     if (!isRight) return tries >= MOST_TRIES ? 'tooManyTries' : 'wrongCode';
-    if (answer.method === 'recovery') await alerts.tell(own, 'recovery-code-used', client, originOf(request));
+    if (answer.method === 'recovery') await alerts.notify(own, 'recovery-code-used', client, originOf(request));
     return { client, token: await signIns.begin(own, client, answer.method, request) };
   }
 
-  /** What a passkey signed is valid for the latest options only, and once. */
+  /** A passkey's signature is valid once, and for the latest options only. */
   async #holds(
     own: Database,
     { clientId, passkey }: ChallengeRow,

@@ -30,12 +30,12 @@ export async function signIn(
   const attempt = async () => {
     await attempts.take(ATTEMPT_RULES.loginAddress, address);
     await attempts.take(isAlarmed ? ATTEMPT_RULES.loginIpAlarmed : ATTEMPT_RULES.loginIp, request.ip);
-    const found = await clientByEmail(db, address);
-    const matches = await passwords.matches(found?.passwordHash, password); // hashes for an unknown address too
-    if (!found || !matches) return undefined;
+    const candidate = await clientByEmail(db, address);
+    const matches = await passwords.matches(candidate?.passwordHash, password); // hashes for an unknown address too
+    if (!candidate || !matches) return undefined;
     await forgetFailures(services, address);
     await attempts.giveBack(ATTEMPT_RULES.loginIp, request.ip);
-    return found;
+    return candidate;
   };
   const client = await passwords.inTurn(attempt);
   if (client) return client;
@@ -46,7 +46,7 @@ export async function signIn(
 }
 
 /**
- * Whether enough sign-ins fail overall that somebody must be trying many addresses from many places (G2).
+ * Watches for a rate of failed sign-ins so high that somebody must try many addresses from many places (G2).
  */
 async function isAlarmOn({ attempts }: Services): Promise<boolean> {
   const failed = await attempts.total(SIGN_IN_ALARM.kind, SIGN_IN_ALARM.windowSeconds);
@@ -72,7 +72,7 @@ async function isSuspicious({ attempts }: Services, address: string, ip: string)
   );
 }
 
-/** Forgets what failed for an address, once its owner has entered the right password or changed it. */
+/** Forgets the failures of an address, once its owner has entered the right password or changed it. */
 export async function forgetFailures(
   { attempts }: Pick<Services, 'attempts'>,
   address: string,

@@ -6,13 +6,13 @@ import type { SecurityAlert } from '../texts/gateway-texts';
 import { subjectOf, type Audit } from './audit';
 import type { AuditKind } from './audit-events.table';
 import { originOf, type Origin } from '../kernel/origin';
-import { countriesOf } from '../kernel/places';
+import { countriesOf } from '../kernel/countries-of';
 import type { SecurityAlerts } from './security-alerts';
 import type { ClientRow, Sessions } from './sessions';
 import type { SignInMethod } from '../db/values/sign-in-methods.table';
 import { later, type Clock } from '../kernel/time';
 
-/** How far back the history goes. */
+/** Age limit of the history. */
 const HISTORY_SECONDS = 90 * 24 * 3_600;
 const MOST = 100;
 /** Most networks of earlier sign-ins that are compared with a new one's. */
@@ -40,13 +40,13 @@ interface SignInsDeps {
   readonly sessions: Sessions;
 }
 
-/** Begins sessions, and knows which there were. */
+/** Begins sessions, and reads their history. */
 export class SignIns {
   constructor(private readonly deps: SignInsDeps) {}
 
   /**
    * Begins a session for a client who has proved who they are; resolves to the token. On a device or in a country
-   * without a sign-in in the history the client is told.
+   * without a sign-in in the history the client is notified.
    */
   async complete(client: ClientRow, method: SignInMethod, request: FastifyRequest): Promise<string> {
     const token = await inTransaction(this.deps.db, (own) => this.begin(own, client, method, request));
@@ -63,8 +63,8 @@ export class SignIns {
   ): Promise<string> {
     const { alerts, sessions } = this.deps;
     const origin = originOf(request);
-    const alert = await this.#strange(own, client.id, origin);
-    if (alert) await alerts.tell(own, alert, client, origin);
+    const alert = await this.#findUnusual(own, client.id, origin);
+    if (alert) await alerts.notify(own, alert, client, origin);
     return sessions.issue(client.id, origin, method, own);
   }
 
@@ -97,26 +97,26 @@ export class SignIns {
     });
   }
 
-  /** What is strange about a sign-in of a client who has signed in before: the device, else the country. */
-  async #strange(db: Database, clientId: number, { device, ip }: Origin): Promise<SecurityAlert | undefined> {
+  /** The unusual part of a sign-in of a returning client: the device, else the country. */
+  async #findUnusual(db: Database, clientId: number, { device, ip }: Origin): Promise<SecurityAlert | undefined> {
     const before = and(eq(auditEvents.clientId, clientId), inArray(auditEvents.kind, [...WITH_CLIENT]));
-    const [known] = await db
+    const [counts] = await db
       .select({
         all: sql<number>`count(*)::int`,
         same: sql<number>`count(*) filter (where ${auditEvents.device} is not distinct from ${device && JSON.stringify(device)}::jsonb)::int`,
       })
       .from(auditEvents)
       .where(before);
-    if (!known || known.all === 0) return undefined;
-    if (known.same === 0) return 'new-device';
+    if (!counts || counts.all === 0) return undefined;
+    if (counts.same === 0) return 'new-device';
     const rows = await db
       .selectDistinct({ network: auditEvents.network })
       .from(auditEvents)
       .where(before)
       .limit(MOST_NETWORKS);
     const places = await countriesOf(db, [ip, ...rows.map(({ network }) => network)]);
-    const here = places.get(ip);
-    const been = rows.flatMap(({ network }) => places.get(network) ?? []);
-    return here === undefined || been.length === 0 || been.includes(here) ? undefined : 'new-place';
+    const country = places.get(ip);
+    const earlierCountries = rows.flatMap(({ network }) => places.get(network) ?? []);
+    return country === undefined || earlierCountries.length === 0 || earlierCountries.includes(country) ? undefined : 'new-place';
   }
 }

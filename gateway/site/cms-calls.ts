@@ -5,7 +5,7 @@ import { languages, siteConfig } from '../db/tables/sites';
 import { translateRow } from '../texts/translate-row';
 import { RawAnswer } from '../http/call';
 import type { Calls } from '../http/call';
-import { cultureOf } from '../kernel/reader';
+import { cultureOf } from '../kernel/culture-of';
 import type { Services } from '../http/services';
 import type { SignedInClient } from '../session/sessions';
 
@@ -21,8 +21,8 @@ type CmsCalls = Calls<
 
 /** Sites, texts and content. */
 export function cmsCalls({ clock, db, sites, translations }: Services): CmsCalls {
-  /** Whose content is requested, and in which culture: the client's, otherwise the site's. */
-  async function askedBy(visitor: SignedInClient | undefined, request: FastifyRequest) {
+  /** Company and culture of the requested content: the client's, otherwise the site's. */
+  async function contentScopeOf(visitor: SignedInClient | undefined, request: FastifyRequest) {
     if (!visitor) return sites.ofHost(request.hostname, request);
     return { companyId: visitor.companyId, culture: await cultureOf(db, visitor.id) };
   }
@@ -38,9 +38,9 @@ export function cmsCalls({ clock, db, sites, translations }: Services): CmsCalls
 
     getRegionPopup: async ({ request, visitor }) => {
       const now = clock();
-      const asked = await askedBy(visitor, request);
+      const scope = await contentScopeOf(visitor, request);
       const isOn = and(
-        eq(regionPopups.companyId, asked.companyId),
+        eq(regionPopups.companyId, scope.companyId),
         lte(regionPopups.activeFrom, now),
         gt(regionPopups.activeUntil, now),
       );
@@ -51,19 +51,19 @@ export function cmsCalls({ clock, db, sites, translations }: Services): CmsCalls
         .orderBy(desc(regionPopups.activeFrom), asc(regionPopups.id))
         .limit(1);
       if (!popup) return null;
-      const { id, culture, title, contentText, buttonText, url } = translateRow(popup, asked.culture);
+      const { id, culture, title, contentText, buttonText, url } = translateRow(popup, scope.culture);
       return { id, culture, title, contentText, buttonText, url };
     },
 
     getCampaignSlides: async ({ request, visitor }) => {
-      const asked = await askedBy(visitor, request);
+      const scope = await contentScopeOf(visitor, request);
       const rows = await db
         .select()
         .from(campaignSlides)
-        .where(eq(campaignSlides.companyId, asked.companyId))
+        .where(eq(campaignSlides.companyId, scope.companyId))
         .orderBy(asc(campaignSlides.position));
       return rows.map((row) => {
-        const { id, culture, contentText, buttonText, image, url } = translateRow(row, asked.culture);
+        const { id, culture, contentText, buttonText, image, url } = translateRow(row, scope.culture);
         return { id, culture, contentText, buttonText, image, url };
       });
     },

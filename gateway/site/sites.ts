@@ -23,17 +23,17 @@ export class Sites {
   async ofHost(host: string, request: FastifyRequest): Promise<SiteRow> {
     const anyHost = request.socket.localPort === this.config.investPort ? ANY_HOST_INVEST : ANY_HOST;
     const name = host.toLowerCase().replace(/\.$/, '');
-    const found = await this.db
+    const rows = await this.db
       .select({ host: siteHosts.host, site: sites })
       .from(siteHosts)
       .innerJoin(sites, eq(sites.siteId, siteHosts.siteId))
       .where(inArray(siteHosts.host, [name, anyHost]));
-    const row = found.find((candidate) => candidate.host === name) ?? found[0];
+    const row = rows.find((candidate) => candidate.host === name) ?? rows[0];
     if (!row) throw new ApiError('notFound');
     return row.site;
   }
 
-  /** Whether a site is listed under exactly this host name. */
+  /** True if a site is listed under exactly this host name. */
   async isOwnHost(host: string): Promise<boolean> {
     const rows = await this.db.select().from(siteHosts).where(eq(siteHosts.host, host.toLowerCase()));
     return rows.length > 0 && !host.startsWith(ANY_HOST);
@@ -59,14 +59,14 @@ export class Sites {
    * on a loopback address the page's own, with its port.
    */
   async pageOrigin(request: FastifyRequest): Promise<string> {
-    const sent = request.headers.origin;
-    const page = sent !== undefined && URL.canParse(sent) ? new URL(sent) : undefined;
+    const origin = request.headers.origin;
+    const page = origin !== undefined && URL.canParse(origin) ? new URL(origin) : undefined;
     const site = await this.ofHost(page?.hostname ?? request.hostname, request);
     const own = new URL(await this.portalAddress(site, request));
     return page && isLoopback(page.hostname) && isLoopback(own.hostname) ? page.origin : own.origin;
   }
 
-  /** Whether the request's host is a loopback name that leads to this site. */
+  /** True if the request's host is a loopback name that leads to this site. */
   async #leadsTo(site: SiteRow, request: FastifyRequest): Promise<boolean> {
     const { hostname } = request;
     if (!isLoopback(hostname) || isEmbedHost(hostname)) return false;
@@ -85,20 +85,20 @@ export class Sites {
     return this.db
       .select({ code: countries.code, name: countries.name, dialCode: countries.dialCode })
       .from(countries)
-      .where(this.#takenBy(siteId))
+      .where(this.#isAccepted(siteId))
       .orderBy(asc(countries.name));
   }
 
-  /** Whether a site accepts residents of a country. */
-  async takes({ siteId }: SiteRow, code: string): Promise<boolean> {
+  /** True if a site accepts residents of a country. */
+  async accepts({ siteId }: SiteRow, code: string): Promise<boolean> {
     const rows = await this.db
       .select({ code: countries.code })
       .from(countries)
-      .where(and(eq(countries.code, code), this.#takenBy(siteId)));
+      .where(and(eq(countries.code, code), this.#isAccepted(siteId)));
     return rows.length > 0;
   }
 
-  #takenBy(siteId: number) {
+  #isAccepted(siteId: number) {
     const excluded = this.db
       .select({ code: siteCountryExclusions.code })
       .from(siteCountryExclusions)
@@ -109,9 +109,9 @@ export class Sites {
   /** The site named by an X-Site-Id header or a form; otherwise the site of the request's host. */
   async ofRequest(request: FastifyRequest, siteId?: unknown): Promise<SiteRow> {
     const named = siteId ?? request.headers['x-site-id'];
-    const wanted = Number(named);
-    return named !== undefined && named !== null && Number.isSafeInteger(wanted) && wanted <= 2_147_483_647
-      ? this.byId(wanted)
+    const id = Number(named);
+    return named !== undefined && named !== null && Number.isSafeInteger(id) && id <= 2_147_483_647
+      ? this.byId(id)
       : this.ofHost(request.hostname, request);
   }
 }

@@ -4,7 +4,7 @@ import { cacheAnswers } from '../kernel/cache-answers';
 import type { Database } from '../db/open-database';
 import { translations } from '../db/tables/content';
 
-/** How long a serialised answer is cached before the database is asked again. */
+/** Lifetime of a cached, serialised answer. */
 const FRESH_MS = 5_000;
 /** Limit on cached answers (companies × cultures), so that made-up addresses cannot fill the memory. */
 const MOST_KEPT = 200;

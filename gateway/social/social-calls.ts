@@ -2,7 +2,7 @@ import { desc, eq } from 'drizzle-orm';
 import { strategies } from '../db/tables/strategies';
 import { translateRow } from '../texts/translate-row';
 import type { Calls } from '../http/call';
-import { cultureOf } from '../kernel/reader';
+import { cultureOf } from '../kernel/culture-of';
 import type { Services } from '../http/services';
 
 /** Strategies to copy. */

@@ -16,15 +16,15 @@ const TOPIC_PATTERNS = Object.entries(TOPICS).map(([topic, words]) => ({
  * @param culture the portal's culture; English if unknown.
  */
 export function answerTo(question: string, culture: string | undefined): string {
-  const asked = question.normalize().toLowerCase();
-  const found = TOPIC_PATTERNS.find(({ pattern }) => pattern.test(asked));
-  return answersIn(culture)[found?.topic ?? 'none'];
+  const words = question.normalize().toLowerCase();
+  const match = TOPIC_PATTERNS.find(({ pattern }) => pattern.test(words));
+  return answersIn(culture)[match?.topic ?? 'none'];
 }
 
 function answersIn(culture: string | undefined): Answers {
-  const known = culture !== undefined && isCulture(culture) ? culture : DEFAULT_CULTURE;
-  const answers = ANSWERS[CULTURES[known].localeFolder];
-  if (!answers) throw new Error(`No answers in ${known}`);
+  const supported = culture !== undefined && isCulture(culture) ? culture : DEFAULT_CULTURE;
+  const answers = ANSWERS[CULTURES[supported].localeFolder];
+  if (!answers) throw new Error(`No answers in ${supported}`);
   return answers;
 }
 

@@ -3,7 +3,7 @@ import type { Topic } from './support-topics.table';
 /** One answer per topic, and one for questions that match none. */
 export type Answers = Readonly<Record<Topic | 'none', string>>;
 
-/** What the automatic assistant says, by locale folder; it makes no claims about the client's own affairs. */
+/** Answers of the automatic assistant, by locale folder. They make no claims about the client's own affairs. */
 export const ANSWERS: Readonly<Record<string, Answers>> = Object.freeze({
   'en': {
     password:  'Change your password in the portal under Profile. Forgotten? "Forgot password" on the sign-in page sends a link that is good for one hour.',

@@ -11,22 +11,22 @@ import { keyFor } from '../kernel/secrets';
 import { answerTo } from './support-answer';
 import type { Clock } from '../kernel/time';
 
-/** Lifetime of an identity token in seconds; what it says about the client is trusted that long (R9). */
+/** Lifetime of an identity token in seconds; its claims about the client are trusted that long (R9). */
 const LIFETIME_SECONDS = 300;
 const CLAIMS_SECONDS = 60;
 /** Most messages in one answer; the newest ones. */
-const AT_MOST = 200;
+const MOST_MESSAGES = 200;
 
 type MessageRow = typeof supportMessages.$inferSelect;
 
-/** Who is writing: a client, by identity token, or a visitor, by an id of their own choice. */
+/** The writer: a client, by identity token, or a visitor, by an id of their own choice. */
 export interface Speaker {
   identity?: string | null | undefined;
   visitor?: string | null | undefined;
 }
 
 /** A message, and the culture to answer it in. */
-export interface Said {
+export interface ClientMessage {
   id: string;
   text: string;
   culture?: string | undefined;
@@ -84,7 +84,7 @@ export class Support {
       .from(supportMessages)
       .where(eq(supportMessages.thread, thread))
       .orderBy(desc(supportMessages.position))
-      .limit(AT_MOST);
+      .limit(MOST_MESSAGES);
     return rows.reverse();
   }
 
@@ -92,17 +92,17 @@ export class Support {
    * Stores a message and answers it; resolves to the conversation. A message that is already stored changes
    * nothing. Throws `tooManyTries` if the thread has reached its messages for the day.
    */
-  async say(thread: string, { id, text, culture }: Said): Promise<MessageRow[]> {
+  async addMessage(thread: string, { id, text, culture }: ClientMessage): Promise<MessageRow[]> {
     const sentAt = this.clock();
     // One transaction: a message stored without its answer would never get one, because a retry finds it
     // stored.
     await inTransaction(this.db, async (db) => {
-      const kept = await db
+      const insertedRows = await db
         .insert(supportMessages)
         .values({ id, thread, sender: 'client', text, sentAt })
         .onConflictDoNothing()
         .returning({ id: supportMessages.id });
-      if (kept.length === 0) return;
+      if (insertedRows.length === 0) return;
       await db
         .insert(supportMessages)
         .values({ id: randomUUID(), thread, sender: 'assistant', text: answerTo(text, culture), sentAt });

@@ -3,7 +3,7 @@ export function fillText(text: string, values: Readonly<Record<string, string>>)
   return text.replaceAll(/\{\{(\w+)\}\}/g, (_placeholder, name: string) => values[name] ?? '');
 }
 
-/** Whether a text has a placeholder: the one of this name, or any. */
+/** True if a text has a placeholder of this name, or any placeholder if there is no name. */
 export function hasPlaceholder(text: string, name = ''): boolean {
   return text.includes(name ? `{{${name}}}` : '{{');
 }

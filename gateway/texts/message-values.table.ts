@@ -11,7 +11,7 @@ const NO_CURRENCY = 'XXX';
 
 const asIs: Writer = (value) => value;
 
-/** How the values of a message are written in its reader's culture. */
+/** Formats of a message's values in its reader's culture. */
 export const VALUE_WRITERS: Readonly<Record<keyof MessageValues, Writer>> = Object.freeze({
   amount: (amount, culture, { currency }) => (currency ? writeMoney(amount, currency, culture) : amount),
   currency: asIs,

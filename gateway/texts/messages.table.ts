@@ -6,21 +6,21 @@ type Row = typeof notifications.$inferInsert;
 interface MessageKind {
   readonly category: Row['category'];
   readonly severity: Row['severity'];
-  /** Whether a mail goes out beside it, to a client who wants mails about its category. */
+  /** True if a mail goes out beside it, to a client who wants mails about its category. */
   readonly isMailed: boolean;
-  /** Where a message links to, with the same values as its text, and the label of its button. */
+  /** A message's link, with the same values as its text, and the label of its button. */
   readonly link?: { readonly button: ButtonKey; readonly url: string };
 }
 
-const row = (category: Row['category'], severity: Row['severity'], told: 'mail' | 'here', button?: ButtonKey, url?: string): MessageKind =>
-  Object.freeze({ category, severity, isMailed: told === 'mail', ...(button && url && { link: { button, url } }) });
+const row = (category: Row['category'], severity: Row['severity'], channel: 'mail' | 'portal', button?: ButtonKey, url?: string): MessageKind =>
+  Object.freeze({ category, severity, isMailed: channel === 'mail', ...(button && url && { link: { button, url } }) });
 
 /**
  * The messages that the gateway sends its clients by itself. A new kind is a row here and a text in each language;
- * `Notices.tell` (notifications/notices.ts) writes it.
+ * `Notices.notify` (notifications/notices.ts) writes it.
  */
 export const MESSAGE_KINDS: Readonly<Record<MessageKey, MessageKind>> = Object.freeze({
-  //                               category        severity    told    button         leads to
+  //                               category        severity    channel button         leads to
   'password-changed':         row('security',     'success',  'mail'),
   'account-password-changed': row('security',     'success',  'mail', 'account',     '/accounts?account={{login}}&tab=settings'),
   'new-device':               row('security',     'warning',  'mail', 'sessions',    '/Profile?tab=sessions'),
@@ -63,7 +63,7 @@ export const MESSAGE_KINDS: Readonly<Record<MessageKey, MessageKind>> = Object.f
   'profile-change-asked':     row('security',     'info',     'mail', 'profile',     '/Profile'),
   'change-approved':          row('security',     'success',  'mail', 'profile',     '/Profile'),
   'change-refused':           row('security',     'warning',  'mail', 'profile',     '/Profile'),
-  'crypto-leverage':          row('account',      'info',     'here'),
-  'holiday-hours':            row('announcement', 'info',     'here', 'news',        '/news'),
-  'two-networks':             row('announcement', 'info',     'here', 'wallet',      '/Wallet'),
+  'crypto-leverage':          row('account',      'info',     'portal'),
+  'holiday-hours':            row('announcement', 'info',     'portal', 'news',        '/news'),
+  'two-networks':             row('announcement', 'info',     'portal', 'wallet',      '/Wallet'),
 });

@@ -45,7 +45,7 @@ export function writeMailBody(kind: MessageKey, culture: string, values: Message
     : writeReference(kind, culture, values);
 }
 
-/** The reference of what happened, where the text does not name it itself. */
+/** The reference of the event, if the text does not name it itself. */
 function writeReference(kind: MessageKey, culture: string, values: MessageValues | null): string {
   const { messages, reference } = getGatewayTexts(culture);
   const isNamed = hasPlaceholder(messages[kind].body, 'reference');

@@ -1,9 +1,9 @@
-/** A network on which an asset of the wallet is taken and paid; amounts in the asset. */
+/** A network on which an asset of the wallet is deposited and withdrawn; amounts in the asset. */
 export interface WalletNetwork {
   readonly minDeposit: string;
   readonly minWithdrawal: string;
   readonly maxWithdrawal: string;
-  /** Of a withdrawal. */
+  /** Fee of a withdrawal. */
   readonly fee: string;
 }
 
@@ -11,31 +11,31 @@ export interface WalletNetwork {
 export interface WalletAsset {
   readonly title: string;
   readonly digits: number;
-  /** Its instrument, or what a dollar costs in it where it is not traded here. */
+  /** Its instrument, or the price of a dollar in it if it is not traded here. */
   readonly market: { readonly symbol: string } | { readonly price: string; readonly swing: number };
   readonly priceDigits: number;
   readonly networks: Readonly<Record<string, WalletNetwork>>;
 }
 
-const on = (minDeposit: string, minWithdrawal: string, maxWithdrawal: string, fee: string): WalletNetwork =>
+const networkTerms = (minDeposit: string, minWithdrawal: string, maxWithdrawal: string, fee: string): WalletNetwork =>
   Object.freeze({ minDeposit, minWithdrawal, maxWithdrawal, fee });
 
-/** In the order to show them. The networks are those of `networks.table.ts`. */
+/** Assets in display order. The networks are those of `networks.table.ts`. */
 export const ASSETS: Readonly<Record<string, WalletAsset>> = Object.freeze({
   USDT: {
     title: 'Tether', digits: 2, priceDigits: 4, market: { price: '1.0002', swing: 0.0002 },
-    networks: { TRC20: on('10', '10', '10000', '1'), ERC20: on('20', '20', '10000', '5') },
+    networks: { TRC20: networkTerms('10', '10', '10000', '1'), ERC20: networkTerms('20', '20', '10000', '5') },
   },
   BTC: {
     title: 'Bitcoin', digits: 8, priceDigits: 2, market: { symbol: 'BTCUSD' },
-    networks: { BTC: on('0.0002', '0.001', '1', '0.0002') },
+    networks: { BTC: networkTerms('0.0002', '0.001', '1', '0.0002') },
   },
   ETH: {
     title: 'Ether', digits: 8, priceDigits: 2, market: { symbol: 'ETHUSD' },
-    networks: { ERC20: on('0.005', '0.01', '10', '0.002') },
+    networks: { ERC20: networkTerms('0.005', '0.01', '10', '0.002') },
   },
   XRP: {
     title: 'XRP', digits: 6, priceDigits: 4, market: { price: '1.8144', swing: 0.03 },
-    networks: { XRPL: on('10', '20', '20000', '0.2') },
+    networks: { XRPL: networkTerms('10', '20', '20000', '0.2') },
   },
 });

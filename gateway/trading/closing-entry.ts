@@ -7,7 +7,7 @@ type Deal = Pick<
   'ticket' | 'login' | 'closedAt' | 'profit' | 'swap' | 'commission'
 >;
 
-/** The ledger's entry of a closed trade: what the client wins the broker pays, and the other way round. */
+/** The ledger's entry of a closed trade: the broker pays the client's profit, and receives the client's loss. */
 export function closingEntry(deal: Deal, currency: string): Entry {
   const { closedAt, commission, login, profit, swap, ticket } = deal;
   const negated = (amount: string) => Big(amount).neg().toFixed();

@@ -1,9 +1,9 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { Board } from './market-board';
-import { MARGIN, PROFIT, SWAP } from './reckoning';
+import type { MarketBoard } from './market-board';
+import { MARGIN, PROFIT, SWAP } from './position-formulas';
 
 /** The market's side of a query: a board (market-board.ts), or placeholders for its parts. */
-export type BoardSql = Readonly<Record<keyof Board, unknown>>;
+export type BoardSql = Readonly<Record<keyof MarketBoard, unknown>>;
 
 /** A board's prices as rows: `symbol`, `bid`, `ask`. */
 export const quotesOf = ({ asks, bids, symbols }: Pick<BoardSql, 'asks' | 'bids' | 'symbols'>): SQL =>
@@ -17,7 +17,7 @@ const marketOf = (board: BoardSql): SQL => sql`
       ${board.per}::text::numeric[], ${board.digits}::text::integer[]) as m(currency, dollars, per, digits)
   )`;
 
-/** The open positions of account `a`, in whose currency `c` they are calculated. */
+/** The open positions of account `a`, calculated in its currency `c`. */
 const openOf = (at: unknown, columns: SQL): SQL => sql`
   select ${columns}
   from positions p
@@ -30,10 +30,10 @@ const openOf = (at: unknown, columns: SQL): SQL => sql`
   where p.login = a.login`;
 
 /**
- * Open positions with what they are worth: `ticket`, `price`, `profit`, `swap`, `margin`, and whose they are: `client_id`.
- * @param which condition on the accounts `a`.
+ * Open positions with their figures `ticket`, `price`, `profit`, `swap`, `margin`, and their owner `client_id`.
+ * @param isSelected condition on the accounts `a`.
  */
-export function openPositions(which: SQL, board: BoardSql): SQL {
+export function openPositions(isSelected: SQL, board: BoardSql): SQL {
   return sql`(
     with ${marketOf(board)}
     select a.client_id, worth.* from accounts a
@@ -42,7 +42,7 @@ export function openPositions(which: SQL, board: BoardSql): SQL {
       board.at,
       sql`p.ticket, n.price, ${PROFIT} as profit, ${SWAP} as swap, ${MARGIN} as margin`,
     )}) worth
-    where ${which}
+    where ${isSelected}
   )`;
 }
 
@@ -51,9 +51,9 @@ export function openPositions(which: SQL, board: BoardSql): SQL {
  * equity = balance + credit + floating P/L, free margin = equity − margin, margin level = equity ÷ margin. An account
  * that its trading server has not reported on, or in a currency without a rate, has none. Each account is looked up by
  * its login, so that the time grows with their number alone.
- * @param which condition on the accounts `a`.
+ * @param isSelected condition on the accounts `a`.
  */
-export function accountsWithFigures(which: SQL, board: BoardSql): SQL {
+export function accountsWithFigures(isSelected: SQL, board: BoardSql): SQL {
   return sql`(
     with ${marketOf(board)}, parts as (
       select a.*,
@@ -68,7 +68,7 @@ export function accountsWithFigures(which: SQL, board: BoardSql): SQL {
       left join lateral (
         ${openOf(board.at, sql`sum(${PROFIT} + ${SWAP}) as pl, sum(${MARGIN}) as margin`)}
       ) open on true
-      where ${which}
+      where ${isSelected}
     )
     select *, balance + credit + floating_pl as equity, balance + credit + floating_pl - margin as free_margin,
       round((balance + credit + floating_pl) / nullif(margin, 0) * 100, 2) as margin_level
@@ -119,6 +119,6 @@ export const FIGURES = {
   equity: sql<string | null>`equity`,
   margin: sql<string | null>`margin`,
   freeMargin: sql<string | null>`free_margin`,
-  /** Percent; null where no margin is used. */
+  /** Percent; null if no margin is used. */
   marginLevel: sql<string | null>`margin_level`,
 };

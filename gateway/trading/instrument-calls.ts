@@ -20,9 +20,9 @@ export function instrumentCalls({ brandNameOf, clock, db }: Services): Calls<'ge
           priceAt(instrument, tick).toFixed(instrument.digits),
         ]),
       );
-      const listed = await db.select(LISTED).from(instruments).orderBy(asc(position));
+      const rows = await db.select(LISTED).from(instruments).orderBy(asc(position));
       return {
-        instruments: listed.map((instrument) => ({
+        instruments: rows.map((instrument) => ({
           ...instrument,
           price: prices.get(instrument.symbol) ?? null,
           source: `${brand} market`,

@@ -6,7 +6,7 @@ import { moneyDigits } from './money-digits';
  * The market of one tick, as parameters of a query: lists in PostgreSQL's notation, `{EURUSD,GBPUSD}`, which it reads
  * faster than JSON.
  */
-export interface Board {
+export interface MarketBoard {
   /** The tick's instant, ISO 8601. */
   readonly at: string;
   readonly symbols: string;
@@ -16,26 +16,26 @@ export interface Board {
   /** One unit of a currency is worth `dollars` ÷ `per` US dollars. */
   readonly dollars: string;
   readonly per: string;
-  /** Digits with which amounts of a currency are kept. */
+  /** Digits with which amounts of a currency are stored. */
   readonly digits: string;
 }
 
 const listOf = (values: readonly (string | number)[]): string => `{${values.join()}}`;
 
-let latest: Board | undefined;
+let latestBoard: MarketBoard | undefined;
 
-/** The board of an instant; the latest one is kept, since everybody asks for it until the next tick. */
-export function boardAt(instant: Date): Board {
+/** The board of an instant. The latest one is cached, since all queries use it until the next tick. */
+export function boardAt(instant: Date): MarketBoard {
   const tick = tickOf(instant.getTime());
   const at = new Date(tick).toISOString();
-  if (latest?.at === at) return latest;
-  // With all digits of the instrument: 2041.10 is no other price than 2041.1, but reads as one.
+  if (latestBoard?.at === at) return latestBoard;
+  // Prices have all digits of the instrument: 2041.10 and not 2041.1.
   const quotes = INSTRUMENTS.map((instrument) => {
     const { ask, bid } = quoteAt(instrument, tick);
     return { bid: bid.toFixed(instrument.digits), ask: ask.toFixed(instrument.digits) };
   });
-  const money = moneyAt(tick);
-  latest = {
+  const money = currencyValuesAt(tick);
+  latestBoard = {
     at,
     symbols: listOf(INSTRUMENTS.map(({ symbol }) => symbol)),
     bids: listOf(quotes.map(({ bid }) => bid)),
@@ -45,10 +45,10 @@ export function boardAt(instant: Date): Board {
     per: listOf(money.map(({ per }) => per)),
     digits: listOf(money.map(({ digits }) => digits)),
   };
-  return latest;
+  return latestBoard;
 }
 
-/** What each currency is worth at an instant, and how many digits it is kept with. */
-export function moneyAt(instant: number) {
+/** The value of each currency at an instant, and the digits with which it is stored. */
+export function currencyValuesAt(instant: number) {
   return dollarValuesAt(instant).map((value) => ({ ...value, digits: moneyDigits(value.currency) }));
 }

@@ -2,25 +2,25 @@ import { randomUUID } from 'node:crypto';
 import { and, asc, eq } from 'drizzle-orm';
 import { inTransaction, type Database } from '../db/open-database';
 import { walletAddresses, type WalletAddressRow } from '../db/tables/wallets';
-import { found } from '../kernel/found';
+import { assertDefined } from '../kernel/assert-defined';
 import { getGatewayTexts } from '../texts/gateway-texts';
 import { ApiError } from '../http/api-error';
 import { isBlockedWallet } from './blocked-wallets';
 import { chainOf } from '../money/networks.table';
-import type { Once } from '../kernel/once';
+import type { Idempotency } from '../kernel/idempotency';
 import type { Origin } from '../kernel/origin';
 import type { Quotas } from '../kernel/quotas';
 import { QUOTAS } from '../kernel/quotas.table';
-import { cultureOf } from '../kernel/reader';
+import { cultureOf } from '../kernel/culture-of';
 import type { FactorProof, SecondFactor } from '../session/second-factor';
 import type { SecurityAlerts } from '../session/security-alerts';
 import type { SignedInClient } from '../session/sessions';
 import { later, type Clock } from '../kernel/time';
 import { UUID } from '../kernel/uuid';
-import { reasonAgainst } from './address-reason';
+import { findAddressProblem } from './address-reason';
 import { assetOf } from './asset-prices';
 
-/** A new address waits this long, which leaves the client time to object. */
+/** A new address can be used after this wait, which leaves the client time to object. */
 const WAIT_HOURS = 24;
 const HOUR_SECONDS = 3_600;
 
@@ -36,7 +36,7 @@ interface AddressBookDeps {
   readonly db: Database;
   readonly alerts: SecurityAlerts;
   readonly clock: Clock;
-  readonly once: Once;
+  readonly once: Idempotency;
   readonly quotas: Quotas;
   readonly secondFactor: SecondFactor;
 }
@@ -45,7 +45,7 @@ interface AddressBookDeps {
 export class AddressBook {
   constructor(private readonly deps: AddressBookDeps) {}
 
-  /** The oldest first. */
+  /** A client's addresses, the oldest first. */
   async of(clientId: number) {
     const { db } = this.deps;
     const reader = await cultureOf(db, clientId);
@@ -54,19 +54,19 @@ export class AddressBook {
       .from(walletAddresses)
       .where(eq(walletAddresses.clientId, clientId))
       .orderBy(asc(walletAddresses.addedAt), asc(walletAddresses.id));
-    const addresses = await Promise.all(rows.map((row) => this.#written(row, reader, db)));
+    const addresses = await Promise.all(rows.map((row) => this.#toAnswer(row, reader, db)));
     return { most: QUOTAS.walletAddresses.most, waitHours: WAIT_HOURS, addresses };
   }
 
   /**
-   * Throws `invalid` for a network that the asset is not paid on, `invalidWallet` with the reason, `refused` for one
-   * too many, `codeNeeded` and `wrongCode`.
+   * Throws `invalid` for a network that the asset does not use, `invalidWallet` with the reason, `refused` beyond the
+   * quota, `codeNeeded` and `wrongCode`.
    */
-  async add(client: SignedInClient, key: string, asked: NewAddress, proof: FactorProof, origin: Origin) {
+  async add(client: SignedInClient, key: string, input: NewAddress, proof: FactorProof, origin: Origin) {
     const { once, secondFactor } = this.deps;
     return secondFactor.counted(client, proof, () =>
-      once.run(client, key, { call: 'addWalletAddress', ...asked }, (own) =>
-        this.#add(own, client, asked, proof, origin),
+      once.run(client, key, { call: 'addWalletAddress', ...input }, (own) =>
+        this.#add(own, client, input, proof, origin),
       ),
     );
   }
@@ -75,7 +75,7 @@ export class AddressBook {
     const rows = await this.deps.db
       .update(walletAddresses)
       .set({ label: label.trim() })
-      .where(theirs(clientId, addressId))
+      .where(isOwnAddress(clientId, addressId))
       .returning({ id: walletAddresses.id });
     if (rows.length === 0) throw new ApiError('notFound');
   }
@@ -85,18 +85,18 @@ export class AddressBook {
     await inTransaction(db, async (own) => {
       const [removed] = await own
         .delete(walletAddresses)
-        .where(theirs(client.id, addressId))
+        .where(isOwnAddress(client.id, addressId))
         .returning({ address: walletAddresses.address, network: walletAddresses.network });
       if (!removed) throw new ApiError('notFound');
       const { address, network } = removed;
       const values = { address, network: chainOf(network)?.title ?? network };
-      await alerts.tell(own, 'address-removed', client, origin, values);
+      await alerts.notify(own, 'address-removed', client, origin, values);
     });
   }
 
-  /** One that money can be sent to. Throws `notFound`, `held` until its wait is over, and `forbidden` if it is blocked. */
+  /** An address that can be used. Throws `notFound`, `held` until its wait is over, and `forbidden` if it is blocked. */
   async usable(own: Database, clientId: number, addressId: string): Promise<WalletAddressRow> {
-    const [row] = await own.select().from(walletAddresses).where(theirs(clientId, addressId));
+    const [row] = await own.select().from(walletAddresses).where(isOwnAddress(clientId, addressId));
     if (!row) throw new ApiError('notFound');
     if (await isBlockedWallet(own, row.address)) throw new ApiError('forbidden');
     if (row.usableFrom > this.deps.clock())
@@ -104,14 +104,14 @@ export class AddressBook {
     return row;
   }
 
-  async #add(own: Database, client: SignedInClient, asked: NewAddress, proof: FactorProof, origin: Origin) {
+  async #add(own: Database, client: SignedInClient, input: NewAddress, proof: FactorProof, origin: Origin) {
     const { alerts, clock, quotas, secondFactor } = this.deps;
     const clientId = client.id;
-    const { asset, network } = asked;
+    const { asset, network } = input;
     if (!Object.hasOwn(assetOf(asset).networks, network)) throw new ApiError('invalid');
-    const address = asked.address.trim();
-    const memo = (chainOf(network)?.needsMemo && asked.memo?.trim()) || undefined;
-    const reason = await reasonAgainst(own, clientId, { address, network, memo });
+    const address = input.address.trim();
+    const memo = (chainOf(network)?.needsMemo && input.memo?.trim()) || undefined;
+    const reason = await findAddressProblem(own, clientId, { address, network, memo });
     if (reason) throw new ApiError('invalidWallet', undefined, { reason });
     await secondFactor.prove(own, clientId, proof);
     const now = clock();
@@ -119,15 +119,15 @@ export class AddressBook {
     const values = { asset, network, address, memo: memo ?? null, addedAt: now, usableFrom };
     const [row] = await own
       .insert(walletAddresses)
-      .values({ id: randomUUID(), clientId, label: asked.label.trim(), ...values })
+      .values({ id: randomUUID(), clientId, label: input.label.trim(), ...values })
       .returning();
     await quotas.keep(own, QUOTAS.walletAddresses, clientId);
-    const told = { address, network: chainOf(network)?.title ?? network, from: usableFrom.toISOString() };
-    await alerts.tell(own, 'address-added', client, origin, told);
-    return this.#written(found(row, 'the address'), await cultureOf(own, clientId), own);
+    const alertValues = { address, network: chainOf(network)?.title ?? network, from: usableFrom.toISOString() };
+    await alerts.notify(own, 'address-added', client, origin, alertValues);
+    return this.#toAnswer(assertDefined(row, 'the address'), await cultureOf(own, clientId), own);
   }
 
-  async #written(row: WalletAddressRow, reader: string, db: Database) {
+  async #toAnswer(row: WalletAddressRow, reader: string, db: Database) {
     const { addedAt, address, asset, id, label, memo, network, usableFrom } = row;
     const isBlocked = await isBlockedWallet(db, address);
     const isUsable = usableFrom <= this.deps.clock();
@@ -141,8 +141,8 @@ export class AddressBook {
   }
 }
 
-/** Throws `notFound` for what cannot be an id. */
-function theirs(clientId: number, addressId: string) {
+/** Throws `notFound` for a malformed id. */
+function isOwnAddress(clientId: number, addressId: string) {
   if (!UUID.test(addressId)) throw new ApiError('notFound');
   return and(eq(walletAddresses.id, addressId), eq(walletAddresses.clientId, clientId));
 }

@@ -5,12 +5,12 @@ import { isBlockedWallet } from './blocked-wallets';
 import { chainOf } from '../money/networks.table';
 import { isCaseless, networksOf } from './wallet-address';
 
-/** Why an address is not taken, as `check-wallet-address` has it (D9). */
+/** The reason to refuse an address, as in `check-wallet-address` (D9). */
 export type AddressReason = 'checksum' | 'network' | 'memo' | 'duplicate' | 'blocked';
 
-export interface AskedAddress {
+export interface AddressToCheck {
   readonly address: string;
-  /** Without it, any network will do, and the address may stand in the address book. */
+  /** Without it, any network is accepted, and the address may be in the address book already. */
   readonly network?: string | undefined;
   readonly memo?: string | undefined;
 }
@@ -18,14 +18,14 @@ export interface AskedAddress {
 /** A destination tag of the XRP Ledger: a number of 32 bits. */
 const isMemo = (memo: string): boolean => /^(0|[1-9][0-9]{0,9})$/.test(memo) && Number(memo) < 2 ** 32;
 
-/** The same address is written the same way, where letter case says nothing. */
-export const asWritten = (address: string): string => (isCaseless(address) ? address.toLowerCase() : address);
+/** Writes an address in lower case, if its letter case has no meaning. */
+export const normalizeAddress = (address: string): string => (isCaseless(address) ? address.toLowerCase() : address);
 
 /** The first reason against an address; null for a good one. */
-export async function reasonAgainst(
+export async function findAddressProblem(
   db: Database,
   clientId: number,
-  { address, memo, network }: AskedAddress,
+  { address, memo, network }: AddressToCheck,
 ): Promise<AddressReason | null> {
   const networks = networksOf(address);
   if (networks.length === 0) return 'checksum';
@@ -38,12 +38,12 @@ export async function reasonAgainst(
 async function isInBook(
   db: Database,
   clientId: number,
-  { address, memo, network = '' }: AskedAddress,
+  { address, memo, network = '' }: AddressToCheck,
 ): Promise<boolean> {
   const rows = await db
     .select({ address: walletAddresses.address, memo: walletAddresses.memo })
     .from(walletAddresses)
     .where(and(eq(walletAddresses.clientId, clientId), eq(walletAddresses.network, network)));
-  const wanted = asWritten(address);
-  return rows.some((row) => asWritten(row.address) === wanted && (row.memo ?? '') === (memo ?? ''));
+  const normalized = normalizeAddress(address);
+  return rows.some((row) => normalizeAddress(row.address) === normalized && (row.memo ?? '') === (memo ?? ''));
 }

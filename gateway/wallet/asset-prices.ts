@@ -17,7 +17,7 @@ export function assetOf(code: string): WalletAsset {
   return asset;
 }
 
-/** What one unit of an asset is worth at an instant, in `WALLET_CURRENCY`; a decimal string. */
+/** The price of one unit of an asset at an instant, in `WALLET_CURRENCY`; a decimal string. */
 export function priceOf(code: string, at: Date): string {
   const { market, priceDigits } = assetOf(code);
   const price =
@@ -27,7 +27,7 @@ export function priceOf(code: string, at: Date): string {
   return price.toFixed(priceDigits);
 }
 
-/** What one unit of an asset is in a currency, or one unit of a currency in an asset, at an instant. */
+/** The rate from an asset to a currency, or from a currency to an asset, at an instant. */
 export function assetRate(from: string, to: string, at: Date): string {
   const isOut = Object.hasOwn(ASSETS, from);
   const rate = isOut

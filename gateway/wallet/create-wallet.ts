@@ -2,7 +2,7 @@ import type { Companies } from '../../src/domain/site/companies';
 import type { Database } from '../db/open-database';
 import type { MoneyProgress } from '../money/money-progress';
 import type { MoneyQuotes } from '../money/money-quotes';
-import { Once } from '../kernel/once';
+import { Idempotency } from '../kernel/idempotency';
 import type { Receipts } from '../money/receipts';
 import type { Withdrawals } from '../money/withdrawals';
 import { Quotas } from '../kernel/quotas';
@@ -24,7 +24,7 @@ interface WalletDeps {
   readonly clock: Clock;
   readonly companies: Companies;
   readonly moneyQuotes: MoneyQuotes;
-  readonly once: Once;
+  readonly once: Idempotency;
   readonly progress: MoneyProgress;
   readonly quotas: Quotas;
   readonly receipts: Receipts;
@@ -34,7 +34,7 @@ interface WalletDeps {
   readonly cashierUrl: string | undefined;
 }
 
-/** The parts of the wallet. */
+/** Creates the services of the wallet. */
 export function createWallet(deps: WalletDeps) {
   const holdings = new WalletHoldings(deps.db, deps.clock);
   const addresses = new AddressBook(deps);
@@ -51,9 +51,9 @@ export function createWallet(deps: WalletDeps) {
   };
 }
 
-/** What the page that plays the other wallet works with. */
-export function otherWallets(db: Database, clock: Clock): WalletDeposits {
+/** Creates the service of the page that simulates another wallet. */
+export function createOtherWallets(db: Database, clock: Clock): WalletDeposits {
   const holdings = new WalletHoldings(db, clock);
-  const once = new Once(db, clock);
+  const once = new Idempotency(db, clock);
   return new WalletDeposits({ db, clock, holdings, once, quotas: new Quotas(clock), cashierUrl: undefined });
 }

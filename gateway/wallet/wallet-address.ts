@@ -22,7 +22,7 @@ export function networksOf(address: string): readonly string[] {
   return [];
 }
 
-/** Whether letter case is irrelevant in this address: true for hexadecimal and bech32, false for Base58. */
+/** True if letter case is irrelevant in an address: in hexadecimal and bech32, but not in Base58. */
 export function isCaseless(address: string): boolean {
   return isEthereum(address) || isSegwit(address);
 }

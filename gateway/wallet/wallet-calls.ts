@@ -31,9 +31,9 @@ export function walletCalls({ sites, wallet, withdrawals }: Services): WalletCal
       return addresses.of(client.id);
     },
 
-    addWalletAddress: async ({ body: { assertion, code, idempotencyKey, ...asked }, client, request }) => {
+    addWalletAddress: async ({ body: { assertion, code, idempotencyKey, ...input }, client, request }) => {
       await holdings.check(client.id);
-      return addresses.add(client, idempotencyKey, asked, assertion ?? code, originOf(request));
+      return addresses.add(client, idempotencyKey, input, assertion ?? code, originOf(request));
     },
 
     renameWalletAddress: async ({ body: { addressId, label }, client }) => {
@@ -57,14 +57,14 @@ export function walletCalls({ sites, wallet, withdrawals }: Services): WalletCal
       return quotes.of(client.id, body);
     },
 
-    withdrawFromWallet: async ({ body: { assertion, code, idempotencyKey, ...asked }, client }) => {
+    withdrawFromWallet: async ({ body: { assertion, code, idempotencyKey, ...input }, client }) => {
       await holdings.check(client.id);
-      return moves.withdraw(client, idempotencyKey, asked, assertion ?? code);
+      return moves.withdraw(client, idempotencyKey, input, assertion ?? code);
     },
 
-    transferOfWallet: async ({ body: { idempotencyKey, ...asked }, client }) => {
+    transferOfWallet: async ({ body: { idempotencyKey, ...input }, client }) => {
       await holdings.check(client.id);
-      return moves.transfer(client, idempotencyKey, asked);
+      return moves.transfer(client, idempotencyKey, input);
     },
 
     cancelWalletRequest: async ({ body: { idempotencyKey, requestId }, client }) => {

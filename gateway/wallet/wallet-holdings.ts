@@ -4,16 +4,16 @@ import type { Database } from '../db/open-database';
 import { accounts } from '../db/tables/accounts';
 import { moneyRequests } from '../db/tables/money';
 import { wallets, type WalletRow } from '../db/tables/wallets';
-import { found } from '../kernel/found';
+import { assertDefined } from '../kernel/assert-defined';
 import { ApiError } from '../http/api-error';
-import { isWithdrawnSince } from '../money/withdrawn';
+import { isWithdrawnSince } from '../money/recent-withdrawals';
 import { newToken } from '../kernel/secrets';
 import { dayOf, type Clock } from '../kernel/time';
 
-/** What a client may withdraw in a day (UTC), in `WALLET_CURRENCY`. */
+/** The most that a client may withdraw in a day (UTC), in `WALLET_CURRENCY`. */
 const DAILY_LIMIT = '10000.00';
 
-/** What a wallet holds; decimal strings of its asset. */
+/** The amounts of a wallet; decimal strings of its asset. */
 export interface Holding {
   readonly available: string;
   /** Set aside for withdrawals. */
@@ -22,7 +22,7 @@ export interface Holding {
   readonly arriving: string;
 }
 
-/** Clients' wallets, one for each asset, with what is on them. */
+/** Clients' wallets, one for each asset, with their amounts. */
 export class WalletHoldings {
   constructor(
     private readonly db: Database,
@@ -41,7 +41,7 @@ export class WalletHoldings {
     if (!live) throw new ApiError('forbidden');
   }
 
-  /** A client's wallet of an asset, opened if there is none yet, locked until the transaction ends. */
+  /** Locks a client's wallet of an asset until the transaction ends; opens it if there is none yet. */
   async locked(own: Database, clientId: number, asset: string): Promise<WalletRow & Holding> {
     await own.insert(wallets).values({ clientId, asset, depositKey: newToken() }).onConflictDoNothing();
     const [row] = await own
@@ -49,26 +49,26 @@ export class WalletHoldings {
       .from(wallets)
       .where(and(eq(wallets.clientId, clientId), eq(wallets.asset, asset)))
       .for('update');
-    const wallet = found(row, 'the wallet');
-    return { ...wallet, ...((await this.of(clientId, own)).get(asset) ?? NOTHING) };
+    const wallet = assertDefined(row, 'the wallet');
+    return { ...wallet, ...((await this.of(clientId, own)).get(asset) ?? EMPTY_HOLDING) };
   }
 
-  /** By asset; none for what the client has never had. */
+  /** Holdings by asset; none for an asset that the client has never had. */
   async of(clientId: number, db = this.db): Promise<ReadonlyMap<string, Holding>> {
-    // Aliased by hand: a query of one table leaves the names of tables out.
-    const held = (kind: 'client' | 'reserved') =>
+    // The tables have aliases, because drizzle leaves the names of tables out of a query of one table.
+    const balanceOf = (kind: 'client' | 'reserved') =>
       sql<string>`coalesce((select held.balance from ledger_accounts held
         where held.wallet_id = wallets.id and held.kind = ${kind}), 0)::text`;
     const arriving = sql<string>`coalesce((select sum(request.net) from money_requests request
       where request.wallet_id = wallets.id and request.kind = 'deposit' and request.state = 'processing'), 0)::text`;
     const rows = await db
-      .select({ asset: wallets.asset, available: held('client'), reserved: held('reserved'), arriving })
+      .select({ asset: wallets.asset, available: balanceOf('client'), reserved: balanceOf('reserved'), arriving })
       .from(wallets)
       .where(eq(wallets.clientId, clientId));
     return new Map(rows.map(({ asset, ...holding }) => [asset, holding]));
   }
 
-  /** What may still be withdrawn today, in `WALLET_CURRENCY`. */
+  /** The amount that may still be withdrawn today, in `WALLET_CURRENCY`. */
   async limit(clientId: number, db = this.db) {
     const { begin, end } = dayOf(this.clock());
     const [row] = await db
@@ -85,4 +85,4 @@ export class WalletHoldings {
   }
 }
 
-export const NOTHING: Holding = Object.freeze({ available: '0', reserved: '0', arriving: '0' });
+export const EMPTY_HOLDING: Holding = Object.freeze({ available: '0', reserved: '0', arriving: '0' });

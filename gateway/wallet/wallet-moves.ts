@@ -1,18 +1,18 @@
 import Big from 'big.js';
 import type { Companies } from '../../src/domain/site/companies';
 import type { Database } from '../db/open-database';
-import { found } from '../kernel/found';
+import { assertDefined } from '../kernel/assert-defined';
 import { post } from '../money/ledger';
 import { ApiError } from '../http/api-error';
-import { exact } from '../money/amounts';
-import { reserved, transferred } from '../money/entries';
-import { lockedAccounts } from '../money/money-accounts';
+import { formatAmount } from '../money/amounts';
+import { reserveEntry, transferEntries } from '../money/entries';
+import { lockAccounts } from '../money/money-accounts';
 import type { MoneyQuotes } from '../money/money-quotes';
-import { moved, writeRequest } from '../money/new-request';
-import type { Once } from '../kernel/once';
+import { requestAnswer, writeRequest } from '../money/new-request';
+import type { Idempotency } from '../kernel/idempotency';
 import { PACE } from '../money/pace.table';
 import type { Receipts } from '../money/receipts';
-import { checkDocuments, checkKnown } from '../money/withdrawal-needs';
+import { checkDocuments, checkDestination } from '../money/withdrawal-checks';
 import type { Withdrawals } from '../money/withdrawals';
 import type { Quotas } from '../kernel/quotas';
 import type { FactorProof, SecondFactor } from '../session/second-factor';
@@ -24,13 +24,13 @@ import { assetOf, WALLET_CURRENCY } from './asset-prices';
 import type { WalletHoldings } from './wallet-holdings';
 import { sidesOf, walletTransferTerms, type WalletQuotes } from './wallet-quotes';
 
-export interface WalletWithdrawalAsked {
+export interface WalletWithdrawalRequest {
   readonly addressId: string;
   readonly asset: string;
   readonly amount: string;
 }
 
-export interface WalletTransferAsked {
+export interface WalletTransferRequest {
   readonly direction: 'toAccount' | 'toWallet';
   readonly asset: string;
   readonly login: number;
@@ -44,7 +44,7 @@ interface WalletMovesDeps {
   readonly addresses: AddressBook;
   readonly holdings: WalletHoldings;
   readonly moneyQuotes: MoneyQuotes;
-  readonly once: Once;
+  readonly once: Idempotency;
   readonly quotas: Quotas;
   readonly quotes: WalletQuotes;
   readonly receipts: Receipts;
@@ -57,58 +57,62 @@ interface WalletMovesDeps {
 export class WalletMoves {
   constructor(private readonly deps: WalletMovesDeps) {}
 
-  /** Throws as `AddressBook.usable` and `WalletQuotes.withdrawal` do, and otherwise as `Withdrawals.ask`. */
-  withdraw(client: SignedInClient, key: string, asked: WalletWithdrawalAsked, proof: FactorProof) {
+  /** Throws as `AddressBook.findUsable` and `WalletQuotes.withdrawal` do, and otherwise as `Withdrawals.request`. */
+  withdraw(client: SignedInClient, key: string, input: WalletWithdrawalRequest, proof: FactorProof) {
     const { once, secondFactor } = this.deps;
     return secondFactor.counted(client, proof, () =>
-      once.run(client, key, { call: 'withdrawFromWallet', ...asked }, (own) =>
-        this.#withdraw(own, client.id, asked, proof),
+      once.run(client, key, { call: 'withdrawFromWallet', ...input }, (own) =>
+        this.#withdraw(own, client.id, input, proof),
       ),
     );
   }
 
-  /** Throws as `walletTransferTerms` does, and `expired` without a quote that holds. */
-  transfer(client: SignedInClient, key: string, asked: WalletTransferAsked) {
-    return this.deps.once.run(client, key, { call: 'transferOfWallet', ...asked }, (own) =>
-      this.#transfer(own, client.id, asked),
+  /** Throws as `walletTransferTerms` does, and `expired` without a valid quote. */
+  transfer(client: SignedInClient, key: string, input: WalletTransferRequest) {
+    return this.deps.once.run(client, key, { call: 'transferOfWallet', ...input }, (own) =>
+      this.#transfer(own, client.id, input),
     );
   }
 
-  async #withdraw(own: Database, clientId: number, asked: WalletWithdrawalAsked, proof: FactorProof) {
+  async #withdraw(own: Database, clientId: number, input: WalletWithdrawalRequest, proof: FactorProof) {
     const { addresses, clock, companies, holdings, quotas } = this.deps;
     const { quotes, receipts, secondFactor, withdrawals } = this.deps;
-    const { amount, asset } = asked;
+    const { amount, asset } = input;
     assetOf(asset);
-    const to = await addresses.usable(own, clientId, asked.addressId);
+    const to = await addresses.usable(own, clientId, input.addressId);
     if (to.asset !== asset) throw new ApiError('invalid');
     const wallet = await holdings.locked(own, clientId, asset);
     const { fee, net, price, ...terms } = await quotes.withdrawal(own, clientId, wallet, to, amount);
     const until = await withdrawals.heldUntil(clientId, own);
     if (until) throw new ApiError('held', undefined, { until: until.toISOString() });
     const now = clock();
-    await checkKnown(own, clientId, to.address, now);
+    await checkDestination(own, clientId, to.address, now);
     const worth = Big(amount).times(price).toFixed();
     await checkDocuments(own, companies, clientId, { amount: worth, currency: WALLET_CURRENCY }, now);
     await secondFactor.prove(own, clientId, proof);
     const decidedAt = later(now, PACE.review);
     const request = {
-      ...({ clientId, kind: 'withdrawal', state: 'pending', method: 'crypto', walletId: wallet.id } as const),
+      clientId,
+      kind: 'withdrawal',
+      state: 'pending',
+      method: 'crypto',
+      walletId: wallet.id,
       amount: terms.amount, currency: asset, fee, net, rate: price,
       network: to.network, destination: to.address, destinationLabel: to.label, memo: to.memo,
       cancelUntil: decidedAt, nextAt: decidedAt,
-    };
+    } as const;
     const row = await writeRequest(own, quotas, request, now);
-    await post(own, [reserved(row, now)]);
+    await post(own, [reserveEntry(row, now)]);
     await receipts.tell(own, 'withdrawal-requested', row, now);
-    return moved(row);
+    return requestAnswer(row);
   }
 
-  async #transfer(own: Database, clientId: number, asked: WalletTransferAsked) {
+  async #transfer(own: Database, clientId: number, input: WalletTransferRequest) {
     const { clock, holdings, moneyQuotes, quotas, receipts, tradingAccounts } = this.deps;
-    const { amount, asset, direction, login, quoteId } = asked;
+    const { amount, asset, direction, login, quoteId } = input;
     assetOf(asset);
-    const [locked] = await lockedAccounts(own, tradingAccounts, clientId, [login]);
-    const account = found(locked, 'the account');
+    const [locked] = await lockAccounts(own, tradingAccounts, clientId, [login]);
+    const account = assertDefined(locked, 'the account');
     const wallet = await holdings.locked(own, clientId, asset);
     const now = clock();
     const terms = walletTransferTerms(account, wallet, { amount, asset }, direction, now);
@@ -119,13 +123,15 @@ export class WalletMoves {
       amount: terms.amount,
     });
     const request = {
-      ...({ clientId, kind: 'transfer', state: 'completed' } as const),
-      ...sides, amount: terms.amount, currency, fee: exact('0', currency), net: terms.amount,
+      clientId,
+      kind: 'transfer',
+      state: 'completed',
+      ...sides, amount: terms.amount, currency, fee: formatAmount('0', currency), net: terms.amount,
       rate, received, receivedCurrency,
-    };
+    } as const;
     const row = await writeRequest(own, quotas, request, now);
-    await post(own, transferred(row, now));
+    await post(own, transferEntries(row, now));
     await receipts.tell(own, 'transfer-done', row, now);
-    return moved(row);
+    return requestAnswer(row);
   }
 }

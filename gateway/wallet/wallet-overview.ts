@@ -1,11 +1,11 @@
 import Big from 'big.js';
 import { ASSETS } from '../trading/assets.table';
-import { exact } from '../money/amounts';
+import { formatAmount } from '../money/amounts';
 import { chainOf } from '../money/networks.table';
 import type { Withdrawals } from '../money/withdrawals';
 import type { Clock } from '../kernel/time';
 import { priceOf, WALLET_CURRENCY } from './asset-prices';
-import { NOTHING, type Holding, type WalletHoldings } from './wallet-holdings';
+import { EMPTY_HOLDING, type Holding, type WalletHoldings } from './wallet-holdings';
 import type { WalletRequests } from './wallet-requests';
 
 interface WalletOverviewDeps {
@@ -15,21 +15,21 @@ interface WalletOverviewDeps {
   readonly withdrawals: Withdrawals;
 }
 
-/** What a client's wallet holds and is worth, and what is on its way. */
+/** The assets of a client's wallet, their value, and its unfinished requests. */
 export class WalletOverview {
   constructor(private readonly deps: WalletOverviewDeps) {}
 
   async of(clientId: number) {
     const { clock, holdings, requests, withdrawals } = this.deps;
     const pending = await requests.underWay(clientId);
-    const held = await holdings.of(clientId);
+    const holdingsByAsset = await holdings.of(clientId);
     const { resetsAt, ...limit } = await holdings.limit(clientId);
     const heldUntil = await withdrawals.heldUntil(clientId);
     const now = clock();
-    const assets = Object.keys(ASSETS).map((asset) => written(asset, held.get(asset) ?? NOTHING, now));
+    const assets = Object.keys(ASSETS).map((asset) => describeAsset(asset, holdingsByAsset.get(asset) ?? EMPTY_HOLDING, now));
     const total = assets.reduce((sum, { value }) => sum.plus(value), Big(0));
     return {
-      asOf: now.toISOString(), currency: WALLET_CURRENCY, total: exact(total, WALLET_CURRENCY),
+      asOf: now.toISOString(), currency: WALLET_CURRENCY, total: formatAmount(total, WALLET_CURRENCY),
       withdrawals: {
         ...limit, currency: WALLET_CURRENCY, resetsAt: resetsAt.toISOString(),
         heldUntil: heldUntil?.toISOString() ?? null,
@@ -39,15 +39,15 @@ export class WalletOverview {
   }
 }
 
-function written(asset: string, { arriving, available, reserved }: Holding, at: Date) {
+function describeAsset(asset: string, { arriving, available, reserved }: Holding, at: Date) {
   const { digits, networks, title } = ASSETS[asset] as (typeof ASSETS)[string];
   const price = priceOf(asset, at);
   const balance = Big(available).plus(reserved);
-  const amount = (sum: Big | string) => exact(sum, asset);
+  const amount = (sum: Big | string) => formatAmount(sum, asset);
   return {
     asset, title, digits, price, balance: amount(balance),
     pendingOut: amount(reserved), pendingIn: amount(arriving), available: amount(available),
-    value: exact(balance.times(price).round(2, Big.roundDown), WALLET_CURRENCY),
+    value: formatAmount(balance.times(price).round(2, Big.roundDown), WALLET_CURRENCY),
     networks: Object.entries(networks).map(([id, terms]) => ({
       id, fee: amount(terms.fee), minDeposit: amount(terms.minDeposit),
       minWithdrawal: amount(terms.minWithdrawal), maxWithdrawal: amount(terms.maxWithdrawal),

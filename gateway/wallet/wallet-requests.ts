@@ -5,21 +5,21 @@ import { moneyRequests, type MoneyRequestRow, type MoneyState } from '../db/tabl
 import { wallets } from '../db/tables/wallets';
 import { getGatewayTexts } from '../texts/gateway-texts';
 import { ApiError } from '../http/api-error';
-import { following, pageOf, placeOf } from '../kernel/cursor';
-import { within, type DayRange } from '../kernel/day-range';
-import { exact } from '../money/amounts';
+import { rowsAfter, pageOf, placeOf } from '../kernel/cursor';
+import { isWithin, type DayRange } from '../kernel/day-range';
+import { formatAmount } from '../money/amounts';
 import type { MoneyProgress } from '../money/money-progress';
-import { confirmationsOf, UNDER_WAY } from '../money/money-requests';
+import { confirmationsOf, UNFINISHED_STATES } from '../money/money-requests';
 import { chainOf, explorerUrlOf } from '../money/networks.table';
 import { requestReference } from '../money/request-reference';
-import { cultureOf } from '../kernel/reader';
+import { cultureOf } from '../kernel/culture-of';
 import type { Clock } from '../kernel/time';
 import { UUID } from '../kernel/uuid';
 
-/** Moves per page, unless fewer are asked for. */
+/** Requests per page, unless the query asks for fewer. */
 const PAGE = 100;
 
-export interface WalletHistoryWanted extends DayRange {
+export interface WalletHistoryFilter extends DayRange {
   readonly kind?: MoneyRequestRow['kind'] | undefined;
   readonly asset?: string | undefined;
   readonly state?: MoneyState | 'underWay' | undefined;
@@ -34,31 +34,31 @@ interface WalletRequestsDeps {
   readonly progress: MoneyProgress;
 }
 
-interface Found {
+interface RequestWithAsset {
   readonly request: MoneyRequestRow;
   readonly asset: string;
 }
 
-/** How much it changes the wallet, as far as it is not undone; the same as `changeOf` for all rows of a query. */
+/** The change of the wallet by a completed request, in SQL; `changeOf` calculates the same for one row. */
 const CHANGE = sql`case when ${moneyRequests.kind} = 'deposit' then ${moneyRequests.net}
   when ${moneyRequests.kind} = 'transfer' and ${moneyRequests.login} is not null then ${moneyRequests.received}
   else -${moneyRequests.amount} end`;
 
-/** The moves of clients' wallets, as they read them. */
+/** Requests of clients' wallets, in the client's language. */
 export class WalletRequests {
   constructor(private readonly deps: WalletRequestsDeps) {}
 
   /** Newest first; the sums of all pages come with the first. */
-  async history(clientId: number, wanted: WalletHistoryWanted) {
+  async history(clientId: number, filter: WalletHistoryFilter) {
     await this.deps.progress.advance(clientId);
-    const { cursor, limit = PAGE } = wanted;
-    const asked = filterOf(clientId, wanted);
+    const { cursor, limit = PAGE } = filter;
+    const condition = filterOf(clientId, filter);
     const rows = await this.#rows(
       and(
-        asked,
+        condition,
         cursor === undefined
           ? undefined
-          : following(placeOf(cursor), moneyRequests.createdAt, moneyRequests.number),
+          : rowsAfter(placeOf(cursor), moneyRequests.createdAt, moneyRequests.number),
       ),
       limit + 1,
     );
@@ -66,30 +66,30 @@ export class WalletRequests {
     return pageOf(
       rows,
         limit,
-        ({ request: { createdAt, number } }: Found) => ({ at: createdAt, id: number }),
-      (row) => this.#written(row, reader),
-      cursor === undefined ? await this.#totals(asked) : null,
+        ({ request: { createdAt, number } }: RequestWithAsset) => ({ at: createdAt, id: number }),
+      (row) => this.#toAnswer(row, reader),
+      cursor === undefined ? await this.#totals(condition) : null,
     );
   }
 
-  /** What is not at an end, newest first. */
+  /** Unfinished requests, newest first. */
   async underWay(clientId: number) {
     await this.deps.progress.advance(clientId);
     const reader = await cultureOf(this.deps.db, clientId);
     const rows = await this.#rows(filterOf(clientId, { state: 'underWay' }), PAGE);
-    return rows.map((row) => this.#written(row, reader));
+    return rows.map((row) => this.#toAnswer(row, reader));
   }
 
-  /** Throws `notFound` for one that is not of the client's wallet. */
+  /** Throws `notFound` for a request that is not of the client's wallet. */
   async one(clientId: number, id: string) {
     if (!UUID.test(id)) throw new ApiError('notFound');
     await this.deps.progress.advance(clientId);
     const [row] = await this.#rows(and(filterOf(clientId, {}), eq(moneyRequests.id, id)), 1);
     if (!row) throw new ApiError('notFound');
-    return this.#written(row, await cultureOf(this.deps.db, clientId));
+    return this.#toAnswer(row, await cultureOf(this.deps.db, clientId));
   }
 
-  #rows(where: SQL | undefined, most: number): Promise<Found[]> {
+  #rows(where: SQL | undefined, most: number): Promise<RequestWithAsset[]> {
     return this.deps.db
       .select({ request: moneyRequests, asset: wallets.asset })
       .from(moneyRequests)
@@ -120,20 +120,20 @@ export class WalletRequests {
     return {
       count: all('count'), completed: all('completed'),
       assets: rows.map(({ asset, movedIn, movedOut }) => ({
-        asset, moved: exact(Big(movedIn).plus(movedOut), asset),
-        movedIn: exact(movedIn, asset), movedOut: exact(Big(movedOut).abs(), asset),
+        asset, moved: formatAmount(Big(movedIn).plus(movedOut), asset),
+        movedIn: formatAmount(movedIn, asset), movedOut: formatAmount(Big(movedOut).abs(), asset),
       })),
     };
   }
 
-  #written({ asset, request: row }: Found, reader: string) {
+  #toAnswer({ asset, request: row }: RequestWithAsset, reader: string) {
     const { amount, cancelUntil, createdAt, currency, fee, kind, nextAt, reason, state, updatedAt } = row;
-    const isNothing = state === 'rejected' || state === 'failed' || state === 'cancelled';
+    const hasFailed = state === 'rejected' || state === 'failed' || state === 'cancelled';
     const isTransfer = kind === 'transfer';
     return {
       requestId: row.id, reference: requestReference(row), kind, state, asset,
-      change: changeOf(row, asset), amount, currency, fee: isNothing ? null : fee,
-      arrives: isNothing ? null : isTransfer ? row.received : row.net,
+      change: changeOf(row, asset), amount, currency, fee: hasFailed ? null : fee,
+      arrives: hasFailed ? null : isTransfer ? row.received : row.net,
       arrivesCurrency: isTransfer ? row.receivedCurrency : currency,
       rate: isTransfer ? row.rate : null,
       login: row.login ?? row.toLogin,
@@ -149,28 +149,28 @@ export class WalletRequests {
 }
 
 function changeOf({ amount, kind, login, net, received }: MoneyRequestRow, asset: string): string {
-  if (kind === 'deposit') return exact(net, asset);
+  if (kind === 'deposit') return formatAmount(net, asset);
   return kind === 'transfer' && login !== null
-    ? exact(received ?? '0', asset)
-    : exact(Big(amount).neg(), asset);
+    ? formatAmount(received ?? '0', asset)
+    : formatAmount(Big(amount).neg(), asset);
 }
 
-function filterOf(clientId: number, { asset, kind, search, state, ...range }: WalletHistoryWanted) {
+function filterOf(clientId: number, { asset, kind, search, state, ...range }: WalletHistoryFilter) {
   return and(
     eq(moneyRequests.clientId, clientId),
     kind && eq(moneyRequests.kind, kind),
     asset === undefined ? undefined : eq(wallets.asset, asset),
     state &&
-      (state === 'underWay' ? inArray(moneyRequests.state, [...UNDER_WAY]) : eq(moneyRequests.state, state)),
-    within(range, moneyRequests.createdAt),
-    search === undefined ? undefined : searched(search.trim()),
+      (state === 'underWay' ? inArray(moneyRequests.state, [...UNFINISHED_STATES]) : eq(moneyRequests.state, state)),
+    isWithin(range, moneyRequests.createdAt),
+    search === undefined ? undefined : matchesSearch(search.trim()),
   );
 }
 
-/** Part of an address, of its label or of a transaction id, or a whole reference. */
-function searched(text: string): SQL | undefined {
+/** Matches part of an address, of its label or of a transaction id, or a whole reference. */
+function matchesSearch(text: string): SQL | undefined {
   const [, number] = /^[DWT]-?0*([1-9][0-9]{0,8})$/i.exec(text) ?? [];
-  const holds = (column: SQL | typeof moneyRequests.txid | typeof moneyRequests.address) =>
+  const contains = (column: SQL | typeof moneyRequests.txid | typeof moneyRequests.address) =>
     sql`strpos(lower(${column}), lower(${text})) > 0`;
   return or(
     ...[
@@ -178,7 +178,7 @@ function searched(text: string): SQL | undefined {
       moneyRequests.destination,
       moneyRequests.destinationLabel,
       moneyRequests.txid,
-    ].map((column) => holds(sql`${column}`)),
+    ].map((column) => contains(sql`${column}`)),
     number === undefined ? undefined : eq(moneyRequests.number, Number(number)),
   );
 }

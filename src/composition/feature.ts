@@ -9,13 +9,13 @@ export interface Feature {
   readonly needs?: readonly Feature[];
   readonly ports?: readonly Binding[];
   readonly stores?: readonly Binding[];
-  /** The views; their code lies in the feature's own chunk, or in one of its own where others use the stores too. */
+  /** The views. Their code lies in the feature's chunk, or in a chunk of its own where other features use the stores. */
   readonly screens?: Readonly<Partial<Record<CodeKey, () => Promise<ComponentType>>>>;
   /**
-   * What a screen asks the gateway for first. Start-up asks before it draws the page, so that what is already here is
-   * drawn at once; the screen itself asks all the same.
+   * The first requests of a screen. Start-up sends them before it renders the page, so that answers which are here are
+   * rendered at once. The screen itself sends them, too.
    */
-  readonly asks?: Readonly<Partial<Record<CodeKey, (resolve: Resolve) => void>>>;
+  readonly prefetch?: Readonly<Partial<Record<CodeKey, (resolve: Resolve) => void>>>;
   /** Runs once, when everything is bound. */
   readonly start?: (resolve: Resolve) => void;
 }

@@ -4,18 +4,18 @@ import { textsOf } from '../early/texts.table';
 import { feature as core } from './features/kernel/core';
 import { feature as login } from './features/session/login';
 
-/** A feature whose chunk comes when one of its screens is entered, or when it is asked for by its key. */
+/** A feature whose chunk is loaded when one of its screens is entered, or when it is requested by its key. */
 export interface LazyFeature {
   readonly key: string;
   readonly screens: readonly CodeKey[];
-  /** Names of the states that it shows to extensions. */
+  /** Names of the states that extensions may read. */
   readonly states: readonly string[];
-  /** The files of the shipped texts that its views need beside those of every page. */
+  /** The files of shipped texts that its views need besides those of every page. */
   readonly texts: readonly string[];
   readonly load: () => Promise<{ readonly feature: Feature }>;
 }
 
-/** What a portal is made of. */
+/** The features of a portal. */
 export interface Features {
   /** Part of the first bundle. */
   readonly eager: readonly Feature[];
@@ -29,7 +29,7 @@ const lazy = (
   states: LazyFeature['states'] = [],
 ): LazyFeature => ({ key, screens, states, texts: textsOf(key), load });
 
-/** Everything that Portico has. */
+/** All features of Portico. */
 export const FEATURES: Features = Object.freeze({
   eager: [core, login],
   // prettier-ignore

@@ -1,27 +1,27 @@
 import { untilNextScript } from '../infrastructure/browser/script-guard';
-import type { FirstAnswers } from './first-figures';
-import { PAGE_CODE } from './ahead.table';
-import { seen } from './first';
-import { lookAhead } from './look-ahead';
+import type { PreviewAnswers } from './totals-preview';
+import { PAGE_CODE } from './prefetch.table';
+import { initialView } from './inline';
+import { prefetch } from './prefetch';
 
-/* Runs before the bundle is there. */
+/* Runs before the bundle is loaded. */
 
-const next = untilNextScript(document.currentScript);
+const nextScript = untilNextScript(document.currentScript);
 __LOAD_CODE__(PAGE_CODE);
-/** On a slow line what starts the portal comes first: it runs while React and the code of shell and screen still come. */
-export const prefetched = lookAhead(
+/** On a slow line the start-up code loads first: it runs while React and the code of shell and screen are loading. */
+export const prefetchedAnswers = prefetch(
   window,
-  seen,
-  (group) => void next.then(() => __LOAD_CODE__(group)),
-  (coming) => void showFigures(coming).catch(() => undefined),
+  initialView,
+  (group) => void nextScript.then(() => __LOAD_CODE__(group)),
+  (coming) => void showTotalsPreview(coming).catch(() => undefined),
 );
 
-/** Aborted once the page's own code is here: the portal draws the figures itself before these would be seen. */
-export const figuresNotNeeded = new AbortController();
+/** Aborted once the page's own code is loaded: then the portal renders the figures before the preview would be seen. */
+export const previewNotNeeded = new AbortController();
 
-/** A picture that fails is not missed: the portal comes all the same. */
-async function showFigures(coming: Promise<FirstAnswers>): Promise<void> {
-  const code = import(/* webpackChunkName: "first-figures" */ './first-figures');
-  const [{ drawFigures }, answers] = await Promise.all([code, coming]);
-  if (!figuresNotNeeded.signal.aborted) drawFigures(document, answers);
+/** The preview is optional: if it fails, the portal starts all the same. */
+async function showTotalsPreview(coming: Promise<PreviewAnswers>): Promise<void> {
+  const code = import(/* webpackChunkName: "first-figures" */ './totals-preview');
+  const [{ renderTotalsPreview }, answers] = await Promise.all([code, coming]);
+  if (!previewNotNeeded.signal.aborted) renderTotalsPreview(document, answers);
 }

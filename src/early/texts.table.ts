@@ -1,7 +1,15 @@
 /** Features whose texts all lie in the file of every page. */
 const OF_EVERY_PAGE: ReadonlySet<string> = new Set([
-  ...['login', 'shell', 'third-parties', 'telemetry', 'messages', 'live', 'rail'],
-  ...['accounts', 'second-factor', 'upload-documents'],
+  'login',
+  'shell',
+  'third-parties',
+  'telemetry',
+  'messages',
+  'live',
+  'rail',
+  'accounts',
+  'second-factor',
+  'upload-documents',
 ]);
 
 /** Features that share files with others. */
@@ -15,8 +23,8 @@ const SHARED: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * The files below `/locales/{language}` that a feature's views need besides the one of every page (D3): where nothing
- * else is said here, one of the feature's own name.
+ * The files below `/locales/{language}` that a feature's views need besides the one of every page (D3). By default a
+ * feature has one file of its own name.
  */
 export const textsOf = (feature: string): readonly string[] =>
   OF_EVERY_PAGE.has(feature) ? [] : (SHARED[feature] ?? [feature]);

@@ -10,7 +10,8 @@ import { FEATURES } from '../../src/composition/features';
 import { bind } from '../../src/infrastructure/di/binding';
 
 let folder: string;
-// The portal's own build takes a minute: this one has its plugin that asks the composition, and two files of a line.
+// The portal's own build takes a minute, so this one has only its plugin that checks the composition and two short
+// files.
 jest.mock('../../tools/build/preset', () => ({
   portalBuild: ({ entry, output }: { entry: string; output: string }): Configuration => ({
     mode: 'none', entry, output: { path: output },
@@ -36,7 +37,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-/** What the check of a composition with an unknown port says. */
+/** Message of the check of a composition with an unknown port. */
 function fault(): string {
   const bindings = [bind(port('Acounts'), () => ({}))];
   try {
@@ -48,7 +49,7 @@ function fault(): string {
 }
 
 test('a composition that asks for an unknown port ends the build with code 1, and the message names the valid ones', async () => {
-  const said = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const errorSpy = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const entry = path.join(folder, 'portico.js');
   writeFileSync(entry, '');
   writeFileSync(
@@ -56,7 +57,7 @@ test('a composition that asks for an unknown port ends the build with code 1, an
     `export const checkComposition = () => { throw new Error(${JSON.stringify(fault())}); };`,
   );
   expect(await portico(['build', '--entry', entry, '--out', path.join(folder, 'dist')])).toBe(1);
-  const [message] = said.mock.calls[0] as [string];
+  const [message] = errorSpy.mock.calls[0] as [string];
   expect(message).toContain('"Acounts" is no port that can be replaced. Replaceable: ');
   expect(message).toContain(' Accounts, ');
 });

@@ -16,7 +16,7 @@ const OPERATIONS = loadContract();
 let gateway: RunningGateway;
 let proxy: RecordingProxy;
 let token: string;
-let said = '';
+let output = '';
 
 beforeAll(async () => {
   gateway = await startGateway();
@@ -28,10 +28,10 @@ afterAll(async () => {
   await gateway.close();
 });
 beforeEach(() => {
-  said = '';
+  output = '';
   proxy.seen.length = 0;
   proxy.breaks();
-  const say = (text: unknown) => void (said += `${String(text)}\n`);
+  const say = (text: unknown) => void (output += `${String(text)}\n`);
   jest.spyOn(console, 'log').mockImplementation(say);
   jest.spyOn(console, 'error').mockImplementation(say);
 });
@@ -47,22 +47,22 @@ async function tokenOf(email: string): Promise<string> {
 }
 
 async function conform(...args: string[]): Promise<{ code: number; report: ConformReport }> {
-  said = '';
+  output = '';
   const code = await portico(['conform', '--url', proxy.origin, '--json', ...args]);
-  return { code, report: JSON.parse(said) as ConformReport };
+  return { code, report: JSON.parse(output) as ConformReport };
 }
 
 const verdictOf = ({ operations }: ConformReport, id: string) =>
   operations.find(({ operation }) => operation === id)?.verdict;
 
-describe('the stand-in', () => {
+describe('the gateway', () => {
   test('keeps the contract, and every call that a client may make was judged', async () => {
     const { code, report } = await conform('--token', token);
     expect(report.off).toEqual([]);
     expect(code).toBe(0);
     const gets = OPERATIONS.filter(({ method }) => method === 'GET').map(({ id }) => id);
-    const whole = gets.filter((id) => verdictOf(report, id) === 'fits');
-    // What the main variant may not open, the captcha that this stand-in does not use, no money was moved, and a
+    const fits = gets.filter((id) => verdictOf(report, id) === 'fits');
+    // Pages closed to the main variant, the captcha that this gateway does not use, money that was not moved, and a
     // stream has no end.
     const rest = [
       'getPartnership', 'getStrategies', 'getCampaigns',
@@ -73,22 +73,22 @@ describe('the stand-in', () => {
         'getWalletHistory',
       'getCaptchaChallenge', 'getMoneyRequest', 'getEvents',
     ];
-    expect(gets.filter((id) => !whole.includes(id)).sort()).toEqual(rest.sort());
+    expect(gets.filter((id) => !fits.includes(id)).sort()).toEqual(rest.sort());
   });
 
   test('without --write nothing but GETs is asked, with a token or without', async () => {
     await portico(['conform', '--url', proxy.origin, '--token', token]);
     await portico(['conform', '--url', proxy.origin]);
     expect(proxy.seen.length).toBeGreaterThan(100);
-    expect(proxy.seen.filter((asked) => !asked.startsWith('GET '))).toEqual([]);
+    expect(proxy.seen.filter((line) => !line.startsWith('GET '))).toEqual([]);
   });
 
   test('a sign-in by --email is one POST, and the report of words says what was done', async () => {
     expect(await portico(['conform', '--url', proxy.origin, ...CLIENT])).toBe(0);
-    const posts = proxy.seen.filter((asked) => !asked.startsWith('GET '));
+    const posts = proxy.seen.filter((line) => !line.startsWith('GET '));
     expect(posts).toEqual(['POST /api/client/Sca/login']);
-    expect(said).toContain('keeps the contract');
-    expect(said).toMatch(/login: signs in as the client/);
+    expect(output).toContain('keeps the contract');
+    expect(output).toMatch(/login: signs in as the client/);
   });
 
   test('with --write every POST is made or said why not, and the demo client is as before', async () => {
@@ -141,7 +141,7 @@ const page = (answer: Passing) => {
   answer.body = '<!doctype html><title>Portal</title>';
 };
 
-/** What is broken, and the only call that must be reported. */
+/** A broken answer, and the only call that must be reported. */
 const BROKEN: readonly (readonly [string, Change, string])[] = [
   [
     'money is a number',
@@ -301,12 +301,12 @@ describe('a broken gateway', () => {
 
   test('that is not there has every call off', async () => {
     expect(await portico(['conform', '--url', 'http://127.0.0.1:9', '--json'])).toBe(1);
-    const { off } = JSON.parse(said) as ConformReport;
+    const { off } = JSON.parse(output) as ConformReport;
     expect(off).toEqual(expect.arrayContaining(['getSiteDomain', 'getLanguages', 'getClient']));
   });
 });
 
-describe('a gateway without the stand-in’s own calls', () => {
+describe('a gateway without Portico’s own calls', () => {
   test('conforms, and the report names what the portal does without', async () => {
     const own = (load(readFileSync('contract/openapi.yaml', 'utf8')) as { paths: Record<string, Node> })
       .paths;
@@ -349,11 +349,11 @@ test.each([
   [['--url', 'https://gateway.example', '--origin', 'portal'], '--origin must be'],
 ])('a wrong use, %j, ends with code 2 and one sentence', async (args, sentence) => {
   expect(await portico(['conform', ...args])).toBe(2);
-  expect(said).toContain(sentence);
-  expect(said).toMatch(/^[^\n]+\.\n$/);
+  expect(output).toContain(sentence);
+  expect(output).toMatch(/^[^\n]+\.\n$/);
 });
 
-describe('with the captcha of the stand-in', () => {
+describe('with the captcha of the gateway', () => {
   test('a client is signed in all the same', async () => {
     const strict = await startGateway('altcha');
     const signIn = (password: string) =>
@@ -368,7 +368,7 @@ describe('with the captcha of the stand-in', () => {
     expect(codes).toEqual([4]);
     const code = await portico(['conform', '--url', strict.origin, ...CLIENT, '--json']);
     await strict.close();
-    const report = JSON.parse(said) as ConformReport;
+    const report = JSON.parse(output) as ConformReport;
     expect(report.off).toEqual([]);
     expect([report.signedIn, verdictOf(report, 'getCaptchaChallenge')]).toEqual([true, 'fits']);
     expect(code).toBe(0);

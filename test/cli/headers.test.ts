@@ -5,23 +5,23 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import getPort from 'get-port';
 import { portico } from '../../cli/portico';
-import { BROUGHT_FILE, broughtBy } from '../../hosting/brought';
+import { MANIFEST_FILE, createManifest } from '../../hosting/portal-manifest';
 import { securityHeaders } from '../../hosting/security-headers';
 import { DEFAULT_CONFIG } from '../../src/domain/site/config/portal-config';
 import { startFixture, type Fixture } from '../gateway/server/fixture';
 
 let folder: string;
-let said = '';
-let written = '';
+let output = '';
+let configuration = '';
 
 beforeAll(async () => void (folder = await mkdtemp(path.join(tmpdir(), 'portico-headers-'))));
 afterAll(() => rm(folder, { recursive: true }));
 beforeEach(() => {
-  said = '';
-  written = '';
-  jest.spyOn(console, 'error').mockImplementation((text) => void (said += `${String(text)}\n`));
+  output = '';
+  configuration = '';
+  jest.spyOn(console, 'error').mockImplementation((text) => void (output += `${String(text)}\n`));
   jest.spyOn(process.stdout, 'write').mockImplementation((text) => {
-    written += String(text);
+    configuration += String(text);
     return true;
   });
 });
@@ -114,20 +114,20 @@ const ADDRESSES = [
     fixture = await startFixture();
     const config = await configFile({});
     const spied = jest.spyOn(process.stdout, 'write').mockImplementation((text) => {
-      written += String(text);
+      configuration += String(text);
       return true;
     });
-    written = '';
+    configuration = '';
     expect(await portico(['headers', '--config', config, '--format', 'nginx'])).toBe(0);
     spied.mockRestore();
-    nginx = await startNginx(fixture.distFolder, written);
+    nginx = await startNginx(fixture.distFolder, configuration);
   }, 30_000);
   afterAll(async () => {
     await nginx.stop();
     await fixture.close();
   });
 
-  test.each(ADDRESSES)('%s: status, caching and headers are those of the stand-in', async (url) => {
+  test.each(ADDRESSES)('%s: status, caching and headers are those of the gateway', async (url) => {
     const expected = await fixture.app.inject({ url, headers: { host: 'portal.example' } });
     const answer = await fetch(nginx.origin + url);
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([
@@ -165,31 +165,31 @@ const ADDRESSES = [
     await cp(fixture.distFolder, path.join(folder, 'root/portal'), { recursive: true });
     const config = await configFile({});
     expect(await portico(['headers', '--config', config, '--base', '/portal/'])).toBe(0);
-    const below = await startNginx(path.join(folder, 'root'), written);
+    const proxy = await startNginx(path.join(folder, 'root'), configuration);
     try {
-      const asked = async (url: string) => {
-        const answer = await fetch(below.origin + url);
+      const fetchFrom = async (url: string) => {
+        const answer = await fetch(proxy.origin + url);
         return [answer.status, answer.headers.get('cache-control'), (await answer.text()).includes('<html')];
       };
-      expect(await asked('/portal/login')).toEqual([200, 'no-store', true]);
-      expect(await asked('/portal/assets/boot.0123456789.js')).toEqual([
+      expect(await fetchFrom('/portal/login')).toEqual([200, 'no-store', true]);
+      expect(await fetchFrom('/portal/assets/boot.0123456789.js')).toEqual([
         200,
         'public, max-age=31536000, immutable',
         false,
       ]);
-      expect(await asked('/portal/assets/missing.0123456789.js')).toEqual([404, 'no-store', false]);
-      expect(await asked('/portal/config.json')).toEqual([200, 'no-store', false]);
-      expect((await asked('/login'))[0]).toBe(404);
+      expect(await fetchFrom('/portal/assets/missing.0123456789.js')).toEqual([404, 'no-store', false]);
+      expect(await fetchFrom('/portal/config.json')).toEqual([200, 'no-store', false]);
+      expect((await fetchFrom('/login'))[0]).toBe(404);
     } finally {
-      await below.stop();
+      await proxy.stop();
     }
   });
 });
 
 describe('the policy', () => {
   const policyOf = async (...args: string[]) => {
-    expect([await portico(['headers', '--format', 'json', ...args]), said]).toEqual([0, '']);
-    const { headers } = JSON.parse(written) as { headers: Record<string, string> };
+    expect([await portico(['headers', '--format', 'json', ...args]), output]).toEqual([0, '']);
+    const { headers } = JSON.parse(configuration) as { headers: Record<string, string> };
     return headers['content-security-policy'] ?? '';
   };
 
@@ -206,20 +206,20 @@ describe('the policy', () => {
     const config = await configFile({});
     const chat = { kind: 'chat', id: 'acme', sources: { script: ['https://chat.acme.example'] } } as const;
     const company = { key: 'acme', id: 42, like: 'international', chat: { provider: 'acme' } };
-    const file = path.join(folder, BROUGHT_FILE);
-    await writeFile(file, JSON.stringify(broughtBy([{ providers: [chat] }])));
+    const file = path.join(folder, MANIFEST_FILE);
+    await writeFile(file, JSON.stringify(createManifest([{ providers: [chat] }])));
     expect(await policyOf('--config', config)).not.toContain('acme');
-    written = '';
+    configuration = '';
     expect(await policyOf('--config', await configFile({ chat: { provider: 'acme' } }))).toContain(
       "script-src 'self' https://chat.acme.example;",
     );
-    written = '';
-    await writeFile(file, JSON.stringify(broughtBy([{ providers: [chat], companies: [company] }])));
+    configuration = '';
+    await writeFile(file, JSON.stringify(createManifest([{ providers: [chat], companies: [company] }])));
     expect(await policyOf('--config', await configFile({}))).toContain('https://chat.acme.example');
     await rm(file);
   });
 
-  test('of the build’s own configuration is that of the stand-in', async () => {
+  test('of the build’s own configuration is that of the gateway', async () => {
     expect(await policyOf('--config', 'public/config.json')).toBe(
       securityHeaders(DEFAULT_CONFIG, 'portal.example')['content-security-policy'],
     );
@@ -241,8 +241,8 @@ test.each([
   [['--config', 'nowhere.json'], 1, 'nowhere.json is no configuration of the portal: it cannot be read.'],
 ])('%j ends with code %i and one sentence', async (args, code, sentence) => {
   expect(await portico(['headers', ...args])).toBe(code);
-  expect(said).toBe(`${sentence}\n`);
-  expect(written).toBe('');
+  expect(output).toBe(`${sentence}\n`);
+  expect(configuration).toBe('');
 });
 
 test.each([
@@ -254,20 +254,20 @@ test.each([
   [{ companies: { '7': { brand: { colour: 'red' } } } }, 'companies.7.brand.colour: no such key'],
 ])('a configuration that the portal refuses, %j, is refused', async (config, key) => {
   expect(await portico(['headers', '--config', await configFile(config)])).toBe(1);
-  expect(said).toContain(key);
+  expect(output).toContain(key);
 });
 
-test('what nginx can’t be told is refused', async () => {
+test('values that nginx cannot express are refused', async () => {
   const sources = { script: ['https://$chat.example'] };
   await writeFile(
-    path.join(folder, BROUGHT_FILE),
-    JSON.stringify(broughtBy([{ providers: [{ kind: 'chat', id: 'acme', sources }] }])),
+    path.join(folder, MANIFEST_FILE),
+    JSON.stringify(createManifest([{ providers: [{ kind: 'chat', id: 'acme', sources }] }])),
   );
   expect(await portico(['headers', '--config', await configFile({ chat: { provider: 'acme' } })])).toBe(1);
-  expect(said).toMatch(/nginx can't be told/);
-  await writeFile(path.join(folder, BROUGHT_FILE), '[]');
-  said = '';
+  expect(output).toMatch(/nginx can't be told/);
+  await writeFile(path.join(folder, MANIFEST_FILE), '[]');
+  output = '';
   expect(await portico(['headers', '--config', await configFile({})])).toBe(2);
-  expect(said).toMatch(/^[^\n]+ is not as `portico build` writes it: build the portal again\.\n$/);
-  await rm(path.join(folder, BROUGHT_FILE));
+  expect(output).toMatch(/^[^\n]+ is not as `portico build` writes it: build the portal again\.\n$/);
+  await rm(path.join(folder, MANIFEST_FILE));
 });

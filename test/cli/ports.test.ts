@@ -7,7 +7,7 @@ interface Listed {
   readonly suite: string;
 }
 
-async function said(...args: readonly string[]): Promise<string> {
+async function outputOf(...args: readonly string[]): Promise<string> {
   const log = jest.spyOn(console, 'log').mockImplementation(() => undefined);
   expect(await portico(args)).toBe(0);
   const text = log.mock.calls.join('\n');
@@ -16,7 +16,7 @@ async function said(...args: readonly string[]): Promise<string> {
 }
 
 test('ports --json: every port once, replaceable but for four, each with a suite that the kit has', async () => {
-  const ports = JSON.parse(await said('ports', '--json')) as readonly Listed[];
+  const ports = JSON.parse(await outputOf('ports', '--json')) as readonly Listed[];
   expect(ports.length).toBeGreaterThan(40);
   expect(ports.map(({ name }) => name)).toEqual([...new Set(ports.map(({ name }) => name))].sort());
   expect(ports.filter(({ replaceable }) => !replaceable).map(({ name }) => name)).toEqual([
@@ -29,7 +29,7 @@ test('ports --json: every port once, replaceable but for four, each with a suite
 });
 
 test('ports in words: a line for each', async () => {
-  const lines = (await said('ports')).split('\n');
+  const lines = (await outputOf('ports')).split('\n');
   expect(lines).toContainEqual(expect.stringMatching(/^Geo +replaceable +describeGeoContract$/));
   expect(lines).toContainEqual(
     expect.stringMatching(/^SessionVault +Portico’s +describeSessionVaultContract$/),

@@ -20,7 +20,7 @@ export interface RecordingProxy {
   readonly origin: string;
   /** Methods and addresses so far. */
   readonly seen: string[];
-  /** From now on, changes every answer. */
+  /** Changes every later answer. */
   breaks(change?: Change): void;
   close(): Promise<void>;
 }

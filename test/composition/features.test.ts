@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { codeOf } from '../../src/early/ahead.table';
+import { codeOf } from '../../src/early/prefetch.table';
 import { FEATURES } from '../../src/composition/features';
 import { OWN_PORTS, REPLACEABLE_PORTS } from '../../src/composition/extensions/ports.table';
 import type { Feature } from '../../src/composition/feature';

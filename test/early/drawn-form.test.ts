@@ -30,15 +30,15 @@ test('the live form is left alone', () => {
 });
 
 test('it is there until it is taken out of the page', () => {
-  expect(drawnForm.isThere).toBe(true);
+  expect(drawnForm.isInPage).toBe(true);
   at('first-paint', 'form').parentElement?.remove();
-  expect(drawnForm.isThere).toBe(false);
+  expect(drawnForm.isInPage).toBe(false);
 });
 
 /** Whether the live form may take over now. */
 async function isFree(): Promise<boolean> {
   let free = false;
-  void drawnForm.handsOff().then(() => (free = true));
+  void drawnForm.whenReleased().then(() => (free = true));
   await flush();
   return free;
 }
@@ -52,7 +52,7 @@ test.each([
   tell(at('first-paint', 'input'), begins);
   expect(await isFree()).toBe(false);
   let free = false;
-  void drawnForm.handsOff().then(() => (free = true));
+  void drawnForm.whenReleased().then(() => (free = true));
   tell(document.body, ends);
   expect(free).toBe(false);
   await new Promise((resolve) => setTimeout(resolve, 5));

@@ -3,7 +3,7 @@ import type { OpenedDatabase } from '../../gateway/db/database';
 import { openDatabase, type OpenDatabaseOptions } from '../../gateway/db/open-database';
 import { createTemporaryDatabase } from '../../tools/scripts/temporary-database.mjs';
 
-/** An arbitrary lock id: of processes that need the same seeded database, one makes it. */
+/** An arbitrary lock id. Only one of the processes that need the same seeded database creates it. */
 const LOCK = 7_201_490;
 
 /**
@@ -33,7 +33,7 @@ export async function copyOnServer(
   };
 }
 
-/** Gives a database its name when it is finished: a process that was killed leaves none of that name. */
+/** Names a database only when it is finished, so that a killed process leaves no half-made copy. */
 async function makeOnce(server: string, name: string, make: () => Promise<string>): Promise<void> {
   const client = new Client({ connectionString: server });
   await client.connect();

@@ -5,7 +5,7 @@ import { readEntryLink } from '../../src/domain/session/entry-link';
 import { RouterNavigation } from '../../src/infrastructure/browser/router-navigation';
 import { compose } from '../../src/composition/start/compose';
 import type { Extension } from '../../src/composition/extensions/extension';
-import { givenBindings } from '../../src/composition/start/given';
+import { platformBindings } from '../../src/composition/start/platform-bindings';
 import { bind } from '../../src/infrastructure/di/binding';
 import { WebSessionVault } from '../../src/infrastructure/session/web-session-vault';
 import { STOCK_FEATURES } from '../../src/testkit/portal/stock-features';
@@ -14,7 +14,7 @@ import { I18nextTranslator } from '../../src/infrastructure/language/i18next-tra
 import type { ScriptedGateway } from './scripted-gateway';
 
 export interface HttpPortalOptions {
-  /** Whether the page opens with a session in storage. */
+  /** True if the page opens with a session in storage. */
   signedIn?: boolean;
   prefix?: Prefix | '';
   /** Query the page was opened with, for marketing parameters. */
@@ -39,10 +39,10 @@ export function createHttpPortal(
   const { resolve } = compose({
     features: { eager: STOCK_FEATURES, lazy: [] },
     extensions,
-    starts: false,
-    given: [
+    runsStart: false,
+    platform: [
       bind(HttpClient, () => http),
-      ...givenBindings({
+      ...platformBindings({
         gateway: http,
         vault: new WebSessionVault(() => window.localStorage),
         navigation: new RouterNavigation(prefix === '' ? '' : `/${prefix}`),

@@ -18,7 +18,7 @@ import type { RunningGateway } from './start-gateway';
 /** A seeded client whose company has a popup, slides, campaigns, strategies and partners. */
 const AUDIENCE = { email: 'international@portico.test', password: 'Portico-demo-1' };
 
-/** Facts of the stand-in's seed data. */
+/** Facts of the gateway's seed data. */
 const SEEDED = {
   traderUrls: {
     stock: 'https://stocks.portico.example/portfolio',
@@ -34,7 +34,7 @@ const SEEDED = {
   },
 };
 
-/** The stand-in's answer for each fault. */
+/** The gateway's answer for each fault. */
 const ANSWERS: Readonly<Record<Fault, object>> = {
   unavailable: { status: 503 },
   'too-many': { status: 429, headers: { 'retry-after': '7' } },

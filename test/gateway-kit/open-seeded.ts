@@ -9,7 +9,8 @@ import { copyOnServer } from './copy-on-server';
 
 /**
  * Opens a database of its own, migrated and seeded: on the PostgreSQL server of `DATABASE_URL` or of this run of Jest
- * (test/jest/before-node-tests.mjs), else in memory. Seeding one takes many times as long as copying it, so within a run
+ * (test/jest/before-node-tests.mjs), else in memory. Seeding one takes many times as long as copying it, so within a
+ * run
  * the first process keeps one for the others.
  * @param today the day of the seed data, whose dates are relative to it.
  */
@@ -31,7 +32,7 @@ async function copyInMemory(day: string, { prepare }: OpenDatabaseOptions): Prom
   return opened;
 }
 
-/** Written under another name first: another process may look for the copy at this moment, or write one too. */
+/** Writes the copy under a temporary name first, because another process may read or write it at the same time. */
 async function keep(client: PGlite, copy: string): Promise<void> {
   const dump = await client.dumpDataDir('none');
   const unfinished = `${copy}.${process.pid}`;

@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * What Node is given to run a program of the project: its compiled file, where the run has made one
- * (test/jest/before-node-tests.mjs), as that starts in half the time; else its source.
+ * Arguments for Node to run a program of the project: its compiled file if the run has one
+ * (test/jest/before-node-tests.mjs), which starts in half the time; else its source.
  */
 export function program(source: string): string[] {
   const folder = process.env['PORTICO_TEST_FOLDER'];

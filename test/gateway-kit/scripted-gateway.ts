@@ -1,4 +1,4 @@
-import { answer } from '../../src/infrastructure/http/answer';
+import { httpAnswer } from '../../src/infrastructure/http/answer';
 import { ENDPOINTS } from '../../src/infrastructure/http/contract.generated';
 import type { EndpointKey } from '../../src/infrastructure/http/endpoints';
 import { PortalError } from '../../src/domain/kernel/errors';
@@ -36,7 +36,7 @@ export class ScriptedGateway {
     this.scripts = [];
   }
 
-  /** When a call was made, in milliseconds after the first time. */
+  /** Times of a call, in milliseconds after the first one. */
   timesOf(call: EndpointKey, where = ''): number[] {
     const times = this.asked
       .filter((one) => one.call === call && one.url.includes(where))
@@ -47,13 +47,13 @@ export class ScriptedGateway {
   readonly transport: Transport = async ({ method, url, headers, signal }) => {
     const call = callOf(method, url);
     this.asked.push({ call, url, at: Date.now(), authorization: headers['Authorization'] });
-    const script = this.scripts.find((one) => one.call === call && url.includes(one.where) && one.left > 0);
+    const script = this.scripts.find((candidate) => candidate.call === call && url.includes(candidate.where) && candidate.left > 0);
     if (script) script.left -= 1;
     const reply = await (script ? script.reply(url) : this.usual(call, url));
     if (signal?.aborted) throw PortalError.aborted();
     if (reply === 'no answer') throw PortalError.unavailable();
     const { status = 200, text, retryAfter } = reply;
-    return answer(status, text, (name) => (name === 'retry-after' ? (retryAfter ?? null) : null));
+    return httpAnswer(status, text, (name) => (name === 'retry-after' ? (retryAfter ?? null) : null));
   };
 }
 
@@ -69,7 +69,7 @@ const PATTERNS = (Object.keys(ENDPOINTS) as EndpointKey[]).map((call) => {
 /** The portal's call that a request belongs to. */
 export function callOf(method: string, url: string): EndpointKey {
   const [path = ''] = url.split('?');
-  const found = PATTERNS.find((one) => one.method === method && one.pattern.test(path));
-  if (!found) throw new Error(`No call of the portal: ${method} ${url}`);
-  return found.call;
+  const match = PATTERNS.find((one) => one.method === method && one.pattern.test(path));
+  if (!match) throw new Error(`No call of the portal: ${method} ${url}`);
+  return match.call;
 }

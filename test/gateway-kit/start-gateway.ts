@@ -1,8 +1,8 @@
 import { forkProgram } from './program';
 
-const PROGRAM = 'test/gateway-kit/stand-in-process.ts';
+const PROGRAM = 'test/gateway-kit/gateway-process.ts';
 
-/** A stand-in gateway on its own port, with seed data and fault injection. */
+/** A gateway on its own port, with seed data and fault injection. */
 export interface RunningGateway {
   /** Such as `http://127.0.0.1:3090`. */
   readonly origin: string;
@@ -11,13 +11,13 @@ export interface RunningGateway {
   close(): Promise<void>;
 }
 
-/** Starts the stand-in gateway. Takes a few seconds, so do it once per test file. */
+/** Starts the gateway. It takes a few seconds, so do it once per test file. */
 export async function startGateway(captcha: 'none' | 'altcha' = 'none'): Promise<RunningGateway> {
   const child = forkProgram(PROGRAM, [captcha]);
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   const { port } = await new Promise<{ port: number }>((resolve, reject) => {
     child.once('message', (message) => resolve(message as { port: number }));
-    child.once('exit', (code) => reject(new Error(`The stand-in gateway ended at start with ${code}`)));
+    child.once('exit', (code) => reject(new Error(`The gateway ended at start with ${code}`)));
   });
   const origin = `http://127.0.0.1:${port}`;
   return {

@@ -1,4 +1,4 @@
-import { broughtBy, type Brought } from '../../hosting/brought';
+import { createManifest, type PortalManifest } from '../../hosting/portal-manifest';
 import { contentSecurityPolicy } from '../../hosting/content-security-policy';
 import { DEFAULT_CONFIG, type PortalConfig } from '../../src/domain/site/config/portal-config';
 
@@ -6,9 +6,9 @@ import { DEFAULT_CONFIG, type PortalConfig } from '../../src/domain/site/config/
 function policy(
   config: Partial<PortalConfig>,
   hostname = 'portal.example',
-  brought?: Brought,
+  manifest?: PortalManifest,
 ): Record<string, string[]> {
-  const text = contentSecurityPolicy({ ...DEFAULT_CONFIG, ...config }, { hostname }, brought);
+  const text = contentSecurityPolicy({ ...DEFAULT_CONFIG, ...config }, { hostname }, manifest);
   return Object.fromEntries(
     text.split('; ').map((directive) => {
       const [name = '', ...sources] = directive.split(' ');
@@ -189,7 +189,7 @@ describe('the policy is compiled from the configuration: extra or missing hosts 
   });
 
   describe('providers of an extension', () => {
-    const brought = broughtBy([
+    const manifest = createManifest([
       {
         providers: [
           {
@@ -216,7 +216,7 @@ describe('the policy is compiled from the configuration: extra or missing hosts 
         ],
       },
     ]);
-    const named = (config: Partial<PortalConfig>) => policy(config, 'portal.example', brought);
+    const named = (config: Partial<PortalConfig>) => policy(config, 'portal.example', manifest);
 
     test('that nobody names', () => expect(named({})).toEqual(DEFAULT_POLICY));
 

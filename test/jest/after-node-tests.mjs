@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import pg from 'pg';
 
-/** After a run. */
+/** Removes the files, the server and the databases of a run. */
 export default async function afterNodeTests() {
   await globalThis.stopPostgres?.();
   if (process.env.DATABASE_URL) await dropAll(process.env.DATABASE_URL, process.env.PORTICO_TEST_RUN);
@@ -9,7 +9,7 @@ export default async function afterNodeTests() {
   if (folder !== undefined) await rm(folder, { recursive: true });
 }
 
-/** The databases of this run on a server that stays. */
+/** Drops the databases of this run on a permanent server. */
 async function dropAll(server, run) {
   const client = new pg.Client({ connectionString: server });
   await client.connect();

@@ -7,11 +7,11 @@ import { at } from '../../tools/scripts/root.mjs';
 
 const POSTGRES = 'tools/trials/kit/postgres.ts';
 
-/** What suites start as processes of their own, most of them once (test/gateway-kit/program.ts). */
+/** Programs that suites start as separate processes (test/gateway-kit/program.ts). */
 const PROGRAMS = [
   'gateway/main.ts',
   'gateway/review.ts',
-  'test/gateway-kit/stand-in-process.ts',
+  'test/gateway-kit/gateway-process.ts',
   'test/gateway/kit/gateway-process.ts',
   'test/testkit/scenes/contracts-by-node.ts',
   'test/testkit/scenes/unfinished-calls.ts',
@@ -32,7 +32,8 @@ const keepAddresses = {
 
 /**
  * Before a run: a folder with the compiled programs, which start in half the time, and for the copy of the seeded
- * database (test/gateway-kit/open-seeded.ts). It lies in the project, where programs find their packages. Where this machine
+ * database (test/gateway-kit/open-seeded.ts). It lies in the project, where programs find their packages. Where this
+ * machine
  * has PostgreSQL, the run has a server of its own, on which suites start in less than half the time again.
  */
 export default async function beforeNodeTests() {
@@ -49,7 +50,7 @@ export default async function beforeNodeTests() {
     ],
     outdir: folder,
     plugins: [keepAddresses],
-    logOverride: { 'undefined-composes-from': 'silent' }, // warns about style sheets, which nobody looks at here
+    logOverride: { 'undefined-composes-from': 'silent' }, // warns about style sheets, which are not used here
   });
   const { findPostgres, startPostgres } = await import(
     pathToFileURL(path.join(folder, POSTGRES.replace(/ts$/, 'js'))).href

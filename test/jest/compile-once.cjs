@@ -4,7 +4,7 @@ const vm = require('node:vm');
 const scripts = new Map();
 
 /**
- * Jest compiles a module anew for every suite, since V8 remembers nothing of what `compileFunction` compiled. A script
+ * Jest compiles a module again for every suite, since V8 remembers nothing of what `compileFunction` compiled. A script
  * is compiled once per worker and runs in each suite's own context; that saves a tenth of a page suite's time.
  * The coverage of the policies counts from the first character of a module, so their project doesn't use this.
  */

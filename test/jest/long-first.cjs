@@ -1,7 +1,8 @@
 const { default: Sequencer } = require('@jest/test-sequencer');
 
 /**
- * Suites whose length does not show in the size of their files. Those that mostly wait stand between those that compute.
+ * Suites whose length does not show in the size of their files. Those that mostly wait stand between those that
+ * compute.
  */
 const LONG = [
   'gateway/replica-races',
@@ -13,7 +14,7 @@ const LONG = [
   'spec/public-api',
   'gateway/replicas',
   'cli/conform',
-  'gateway/server/stand-in',
+  'gateway/server/start-gateway',
 ].map((name) => `/test/${name}.test.ts`);
 
 const placeOf = ({ path }) => {

@@ -1,5 +1,5 @@
 import { CULTURE_NAMES, CULTURES } from '../../src/domain/culture/cultures.table';
-import { cultureInForce, directionOf, languageOf, localeFolderOf } from '../../src/domain/culture/culture';
+import { resolveCulture, directionOf, languageOf, localeFolderOf } from '../../src/domain/culture/culture';
 import { languageEffects } from '../../src/domain/language/language-effects';
 import { barePrefix, siteDomainLanguage, splitPrefix } from '../../src/domain/culture/prefix';
 import { PREFIXES } from '../../src/domain/culture/prefixes.table';
@@ -28,7 +28,7 @@ describe('R2 and D3: languages', () => {
 
   test.each(PREFIX_TABLE)('prefix %s is culture %s', (prefix, culture) => {
     expect(splitPrefix(`/${prefix}/accounts`)).toEqual({ prefix, path: '/accounts' });
-    expect(cultureInForce({ prefix })).toBe(culture);
+    expect(resolveCulture({ prefix })).toBe(culture);
   });
 
   test('the shipped cultures', () => {

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium, type Browser } from '@playwright/test';
-import { startStandIn } from '../../gateway/server/start-gateway';
+import { startGateway } from '../../gateway/server/start-gateway';
 import { ensureBuild } from '../scripts/build.mjs';
 import { BROWSER_ARGS, findBrowser } from '../scripts/find-browser.mjs';
 import { startBare } from './bare/start-bare';
@@ -15,15 +15,15 @@ import { accountsOf, sessionOf, type Session } from './session';
 const root = path.join(path.dirname(fileURLToPath(import.meta.url)), '../..');
 const DOCUMENT = path.join(root, 'docs/performance.md');
 
-const asked = process.argv.slice(2);
-const unknown = asked.filter((name) => !['--short', '--write'].includes(name));
+const options = process.argv.slice(2);
+const unknown = options.filter((name) => !['--short', '--write'].includes(name));
 if (unknown.length > 0) {
   console.error(
     `Unknown: ${unknown.join(' ')}. Choose from --short (one run of all) and --write (${DOCUMENT}).`,
   );
   process.exit(1);
 }
-const SHORT = asked.includes('--short');
+const SHORT = options.includes('--short');
 const RUNS = SHORT ? 1 : 3;
 const NAVIGATIONS = SHORT ? 24 : 200;
 
@@ -108,16 +108,16 @@ const browser = await chromium.launch({
   args: [...BROWSER_ARGS, trusting(certificate)],
   ...(executablePath !== undefined && { executablePath }),
 });
-// As in production, where its own server includes what it knows in the page; demos leave that out.
-const standIn = await startStandIn(
+// As in production, where its own server includes data in the page; demos leave them out.
+const gateway = await startGateway(
   { PORT: '0', INVEST_PORT: '0', DATA_FOLDER: 'memory', BOOT_DATA: 'on' },
   root,
 );
 try {
-  const text = report(await measure(browser, `http://localhost:${standIn.port}`));
+  const text = report(await measure(browser, `http://localhost:${gateway.port}`));
   console.log(text);
-  if (asked.includes('--write')) await writeInto(DOCUMENT, text);
+  if (options.includes('--write')) await writeInto(DOCUMENT, text);
 } finally {
   await browser.close();
-  await standIn.close();
+  await gateway.close();
 }

@@ -6,11 +6,11 @@ import type { Session } from './session';
 export interface Growth {
   first: number;
   second: number;
-  /** Growth in the second half without compiled code: what a leak of the page's own would show. */
+  /** Growth in the second half without compiled code: a leak of the page itself shows here. */
   objects: number;
 }
 
-/** A screen within the page: its address, and the handle that shows it is there. */
+/** A screen within the page: its address, and the handle of its root. */
 export interface Stop {
   path: string;
   screen: string;

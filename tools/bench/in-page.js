@@ -16,23 +16,23 @@ Object.assign(window, { bench });
 
 const firstAccount = () => document.querySelector('[data-testid="accounts-list"] [data-testid^="account-"]');
 const field = () => document.querySelector('input[autocomplete="username"]');
-/** Whether a field accepts typing, in the pre-rendered page or the live one. */
+/** True if a field accepts typing, in the pre-rendered page or the live one. */
 const isUsable = (input) =>
   input !== null && input.closest('[inert]') === null && !input.matches(':disabled');
 const isReady = () =>
   firstAccount() !== null || document.querySelector('[data-testid="login-form"]') !== null;
 
 let usable = false;
-const drawn = new window.MutationObserver(() => {
+const observer = new window.MutationObserver(() => {
   if (!usable && (isReady() || isUsable(field()))) {
     usable = true;
     mark('usableAt');
   }
   if (!isReady()) return;
-  drawn.disconnect();
+  observer.disconnect();
   mark('readyAt');
 });
-drawn.observe(document, {
+observer.observe(document, {
   childList: true,
   subtree: true,
   attributes: true,
@@ -63,7 +63,7 @@ function sum() {
       startTime <= bench.readyAt && responseEnd > 0 && responseEnd <= bench.readyAt,
   );
   // Files from the cache don't count as requests.
-  const asked = files.filter(({ transferSize }) => transferSize > 0);
+  const requests = files.filter(({ transferSize }) => transferSize > 0);
   const firstPaint = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? NaN;
   const bytes = (list) => list.reduce((total, { transferSize }) => total + transferSize, 0);
   return {
@@ -75,8 +75,8 @@ function sum() {
       .filter(({ startTime }) => startTime >= firstPaint && startTime <= bench.readyAt)
       .reduce((total, { duration }) => total + Math.max(0, duration - 50), 0),
     shift: bench.shift,
-    requests: asked.length,
-    chain: chainOf(asked),
+    requests: requests.length,
+    chain: chainOf(requests),
     codeBytes: bytes(files.filter(({ name }) => /\.(js|css)(\?|$)/.test(name))),
     allBytes: bytes(files),
   };

@@ -18,10 +18,10 @@ const QUIET_MS = 800;
 const SETTLE_MS = 2_000;
 /** Browsers cache compiled code only from the second run on. */
 const PRIMING_LOADS = 2;
-/** Reminders, live figures and chat come two seconds after a page has appeared; a page left before goes on with them. */
+/** Reminders, live figures and chat start two seconds after a page has appeared; a page that is left earlier still loads them. */
 const LATER_PARTS_MS = 3_000;
 
-/** What tools/bench/in-page.js writes to the console. */
+/** The message that tools/bench/in-page.js writes to the console. */
 const READY = 'bench: readyAt';
 
 export const IN_PAGE = path.join(path.dirname(fileURLToPath(import.meta.url)), 'in-page.js');
@@ -30,9 +30,9 @@ export const IN_PAGE = path.join(path.dirname(fileURLToPath(import.meta.url)), '
 export interface Load {
   firstPaint: number;
   largestPaint: number;
-  /** When a field first accepts typing. */
+  /** Time at which a field first accepts typing. */
   usable: number;
-  /** When the live page's form, or its first account, is there. */
+  /** Time of the live page's form, or of its first account. */
   ready: number;
   /** Total blocking time: the part over 50 ms of each task between first paint and ready. */
   blocked: number;
@@ -73,11 +73,11 @@ export async function loadsOf(browser: Browser, address: string, session?: Sessi
 }
 
 /**
- * Waits until the page that this leads to is ready. It says so itself: to ask it would run the tool's own script, of 30
+ * Waits until the page that `lead` opens is ready. The page reports it: a query would run the tool's own script, of 30
  * to 50 ms, in the meantime.
  */
 export async function untilReady(page: Page, lead: () => Promise<unknown>): Promise<void> {
-  const ready = page.waitForEvent('console', { predicate: (said) => said.text() === READY, timeout: 60_000 });
+  const ready = page.waitForEvent('console', { predicate: (message) => message.text() === READY, timeout: 60_000 });
   await Promise.all([ready, lead()]);
 }
 

@@ -21,7 +21,7 @@ export interface ManyAccounts {
   worstFrame: number;
 }
 
-/** What tools/bench/in-page.js adds to `window`. */
+/** The additions of tools/bench/in-page.js to `window`. */
 interface InPage {
   bench: {
     readyAt: number;

@@ -27,8 +27,8 @@ export async function overHttp2(origin: string, certificate: Certificate): Promi
       new URL(incoming.url, origin),
       { method: incoming.method, headers: { ...headers, host: incoming.authority } },
       (answer) => {
-        const { connection: _, 'keep-alive': __, 'transfer-encoding': ___, ...kept } = answer.headers;
-        outgoing.writeHead(answer.statusCode ?? 502, kept);
+        const { connection: _, 'keep-alive': __, 'transfer-encoding': ___, ...forwarded } = answer.headers;
+        outgoing.writeHead(answer.statusCode ?? 502, forwarded);
         answer.pipe(outgoing);
       },
     );
@@ -59,8 +59,8 @@ export function createCertificate(): Certificate {
 }
 
 /**
- * The argument with which Chromium takes a certificate for a valid one. Where it only overlooked an error it would
- * cache nothing of the server.
+ * The argument that makes Chromium accept a certificate as valid. With an ignored certificate error it would
+ * not cache anything from the server.
  */
 export function trusting({ cert }: Certificate): string {
   const publicKey = new X509Certificate(cert).publicKey.export({ type: 'spki', format: 'der' });

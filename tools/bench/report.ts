@@ -43,7 +43,7 @@ const FIGURES: readonly Figure[] = [
   { what: 'all bytes until ready, KiB', of: ({ allBytes }) => allBytes / KIB, digits: 1 },
 ];
 
-/** The highest ratio to the bare page allowed, where there is a goal (docs/performance.md). */
+/** The highest ratio to the bare page allowed, if there is a goal (docs/performance.md). */
 const GOALS: Readonly<Record<string, number>> = {
   'sign-in cold largest contentful paint, ms': 0.55,
   'sign-in cold usable, ms': 0.7,

@@ -5,15 +5,15 @@ const KIB = 1024;
  * never raised without an explanation in the commit.
  */
 export const BYTES = Object.freeze({
-  /** What the portal starts with, while React is still being loaded (docs/decisions/0034). */
+  /** The portal's first script, which runs while React is still being loaded (docs/decisions/0034). */
   start: 98.5 * KIB,
   /** JavaScript and CSS of the sign-in page. */
   login: 169 * KIB,
-  /** What the accounts page adds to that. */
+  /** The accounts page's addition to it. */
   accounts: 59 * KIB,
-  /** What any other screen adds to the shell and to Ant Design's base. */
+  /** The addition of any other screen to the shell and to Ant Design's base. */
   screen: 110 * KIB,
-  /** The texts every page needs in one culture, and those that come with a feature (docs/decisions/0035). */
+  /** The texts of every page in one culture, and those of one feature (docs/decisions/0035). */
   texts: 9 * KIB,
   featureTexts: 7 * KIB,
 });

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { indexesOf } from './indexes';
 import { policyMatrix } from './policy-matrix';
 
-/* Writes the files that are made of others; tests fail while one of them is not what it is made of. */
+/* Writes the generated files. Tests fail if a generated file does not match its sources. */
 
 const root = path.join(import.meta.dirname, '../..');
 const write = (file: string, text: string) => writeFile(path.join(root, file), text);

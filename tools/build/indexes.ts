@@ -10,7 +10,7 @@ const HEAD =
   '// Written by `npm run generate` from the files that lie there. Add a file, then run it again.\n';
 
 /**
- * The lists that a folder's files make: the ports that extensions may replace, what the test kit has of each feature and
+ * Lists generated from the files of a folder: the ports that extensions may replace, the parts of the test kit for each feature and
  * port, and the English texts.
  * @param root folder of the project.
  */
@@ -44,7 +44,7 @@ function kitParts(root: string): string {
   const fakes = modulesBelow(root, 'src/testkit', /\/fake-[^/]+\.ts$/).flatMap((name) => {
     const text = readFileSync(path.join(root, 'src/testkit', `${name}.ts`), 'utf8');
     const [, fake] = /^export class (Fake\w+)/m.exec(text) ?? [];
-    return fake === undefined ? [] : [[name, fake] as const]; // what fakes share has no class
+    return fake === undefined ? [] : [[name, fake] as const]; // shared code of fakes has no class
   });
   const features = modulesBelow(root, 'src/composition/features', FEATURE_FILE).map(
     (name) => [name, camelCase(path.posix.basename(name))] as const,

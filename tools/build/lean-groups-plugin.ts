@@ -3,7 +3,7 @@ import type { Compiler } from 'webpack';
 const NAME = 'LeanGroupsPlugin';
 
 /**
- * Takes the page's own chunks out of the groups that are loaded later: where code moves into one of them (the group
+ * Removes the page's own chunks from the groups that are loaded later. If code moves into one of them (the group
  * `page` of the preset), webpack lists it as something to load, and `import()` in a script that still runs would load
  * that script a second time.
  */

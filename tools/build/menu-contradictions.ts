@@ -73,8 +73,8 @@ export function contradictions(containers: readonly MenuContainer[]): readonly C
 
 /** The condition under which a menu shows an entry; `never` if it is not listed. */
 function condition(rows: readonly MenuRow[], key: MenuEntryKey, variant: Variant): string {
-  const shown = rows.filter((row) => row.key === key && cellOf(row, variant) !== 'never');
-  return shown.map((row) => cellOf(row, variant)).join(' or ') || 'never';
+  const visibleRows = rows.filter((row) => row.key === key && cellOf(row, variant) !== 'never');
+  return visibleRows.map((row) => cellOf(row, variant)).join(' or ') || 'never';
 }
 
 /** Entries for which R2.4 and R2.5 differ. */

@@ -13,23 +13,23 @@ export class ModuleReplacements {
   constructor(private readonly replacements: Readonly<Record<string, string>>) {}
 
   apply(compiler: Compiler): void {
-    compiler.options.resolve.alias = { ...compiler.options.resolve.alias, ...this.exactly() };
+    compiler.options.resolve.alias = { ...compiler.options.resolve.alias, ...this.exactAliases() };
     compiler.hooks.compilation.tap(NAME, (compilation) => {
       compilation.hooks.finishModules.tap(NAME, () => this.check(compilation));
     });
   }
 
-  private exactly(): Record<string, string> {
+  private exactAliases(): Record<string, string> {
     return Object.fromEntries(Object.entries(this.replacements).map(([from, to]) => [`${from}$`, to]));
   }
 
   private check(compilation: Compilation): void {
     if (compilation.compiler.isChild()) return;
     for (const [from, to] of Object.entries(this.replacements)) {
-      const stands = [...compilation.modules].some(
-        (module) => isAt(module, to) && isWantedByPackages(module, compilation),
+      const isUsed = [...compilation.modules].some(
+        (module) => isAt(module, to) && isRequestedByPackages(module, compilation),
       );
-      if (!stands) {
+      if (!isUsed) {
         compilation.errors.push(
           new webpack.WebpackError(`${NAME}: nothing asks for ${from}, which ${to} stands for`),
         );
@@ -41,7 +41,7 @@ export class ModuleReplacements {
 const isAt = (module: unknown, file: string) =>
   module instanceof webpack.NormalModule && module.resource === file;
 
-function isWantedByPackages(module: Module, { moduleGraph }: Compilation): boolean {
+function isRequestedByPackages(module: Module, { moduleGraph }: Compilation): boolean {
   return [...moduleGraph.getIncomingConnections(module)].some(
     ({ originModule }) =>
       originModule instanceof webpack.NormalModule &&

@@ -47,8 +47,8 @@ function publicRoutes(): string {
   const rows = keys.map((key) => {
     if (key === 'login' || key === 'token-login') {
       const of = (siteVariant: Variant, signedIn: boolean): string => {
-        const found = resolvePublicRoute(key, { siteVariant, signedIn, registrationOnly: false });
-        return found.kind === 'screen' ? code(found.screen) : `→ ${found.to}`;
+        const target = resolvePublicRoute(key, { siteVariant, signedIn, registrationOnly: false });
+        return target.kind === 'screen' ? code(target.screen) : `→ ${target.to}`;
       };
       const cells = STOCK.variants.map((variant) =>
         of(variant, false) === of(variant, true)
@@ -127,7 +127,7 @@ function platforms(): string {
 }
 
 function contradictionTables(): string {
-  const found = contradictions(CONTAINERS).map(({ container, variant, key, when, does, sections }) => [
+  const contradicting = contradictions(CONTAINERS).map(({ container, variant, key, when, does, sections }) => [
     container,
     variant,
     code(key),
@@ -150,7 +150,7 @@ function contradictionTables(): string {
   return [
     '### Entries that lead where the company may not go',
     'The menus stay as the specification lists them; a click ends on the accounts, with a toast (D5).',
-    table(['menu', 'variant', 'entry', 'shown', 'access', 'spec'], found),
+    table(['menu', 'variant', 'entry', 'shown', 'access', 'spec'], contradicting),
     '### Entries on which sidebar and top bar differ',
     table(['variant', 'entry', 'sidebar (R2.4)', 'top bar and more menu (R2.5)', 'spec'], differ),
     '### Routes that are open but stand in no menu',

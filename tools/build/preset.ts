@@ -14,13 +14,13 @@ import { FirstPaintPlugin } from './first-paint/first-paint-plugin';
 import { LeanGroupsPlugin } from './lean-groups-plugin';
 import { ModuleReplacements } from './module-replacements';
 import { StatsReportPlugin } from './stats-report-plugin';
-import { codeOf, PAGE_CODE, SHELL_CODE } from '../../src/early/ahead.table';
+import { codeOf, PAGE_CODE, SHELL_CODE } from '../../src/early/prefetch.table';
 import { ROUTE_KEYS } from '../../src/domain/access/routes.table';
 import { CONSTANTS } from '../../src/domain/kernel/constants.table';
 
 const require = createRequire(import.meta.url);
 
-/** What is built, from which code, and where to. */
+/** The build's target, its sources and its output folder. */
 export interface PortalBuild {
   /** Absolute path of Portico's own code, sources or compiled: the folder with `src/` and `tools/build/`. */
   readonly code: string;
@@ -34,7 +34,7 @@ export interface PortalBuild {
   readonly output: string;
   /** Absolute path of the cache for later builds. */
   readonly cache: string;
-  /** Absolute paths of what a cached build depends on besides its modules. */
+  /** Absolute paths of other files that a cached build depends on. */
   readonly config: readonly string[];
   /** Absolute path of the chunk report. */
   readonly report: string;
@@ -45,17 +45,17 @@ const EXTENSIONS = ['.ts', '.tsx', '.js'];
 
 /** One of Portico's own modules, by its path without extension. */
 function ownModule(code: string, name: string): string {
-  const found = EXTENSIONS.map((ending) => path.join(code, name + ending)).find((file) => existsSync(file));
-  if (!found) throw new Error(`${code} has no module ${name}`);
-  return found;
+  const file = EXTENSIONS.map((ending) => path.join(code, name + ending)).find((candidate) => existsSync(candidate));
+  if (!file) throw new Error(`${code} has no module ${name}`);
+  return file;
 }
 
 /** A file of a package that Portico uses, wherever it is installed. */
 function packageFile(code: string, name: string): string {
   const folders = createRequire(path.join(code, 'package.json')).resolve.paths(name) ?? [];
-  const found = folders.map((folder) => path.join(folder, name)).find((file) => existsSync(file));
-  if (!found) throw new Error(`No package brings ${name}`);
-  return found;
+  const file = folders.map((folder) => path.join(folder, name)).find((candidate) => existsSync(candidate));
+  if (!file) throw new Error(`No package has ${name}`);
+  return file;
 }
 
 /** Short hash of the content of files. */
@@ -98,14 +98,14 @@ export const REPLACED: Readonly<Record<string, string>> = {
       '@inversifyjs/container/lib/container/services/ContainerModuleManager.js',
       '@inversifyjs/container/lib/container/services/PluginManager.js',
       '@inversifyjs/container/lib/container/services/SnapshotManager.js',
-    ].map((module) => [module, 'src/infrastructure/di/left-out']),
+    ].map((module) => [module, 'src/infrastructure/di/inversify-unused.stub']),
   ),
-  'axios/lib/helpers/HttpStatusCode.js': 'src/infrastructure/http/left-out',
-  '@tanstack/query-core/build/modern/mutationCache.js': 'src/application/remote/left-out',
-  '@tanstack/query-core/build/modern/infiniteQueryBehavior.js': 'src/application/remote/left-out',
+  'axios/lib/helpers/HttpStatusCode.js': 'src/infrastructure/http/axios-unused.stub',
+  '@tanstack/query-core/build/modern/mutationCache.js': 'src/application/remote/query-core-unused.stub',
+  '@tanstack/query-core/build/modern/infiniteQueryBehavior.js': 'src/application/remote/query-core-unused.stub',
 };
 
-/** Portico's own exports are for its build; everybody else gets what runs without one. */
+/** Conditions of Portico's own exports, for this build. Other programs get files that run without a build. */
 const CONDITIONS = ['portico-build', '...'];
 
 const typescript: webpack.RuleSetRule = {
@@ -183,11 +183,11 @@ const insertStyles = (link: HTMLLinkElement): void => {
 /** The chunks of pages that need no sign-in. */
 const VISITORS = /^screen-(login|register|forgot-password|new-password)/;
 
-/** A page behind the sign-in, or what surrounds it. */
+/** A page behind the sign-in, or its shell. */
 const isSignedIn = ({ name }: webpack.Chunk) =>
   name === 'shell' || (/^screen-/.test(name ?? '') && !VISITORS.test(name ?? ''));
 
-/** Code that comes later, except what writes figures into the skeleton, which waits for no other file. */
+/** Code that is loaded later, except the chunk that writes figures into the skeleton, which waits for no other file. */
 const isLater = (chunk: webpack.Chunk) => !chunk.canBeInitial() && chunk.name !== 'first-figures';
 
 /** The addresses of the files that a chunk group adds to the page's own. */
@@ -216,10 +216,10 @@ const inChunk =
   (name) =>
     [...chunkGraph.getModuleChunksIterable(module)].some((chunk) => chunk.name === name);
 
-/** What the first page after sign-in draws with stays in its own files: it waits for none of these. */
-const isFirst = (isIn: InChunk): boolean => isIn('shell') || isIn('screen-accounts');
+/** Modules of the first page after sign-in stay in their own files, so that the page waits for none of these. */
+const isFirstPage = (isIn: InChunk): boolean => isIn('shell') || isIn('screen-accounts');
 
-const isShells = ({ type }: webpack.Module, isIn: InChunk): boolean =>
+const isShellModule = ({ type }: webpack.Module, isIn: InChunk): boolean =>
   isIn('shell') || (type === 'css/mini-extract' && isIn('screen-accounts'));
 
 type CacheGroups = NonNullable<
@@ -235,7 +235,7 @@ const sharedPackages = (isPackages: IsPackages): CacheGroups =>
       {
         name,
         test: (module: webpack.Module, { chunkGraph }: { chunkGraph: webpack.ChunkGraph }) =>
-          isPackages(module) && !isFirst(inChunk(module, chunkGraph)) && holds(inChunk(module, chunkGraph)),
+          isPackages(module) && !isFirstPage(inChunk(module, chunkGraph)) && holds(inChunk(module, chunkGraph)),
         chunks: isLater,
         minChunks: 2,
         priority: PACKAGES.length - row,
@@ -245,8 +245,8 @@ const sharedPackages = (isPackages: IsPackages): CacheGroups =>
   );
 
 /**
- * Chromium compiles React while it downloads, beside the page, instead of function by function while the page is drawn.
- * The portal's own files would come back slower from the cache for it (docs/performance.md). Others ignore the hint.
+ * Chromium compiles React while it downloads, beside the page, instead of function by function while the page is rendered.
+ * The portal's own files would be read from the cache more slowly (docs/performance.md). Others ignore the hint.
  */
 const COMPILED_WHOLE = new webpack.BannerPlugin({
   banner: '//# allFunctionsCalledOnLoad',
@@ -256,7 +256,7 @@ const COMPILED_WHOLE = new webpack.BannerPlugin({
 });
 
 /**
- * How a portal is built: Portico's own, and any integrator's (docs/decisions/0023). The content policy, the
+ * The build of a portal, Portico's own or an integrator's (docs/decisions/0023). The content policy, the
  * pre-rendered first paint and the preloaded code depend on it.
  */
 export function portalBuild(build: PortalBuild): webpack.Configuration {
@@ -278,7 +278,7 @@ export function portalBuild(build: PortalBuild): webpack.Configuration {
     // Nothing is painted before `first`, which contains the runtime. `boot` requests configuration, site and texts while
     // `main` is downloading.
     entry: {
-      first: at('src/early/first'),
+      first: at('src/early/inline'),
       boot: { import: at('src/early/boot'), dependOn: 'first' },
       main: { import: build.entry, dependOn: 'boot' },
     },
@@ -395,7 +395,7 @@ export function portalBuild(build: PortalBuild): webpack.Configuration {
             chunks: (chunk) => chunk.name === 'main',
             enforce: true,
           },
-          // The code that draws pages is in a file that the start never waits for (docs/decisions/0034).
+          // The code that renders pages is in a file that the start never waits for (docs/decisions/0034).
           react: {
             name: 'react',
             test: (module, { chunkGraph }) => isPackages(module) && inChunk(module, chunkGraph)(PAGE_CODE),
@@ -416,7 +416,7 @@ export function portalBuild(build: PortalBuild): webpack.Configuration {
           // which would otherwise be another request; visitors' pages share nothing with it.
           shell: {
             name: 'shell-frame',
-            test: (module, { chunkGraph }) => isShells(module, inChunk(module, chunkGraph)),
+            test: (module, { chunkGraph }) => isShellModule(module, inChunk(module, chunkGraph)),
             chunks: isSignedIn,
             enforce: true,
           },

@@ -32,13 +32,13 @@ export function publicSurface(): Surface {
   const named = new Map(exported.map(([name, symbol]) => [symbol, name]));
 
   /** Types that exports mention, in the order in which they are found. */
-  const opened = new Set<ts.Symbol>();
+  const openedTypes = new Set<ts.Symbol>();
   const ownDeclarations = (symbol: ts.Symbol) =>
     (symbol.declarations ?? []).filter((one) => files.has(one.getSourceFile().fileName));
   function open(node: ts.Node): void {
     if (ts.isIdentifier(node)) {
-      const found = checker.getSymbolAtLocation(node);
-      const symbol = found && real(found);
+      const alias = checker.getSymbolAtLocation(node);
+      const symbol = alias && real(alias);
       const isType = symbol?.declarations?.some(
         (one) => one.parent === one.getSourceFile() || isStatement(one),
       );
@@ -46,10 +46,10 @@ export function publicSurface(): Surface {
         symbol &&
         isType &&
         !named.has(symbol) &&
-        !opened.has(symbol) &&
+        !openedTypes.has(symbol) &&
         ownDeclarations(symbol).length > 0
       ) {
-        opened.add(symbol);
+        openedTypes.add(symbol);
         ownDeclarations(symbol).forEach(open);
       }
     }
@@ -57,14 +57,14 @@ export function publicSurface(): Surface {
   }
   exported.forEach(([, symbol]) => ownDeclarations(symbol).forEach(open));
 
-  const written = (name: string, symbol: ts.Symbol) => {
+  const writeSection = (name: string, symbol: ts.Symbol) => {
     const own = ownDeclarations(symbol).map(statementOf);
-    const text = own.length === 0 ? `// of ${packageOf(symbol)}` : [...new Set(own.map(printed))].join('\n');
+    const text = own.length === 0 ? `// of ${packageOf(symbol)}` : [...new Set(own.map(printStatement))].join('\n');
     return `### ${name}\n\n\`\`\`ts\n${text}\n\`\`\`\n`;
   };
   const byName = <T extends readonly [string, ts.Symbol]>(all: readonly T[]) =>
-    [...all].sort(([one], [other]) => (one < other ? -1 : 1));
-  const behind = byName([...opened].map((symbol) => [symbol.name, symbol] as const));
+    [...all].sort(([first], [second]) => (first < second ? -1 : 1));
+  const mentionedTypes = byName([...openedTypes].map((symbol) => [symbol.name, symbol] as const));
 
   return {
     report: [
@@ -72,10 +72,10 @@ export function publicSurface(): Surface {
       'Written by `npm run generate` from `src/public-api.ts`; `npm test` fails where it differs from the code. ' +
         'A change that an integrator notices has an entry in `CHANGELOG.md`.\n',
       '## Exports\n',
-      ...byName(exported).map(([name, symbol]) => written(name, symbol)),
+      ...byName(exported).map(([name, symbol]) => writeSection(name, symbol)),
       '## Types behind them\n',
       'Not exported by name; a program gets at them by the exports that use them.\n',
-      ...behind.map(([name, symbol]) => written(name, symbol)),
+      ...mentionedTypes.map(([name, symbol]) => writeSection(name, symbol)),
     ].join('\n'),
     undocumented: exported
       .filter(([, symbol]) => ownDeclarations(symbol).length > 0)
@@ -108,7 +108,7 @@ function declarations(): { files: ReadonlyMap<string, string>; program: ts.Progr
   host.getSourceFile = (file, version, ...rest) => {
     const text = files.get(file);
     if (text !== undefined) return ts.createSourceFile(file, text, version, true);
-    // What both programs read is parsed once, as a language server does.
+    // Files that both programs read are parsed once, as in a language server.
     return source.getSourceFile(file) ?? getSourceFile(file, version, ...rest);
   };
   return { files, program: ts.createProgram([path.join(root, `${ENTRY}.d.ts`)], options, host) };
@@ -121,7 +121,7 @@ const isStatement = (node: ts.Node): boolean =>
 const statementOf = (node: ts.Node): ts.Node => (ts.isVariableDeclaration(node) ? node.parent.parent : node);
 
 const printer = ts.createPrinter({ removeComments: true });
-const printed = (node: ts.Node): string =>
+const printStatement = (node: ts.Node): string =>
   printer
     .printNode(ts.EmitHint.Unspecified, node, node.getSourceFile())
     .replace(/^export (declare )?|^declare /, '')

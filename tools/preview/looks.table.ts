@@ -16,7 +16,7 @@ interface LookRow {
   readonly config: object;
 }
 
-/** Whose looks the preview shows. */
+/** The looks that the preview shows. */
 export const LOOKS = Object.freeze({
   main:          { variant: 'main',          config: {} },
   invest:        { variant: 'invest',        config: {} },
@@ -32,20 +32,20 @@ export const BRANDS = Object.freeze(Object.keys(LOOKS)) as readonly Brand[];
 /** A language of each direction, and one with other letters and longer words. */
 export const LANGUAGES: readonly Culture[] = Object.freeze(['en-US', 'de-DE', 'ur-PK', 'ja-JP'] as const);
 
-/** What is looked at; the address has it. */
+/** The selected look, as in the address. */
 export interface Look {
   readonly brand: Brand;
   readonly dark: boolean;
   readonly culture: Culture;
 }
 
-/** Reads `?brand=bank&dark&culture=ur-PK`; what is missing or unknown is the first of its kind. */
+/** Reads `?brand=bank&dark&culture=ur-PK`; missing or unknown values get the default. */
 export function lookOf(search: string): Look {
-  const asked = new URLSearchParams(search);
+  const query = new URLSearchParams(search);
   return {
-    brand: BRANDS.find((brand) => brand === asked.get('brand')) ?? 'main',
-    dark: asked.has('dark'),
-    culture: LANGUAGES.find((culture) => culture === asked.get('culture')) ?? 'en-US',
+    brand: BRANDS.find((brand) => brand === query.get('brand')) ?? 'main',
+    dark: query.has('dark'),
+    culture: LANGUAGES.find((culture) => culture === query.get('culture')) ?? 'en-US',
   };
 }
 

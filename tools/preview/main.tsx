@@ -15,7 +15,7 @@ import { PreviewPage } from './preview-page';
 const look = lookOf(window.location.search);
 const { variant, config } = LOOKS[look.brand];
 const translator = new I18nextTranslator();
-/** The portal on fakes: no gateway is asked. */
+/** The portal on fakes: no gateway is called. */
 const portal = createTestPortal({
   variant,
   config,
@@ -30,7 +30,7 @@ for (const file of files) {
   const shipped = (await import(`../../public/locales/${localeFolder}/${file}.json`)) as { default: object };
   portal.backend.shipped.set(`${localeFolder}/${file}`, flatten(shipped.default));
 }
-await portal.language.need(files);
+await portal.language.requireFiles(files);
 await portal.start();
 
 const router = createMemoryRouter([{ path: '*', element: <PreviewPage look={look} /> }]);

@@ -10,23 +10,23 @@ export function PreviewPage({ look }: { look: Look }) {
       <nav aria-label="Looks" className={styles['looks']}>
         <Choices name="Brand">
           {BRANDS.map((brand) => (
-            <To key={brand} look={{ ...look, brand }} now={brand === look.brand}>
+            <LookLink key={brand} look={{ ...look, brand }} now={brand === look.brand}>
               {brand}
-            </To>
+            </LookLink>
           ))}
         </Choices>
         <Choices name="Scheme">
           {[false, true].map((dark) => (
-            <To key={String(dark)} look={{ ...look, dark }} now={dark === look.dark}>
+            <LookLink key={String(dark)} look={{ ...look, dark }} now={dark === look.dark}>
               {dark ? 'dark' : 'light'}
-            </To>
+            </LookLink>
           ))}
         </Choices>
         <Choices name="Language">
           {LANGUAGES.map((culture) => (
-            <To key={culture} look={{ ...look, culture }} now={culture === look.culture}>
+            <LookLink key={culture} look={{ ...look, culture }} now={culture === look.culture}>
               {culture}
-            </To>
+            </LookLink>
           ))}
         </Choices>
       </nav>
@@ -57,8 +57,8 @@ function Choices({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-/** A plain link: the page is loaded anew, as a client's is. */
-function To({ look, now, children }: { look: Look; now: boolean; children: ReactNode }) {
+/** A plain link: it loads the page again, as for a client. */
+function LookLink({ look, now, children }: { look: Look; now: boolean; children: ReactNode }) {
   return (
     <a href={addressOf(look)} className={styles['choice']} {...(now && { 'aria-current': 'true' })}>
       {children}

@@ -15,9 +15,9 @@ server.addHook('onRequest', async (_request, reply) => void reply.headers(header
 await server.register(fastifyStatic, { root: OUTPUT, cacheControl: false });
 await server.listen({ port, host: 'localhost' });
 
-// Built anew after each change; then load the page again.
+// Builds again after each change; reload the page then.
 webpack(configuration)?.watch({}, (error, stats) => {
   const built = stats?.hasErrors() === false;
-  const said = built ? `The preview is at ${origin}` : (error?.message ?? stats?.toString('errors-only'));
-  process.stdout.write(`${said}\n`);
+  const message = built ? `The preview is at ${origin}` : (error?.message ?? stats?.toString('errors-only'));
+  process.stdout.write(`${message}\n`);
 });

@@ -51,7 +51,7 @@ const ready = (over: object): Remote<string> => ({
   ...over,
 });
 
-/** What a panel shows. The one that waits is the last: it holds back what would stand behind it. */
+/** The contents of the panels. The suspended one comes last, because it holds back the panels after it. */
 const STATES: readonly Remote<string>[] = [
   ready({}),
   ready({ error: PortalError.unavailable() }),
@@ -60,7 +60,7 @@ const STATES: readonly Remote<string>[] = [
   { status: 'loading', slow: false },
 ];
 
-/** All of them, in the order on the page. */
+/** All specimens, in the order of the page. */
 export const SPECIMENS: readonly Specimen[] = [
   {
     key: 'page-head',
@@ -188,7 +188,7 @@ export const SPECIMENS: readonly Specimen[] = [
     key: 'sections',
     Show: () => (
       <SectionNav
-        across
+        isHorizontal
         label="Profile"
         current="personal"
         sections={['personal', 'security', 'notifications'].map((key) => ({ key, label: key, to: '' }))}

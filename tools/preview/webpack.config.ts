@@ -28,7 +28,7 @@ export const configuration: Configuration = {
   entry: at('tools/preview/main.tsx'),
   resolve: {
     ...build.resolve,
-    // The contract suites come with the fakes, but not what they compare with.
+    // The fakes import the contract suites, but the preview has no `expect` for them.
     alias: { ...build.resolve?.alias, [at('src/testkit')]: at('src/testkit'), expect: false },
   },
   plugins: [

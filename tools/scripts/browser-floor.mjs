@@ -79,7 +79,7 @@ function readHeirs(program) {
   return heirs;
 }
 
-/** Where MDN may describe a declaration of TypeScript's library; the first entry that exists is used. */
+/** Entries of MDN that may describe a declaration of TypeScript's library; the first that exists is used. */
 function placesOf(declaration, heirs) {
   const name = declaration.name?.text;
   const { parent } = declaration;
@@ -145,16 +145,16 @@ const checker = program.getTypeChecker();
 const heirs = readHeirs(program);
 
 /**
- * What the minimum browsers lack, by declaration; a declaration without MDN data (e.g. parts of a formatted number)
+ * Features that the minimum browsers lack, by declaration; a declaration without MDN data (e.g. parts of a formatted number)
  * counts as supported.
  */
-const lacks = new Map();
-function lackOf(declaration) {
-  if (!lacks.has(declaration)) {
+const gapsByDeclaration = new Map();
+function gapsOf(declaration) {
+  if (!gapsByDeclaration.has(declaration)) {
     const described = placesOf(declaration, heirs).find((place) => place?.__compat);
-    lacks.set(declaration, described ? missingIn(described.__compat, floor) : []);
+    gapsByDeclaration.set(declaration, described ? missingIn(described.__compat, floor) : []);
   }
-  return lacks.get(declaration);
+  return gapsByDeclaration.get(declaration);
 }
 
 const complaints = new Set();
@@ -164,24 +164,24 @@ function look(node, file) {
   const declarations = symbolOf(node, checker)?.declarations ?? [];
   for (const declaration of declarations) {
     if (!program.isSourceFileDefaultLibrary(declaration.getSourceFile())) continue;
-    const lack = lackOf(declaration);
-    if (lack.length === 0) continue;
+    const gaps = gapsOf(declaration);
+    if (gaps.length === 0) continue;
     const name = declaration.name.text;
     if (Object.hasOwn(FEATURE_TESTED, name)) tested.add(name);
     else {
       const { line } = file.getLineAndCharacterOfPosition(node.getStart());
-      complaints.add(`${path.relative(root, file.fileName)}:${line + 1} ${name}: ${lack.join(', ')}`);
+      complaints.add(`${path.relative(root, file.fileName)}:${line + 1} ${name}: ${gaps.join(', ')}`);
     }
   }
   ts.forEachChild(node, (child) => look(child, file));
 }
 for (const file of program.getSourceFiles()) if (own.has(path.resolve(file.fileName))) look(file, file);
 
-const given = process.argv.length > 2;
+const hasFiles = process.argv.length > 2;
 for (const name of Object.keys(FEATURE_TESTED)) {
-  if (!given && !tested.has(name))
+  if (!hasFiles && !tested.has(name))
     complaints.add(`tools/scripts/browser-floor.mjs: nothing uses ${name} any more`);
 }
 for (const complaint of complaints) console.error(complaint);
-console.log(`${lacks.size} members of the platform, ${complaints.size} complaints`);
+console.log(`${gapsByDeclaration.size} members of the platform, ${complaints.size} complaints`);
 process.exitCode = complaints.size > 0 ? 1 : 0;

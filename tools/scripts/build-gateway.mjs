@@ -30,7 +30,7 @@ const FILES = [
 /** A process that the gateway starts, at the place that it has in the source. */
 export const PDF_CHECK = 'documents/pdf-check-process';
 
-/** How the gateway is bundled: with its packages, but those of native code and the embedded database. */
+/** Bundler options. Packages with native code and the embedded database stay outside the bundle. */
 export const BUNDLE = /** @type {const} */ ({
   absWorkingDir: at(),
   bundle: true,
@@ -45,7 +45,7 @@ export const BUNDLE = /** @type {const} */ ({
 });
 
 /**
- * Compiles the stand-in gateway into a folder that plain Node can run (`node dist-gateway/main.js`), including the
+ * Compiles the gateway into a folder that plain Node can run (`node dist-gateway/main.js`), including the
  * packages production needs. The demo's embedded database is left out; it is found in the project's own node_modules.
  * @param {string} folder absolute path; its previous contents are deleted.
  */

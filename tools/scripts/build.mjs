@@ -12,20 +12,20 @@ const PARTS = [
     sources: [
       'src',
       'public',
-      'build',
+      'tools/build',
       'webpack.config.ts',
       'tsconfig.json',
       'package.json',
       'package-lock.json',
     ],
     mark: at('build-report/sources.sha256'),
-    made: at('dist/index.html'),
+    output: at('dist/index.html'),
     make: () => runNode([...TSX, programs.webpack, '--mode', 'production']),
   },
   {
     name: 'gateway',
     sources: [
-      'sandbox',
+      'gateway',
       'src',
       'contract',
       'tools/scripts/build-gateway.mjs',
@@ -33,7 +33,7 @@ const PARTS = [
       'package-lock.json',
     ],
     mark: at('build-report/gateway-sources.sha256'),
-    made: at('dist-gateway/main.js'),
+    output: at('dist-gateway/main.js'),
     make: () => runNode([at('tools/scripts/build-gateway.mjs')]),
   },
 ];
@@ -65,10 +65,10 @@ async function buildPart({ sources, mark, make }) {
   return 0;
 }
 
-const isFresh = ({ sources, mark, made }) =>
-  existsSync(made) && existsSync(mark) && readFileSync(mark, 'utf8') === hashSources(sources);
+const isFresh = ({ sources, mark, output }) =>
+  existsSync(output) && existsSync(mark) && readFileSync(mark, 'utf8') === hashSources(sources);
 
-/** Builds `dist/` (the portal) and `dist-gateway/` (the stand-in gateway). @returns {Promise<number>} exit code. */
+/** Builds `dist/` (the portal) and `dist-gateway/` (the gateway). @returns {Promise<number>} exit code. */
 export async function build(parts = PARTS) {
   for (const part of parts) {
     const code = await buildPart(part);
@@ -77,7 +77,7 @@ export async function build(parts = PARTS) {
   return 0;
 }
 
-/** Builds what is missing or out of date. @returns {Promise<number>} exit code. */
+/** Builds the parts that are missing or out of date. @returns {Promise<number>} exit code. */
 export async function ensureBuild() {
   const stale = PARTS.filter((part) => !isFresh(part));
   for (const { name } of stale) console.log(`Building the ${name}…`);

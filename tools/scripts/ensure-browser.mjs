@@ -7,8 +7,8 @@ import { programs, runNode } from './run.mjs';
  * @returns {Promise<string | undefined>} undefined, after printing one sentence, if there is none.
  */
 export async function ensureBrowser() {
-  const found = findBrowser();
-  if (found) return found;
+  const browser = findBrowser();
+  if (browser) return browser;
   console.log('No Chromium found; installing one…');
   await runNode([programs.playwright, 'install', 'chromium']);
   if (!findBrowser() && process.getuid?.() === 0) installDebians();

@@ -13,17 +13,17 @@ function checkNode() {
   process.exit(1);
 }
 
-/** Whether the installed packages match the lock file; packages for other systems may be missing. */
+/** True if the installed packages match the lock file; packages for other systems may be missing. */
 function isInstalled() {
   const installedFile = at('node_modules/.package-lock.json');
   if (!existsSync(installedFile)) return false;
   const installed = JSON.parse(readFileSync(installedFile, 'utf8')).packages;
-  const wanted = JSON.parse(readFileSync(at('package-lock.json'), 'utf8')).packages;
-  return Object.entries(wanted).every(([folder, { version, integrity, optional, peer }]) => {
+  const locked = JSON.parse(readFileSync(at('package-lock.json'), 'utf8')).packages;
+  return Object.entries(locked).every(([folder, { version, integrity, optional, peer }]) => {
     if (folder === '') return true;
-    const found = installed[folder];
-    if (found === undefined) return optional === true || peer === true;
-    return found.version === version && found.integrity === integrity;
+    const present = installed[folder];
+    if (present === undefined) return optional === true || peer === true;
+    return present.version === version && present.integrity === integrity;
   });
 }
 

@@ -25,9 +25,9 @@ class KitError extends Error {
   name = 'KitError';
 }
 
-/** A project that has only what is installed in a folder; its output is printed when a command fails. */
+/** A project with only the packages of a folder; its output is printed when a command fails. */
 function projectIn(folder, installed = folder) {
-  const started = (command, args, options) =>
+  const run = (command, args, options) =>
     new Promise((resolve, reject) => {
       const begin = performance.now();
       const child = spawn(command, args, {
@@ -41,9 +41,9 @@ function projectIn(folder, installed = folder) {
         stream.setEncoding('utf8').on('data', (text) => (output += text));
       child.once('error', reject);
       child.once('close', (code) => {
-        const said = `${path.basename(folder)}: ${[path.basename(command), ...args.slice(0, 4)].join(' ')}`;
-        if (code !== 0) return reject(new KitError(`${said} ended with ${code}:\n${output}`));
-        console.log(`${said.replaceAll(`${installed}/node_modules/`, '')} ${seconds(begin)}`);
+        const title = `${path.basename(folder)}: ${[path.basename(command), ...args.slice(0, 4)].join(' ')}`;
+        if (code !== 0) return reject(new KitError(`${title} ended with ${code}:\n${output}`));
+        console.log(`${title.replaceAll(`${installed}/node_modules/`, '')} ${seconds(begin)}`);
         resolve(output);
       });
     });
@@ -51,11 +51,11 @@ function projectIn(folder, installed = folder) {
     npm: (...args) => {
       const own = process.env.npm_execpath;
       return own?.endsWith('.js')
-        ? started(process.execPath, [own, ...args])
-        : started('npm', args, { shell: process.platform === 'win32' });
+        ? run(process.execPath, [own, ...args])
+        : run('npm', args, { shell: process.platform === 'win32' });
     },
     run: (name, args = [], env = {}) =>
-      started(process.execPath, [path.join(installed, 'node_modules', COMMANDS[name]), ...args], { env }),
+      run(process.execPath, [path.join(installed, 'node_modules', COMMANDS[name]), ...args], { env }),
   };
 }
 
@@ -69,7 +69,7 @@ async function findPort() {
   }
 }
 
-/** What `portico new` writes, one project for each runner. */
+/** Names of the projects that `portico new` writes, one for each runner. */
 const NEW = { jest: 'new-jest', vitest: 'new-vitest' };
 
 /** The build that runs beside the tests slows them down; a test that takes seconds for that is no failure. */
@@ -78,8 +78,8 @@ const PATIENCE = '--testTimeout=30000';
 /** The six adapters of `examples/adapters`, with types and tests of their own. */
 const ADAPTERS = 'adapters';
 
-/** What runs without a browser, one after the other beside the build. */
-async function checked(acme, folder, full) {
+/** The checks without a browser, which run one after another beside the build. */
+async function runChecks(acme, folder, full) {
   for (const [runner, name] of Object.entries(NEW))
     await acme.run('portico', ['new', name, '--runner', runner]);
   const inNew = (name) => projectIn(path.join(folder, name), folder);
@@ -90,13 +90,13 @@ async function checked(acme, folder, full) {
   if (full) for (const name of Object.values(NEW)) await inNew(name).run('portico', ['build']);
 }
 
-/** Waits for both even if one fails: nothing may still run when the folder goes. */
-async function both(...running) {
+/** Waits for all even if one fails: nothing may still run when the folder is deleted. */
+async function waitForAll(...running) {
   const failed = (await Promise.allSettled(running)).find(({ status }) => status === 'rejected');
   if (failed) throw failed.reason;
 }
 
-async function walked(acme, base, browser) {
+async function walkThrough(acme, base, browser) {
   await acme.run('playwright', ['test'], {
     PORT: String(await findPort()),
     BASE: base,
@@ -123,14 +123,14 @@ async function kit(full) {
     const acme = projectIn(folder);
     await acme.npm(
       'install',
-      ...['--prefer-offline', '--no-audit', '--no-fund', '--ignore-scripts'],
+      '--prefer-offline', '--no-audit', '--no-fund', '--ignore-scripts',
       ...tarballs.map((name) => path.join(packages, name)),
     );
-    await both(acme.run('portico', ['build']), checked(acme, folder, full));
-    await walked(acme, '/', browser);
+    await waitForAll(acme.run('portico', ['build']), runChecks(acme, folder, full));
+    await walkThrough(acme, '/', browser);
     if (full) {
       await acme.run('portico', ['build', '--base', BASE]);
-      await walked(acme, BASE, browser);
+      await walkThrough(acme, BASE, browser);
     }
     return 0;
   } catch (error) {

@@ -7,6 +7,6 @@ export const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/[/
 /** Absolute path of a file in the project. */
 export const at = (...parts) => path.join(root, ...parts);
 
-/** Whether a module is the script that Node was started with. */
+/** True if a module is the script that Node was started with. */
 export const isMain = (meta) =>
   process.argv[1] !== undefined && meta.url === pathToFileURL(process.argv[1]).href;

@@ -28,7 +28,7 @@ export function startNode(args, { env = {} } = {}) {
 export const runNode = (args, options) => startNode(args, options).done;
 
 /**
- * Runs Node and collects what it prints, for programs that run side by side.
+ * Runs Node and collects its output, for programs that run side by side.
  * @returns {Promise<{ code: number, output: string }>}
  */
 export async function collectNode(args) {

@@ -12,7 +12,7 @@ const PLAYWRIGHT_REPORTS = [at('test-results/playwright.json'), FLOWS_REPORT];
 const SUITES_AT_ONCE = Math.ceil(availableParallelism() * 1.5);
 
 const jest = (report, suitesAtOnce, ...options) => [
-  ...[programs.jest, `--maxWorkers=${suitesAtOnce}`, '--json', `--outputFile=${report}`],
+  programs.jest, `--maxWorkers=${suitesAtOnce}`, '--json', `--outputFile=${report}`,
   ...options,
 ];
 
@@ -51,7 +51,7 @@ async function flowsOnPostgres() {
   });
 }
 
-/** Browsers other than Chromium, if installed; it lists those it skips. Part of the full pass, or asked for by name. */
+/** Browsers other than Chromium, if installed; it lists those it skips. Part of the full pass, or run by name. */
 const engines = () => runNode([...TSX, at('tools/trials/engines.ts')]);
 
 const full = process.argv.includes('--full');
@@ -63,7 +63,7 @@ const AT_ONCE = availableParallelism() + 1;
 
 /**
  * Steps with programs come first, in the order of the list. Most programs use about one core, so a few run side by
- * side; the slowest are started first. What a step runs besides uses every core and follows one by one. A step
+ * side; the slowest are started first. The other parts of steps use every core and follow one by one. A step
  * waits for the one that it needs, and is skipped if that has failed.
  */
 const STEPS = [
@@ -126,8 +126,8 @@ async function countTests() {
   return counts;
 }
 
-const asked = process.argv.slice(2).filter((argument) => argument !== '--full');
-const unknown = asked.filter((name) => !STEPS.some((step) => step.name === name));
+const requested = process.argv.slice(2).filter((argument) => argument !== '--full');
+const unknown = requested.filter((name) => !STEPS.some((step) => step.name === name));
 if (unknown.length > 0) {
   console.error(`No step "${unknown.join(' ')}": choose from ${STEPS.map((step) => step.name).join(', ')}.`);
   process.exit(1);
@@ -143,14 +143,14 @@ function explain(error) {
   return 1;
 }
 
-const wanted = STEPS.filter(({ name, onlyIfAsked }) =>
-  asked.length > 0 ? asked.includes(name) : !onlyIfAsked || full,
+const selected = STEPS.filter(({ name, onlyIfAsked }) =>
+  requested.length > 0 ? requested.includes(name) : !onlyIfAsked || full,
 );
 const broken = new Set();
 const heading = (title) => console.log(`\n── ${title} ${'─'.repeat(Math.max(0, 70 - title.length))}`);
 const seconds = (begin) => `${Math.round((performance.now() - begin) / 1000)} s`;
 
-const waiting = wanted.flatMap(({ name, programs = {}, needs }) =>
+const waiting = selected.flatMap(({ name, programs = {}, needs }) =>
   Object.entries(programs).map(([what, args]) => ({ name, what, args, needs })),
 );
 /** Program → its end. */
@@ -190,7 +190,7 @@ if (waiting.length > 0)
   console.log(`\nSide by side: ${waiting.map(({ name, what }) => `${name} (${what})`).join(', ')}`);
 await workThrough();
 
-for (const { name, run, needs } of wanted) {
+for (const { name, run, needs } of selected) {
   if (!run) continue;
   heading(name);
   const begin = performance.now();

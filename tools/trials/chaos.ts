@@ -8,7 +8,7 @@ import { findPostgres } from './kit/postgres';
 
 /*
  * `npm run chaos`: kills, freezes and restarts three compiled gateways and their PostgreSQL under load for two
- * minutes (`--seconds 20`), then compares what clients were told with what is stored. Exit code 1 on any difference.
+ * minutes (`--seconds 20`), then compares the answers with the stored data. Exit code 1 on any difference.
  */
 
 const at = process.argv.indexOf('--seconds');

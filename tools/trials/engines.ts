@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { startStandIn } from '../../gateway/server/start-gateway';
+import { startGateway } from '../../gateway/server/start-gateway';
 import { ensureBuild } from '../scripts/build.mjs';
 import { openDoor, type Door, type Findings } from './engines/door';
 import { ENGINES, whereIs, type Engine } from './engines/engines.table';
@@ -24,7 +24,7 @@ async function walk(engine: Engine, program: string, door: Door, look: Look): Pr
   const command = [program, ...engine.args(door.origin + look.path, folder)];
   const screen = engine.needsScreen && process.env['DISPLAY'] === undefined ? ['xvfb-run', '-a'] : [];
   const [first = program, ...args] = [...screen, ...command];
-  const found = door.walk(look);
+  const findings = door.walk(look);
   const browser = spawn(first, args, {
     stdio: 'ignore',
     detached: true,
@@ -37,7 +37,7 @@ async function walk(engine: Engine, program: string, door: Door, look: Look): Pr
     },
   });
   try {
-    return await Promise.race([found, failure(browser)]);
+    return await Promise.race([findings, failure(browser)]);
   } finally {
     end(browser);
     rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
@@ -73,8 +73,8 @@ const present = ENGINES.flatMap((engine) => {
 let failed = 0;
 if (present.length > 0) {
   if ((await ensureBuild()) !== 0) process.exit(1);
-  const standIn = await startStandIn({ PORT: '0', INVEST_PORT: '0', DATA_FOLDER: 'memory' }, ROOT);
-  const door = await openDoor(standIn.port);
+  const gateway = await startGateway({ PORT: '0', INVEST_PORT: '0', DATA_FOLDER: 'memory' }, ROOT);
+  const door = await openDoor(gateway.port);
   for (const { engine, program } of present)
     for (const look of LOOKS) {
       const { steps, problems } = await walk(engine, program, door, look);
@@ -85,6 +85,6 @@ if (present.length > 0) {
       for (const problem of problems) console.log(`        ${problem}`);
     }
   door.close();
-  await standIn.close();
+  await gateway.close();
 }
 process.exit(failed > 0 ? 1 : 0);

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { findPostgres, startPostgres } from './kit/postgres';
 
 /*
- * `npm test -- e2e-postgres`: what a client does from day to day, in Chromium, on a PostgreSQL of its own. The browser
+ * `npm test -- e2e-postgres`: the daily actions of a client in Chromium, on a PostgreSQL of its own. The browser
  * tests of `npm test` run on the embedded database; which database it is must make no difference to these.
  */
 
@@ -14,9 +14,9 @@ const ROOT = path.join(path.dirname(fileURLToPath(import.meta.url)), '../..');
 
 /** The browser tests whose pages write to the database, by the names of their files. */
 const FLOWS = [
-  ...['registration', 'session', 'passkeys'],
-  ...['accounts', 'account-tabs', 'live', 'money', 'wallet', 'gateway-killed'],
-  ...['application', 'documents'],
+  'registration', 'session', 'passkeys',
+  'accounts', 'account-tabs', 'live', 'money', 'wallet', 'gateway-killed',
+  'application', 'documents',
 ] as const;
 
 const fileOf = (flow: string) => `test/e2e/${flow}.spec.ts`;

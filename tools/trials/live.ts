@@ -5,7 +5,7 @@ import { chromium, type Browser, type Page } from '@playwright/test';
 import { signedIn } from '../bench/load';
 import { table } from '../bench/report';
 import { accountsOf, sessionOf } from '../bench/session';
-import { startStandIn } from '../../gateway/server/start-gateway';
+import { startGateway } from '../../gateway/server/start-gateway';
 import { ensureBuild } from '../scripts/build.mjs';
 import { BROWSER_ARGS, findBrowser } from '../scripts/find-browser.mjs';
 
@@ -22,7 +22,7 @@ const FRAMES_MS = 10_000;
 const GOAL_MS = 33.4;
 const TURNS = 40;
 
-/** What tools/trials/live/in-page.js adds to `window`. */
+/** The additions of tools/trials/live/in-page.js to `window`. */
 interface InPage {
   trial: {
     batches: number;
@@ -37,7 +37,7 @@ interface InPage {
 
 const at = (sorted: readonly number[], share: number) =>
   sorted[Math.floor((sorted.length - 1) * share)] ?? NaN;
-const written = (ms: number) => ms.toFixed(1);
+const writeMs = (ms: number) => ms.toFixed(1);
 
 /** A page of the client with very many accounts, before it is opened. */
 async function pageOf(browser: Browser, origin: string, settings: Partial<InPage['trial']>): Promise<Page> {
@@ -73,13 +73,13 @@ async function framesOf(browser: Browser, origin: string, what: string, perSecon
     what,
     String(seen.batches),
     String(sorted.length),
-    ...[0.5, 0.95, 0.99, 1].map((share) => written(at(sorted, share))),
+    ...[0.5, 0.95, 0.99, 1].map((share) => writeMs(at(sorted, share))),
     String(sorted.filter((ms) => ms > GOAL_MS).length),
     String(seen.longTasks.length),
   ];
 }
 
-/** Turns through a history, filters it, and counts what stands in the page. */
+/** Turns through a history, filters it, and counts the rows in the page. */
 async function historyOf(browser: Browser, origin: string, deals: number) {
   const page = await pageOf(browser, origin, { deals });
   const [account] = await loginsOf(origin);
@@ -100,7 +100,7 @@ async function historyOf(browser: Browser, origin: string, deals: number) {
   const sorted = turns.toSorted((a, b) => a - b);
   return [
     deals.toLocaleString('en-GB'),
-    ...[0.5, 0.95, 1].map((share) => written(at(sorted, share))),
+    ...[0.5, 0.95, 1].map((share) => writeMs(at(sorted, share))),
     String(filtered),
     ...after.map(String),
   ];
@@ -119,9 +119,9 @@ const browser = await chromium.launch({
   args: BROWSER_ARGS,
   ...(executablePath !== undefined && { executablePath }),
 });
-const standIn = await startStandIn({ PORT: '0', INVEST_PORT: '0', DATA_FOLDER: 'memory' }, ROOT);
+const gateway = await startGateway({ PORT: '0', INVEST_PORT: '0', DATA_FOLDER: 'memory' }, ROOT);
 try {
-  const origin = `http://localhost:${standIn.port}`;
+  const origin = `http://localhost:${gateway.port}`;
   console.log(`${cpus().length} × ${cpus()[0]?.model}, load ${loadavg()[0]?.toFixed(1)}\n`);
   const frames = [];
   for (const [what, perSecond, batchMs] of [
@@ -154,5 +154,5 @@ try {
   console.log(table(['trades', ...costs], histories));
 } finally {
   await browser.close();
-  await standIn.close();
+  await gateway.close();
 }

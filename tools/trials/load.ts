@@ -18,7 +18,7 @@ import { startReplica } from './kit/replica';
 const ROOT = path.join(path.dirname(fileURLToPath(import.meta.url)), '../..');
 const DOCUMENT = path.join(ROOT, 'docs/operations.md');
 const CONNECTIONS = 50;
-/** As many as the sign-in queue takes; any more are told to retry. */
+/** As many as the sign-in queue takes; the gateway tells others to retry. */
 const SIGN_INS_AT_ONCE = 16;
 const CLIENT = 'main@portico.test';
 /** A second client: only the newest sessions of a client are kept, and the session that reads must not be evicted. */
@@ -28,7 +28,7 @@ interface Target {
   readonly what: string;
   readonly path: string;
   readonly asClient?: boolean;
-  /** Whether other clients sign in at the same time. */
+  /** True if other clients sign in at the same time. */
   readonly amongSignIns?: boolean;
   /** Goals: requests per second at least, and the 99th percentile in milliseconds at most. */
   readonly goal?: { readonly rate?: number; readonly p99?: number };
@@ -143,8 +143,8 @@ if ((await ensureBuild()) !== 0) process.exit(1);
 const postgres = findPostgres() === undefined ? undefined : await startPostgres();
 try {
   const gateway = await startReplica({
-    ...{ PORTICO_MODE: 'demo', PUBLIC_URL: '', SECRET: '', FRAMES_PORT: '0', OUTBOX: 'off', BOOT_DATA: 'on' },
-    ...{ DIST_FOLDER: path.join(ROOT, 'dist'), DATA_FOLDER: 'memory' },
+    PORTICO_MODE: 'demo', PUBLIC_URL: '', SECRET: '', FRAMES_PORT: '0', OUTBOX: 'off', BOOT_DATA: 'on',
+    DIST_FOLDER: path.join(ROOT, 'dist'), DATA_FOLDER: 'memory',
     ...(postgres && { DATABASE_URL: postgres.url }),
   });
   try {

@@ -40,14 +40,14 @@ test('a client of Acme signs in and reads what a withdrawal costs', async ({ pag
   await expect(page.locator('body')).not.toContainText('Portico');
   await chat;
 
-  // Everything lies below the path that the portal was built for, but the gateway's calls and Acme's chat.
+  // All addresses have the portal's base path, except the gateway's calls and Acme's chat.
   const api = new URL('/api/', base).href;
   const elsewhere = requests.filter(
     ({ url }) => ![base, api, 'data:'].some((begin) => url.startsWith(begin)),
   );
   expect(elsewhere.map(({ url }) => url)).toEqual(['https://chat.acme.example/widget.js?key=acme-clients']);
   expect(requests.filter(({ bearer }) => bearer?.includes(STALE))).toEqual([]);
-  // What the portal would keep between visits is in memory; the browser has the session alone.
+  // Stored preferences are in memory; the browser stores only the session.
   expect(await page.evaluate(() => Object.keys(localStorage).sort())).toEqual(['token', 'tokenExp']);
   expect(violations).toEqual([]);
 });

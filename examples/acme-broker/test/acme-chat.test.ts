@@ -1,7 +1,7 @@
 import { describeChatWidgetContract } from '@portico/portal/testkit';
 import { AcmeChat } from '../acme-chat';
 
-/** Acme's server, as far as the page sees it: answers the request for the script. */
+/** A fake of Acme's server that answers the request for the script. */
 function acmeServer() {
   document.head.replaceChildren();
   delete window.acmeChat;

@@ -4,7 +4,7 @@ import { company } from '../company';
 import { extension } from '../extension';
 import { texts } from '../texts';
 
-/** The portal as a client of Acme's has it. */
+/** The portal of a client of Acme. */
 async function acmePortal() {
   const portal = createTestPortal({
     extensions: [extension],

@@ -10,6 +10,6 @@ describeGeoContract(
       bindings: [bind(Geo, () => new TableGeo())],
       visitor: { ip: null, continent: 'EU' },
     }),
-  // No call is made, so none can fail or be broken off.
+  // No call is made, so no call can fail or be cancelled.
   { faults: false, aborts: false },
 );

@@ -8,7 +8,7 @@ interface SeedApplication {
   readonly answers: Answers;
 }
 
-/** Half an application: the client has put it aside at section `atSection`, after a number of saves. */
+/** An unfinished application: the client stopped at section `atSection`, after a number of saves. */
 export const SEED_DRAFTS: readonly (SeedApplication & { readonly atSection: string; readonly version: number })[] = [
   {
     email: 'main-onboarding@portico.test',

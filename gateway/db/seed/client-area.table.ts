@@ -25,8 +25,8 @@ interface DocumentRow {
 const document = (email: string, kind: string, fileName: string, status: DocumentRow['status'], sent: number, reason: string | null = null, validFor: number | null = null, told: number | null = null): DocumentRow => ({ email: `${email}@portico.test`, kind, fileName, status, sent, reason, validFor, told });
 
 /**
- * Documents of clients: sent how many days ago, the reason for a rejection, for how many days a verified one remains
- * valid, and how many days ago its client was told that it expires (`MESSAGES`).
+ * Documents of clients: days since it was sent, the reason for a rejection, days for which a verified one remains valid,
+ * and days since its client was notified that it expires (`MESSAGES`).
  */
 export const SEED_DOCUMENTS: readonly DocumentRow[] = [
   document('main',          'identity-front', 'id-front.pdf',         'verified', 250, null, 400),

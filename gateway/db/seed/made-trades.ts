@@ -1,4 +1,4 @@
-import { found } from '../../kernel/found';
+import { assertDefined } from '../../kernel/assert-defined';
 import { dollarValuesAt, instrumentOf, quoteAt } from '../../market/market';
 import type { MarketInstrument } from '../../market/instruments.table';
 import type { deals, orders, positions } from '../tables/trading';
@@ -16,17 +16,17 @@ export type TradedAccount = SeedAccount & Required<Pick<SeedAccount, 'figures'>>
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-/** How far back positions were opened. */
+/** Days before today in which positions were opened. */
 const OPENED_WITHIN_HOURS = 6 * 24;
-/** How far back the history goes. */
+/** Days of the history. */
 export const HISTORY_DAYS = 85;
 
 /** Units of the instrument's quote currency for one of the account's. */
 function quotePerUnit({ quote }: MarketInstrument, currency: string, instant: number): number {
-  const worth = new Map(
+  const dollarValues = new Map(
     dollarValuesAt(instant).map((value) => [value.currency, Number(value.dollars) / Number(value.per)]),
   );
-  return (worth.get(currency) ?? 1) / (worth.get(quote) ?? 1);
+  return (dollarValues.get(currency) ?? 1) / (dollarValues.get(quote) ?? 1);
 }
 
 function lotsFor(instrument: MarketInstrument, lots: number): string {
@@ -35,12 +35,12 @@ function lotsFor(instrument: MarketInstrument, lots: number): string {
 }
 
 const focusOf = ({ name }: SeedAccount) =>
-  found(
+  assertDefined(
     FOCUSES.find((focus) => focus.name.test(name)),
     name,
   );
 
-/** Positions that use the wanted margin: chosen by hand, or by what the account usually trades. */
+/** Positions that use the wanted margin: from the table, or of the symbols that the account usually trades. */
 function wantedPositions(account: TradedAccount, now: number): readonly WantedPosition[] {
   const chosen = SEED_POSITIONS[account.login];
   if (chosen) return chosen;
@@ -48,19 +48,19 @@ function wantedPositions(account: TradedAccount, now: number): readonly WantedPo
   if (margin === 0) return [];
   const focus = focusOf(account);
   const legs = focus.isHedged
-    ? [0.506, 0.494].map((share) => ({ symbol: found(focus.symbols[0], account.name), share }))
+    ? [0.506, 0.494].map((share) => ({ symbol: assertDefined(focus.symbols[0], account.name), share }))
     : focus.symbols.slice(0, 3).map((symbol, _at, { length }) => ({ symbol, share: 1 / length }));
   const random = seededRandom(account.login);
   const first = random() < 0.5 ? 'buy' : 'sell';
   return legs.map(({ share, symbol }, at) => {
     const instrument = instrumentOf(symbol);
-    const ofOneLot =
+    const marginOfOneLot =
       Number(instrument.contractSize) * Number(instrument.price) * Number(instrument.marginRate);
-    const used = margin * share * account.leverage * quotePerUnit(instrument, account.currency, now);
+    const exposure = margin * share * account.leverage * quotePerUnit(instrument, account.currency, now);
     return {
       symbol,
       side: at % 2 === 0 ? first : first === 'buy' ? 'sell' : 'buy',
-      lots: lotsFor(instrument, used / ofOneLot),
+      lots: lotsFor(instrument, exposure / marginOfOneLot),
       profit: Number(account.figures.floatingPl) * share,
     };
   });
@@ -73,22 +73,22 @@ export function positionsOf(account: TradedAccount, now: number): PositionRow[] 
     const instrument = instrumentOf(symbol);
     const { digits, swing } = instrument;
     const current = quoteAt(instrument, now);
-    const wanted =
+    const neededMove =
       (profit * quotePerUnit(instrument, account.currency, now)) /
       (Number(lots) * Number(instrument.contractSize));
-    const opened = side === 'buy' ? current.bid - wanted : current.ask + wanted;
-    const off = (hour: number) => Math.abs(openAt(instrument, side, now - hour * HOUR) - opened);
-    const hour = Array.from({ length: hours }, (_, back) => back + 1).reduce((best, one) =>
-      off(one) < off(best) ? one : best,
+    const openingPrice = side === 'buy' ? current.bid - neededMove : current.ask + neededMove;
+    const distance = (hour: number) => Math.abs(openAt(instrument, side, now - hour * HOUR) - openingPrice);
+    const hour = Array.from({ length: hours }, (_, back) => back + 1).reduce((best, candidate) =>
+      distance(candidate) < distance(best) ? candidate : best,
     );
-    // Prices never go that far: nothing closes a position but its owner.
-    const far = (share: number) => (Number(instrument.price) * (1 + share * swing)).toFixed(digits);
+    // Prices never go so far that these close the position.
+    const distantPrice = (share: number) => (Number(instrument.price) * (1 + share * swing)).toFixed(digits);
     return {
       login: account.login,
       symbol, side, lots,
       openPrice: openAt(instrument, side, now - hour * HOUR).toFixed(digits),
-      stopLoss: at % 3 === 2 ? null : far(side === 'buy' ? -1.3 : 1.3),
-      takeProfit: at % 3 === 1 ? null : far(side === 'buy' ? 1.4 : -1.4),
+      stopLoss: at % 3 === 2 ? null : distantPrice(side === 'buy' ? -1.3 : 1.3),
+      takeProfit: at % 3 === 1 ? null : distantPrice(side === 'buy' ? 1.4 : -1.4),
       openedAt: new Date(now - hour * HOUR),
     };
   });
@@ -99,13 +99,13 @@ function openAt(instrument: MarketInstrument, side: 'buy' | 'sell', instant: num
   return side === 'buy' ? ask : bid;
 }
 
-/** Two orders that wait for prices which never come. */
+/** Two orders at prices that the market never reaches. */
 export function ordersOf(account: TradedAccount, now: number): OrderRow[] {
   return focusOf(account)
     .symbols.slice(0, 2)
     .map((symbol, at) => {
       const instrument = instrumentOf(symbol);
-      const near = (share: number) =>
+      const priceAway = (share: number) =>
         (Number(instrument.price) * (1 + share * instrument.swing)).toFixed(instrument.digits);
       const isBuy = at === 0;
       return {
@@ -113,9 +113,9 @@ export function ordersOf(account: TradedAccount, now: number): OrderRow[] {
         symbol,
         type: isBuy ? 'buyLimit' : 'sellLimit',
         lots: lotsFor(instrument, 0.2),
-        orderPrice: near(isBuy ? -1.2 : 1.2),
-        stopLoss: near(isBuy ? -1.5 : 1.5),
-        takeProfit: near(isBuy ? 0.4 : -0.4),
+        orderPrice: priceAway(isBuy ? -1.2 : 1.2),
+        stopLoss: priceAway(isBuy ? -1.5 : 1.5),
+        takeProfit: priceAway(isBuy ? 0.4 : -0.4),
         placedAt: new Date(now - (at + 1) * 31 * HOUR),
         expiresAt: isBuy ? null : new Date(now + 30 * DAY),
       };
@@ -129,35 +129,35 @@ export function tradesOf(account: TradedAccount, count: number, now: number): Tr
   const { symbols } = focusOf(account);
   const random = seededRandom(account.login + 1);
   const trades = Array.from({ length: count }, (): Trade => {
-    const symbol = found(symbols[Math.floor(random() * symbols.length)], account.name);
+    const symbol = assertDefined(symbols[Math.floor(random() * symbols.length)], account.name);
     const instrument = instrumentOf(symbol);
     const { contractSize, price } = instrument;
-    const owned = Number(account.figures.balance) * quotePerUnit(instrument, account.currency, now);
+    const funds = Number(account.figures.balance) * quotePerUnit(instrument, account.currency, now);
     const side = random() < 0.5 ? 'buy' : 'sell';
-    const closed = onWeekday(now - Math.floor((1 + random() * (days - 2)) * 1_440) * 60_000);
-    const opened = onWeekday(Math.max(closed - Math.floor(20 + random() * 2_600) * 60_000, now - days * DAY));
-    const closing = quoteAt(instrument, closed);
+    const closingTime = onWeekday(now - Math.floor((1 + random() * (days - 2)) * 1_440) * 60_000);
+    const openingTime = onWeekday(Math.max(closingTime - Math.floor(20 + random() * 2_600) * 60_000, now - days * DAY));
+    const closing = quoteAt(instrument, closingTime);
     const [openPrice, closePrice] = [
-      openAt(instrument, side, opened),
+      openAt(instrument, side, openingTime),
       side === 'buy' ? closing.bid : closing.ask,
     ];
-    const won = side === 'buy' ? closePrice > openPrice : closePrice < openPrice;
+    const isWin = side === 'buy' ? closePrice > openPrice : closePrice < openPrice;
     return {
       login: account.login,
       symbol, side,
-      // At most a little more than the account holds, so that no trade ruins it.
-      lots: lotsFor(instrument, (owned / (Number(contractSize) * Number(price))) * (0.2 + random())),
+      // The volume is at most a little more than the balance, so that no trade ruins the account.
+      lots: lotsFor(instrument, (funds / (Number(contractSize) * Number(price))) * (0.2 + random())),
       openPrice: openPrice.toFixed(instrument.digits),
       closePrice: closePrice.toFixed(instrument.digits),
-      openedAt: new Date(opened),
-      closedAt: new Date(closed),
-      closedBy: random() < 0.65 ? 'client' : won ? 'takeProfit' : 'stopLoss',
+      openedAt: new Date(openingTime),
+      closedAt: new Date(closingTime),
+      closedBy: random() < 0.65 ? 'client' : isWin ? 'takeProfit' : 'stopLoss',
     };
   });
   return trades.sort((a, b) => a.closedAt.getTime() - b.closedAt.getTime());
 }
 
-/** The same time on a day on which markets are open: the Friday before, for a weekend. */
+/** Moves an instant of a weekend to the Friday before, when markets are open. */
 function onWeekday(instant: number): number {
   const day = new Date(instant).getUTCDay();
   return instant - (day === 6 ? DAY : day === 0 ? 2 * DAY : 0);

@@ -19,7 +19,7 @@ const CURRENCIES = [
   ['GBP', 2, 15_000],
   ['JPY', 0, 2_500_000],
 ] as const;
-const TRADED = INSTRUMENTS.filter(({ group }) => group === 'forex' || group === 'metals').slice(0, 8);
+const TRADED_INSTRUMENTS = INSTRUMENTS.filter(({ group }) => group === 'forex' || group === 'metals').slice(0, 8);
 
 /** Seeds `count` accounts of one client, a money manager, with their balances and positions; the same on every run. */
 export async function seedManyAccounts(
@@ -34,14 +34,14 @@ export async function seedManyAccounts(
   const pick = <T>(list: readonly [T, ...T[]] | readonly T[]): T =>
     list[Math.floor(random() * list.length)] as T;
   const now = daysFromNow(0);
-  const quoted = quotesBefore(now.getTime());
-  const worth = new Map(
+  const quoteBefore = quotesBefore(now.getTime());
+  const dollarValues = new Map(
     dollarValuesAt(now.getTime()).map(({ currency, dollars, per }) => [
       currency,
       Number(dollars) / Number(per),
     ]),
   );
-  const made = Array.from({ length: count }, (_unused, at) => {
+  const generated = Array.from({ length: count }, (_unused, at) => {
     const [currency, digits, typical] = pick(CURRENCIES);
     const platform = pick(['MT4', 'MT5', 'MT5'] as const);
     const kind = random() < 0.9 ? ('live' as const) : ('demo' as const);
@@ -60,12 +60,12 @@ export async function seedManyAccounts(
     );
     // Up to two thirds of the balance as margin, but no more than twenty times the balance in the market.
     const exposure = random() < 0.7 ? balance * Math.min(20, random() * 0.66 * leverage) : 0;
-    const instrument = pick(TRADED);
+    const instrument = pick(TRADED_INSTRUMENTS);
     const hour = 1 + Math.floor(random() * 200);
     const side = random() < 0.5 ? ('buy' as const) : ('sell' as const);
     const oneLot =
-      (Number(instrument.contractSize) * Number(instrument.price) * (worth.get(instrument.quote) ?? 1)) /
-      (worth.get(currency) ?? 1);
+      (Number(instrument.contractSize) * Number(instrument.price) * (dollarValues.get(instrument.quote) ?? 1)) /
+      (dollarValues.get(currency) ?? 1);
     const lots = Math.floor((exposure / oneLot) * 100) / 100;
     return {
       row: { ...row, isReported: true },
@@ -77,7 +77,7 @@ export async function seedManyAccounts(
               ticket: firstTicket + at,
               login, side, symbol: instrument.symbol,
               lots: lots.toFixed(2),
-              openPrice: quoted(instrument, hour)[side],
+              openPrice: quoteBefore(instrument, hour)[side],
               stopLoss: null,
               takeProfit: null,
               openedAt: new Date(now.getTime() - hour * HOUR),
@@ -87,37 +87,37 @@ export async function seedManyAccounts(
   await insertInBulk(
     db,
     accounts,
-    made.map(({ row }) => row),
+    generated.map(({ row }) => row),
   );
   await insertInBulk(
     db,
     positions,
-    made.flatMap(({ position }) => position ?? []),
+    generated.flatMap(({ position }) => position ?? []),
   );
-  const held = made.map(({ balance, row: { currency, login } }): Posting => ({
+  const openingPostings = generated.map(({ balance, row: { currency, login } }): Posting => ({
     account: { kind: 'client', login, currency },
     amount: balance,
   }));
-  await post(db, [{ kind: 'opening', at: daysFromNow(-9), postings: [...held, ...paidByHouse(held)] }]);
+  await post(db, [{ kind: 'opening', at: daysFromNow(-9), postings: [...openingPostings, ...housePostings(openingPostings)] }]);
 }
 
-/** Prices to open at, by hours before an instant: asked for often, calculated once. */
+/** Opening prices by hours before an instant; cached, because many accounts use the same ones. */
 function quotesBefore(instant: number) {
-  const known = new Map<string, { buy: string; sell: string }>();
+  const cache = new Map<string, { buy: string; sell: string }>();
   return (instrument: MarketInstrument, hours: number) => {
     const key = `${instrument.symbol} ${hours}`;
-    const found = known.get(key);
-    if (found) return found;
+    const cachedPrices = cache.get(key);
+    if (cachedPrices) return cachedPrices;
     const { ask, bid } = quoteAt(instrument, instant - hours * HOUR);
-    const made = { buy: ask.toFixed(instrument.digits), sell: bid.toFixed(instrument.digits) };
-    known.set(key, made);
-    return made;
+    const generated = { buy: ask.toFixed(instrument.digits), sell: bid.toFixed(instrument.digits) };
+    cache.set(key, generated);
+    return generated;
   };
 }
 
-function paidByHouse(held: readonly Posting[]): Posting[] {
+function housePostings(openingPostings: readonly Posting[]): Posting[] {
   const sums = new Map<string, Big>();
-  for (const { account, amount } of held)
+  for (const { account, amount } of openingPostings)
     sums.set(account.currency, (sums.get(account.currency) ?? Big(0)).minus(amount));
   return [...sums].map(([currency, sum]) => ({
     account: { kind: 'house', currency },

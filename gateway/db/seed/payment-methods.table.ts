@@ -1,5 +1,5 @@
 import type { Variant } from '../../../src/domain/site/company';
-import { entryOf, type ByVariant } from '../../kernel/by-variant';
+import { variantEntry, type ByVariant } from '../../kernel/by-variant';
 import type { PaymentMethodRow } from '../tables/money';
 
 type Kind = PaymentMethodRow['kind'];
@@ -36,9 +36,9 @@ const KINDS: ByVariant<readonly Kind[]> = {
   other:         ['card', 'bank', 'crypto'],
 };
 
-/** The demo's ways of paying at a company. */
+/** The demo's payment methods of a company. */
 export const paymentMethodsOf = (companyId: number, variant: Variant): PaymentMethodRow[] =>
-  entryOf(KINDS, variant).flatMap((kind, place) =>
+  variantEntry(KINDS, variant).flatMap((kind, place) =>
     (['deposit', 'withdraw'] as const).flatMap((direction) =>
       Object.entries(DOLLAR)
         .filter(([currency]) => kind !== 'crypto' || OF_ASSETS.includes(currency))

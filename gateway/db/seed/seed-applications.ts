@@ -1,5 +1,5 @@
 import { companyForm } from '../../onboarding/company-form';
-import { found } from '../../kernel/found';
+import { assertDefined } from '../../kernel/assert-defined';
 import type { Database } from '../open-database';
 import { applicationEvents, applications } from '../tables/applications';
 import { COMPANY_IDS } from '../../../src/domain/site/company';
@@ -8,7 +8,7 @@ import { SEED_CLIENTS } from './clients.table';
 import { FORMS } from './forms/forms';
 import type { DaysFromNow, IdsByEmail } from './seed-clients';
 
-/** Seeds an application that was put aside, and what was answered in earlier re-assessments. */
+/** Seeds an application whose draft is unfinished, and the answers of earlier re-assessments. */
 export async function seedApplications(
   db: Database,
   idOf: IdsByEmail,
@@ -22,7 +22,7 @@ export async function seedApplications(
       events: [{ ...key, state: 'onboarding' as const, at }],
     };
   });
-  const done = SEED_ASSESSMENTS.map(({ answers, days, email, typeId }) => {
+  const assessments = SEED_ASSESSMENTS.map(({ answers, days, email, typeId }) => {
     const at = daysFromNow(-days);
     const key = { clientId: idOf(email), typeId };
     return {
@@ -34,13 +34,13 @@ export async function seedApplications(
       events: (['onboarding', 'submitted', 'approved'] as const).map((state) => ({ ...key, state, at })),
     };
   });
-  await db.insert(applications).values([...drafts, ...done].map(({ row }) => row));
-  await db.insert(applicationEvents).values([...drafts, ...done].flatMap(({ events }) => events));
+  await db.insert(applications).values([...drafts, ...assessments].map(({ row }) => row));
+  await db.insert(applicationEvents).values([...drafts, ...assessments].flatMap(({ events }) => events));
 }
 
 function revisionOf(email: string, typeId: number): string {
-  const form = FORMS.find((one) => one.typeId === typeId);
-  const client = SEED_CLIENTS.find((one) => one.email === email);
-  const { site } = found(client, 'the client of a seeded application');
-  return companyForm(found(form, 'the form of a seeded application'), [COMPANY_IDS[site]]).revision;
+  const form = FORMS.find((candidate) => candidate.typeId === typeId);
+  const client = SEED_CLIENTS.find((candidate) => candidate.email === email);
+  const { site } = assertDefined(client, 'the client of a seeded application');
+  return companyForm(assertDefined(form, 'the form of a seeded application'), [COMPANY_IDS[site]]).revision;
 }

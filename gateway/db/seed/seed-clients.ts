@@ -1,5 +1,5 @@
 import { COMPANY_IDS } from '../../../src/domain/site/company';
-import { found } from '../../kernel/found';
+import { assertDefined } from '../../kernel/assert-defined';
 import type { BrandNameOf } from '../../site/served-companies';
 import type { Database } from '../open-database';
 import { accounts } from '../tables/accounts';
@@ -37,8 +37,8 @@ export async function seedClients(
     createdAt: daysFromNow(-400 - at),
     ...extra,
   }));
-  const written = await db.insert(clients).values(rows).returning({ id: clients.id, email: clients.email });
-  const ids = new Map(written.map(({ id, email }) => [email, id]));
+  const insertedClients = await db.insert(clients).values(rows).returning({ id: clients.id, email: clients.email });
+  const ids = new Map(insertedClients.map(({ id, email }) => [email, id]));
   const idOf = (email: string): number => {
     const id = ids.get(email);
     if (id === undefined) throw new Error(`The seed data name ${email}, who is no client`);
@@ -68,7 +68,7 @@ export async function seedClients(
   return idOf;
 }
 
-/** Seeds every client's accounts, with what they hold and what happened on them. */
+/** Seeds every client's accounts, with their positions, orders, trades and money. */
 export async function seedAccounts(
   db: Database,
   idOf: IdsByEmail,
@@ -76,7 +76,7 @@ export async function seedAccounts(
   daysFromNow: DaysFromNow,
 ): Promise<void> {
   const brandOf = new Map(SEED_CLIENTS.map(({ email, site }) => [email, brandNameOf(COMPANY_IDS[site])]));
-  const brandName = (email: string) => found(brandOf.get(email), `the client ${email}`);
+  const brandName = (email: string) => assertDefined(brandOf.get(email), `the client ${email}`);
   const list = Object.entries(SEED_ACCOUNTS).flatMap(([email, accounts]) =>
     accounts.map((account) => ({ email, account })),
   );
@@ -86,13 +86,13 @@ export async function seedAccounts(
       list.map(({ account, email }) => accountRow(idOf(email), account, brandName(email), daysFromNow)),
     );
   const traded = list.flatMap(({ account: { figures, ...account }, email }) => {
-    const isShown = SHOWN_CLIENTS.includes(email);
+    const isShowcase = SHOWN_CLIENTS.includes(email);
     return figures
-      ? [{ account: { ...account, figures }, trades: isShown ? 24 : 6, hasOrders: isShown }]
+      ? [{ account: { ...account, figures }, trades: isShowcase ? 24 : 6, hasOrders: isShowcase }]
       : [];
   });
-  const ofWallet = await seedWallet(db, idOf(WALLET_CLIENT), daysFromNow(0));
-  const nextTicket = await seedTrading(db, traded, daysFromNow(0), ofWallet);
+  const walletEntries = await seedWallet(db, idOf(WALLET_CLIENT), daysFromNow(0));
+  const nextTicket = await seedTrading(db, traded, daysFromNow(0), walletEntries);
   await seedManyAccounts(
     db, idOf(MANY_CLIENT), MANY_ACCOUNTS, brandName(MANY_CLIENT), daysFromNow, nextTicket,
   );

@@ -4,7 +4,7 @@ import type { Variant } from '../../../src/domain/site/company';
 import type { ServedCompanies } from '../../site/served-companies';
 import { hashForSeed } from '../../session/passwords';
 import { serverPrefixOf } from '../../kernel/server-name';
-import { entryOf, MODELS } from '../../kernel/by-variant';
+import { variantEntry, MODELS } from '../../kernel/by-variant';
 import type { Mode } from '../../kernel/modes';
 import { DEMO_PASSWORD } from './demo-sign-ins.table';
 import type { Database } from '../open-database';
@@ -21,12 +21,12 @@ import { SITES, SITE_IDS, type SiteKey } from './sites.table';
 export interface SeedCompany {
   readonly id: number;
   readonly key: string;
-  /** Its site and demo client are made from those of the company that it is like. */
+  /** Its site and demo client are made from those of this stock company. */
   readonly variant: Variant;
   readonly brandName: string;
 }
 
-/** The companies beside the four, whose sites `seedIfEmpty` makes. */
+/** Companies other than the four stock ones, whose sites `seedIfEmpty` makes. */
 export const companiesToSeed = ({ brandNameOf, companies, entries }: ServedCompanies): SeedCompany[] =>
   entries
     .filter(({ id }) => !SITES.some(({ companyId }) => companyId === id))
@@ -54,7 +54,7 @@ export async function seedCompanies(
           .values(paymentMethodsOf(company.id, company.variant))
           .onConflictDoNothing();
       if (await hasSite(data, company)) return;
-      const like = entryOf(MODELS, company.variant);
+      const like = variantEntry(MODELS, company.variant);
       const siteId = await seedSite(data, company, like);
       if (mode === 'demo') await seedClient(data, company, siteId, `${like}@portico.test`);
     });

@@ -1,11 +1,11 @@
 import Big from 'big.js';
 import { sql } from 'drizzle-orm';
-import { found } from '../../kernel/found';
-import { opening, post, type Entry } from '../../money/ledger';
+import { assertDefined } from '../../kernel/assert-defined';
+import { openingEntry, post, type Entry } from '../../money/ledger';
 import { instrumentOf, middleAt } from '../../market/market';
-import { moneyAt } from '../../trading/market-board';
+import { currencyValuesAt } from '../../trading/market-board';
 import { moneyDigits } from '../../trading/money-digits';
-import { COMMISSION, PROFIT, SPREAD, SWAP } from '../../trading/reckoning';
+import { COMMISSION, PROFIT, SPREAD, SWAP } from '../../trading/position-formulas';
 import { closingEntry } from '../../trading/closing-entry';
 import { insertInBulk } from '../insert-in-bulk';
 import type { Database } from '../open-database';
@@ -14,7 +14,7 @@ import { deals, orders, positions } from '../tables/trading';
 import { HISTORY_DAYS, ordersOf, positionsOf, tradesOf, type Trade, type TradedAccount } from './made-trades';
 import { SEED_TRANSFERS } from './trades.table';
 
-/** The first ticket of the seed; the sequence begins behind it. */
+/** The first ticket of the seed; the database's sequence begins after the last. */
 const FIRST_TICKET = 4_400_001;
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -29,8 +29,8 @@ export interface SeededAccount {
 }
 
 /**
- * Seeds what accounts hold and what happened on them in the last months, at the market's prices: positions, orders,
- * closed trades, and the entries of the ledger that lead to the wanted balances.
+ * Seeds the last months of accounts, at the market's prices: positions, orders, closed trades, and the entries of the
+ * ledger that lead to the wanted balances.
  * @param now the instant of the seed.
  * @param others further entries, which the wanted balances include.
  * @returns the next free ticket.
@@ -43,32 +43,32 @@ export async function seedTrading(
 ): Promise<number> {
   const instant = now.getTime();
   let ticket = FIRST_TICKET;
-  const numbered = <Row>(rows: readonly Row[]) => rows.map((row) => ({ ...row, ticket: ticket++ }));
-  const traded = await reckoned(
+  const withTickets = <Row>(rows: readonly Row[]) => rows.map((row) => ({ ...row, ticket: ticket++ }));
+  const closedDeals = await calculateDeals(
     db,
-    numbered(
+    withTickets(
       accounts
         .flatMap(({ account, trades }) => tradesOf(account, trades, instant))
         .sort((a, b) => a.closedAt.getTime() - b.closedAt.getTime()),
     ),
     currenciesOf(accounts.map(({ account }) => account)),
   );
-  await insertInBulk(db, deals, traded);
+  await insertInBulk(db, deals, closedDeals);
   await insertInBulk(
     db,
     positions,
-    numbered(accounts.flatMap(({ account }) => positionsOf(account, instant))),
+    withTickets(accounts.flatMap(({ account }) => positionsOf(account, instant))),
   );
   await insertInBulk(
     db,
     orders,
-    numbered(accounts.flatMap(({ account, hasOrders }) => (hasOrders ? ordersOf(account, instant) : []))),
+    withTickets(accounts.flatMap(({ account, hasOrders }) => (hasOrders ? ordersOf(account, instant) : []))),
   );
   await post(
     db,
     entriesOf(
       accounts.map(({ account }) => account),
-      traded,
+      closedDeals,
       others,
       instant,
     ),
@@ -76,17 +76,17 @@ export async function seedTrading(
   return ticket;
 }
 
-/** Trades with profit, swap, commission and what the spread cost, as the broker calculates them when the trade is closed. */
-async function reckoned(
+/** Adds profit, swap, commission and cost of the spread to trades, as the broker calculates them at the closing. */
+async function calculateDeals(
   db: Database,
   trades: readonly (Trade & { ticket: number })[],
   currencies: ReadonlyMap<number, string>,
 ): Promise<Deal[]> {
-  const given = trades.map((trade) => {
-    const money = new Map(moneyAt(trade.closedAt.getTime()).map((value) => [value.currency, value]));
+  const tradeInputs = trades.map((trade) => {
+    const money = new Map(currencyValuesAt(trade.closedAt.getTime()).map((value) => [value.currency, value]));
     const instrument = instrumentOf(trade.symbol);
     const quote = money.get(instrument.quote);
-    const own = money.get(currencies.get(trade.login) ?? '');
+    const accountValue = money.get(currencies.get(trade.login) ?? '');
     return {
       ticket: trade.ticket,
         login: trade.login,
@@ -100,14 +100,14 @@ async function reckoned(
       open_mid: middleAt(instrument, trade.openedAt.getTime()),
         mid: middleAt(instrument, trade.closedAt.getTime()),
       q_dollars: quote?.dollars, q_per: quote?.per,
-      c_dollars: own?.dollars, c_per: own?.per, digits: own?.digits,
+      c_dollars: accountValue?.dollars, c_per: accountValue?.per, digits: accountValue?.digits,
     };
   });
   const rows = await rowsOf<Pick<Deal, 'ticket' | 'profit' | 'swap' | 'commission' | 'spread'>>(
     db,
     sql`select p.ticket, ${PROFIT}::text as profit, ${SWAP}::text as swap, ${COMMISSION}::text as commission,
         ${SPREAD}::text as spread
-      from json_to_recordset(${JSON.stringify(given)}::json) as p(ticket integer, login integer, symbol text,
+      from json_to_recordset(${JSON.stringify(tradeInputs)}::json) as p(ticket integer, login integer, symbol text,
         side text, lots numeric, open_price numeric, opened_at timestamptz, price numeric, until timestamptz,
         open_mid numeric, mid numeric, q_dollars numeric, q_per numeric, c_dollars numeric, c_per numeric, digits integer)
       join accounts a on a.login = p.login
@@ -117,42 +117,42 @@ async function reckoned(
       cross join lateral (select p.c_dollars as dollars, p.c_per as per, p.digits) c`,
   );
   const money = new Map(rows.map((row) => [row.ticket, row]));
-  return trades.map((trade) => ({ ...trade, ...found(money.get(trade.ticket), `Trade ${trade.ticket}`) }));
+  return trades.map((trade) => ({ ...trade, ...assertDefined(money.get(trade.ticket), `Trade ${trade.ticket}`) }));
 }
 
-/** Deposits, withdrawals, transfers and trades, and before them what makes up the rest of the wanted balance. */
+/** Deposits, withdrawals, transfers and trades, and before them an opening entry for the rest of the wanted balance. */
 function entriesOf(
   accounts: readonly TradedAccount[],
-  traded: readonly Deal[],
+  closedDeals: readonly Deal[],
   others: readonly Entry[],
   now: number,
 ): Entry[] {
   const currencies = currenciesOf(accounts);
-  const later = [
-    ...traded.map((deal) => closingEntry(deal, found(currencies.get(deal.login), `Account ${deal.login}`))),
+  const laterEntries = [
+    ...closedDeals.map((deal) => closingEntry(deal, assertDefined(currencies.get(deal.login), `Account ${deal.login}`))),
     ...accounts.flatMap((account) => movesOf(account, now)),
     ...others,
     ...SEED_TRANSFERS.map((transfer) => transferOf(transfer, now)),
   ];
-  const moved = new Map<number, Big>();
-  for (const { account, amount } of later.flatMap(({ postings }) => postings))
+  const movements = new Map<number, Big>();
+  for (const { account, amount } of laterEntries.flatMap(({ postings }) => postings))
     if (account.kind === 'client' && 'login' in account)
-      moved.set(account.login, (moved.get(account.login) ?? Big(0)).plus(amount));
-  const begin = accounts.flatMap((account) => beginningOf(account, moved.get(account.login) ?? Big(0), now));
-  return [...begin, ...later].sort((a, b) => a.at.getTime() - b.at.getTime());
+      movements.set(account.login, (movements.get(account.login) ?? Big(0)).plus(amount));
+  const openingEntries = accounts.flatMap((account) => openingEntriesOf(account, movements.get(account.login) ?? Big(0), now));
+  return [...openingEntries, ...laterEntries].sort((a, b) => a.at.getTime() - b.at.getTime());
 }
 
 const currenciesOf = (accounts: readonly TradedAccount[]): ReadonlyMap<number, string> =>
   new Map(accounts.map(({ currency, login }) => [login, currency]));
 
-/** A demo begins with a round sum; a live account with what it held when the history begins. */
-function beginningOf(account: TradedAccount, moved: Big, now: number): Entry[] {
+/** A demo begins with a round sum; a live account with its balance at the beginning of the history. */
+function openingEntriesOf(account: TradedAccount, movements: Big, now: number): Entry[] {
   const { age, currency, figures, kind, login } = account;
   const digits = moneyDigits(currency);
   const isDemo = kind === 'demo';
   const amount = isDemo
     ? roundSum(figures.balance, digits)
-    : Big(figures.balance).minus(moved).toFixed(digits);
+    : Big(figures.balance).minus(movements).toFixed(digits);
   const at = new Date(now - (isDemo ? age : Math.min(age, HISTORY_DAYS)) * DAY);
   const credit = { account: { kind: 'credit', login, currency } as const, amount: figures.credit };
   const bonus = {
@@ -160,35 +160,35 @@ function beginningOf(account: TradedAccount, moved: Big, now: number): Entry[] {
     amount: Big(figures.credit).neg().toFixed(),
   };
   return [
-    ...(Big(amount).eq(0) ? [] : [opening(login, currency, amount, at)]),
+    ...(Big(amount).eq(0) ? [] : [openingEntry(login, currency, amount, at)]),
     ...(Big(figures.credit).eq(0) ? [] : [{ kind: 'credit' as const, at, postings: [credit, bonus] }]),
   ];
 }
 
-/** The next sum up with one digit before its noughts, or itself if two are all it has. */
+/** Rounds up to one digit followed by zeros; a sum of two digits and zeros stays. */
 function roundSum(balance: string, digits: number): string {
-  const two = Big(balance).prec(2, Big.roundDown);
-  return (two.eq(balance) ? two : Big(balance).prec(1, Big.roundUp)).toFixed(digits);
+  const twoDigits = Big(balance).prec(2, Big.roundDown);
+  return (twoDigits.eq(balance) ? twoDigits : Big(balance).prec(1, Big.roundUp)).toFixed(digits);
 }
 
-/** What a live account paid in and out in the months of its history. */
+/** Payments into and out of a live account in the months of its history. */
 function movesOf({ currency, figures, kind, login }: TradedAccount, now: number): Entry[] {
   if (kind === 'demo' || Big(figures.balance).eq(0)) return [];
   const share = (part: string) => roundSum(Big(figures.balance).times(part).toFixed(), moneyDigits(currency));
   return [
-    paid('deposit', share('0.1'), { method: 'card', counterpart: '•••• 0917' }, 62),
-    paid('withdrawal', `-${share('0.04')}`, { method: 'bank', counterpart: '•••• 4417' }, 26),
-    paid('deposit', share('0.03'), { method: 'bank', counterpart: '•••• 4417' }, 11),
+    payment('deposit', share('0.1'), { method: 'card', counterpart: '•••• 0917' }, 62),
+    payment('withdrawal', `-${share('0.04')}`, { method: 'bank', counterpart: '•••• 4417' }, 26),
+    payment('deposit', share('0.03'), { method: 'bank', counterpart: '•••• 4417' }, 11),
   ];
 
-  function paid(
-    what: 'deposit' | 'withdrawal',
+  function payment(
+    kindOfPayment: 'deposit' | 'withdrawal',
     amount: string,
     by: Pick<Entry, 'method' | 'counterpart'>,
     daysAgo: number,
   ): Entry {
     return {
-      kind: what, at: new Date(now - daysAgo * DAY + ((login % 9) + 8) * HOUR), ...by,
+      kind: kindOfPayment, at: new Date(now - daysAgo * DAY + ((login % 9) + 8) * HOUR), ...by,
       postings: [
         { account: { kind: 'client', login, currency }, amount },
         { account: { kind: 'clearing', currency }, amount: Big(amount).neg().toFixed() },

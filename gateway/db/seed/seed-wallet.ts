@@ -1,9 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto';
 import Big from 'big.js';
-import { credited, paidOut, released, reserved, transferred } from '../../money/entries';
+import { creditEntry, payoutEntry, releaseEntry, reserveEntry, transferEntries } from '../../money/entries';
 import { chainOf } from '../../money/networks.table';
 import { depositAddress, newTxid } from '../../money/networks';
-import { found } from '../../kernel/found';
+import { assertDefined } from '../../kernel/assert-defined';
 import type { Entry } from '../../money/ledger';
 import { ASSETS } from '../../trading/assets.table';
 import type { Database } from '../open-database';
@@ -34,7 +34,7 @@ export async function seedWallet(db: Database, clientId: number, today: Date): P
     .returning();
   const entries: Entry[] = [];
   for (const move of WALLET_MOVES) {
-    const wallet = found(
+    const wallet = assertDefined(
       rows.find(({ asset }) => asset === move.asset),
       'the wallet',
     );
@@ -43,7 +43,7 @@ export async function seedWallet(db: Database, clientId: number, today: Date): P
       .insert(moneyRequests)
       .values(rowOf(move, wallet, at))
       .returning();
-    entries.push(...entriesOf(found(row, 'the request'), at));
+    entries.push(...entriesOf(assertDefined(row, 'the request'), at));
   }
   return entries;
 }
@@ -57,14 +57,14 @@ function rowOf(
   wallet: WalletRow,
   at: Date,
 ): typeof moneyRequests.$inferInsert {
-  const network = found(Object.keys(found(ASSETS[asset], 'the asset').networks)[0], 'the network');
+  const network = assertDefined(Object.keys(assertDefined(ASSETS[asset], 'the asset').networks)[0], 'the network');
   const end = new Date(at.getTime() + HOUR / 4);
   const iso = at.toISOString();
   const book = WALLET_ADDRESSES.find(({ label }) => label === to);
   const isOnChain = kind === 'deposit' || (kind === 'withdrawal' && state === 'completed');
   return {
     id: randomUUID(), clientId: wallet.clientId, walletId: wallet.id, kind, state, amount, fee, reason,
-    currency: asset, net: Big(amount).minus(fee).toFixed(found(ASSETS[asset], 'the asset').digits),
+    currency: asset, net: Big(amount).minus(fee).toFixed(assertDefined(ASSETS[asset], 'the asset').digits),
     ...(kind === 'transfer'
       ? { toLogin: WALLET_TRANSFER_LOGIN, received: to, receivedCurrency: 'USD', rate: '0.9998' }
       : { method: 'crypto' as const, network }),
@@ -83,7 +83,7 @@ function rowOf(
 }
 
 function entriesOf(row: MoneyRequestRow, at: Date): Entry[] {
-  if (row.kind === 'deposit') return [credited(row, at)];
-  if (row.kind === 'transfer') return transferred(row, at);
-  return [reserved(row, at), row.state === 'completed' ? paidOut(row, at) : released(row, at)];
+  if (row.kind === 'deposit') return [creditEntry(row, at)];
+  if (row.kind === 'transfer') return transferEntries(row, at);
+  return [reserveEntry(row, at), row.state === 'completed' ? payoutEntry(row, at) : releaseEntry(row, at)];
 }

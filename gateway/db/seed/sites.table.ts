@@ -39,5 +39,5 @@ export const EXCLUDED_COUNTRIES: Readonly<Record<SiteKey, readonly string[]>> = 
   international: ['CU', 'IR', 'KP', 'SY', 'US'],
 };
 
-/** The portal's languages, each named in itself. */
+/** The portal's languages, each by its own name. */
 export const LANGUAGES = CULTURE_NAMES.map((culture) => ({ culture, name: CULTURES[culture].endonym }));

@@ -1,4 +1,4 @@
-/** What an account trades, by words of its name; the first row that fits. */
+/** Trades of an account, by words of its name; the first matching row counts. */
 export interface Focus {
   readonly name: RegExp;
   readonly symbols: readonly string[];
@@ -29,7 +29,7 @@ export interface WantedPosition {
 const position = (symbol: string, side: 'buy' | 'sell', lots: string, profit: number): WantedPosition =>
   Object.freeze({ symbol, side, lots, profit });
 
-/** Accounts whose positions are chosen by hand. */
+/** Positions of accounts that have their own ones. */
 export const SEED_POSITIONS: Readonly<Record<number, readonly WantedPosition[]>> = Object.freeze({
   50128841: [
     position('EURUSD', 'buy',  '1.00', 247),

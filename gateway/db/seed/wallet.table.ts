@@ -11,7 +11,7 @@ interface SeedAddress {
   readonly network: string;
   readonly address: string;
   readonly memo: string | null;
-  /** Hours from when it was added to the start of the seed's day; one added as the day begins waits all of it. */
+  /** Hours from its addition to the start of the seed's day; an address added at that start waits the full time. */
   readonly hoursAgo: number;
 }
 
@@ -41,7 +41,7 @@ export interface SeedMove {
   readonly amount: string;
   readonly fee: string;
   readonly daysAgo: number;
-  /** Of a withdrawal, its label; of a transfer, what arrived. */
+  /** The label of a withdrawal's address, or the received amount of a transfer. */
   readonly to: string | null;
   readonly reason: MoneyReason | null;
 }

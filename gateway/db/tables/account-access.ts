@@ -3,7 +3,7 @@ import { accounts } from './accounts';
 import { clients } from './clients';
 import { instant } from './columns';
 
-/** What a client has set for an account: its platform's passwords as hashes, and when it was archived. */
+/** A client's settings of an account: its platform's passwords as hashes, and when it was archived. */
 export const accountAccess = pgTable('account_access', {
   login: integer('login')
     .primaryKey()

@@ -23,7 +23,7 @@ export const accountRequests = pgTable(
     leverage: integer('leverage').notNull(),
     marginMode: text('margin_mode', { enum: ['hedging', 'netting'] }).notNull(),
     swapFree: boolean('swap_free').notNull(),
-    /** What a demo account begins with. */
+    /** First balance of a demo account. */
     balance: money('balance'),
     nickname: text('nickname'),
     /** Version of the terms that the client has agreed to. */
@@ -35,7 +35,7 @@ export const accountRequests = pgTable(
     /** The account, once it is opened. */
     login: integer('login').references(() => accounts.login),
     createdAt: instant('created_at').notNull(),
-    /** By when a person decides. */
+    /** Time by which a person decides. */
     decideBy: instant('decide_by'),
     decidedAt: instant('decided_at'),
   },

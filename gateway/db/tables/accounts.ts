@@ -22,7 +22,7 @@ export const accounts = pgTable(
     server: text('server').notNull(),
     currency: text('currency').notNull(),
     leverage: integer('leverage').notNull(),
-    /** Whether the trading server has reported on it; until then it has no figures (D4). */
+    /** True if the trading server has reported on it; until then it has no figures (D4). */
     isReported: boolean('is_reported').notNull().default(true),
     swapFree: boolean('swap_free').notNull(),
     marginMode: text('margin_mode', { enum: ['hedging', 'netting'] }).notNull(),

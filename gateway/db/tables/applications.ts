@@ -9,21 +9,21 @@ import { instant } from './columns';
 const [, ...KEPT_STATES] = APPLICATION_STATES;
 export type ApplicationState = (typeof KEPT_STATES)[number];
 
-/** What the rules say about the submitted answers. */
+/** The outcome of the rules for the submitted answers. */
 export interface Outcome {
   readonly kind: ApplicationOutcome['kind'];
   /** ISO 8601: when the client may answer again. */
   readonly until?: string;
-  /** Places of the questions whose answers speak against it. */
+  /** Places of the questions whose answers led to the outcome. */
   readonly because?: readonly string[];
 }
 
-/** What a reviewer wants from the client, or why they refused. */
+/** A reviewer's request to the client, or reason to refuse. */
 export interface ReviewReason {
   readonly code: 'reviewer';
   /** A section, `/means`. */
   readonly at?: string;
-  /** In their own words. */
+  /** The reviewer's own words. */
   readonly note?: string;
 }
 
@@ -47,7 +47,7 @@ export const applications = pgTable(
     /** The section that was saved last. */
     atSection: text('at_section'),
     savedAt: instant('saved_at').notNull(),
-    /** What was submitted last; a re-assessment begins with it. */
+    /** The last submitted answers; a re-assessment begins with them. */
     submitted: jsonb('submitted').$type<Answers>(),
     submittedAt: instant('submitted_at'),
     outcome: jsonb('outcome').$type<Outcome>(),

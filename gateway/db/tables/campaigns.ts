@@ -16,14 +16,14 @@ export const campaigns = pgTable('campaigns', {
   contentText: text('content_text').notNull(),
   reward: text('reward').notNull(),
   terms: text('terms').notNull(),
-  /** Whether only clients with a live account may join. */
+  /** True if only clients with a live account may join. */
   needsLiveAccount: boolean('needs_live_account').notNull(),
   joinFrom: instant('join_from').notNull(),
   startsAt: instant('starts_at').notNull(),
   endsAt: instant('ends_at').notNull(),
 });
 
-/** Who joined which campaign, and when. */
+/** Members of campaigns, and when they joined. */
 export const campaignMembers = pgTable(
   'campaign_members',
   {

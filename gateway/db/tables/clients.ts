@@ -41,7 +41,7 @@ export const clients = pgTable(
       .default('white'),
     isOpenAccount: boolean('is_open_account').notNull().default(false),
     isIb: boolean('is_ib').notNull().default(false),
-    /** Has proved to be a professional: may have what retail clients may not. */
+    /** The client has proved to be a professional, and may have accounts that retail clients may not. */
     isProfessional: boolean('is_professional').notNull().default(false),
     isVisibleDocumentUpload: boolean('is_visible_document_upload').notNull().default(false),
     onboardingClosedAt: instant('onboarding_closed_at'),
@@ -61,7 +61,7 @@ export const reassessments = pgTable(
     showPopup: boolean('show_popup').notNull(),
     finishDate: instant('finish_date').notNull(),
     isSkip: boolean('is_skip').notNull(),
-    /** Put off by the client: until then it is not shown. */
+    /** The client has postponed it: until then it is not shown. */
     postponedUntil: instant('postponed_until'),
   },
   (table) => [primaryKey({ columns: [table.clientId, table.typeId] })],
@@ -113,10 +113,10 @@ export const profileReviews = pgTable('profile_reviews', {
     .references(() => clients.id),
   fields: jsonb('fields').$type<Record<string, string>>().notNull(),
   askedAt: instant('asked_at').notNull(),
-  /** What the client quotes about it. */
+  /** The reference that the client quotes. */
   reference: text('reference'),
   refusedAt: instant('refused_at'),
-  /** Why it was refused, as a translation key. */
+  /** The reason of the refusal, as a translation key. */
   reason: text('reason').$type<ProfileRefusal>(),
 });
 
@@ -126,7 +126,7 @@ export const blockedWallets = pgTable('blocked_wallets', {
   reason: text('reason').notNull(),
 });
 
-/** Bearer tokens; only their SHA-256 is kept. */
+/** Bearer tokens; only their SHA-256 is stored. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -138,9 +138,9 @@ export const sessions = pgTable(
     expiresAt: instant('expires_at').notNull(),
     revokedAt: instant('revoked_at'),
     ip: text('ip').notNull(),
-    /** What the client's own list calls it: never the token, nor its hash. */
+    /** Id in the client's own list: neither the token nor its hash. */
     id: uuid('id').notNull().defaultRandom(),
-    /** When a call came last, to the minute. */
+    /** Time of the last call, to the minute. */
     lastSeenAt: instant('last_seen_at'),
     device: jsonb('device').$type<Device>(),
     method: text('method').$type<SignInMethod>(),
@@ -148,7 +148,7 @@ export const sessions = pgTable(
   (table) => [index('sessions_client').on(table.clientId)],
 );
 
-/** The authenticator app of a client; one that is not confirmed yet counts for nothing. */
+/** The authenticator app of a client; it has no effect until it is confirmed. */
 export const secondFactors = pgTable('second_factors', {
   clientId: integer('client_id')
     .primaryKey()
@@ -157,12 +157,12 @@ export const secondFactors = pgTable('second_factors', {
   secret: text('secret').notNull(),
   beganAt: instant('began_at').notNull(),
   confirmedAt: instant('confirmed_at'),
-  /** The time step of the last code that was taken: neither it nor an older one is taken again. */
+  /** The time step of the last accepted code: neither it nor an older one is accepted again. */
   lastStep: integer('last_step').notNull().default(0),
   lastUsedAt: instant('last_used_at'),
 });
 
-/** Recovery codes, each good once; only a keyed hash is kept. */
+/** Recovery codes, each valid once; only a keyed hash is stored. */
 export const recoveryCodes = pgTable(
   'recovery_codes',
   {
@@ -175,7 +175,7 @@ export const recoveryCodes = pgTable(
   (table) => [primaryKey({ columns: [table.clientId, table.codeHash] })],
 );
 
-/** Sign-ins whose password was right and whose second factor is awaited; of the id only a hash is kept. */
+/** Sign-ins with a right password that wait for the second factor; only a hash of the id is stored. */
 export const signInChallenges = pgTable('sign_in_challenges', {
   idHash: text('id_hash').primaryKey(),
   clientId: integer('client_id')
@@ -184,6 +184,6 @@ export const signInChallenges = pgTable('sign_in_challenges', {
   expiresAt: instant('expires_at').notNull(),
   tries: integer('tries').notNull().default(0),
   usedAt: instant('used_at'),
-  /** What a passkey was asked to sign last. */
+  /** The last challenge for a passkey. */
   passkey: jsonb('passkey').$type<PasskeyChallenge>(),
 });

@@ -33,12 +33,12 @@ export const documents = pgTable(
     /** `application/pdf`, `image/png` or `image/jpeg`, judged by the content and not the file name. */
     mediaType: text('media_type'),
     sha256: text('sha256'),
-    /** Why it was rejected or refused, as a translation key. */
+    /** The reason of a rejection or refusal, as a translation key. */
     reason: text('reason'),
     sentAt: instant('sent_at').notNull(),
     reviewedAt: instant('reviewed_at'),
     validUntil: instant('valid_until'),
-    /** When its client was told that it expires. */
+    /** Time at which its client was notified that it expires. */
     runsOutToldAt: instant('runs_out_told_at'),
   },
   (table) => [

@@ -10,7 +10,7 @@ export const instruments = pgTable('instruments', {
   position: integer('position').notNull(),
   name: text('name').notNull(),
   group: text('group').notNull(),
-  /** What one unit of the contract is: a currency, a metal, a coin, or the instrument itself. */
+  /** The unit of the contract: a currency, a metal, a coin, or the instrument itself. */
   base: text('base').notNull(),
   /** Quote currency. */
   currency: text('currency').notNull(),
@@ -19,7 +19,7 @@ export const instruments = pgTable('instruments', {
   point: money('point').notNull(),
   pip: money('pip').notNull(),
   lotStep: money('lot_step').notNull(),
-  /** Times the margin that the account's leverage alone would ask. */
+  /** Factor on the margin that the account's leverage alone requires. */
   marginRate: money('margin_rate').notNull(),
   /** `points`, or `percent` per year. */
   swapMode: text('swap_mode').$type<'points' | 'percent'>().notNull(),

@@ -15,8 +15,8 @@ import { instant, money } from './columns';
 import { wallets } from './wallets';
 
 /*
- * A double-entry ledger. The database itself keeps it straight, by triggers at the end of its migration: the postings
- * of an entry sum to zero in every currency, nothing is ever changed or deleted, and a balance changes by postings alone.
+ * A double-entry ledger. Triggers at the end of its migration enforce it: the postings of an entry sum to zero in every
+ * currency, rows are never changed or deleted, and a balance changes by postings alone.
  */
 
 /**
@@ -35,7 +35,7 @@ export const ledgerAccounts = pgTable(
     walletId: integer('wallet_id').references(() => wallets.id),
     /** A currency of ISO 4217, or a digital asset's code. */
     currency: text('currency').notNull(),
-    /** The sum of its postings; kept for accounts of clients only, because every trade posts to the others. */
+    /** The sum of its postings; maintained for clients' accounts only, because every trade posts to the broker's. */
     balance: money('balance').notNull().default('0'),
     /** The latest instant posted; later postings are never dated before it. */
     postedAt: instant('posted_at'),
@@ -61,7 +61,7 @@ export const ledgerAccounts = pgTable(
   ],
 );
 
-/** What happened: the reason of postings. */
+/** Entries of the ledger: the reasons of postings. */
 export const ledgerEntries = pgTable('ledger_entries', {
   id: serial('id').primaryKey(),
   at: instant('at').notNull(),
@@ -72,7 +72,7 @@ export const ledgerEntries = pgTable('ledger_entries', {
   ticket: integer('ticket').unique(),
   /** `card`, `bank` or `crypto`. */
   method: text('method'),
-  /** Where money came from or went, shortened. */
+  /** The source or destination of the money, masked. */
   counterpart: text('counterpart'),
 });
 
@@ -87,9 +87,9 @@ export const postings = pgTable(
       .notNull()
       .references(() => ledgerAccounts.id),
     amount: money('amount').notNull(),
-    /** The account's balance with this posting; null where no balance is kept. */
+    /** The account's balance with this posting; null for an account without a maintained balance. */
     balanceAfter: money('balance_after'),
-    /** As the entry has it, for the indexes. */
+    /** Repeats the entry's instant, for the indexes. */
     at: instant('at').notNull(),
     isTrade: boolean('is_trade').notNull(),
   },

@@ -27,7 +27,7 @@ const owner = () =>
     .references(() => clients.id);
 const account = (name: string) => integer(name).references(() => accounts.login);
 
-/** How clients of a company may pay in or out in a currency, and on what terms; amounts in that currency. */
+/** Payment methods of a company in a currency, with their terms; amounts in that currency. */
 export const paymentMethods = pgTable(
   'payment_methods',
   {
@@ -47,8 +47,8 @@ export const paymentMethods = pgTable(
 );
 
 /**
- * Deposits, withdrawals and transfers; what they move is in the ledger. Those of a wallet have its id, in place of
- * the login that a wallet doesn't have; in a transfer that is one of the two sides.
+ * Deposits, withdrawals and transfers; the money that they move is in the ledger. Requests of a wallet have its id in
+ * place of a login; in a transfer, the wallet is one of the two sides.
  */
 export const moneyRequests = pgTable(
   'money_requests',
@@ -71,24 +71,24 @@ export const moneyRequests = pgTable(
     receivedCurrency: text('received_currency'),
     method: text('method', { enum: ['card', 'bank', 'crypto'] }),
     network: text('network'),
-    /** Where a withdrawal goes. */
+    /** Destination of a withdrawal. */
     destination: text('destination'),
-    /** As the address book called it. */
+    /** Its label in the address book at that time. */
     destinationLabel: text('destination_label'),
     memo: text('memo'),
-    /** Where a digital asset is to be sent. */
+    /** Address to which a digital asset has to be sent. */
     address: text('address'),
     txid: text('txid'),
     confirmations: integer('confirmations'),
-    /** What the payment page is opened with. */
+    /** Key in the address of the payment page. */
     cashierKey: text('cashier_key').unique(),
-    /** The portal that the payment page leads back to. */
+    /** The portal to which the payment page returns. */
     returnTo: text('return_to'),
     steps: jsonb('steps').$type<readonly MoneyStep[]>().notNull(),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
     cancelUntil: instant('cancel_until'),
-    /** When it goes on by itself. */
+    /** Time of the next automatic step. */
     nextAt: instant('next_at'),
     reason: text('reason').$type<MoneyReason>(),
   },
@@ -111,13 +111,13 @@ export interface MoneyStep {
   readonly at: string;
 }
 
-/** Why a request came to nothing, by the name of its text. */
+/** Reason of a failed request, by the name of its text. */
 export type MoneyReason = 'declined' | 'notPaid' | 'otherName' | 'returned';
 
 /** The two sides of a move; a side without a login is a wallet. */
 export type MoneySides = Pick<MoneyRequestRow, 'login' | 'toLogin' | 'walletId'>;
 
-/** Rates that were offered for a while; a side without a login is a wallet. */
+/** Rates that are valid for a while; a side without a login is a wallet. */
 export const moneyQuotes = pgTable('money_quotes', {
   id: uuid('id').primaryKey(),
   clientId: owner(),
@@ -131,7 +131,7 @@ export const moneyQuotes = pgTable('money_quotes', {
   expiresAt: instant('expires_at').notNull(),
 });
 
-/** What a call of a client answered, by the key that it came with. */
+/** Answers to clients' calls, by their idempotency keys. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {

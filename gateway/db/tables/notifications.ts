@@ -5,7 +5,7 @@ import type { MessageValues } from '../../texts/message-values';
 import { accounts } from './accounts';
 import { instant } from './columns';
 
-/** What a notification is about; for each, a client says whether and where they want to be told. */
+/** Categories of notifications; a client chooses for each whether and where they are notified. */
 const CATEGORIES = Object.freeze([
   'security',
   'margin',
@@ -30,7 +30,7 @@ export const notifications = pgTable(
      * others.
      */
     template: text('template').$type<MessageKey>(),
-    /** What is put into those texts. */
+    /** Values for the placeholders of those texts. */
     values: jsonb('values').$type<MessageValues>(),
     /** Language of title, body and button. */
     culture: text('culture').notNull().default('en-US'),
@@ -44,7 +44,7 @@ export const notifications = pgTable(
   (table) => [index('notifications_place').on(table.clientId, table.createdAt, table.id)],
 );
 
-/** Where a client wants to be told about a category; without a row, as preferences.table.ts has it. */
+/** Channels that a client has chosen for a category; without a row, those of preferences.table.ts. */
 export const notificationPreferences = pgTable(
   'notification_preferences',
   {
@@ -58,7 +58,7 @@ export const notificationPreferences = pgTable(
   (table) => [primaryKey({ columns: [table.clientId, table.category] })],
 );
 
-/** The margin levels below which accounts have fallen, as far as their clients have been told. */
+/** The margin levels below which accounts have fallen and of which their clients were notified. */
 export const marginWatches = pgTable('margin_watches', {
   login: integer('login')
     .primaryKey()

@@ -9,7 +9,7 @@ export const gatewayFacts = pgTable('gateway_facts', {
   value: text('value').notNull(),
 });
 
-/** Captcha solutions already used, kept until they would have expired: each works once across all replicas. */
+/** Used captcha solutions, stored until they expire: each works once across all replicas. */
 export const usedSolutions = pgTable('used_solutions', {
   signature: text('signature').primaryKey(),
   expiresAt: instant('expires_at').notNull(),
@@ -32,9 +32,9 @@ export const auditEvents = pgTable(
     network: text('network').notNull(),
     requestId: text('request_id').notNull(),
     device: jsonb('device').$type<Device>(),
-    /** What a sign-in was made with. */
+    /** Method of a sign-in. */
     method: text('method').$type<SignInMethod>(),
-    /** What the client quotes; the notification and the mail about it name it too. */
+    /** The reference that the client quotes; the notification and the mail contain it too. */
     reference: text('reference'),
   },
   (table) => [
@@ -45,7 +45,7 @@ export const auditEvents = pgTable(
   ],
 );
 
-/** When each background job last ran, across all replicas. */
+/** Time of the last run of each background job, across all replicas. */
 export const jobRuns = pgTable('job_runs', {
   job: text('job').primaryKey(),
   ranAt: instant('ran_at').notNull(),

@@ -8,7 +8,7 @@ import { instant } from './columns';
 export const passkeys = pgTable(
   'passkeys',
   {
-    /** What the client's own list calls it. */
+    /** Name in the client's own list. */
     id: uuid('id').primaryKey().defaultRandom(),
     clientId: integer('client_id')
       .notNull()
@@ -17,10 +17,10 @@ export const passkeys = pgTable(
     credentialId: text('credential_id').notNull().unique(),
     /** COSE, in base64url. */
     publicKey: text('public_key').notNull(),
-    /** How often the authenticator has signed; one that does not count sends zero. */
+    /** Signatures by the authenticator; one that does not count sends zero. */
     counter: bigint('counter', { mode: 'number' }).notNull(),
     transports: jsonb('transports').$type<string[]>().notNull(),
-    /** The host that it signs in to; browsers offer it nowhere else. */
+    /** The host for which it signs; browsers offer it on no other host. */
     rpId: text('rp_id').notNull(),
     isBackedUp: boolean('is_backed_up').notNull(),
     name: text('name').notNull(),
@@ -32,7 +32,7 @@ export const passkeys = pgTable(
   (table) => [index('passkeys_client').on(table.clientId)],
 );
 
-/** What the passkey of a signed-in client has to sign; one of each purpose. */
+/** Challenges that the passkey of a signed-in client has to sign; one of each purpose. */
 export const passkeyChallenges = pgTable(
   'passkey_challenges',
   {

@@ -16,7 +16,7 @@ const traded = () =>
     .references(() => instruments.symbol);
 const side = () => text('side', { enum: ['buy', 'sell'] }).notNull();
 
-/** Open positions. Profit, swap and margin follow from the market's prices (services/figures.ts). */
+/** Open positions. Profit, swap and margin follow from the market's prices (trading/figures.ts). */
 export const positions = pgTable(
   'positions',
   {
@@ -67,7 +67,7 @@ export const deals = pgTable(
     profit: money('profit').notNull(),
     swap: money('swap').notNull(),
     commission: money('commission').notNull(),
-    /** What the spread cost within the profit, nought or negative; null where it was not recorded at the closing. */
+    /** Cost of the spread within the profit, zero or negative; null if it was not recorded at the closing. */
     spread: money('spread'),
     closedBy: text('closed_by', { enum: ['client', 'stopLoss', 'takeProfit', 'stopOut'] }).notNull(),
   },

@@ -33,7 +33,7 @@ export const registrations = pgTable(
     phoneProvedAt: instant('phone_proved_at'),
     /** The IP address it came from; for IPv6 its /64. */
     ip: text('ip').notNull().default(''),
-    /** Whether a captcha was solved in step 1; it also covers one-time codes. */
+    /** True if a captcha was solved in step 1; it also covers one-time codes. */
     hasCaptcha: boolean('has_captcha').notNull().default(false),
     createdAt: instant('created_at').notNull(),
     completedAt: instant('completed_at'),

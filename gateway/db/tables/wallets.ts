@@ -7,22 +7,22 @@ const owner = () =>
     .notNull()
     .references(() => clients.id);
 
-/** A client's holding of a digital asset; what it holds is in the ledger. */
+/** A client's wallet of a digital asset; its balance is in the ledger. */
 export const wallets = pgTable(
   'wallets',
   {
     id: serial('id').primaryKey(),
     clientId: owner(),
     asset: text('asset').notNull(),
-    /** Its addresses are derived from this, and it opens the page to pay from. */
+    /** Key from which its addresses are derived; it is also in the address of the payment page. */
     depositKey: text('deposit_key').notNull().unique(),
-    /** The portal that the page to pay from leads back to. */
+    /** The portal to which the payment page returns. */
     returnTo: text('return_to'),
   },
   (table) => [unique('wallets_owner').on(table.clientId, table.asset)],
 );
 
-/** Where clients withdraw to. */
+/** Addresses to which clients withdraw. */
 export const walletAddresses = pgTable(
   'wallet_addresses',
   {

@@ -1,6 +1,6 @@
 import type { MediaType } from '../../kernel/media-type';
 
-/** A file of a store, and since when it has been there. */
+/** A file of a store, and the time at which it was stored. */
 export interface StoredFile {
   /** The document's id. */
   readonly id: string;
@@ -8,13 +8,13 @@ export interface StoredFile {
 }
 
 /**
- * Where accepted files are kept, each under its document's id. Every replica works with the same files. Whatever
- * rejects is a store that is away.
+ * The store of accepted files, each under its document's id. Every replica works with the same files. A method rejects
+ * only if the store is unreachable, unless it says otherwise.
  */
 export interface DocumentStore {
   /** Throws `SettingsError` if the store can't be used as it is set. */
   check(): Promise<void>;
-  /** Keeps a file whole or not at all; the same id again replaces it. */
+  /** Stores a file whole or not at all; the same id again replaces it. */
   put(id: string, bytes: Buffer, mediaType: MediaType): Promise<void>;
   /** Rejects for a file that is not there. */
   get(id: string): Promise<Buffer>;

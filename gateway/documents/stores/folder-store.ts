@@ -5,11 +5,11 @@ import { SettingsError } from '../../kernel/settings-error';
 import { UUID } from '../../kernel/uuid';
 import type { DocumentStore, StoredFile } from './document-store';
 
-/** Nobody but the gateway's user reads a client's passport. */
+/** Only the gateway's user may read a client's passport. */
 const FOLDER_MODE = 0o700;
 const FILE_MODE = 0o600;
 
-/** Keeps files in a folder of this machine, or in one that several share; by the first characters of their ids. */
+/** Stores files in a folder of this machine or a shared one, in subfolders named by the first characters of their ids. */
 export function folderStore(folder: string): DocumentStore {
   const fileOf = (id: string) => path.join(folder, id.slice(0, 2), id);
   const write = async (id: string, bytes: Buffer) => {
@@ -28,12 +28,12 @@ export function folderStore(folder: string): DocumentStore {
     },
 
     async put(id, bytes) {
-      // Under its own name only when it is whole and on the disk. What a kill leaves behind has no document, and goes as
-      // other files without one do.
-      const unfinished = randomUUID();
-      await write(unfinished, bytes);
+      // The file gets its own name only when it is whole and on the disk. A file that a kill leaves behind has no document,
+      // and sweep-documents.ts deletes it.
+      const temporaryId = randomUUID();
+      await write(temporaryId, bytes);
       await mkdir(path.dirname(fileOf(id)), { recursive: true, mode: FOLDER_MODE });
-      await rename(fileOf(unfinished), fileOf(id));
+      await rename(fileOf(temporaryId), fileOf(id));
     },
 
     get: (id) => readFile(fileOf(id)),
@@ -48,15 +48,15 @@ export function folderStore(folder: string): DocumentStore {
   };
 }
 
-/** Level by level: below a folder that takes none, such as /proc, Node's own recursion never ends. */
+/** Makes a folder level by level: in a folder that refuses new ones, such as /proc, Node's own recursion never ends. */
 async function makeFolder(folder: string): Promise<void> {
   try {
     await mkdir(folder, { mode: FOLDER_MODE });
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    const above = path.dirname(folder);
-    if (code === 'ENOENT' && !(await isFolder(above))) {
-      await makeFolder(above);
+    const parent = path.dirname(folder);
+    if (code === 'ENOENT' && !(await isFolder(parent))) {
+      await makeFolder(parent);
       return makeFolder(folder);
     }
     if (code !== 'EEXIST' || !(await isFolder(folder))) throw error;

@@ -4,7 +4,7 @@ import { folderStore } from './folder-store';
 import { memoryStore } from './memory-store';
 import { s3Store, type S3Settings } from './s3-store';
 
-/** Where documents are kept; see `readDocuments` of web/settings.ts. */
+/** The place where documents are stored; see `readDocuments` of the settings. */
 export type DocumentSettings =
   | { readonly in: 'memory' }
   | { readonly in: 'folder'; readonly folder: string }

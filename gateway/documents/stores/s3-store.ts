@@ -3,7 +3,7 @@ import { SettingsError } from '../../kernel/settings-error';
 import { UUID } from '../../kernel/uuid';
 import type { DocumentStore } from './document-store';
 
-/** Where the bucket is, and who may use it. */
+/** The bucket's address, and the key to use it. */
 export interface S3Settings {
   /** Its origin; the bucket is the first part of the path, as every such store knows it. */
   readonly endpoint: string;
@@ -16,7 +16,7 @@ export interface S3Settings {
 const PREFIX = 'documents/';
 const ANSWER_WITHIN_MS = 10_000;
 
-/** Keeps files in a store that speaks S3, below `documents/` of one bucket. */
+/** Stores files in an S3-compatible store, below `documents/` of one bucket. */
 export function s3Store({ endpoint, bucket, ...settings }: S3Settings): DocumentStore {
   const s3 = new S3mini({
     ...settings,
@@ -25,8 +25,8 @@ export function s3Store({ endpoint, bucket, ...settings }: S3Settings): Document
   });
   return {
     async check() {
-      // Asks what sweep-documents.ts asks later, of a name that no document has.
-      const found = await s3.listObjects('/', `${PREFIX}-`).catch((error: unknown) => {
+      // Lists as sweep-documents.ts does later, with a prefix that no document has.
+      const objects = await s3.listObjects('/', `${PREFIX}-`).catch((error: unknown) => {
         if (error instanceof S3ServiceError)
           throw new SettingsError(
             'S3_ACCESS_KEY_ID',
@@ -34,7 +34,7 @@ export function s3Store({ endpoint, bucket, ...settings }: S3Settings): Document
           );
         throw new SettingsError('S3_ENDPOINT', `leads to no S3 store: ${endpoint}`);
       });
-      if (!found) throw new SettingsError('S3_BUCKET', `names a bucket that is not there: ${bucket}`);
+      if (!objects) throw new SettingsError('S3_BUCKET', `names a bucket that is not there: ${bucket}`);
     },
 
     async put(id, bytes, mediaType) {

@@ -9,8 +9,8 @@ import { researchTextsOf, type ResearchTexts } from './texts.table';
 /**
  * A research page as an outside supplier would serve it, in the requested culture, or in English if that is unknown.
  */
-export function renderPage(page: PageKey, asked: string, now: number): string {
-  const culture = isCulture(asked) ? asked : DEFAULT_CULTURE;
+export function renderPage(page: PageKey, requestedCulture: string, now: number): string {
+  const culture = isCulture(requestedCulture) ? requestedCulture : DEFAULT_CULTURE;
   const { language, direction } = CULTURES[culture];
   const texts = researchTextsOf(language);
   const title = escape(texts.titles[page]);

@@ -1,6 +1,6 @@
 import type { MarketInstrument } from '../../market/instruments.table';
 import { instrumentOf, priceAt } from '../../market/market';
-import { WATCHED } from '../../market/watched';
+import { WATCHED_INSTRUMENTS } from '../../market/watched-instruments';
 import { FIGURES, type PageKey } from './pages.table';
 
 /** One cell: text, a figure (left to right in every language), a direction, an importance or a price line. */
@@ -23,9 +23,9 @@ export function rowsOf(
 ): readonly (readonly Cell[])[] {
   switch (page) {
     case 'av_ideas':
-      return WATCHED.map((instrument) => idea(instrument, now));
+      return WATCHED_INSTRUMENTS.map((instrument) => idea(instrument, now));
     case 'featured_forex':
-      return WATCHED.slice(0, 5).map((instrument) => idea(instrument, now));
+      return WATCHED_INSTRUMENTS.slice(0, 5).map((instrument) => idea(instrument, now));
     case 'marketbuzz_ranking':
       return buzz(now);
     case 'economic_calendar':
@@ -50,7 +50,7 @@ function idea(instrument: MarketInstrument, now: number): readonly Cell[] {
 }
 
 function buzz(now: number): readonly (readonly Cell[])[] {
-  const moves = WATCHED.map((instrument) => {
+  const moves = WATCHED_INSTRUMENTS.map((instrument) => {
     const change = (priceAt(instrument, now) / priceAt(instrument, now - 24 * HOUR_MS) - 1) * 100;
     return { instrument, change, mentions: Math.round(140 + (Math.abs(change) / instrument.swing) * 9) };
   }).sort((a, b) => b.mentions - a.mentions);
@@ -71,7 +71,7 @@ function calendar(now: number, locale: string, open: string): readonly (readonly
   return FIGURES.map(([time, country, name, weight, unit, about]) => {
     const at = Date.parse(`${today}T${time}:00Z`);
     const digits = Number.isInteger(about) ? 0 : (String(about).split('.')[1]?.length ?? 1);
-    const near = (seed: number) => {
+    const figure = (seed: number) => {
       const share = priceAt(gold, at - seed * 97 * HOUR_MS) / Number(gold.price) - 1;
       return `${(about * (1 + share * 9)).toFixed(digits)}${unit === '%' ? ' %' : unit}`;
     };
@@ -80,9 +80,9 @@ function calendar(now: number, locale: string, open: string): readonly (readonly
       { text: names.of(country) ?? country },
       { text: name },
       { weight },
-      { figure: near(3) },
-      { figure: near(2) },
-      at > now ? { text: open } : { figure: near(1) },
+      { figure: figure(3) },
+      { figure: figure(2) },
+      at > now ? { text: open } : { figure: figure(1) },
     ];
   });
 }

@@ -25,7 +25,7 @@ const row = (titles: readonly [string, string, string, string], [up, down, updat
 
 const ENGLISH = row(
   ['Analyst views', 'Economic calendar', 'Market buzz ranking', 'Featured currency ideas'],
-  ['Up', 'Down', 'Updated', 'Example Research, stand-in supplier. Generated figures, no advice.', 'open'],
+  ['Up', 'Down', 'Updated', 'Example Research, demo supplier. Generated figures, no advice.', 'open'],
   'Market|View|Level|Target|Invalid beyond|Last day|Entry|Stop|Rank|Mentions|Mood|24 h|Time (UTC)|Country|Figure|Weight|Previous|Expected|Actual');
 
 const TEXTS: Readonly<Record<string, ResearchTexts>> = Object.freeze({

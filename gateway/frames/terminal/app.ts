@@ -2,7 +2,7 @@ import { drawChart } from './chart';
 import { byId } from './element';
 import type { MarketInstrument } from '../../market/instruments.table';
 import { candlesUntil, quoteAt, TICK_MS } from '../../market/market';
-import { WATCHED } from '../../market/watched';
+import { WATCHED_INSTRUMENTS } from '../../market/watched-instruments';
 import { Positions } from './positions';
 import { textsOf } from './texts';
 import { WatchList } from './watch-list';
@@ -20,7 +20,7 @@ byId('version').textContent = query.get('version') === '4' ? '4' : '5';
 byId('server').textContent = query.get('trade_server') ?? '';
 byId('login').textContent = query.get('login') ?? texts.demo;
 
-let symbol: MarketInstrument | undefined = WATCHED[0];
+let symbol: MarketInstrument | undefined = WATCHED_INSTRUMENTS[0];
 let lengthMs = 60_000;
 const canvas = byId<HTMLCanvasElement>('chart');
 const lots = byId<HTMLInputElement>('lots');

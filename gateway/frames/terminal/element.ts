@@ -4,15 +4,15 @@ export function element<Tag extends keyof HTMLElementTagNameMap>(
   text = '',
   attributes: Readonly<Record<string, string>> = {},
 ): HTMLElementTagNameMap[Tag] {
-  const made = document.createElement(tag);
-  made.textContent = text;
-  for (const [name, value] of Object.entries(attributes)) made.setAttribute(name, value);
-  return made;
+  const node = document.createElement(tag);
+  node.textContent = text;
+  for (const [name, value] of Object.entries(attributes)) node.setAttribute(name, value);
+  return node;
 }
 
 /** The element with this id, which must exist: the page is ours. */
 export function byId<Found extends HTMLElement>(id: string): Found {
-  const found = document.getElementById(id);
-  if (!found) throw new Error(`#${id} is missing`);
-  return found as Found;
+  const node = document.getElementById(id);
+  if (!node) throw new Error(`#${id} is missing`);
+  return node as Found;
 }

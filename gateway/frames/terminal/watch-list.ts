@@ -1,7 +1,7 @@
 import { byId, element } from './element';
 import type { MarketInstrument } from '../../market/instruments.table';
 import { dailyChangeAt, quoteAt } from '../../market/market';
-import { WATCHED } from '../../market/watched';
+import { WATCHED_INSTRUMENTS } from '../../market/watched-instruments';
 
 interface Line {
   readonly symbol: MarketInstrument;
@@ -16,7 +16,7 @@ export class WatchList {
   private readonly lines: readonly Line[];
 
   constructor(private readonly chosen: (symbol: MarketInstrument) => void) {
-    this.lines = WATCHED.map((symbol) => this.lineOf(symbol));
+    this.lines = WATCHED_INSTRUMENTS.map((symbol) => this.lineOf(symbol));
     byId('symbols').replaceChildren(...this.lines.map(({ row }) => row));
   }
 

@@ -1,5 +1,5 @@
 import { makeAutoObservable } from 'mobx';
-import type { BroughtPages } from '../../domain/access/brought';
+import type { ContributedPages } from '../../domain/access/contributed-pages';
 import type { ClientFacts } from '../../domain/access/facts';
 import { resolveMenu, type MenuContainer, type MenuItem } from '../../domain/access/resolve-menu';
 import { initials } from '../../domain/client/initials';
@@ -15,20 +15,20 @@ export class MenuStore {
   readonly #client: ClientStore;
   readonly #platforms: PlatformLinksStore;
   readonly #language: SpokenLanguage;
-  readonly #brought: BroughtPages;
+  readonly #contributedPages: ContributedPages;
 
   constructor(
     company: CompanyStore,
     client: ClientStore,
     platforms: PlatformLinksStore,
     language: SpokenLanguage,
-    brought: BroughtPages,
+    contributedPages: ContributedPages,
   ) {
     this.#company = company;
     this.#client = client;
     this.#platforms = platforms;
     this.#language = language;
-    this.#brought = brought;
+    this.#contributedPages = contributedPages;
     makeAutoObservable(this);
   }
 
@@ -78,6 +78,6 @@ export class MenuStore {
   }
 
   #resolve(container: MenuContainer): readonly MenuItem[] {
-    return resolveMenu(container, this.facts, this.#company.brand.slug, this.#brought);
+    return resolveMenu(container, this.facts, this.#company.brand.slug, this.#contributedPages);
   }
 }

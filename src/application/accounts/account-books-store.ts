@@ -20,7 +20,7 @@ import { BookList } from '../remote/book-list';
 import { ordersQuery } from './orders-query';
 import { positionsQuery } from './positions-query';
 
-/** The lists of an account's page: each is asked for when it is on screen, page by page. */
+/** The lists of an account's page; each is loaded when it is shown, page by page. */
 export class AccountBooksStore {
   readonly positions: BookList<Position, PositionTotals, TradeFilter>;
   readonly orders: BookList<Order, OrderTotals, TradeFilter>;
@@ -32,13 +32,13 @@ export class AccountBooksStore {
     this.positions = new BookList(ALL_TRADES, (login, { symbol, side }, cursor) =>
       positions(login, symbol, side, cursor),
     );
-    const asked = { scope: 'client', freshForMs: 0 } as const;
+    const queryDefaults = { scope: 'client', freshForMs: 0 } as const;
     const orders = ordersQuery(queries, books);
     this.orders = new BookList(ALL_TRADES, (login, { symbol, side }, cursor) =>
       orders(login, symbol, side, cursor),
     );
     const deals = queries.family({
-      ...asked,
+      ...queryDefaults,
       call: 'deals',
       read: (signal, login: number, symbol: string, side: string, from: string, to: string, cursor: string) =>
         books.deals(login, { symbol, side, from, to }, { cursor }, signal),
@@ -47,7 +47,7 @@ export class AccountBooksStore {
       deals(login, symbol, side, from, to, cursor),
     );
     const funds = queries.family({
-      ...asked,
+      ...queryDefaults,
       call: 'funds',
       read: (signal, login: number, kind: string, from: string, to: string, cursor: string) =>
         books.funds(login, { kind, from, to }, { cursor }, signal),

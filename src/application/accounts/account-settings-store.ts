@@ -17,28 +17,28 @@ import { accountsQuery } from './accounts-query';
 import type { NoticeStore } from '../kernel/notice-store';
 import { Submission } from '../kernel/submission';
 
-/** What is wrong with a field of the password form. */
+/** Issues of the password form, by field. */
 export interface AccountPasswordIssues {
   current?: 'missing' | 'wrong' | undefined;
   next?: 'weak' | undefined;
 }
 
-/** What was typed into the form of a password. */
-interface TypedPassword {
+/** Entries of the password form. */
+interface PasswordForm {
   readonly kind: AccountPasswordKind;
   readonly current: string;
   readonly next: string;
 }
 
-/** The settings of the account whose page is open: each change is sent alone, and the account is asked for anew. */
+/** Settings of the account whose page is open: each change is sent alone, and the account is refetched. */
 export class AccountSettingsStore {
   private login = 0;
-  /** Null while the field shows the name in force. */
+  /** Null while the field shows the current name. */
   private typedName: string | null = null;
-  /** The leverage that was picked and not yet confirmed. */
-  private picked: number | null = null;
-  /** The open form of a password; null for none. */
-  form: TypedPassword | null = null;
+  /** The chosen leverage until it is confirmed. */
+  private pickedLeverage: number | null = null;
+  /** The open password form; null for none. */
+  form: PasswordForm | null = null;
   issues: AccountPasswordIssues = {};
   readonly renaming: Submission;
   readonly leveraging: Submission;
@@ -72,7 +72,7 @@ export class AccountSettingsStore {
     makeAutoObservable(this);
   }
 
-  /** The section is on screen; returns a function for when it is left, which forgets what was typed. */
+  /** Loads the settings; returns a function that clears the entries when the section is left. */
   open(login: number): () => void {
     this.login = login;
     this.#query.load().catch(() => undefined);
@@ -87,7 +87,6 @@ export class AccountSettingsStore {
     this.#query.retry();
   }
 
-  /** The name in the field. */
   get name(): string {
     return this.typedName ?? this.account?.nickname ?? '';
   }
@@ -106,34 +105,34 @@ export class AccountSettingsStore {
     if (this.nameTooLong) return;
     const name = tidyNickname(this.name);
     const done = await this.renaming.run(() => this.#settings.rename(this.login, name));
-    if (done) this.changed('renamed', () => (this.typedName = null));
+    if (done) this.announceChange('renamed', () => (this.typedName = null));
   }
 
-  /** The leverage that is picked; the one in force until another is. */
+  /** The chosen leverage, else the current one. */
   get leverage(): number | null {
-    return this.picked ?? this.account?.leverage ?? null;
+    return this.pickedLeverage ?? this.account?.leverage ?? null;
   }
 
   get leverageChanges(): boolean {
-    return this.picked !== null && this.picked !== this.account?.leverage;
+    return this.pickedLeverage !== null && this.pickedLeverage !== this.account?.leverage;
   }
 
   pick(leverage: number): void {
-    this.picked = leverage;
+    this.pickedLeverage = leverage;
     this.leveraging.clear();
   }
 
   keepLeverage(): void {
-    this.picked = null;
+    this.pickedLeverage = null;
     this.leveraging.clear();
   }
 
   async changeLeverage(): Promise<void> {
-    const { picked } = this;
-    if (picked === null) return;
-    const done = await this.leveraging.run(() => this.#settings.changeLeverage(this.login, picked));
-    if (done) this.changed('leverageChanged', () => (this.picked = null));
-    // The margin that this leverage would need has changed meanwhile.
+    const { pickedLeverage } = this;
+    if (pickedLeverage === null) return;
+    const done = await this.leveraging.run(() => this.#settings.changeLeverage(this.login, pickedLeverage));
+    if (done) this.announceChange('leverageChanged', () => (this.pickedLeverage = null));
+    // A refusal means that the margin needed for this leverage has changed meanwhile.
     else this.#query.invalidate();
   }
 
@@ -153,7 +152,7 @@ export class AccountSettingsStore {
     this.issues = { ...this.issues, [field]: undefined };
   }
 
-  /** The rules of the password that is being typed, with those that are kept. */
+  /** Rules of the new password, each with whether it is met. */
   get verdicts(): readonly PasswordVerdict[] {
     const { form, rules } = this;
     return form && rules ? judgePassword(form.next, rules, undefined) : [];
@@ -168,7 +167,7 @@ export class AccountSettingsStore {
   async changePassword(): Promise<void> {
     const { form } = this;
     if (!form) return;
-    const isWeak = form.next === form.current || this.verdicts.some(({ kept }) => !kept);
+    const isWeak = form.next === form.current || this.verdicts.some(({ isMet: kept }) => !kept);
     this.issues = {
       current: form.current === '' ? 'missing' : undefined,
       next: isWeak ? 'weak' : undefined,
@@ -185,34 +184,34 @@ export class AccountSettingsStore {
         return isWrong || isRefused;
       },
     );
-    if (done) this.changed('passwordChanged', () => (this.form = null));
+    if (done) this.announceChange('passwordChanged', () => (this.form = null));
   }
 
   async archive(): Promise<void> {
     const done = await this.archiving.run(() => this.#settings.archive(this.login));
-    if (done) this.changed('archived');
+    if (done) this.announceChange('archived');
     else this.#query.invalidate();
   }
 
   async restore(): Promise<void> {
     const done = await this.archiving.run(() => this.#settings.restore(this.login));
-    if (done) this.changed('restored');
+    if (done) this.announceChange('restored');
     else this.#query.invalidate();
   }
 
   private leave(): void {
     this.typedName = null;
-    this.picked = null;
+    this.pickedLeverage = null;
     this.form = null;
     this.issues = {};
     for (const submission of [this.renaming, this.leveraging, this.securing, this.archiving])
       submission.clear();
   }
 
-  /** The gateway has taken a change: what it may have changed is asked for anew. */
-  private changed(what: string, forget: () => void = () => undefined): void {
-    runInAction(forget);
-    this.#notices.show('success', `account.settings.${what}`);
+  /** Reports an accepted change and refetches what it may have changed. */
+  private announceChange(messageKey: string, resetForm: () => void = () => undefined): void {
+    runInAction(resetForm);
+    this.#notices.show('success', `account.settings.${messageKey}`);
     this.#accounts.invalidate();
     this.#query.invalidate();
   }

@@ -9,9 +9,9 @@ import {
   type AccountsTab,
   type AccountSort,
 } from '../../domain/accounts/accounts-view';
-import { followed } from '../../domain/accounts/followed';
+import { incremental } from '../../domain/accounts/incremental';
 import {
-  followedTotals,
+  incrementalTotals,
   isTotalled,
   mostAccountsFirst,
   type CurrencyTotal,
@@ -23,43 +23,42 @@ import { dataOf, type Remote } from '../remote/remote';
 import type { Queries } from '../remote/queries';
 import type { RemoteQuery } from '../remote/remote-query';
 import { accountsQuery } from './accounts-query';
-import type { LiveSign } from './live-sign';
+import type { LiveStatus } from './live-status';
 import type { NoticeStore } from '../kernel/notice-store';
 
 export type AccountsLayout = 'list' | 'cards';
 
-/** One shared empty list, so that observers see no change. */
+/** Shared empty list, so that observers see no change. */
 const NONE: readonly Account[] = [];
 
-/** Where an account has no figures the row says so: no equity and no balance came (D4 "money '—'"). */
+/** True unless the gateway sent neither equity nor balance; the row says so then (D4 "money '—'"). */
 export function hasFigures({ equity, balance }: Pick<Account, 'equity' | 'balance'>): boolean {
   return equity !== null || balance !== null;
 }
 
-/** The accounts whose figures give the order of the list, and what was listed then; the current ones where there is none. */
-interface Arrangement {
+/** Accounts whose figures order the list until it is sorted again. */
+interface FrozenOrder {
   readonly accounts: readonly Account[];
-  readonly listed: readonly Account[];
+  readonly structure: readonly Account[];
 }
 
-/** The accounts overview (V1): what the gateway sent, and how the client looks at it. */
+/** The accounts overview (V1): the accounts, and the client's tab, sort, search and layout. */
 export class AccountsStore {
-  /** What the client typed into the search. */
   search = '';
   private chosenTab: AccountsTab | null = null;
   private chosenSort: AccountSort | null = null;
-  /** What the client chose; where there is no room for a table, the page shows cards all the same. */
+  /** The client's choice; a narrow page shows cards in any case. */
   layout: AccountsLayout = 'list';
-  readonly #kept = observable.box<Arrangement | null>(null, { deep: false });
-  #begun = false;
+  readonly #frozenOrder = observable.box<FrozenOrder | null>(null, { deep: false });
+  #isPrefetched = false;
   /** The call in flight is a retry after a failure. */
   private reconnecting = false;
-  readonly #listed = followed(
+  readonly #structure = incremental(
     (accounts) => accounts,
     (accounts) => accounts,
   );
-  readonly #totals = followedTotals();
-  /** The very same list while only sums move. */
+  readonly #totals = incrementalTotals();
+  /** Stays the same array while only sums change. */
   readonly #currencies = computed(() => mostAccountsFirst(this.totals).map(({ currency }) => currency), {
     equals: compareShallow,
   });
@@ -67,14 +66,14 @@ export class AccountsStore {
   readonly #clipboard: Clipboard;
   readonly #notices: NoticeStore;
 
-  readonly #live: LiveSign;
+  readonly #live: LiveStatus;
 
   constructor(
     accounts: Accounts,
     queries: Queries,
     clipboard: Clipboard,
     notices: NoticeStore,
-    live: LiveSign,
+    live: LiveStatus,
   ) {
     this.#live = live;
     this.#clipboard = clipboard;
@@ -87,56 +86,55 @@ export class AccountsStore {
     return this.#query.state;
   }
 
-  /** Start-up asks before it draws the page. */
-  begin(): void {
+  /** Loads the accounts at start-up, before the page is rendered. */
+  prefetch(): void {
     this.load();
-    this.#begun = true;
+    this.#isPrefetched = true;
   }
 
-  /** Asks for the accounts unless they are there. A failure shows in `remote`; that of start-up is shown, not tried again. */
+  /** Loads the accounts unless they are cached. A failure shows in `remote`; a failed prefetch is not repeated. */
   load(): void {
-    const failed = this.#begun && this.remote.status === 'failed';
-    this.#begun = false;
-    if (failed) return;
+    const hasPrefetchFailed = this.#isPrefetched && this.remote.status === 'failed';
+    this.#isPrefetched = false;
+    if (hasPrefetchFailed) return;
     this.#query.load().then(
-      () => this.arrange(),
+      () => this.freezeOrder(),
       () => undefined,
     );
   }
 
-  /** The screen is gone: the next visit, perhaps another client's, opens on the first tab without a search (D6). */
+  /** Resets tab and search for the next visit, perhaps of another client (D6). */
   leave(): void {
     this.search = '';
     this.chosenTab = null;
-    this.#kept.set(null);
+    this.#frozenOrder.set(null);
   }
 
-  /** Asks the gateway again: the Retry of the panel, and "refresh" beside the time. */
+  /** Refetches the accounts (Retry, Refresh). */
   retry(): void {
     this.reconnecting = this.stale;
     this.#query.retry();
   }
 
-  /** The figures are stale: the latest call failed and none has succeeded since, or what moves them is silent. */
+  /** True if the latest call failed and none has succeeded since, or the live figures are silent. */
   get stale(): boolean {
     const { remote } = this;
     if (remote.status !== 'ready') return false;
     return this.#live.silent || remote.error !== null || (remote.refreshing && this.reconnecting);
   }
 
-  /** A newer answer is on its way. */
   get refreshing(): boolean {
     return this.remote.status === 'ready' && this.remote.refreshing;
   }
 
-  /** The tab in front: the chosen one, else live, or demo where no live account is active or pending. */
+  /** The active tab: the chosen one, else live, or demo if no live account is active or pending. */
   get tab(): AccountsTab {
-    return this.chosenTab ?? defaultTab(this.listed);
+    return this.chosenTab ?? defaultTab(this.structure);
   }
 
   setTab(tab: AccountsTab): void {
     this.chosenTab = tab;
-    this.arrange();
+    this.freezeOrder();
   }
 
   setSearch(text: string): void {
@@ -150,144 +148,143 @@ export class AccountsStore {
 
   setSort(sort: AccountSort): void {
     this.chosenSort = sort;
-    this.arrange();
+    this.freezeOrder();
   }
 
   setLayout(layout: AccountsLayout): void {
     this.layout = layout;
-    this.arrange();
+    this.freezeOrder();
   }
 
   get counts(): Readonly<Record<AccountsTab, number>> {
     const counts = { live: 0, demo: 0, archived: 0 };
-    for (const account of this.listed) counts[tabOf(account)] += 1;
+    for (const account of this.structure) counts[tabOf(account)] += 1;
     return counts;
   }
 
-  /** The accounts of the tab, before the search. */
-  get inTab(): readonly Account[] {
-    return this.all.filter((account) => tabOf(account) === this.tab);
+  /** Accounts of the active tab, before the search. */
+  get accountsInTab(): readonly Account[] {
+    return this.accounts.filter((account) => tabOf(account) === this.tab);
   }
 
-  /** What the list shows: the tab, in order and searched. */
-  get shown(): readonly Account[] {
-    const { all } = this;
-    return this.places.map((place) => all[place] as Account);
+  /** Accounts of the active tab, searched and in order. */
+  get visibleAccounts(): readonly Account[] {
+    const { accounts } = this;
+    return this.visibleIndexes.map((place) => accounts[place] as Account);
   }
 
-  /** Their logins: the very same list while nothing but figures moves. */
-  get shownLogins(): readonly number[] {
-    const { listed } = this;
-    return this.places.map((place) => (listed[place] as Account).login);
+  /** Logins of `visibleAccounts`; stays the same array while only figures change. */
+  get visibleLogins(): readonly number[] {
+    const { structure } = this;
+    return this.visibleIndexes.map((place) => (structure[place] as Account).login);
   }
 
-  /** How many that are. */
-  get count(): number {
-    return this.places.length;
+  get visibleCount(): number {
+    return this.visibleIndexes.length;
   }
 
-  /** Items of the answer that could not be read: each fails alone, in a row of its own (D4). */
+  /** Items of the answer that could not be read, each shown in a row of its own (D4). */
   get unreadable(): AccountList['unreadable'] {
     return dataOf(this.remote)?.unreadable ?? [];
   }
 
-  /** Where they are shown: their tab is unknown, so under live and demo, while nothing is searched. */
-  get listedUnreadable(): AccountList['unreadable'] {
+  /** Unreadable items to show: their tab is unknown, so under live and demo, without a search. */
+  get visibleUnreadable(): AccountList['unreadable'] {
     return this.tab === 'archived' || this.search.trim() !== '' ? [] : this.unreadable;
   }
 
-  /** Equity and more per currency of the live accounts, exact, with how many accounts had figures. */
+  /** Exact totals of the live accounts by currency, with the number of accounts that had figures. */
   get totals(): readonly CurrencyTotal[] {
-    return this.#totals(this.opened);
+    return this.#totals(this.liveAccounts);
   }
 
-  /** The currencies of the live accounts, that of most accounts first. */
+  /** Currencies of the live accounts; the one of most accounts is first. */
   get currencies(): readonly string[] {
     return this.#currencies.get();
   }
 
-  /** The live accounts of a currency that are not in its totals, because no equity came for them. */
-  notCounted(currency: string): readonly Account[] {
-    return this.opened.filter((account) => account.currency === currency && account.equity === null);
+  /** Live accounts of a currency that are not in its totals, because the gateway sent no equity for them. */
+  accountsWithoutEquity(currency: string): readonly Account[] {
+    return this.liveAccounts.filter((account) => account.currency === currency && account.equity === null);
   }
 
-  /** The accounts that deposits and withdrawals begin with, by the figures that order the list. */
+  /** Suggested accounts for a deposit and a withdrawal, by the figures that order the list. */
   get suggested(): Readonly<Record<'deposit' | 'withdraw', Account | undefined>> {
-    const accounts = this.isArranged ? this.arrangedBy : this.listed;
+    const candidates = this.isOrderCurrent ? this.accountsToSort : this.structure;
     return {
-      deposit: suggestedAccount('deposit', accounts),
-      withdraw: suggestedAccount('withdraw', accounts),
+      deposit: suggestedAccount('deposit', candidates),
+      withdraw: suggestedAccount('withdraw', candidates),
     };
   }
 
-  /** The account of a login; undefined where it is none of the client's, or could not be read. */
+  /** The account of a login; undefined if it is not the client's, or could not be read. */
   account(login: number): Account | undefined {
-    return this.all.find((account) => account.login === login);
+    return this.accounts.find((account) => account.login === login);
   }
 
   async copyLogin(login: number): Promise<void> {
-    const copied = await this.#clipboard.write(String(login));
-    if (copied) this.#notices.show('success', 'accounts.loginCopied', { login });
+    const isCopied = await this.#clipboard.write(String(login));
+    if (isCopied) this.#notices.show('success', 'accounts.loginCopied', { login });
     else this.#notices.show('warning', 'accounts.loginNotCopied', { login });
   }
 
   async copyServer(server: string): Promise<void> {
-    const copied = await this.#clipboard.write(server);
-    if (copied) this.#notices.show('success', 'accounts.serverCopied', { server });
+    const isCopied = await this.#clipboard.write(server);
+    if (isCopied) this.#notices.show('success', 'accounts.serverCopied', { server });
     else this.#notices.show('warning', 'accounts.serverNotCopied', { server });
   }
 
-  private get all(): readonly Account[] {
+  private get accounts(): readonly Account[] {
     return dataOf(this.remote)?.accounts ?? NONE;
   }
 
-  private get opened(): readonly Account[] {
-    return this.all.filter(isTotalled);
+  private get liveAccounts(): readonly Account[] {
+    return this.accounts.filter(isTotalled);
   }
 
-  /** The accounts but for their figures: the very same list while nothing else has changed. */
-  private get listed(): readonly Account[] {
-    return this.#listed(this.all);
+  /** The accounts; stays the same array while only figures change. */
+  private get structure(): readonly Account[] {
+    return this.#structure(this.accounts);
   }
 
-  /** Where the accounts that are shown stand in the whole list. */
-  private get places(): readonly number[] {
-    const places = new Map(this.listed.map(({ login }, place) => [login, place]));
-    return searchAccounts(this.ordered, this.search).map(({ login }) => places.get(login) as number);
+  /** Indexes of the visible accounts in the whole list. */
+  private get visibleIndexes(): readonly number[] {
+    const indexByLogin = new Map(this.structure.map(({ login }, index) => [login, index]));
+    return searchAccounts(this.accountsInOrder, this.search).map(({ login }) => indexByLogin.get(login) as number);
   }
 
   /**
-   * The accounts of the tab in order. New figures move no row under the client's pointer: the order stays that of the
-   * figures in force when the page was opened, or a tab, sort or search was chosen.
+   * The accounts of the tab in order. New figures move no row under the client's pointer: the order is by the figures
+   * at the time when the page was opened, or a tab or sort was chosen.
    */
-  private get ordered(): readonly Account[] {
-    const { arranged, isArranged, listed, tab } = this;
-    if (isArranged) return arranged;
+  private get accountsInOrder(): readonly Account[] {
+    const { sortedAccounts, isOrderCurrent, structure, tab } = this;
+    if (isOrderCurrent) return sortedAccounts;
     return inOrderOf(
-      arranged,
-      listed.filter((account) => tabOf(account) === tab),
+      sortedAccounts,
+      structure.filter((account) => tabOf(account) === tab),
     );
   }
 
-  private get arranged(): readonly Account[] {
-    const { arrangedBy, sort, tab } = this;
+  private get sortedAccounts(): readonly Account[] {
+    const { accountsToSort, sort, tab } = this;
     return sortAccounts(
-      arrangedBy.filter((account) => tabOf(account) === tab),
+      accountsToSort.filter((account) => tabOf(account) === tab),
       sort,
     );
   }
 
-  /** Nothing but figures has changed since the list was put in order. */
-  private get isArranged(): boolean {
-    const kept = this.#kept.get();
-    return kept === null || kept.listed === this.listed;
+  /** True while only figures have changed since the list was sorted. */
+  private get isOrderCurrent(): boolean {
+    const frozenOrder = this.#frozenOrder.get();
+    return frozenOrder === null || frozenOrder.structure === this.structure;
   }
 
-  private get arrangedBy(): readonly Account[] {
-    return this.#kept.get()?.accounts ?? this.all;
+  private get accountsToSort(): readonly Account[] {
+    return this.#frozenOrder.get()?.accounts ?? this.accounts;
   }
 
-  private arrange(): void {
-    this.#kept.set({ accounts: this.all, listed: this.listed });
+  private freezeOrder(): void {
+    this.#frozenOrder.set({ accounts: this.accounts, structure: this.structure });
   }
 }

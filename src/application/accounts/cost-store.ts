@@ -7,10 +7,10 @@ import type { Queries, QueryFamily } from '../remote/queries';
 import { dataOf, isMissing, type Remote } from '../remote/remote';
 import type { RemoteQuery } from '../remote/remote-query';
 
-/** Most years to choose from, this one included. */
-const MOST_YEARS = 4;
+/** Number of years to choose from, including the current one. */
+const MAX_YEARS = 4;
 
-/** What an account cost, by the months of a year. */
+/** Costs of an account by the months of a year. */
 export class CostStore {
   year: number;
   private login = 0;
@@ -21,13 +21,15 @@ export class CostStore {
     this.#clock = clock;
     this.year = this.thisYear;
     this.#reports = queries.family({
-      ...{ scope: 'client', call: 'costs', freshForMs: 0 },
+      scope: 'client',
+      call: 'costs',
+      freshForMs: 0,
       read: (signal, login: number, year: number) => books.costs(login, year, signal),
     });
     makeAutoObservable(this);
   }
 
-  /** The costs of an account are on screen, those of this year first. */
+  /** Shows the costs of an account in the current year. */
   open(login: number): void {
     this.login = login;
     this.choose(this.thisYear);
@@ -37,21 +39,21 @@ export class CostStore {
     return this.query.state;
   }
 
-  /** The gateway has no such report. */
+  /** True if the gateway has no such report. */
   get isMissing(): boolean {
     return isMissing(this.remote);
   }
 
-  /** What the year comes to; null while that is not known. */
+  /** Totals of the year; null while they are not known. */
   get totals(): CostTotals | null {
     const report = dataOf(this.remote);
     return report ? totalCosts(report.months) : null;
   }
 
-  /** The years to choose from, this one first: as far back as the account goes. @param openedAt ISO 8601 */
+  /** Years to choose from, latest first, back to the account's first year. @param openedAt ISO 8601 */
   yearsSince(openedAt: string | null): readonly number[] {
     const first = openedAt === null ? this.thisYear : new Date(openedAt).getUTCFullYear();
-    return Array.from({ length: MOST_YEARS }, (_, back) => this.thisYear - back).filter(
+    return Array.from({ length: MAX_YEARS }, (_, offset) => this.thisYear - offset).filter(
       (year) => year >= first,
     );
   }
@@ -65,7 +67,7 @@ export class CostStore {
     this.query.retry();
   }
 
-  /** The cells of a file: a line for each month. */
+  /** Cells of a file, one row for each month. */
   rows(): readonly (readonly (string | null)[])[] {
     const months = dataOf(this.remote)?.months ?? [];
     return months.map((month) => [month.month, ...COST_KINDS.map((kind) => month[kind])]);

@@ -6,7 +6,7 @@ import { mapRemote } from '../remote/map-remote';
 import type { Queries, QueryFamily } from '../remote/queries';
 import type { Remote } from '../remote/remote';
 
-/** How far back a curve can go, in days. */
+/** Lengths of a curve to choose from, in days. */
 export const CURVE_DAYS = Object.freeze([7, 30, 90, 180] as const);
 export type CurveDays = (typeof CURVE_DAYS)[number];
 
@@ -38,7 +38,7 @@ export class EquityCurveStore {
       .catch(() => undefined);
   }
 
-  /** Days before the account had anything are no part of its curve. */
+  /** The curve from the first day with money on. */
   get remote(): Remote<readonly EquityPoint[] | null> {
     return mapRemote(this.#curve(this.login, this.days).state, (points) => points && fromFirstMoney(points));
   }

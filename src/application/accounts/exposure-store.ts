@@ -10,7 +10,7 @@ import { marketQuery } from '../market/market-query';
 import { ordersQuery } from './orders-query';
 import { positionsQuery } from './positions-query';
 
-/** What an account has open, at a glance: how much, and the price at which it reaches the margin call. */
+/** Open positions and orders of an account at a glance, and the price of its margin call. */
 export class ExposureStore {
   readonly #positions: (login: number) => RemoteQuery<BookPage<Position, PositionTotals>>;
   readonly #orders: (login: number) => RemoteQuery<BookPage<Order, OrderTotals>>;
@@ -24,23 +24,23 @@ export class ExposureStore {
     makeAutoObservable(this);
   }
 
-  /** Asks for what is not there. What fails is not said here: the page's own lists say so. */
+  /** Loads missing data. Failures are shown by the page's own lists. */
   open(login: number): void {
     for (const query of [this.#positions(login), this.#orders(login), this.#market])
       query.load().catch(() => undefined);
   }
 
-  /** How many positions or orders are open; null while that is not known. */
+  /** Number of open positions or orders; null while it is not known. */
   countOf(login: number, list: 'positions' | 'orders'): number | null {
     const query = list === 'positions' ? this.#positions(login) : this.#orders(login);
     return dataOf<BookPage<unknown, OrderTotals>>(query.state)?.totals?.count ?? null;
   }
 
-  /** The price at which the account has lost `away`; null where that doesn't depend on a single symbol. */
-  priceAt(login: number, away: string, currency: string): RunwayPrice | null {
+  /** Price at which the account has lost `loss`; null if that depends on more than one symbol. */
+  priceAt(login: number, loss: string, currency: string): RunwayPrice | null {
     const positions = dataOf(this.#positions(login).state);
     const market = dataOf(this.#market.state);
     if (!positions || positions.next !== null || !market) return null;
-    return runwayPrice(away, currency, positions.items, market);
+    return runwayPrice(loss, currency, positions.items, market);
   }
 }

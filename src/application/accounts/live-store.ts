@@ -16,43 +16,49 @@ import type { RemoteQuery } from '../remote/remote-query';
 import { accountsQuery } from './accounts-query';
 import type { ClientStore } from '../client/client-store';
 import type { LayoutStore } from '../kernel/layout-store';
-import type { LiveSign } from './live-sign';
+import type { LiveStatus } from './live-status';
 import type { SessionStore } from '../session/session-store';
 
-/** Figures without a sign of life for this long are stale. */
+/** Figures are stale after this time without a heartbeat or an answer. */
 const SILENCE_MS = 10_000;
-/** How often the accounts are read anew where the gateway has no stream. */
+/** Milliseconds between two fetches of the accounts if the gateway has no stream. */
 const POLL_MS = 30_000;
 
-/** Without a stream, this many signs of life are given between two readings. */
-const SIGNS_A_POLL = 6;
+/** Heartbeats to the other tabs for each fetch without a stream. */
+const HEARTBEATS_PER_POLL = 6;
 
-/** Events that come together are drawn together: the figures on screen move once a frame at most. */
+/** Events of one frame are rendered together. */
 const FRAME_MS = 16;
-/** Accounts whose figures are drawn in one frame; of a client with thousands the others follow in the next ones. */
-const MOST_OF_FRAME = 1_000;
+/** Accounts whose figures are rendered in one frame; the others follow in the next frames. */
+const MAX_ACCOUNTS_PER_FRAME = 1_000;
 
-/** Figures that nobody can read, because they fly past, wait; never longer than this. */
-const LONGEST_WAIT_MS = 3_000;
+/** Figures are not rendered while the page scrolls, for at most this time. */
+const MAX_RENDER_DELAY_MS = 3_000;
 
-/** What the tabs of a group tell each other: events, or that there is no stream, and when the accounts are read anew. */
-type Told = LiveEvent | { readonly kind: 'polling' | 'poll' };
+/** Message between the tabs of a group; `polling` is the heartbeat without a stream, `poll` refetches the accounts. */
+type TabMessage = LiveEvent | { readonly kind: 'polling' | 'poll' };
 
 const PROGRESS = ['clientBlockers', 'firstSteps'];
 const BOOKS = [
-  ...['positions', 'orders', 'deals', 'funds', 'statement', 'equityCurve', 'moneyRequests'],
+  'positions',
+  'orders',
+  'deals',
+  'funds',
+  'statement',
+  'equityCurve',
+  'moneyRequests',
   ...PROGRESS,
 ];
 
 const NOTICES = ['notifications', 'notificationPreferences'];
 
-/** The calls whose answers an event makes outdated: what is on screen of them is read anew. */
-const OUTDATED: Readonly<Record<Told['kind'], readonly string[]>> = {
+/** Calls whose answers an event makes outdated: observed ones are refetched. */
+const OUTDATED_CALLS: Readonly<Record<TabMessage['kind'], readonly string[]>> = {
   figures: [],
   alive: [],
   accounts: ['accounts', 'accountSettings', 'openRequests', ...PROGRESS],
   books: BOOKS,
-  // A notification may mean that what the client can do has changed, or how far they are.
+  // A notification may mean that the client's rights or first steps have changed.
   notifications: [...NOTICES, 'documents', 'openRequests', ...PROGRESS],
   reset: ['accounts', 'accountSettings', 'openRequests', ...NOTICES, ...BOOKS],
   polling: [],
@@ -71,25 +77,25 @@ export interface LiveStores {
   session: SessionStore;
   client: ClientStore;
   layout: LayoutStore;
-  sign: LiveSign;
+  status: LiveStatus;
 }
 
 /**
- * Keeps the figures on screen moving (D9 "Live figures"): one tab reads the stream and tells the others; each patches
- * its accounts. It follows the session from `start` on.
+ * Updates the figures on screen (D9 "Live figures"): one tab reads the stream and forwards it to the others; each tab
+ * patches its accounts. It follows the session from `start` on.
  */
 export class LiveStore {
-  #after: string | null = null;
-  /** Figures that came since the accounts were last asked for: their answer may be older. */
-  readonly #told = new Map<number, AccountFigures>();
-  #isAsked = false;
-  /** Figures that came since the list was last patched, and the time of the newest. */
-  readonly #moving = new Map<number, AccountFigures>();
-  readonly #movingPositions = new Map<number, PositionFigures>();
-  #movedAt = 0;
+  #lastEventId: string | null = null;
+  /** Figures received since the accounts were last requested: the answer may be older than these. */
+  readonly #figuresSinceRequest = new Map<number, AccountFigures>();
+  #isRequestInFlight = false;
+  /** Figures received since the list was last patched. */
+  readonly #pendingFigures = new Map<number, AccountFigures>();
+  readonly #pendingPositions = new Map<number, PositionFigures>();
+  #newestFiguresAt = 0;
   #cancelFrame: (() => void) | undefined;
-  /** The list as this store has left it. */
-  #patched: AccountList | undefined;
+  /** The list after this store's last patch. */
+  #patchedList: AccountList | undefined;
   #cancelSilence: () => void = () => undefined;
   readonly #ports: LivePorts;
   readonly #queries: Queries;
@@ -103,7 +109,7 @@ export class LiveStore {
     this.#query = accountsQuery(queries, ports.accounts);
   }
 
-  /** Follows whoever is signed in. Called once; returns a function that stops it. */
+  /** Follows the signed-in client. Called once; returns a function that stops it. */
   start(): () => void {
     const { client, session } = this.#stores;
     let leave = () => {};
@@ -111,7 +117,7 @@ export class LiveStore {
       () => (session.signedIn ? client.setting?.id : undefined),
       (clientId) => {
         leave();
-        leave = clientId === undefined ? () => {} : this.#follow(clientId);
+        leave = clientId === undefined ? () => {} : this.#followClient(clientId);
       },
       { fireImmediately: true },
     );
@@ -121,54 +127,54 @@ export class LiveStore {
     };
   }
 
-  #follow(clientId: number): () => void {
+  #followClient(clientId: number): () => void {
     const { page, tabs } = this.#ports;
     const member: TabMember = {
       lead: (tell, signal) => this.#lead(tell, signal),
-      hear: (message) => this.#take(message as Told),
+      onMessage: (message) => this.#handleMessage(message as TabMessage),
     };
     const stops = [
       tabs.join(`live-${clientId}`, member),
       reaction(
         () => this.#query.state,
-        (state) => this.#compare(state),
+        (state) => this.#handleAnswer(state),
         { fireImmediately: true },
       ),
-      page.onReturn(() => this.#sign()),
+      page.onReturn(() => this.#markAlive()),
     ];
-    this.#sign();
+    this.#markAlive();
     return () => {
       for (const stop of stops) stop();
       this.#cancelSilence();
-      this.#stores.sign.set(false);
+      this.#stores.status.setSilent(false);
       this.#cancelFrame?.();
       this.#cancelFrame = undefined;
-      this.#told.clear();
-      this.#moving.clear();
-      this.#movingPositions.clear();
-      this.#after = null;
+      this.#figuresSinceRequest.clear();
+      this.#pendingFigures.clear();
+      this.#pendingPositions.clear();
+      this.#lastEventId = null;
     };
   }
 
-  async #lead(tell: (told: Told) => void, signal: AbortSignal): Promise<void> {
-    const hear = (told: Told) => {
-      this.#take(told);
-      tell(told);
+  async #lead(broadcast: (message: TabMessage) => void, signal: AbortSignal): Promise<void> {
+    const handleMessage = (message: TabMessage) => {
+      this.#handleMessage(message);
+      broadcast(message);
     };
     for (let failures = 0; !signal.aborted; failures += 1) {
       const wait = await this.#read((event) => {
         failures = 0;
-        hear(event);
+        handleMessage(event);
       }, signal);
-      if (wait === 'no stream') return this.#poll(hear, signal);
+      if (wait === 'no stream') return this.#poll(handleMessage, signal);
       await this.#pause(Math.max(reconnectDelay(failures, Math.random()), wait), signal);
     }
   }
 
-  /** Reads the stream until it ends or breaks; resolves to the milliseconds that the gateway asks to wait for. */
-  async #read(hear: (event: LiveEvent) => void, signal: AbortSignal): Promise<number | 'no stream'> {
+  /** Reads the stream until it ends or fails; resolves to the milliseconds to wait, as the gateway says. */
+  async #read(onEvent: (event: LiveEvent) => void, signal: AbortSignal): Promise<number | 'no stream'> {
     try {
-      await this.#ports.live.follow(this.#after, hear, signal);
+      await this.#ports.live.follow(this.#lastEventId, onEvent, signal);
     } catch (error) {
       if (!isPortalError(error)) throw error;
       if (isNotFound(error)) return 'no stream';
@@ -177,115 +183,115 @@ export class LiveStore {
     return 0;
   }
 
-  async #poll(hear: (told: Told) => void, signal: AbortSignal): Promise<void> {
-    for (let signs = 1; !signal.aborted; signs += 1) {
-      hear({ kind: signs % SIGNS_A_POLL === 0 ? 'poll' : 'polling' });
-      await this.#pause(POLL_MS / SIGNS_A_POLL, signal);
+  async #poll(handleMessage: (message: TabMessage) => void, signal: AbortSignal): Promise<void> {
+    for (let heartbeats = 1; !signal.aborted; heartbeats += 1) {
+      handleMessage({ kind: heartbeats % HEARTBEATS_PER_POLL === 0 ? 'poll' : 'polling' });
+      await this.#pause(POLL_MS / HEARTBEATS_PER_POLL, signal);
     }
   }
 
-  /** Waits; a connection that is back, or the end of the turn, ends the wait. */
+  /** Waits; ends early when the connection is back or this tab's turn ends. */
   #pause(ms: number, signal: AbortSignal): Promise<void> {
     const { clock, page } = this.#ports;
     return new Promise((resolve) => {
-      const done = () => {
+      const finish = () => {
         cancel();
-        stopHearing();
-        signal.removeEventListener('abort', done);
+        stopListening();
+        signal.removeEventListener('abort', finish);
         resolve();
       };
-      const cancel = clock.after(ms, done);
-      const stopHearing = page.onConnectionChange(() => page.online && done());
-      signal.addEventListener('abort', done);
-      if (signal.aborted) done();
+      const cancel = clock.after(ms, finish);
+      const stopListening = page.onConnectionChange(() => page.online && finish());
+      signal.addEventListener('abort', finish);
+      if (signal.aborted) finish();
     });
   }
 
-  #take(told: Told): void {
-    this.#sign();
-    if ('id' in told) this.#patch(told);
-    const outdated = OUTDATED[told.kind];
+  #handleMessage(message: TabMessage): void {
+    this.#markAlive();
+    if ('id' in message) this.#patch(message);
+    const outdated = OUTDATED_CALLS[message.kind];
     if (outdated.length > 0) this.#queries.invalidate(outdated);
   }
 
   #patch(event: LiveEvent): void {
-    if (event.id !== null) this.#after = event.id;
+    if (event.id !== null) this.#lastEventId = event.id;
     if (event.kind === 'figures') {
       for (const account of event.accounts) {
-        this.#told.set(account.login, account);
-        this.#moving.set(account.login, account);
+        this.#figuresSinceRequest.set(account.login, account);
+        this.#pendingFigures.set(account.login, account);
       }
-      for (const position of event.positions ?? []) this.#movingPositions.set(position.ticket, position);
+      for (const position of event.positions ?? []) this.#pendingPositions.set(position.ticket, position);
     }
-    this.#movedAt = Math.max(this.#movedAt, event.at);
-    this.#drawSoon();
+    this.#newestFiguresAt = Math.max(this.#newestFiguresAt, event.at);
+    this.#scheduleRender();
   }
 
-  /** @param since when the first of the waiting figures came. */
-  #drawSoon(since = this.#ports.clock.now()): void {
+  /** @param since time of the first pending figures. */
+  #scheduleRender(since = this.#ports.clock.now()): void {
     const { clock } = this.#ports;
     this.#cancelFrame ??= clock.after(FRAME_MS, () => {
       this.#cancelFrame = undefined;
-      if (this.#stores.layout.scrolling && clock.now() - since < LONGEST_WAIT_MS)
-        return this.#drawSoon(since);
-      this.#draw();
-      if (this.#moving.size > 0) this.#drawSoon();
+      if (this.#stores.layout.scrolling && clock.now() - since < MAX_RENDER_DELAY_MS)
+        return this.#scheduleRender(since);
+      this.#renderPending();
+      if (this.#pendingFigures.size > 0) this.#scheduleRender();
     });
   }
 
-  #draw(): void {
-    const figures = new Map([...this.#moving].slice(0, MOST_OF_FRAME));
-    // In one action: where all accounts fit into the frame, a position's row and its account's equity are of one tick.
+  #renderPending(): void {
+    const figures = new Map([...this.#pendingFigures].slice(0, MAX_ACCOUNTS_PER_FRAME));
+    // In one action, so that a position's row and its account's equity show the same tick.
     runInAction(() => {
-      this.#apply(figures, this.#movedAt);
+      this.#applyFigures(figures, this.#newestFiguresAt);
       this.#applyPositions();
     });
-    for (const login of figures.keys()) this.#moving.delete(login);
-    this.#movingPositions.clear();
+    for (const login of figures.keys()) this.#pendingFigures.delete(login);
+    this.#pendingPositions.clear();
   }
 
-  /** After a failed call the list keeps the time at which it was read: moving figures don't say what else has changed. */
-  #apply(figures: ReadonlyMap<number, AccountFigures>, at: number): void {
+  /** After a failed call the list keeps its time: live figures don't show what else has changed. */
+  #applyFigures(figures: ReadonlyMap<number, AccountFigures>, at: number): void {
     const { state } = this.#query;
-    const failed = state.status === 'ready' && state.error !== null;
-    // In one action, so that the list is known for this store's own when it is compared.
+    const hasCallFailed = state.status === 'ready' && state.error !== null;
+    // In one action, so that `#handleAnswer` recognizes the list as this store's own.
     runInAction(() => {
       this.#query.patch(
         (list) => ({
           ...list,
           accounts: figures.size === 0 ? list.accounts : withFigures(list.accounts, figures),
-          asOf: failed ? list.asOf : Math.max(list.asOf, at),
+          asOf: hasCallFailed ? list.asOf : Math.max(list.asOf, at),
         }),
         'goes on',
       );
-      this.#patched = dataOf(this.#query.state);
+      this.#patchedList = dataOf(this.#query.state);
     });
   }
 
   #applyPositions(): void {
-    if (this.#movingPositions.size === 0) return;
+    if (this.#pendingPositions.size === 0) return;
     this.#queries.patch<BookPage<Position, PositionTotals>>('positions', (page) =>
-      withPositionFigures(page, this.#movingPositions),
+      withPositionFigures(page, this.#pendingPositions),
     );
   }
 
-  /** A new answer of the gateway is a sign of life, and may be older than what the stream has told meanwhile. */
-  #compare(state: Remote<AccountList>): void {
-    const isAsked = state.status === 'loading' || (state.status === 'ready' && state.refreshing);
-    if (isAsked && !this.#isAsked) this.#told.clear();
-    this.#isAsked = isAsked;
+  /** A new answer shows that the gateway is alive; it may be older than the figures received meanwhile. */
+  #handleAnswer(state: Remote<AccountList>): void {
+    const isInFlight = state.status === 'loading' || (state.status === 'ready' && state.refreshing);
+    if (isInFlight && !this.#isRequestInFlight) this.#figuresSinceRequest.clear();
+    this.#isRequestInFlight = isInFlight;
     const list = dataOf(state);
-    if (!list || list === this.#patched) return;
-    this.#patched = list;
-    this.#sign();
-    if (this.#told.size > 0) this.#apply(this.#told, list.asOf);
+    if (!list || list === this.#patchedList) return;
+    this.#patchedList = list;
+    this.#markAlive();
+    if (this.#figuresSinceRequest.size > 0) this.#applyFigures(this.#figuresSinceRequest, list.asOf);
   }
 
-  /** The figures are current; they become stale if nothing more is heard. */
-  #sign(): void {
+  /** Marks the figures as current until the next silence. */
+  #markAlive(): void {
     const { clock, page } = this.#ports;
     this.#cancelSilence();
-    this.#stores.sign.set(false);
-    this.#cancelSilence = clock.after(SILENCE_MS, () => this.#stores.sign.set(page.visible));
+    this.#stores.status.setSilent(false);
+    this.#cancelSilence = clock.after(SILENCE_MS, () => this.#stores.status.setSilent(page.visible));
   }
 }

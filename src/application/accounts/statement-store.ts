@@ -5,57 +5,56 @@ import { presetOf, presetRange, type StatementPreset } from '../../domain/accoun
 import { isPortalError } from '../../domain/kernel/errors';
 import type { AccountBooks } from './ports/account-books';
 import type { Clock } from '../kernel/ports/clock';
-import { everyPage } from '../remote/every-page';
+import { fetchAllPages } from '../remote/fetch-all-pages';
 import type { CursorPage } from '../remote/pages';
 import type { Queries, QueryFamily } from '../remote/queries';
 import type { Remote } from '../remote/remote';
 
-/** Most lines of each list on screen. */
-const ON_SCREEN = 100;
+const MAX_LINES_ON_SCREEN = 100;
 
-type ByRange<T> = QueryFamily<T, [login: number, from: string, to: string]>;
+type RangeQueries<T> = QueryFamily<T, [login: number, from: string, to: string]>;
 
-/** The statement of an account over a range of days: totals as sent, its lines, and all of them for a file. */
+/** The statement of an account over a range of days: totals as sent, the first lines, and all lines for a file. */
 export class StatementStore {
   range: DayRange;
-  /** All lines are being read. */
+  /** All lines are being fetched. */
   collecting = false;
-  /** They could not be. */
+  /** Fetching all lines failed. */
   collectFailed = false;
   private login = 0;
   readonly #books: AccountBooks;
   readonly #clock: Clock;
-  readonly #totals: ByRange<Statement>;
-  readonly #lines: ByRange<StatementLines>;
+  readonly #totals: RangeQueries<Statement>;
+  readonly #lines: RangeQueries<StatementLines>;
 
   constructor(books: AccountBooks, queries: Queries, clock: Clock) {
     this.#books = books;
     this.#clock = clock;
     this.range = presetRange('month', clock.now());
-    const asked = { scope: 'client', freshForMs: 0 } as const;
+    const queryDefaults = { scope: 'client', freshForMs: 0 } as const;
     this.#totals = queries.family({
-      ...asked,
+      ...queryDefaults,
       call: 'statement',
       read: (signal, login: number, from: string, to: string) => books.statement(login, { from, to }, signal),
     });
     this.#lines = queries.family({
-      ...asked,
-      // With the money paid in and out; asked for anew when either may have changed.
+      ...queryDefaults,
+      // Covers the funds too: events invalidate both calls together.
       call: 'deals',
       read: async (signal, login: number, from: string, to: string) => {
-        const page = { cursor: '', limit: ON_SCREEN };
+        const page = { cursor: '', limit: MAX_LINES_ON_SCREEN };
         const [deals, funds] = await Promise.all([
           books.deals(login, { ...ALL_DEALS, from, to }, page, signal),
           books.funds(login, { ...ALL_FUNDS, from, to }, page, signal),
         ]);
-        const read = <Item>({ items, next }: CursorPage<Item>) => ({ items, isWhole: next === null });
-        return mergeLines(read(deals), read(funds));
+        const toLines = <Item>({ items, next }: CursorPage<Item>) => ({ items, isWhole: next === null });
+        return mergeLines(toLines(deals), toLines(funds));
       },
     });
     makeAutoObservable(this);
   }
 
-  /** The statements of an account are on screen, those of this month first. */
+  /** Shows the statement of an account for the current month. */
   open(login: number): void {
     this.login = login;
     this.choose('month');
@@ -69,7 +68,7 @@ export class StatementStore {
     return this.#lines(this.login, this.range.from, this.range.to).state;
   }
 
-  /** The named range in front; null for days of the client's own. */
+  /** The preset that equals the range; null for other days. */
   get preset(): StatementPreset | null {
     return presetOf(this.range, this.#clock.now());
   }
@@ -78,7 +77,7 @@ export class StatementStore {
     this.setRange(presetRange(preset, this.#clock.now()));
   }
 
-  /** Another first or last day; the other one follows it where it would lie on the wrong side. */
+  /** Sets the first or the last day; moves the opposite end along if it would lie on the wrong side. */
   setDay(end: keyof DayRange, day: string): void {
     if (day === '') return;
     const { from, to }: DayRange = end === 'from' ? { ...this.range, from: day } : { ...this.range, to: day };
@@ -91,7 +90,7 @@ export class StatementStore {
     this.#lines(this.login, from, to).retry();
   }
 
-  /** Every line of the range, oldest first; undefined where they could not all be read. */
+  /** Fetches every line of the range, oldest first; undefined after a failure. */
   async collect(): Promise<readonly StatementLine[] | undefined> {
     if (this.collecting) return undefined;
     this.collecting = true;
@@ -99,8 +98,8 @@ export class StatementStore {
     const { login, range } = this;
     try {
       const [deals, funds] = await Promise.all([
-        everyPage((page) => this.#books.deals(login, { ...ALL_DEALS, ...range }, page)),
-        everyPage((page) => this.#books.funds(login, { ...ALL_FUNDS, ...range }, page)),
+        fetchAllPages((page) => this.#books.deals(login, { ...ALL_DEALS, ...range }, page)),
+        fetchAllPages((page) => this.#books.funds(login, { ...ALL_FUNDS, ...range }, page)),
       ]);
       return mergeLines({ items: deals, isWhole: true }, { items: funds, isWhole: true }).lines;
     } catch (error) {

@@ -6,7 +6,7 @@ import type { Remote } from '../remote/remote';
 import type { RemoteQuery } from '../remote/remote-query';
 import { marketQuery } from '../market/market-query';
 
-/** What swaps are made of: the symbols' terms and the currencies' rates. */
+/** Terms of the symbols and rates of the currencies, for calculating swaps. */
 export class SwapTermsStore {
   readonly #query: RemoteQuery<MarketData>;
   readonly #clock: Clock;
@@ -25,7 +25,7 @@ export class SwapTermsStore {
     return this.#query.state;
   }
 
-  /** Until when swaps are calculated, epoch milliseconds. */
+  /** End of the calculation of swaps, epoch milliseconds. */
   now(): number {
     return this.#clock.now();
   }

@@ -1,15 +1,15 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { Account } from '../../domain/accounts/account';
 import { isDecimal } from '../../domain/kernel/numbers/decimal';
-import { askingFor, readAskedLogin } from '../../domain/platform/terminal-url';
+import { terminalPageFor, readRequestedLogin } from '../../domain/platform/terminal-url';
 import type { AccountList, Accounts } from '../accounts/ports/accounts';
-import { dataOf, isComing } from '../remote/remote';
+import { dataOf, isPending } from '../remote/remote';
 import type { Queries } from '../remote/queries';
 import type { RemoteQuery } from '../remote/remote-query';
 import { accountsQuery } from '../accounts/accounts-query';
 import type { CalculatorsStore } from './calculators-store';
 
-/** The account that the calculators use: its currency, leverage and balance fill the fields. */
+/** The account of the calculators: its currency, leverage and balance fill the fields. */
 export class CalculatorAccountStore {
   private login: number | null = null;
   readonly #query: RemoteQuery<AccountList>;
@@ -22,63 +22,62 @@ export class CalculatorAccountStore {
   }
 
   /**
-   * The page is on screen. Without the accounts the calculators work as well: a failure shows nothing.
-   * @param asked the login that the address names, if any.
+   * Loads the accounts. A failure shows nothing: the calculators work without accounts.
+   * @param requestedLogin the login that the address names, if any.
    * @param fill whether the account's figures go into the fields; not where the address brings its own.
    */
-  open(asked: string | null, fill: boolean): void {
+  open(requestedLogin: string | null, fill: boolean): void {
     this.login = null;
-    const login = readAskedLogin(asked);
+    const login = readRequestedLogin(requestedLogin);
     this.#query.load().then(
-      () => runInAction(() => this.#take(login, fill)),
+      () => runInAction(() => this.#useAccount(login, fill)),
       () => undefined,
     );
   }
 
-  /** The accounts that can be chosen. */
   get accounts(): readonly Account[] {
-    const all = dataOf(this.#query.state)?.accounts ?? [];
-    return all.filter(({ status }) => status !== 'archived' && status !== 'pending');
+    const accounts = dataOf(this.#query.state)?.accounts ?? [];
+    return accounts.filter(({ status }) => status !== 'archived' && status !== 'pending');
   }
 
-  /** They are on their way: their field keeps its place. */
-  get coming(): boolean {
-    return isComing(this.#query.state);
+  /** True while the accounts are loading: their field gets a placeholder. */
+  get isLoading(): boolean {
+    return isPending(this.#query.state);
   }
 
-  get chosen(): Account | undefined {
+  get chosenAccount(): Account | undefined {
     return this.accounts.find(({ login }) => login === this.login);
   }
 
-  /** Fills the fields from an account of the client's own; null chooses none, and what stands in the fields stays. */
+  /** Fills the fields from one of the client's accounts; null chooses none and leaves the fields as they are. */
   choose(login: number | null): void {
-    this.#take(login ?? undefined, true);
+    this.#useAccount(login ?? undefined, true);
   }
 
-  /** The web terminal with the account; undefined where there is none for it. */
+  /** Path of the web terminal with the account; undefined if there is none. */
   get terminal(): string | undefined {
-    const { chosen } = this;
+    const { chosenAccount: chosen } = this;
     if (chosen?.kind !== 'live' || chosen.rights === 'noLogin') return undefined;
-    if (chosen.platform === 'MT4') return askingFor('/webterminal4', chosen.login);
-    return chosen.platform === 'MT5' ? askingFor('/webterminal5', chosen.login) : undefined;
+    if (chosen.platform === 'MT4') return terminalPageFor('/webterminal4', chosen.login);
+    return chosen.platform === 'MT5' ? terminalPageFor('/webterminal5', chosen.login) : undefined;
   }
 
-  /** The parameters of an address that opens a calculator as it stands. */
-  link(parameters: readonly (readonly [string, string])[]): string {
-    const { chosen } = this;
+  /** Parameters of an address that opens a calculator in its current state. */
+  linkParameters(parameters: readonly (readonly [string, string])[]): string {
+    const { chosenAccount: chosen } = this;
     return new URLSearchParams([
       ...parameters.map(([name, value]) => [name, value]),
       ...(chosen ? [['account', String(chosen.login)]] : []),
     ]).toString();
   }
 
-  #take(login: number | undefined, fill: boolean): void {
+  #useAccount(login: number | undefined, fill: boolean): void {
     this.login = login ?? null;
-    const { chosen } = this;
+    const { chosenAccount: chosen } = this;
     if (!chosen || !fill) return;
     const calculators = this.#calculators;
     calculators.choose('accountCurrency', chosen.currency);
     if (chosen.leverage !== null) calculators.type('leverage', String(chosen.leverage));
-    if (isDecimal(chosen.balance)) calculators.type('balance', calculators.written(chosen.balance));
+    if (isDecimal(chosen.balance)) calculators.type('balance', calculators.formatted(chosen.balance));
   }
 }

@@ -14,9 +14,9 @@ import { ClientDraft } from '../client/client-draft';
 import type { ClientStore } from '../client/client-store';
 import type { LanguageStore } from '../language/language-store';
 
-/** What is entered into the calculators: choices as they are, numbers with the culture in which they were typed. */
+/** Entries of the calculators: choices as they are, numbers with the culture in which they were typed. */
 export class CalculatorEntries {
-  readonly #entered = observable.map<string, string>();
+  readonly #entries = observable.map<string, string>();
   readonly #draft: ClientDraft;
   readonly #language: LanguageStore;
   readonly #client: ClientStore;
@@ -28,62 +28,62 @@ export class CalculatorEntries {
     makeAutoObservable(this);
   }
 
-  /** Puts in what this tab still knows. */
+  /** Restores the entries that this tab has stored. */
   restore(): void {
-    this.#entered.replace(this.#draft.read(this.#client.setting?.id));
+    this.#entries.replace(this.#draft.read(this.#client.setting?.id));
   }
 
-  keep(): void {
-    this.#draft.keep(this.#client.setting?.id, Object.fromEntries(this.#entered));
+  persist(): void {
+    this.#draft.save(this.#client.setting?.id, Object.fromEntries(this.#entries));
   }
 
   clear(): void {
-    this.#entered.clear();
+    this.#entries.clear();
   }
 
   has(name: string): boolean {
-    return this.#entered.has(name);
+    return this.#entries.has(name);
   }
 
   delete(name: string): void {
-    this.#entered.delete(name);
+    this.#entries.delete(name);
   }
 
   choice(name: string): string | undefined {
-    return this.#entered.get(name);
+    return this.#entries.get(name);
   }
 
   choose(name: string, value: string): void {
-    this.#entered.set(name, value);
+    this.#entries.set(name, value);
   }
 
-  /** A number in the way of writing of the language on screen; undefined where none was entered. */
+  /** A number formatted in the language on screen; undefined if none was entered. */
   text(name: string, rule: FieldRule): string | undefined {
     const number = this.#numberText(name);
     return number && shownNumberText(number, rule, this.#language.spoken);
   }
 
-  /** A number as it was meant when it was typed; undefined where none was entered. */
+  /** A number, read in the culture in which it was typed; undefined if none was entered. */
   read(name: string, rule: FieldRule): TypedNumber | undefined {
     const number = this.#numberText(name);
     return number && readNumberText(number, rule);
   }
 
   type(name: string, text: string): void {
-    this.#entered.set(name, draftOfNumberText({ text, culture: this.#language.spoken }));
+    this.#entries.set(name, draftOfNumberText({ text, culture: this.#language.spoken }));
   }
 
   setValue(name: string, value: string): void {
-    this.type(name, this.written(value));
+    this.type(name, this.formatted(value));
   }
 
-  /** A value in the client's own way of writing, without groups: `1,08962`. */
-  written(value: string): string {
+  /** A value in the client's number format, without groups: `1,08962`. */
+  formatted(value: string): string {
     return numberTextOf(value, this.#language.spoken).text;
   }
 
   #numberText(name: string): NumberText | undefined {
-    const entered = this.#entered.get(name);
-    return entered === undefined ? undefined : parseNumberText(entered);
+    const entry = this.#entries.get(name);
+    return entry === undefined ? undefined : parseNumberText(entry);
   }
 }

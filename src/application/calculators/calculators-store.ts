@@ -35,7 +35,7 @@ export interface Pair {
   readonly to: string;
 }
 
-/** What a calculator has to say: an answer, or what it still needs. */
+/** Result of a calculator: an answer, or the fields that are missing. */
 export type Outcome =
   | {
       readonly kind: 'answer';
@@ -45,19 +45,19 @@ export type Outcome =
     }
   | { readonly kind: 'incomplete'; readonly fields: readonly (NumberField | 'rate')[] };
 
-/** The choice that names the currency of a field. */
+/** The choice that gives the currency of a field. */
 const CURRENCY_OF: Readonly<Partial<Record<NumberField, ChoiceField>>> = {
   amount: 'from',
   balance: 'accountCurrency',
 };
 
-const NOTHING_SHARED: SharedState = { fields: new Map(), rate: null };
+const EMPTY_STATE: SharedState = { fields: new Map(), rate: null };
 
 const rateKey = ({ from, to }: Pair) => `rate:${from}>${to}`;
 
-/** The calculators (V16): what is entered is shared by all of them, so that it is typed once. */
+/** The calculators (V16); all of them share their entries. */
 export class CalculatorsStore {
-  readonly #entered: CalculatorEntries;
+  readonly #entries: CalculatorEntries;
   readonly #query: RemoteQuery<MarketData>;
   readonly #clipboard: Clipboard;
   readonly #page: Page;
@@ -76,55 +76,55 @@ export class CalculatorsStore {
     this.#clipboard = clipboard;
     this.#page = page;
     this.#notices = notices;
-    this.#entered = new CalculatorEntries(tab, language, client);
+    this.#entries = new CalculatorEntries(tab, language, client);
     this.#query = marketQuery(queries, rates);
     makeAutoObservable(this);
   }
 
   /**
-   * The page is on screen: what its address says is put in, else what this tab still knows, and prices are asked for.
-   * @param shared what a link to a calculation says.
+   * Fills the fields from the address, else from this tab's storage, and loads the prices.
+   * @param linkedState state of a link to a calculation.
    */
-  open(shared: SharedState = NOTHING_SHARED): void {
-    if (shared.fields.size > 0 || shared.rate) this.#takeOver(shared);
-    else this.#entered.restore();
+  open(linkedState: SharedState = EMPTY_STATE): void {
+    if (linkedState.fields.size > 0 || linkedState.rate) this.#fillFrom(linkedState);
+    else this.#entries.restore();
     this.#query.load().catch(() => undefined);
   }
 
   /** The state that a link to the current calculation carries. */
-  shared(key: CalculatorKey): SharedState {
+  stateForLink(key: CalculatorKey): SharedState {
     const fields = new Map<CalculatorField, string>();
     for (const field of CALCULATORS[key]) {
       const value = isNumber(field) ? this.#value(field) : this.choice(field);
-      if (value !== '' && (this.#entered.has(field) || field === 'symbol')) fields.set(field, value);
+      if (value !== '' && (this.#entries.has(field) || field === 'symbol')) fields.set(field, value);
     }
     const pair = this.pair(key);
-    const typed = pair ? this.#entered.read(rateKey(pair), FIELD_RULES.rate) : undefined;
+    const typed = pair ? this.#entries.read(rateKey(pair), FIELD_RULES.rate) : undefined;
     return { fields, rate: pair && typed && 'value' in typed ? { ...pair, value: typed.value } : null };
   }
 
-  /** Copies a link to the page as it stands. @param path of the page with its parameters, from `/` on. */
+  /** Copies a link to the page in its current state. @param path of the page with its parameters, from `/` on. */
   async copyLink(path: string): Promise<void> {
     const copied = await this.#clipboard.write(this.#page.address.origin + path);
     if (copied) this.#notices.show('success', 'calculators.linkCopied');
     else this.#notices.show('warning', 'calculators.linkNotCopied');
   }
 
-  #takeOver({ fields, rate }: SharedState): void {
-    this.#entered.clear();
+  #fillFrom({ fields, rate }: SharedState): void {
+    this.#entries.clear();
     for (const [field, value] of fields) {
-      if (isNumber(field)) this.#entered.setValue(field, value);
-      else this.#entered.choose(field, value);
+      if (isNumber(field)) this.#entries.setValue(field, value);
+      else this.#entries.choose(field, value);
     }
-    if (rate) this.#entered.setValue(rateKey(rate), rate.value);
-    this.#entered.keep();
+    if (rate) this.#entries.setValue(rateKey(rate), rate.value);
+    this.#entries.persist();
   }
 
   get remote(): Remote<MarketData> {
     return this.#query.state;
   }
 
-  /** Retry of the panel, and Refresh beside the time. */
+  /** Refetches the prices (Retry, Refresh). */
   retry(): void {
     this.#query.retry();
   }
@@ -133,111 +133,110 @@ export class CalculatorsStore {
     return dataOf(this.remote)?.instruments ?? [];
   }
 
-  /** Undefined where the gateway has no symbols. */
+  /** Undefined if the gateway has no symbols. */
   get instrument(): Instrument | undefined {
     const { instruments } = this;
-    return instruments.find(({ symbol }) => symbol === this.#entered.choice('symbol')) ?? instruments[0];
+    return instruments.find(({ symbol }) => symbol === this.#entries.choice('symbol')) ?? instruments[0];
   }
 
-  /** Currencies that a rate or a price mentions, and all others of ISO 4217, for which a rate is asked. */
-  get currencies(): { readonly rated: readonly string[]; readonly other: readonly string[] } {
+  /** Currencies of the rates and prices, and all others of ISO 4217, whose rates the client types. */
+  get currencies(): { readonly rated: readonly string[]; readonly otherCodes: readonly string[] } {
     const { instruments, rates } = dataOf(this.remote) ?? { instruments: [], rates: [] };
     const rated = new Set([
       ...rates.flatMap(({ from, to }) => [from, to]),
       ...instruments.map(({ currency }) => currency),
     ]);
-    const other = Object.values(CURRENCY_DIGITS)
+    const otherCodes = Object.values(CURRENCY_DIGITS)
       .flat()
       .filter((code) => !rated.has(code));
-    return { rated: [...rated].sort(), other: other.sort() };
+    return { rated: [...rated].sort(), otherCodes: otherCodes.sort() };
   }
 
-  /** What is chosen in a list. */
+  /** The choice in a list. */
   choice(field: ChoiceField): string {
     if (field === 'symbol') return this.instrument?.symbol ?? '';
-    const entered = this.#entered.choice(field);
+    const entry = this.#entries.choice(field);
     if (field === 'side') return this.side;
     if (field === 'firstNight') return this.firstNight;
-    return entered ?? (field === 'to' ? 'EUR' : 'USD');
+    return entry ?? (field === 'to' ? 'EUR' : 'USD');
   }
 
   choose(field: ChoiceField, value: string): void {
-    if (field === 'symbol') for (const name of FIELDS_OF_SYMBOL) this.#entered.delete(name);
-    if (field === 'side') for (const name of FIELDS_OF_SIDE) this.#entered.delete(name);
-    this.#entered.choose(field, value);
-    this.#entered.keep();
+    if (field === 'symbol') for (const name of FIELDS_OF_SYMBOL) this.#entries.delete(name);
+    if (field === 'side') for (const name of FIELDS_OF_SIDE) this.#entries.delete(name);
+    this.#entries.choose(field, value);
+    this.#entries.persist();
   }
 
-  /** The converter the other way round. */
   swapCurrencies(): void {
     const [from, to] = [this.choice('from'), this.choice('to')];
-    this.#entered.choose('from', to);
-    this.#entered.choose('to', from);
-    this.#entered.keep();
+    this.#entries.choose('from', to);
+    this.#entries.choose('to', from);
+    this.#entries.persist();
   }
 
-  /** What stands in a field: what was typed, else the figure it begins with in the client's own way of writing. */
+  /** Text of a field: the entry, else the suggested figure in the client's number format. */
   text(field: NumberField): string {
-    return this.#entered.text(field, this.#ruleOf(field)) ?? this.suggestedText(field);
+    return this.#entries.text(field, this.#ruleOf(field)) ?? this.suggestedText(field);
   }
 
-  /** The figure a field begins with, in the client's own way of writing; "" where the client is asked for it. */
+  /** The suggested figure of a field in the client's number format; "" if there is none. */
   suggestedText(field: NumberField): string {
-    return this.written(this.#suggested(field) ?? '');
+    return this.formatted(this.#suggestionFor(field) ?? '');
   }
 
   type(field: NumberField, text: string): void {
-    this.#entered.type(field, text);
-    this.#entered.keep();
+    this.#entries.type(field, text);
+    this.#entries.persist();
   }
 
-  /** Puts the gateway's figure, or the usual one, back into the field. */
+  /** Restores the suggested figure of a field. */
   reset(field: NumberField): void {
-    this.#entered.delete(field);
-    this.#entered.keep();
+    this.#entries.delete(field);
+    this.#entries.persist();
   }
 
-  /** Whether a figure of the gateway's was typed over. */
-  isOwn(field: NumberField): boolean {
-    return this.#entered.has(field) && FIELDS_OF_SYMBOL.includes(field) && this.#suggested(field) !== null;
+  /** True if the client has replaced a figure of the gateway. */
+  isOverridden(field: NumberField): boolean {
+    return this.#entries.has(field) && FIELDS_OF_SYMBOL.includes(field) && this.#suggestionFor(field) !== null;
   }
 
-  /** Why a field can't be used as it is; nothing for one that nobody has touched. */
-  issue(field: NumberField): UnreadNumber | null {
-    return this.#entered.has(field) ? issueIn(this.#read(field)) : null;
+  /** Issue of a field; null for one without an entry. */
+  issueOf(field: NumberField): UnreadNumber | null {
+    return this.#entries.has(field) ? issueIn(this.#read(field)) : null;
   }
 
-  /** Between which currencies a calculator converts; null where both are the same. */
+  /** The currencies between which a calculator converts; null if both are the same. */
   pair(key: CalculatorKey): Pair | null {
     const { from, currency } = this.#currenciesOf(key);
     return from === currency ? null : { from, to: currency };
   }
 
-  /** The gateway's rate for a pair, in one or two steps; undefined where it is missing and asked for. */
-  foundRate({ from, to }: Pair): Conversion | undefined {
+  /** The gateway's rate for a pair, in one or two steps; undefined if the client has to type it. */
+  gatewayRate({ from, to }: Pair): Conversion | undefined {
     return findConversion(from, to, dataOf(this.remote)?.rates ?? []);
   }
 
-  /** The client's own rate as typed; null where the gateway's is used. */
+  /** The client's own rate as typed; null if the gateway's is used. */
   ownRate(pair: Pair): string | null {
-    return this.#entered.text(rateKey(pair), FIELD_RULES.rate) ?? (this.foundRate(pair) ? null : '');
+    return this.#entries.text(rateKey(pair), FIELD_RULES.rate) ?? (this.gatewayRate(pair) ? null : '');
   }
 
-  /** `null` goes back to the gateway's rate. */
+  /** Sets the client's own rate; `null` restores the gateway's. */
   setOwnRate(pair: Pair, text: string | null): void {
-    if (text === null) this.#entered.delete(rateKey(pair));
-    else this.#entered.type(rateKey(pair), text);
-    this.#entered.keep();
+    if (text === null) this.#entries.delete(rateKey(pair));
+    else this.#entries.type(rateKey(pair), text);
+    this.#entries.persist();
   }
 
   ownRateIssue(pair: Pair): UnreadNumber | null {
-    const typed = this.#entered.read(rateKey(pair), FIELD_RULES.rate);
+    const typed = this.#entries.read(rateKey(pair), FIELD_RULES.rate);
     return typed ? issueIn(typed) : null;
   }
 
-  /** A figure in the client's own way of writing, without groups: `1,08962`. */
-  written(value: string): string {
-    return this.#entered.written(value);
+  /** A figure in the client's number format, without groups: `1,08962`. */
+  formatted(value: string): string {
+    return this.#entries.formatted(value);
   }
 
   outcome(key: CalculatorKey): Outcome {
@@ -270,8 +269,8 @@ export class CalculatorsStore {
   #conversion(key: CalculatorKey): Conversion | undefined {
     const pair = this.pair(key);
     if (!pair) return [];
-    const typed = this.#entered.read(rateKey(pair), FIELD_RULES.rate);
-    if (!typed && this.ownRate(pair) === null) return this.foundRate(pair);
+    const typed = this.#entries.read(rateKey(pair), FIELD_RULES.rate);
+    if (!typed && this.ownRate(pair) === null) return this.gatewayRate(pair);
     return typed && 'value' in typed ? ownConversion(pair.from, pair.to, typed.value) : undefined;
   }
 
@@ -282,19 +281,19 @@ export class CalculatorsStore {
   }
 
   #read(field: NumberField): TypedNumber {
-    const typed = this.#entered.read(field, this.#ruleOf(field));
+    const typed = this.#entries.read(field, this.#ruleOf(field));
     if (typed) return typed;
-    const suggested = this.#suggested(field);
-    return suggested === null ? { issue: 'missing' } : { value: suggested };
+    const suggestion = this.#suggestionFor(field);
+    return suggestion === null ? { issue: 'missing' } : { value: suggestion };
   }
 
-  /** "" where there is none. */
+  /** The value of a field; "" if it is missing or invalid. */
   #value(field: NumberField): string {
-    const read = this.#read(field);
-    return 'value' in read ? read.value : '';
+    const number = this.#read(field);
+    return 'value' in number ? number.value : '';
   }
 
-  /** Money has the digits of its currency. */
+  /** Rule of a field; money has the digits of its currency. */
   #ruleOf(field: NumberField): FieldRule {
     const currency = CURRENCY_OF[field];
     return currency
@@ -302,16 +301,16 @@ export class CalculatorsStore {
       : FIELD_RULES[field];
   }
 
-  #suggested(field: NumberField): string | null {
+  #suggestionFor(field: NumberField): string | null {
     return this.instrument ? suggestion(field, this.instrument, this.side) : null;
   }
 
   private get side(): Side {
-    return this.#entered.choice('side') === 'sell' ? 'sell' : 'buy';
+    return this.#entries.choice('side') === 'sell' ? 'sell' : 'buy';
   }
 
   private get firstNight(): Weekday {
-    return WEEKDAYS.find((day) => day === this.#entered.choice('firstNight')) ?? 'monday';
+    return WEEKDAYS.find((day) => day === this.#entries.choice('firstNight')) ?? 'monday';
   }
 }
 
@@ -321,6 +320,6 @@ function isNumber(field: CalculatorField): field is NumberField {
   return Object.hasOwn(FIELD_RULES, field);
 }
 
-function issueIn(found: TypedNumber): UnreadNumber | null {
-  return 'issue' in found ? found : null;
+function issueIn(number: TypedNumber): UnreadNumber | null {
+  return 'issue' in number ? number : null;
 }

@@ -13,8 +13,8 @@ import type { RemoteQuery } from '../remote/remote-query';
 import type { CompanyStore } from '../session/company-store';
 import type { SiteStore } from '../site/site-store';
 
-/** A slide as it is shown: its picture and link judged. */
-export interface ShownSlide extends Pick<CampaignSlide, 'culture' | 'contentText' | 'buttonText'> {
+/** A slide to show, with its image and link checked. */
+export interface JudgedSlide extends Pick<CampaignSlide, 'culture' | 'contentText' | 'buttonText'> {
   readonly image: string | null;
   readonly link: ContentLink | null;
 }
@@ -44,13 +44,13 @@ export class CampaignsCarouselStore {
     makeAutoObservable(this);
   }
 
-  /** The menu that holds it is open. A failure means no carousel. */
+  /** Loads the slides when their menu opens. A failure means no carousel. */
   load(): void {
     if (this.#hasCarousel) this.#query.load().catch(() => undefined);
   }
 
-  /** The first two; empty for other companies, until they are there, and when they failed. */
-  get slides(): readonly ShownSlide[] {
+  /** The first two slides; empty for other companies, while loading, and after a failure. */
+  get slides(): readonly JudgedSlide[] {
     if (!this.#hasCarousel) return [];
     const { config, pages } = this.#site;
     const { origin: pageOrigin } = this.#page.address;

@@ -10,10 +10,10 @@ import type { RemoteQuery } from '../remote/remote-query';
 import type { NoticeStore } from '../kernel/notice-store';
 import { Submission } from '../kernel/submission';
 
-/** Campaigns to take part in (V11). */
+/** Campaigns that the client can join (V11). */
 export class CampaignsStore {
-  /** Which campaign the last try to join was for. */
-  joining: number | null = null;
+  /** The campaign that the client tried to join last. */
+  joiningId: number | null = null;
   readonly submission: Submission;
   readonly #query: RemoteQuery<readonly Campaign[]>;
   readonly #campaigns: Campaigns;
@@ -57,9 +57,9 @@ export class CampaignsStore {
 
   async join({ id, title }: Campaign): Promise<void> {
     if (this.submission.sending) return;
-    this.joining = id;
-    const taken = await this.submission.run(() => this.#campaigns.join(id));
-    if (!taken) return;
+    this.joiningId = id;
+    const isAccepted = await this.submission.run(() => this.#campaigns.join(id));
+    if (!isAccepted) return;
     runInAction(() => {
       this.#notices.show('success', 'campaignList.joinedNotice', { title });
       this.#query.invalidate();

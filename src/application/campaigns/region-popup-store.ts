@@ -8,15 +8,15 @@ import type { Queries } from '../remote/queries';
 import type { RemoteQuery } from '../remote/remote-query';
 import type { SiteStore } from '../site/site-store';
 
-/** The announcement as it is shown. */
-export interface ShownPopup extends Pick<RegionPopup, 'culture' | 'title' | 'contentText' | 'buttonText'> {
+/** The announcement to show, with its link checked. */
+export interface JudgedPopup extends Pick<RegionPopup, 'culture' | 'title' | 'contentText' | 'buttonText'> {
   readonly link: ContentLink | null;
 }
 
-/** The regional announcement of the accounts page (D4, D5); one that was closed stays so in this tab. */
+/** The regional announcement of the accounts page (D4, D5); once closed, it stays closed in this tab. */
 export class RegionPopupStore {
   readonly #query: RemoteQuery<RegionPopup | null>;
-  private closed: readonly string[] = [];
+  private closedNames: readonly string[] = [];
   readonly #tab: TabStore;
   readonly #site: SiteStore;
 
@@ -31,25 +31,25 @@ export class RegionPopupStore {
     makeAutoObservable(this);
   }
 
-  /** The page is on screen. A failure shows nothing: the page does not need the announcement (F7). */
+  /** Loads the announcement. A failure shows nothing: the page does not need it (F7). */
   load(): void {
-    this.closed = this.#readClosed();
+    this.closedNames = this.#readClosed();
     this.#query.load().catch(() => undefined);
   }
 
-  get popup(): ShownPopup | undefined {
-    const sent = dataOf(this.#query.state);
-    if (!sent || this.closed.includes(nameOf(sent))) return undefined;
-    const { culture, title, contentText, buttonText, url } = sent;
+  get popup(): JudgedPopup | undefined {
+    const popup = dataOf(this.#query.state);
+    if (!popup || this.closedNames.includes(nameOf(popup))) return undefined;
+    const { culture, title, contentText, buttonText, url } = popup;
     if (title === '' && contentText === '') return undefined;
     return { culture, title, contentText, buttonText, link: contentLink(url, this.#site.pages) };
   }
 
   close(): void {
-    const sent = dataOf(this.#query.state);
-    if (!sent) return;
-    this.closed = [...new Set([...this.#readClosed(), nameOf(sent)])];
-    this.#tab.set('portico.closedPopups', this.closed.join(','));
+    const popup = dataOf(this.#query.state);
+    if (!popup) return;
+    this.closedNames = [...new Set([...this.#readClosed(), nameOf(popup)])];
+    this.#tab.set('portico.closedPopups', this.closedNames.join(','));
   }
 
   #readClosed(): readonly string[] {

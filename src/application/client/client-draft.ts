@@ -1,9 +1,9 @@
 import type { TabStore } from '../kernel/ports/storage';
 
-/** What was entered, by field. */
-export type Entered = Readonly<Record<string, string>>;
+/** Entries of a form, by field. */
+export type FormEntries = Readonly<Record<string, string>>;
 
-/** What a client typed into a form and has not sent, as this tab keeps it (D7): one form, one client. */
+/** Unsent entries of one form and one client, stored in this tab (D7). */
 export class ClientDraft {
   readonly #tab: TabStore;
   readonly #key: `portico.draft.${string}`;
@@ -13,15 +13,15 @@ export class ClientDraft {
     this.#key = `portico.draft.${form}`;
   }
 
-  /** Nothing of another client's, and nothing where it can't be read. */
-  read(clientId: number | undefined): Entered {
+  /** Returns the entries; empty if they are another client's or can't be read. */
+  read(clientId: number | undefined): FormEntries {
     try {
-      const kept = Object(JSON.parse(this.#tab.get(this.#key) ?? '{}')) as {
+      const content = Object(JSON.parse(this.#tab.get(this.#key) ?? '{}')) as {
         client?: unknown;
         entered?: unknown;
       };
-      if (kept.client !== clientId) return {};
-      const entries = Object.entries(Object(kept.entered) as object);
+      if (content.client !== clientId) return {};
+      const entries = Object.entries(Object(content.entered) as object);
       return Object.fromEntries(
         entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
       );
@@ -30,8 +30,8 @@ export class ClientDraft {
     }
   }
 
-  keep(clientId: number | undefined, entered: Entered): void {
-    this.#tab.set(this.#key, JSON.stringify({ client: clientId, entered }));
+  save(clientId: number | undefined, entries: FormEntries): void {
+    this.#tab.set(this.#key, JSON.stringify({ client: clientId, entered: entries }));
   }
 
   drop(): void {

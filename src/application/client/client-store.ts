@@ -22,7 +22,7 @@ export class ClientStore {
       call: 'client',
       read: async (signal) => {
         const setting = await clients.setting({ signal });
-        // Before the client is published: no screen may see what another client left in this tab.
+        // Before the client is published: no screen may see another client's data of this tab.
         if (!signal.aborted) claimTab(tab, setting.id);
         return setting;
       },
@@ -38,17 +38,17 @@ export class ClientStore {
     return dataOf(this.remote);
   }
 
-  /** Asks for the setting unless it is there. A failure shows in `remote`. */
+  /** Loads the setting unless it is cached. A failure shows in `remote`. */
   load(): Promise<UserSetting | undefined> {
     return this.#query.load().catch(() => undefined);
   }
 
   /**
-   * To be called before accepting a token that may belong to another client than this tab's. Only the gateway knows
-   * whose it is, and the return path is read right after (D9); where the gateway can't say, that path is dropped.
-   * Resolves to the setting of the token's client if the gateway had to be asked, for `publish`.
+   * Finds the owner of a token before it is accepted, since it may belong to another client than this tab's. Only the
+   * gateway knows the owner, and the return path is read right after (D9); after a failure that path is dropped.
+   * Resolves to the setting of the token's client, for `publish`, if the gateway was called.
    */
-  async recognise(token: string): Promise<UserSetting | undefined> {
+  async identifyClient(token: string): Promise<UserSetting | undefined> {
     if (!hasOwner(this.#tab)) return undefined;
     try {
       const setting = await this.#clients.setting({ token });
@@ -60,16 +60,16 @@ export class ClientStore {
     }
   }
 
-  /** The setting that came with `recognise` is the client's; to be called once their token is accepted. */
+  /** Publishes the setting that `identifyClient` loaded, once the token is accepted. */
   publish(setting: UserSetting): void {
-    this.#query.take(setting);
+    this.#query.setData(setting);
   }
 
   retry(): void {
     this.#query.retry();
   }
 
-  /** The next read asks the gateway again (R2.4, R4: open-investment-account). */
+  /** Drops the setting: the next `load` fetches it again (R2.4, R4: open-investment-account). */
   forget(): void {
     this.#query.reset();
   }

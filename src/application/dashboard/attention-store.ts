@@ -1,6 +1,6 @@
 import { makeAutoObservable } from 'mobx';
 import type { Account } from '../../domain/accounts/account';
-import { inOrderOfNeed, isWanted, type ClientDocument } from '../../domain/documents/document';
+import { sortByNeed, isUploadNeeded, type ClientDocument } from '../../domain/documents/document';
 import type { AccountList, Accounts } from '../accounts/ports/accounts';
 import type { Clock } from '../kernel/ports/clock';
 import type { Documents } from '../documents/ports/documents';
@@ -10,7 +10,7 @@ import type { RemoteQuery } from '../remote/remote-query';
 import { accountsQuery } from '../accounts/accounts-query';
 import { documentsQuery } from '../documents/documents-query';
 
-/** What waits: documents for the client, accounts for the broker. Each is asked for, fails and is retried alone. */
+/** Documents that wait for the client, and accounts that wait for the broker. Each call fails and is retried alone. */
 export class AttentionStore {
   readonly #documents: RemoteQuery<readonly ClientDocument[]>;
   readonly #accounts: RemoteQuery<AccountList>;
@@ -23,7 +23,7 @@ export class AttentionStore {
     makeAutoObservable(this);
   }
 
-  /** Asks for what no page has asked for yet. */
+  /** Loads both unless another page has done so. */
   load(): void {
     for (const query of [this.#documents, this.#accounts])
       if (query.state.status === 'idle') query.load().catch(() => undefined);
@@ -38,9 +38,9 @@ export class AttentionStore {
   }
 
   /** Documents that the client has to send, rejected ones first. */
-  get wanted(): readonly ClientDocument[] {
+  get requiredDocuments(): readonly ClientDocument[] {
     const now = this.#clock.now();
-    return inOrderOfNeed(dataOf(this.documents) ?? []).filter((document) => isWanted(document, now));
+    return sortByNeed(dataOf(this.documents) ?? []).filter((document) => isUploadNeeded(document, now));
   }
 
   /** Accounts that the broker is opening. */

@@ -9,34 +9,34 @@ import type { RemoteQuery } from '../remote/remote-query';
 
 const FOLDED = 'portico.stepsFolded';
 
-/** What stands in the client's way, and how far they are with their first steps. Each is asked for, fails and is retried alone. */
+/** The client's blockers and first steps. Each call fails and is retried alone. */
 export class ClientProgressStore {
-  /** The client has folded the list of steps away; it stays so in this tab. */
-  folded: boolean;
+  /** True if the client has collapsed the list of steps; stored in this tab. */
+  isFolded: boolean;
   readonly #blockers: RemoteQuery<readonly Blocker[]>;
   readonly #steps: RemoteQuery<readonly FirstStep[]>;
   readonly #tab: TabStore;
 
   constructor(progress: ClientProgress, queries: Queries, tab: TabStore) {
     this.#tab = tab;
-    this.folded = tab.get(FOLDED) === 'true';
-    const asked = { scope: 'client', freshForMs: 0 } as const;
+    this.isFolded = tab.get(FOLDED) === 'true';
+    const queryDefaults = { scope: 'client', freshForMs: 0 } as const;
     this.#blockers = queries.query({
-      ...asked,
+      ...queryDefaults,
       call: 'clientBlockers',
       read: (signal) => progress.blockers(signal),
     });
     this.#steps = queries.query({
-      ...asked,
+      ...queryDefaults,
       call: 'firstSteps',
       read: (signal) => progress.firstSteps(signal),
     });
     makeAutoObservable(this);
   }
 
-  /** The page is on screen: another visit may find something done. */
+  /** Loads both on each visit of the page. */
   load(): void {
-    this.folded = this.#tab.get(FOLDED) === 'true';
+    this.isFolded = this.#tab.get(FOLDED) === 'true';
     for (const query of [this.#blockers, this.#steps]) query.load().catch(() => undefined);
   }
 
@@ -56,8 +56,8 @@ export class ClientProgressStore {
     this.#steps.retry();
   }
 
-  fold(folded: boolean): void {
-    this.folded = folded;
+  setFolded(folded: boolean): void {
+    this.isFolded = folded;
     if (folded) this.#tab.set(FOLDED, 'true');
     else this.#tab.remove(FOLDED);
   }

@@ -5,8 +5,8 @@ import type { Queries } from '../remote/queries';
 import type { Remote } from '../remote/remote';
 import type { RemoteQuery } from '../remote/remote-query';
 
-/** How many are shown; the page of each account has all of its own. */
-const LATEST = 5;
+/** Number of movements shown; the page of each account has all of its own. */
+const MAX_MOVEMENTS = 5;
 
 /** The latest movements of money over all accounts. */
 export class LatestFundsStore {
@@ -18,7 +18,7 @@ export class LatestFundsStore {
       call: 'funds',
       args: ['latest'],
       freshForMs: 0,
-      read: (signal) => books.latestFunds(LATEST, signal),
+      read: (signal) => books.latestFunds(MAX_MOVEMENTS, signal),
     });
     makeAutoObservable(this);
   }

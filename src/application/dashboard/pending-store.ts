@@ -22,7 +22,7 @@ interface PendingPorts {
   openings: AccountOpenings;
 }
 
-/** Everything of the client's that is under way, over all accounts, from the calls that know of it. */
+/** The client's pending requests over all accounts, from several calls. */
 export class PendingStore {
   readonly #accounts: RemoteQuery<AccountList>;
   readonly #documents: RemoteQuery<readonly ClientDocument[]>;
@@ -37,20 +37,20 @@ export class PendingStore {
     makeAutoObservable(this);
   }
 
-  /** Asks for the requests anew, and for documents that nobody has asked for; the accounts are the page's own. */
+  /** Refetches the requests, and loads the documents unless they are cached; the page itself loads the accounts. */
   load(): void {
     for (const query of [this.#requests, this.#openings]) query.load().catch(() => undefined);
     if (this.#documents.state.status === 'idle') this.#documents.load().catch(() => undefined);
   }
 
-  /** Whether the first answers are on their way, and not late. */
-  get coming(): boolean {
+  /** True while the first answers are loading and not slow. */
+  get isLoading(): boolean {
     return this.#sources.some(
       (state) => state.status === 'idle' || (state.status === 'loading' && !state.slow),
     );
   }
 
-  /** What is known so far, newest first: a call that fails leaves out its own only. */
+  /** The known items, newest first; a failed call leaves out only its own. */
   get items(): readonly PendingItem[] {
     return pendingItems({
       requests: dataOf(this.#requests.state) ?? [],
@@ -60,8 +60,8 @@ export class PendingStore {
     });
   }
 
-  /** A call that has failed or is late, so that something may be missing; what the gateway does not have is not under way. */
-  get trouble(): Remote<unknown> | undefined {
+  /** A call that is slow or has failed, so that items may be missing; a call unknown to the gateway does not count. */
+  get problem(): Remote<unknown> | undefined {
     return this.#sources.find(
       (state) =>
         (state.status === 'failed' && !isMissing(state)) || (state.status === 'loading' && state.slow),

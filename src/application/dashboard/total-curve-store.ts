@@ -29,13 +29,13 @@ export class TotalCurveStore {
       .catch(() => undefined);
   }
 
-  /** The curve of a currency, from the first day that had anything; `null` where there is none. */
+  /** The curve of a currency from the first day with money on; `null` if there is none. */
   remote(currency: string): Remote<readonly EquityPoint[] | null> {
-    return mapRemote(this.shown, (curves) => curves.get(currency) ?? null);
+    return mapRemote(this.curvesByCurrency, (curves) => curves.get(currency) ?? null);
   }
 
-  /** By currency: the very same points until others have been read, so that a chart is drawn once. */
-  private get shown(): Remote<ReadonlyMap<string, readonly EquityPoint[]>> {
+  /** Curves by currency; the arrays stay the same until the next answer, so that a chart is rendered once. */
+  private get curvesByCurrency(): Remote<ReadonlyMap<string, readonly EquityPoint[]>> {
     return mapRemote(
       this.#curves(this.days).state,
       (curves) => new Map(curves.map(({ currency, points }) => [currency, fromFirstMoney(points)])),

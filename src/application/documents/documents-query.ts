@@ -3,7 +3,7 @@ import type { Documents } from './ports/documents';
 import type { Queries } from '../remote/queries';
 import type { RemoteQuery } from '../remote/remote-query';
 
-/** The client's documents, asked once and shared by the page of them and by what waits for the client. */
+/** Query of the client's documents, shared by all stores. */
 export function documentsQuery(
   queries: Queries,
   documents: Documents,

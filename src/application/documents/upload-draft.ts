@@ -3,7 +3,7 @@ import type { UnfinishedUpload } from '../../domain/documents/upload';
 import type { TabStore } from '../kernel/ports/storage';
 import { ClientDraft } from '../client/client-draft';
 
-/** Where transfers stand, as this tab keeps it for a gateway that can't be asked (D9): one for each kind. */
+/** Progress of uploads, one for each kind, stored in this tab for a gateway that does not store it (D9). */
 export class UploadDraft {
   readonly #draft: ClientDraft;
 
@@ -17,15 +17,15 @@ export class UploadDraft {
     return { id, kind, size: Number(size), received: Number(received), fileName: name.join(' ') };
   }
 
-  keep(clientId: number | undefined, { id, kind, size, received, fileName }: UnfinishedUpload): void {
-    const kept = this.#draft.read(clientId);
+  save(clientId: number | undefined, { id, kind, size, received, fileName }: UnfinishedUpload): void {
+    const lines = this.#draft.read(clientId);
     const line = [id, size, Math.floor(received), fileName].join(' ');
-    this.#draft.keep(clientId, { ...kept, [kind]: line });
+    this.#draft.save(clientId, { ...lines, [kind]: line });
   }
 
   drop(clientId: number | undefined, kind: DocumentKind): void {
-    const { [kind]: _gone, ...others } = this.#draft.read(clientId);
-    if (Object.keys(others).length === 0) this.#draft.drop();
-    else this.#draft.keep(clientId, others);
+    const { [kind]: _gone, ...otherLines } = this.#draft.read(clientId);
+    if (Object.keys(otherLines).length === 0) this.#draft.drop();
+    else this.#draft.save(clientId, otherLines);
   }
 }

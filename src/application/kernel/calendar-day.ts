@@ -1,6 +1,6 @@
 /** The day of an instant (epoch milliseconds) on the visitor's own calendar, `YYYY-MM-DD`. */
 export function calendarDay(instant: number): string {
   const date = new Date(instant);
-  const two = (value: number) => String(value).padStart(2, '0');
-  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+  const twoDigits = (value: number) => String(value).padStart(2, '0');
+  return `${date.getFullYear()}-${twoDigits(date.getMonth() + 1)}-${twoDigits(date.getDate())}`;
 }

@@ -1,7 +1,7 @@
 import type { Clipboard } from './ports/clipboard';
 import type { NoticeStore } from './notice-store';
 
-/** Copies addresses and ids, and says whether that worked. */
+/** Copies addresses and ids, and shows a notice. */
 export class CopyStore {
   readonly #clipboard: Clipboard;
   readonly #notices: NoticeStore;

@@ -3,7 +3,7 @@ import type { Clock } from './ports/clock';
 
 const SECOND_MS = 1_000;
 
-/** A wait that is shown while it passes: whole seconds, down to 0. */
+/** A visible countdown of whole seconds, down to 0. */
 export class Countdown {
   secondsLeft = 0;
   readonly #clock: Clock;
@@ -14,20 +14,20 @@ export class Countdown {
     makeAutoObservable(this);
   }
 
-  /** Begins anew; a wait that was under way is forgotten. Returns what ends it. */
+  /** Starts the countdown, in place of a running one. Returns a function that stops it. */
   start(waitMs: number): () => void {
     this.#cancel();
     this.tick(this.#clock.now() + waitMs);
     return () => this.#cancel();
   }
 
-  /** There is nothing to wait for any more. */
+  /** Ends the countdown at once. */
   end(): void {
     this.#cancel();
     this.secondsLeft = 0;
   }
 
-  /** By the clock and not by ticks: a page that slept does not wait longer for it. */
+  /** Reads the clock instead of counting ticks, so that a suspended page does not wait longer. */
   private tick(until: number): void {
     this.secondsLeft = Math.max(0, Math.ceil((until - this.#clock.now()) / SECOND_MS));
     if (this.secondsLeft === 0) return;

@@ -1,23 +1,23 @@
 type Listener = (error: unknown) => void;
 
-/** Only the first ones are kept: they tell a late listener how it began. */
-const KEPT = 10;
+/** Only the first errors are stored: they show a late listener how the trouble began. */
+const MAX_EARLY_ERRORS = 10;
 
-/** Errors that nothing has handled, for one listener that comes late or never. Small: every page carries it. */
+/** Unhandled errors, for a listener that is added late or never. Small, since every page loads it. */
 export class ErrorStore {
-  #kept: readonly unknown[] = [];
+  #earlyErrors: readonly unknown[] = [];
   #listener: Listener | null = null;
 
   report(error: unknown): void {
     if (this.#listener) this.#listener(error);
-    else if (this.#kept.length < KEPT) this.#kept = [...this.#kept, error];
+    else if (this.#earlyErrors.length < MAX_EARLY_ERRORS) this.#earlyErrors = [...this.#earlyErrors, error];
   }
 
-  /** Takes over what was kept, and from now on what comes. */
+  /** Passes the stored errors, and all later ones, to the listener. */
   listen(listener: Listener): void {
-    const kept = this.#kept;
-    this.#kept = [];
+    const earlyErrors = this.#earlyErrors;
+    this.#earlyErrors = [];
     this.#listener = listener;
-    kept.forEach(listener);
+    earlyErrors.forEach(listener);
   }
 }

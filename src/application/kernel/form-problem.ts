@@ -2,24 +2,24 @@ import { ERROR_CODE, type ErrorName } from '../../domain/kernel/error-codes.tabl
 import { isPortalError } from '../../domain/kernel/errors';
 import type { Page } from './ports/page';
 
-/** Why a visitor's form was not taken. */
+/** Why a form was not accepted. */
 export type FormProblem =
   | {
       readonly kind: 'refused';
       /** The gateway's codes, e.g. `ERROR_CODE.duplicate`. */
       readonly codes: readonly number[];
-      /** How long the gateway asks to wait, where it says so. */
+      /** Milliseconds to wait, if the gateway says so. */
       readonly retryAfterMs: number | undefined;
       readonly status?: number | undefined;
-      /** What the gateway says beside its codes (D9); as sent. */
+      /** The gateway's details beside its codes (D9), as sent. */
       readonly details?: unknown;
     }
-  /** The captcha's own code did not come; the gateway was not asked. */
+  /** The captcha's script was not loaded; the gateway was not called. */
   | { readonly kind: 'captcha' }
   | { readonly kind: 'offline' }
   | { readonly kind: 'unavailable' };
 
-/** The problem behind what a port rejected with. Throws what is no `PortalError`: a fault of ours. */
+/** Converts the rejection of a port. Rethrows anything but a `PortalError`: that is a bug. */
 export function formProblem(error: unknown, page: Page): FormProblem {
   if (!isPortalError(error)) throw error;
   if (error.kind === 'unavailable' && error.status === undefined) {
@@ -30,7 +30,7 @@ export function formProblem(error: unknown, page: Page): FormProblem {
   return { kind: 'refused', codes, retryAfterMs, status, details };
 }
 
-/** Whether the gateway refused with this code. */
+/** True if the gateway refused with this code. */
 export function isRefusedAs(problem: FormProblem, name: ErrorName): boolean {
   return problem.kind === 'refused' && problem.codes.includes(ERROR_CODE[name]);
 }

@@ -3,7 +3,7 @@ import { CONSTANTS } from '../../domain/kernel/constants.table';
 import type { Clock } from './ports/clock';
 import type { LocalStore } from './ports/storage';
 
-/** The frame around the screens: what is open, folded or left out (R2.4, R2.5, R3 "Layout"). */
+/** State of the shell: its open menus, collapsed sidebar and embed mode (R2.4, R2.5, R3 "Layout"). */
 export class LayoutStore {
   collapsed: boolean;
   /** The phone's "more" sheet. */
@@ -12,12 +12,12 @@ export class LayoutStore {
   supportOpen = false;
   /** Inside the mobile app: no bars, footer or chat (D5). */
   embedded: boolean;
-  /** Two seconds after the shell's first sight: time for what was deferred. */
-  settled = false;
-  /** The page is being scrolled: the frames are the scrolling's own. */
+  /** True two seconds after the shell's first render: deferred work may start. */
+  isSettled = false;
+  /** The page is being scrolled: live figures are not rendered meanwhile. */
   scrolling = false;
   /** The submenus that the client has opened or closed, by container and key. */
-  private readonly open = new Map<string, boolean>();
+  private readonly openSubmenus = new Map<string, boolean>();
   readonly #local: LocalStore;
   readonly #clock: Clock;
 
@@ -36,14 +36,14 @@ export class LayoutStore {
     return new Date(this.#clock.now()).getFullYear();
   }
 
-  /** `isMobileApp=true` stood in the address: on from now on. */
+  /** Turns on the embed mode for good, because the address had `isMobileApp=true`. */
   embed(): void {
     this.embedded = true;
     this.#local.set('isMobileApp', 'true');
   }
 
-  /** The shell is on screen. */
-  appeared(): void {
+  /** Called when the shell is rendered first. */
+  scheduleSettled(): void {
     this.#clock.after(CONSTANTS.firstLoadMs, () => this.settle());
   }
 
@@ -56,9 +56,9 @@ export class LayoutStore {
     this.moreOpen = !this.moreOpen;
   }
 
-  /** The ways to reach support replace the menu in which they were asked for. */
+  /** Shows the contact options of support in place of the open menu. */
   openSupport(): void {
-    this.routeChanged();
+    this.closeOverlays();
     this.supportOpen = true;
   }
 
@@ -75,34 +75,34 @@ export class LayoutStore {
   }
 
   /**
-   * @param byItself whether it is open until the client changes it: the sidebar opens the group of the current page.
+   * @param isOpenByDefault until the client changes it: the sidebar opens the group of the current page.
    */
-  isOpen(container: string, key: string, byItself = false): boolean {
-    return this.open.get(`${container}/${key}`) ?? byItself;
+  isOpen(container: string, key: string, isOpenByDefault = false): boolean {
+    return this.openSubmenus.get(`${container}/${key}`) ?? isOpenByDefault;
   }
 
-  toggleSubmenu(container: string, key: string, byItself = false): void {
-    this.open.set(`${container}/${key}`, !this.isOpen(container, key, byItself));
+  toggleSubmenu(container: string, key: string, isOpenByDefault = false): void {
+    this.openSubmenus.set(`${container}/${key}`, !this.isOpen(container, key, isOpenByDefault));
   }
 
-  /** Any change of route closes what floats over the page; what is open in the sidebar stays as it is. */
-  routeChanged(): void {
+  /** Closes all overlays, e.g. after a change of route; open groups of the sidebar stay open. */
+  closeOverlays(): void {
     this.moreOpen = false;
     this.userMenuOpen = false;
     this.supportOpen = false;
-    for (const [id, open] of [...this.open]) {
-      if (!open || !id.startsWith('sidebar/') || this.collapsed) this.open.delete(id);
+    for (const [id, open] of [...this.openSubmenus]) {
+      if (!open || !id.startsWith('sidebar/') || this.collapsed) this.openSubmenus.delete(id);
     }
   }
 
-  /** After a sign-out the storage no longer holds the folded state. */
+  /** Resets the state after a sign-out, which also clears its storage. */
   reset(): void {
     this.collapsed = false;
-    this.routeChanged();
-    this.open.clear();
+    this.closeOverlays();
+    this.openSubmenus.clear();
   }
 
   private settle(): void {
-    this.settled = true;
+    this.isSettled = true;
   }
 }

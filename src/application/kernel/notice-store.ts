@@ -2,13 +2,13 @@ import { makeAutoObservable } from 'mobx';
 import { CONSTANTS } from '../../domain/kernel/constants.table';
 import type { Clock } from './ports/clock';
 
-/** What kind of message a notice is. */
+/** Kind of a notice. */
 export type NoticeTone = 'success' | 'info' | 'warning' | 'error';
 
 export interface Notice {
   id: number;
   tone: NoticeTone;
-  /** i18next key of the sentence, and what stands in it. */
+  /** i18next key of the sentence. */
   textKey: string;
   values: Readonly<Record<string, string | number>>;
 }
@@ -24,7 +24,7 @@ export class NoticeStore {
     makeAutoObservable(this);
   }
 
-  /** Says something once: while the same sentence is still in sight, nothing is added. */
+  /** Shows a notice unless the same one is visible. */
   show(tone: NoticeTone, textKey: string, values: Notice['values'] = {}): void {
     if (this.notices.some((notice) => notice.textKey === textKey)) return;
     const id = ++this.lastId;

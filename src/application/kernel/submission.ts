@@ -3,11 +3,11 @@ import type { Page } from './ports/page';
 import { formProblem, type FormProblem } from './form-problem';
 
 /**
- * Whether the form itself shows why it was refused, e.g. at a field; anything that it doesn't show is kept as `problem`.
+ * Shows a problem in the form itself, e.g. at a field. Returns false if it can't: the problem is then stored as `problem`.
  */
-type TakesOver = (problem: FormProblem, error: unknown) => boolean;
+type ProblemHandler = (problem: FormProblem, error: unknown) => boolean;
 
-/** One POST of a form at a time, and why the last one was refused (F11). */
+/** The submit of a form, one at a time, and the problem of the last one (F11). */
 export class Submission {
   sending = false;
   problem: FormProblem | null = null;
@@ -18,8 +18,8 @@ export class Submission {
     makeAutoObservable(this);
   }
 
-  /** Runs `work` unless something is on its way. Resolves to whether it was taken; throws what is a fault of ours. */
-  async run(work: () => Promise<unknown>, takesOver: TakesOver = () => false): Promise<boolean> {
+  /** Runs `work` unless another submit is running. Resolves to true if it was accepted; throws on a bug. */
+  async run(work: () => Promise<unknown>, handleProblem: ProblemHandler = () => false): Promise<boolean> {
     if (this.sending) return false;
     this.sending = true;
     this.problem = null;
@@ -29,7 +29,7 @@ export class Submission {
     } catch (error) {
       const problem = formProblem(error, this.#page);
       runInAction(() => {
-        if (!takesOver(problem, error)) this.problem = problem;
+        if (!handleProblem(problem, error)) this.problem = problem;
       });
       return false;
     } finally {

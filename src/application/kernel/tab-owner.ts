@@ -3,16 +3,16 @@ import type { TabStore } from './ports/storage';
 
 const OWNER = 'portico.owner';
 
-/** Whether drafts and the path to return to in this tab are some client's; if not, they are a visitor's. */
+/** True if the drafts and the return path of this tab belong to a client, not to a visitor. */
 export function hasOwner(tab: TabStore): boolean {
   return tab.get(OWNER) !== null;
 }
 
-/** The gateway has said who is signed in: whatever another client or a visitor left in this tab is removed. */
+/** Sets the owner of this tab, and removes the data of another client or a visitor. */
 export function claimTab(tab: TabStore, clientId: number): void {
-  const before = tab.get(OWNER);
-  if (before === String(clientId)) return;
-  clearTab(tab, before === null ? 'after-visitor' : 'other-client');
+  const previousOwner = tab.get(OWNER);
+  if (previousOwner === String(clientId)) return;
+  clearTab(tab, previousOwner === null ? 'after-visitor' : 'other-client');
   tab.set(OWNER, String(clientId));
 }
 

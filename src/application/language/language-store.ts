@@ -1,5 +1,5 @@
 import { compareStructural, makeAutoObservable, reaction, when } from 'mobx';
-import { cultureInForce, directionOf, isCulture, languageOf } from '../../domain/culture/culture';
+import { resolveCulture, directionOf, isCulture, languageOf } from '../../domain/culture/culture';
 import { legalTexts } from '../../domain/site/footer/legal-texts';
 import { DEFAULT_CULTURE, type Culture, type Direction } from '../../domain/culture/cultures.table';
 import { CALLS_WITH_TEXTS, languageEffects } from '../../domain/language/language-effects';
@@ -7,12 +7,12 @@ import type { Prefix } from '../../domain/culture/prefixes.table';
 import type { RouteKey } from '../../domain/access/routes.table';
 import type { Clients } from '../client/ports/clients';
 import type { LanguageItem, Languages } from './ports/languages';
-import type { Brought } from '../kernel/core-ports/launch';
+import type { ExtensionContributions } from '../access/core-ports/extension-contributions';
 import type { Page } from '../kernel/ports/page';
 import type { LocalStore } from '../kernel/ports/storage';
 import type { TextMap, Texts } from './ports/texts';
 import type { Translator } from './core-ports/translator';
-import { isComing, type Remote } from '../remote/remote';
+import { isPending, type Remote } from '../remote/remote';
 import type { Queries, QueryFamily } from '../remote/queries';
 import type { RemoteQuery } from '../remote/remote-query';
 import type { ClientStore } from '../client/client-store';
@@ -30,8 +30,8 @@ export interface LanguagePorts {
   page: Page;
   clients: Clients;
   queries: Queries;
-  /** What extensions bring. */
-  brought: Pick<Brought, 'texts'>;
+  /** Texts of extensions. */
+  contributions: Pick<ExtensionContributions, 'texts'>;
 }
 
 export interface LanguageStores {
@@ -42,34 +42,34 @@ export interface LanguageStores {
   notices: NoticeStore;
 }
 
-/** The texts that should be in place; another attempt asks again for the same ones. */
-interface Wanted {
+/** The texts to load; another attempt loads the same ones again. */
+interface TextsTarget {
   readonly culture: Culture;
   readonly companyId: number;
   readonly attempt: number;
 }
 
 /**
- * Which language the portal speaks, and the texts of it (R4, D3). Whatever changes the culture
- * or the company changes what is wanted; the one reaction on that brings the texts.
+ * The portal's language and its texts (R4, D3). Any change of the culture or the company changes `target`; a reaction on
+ * `target` loads the texts.
  */
 export class LanguageStore {
-  /** The culture that was chosen, and is kept in storage; `null` when none was. */
+  /** The client's stored choice; `null` if there is none. */
   chosen: Culture | null;
-  /** The culture whose texts are in place, `null` before the first ones. */
+  /** The culture of the texts on screen, `null` before the first texts. */
   shown: Culture | null = null;
-  /** The company whose texts lie over the shipped ones. */
+  /** The company whose texts overlay the shipped ones. */
   shownCompanyId: number | undefined = undefined;
   readonly #menu: RemoteQuery<readonly LanguageItem[]>;
   readonly #shipped: ShippedTexts;
   readonly #overlay: QueryFamily<TextMap, [culture: Culture, companyId: number]>;
-  /** Why the texts that are wanted did not come. */
-  private failure: { readonly wanted: Wanted; readonly error: unknown } | null = null;
+  /** Why loading the target's texts failed. */
+  private failure: { readonly target: TextsTarget; readonly error: unknown } | null = null;
   private attempt = 0;
-  /** Of the calls that are out, only the newest counts. */
-  #newest: Wanted | null = null;
-  #following = false;
-  readonly #unkept = new Set<() => Promise<unknown>>();
+  /** Of several calls in flight, only the newest counts. */
+  #newestTarget: TextsTarget | null = null;
+  #isFollowing = false;
+  readonly #pendingSaves = new Set<() => Promise<unknown>>();
   readonly #ports: LanguagePorts;
   readonly #stores: LanguageStores;
 
@@ -102,7 +102,7 @@ export class LanguageStore {
   /** The culture that should be shown now (D3: stored, prefix, client, site, en-US). */
   get culture(): Culture {
     const { site, client } = this.#stores;
-    return cultureInForce({
+    return resolveCulture({
       stored: this.chosen,
       prefix: this.prefix,
       user: client.setting?.culture ?? null,
@@ -110,7 +110,7 @@ export class LanguageStore {
     });
   }
 
-  /** The culture of the texts in place; before the first ones, that in force. */
+  /** The culture of the texts on screen; before the first texts, the one to load. */
   get spoken(): Culture {
     return this.shown ?? this.culture;
   }
@@ -133,24 +133,24 @@ export class LanguageStore {
   }
 
   /**
-   * Brings the first texts, and from then on those of whatever culture and company are in force. Rejects with what
-   * made the first ones fail; called again, it tries again.
+   * Loads the first texts, and from then on those of the current culture and company. Rejects if the first texts fail;
+   * another call tries again.
    */
   async start(): Promise<void> {
     this.attempt += 1;
-    if (!this.#following) this.#follow();
-    await when(() => this.shown !== null || this.settled);
+    if (!this.#isFollowing) this.#followTarget();
+    await when(() => this.shown !== null || this.isSettled);
     if (this.shown === null) throw this.failure?.error;
   }
 
   /**
-   * Brings the shipped texts that only some features need (D3); before the first texts are in place they come with
+   * Loads shipped texts that only some features need (D3); before the first texts are applied, they are loaded with
    * those. Rejects if an existing file can't be loaded in any language.
    */
-  async need(files: readonly string[]): Promise<void> {
-    this.#shipped.need(files);
+  async requireFiles(files: readonly string[]): Promise<void> {
+    this.#shipped.requireFiles(files);
     for (let culture = this.shown; culture !== null;) {
-      const { own, english, failure } = await this.#shipped.in(culture, files);
+      const { own, english, failure } = await this.#shipped.load(culture, files);
       if (failure !== undefined) throw failure;
       if (culture === this.shown) return this.#ports.translator.extend(languageOf(culture), own, english);
       culture = this.shown; // changed meanwhile, without these
@@ -158,8 +158,8 @@ export class LanguageStore {
   }
 
   /**
-   * The language menu: one choice, kept here and at the gateway (R4 "Language change"). Resolves when the
-   * texts are in place, or can't be had.
+   * Changes the language, here and at the gateway (R4 "Language change"). Resolves when the texts are applied, or can't
+   * be loaded.
    */
   async change(culture: string, route: RouteKey | undefined): Promise<void> {
     if (!isCulture(culture) || (culture === this.culture && this.failure === null)) return;
@@ -173,72 +173,72 @@ export class LanguageStore {
         () => queries.invalidate(CALLS_WITH_TEXTS),
         () => notices.show('warning', 'language.notSaved'),
       );
-    await when(() => this.settled);
+    await when(() => this.isSettled);
     if (this.shown !== culture || route === undefined || languageEffects(route) !== 'reload') return;
-    await Promise.all([...this.#unkept].map((kept) => kept()));
+    await Promise.all([...this.#pendingSaves].map((save) => save()));
     page.reload();
   }
 
   /**
-   * Before a language change reloads the page it waits for what a form still has to keep (D9). `kept` never
-   * rejects. Returns a function for when the form is left.
+   * Registers a save that must finish before a language change reloads the page (D9). `save` never rejects. Returns a
+   * function for when the form is left.
    */
-  beforeReload(kept: () => Promise<unknown>): () => void {
-    this.#unkept.add(kept);
-    return () => this.#unkept.delete(kept);
+  flushBeforeReload(save: () => Promise<unknown>): () => void {
+    this.#pendingSaves.add(save);
+    return () => this.#pendingSaves.delete(save);
   }
 
-  /** After a sign-out the choice is forgotten: storage has cleared it. */
+  /** Drops the choice after a sign-out, which also clears its storage. */
   forget(): void {
     this.chosen = null;
   }
 
-  /** `undefined` while nothing decides it yet. Where only the client's setting can decide, it is waited for. */
-  private get wanted(): Wanted | undefined {
+  /** `undefined` while not decided. If only the client's setting can decide, the store waits for it. */
+  private get target(): TextsTarget | undefined {
     const { client, company, session, site } = this.#stores;
-    const isSaid = this.chosen !== null || this.prefix !== '' || !session.signedIn;
-    const isClientOut = isComing(client.remote);
-    if (this.shown === null && !isSaid && isClientOut) return undefined;
+    const isDecidedWithoutClient = this.chosen !== null || this.prefix !== '' || !session.signedIn;
+    const isClientPending = isPending(client.remote);
+    if (this.shown === null && !isDecidedWithoutClient && isClientPending) return undefined;
     const companyId = company.companyId ?? this.shownCompanyId ?? site.domain?.companyId;
     return companyId === undefined ? undefined : { culture: this.culture, companyId, attempt: this.attempt };
   }
 
-  /** What is wanted is in place, or has failed. */
-  private get settled(): boolean {
-    const { failure, wanted } = this;
-    return wanted !== undefined && (this.#isShown(wanted) || compareStructural(failure?.wanted, wanted));
+  /** True once the target's texts are applied or have failed. */
+  private get isSettled(): boolean {
+    const { failure, target: wanted } = this;
+    return wanted !== undefined && (this.#isInPlace(wanted) || compareStructural(failure?.target, wanted));
   }
 
-  #follow(): void {
-    this.#following = true;
+  #followTarget(): void {
+    this.#isFollowing = true;
     reaction(
-      () => this.wanted,
-      (wanted) => wanted && void this.#bring(wanted),
+      () => this.target,
+      (target) => target && void this.#loadTexts(target),
       { fireImmediately: true, equals: compareStructural },
     );
   }
 
-  async #bring(wanted: Wanted): Promise<void> {
-    this.#newest = wanted;
-    if (this.#isShown(wanted)) return;
+  async #loadTexts(target: TextsTarget): Promise<void> {
+    this.#newestTarget = target;
+    if (this.#isInPlace(target)) return;
     try {
       let texts: Layers;
       let files: number;
       do {
         files = this.#shipped.files.size;
-        texts = await this.#fetch(wanted);
+        texts = await this.#fetchTexts(target);
       } while (files < this.#shipped.files.size); // more were needed meanwhile
-      if (this.#newest === wanted) this.put(wanted, texts);
+      if (this.#newestTarget === target) this.applyTexts(target, texts);
     } catch (error) {
-      if (this.#newest === wanted) this.fail(wanted, error);
+      if (this.#newestTarget === target) this.onFailure(target, error);
     }
   }
 
-  #isShown({ culture, companyId }: Wanted): boolean {
+  #isInPlace({ culture, companyId }: TextsTarget): boolean {
     return culture === this.shown && companyId === this.shownCompanyId;
   }
 
-  private put({ culture, companyId }: Wanted, { own, english }: Layers): void {
+  private applyTexts({ culture, companyId }: TextsTarget, { own, english }: Layers): void {
     const { translator, page, local } = this.#ports;
     translator.use(languageOf(culture), own, english);
     page.setLanguage(culture, directionOf(culture));
@@ -252,30 +252,29 @@ export class LanguageStore {
   }
 
   /**
-   * The old texts stay, and a message says so (R8). A failure of the first texts is start-up's business, which shows
-   * a page of its own.
+   * Keeps the old texts and shows a notice (R8). Start-up handles a failure of the first texts, with a page of its own.
    */
-  private fail(wanted: Wanted, error: unknown): void {
-    this.failure = { wanted, error };
+  private onFailure(target: TextsTarget, error: unknown): void {
+    this.failure = { target, error };
     if (this.shown === null) return;
     console.error('Error while updating translations', error);
     this.#stores.notices.show('error', 'language.notLoaded');
   }
 
-  async #fetch({ culture, companyId }: Wanted): Promise<Layers> {
-    const { brought } = this.#ports;
-    const [shipped, broughtEnglish, broughtTexts, overlay] = await Promise.all([
-      this.#shipped.in(culture, [...this.#shipped.files]),
-      brought.texts(DEFAULT_CULTURE),
-      brought.texts(culture),
+  async #fetchTexts({ culture, companyId }: TextsTarget): Promise<Layers> {
+    const { contributions } = this.#ports;
+    const [shipped, contributedEnglish, contributedTexts, overlay] = await Promise.all([
+      this.#shipped.load(culture, [...this.#shipped.files]),
+      contributions.texts(DEFAULT_CULTURE),
+      contributions.texts(culture),
       this.#overlay(culture, companyId).load(),
     ]);
     const { config, companies } = this.#stores.site;
     const { texts = {}, legal, support } = companies.settingsOf(companyId);
     const addresses = legalTexts({ ...config.legal, ...legal }, { ...config.support, ...support });
     return {
-      english: { ...shipped.english, ...broughtEnglish },
-      own: { ...shipped.own, ...broughtTexts, ...addresses, ...texts[culture], ...overlay },
+      english: { ...shipped.english, ...contributedEnglish },
+      own: { ...shipped.own, ...contributedTexts, ...addresses, ...texts[culture], ...overlay },
     };
   }
 }

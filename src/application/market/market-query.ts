@@ -2,10 +2,10 @@ import type { MarketData, Rates } from './ports/rates';
 import type { Queries } from '../remote/queries';
 import type { RemoteQuery } from '../remote/remote-query';
 
-/** Prices older than this are asked for anew when a page that uses them is opened. */
+/** Older prices are fetched again when a page that uses them is opened. */
 const FRESH_MS = 60_000;
 
-/** Symbols and currency rates, asked for once and shared by all calculations. */
+/** Query of symbols and currency rates, shared by all calculations. */
 export function marketQuery(queries: Queries, rates: Rates): RemoteQuery<MarketData> {
   return queries.query({
     scope: 'client',

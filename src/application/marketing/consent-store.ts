@@ -6,7 +6,7 @@ type ConsentAnswer = 'yes' | 'no';
 
 /** The visitor's consent to marketing, where the configuration asks for it (D2 `consent`). */
 export class ConsentStore {
-  /** What the visitor said, on this visit or an earlier one. */
+  /** The visitor's answer, of this visit or an earlier one. */
   answer: ConsentAnswer | null;
   private reopened = false;
   readonly #local: LocalStore;
@@ -21,35 +21,35 @@ export class ConsentStore {
     makeAutoObservable(this);
   }
 
-  /** Whether the configuration has visitors asked. */
-  get isAskedFor(): boolean {
+  /** True if the configuration requires consent. */
+  get isRequired(): boolean {
     return this.#site.config.consent === 'banner';
   }
 
-  /** Tag manager, marketing id, affid and cxd may go ahead. */
+  /** True if the tag manager, marketing id, affid and cxd may be used. */
   get allowed(): boolean {
-    return !this.isAskedFor || this.answer === 'yes';
+    return !this.isRequired || this.answer === 'yes';
   }
 
-  /** The question is in sight. */
-  get open(): boolean {
-    return this.isAskedFor && (this.answer === null || this.reopened);
+  /** True while the question is shown. */
+  get isOpen(): boolean {
+    return this.isRequired && (this.answer === null || this.reopened);
   }
 
-  say(answer: ConsentAnswer): void {
+  setAnswer(answer: ConsentAnswer): void {
     this.answer = answer;
     this.reopened = false;
     this.#local.set('consent', answer);
-    if (answer === 'no') this.#forget();
+    if (answer === 'no') this.#removeMarketingKeys();
   }
 
-  /** The footer's link: to think again. */
+  /** Shows the question again, for the link of the footer. */
   reopen(): void {
     this.reopened = true;
   }
 
-  /** A no also takes back what an earlier yes left here. */
-  #forget(): void {
+  /** A no also removes the data that an earlier yes stored. */
+  #removeMarketingKeys(): void {
     for (const key of ['affid', 'cxd', 'marketingDataId'] as const) this.#local.remove(key);
   }
 }

@@ -24,7 +24,7 @@ export interface MarketingStores {
   consent: ConsentStore;
 }
 
-/** How a visitor came here: affiliate, marketing id, address (R4, D5). Nothing waits for it. */
+/** Source of a visit: affiliate, marketing id, address (R4, D5). Nothing waits for it. */
 export class MarketingStore {
   readonly #ipQuery: RemoteQuery<string | null>;
   readonly #visit: Visit;
@@ -44,23 +44,23 @@ export class MarketingStore {
     makeAutoObservable(this);
   }
 
-  /** The visitor's address, once it was asked for and came. */
+  /** The visitor's IP address, once it is loaded. */
   get ip(): string | null {
     return dataOf(this.#ipQuery.state) ?? null;
   }
 
-  /** Once per page load, when the portal is there. */
+  /** Called once per page load, when the portal is ready. */
   start(): void {
     if (asksForIp(this.#visit.search)) this.#ipQuery.load().catch(() => undefined);
     const { consent, site } = this.#stores;
-    const mayGoAhead = () => consent.allowed && site.domain !== null;
-    when(mayGoAhead, () => void this.#record());
-    // A refusal removes the affiliate again: visitors may change their mind.
-    reaction(mayGoAhead, (may) => may && this.#keepAffiliate(), { fireImmediately: true });
+    const canRecord = () => consent.allowed && site.domain !== null;
+    when(canRecord, () => void this.#record());
+    // Not only once: a refusal removes the affiliate, and visitors may change their mind.
+    reaction(canRecord, (isAllowed) => isAllowed && this.#storeAffiliate(), { fireImmediately: true });
   }
 
-  /** Only both together name an affiliate; one that is kept already stays otherwise. */
-  #keepAffiliate(): void {
+  /** Stores the affiliate of the address; without both parameters an earlier one stays. */
+  #storeAffiliate(): void {
     const affiliate = readAffiliate(this.#visit.search);
     if (!affiliate) return;
     this.#ports.local.set('affid', affiliate.affid);
@@ -74,7 +74,7 @@ export class MarketingStore {
     const existingGuid = local.get('marketingDataId');
     const visit = { uri: this.#visit.uri, siteId: site.domain.siteId, existingGuid };
     const dataId = await marketing.record(visit).catch(() => null);
-    // A no that was said meanwhile counts.
+    // The visitor may have refused meanwhile.
     if (dataId !== null && consent.allowed) local.set('marketingDataId', dataId);
   }
 }

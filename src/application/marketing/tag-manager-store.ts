@@ -14,7 +14,7 @@ export interface TagManagerStores {
   geo: GeoStore;
 }
 
-/** The tag manager of the company in force, once per page load (R7, D2). */
+/** The tag manager of the current company, loaded once per page load (R7, D2). */
 export class TagManagerStore {
   readonly #visit: Visit;
   readonly #tagManager: TagManager;
@@ -26,7 +26,7 @@ export class TagManagerStore {
     this.#stores = stores;
   }
 
-  /** Once per page load, when the portal is there. A page whose address holds a password link loads none (L1). */
+  /** Called once per page load, when the portal is ready. A page with a password link in its address loads none (L1). */
   start(): void {
     if (this.#visit.hasSecret) return;
     const { consent, company } = this.#stores;

@@ -1,14 +1,14 @@
 import { makeAutoObservable } from 'mobx';
 
-/** Whether the code for third parties has been loaded: it is loaded last, and may fail. */
+/** Load state of the code for third parties, which is loaded last and may fail. */
 export class ThirdPartyStore {
-  isHere = false;
+  isLoaded = false;
 
   constructor() {
     makeAutoObservable(this);
   }
 
-  arrived(): void {
-    this.isHere = true;
+  setLoaded(): void {
+    this.isLoaded = true;
   }
 }

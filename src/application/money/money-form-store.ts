@@ -1,11 +1,11 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { Account, Money } from '../../domain/accounts/account';
-import { mostOf, type AmountLimits } from '../../domain/money/amount-check';
+import { largestAmount, type AmountLimits } from '../../domain/money/amount-check';
 import { canMoveMoney, moneyAddress, paymentPage, type MoneyMove } from '../../domain/accounts/money-move';
 import type { MoneyQuote } from '../../domain/money/money-quote';
 import type { PaymentMethod, PaymentMethods, PaymentNetwork } from '../../domain/money/payment-method';
 import type { AccountList, Accounts } from '../accounts/ports/accounts';
-import type { DepositTaken, MoneyMoves, MoneyTaken, QuoteAsked } from './ports/money-moves';
+import type { AcceptedDeposit, MoneyMoves, AcceptedMoneyOrder, QuoteRequest } from './ports/money-moves';
 import { dataOf, type Remote } from '../remote/remote';
 import type { QueryFamily } from '../remote/queries';
 import type { RemoteQuery } from '../remote/remote-query';
@@ -24,17 +24,17 @@ export interface MoneyFormPorts extends OrderFormPorts {
   accounts: Accounts;
 }
 
-/** What is kept of a form in its draft beside the amount; where money goes and codes are not (D7). */
-export type KeptField = 'method' | 'network' | 'to';
-/** What only this page knows. */
+/** Fields of a form's draft besides the amount; destinations and codes are never stored (D7). */
+export type DraftField = 'method' | 'network' | 'to';
+/** Fields that are never stored. */
 export type SecretField = 'destination' | 'memo';
 
-const NOTHING = Object.freeze({ destination: '', memo: '' });
+const EMPTY_SECRET = Object.freeze({ destination: '', memo: '' });
 
-/** What an order can lack. */
-type Part = KeptField | 'destination';
+/** Parts of an order that can be missing. */
+type OrderPart = DraftField | 'destination';
 
-/** Calls whose answers change with a move: they are made again. */
+/** Calls whose answers change with an order: they are made again. */
 export const CALLS_WITH_MONEY: readonly string[] = [
   'accounts',
   'paymentMethods',
@@ -45,13 +45,13 @@ export const CALLS_WITH_MONEY: readonly string[] = [
 ];
 
 /** Depositing, withdrawing and transferring (D9), one order at a time. */
-export class MoneyFormStore implements OrderTerms<Part, QuoteAsked> {
+export class MoneyFormStore implements OrderTerms<OrderPart, QuoteRequest> {
   move: MoneyMove = 'deposit';
   login = 0;
-  /** How the deposit that was begun last on this page is paid. */
-  begun: DepositTaken | null = null;
-  readonly order: OrderForm<KeptField, Part, QuoteAsked, MoneyQuote>;
-  private secret: Readonly<Record<SecretField, string>> = NOTHING;
+  /** The deposit that was started last on this page. */
+  startedDeposit: AcceptedDeposit | null = null;
+  readonly order: OrderForm<DraftField, OrderPart, QuoteRequest, MoneyQuote>;
+  private secret: Readonly<Record<SecretField, string>> = EMPTY_SECRET;
   readonly #methods: QueryFamily<PaymentMethods, [login: number, direction: string]>;
   readonly #accounts: RemoteQuery<AccountList>;
   readonly #ports: MoneyFormPorts;
@@ -71,14 +71,14 @@ export class MoneyFormStore implements OrderTerms<Part, QuoteAsked> {
     makeAutoObservable(this);
   }
 
-  /** The form is on screen; returns a function for when it is left. */
+  /** Shows the form; returns a function for when it is left. */
   open(move: MoneyMove, login: number): () => void {
     this.move = move;
     this.login = login;
     return this.order.open(`money.${move}.${login}`, this.#methodsQuery.load());
   }
 
-  /** The methods; a transfer, which has none, only takes from here what can be moved. */
+  /** Payment methods; a transfer has none and uses only the available amount. */
   get methods(): Remote<PaymentMethods> {
     return this.#methodsQuery.state;
   }
@@ -91,7 +91,7 @@ export class MoneyFormStore implements OrderTerms<Part, QuoteAsked> {
     return this.accounts.find(({ login }) => login === this.login);
   }
 
-  /** The client's other accounts to which money may go. */
+  /** The client's other accounts that can receive money. */
   get targets(): readonly Account[] {
     return this.accounts.filter((account) => account.login !== this.login && canMoveMoney(account));
   }
@@ -100,7 +100,7 @@ export class MoneyFormStore implements OrderTerms<Part, QuoteAsked> {
     return this.targets.find(({ login }) => String(login) === this.order.text('to'));
   }
 
-  /** The chosen method; if there is only one, that one. */
+  /** The chosen method, or the only one. */
   get method(): PaymentMethod | undefined {
     if (this.move === 'transfer') return undefined;
     const methods = dataOf(this.methods)?.methods ?? [];
@@ -112,63 +112,66 @@ export class MoneyFormStore implements OrderTerms<Part, QuoteAsked> {
     return networks.length === 1 ? networks[0] : networks.find(({ id }) => id === this.order.text('network'));
   }
 
-  typed(field: SecretField): string {
+  secretText(field: SecretField): string {
     return this.secret[field];
   }
 
-  type(field: SecretField, value: string): void {
+  setSecretText(field: SecretField, value: string): void {
     this.secret = { ...this.secret, [field]: value };
-    this.order.touched(field);
+    this.order.markTouched(field);
   }
 
   get limits(): AmountLimits {
     const { method, move } = this;
     const currency = dataOf(this.methods)?.currency ?? this.account?.currency ?? '';
-    const available = move === 'withdraw' ? this.#available : null;
+    const availableToMove = move === 'withdraw' ? this.#available : null;
     const { min = null, max = null } = method ?? this.order.quoting.quote ?? {};
-    return { currency, min, max, available };
+    return { currency, min, max, available: availableToMove };
   }
 
   /** Null for a deposit. */
-  get most(): Money {
+  get largestAmount(): Money {
     const available = this.#available;
-    return available === null ? null : mostOf({ ...this.limits, available });
+    return available === null ? null : largestAmount({ ...this.limits, available });
   }
 
   get isReviewed(): boolean {
     return this.move === 'withdraw';
   }
 
-  missing(): readonly Part[] {
+  missing(): readonly OrderPart[] {
     const { method, move, network, target, secret } = this;
     const isPaid = move !== 'transfer';
-    const lacks: Readonly<Record<Part, boolean>> = {
+    const isMissing: Readonly<Record<OrderPart, boolean>> = {
       method: isPaid && !method,
       network: isPaid && method !== undefined && method.networks.length > 0 && !network,
       destination: move === 'withdraw' && method?.needsAddress === true && secret.destination.trim() === '',
       to: !isPaid && !target,
     };
-    return (Object.keys(lacks) as Part[]).filter((part) => lacks[part]);
+    return (Object.keys(isMissing) as OrderPart[]).filter((part) => isMissing[part]);
   }
 
-  toQuote(amount: string): QuoteAsked | null {
+  toQuote(amount: string): QuoteRequest | null {
     const { login, method, move, network, target } = this;
-    const isWhole = move === 'transfer' ? target !== undefined : method !== undefined;
-    if (!isWhole) return null;
+    const isComplete = move === 'transfer' ? target !== undefined : method !== undefined;
+    if (!isComplete) return null;
     return {
-      ...{ direction: move, login, amount, currency: this.limits.currency },
+      direction: move,
+      login,
+      amount,
+      currency: this.limits.currency,
       toLogin: target?.login ?? null,
       methodId: method?.id ?? null,
       network: network?.id ?? null,
     };
   }
 
-  /** Where the deposit of a request that was begun just now is paid; asked once, so that the way back leads nowhere else. */
+  /** Returns the payment page of the deposit just started, once, so that going back does not open it again. */
   takePaymentPage(requestId: string): string | null {
-    const { begun } = this;
-    if (begun?.requestId !== requestId) return null;
-    this.begun = { ...begun, redirectUrl: null };
-    return this.paymentPage(begun.redirectUrl);
+    const { startedDeposit } = this;
+    if (startedDeposit?.requestId !== requestId) return null;
+    this.startedDeposit = { ...startedDeposit, redirectUrl: null };
+    return this.paymentPage(startedDeposit.redirectUrl);
   }
 
   paymentPage(url: string | null): string | null {
@@ -177,20 +180,20 @@ export class MoneyFormStore implements OrderTerms<Part, QuoteAsked> {
 
   submit(by?: 'typed' | 'passkey'): Promise<void> {
     const { move, login, order } = this;
-    return order.submit(async (sent, proof) => {
-      const taken = await this.#send(sent, proof);
+    return order.submit(async (sentOrder, proof) => {
+      const acceptedOrder = await this.#send(sentOrder, proof);
       runInAction(() => {
-        this.begun = 'redirectUrl' in taken ? taken : null;
-        this.secret = NOTHING;
-        order.taken(CALLS_WITH_MONEY, moneyAddress(move, login, taken.requestId));
+        this.startedDeposit = 'redirectUrl' in acceptedOrder ? acceptedOrder : null;
+        this.secret = EMPTY_SECRET;
+        order.onAccepted(CALLS_WITH_MONEY, moneyAddress(move, login, acceptedOrder.requestId));
       });
     }, by);
   }
 
-  #send(sent: SentOrder, proof: OrderProof): Promise<MoneyTaken | DepositTaken> {
+  #send(sentOrder: SentOrder, proof: OrderProof): Promise<AcceptedMoneyOrder | AcceptedDeposit> {
     const { moves } = this.#ports;
     const { login, method, move, network, target, secret } = this;
-    const order = { ...sent, currency: this.limits.currency };
+    const order = { ...sentOrder, currency: this.limits.currency };
     if (move === 'transfer')
       return moves.transfer({
         ...order,
@@ -198,10 +201,10 @@ export class MoneyFormStore implements OrderTerms<Part, QuoteAsked> {
         toLogin: target?.login ?? 0,
         quoteId: this.order.quoting.quote?.quoteId ?? null,
       });
-    const paid = { ...order, login, methodId: method?.id ?? '', network: network?.id ?? null };
-    if (move === 'deposit') return moves.deposit(paid);
+    const paymentOrder = { ...order, login, methodId: method?.id ?? '', network: network?.id ?? null };
+    if (move === 'deposit') return moves.deposit(paymentOrder);
     return moves.withdraw({
-      ...paid,
+      ...paymentOrder,
       ...proof,
       destination: secret.destination.trim() || null,
       memo: secret.memo.trim() || null,

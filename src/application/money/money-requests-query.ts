@@ -2,10 +2,10 @@ import type { MoneyRequest } from '../../domain/money/money-request';
 import type { MoneyMoves } from './ports/money-moves';
 import type { Queries, QueryFamily } from '../remote/queries';
 
-/** All accounts: no login is 0. */
+/** Stands for all accounts: no login is 0. */
 export const ALL_LOGINS = 0;
 
-/** The requests that are under way, by account, asked once and shared by the pages that show them. */
+/** Query of the requests under way, by account. */
 export function moneyRequestsQuery(
   queries: Queries,
   moves: MoneyMoves,

@@ -6,15 +6,15 @@ import type { Page } from '../kernel/ports/page';
 import type { Remote } from '../remote/remote';
 import type { Queries, QueryFamily } from '../remote/queries';
 import { watch } from '../remote/watch';
-import { Cancelling } from './cancelling';
+import { CancellableRequests } from './cancellable-requests';
 import { CALLS_WITH_MONEY } from './money-form-store';
 import { ALL_LOGINS, moneyRequestsQuery } from './money-requests-query';
 
-/** Requests that the gateway has taken: where they stand, and cancelling them (D9). */
+/** Accepted money requests: their state, and cancelling them (D9). */
 export class MoneyRequestsStore {
-  readonly cancelling: Cancelling;
+  readonly cancelling: CancellableRequests;
   readonly #pending: QueryFamily<readonly MoneyRequest[], [login: number]>;
-  readonly #one: QueryFamily<MoneyRequest, [requestId: string]>;
+  readonly #requestById: QueryFamily<MoneyRequest, [requestId: string]>;
   readonly #moves: MoneyMoves;
   readonly #queries: Queries;
   readonly #clock: Clock;
@@ -25,9 +25,9 @@ export class MoneyRequestsStore {
     this.#queries = queries;
     this.#clock = clock;
     this.#page = page;
-    this.cancelling = new Cancelling(page, newKey);
+    this.cancelling = new CancellableRequests(page, newKey);
     this.#pending = moneyRequestsQuery(queries, moves);
-    this.#one = queries.family({
+    this.#requestById = queries.family({
       scope: 'client',
       call: 'moneyRequest',
       freshForMs: 0,
@@ -36,7 +36,7 @@ export class MoneyRequestsStore {
     makeAutoObservable(this);
   }
 
-  /** What is under way, of one account or of all. */
+  /** Requests under way, of one account or of all. */
   pending(login = ALL_LOGINS): Remote<readonly MoneyRequest[]> {
     return this.#pending(login).state;
   }
@@ -48,16 +48,16 @@ export class MoneyRequestsStore {
   }
 
   request(requestId: string): Remote<MoneyRequest> {
-    return this.#one(requestId).state;
+    return this.#requestById(requestId).state;
   }
 
   retry(requestId: string): void {
-    this.#one(requestId).retry();
+    this.#requestById(requestId).retry();
   }
 
-  /** Asks for a request, and again while it is under way; returns a function that ends it. */
+  /** Polls a request while it is under way; returns a function that stops it. */
   watch(requestId: string): () => void {
-    return watch(this.#one(requestId), isUnderWay, { clock: this.#clock, page: this.#page });
+    return watch(this.#requestById(requestId), isUnderWay, { clock: this.#clock, page: this.#page });
   }
 
   canCancel(request: Pick<MoneyRequest, 'state' | 'cancelUntil'>): boolean {
@@ -66,7 +66,7 @@ export class MoneyRequestsStore {
 
   async cancel(requestId: string): Promise<void> {
     await this.cancelling.run(requestId, (key) => this.#moves.cancel(requestId, key));
-    // Taken or too late: in both cases it stands elsewhere now.
+    // Accepted or too late: the state has changed in both cases.
     this.#queries.invalidate(CALLS_WITH_MONEY);
   }
 }

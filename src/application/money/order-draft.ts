@@ -1,15 +1,15 @@
 import { makeAutoObservable } from 'mobx';
 import type { TabStore } from '../kernel/ports/storage';
-import { ClientDraft, type Entered } from '../client/client-draft';
+import { ClientDraft, type FormEntries } from '../client/client-draft';
 import type { ClientStore } from '../client/client-store';
 
 /**
- * What is typed of an order, with the order's key: kept in the tab, so that a repeat after a cut, or after a reload,
- * moves nothing twice (D9). Where money goes and codes are no part of it (D7).
+ * Entries of an order, with its key: stored in the tab, so that a repeat after a lost connection or a reload moves
+ * nothing twice (D9). Destinations and codes are never stored (D7).
  */
 export class OrderDraft<Field extends string> {
   private form = '';
-  private kept: Entered = {};
+  private entries: FormEntries = {};
   readonly #tab: TabStore;
   readonly #client: ClientStore;
   readonly #newKey: () => string;
@@ -21,40 +21,40 @@ export class OrderDraft<Field extends string> {
     makeAutoObservable(this);
   }
 
-  /** A form is on screen, e.g. `money.deposit.2104417`: what this client has typed into it is here again. */
+  /** Restores this client's entries of a form, e.g. `money.deposit.2104417`. */
   open(form: string): void {
     this.form = form;
-    this.kept = this.#draft.read(this.#clientId);
-    if (!this.kept['key']) this.keep({});
+    this.entries = this.#draft.read(this.#clientId);
+    if (!this.entries['key']) this.persist({});
   }
 
   text(field: Field): string {
-    return this.kept[field] ?? '';
+    return this.entries[field] ?? '';
   }
 
   set(field: Field, value: string): void {
-    this.keep({ [field]: value });
+    this.persist({ [field]: value });
   }
 
   /** A UUID. */
   get key(): string {
-    return this.kept['key'] ?? '';
+    return this.entries['key'] ?? '';
   }
 
-  /** What is sent next is an order of its own. */
+  /** Makes a new key: the next submit is a new order. */
   renewKey(): void {
-    this.keep({ key: this.#newKey() });
+    this.persist({ key: this.#newKey() });
   }
 
-  /** The order was taken. */
+  /** Deletes the draft of an accepted order. */
   drop(): void {
     this.#draft.drop();
-    this.kept = {};
+    this.entries = {};
   }
 
-  private keep(entered: Entered): void {
-    this.kept = { key: this.#newKey(), ...this.kept, ...entered };
-    this.#draft.keep(this.#clientId, this.kept);
+  private persist(change: FormEntries): void {
+    this.entries = { key: this.#newKey(), ...this.entries, ...change };
+    this.#draft.save(this.#clientId, this.entries);
   }
 
   get #draft(): ClientDraft {

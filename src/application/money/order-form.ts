@@ -38,48 +38,48 @@ export interface OrderFormStores {
   language: LanguageStore;
 }
 
-/** What an order consists of, as its form knows it at any moment. */
-export interface OrderTerms<Part extends string, Asked extends object> {
-  /** The limits of the amount, as far as they are known before it is sent. */
+/** Terms of an order, as its form knows them. */
+export interface OrderTerms<Part extends string, QuoteTerms extends object> {
+  /** Known limits of the amount. */
   readonly limits: AmountLimits;
-  /** The largest amount that can be moved; null where that is not known. */
-  readonly most: Money;
-  /** Whether it is looked at once more before it is sent. */
+  /** The largest amount that can be moved; null if it is not known. */
+  readonly largestAmount: Money;
+  /** True if the client reviews the order before it is sent. */
   readonly isReviewed: boolean;
-  /** What is not chosen or typed yet, apart from the amount, which is undefined where it can't be sent. */
+  /** Missing parts other than the amount. @param amount undefined if it is not valid */
   missing(amount: string | undefined): readonly Part[];
-  /** What a quote is asked for; null while something is missing. */
-  toQuote(amount: string): Asked | null;
+  /** Terms of the quote; null while something is missing. */
+  toQuote(amount: string): QuoteTerms | null;
 }
 
-/** What is wrong, by field. */
+/** Issues by field. */
 export type OrderIssues<Part extends string> = Readonly<Partial<Record<Part, 'missing'>>> & {
   readonly amount?: AmountIssue;
 };
 
-/** An order as it is sent, whatever it moves. */
+/** Fields that every order has when it is sent. */
 export interface SentOrder {
   readonly amount: string;
   readonly idempotencyKey: string;
 }
 
 /**
- * The form of one order (D9): what is typed with its quote, looked at once more, and sent. Its key is made with it and
- * kept in its draft, so that a repeat after a cut, or after a reload, moves nothing twice.
+ * The form of one order (D9): entries and quote, review, submit. Its key is stored in its draft, so that a repeat after
+ * a lost connection or a reload moves nothing twice.
  */
 export class OrderForm<
   Field extends string,
   Part extends string,
-  Asked extends object,
+  QuoteTerms extends object,
   Quote extends AnyQuote,
 > {
   phase: 'form' | 'review' = 'form';
-  readonly quoting: Quoting<Asked, Quote>;
+  readonly quoting: Quoting<QuoteTerms, Quote>;
   readonly sending: OrderSending;
-  private lacking: readonly Part[] = [];
-  private badAmount: AmountIssue | undefined = undefined;
+  private missingParts: readonly Part[] = [];
+  private amountProblem: AmountIssue | undefined = undefined;
   readonly #draft: OrderDraft<Field | 'amount'>;
-  readonly #terms: OrderTerms<Part, Asked>;
+  readonly #terms: OrderTerms<Part, QuoteTerms>;
   readonly #ports: OrderFormPorts;
   readonly #language: LanguageStore;
 
@@ -87,8 +87,8 @@ export class OrderForm<
     ports: OrderFormPorts,
     { client, language }: OrderFormStores,
     newKey: () => string,
-    terms: OrderTerms<Part, Asked>,
-    quote: (asked: Asked, signal: AbortSignal) => Promise<Quote>,
+    terms: OrderTerms<Part, QuoteTerms>,
+    quote: (terms: QuoteTerms, signal: AbortSignal) => Promise<Quote>,
   ) {
     this.#ports = ports;
     this.#language = language;
@@ -100,8 +100,8 @@ export class OrderForm<
   }
 
   /**
-   * The form is on screen, e.g. `money.deposit.2104417`; it gets a new quote once what its terms need has loaded. Returns a
-   * function for when it is left.
+   * Shows a form, e.g. `money.deposit.2104417`. Returns a function for when it is left.
+   * @param needed data of the terms; a quote is fetched once they are loaded.
    */
   open(form: string, needed: Promise<unknown>): () => void {
     this.#draft.open(form);
@@ -114,7 +114,7 @@ export class OrderForm<
     return () => this.quoting.leave();
   }
 
-  /** What stands in a field; an amount in the way of writing of the language on screen. */
+  /** Text of a field; an amount is formatted in the language on screen. */
   text(field: Field | 'amount'): string {
     if (field !== 'amount') return this.#draft.text(field);
     return shownNumberText(this.#amountText, amountRule(this.limits), this.#language.spoken);
@@ -126,68 +126,68 @@ export class OrderForm<
   }
 
   /** Puts the largest amount into the field. */
-  takeMost(): void {
-    const { most } = this;
-    if (most !== null) this.#setAmount(numberTextOf(most, this.#language.spoken));
+  fillLargestAmount(): void {
+    const { largestAmount } = this;
+    if (largestAmount !== null) this.#setAmount(numberTextOf(largestAmount, this.#language.spoken));
   }
 
-  /** What was found wrong when it was last sent; a field that was touched since counts as corrected. */
+  /** Issues of the last submit, without those of fields changed since. */
   get issues(): OrderIssues<Part> {
-    const missing = Object.fromEntries(this.lacking.map((part) => [part, 'missing']));
-    return { ...missing, ...(this.badAmount && { amount: this.badAmount }) } as OrderIssues<Part>;
+    const missing = Object.fromEntries(this.missingParts.map((part) => [part, 'missing']));
+    return { ...missing, ...(this.amountProblem && { amount: this.amountProblem }) } as OrderIssues<Part>;
   }
 
-  touched(field: string): void {
-    this.lacking = this.lacking.filter((part) => part !== field && part !== 'quote');
-    if (field === 'amount') this.badAmount = undefined;
+  markTouched(field: string): void {
+    this.missingParts = this.missingParts.filter((part) => part !== field && part !== 'quote');
+    if (field === 'amount') this.amountProblem = undefined;
     this.sending.submission.clear();
   }
 
-  /** What is typed as an amount, where it can be sent. */
+  /** The amount, if it is valid. */
   get amount(): string | undefined {
-    const checked = this.#check();
+    const checked = this.#checkAmount();
     return 'amount' in checked ? checked.amount : undefined;
   }
 
-  /** Shown at the amount: what is wrong with what was typed, or what the gateway says about it. */
+  /** Issue of the amount, found by the form or by the gateway. */
   get amountIssue(): AmountIssue | undefined {
     const { problem } = this.quoting;
-    const refused =
+    const refusedIssue =
       problem?.kind === 'refused' ? refusedAmount(problem.details, this.amount ?? '0') : undefined;
-    return this.badAmount ?? refused;
+    return this.amountProblem ?? refusedIssue;
   }
 
   get limits(): AmountLimits {
     return this.#terms.limits;
   }
 
-  get most(): Money {
-    return this.#terms.most;
+  get largestAmount(): Money {
+    return this.#terms.largestAmount;
   }
 
-  back(): void {
+  returnToForm(): void {
     this.phase = 'form';
     this.sending.submission.clear();
   }
 
-  /** Continues with what was typed under a new key. */
-  startAnew(): void {
-    this.sending.startAnew();
+  /** Continues with the same entries under a new key. */
+  restart(): void {
+    this.sending.restart();
     this.clear();
   }
 
   /**
-   * Sends the order, one that is reviewed after it was looked at. A second click while it is on its way does nothing.
-   * `send` resolves once the gateway has taken it.
+   * Sends the order, after its review if it has one. A second click during the call does nothing.
+   * @param send resolves once the gateway has accepted the order.
    */
   async submit(
     send: (order: SentOrder, proof: OrderProof) => Promise<void>,
     by: 'typed' | 'passkey' = 'typed',
   ): Promise<void> {
     if (this.sending.submission.sending) return;
-    this.#examine();
-    if (this.badAmount || this.lacking.length > 0) return;
-    if (this.#isQuoteOfAnother()) {
+    this.#validate();
+    if (this.amountProblem || this.missingParts.length > 0) return;
+    if (this.#isQuoteOutdated()) {
       this.requote();
       return;
     }
@@ -199,57 +199,57 @@ export class OrderForm<
     const { amount = '' } = this;
     await this.sending.send(
       (proof) => send({ amount, idempotencyKey: this.#draft.key }, proof),
-      (refusal) => this.shows(refusal, amount),
+      (refusal) => this.showAmountRefusal(refusal, amount),
       by,
     );
   }
 
-  /** The order was taken: the draft goes, what it changes is asked for anew, and its request has a page of its own. */
-  taken(changed: readonly string[], page: string): void {
+  /** Deletes the draft of the accepted order, refetches the outdated calls and opens the page of the request. */
+  onAccepted(outdatedCalls: readonly string[], page: string): void {
     this.#draft.drop();
     this.clear();
-    this.#ports.queries.invalidate(changed);
+    this.#ports.queries.invalidate(outdatedCalls);
     this.#ports.navigation.go(page, { replace: true });
   }
 
   private requote(): void {
-    this.quoting.want(this.#toQuote());
+    this.quoting.setTerms(this.#toQuote());
   }
 
-  /** What is sent next needs a quote of its own: the one on screen was made for something else. */
-  #isQuoteOfAnother(): boolean {
+  /** True if the quote on screen is for other terms. */
+  #isQuoteOutdated(): boolean {
     return this.quoting.quote !== null && !this.quoting.isFor(this.#toQuote());
   }
 
-  #toQuote(): Asked | null {
+  #toQuote(): QuoteTerms | null {
     const { amount } = this;
     return amount === undefined ? null : this.#terms.toQuote(amount);
   }
 
-  /** Whether a field of the form shows the reason. */
-  private shows({ codes, details }: Refusal, amount: string): boolean {
+  /** Shows a refusal of the amount. Returns false for any other refusal. */
+  private showAmountRefusal({ codes, details }: Refusal, amount: string): boolean {
     if (codes.includes(ERROR_CODE.expired)) void this.quoting.renew();
     const issue = refusedAmount(details, amount);
     if (!issue) return false;
-    this.badAmount = issue;
+    this.amountProblem = issue;
     this.phase = 'form';
     return true;
   }
 
   private clear(): void {
     this.phase = 'form';
-    this.lacking = [];
-    this.badAmount = undefined;
+    this.missingParts = [];
+    this.amountProblem = undefined;
     this.sending.clear();
   }
 
-  #examine(): void {
-    const checked = this.#check();
-    this.badAmount = 'issue' in checked ? checked.issue : undefined;
-    this.lacking = this.#terms.missing(this.amount);
+  #validate(): void {
+    const checked = this.#checkAmount();
+    this.amountProblem = 'issue' in checked ? checked.issue : undefined;
+    this.missingParts = this.#terms.missing(this.amount);
   }
 
-  #check() {
+  #checkAmount() {
     return checkReading(readNumberText(this.#amountText, amountRule(this.limits)), this.limits);
   }
 
@@ -263,7 +263,7 @@ export class OrderForm<
 
   #change(field: Field | 'amount', value: string): void {
     this.#draft.set(field, value);
-    this.touched(field);
+    this.markTouched(field);
     this.requote();
   }
 }

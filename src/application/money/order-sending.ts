@@ -1,19 +1,19 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import { ERROR_CODE, type ErrorName } from '../../domain/kernel/error-codes.table';
 import {
-  documentNeeded,
+  requiredDocument,
   heldUntil,
-  methodsAsked,
-  unverifiedAs,
-  type DocumentNeeded,
-  type Unverified,
+  requestedMethods,
+  identityProofOf,
+  type RequiredDocument,
+  type IdentityProof,
 } from '../../domain/money/refusal';
 import type { PasskeyAnswer } from '../../domain/session/passkey';
 import { typedCode } from '../../domain/session/second-factor';
 import type { Authenticator } from '../session/ports/authenticator';
 import type { Page } from '../kernel/ports/page';
 import type { Passkeys } from '../session/ports/passkeys';
-import { askPasskey, type PasskeyIssue } from '../session/ask-passkey';
+import { requestPasskey, type PasskeyIssue } from '../session/request-passkey';
 import type { FormProblem } from '../kernel/form-problem';
 import type { OrderDraft } from './order-draft';
 import { Submission } from '../kernel/submission';
@@ -21,7 +21,7 @@ import { Submission } from '../kernel/submission';
 /** A refusal by the gateway. */
 export type Refusal = Extract<FormProblem, { kind: 'refused' }>;
 
-/** How the second factor is proved: the code as typed, null without one, or what a passkey signed. */
+/** Proof of the second factor: the typed code, null without one, or a passkey's signature. */
 export type OrderProof = { readonly code: string | null } | { readonly assertion: PasskeyAnswer };
 
 export interface OrderSendingPorts {
@@ -30,21 +30,21 @@ export interface OrderSendingPorts {
   authenticator: Authenticator;
 }
 
-/** An order on its way, and why the last one was not taken (D9): what every form that moves money shows alike. */
+/** Sending an order, and the reasons why the last one was refused (D9), for every form that moves money. */
 export class OrderSending {
-  /** The key was used for another order: by another tab, or before a cut. */
+  /** The key was used for another order: by another tab, or before the connection was lost. */
   conflict = false;
-  /** ISO 8601 instant until which withdrawals are held, as a refusal says. */
+  /** ISO 8601 instant until which withdrawals are held, from a refusal. */
   heldUntil: string | null = null;
-  /** The client has to prove who they are before this withdrawal. */
-  unverified: Unverified | null = null;
-  /** The client has to send a document before this withdrawal. */
-  lacking: DocumentNeeded | null = null;
-  /** The gateway wants a code of the second factor. */
-  asksCode = false;
-  /** What is typed of it; never kept. */
+  /** Proof of identity required before this withdrawal. */
+  unverified: IdentityProof | null = null;
+  /** Document required before this withdrawal. */
+  missingDocument: RequiredDocument | null = null;
+  /** The gateway requires a code of the second factor. */
+  isCodeNeeded = false;
+  /** The typed code; never stored. */
   code = '';
-  /** How the second factor can be proved, as the refusal says. */
+  /** Accepted methods of the second factor, from the refusal. */
   methods: readonly string[] = [];
   codeIssue: 'missing' | 'wrong' | undefined = undefined;
   /** Why the authenticator gave no answer. */
@@ -60,13 +60,13 @@ export class OrderSending {
     makeAutoObservable(this);
   }
 
-  /** Forgets everything about earlier orders. */
+  /** Clears the state of earlier orders. */
   clear(): void {
     this.conflict = false;
     this.heldUntil = null;
     this.unverified = null;
-    this.lacking = null;
-    this.asksCode = false;
+    this.missingDocument = null;
+    this.isCodeNeeded = false;
     this.methods = [];
     this.deviceIssue = null;
     this.typeCode('');
@@ -78,33 +78,33 @@ export class OrderSending {
     this.submission.clear();
   }
 
-  /** Whether a passkey will do in place of the code that the gateway wants. */
-  get takesPasskey(): boolean {
+  /** True if a passkey can replace the code. */
+  get canUsePasskey(): boolean {
     return this.methods.includes('passkey') && this.#ports.authenticator.isSupported;
   }
 
-  /** Continues with what was typed under a new key, since the one before was used for another order. */
-  startAnew(): void {
+  /** Continues under a new key, since the previous one was used for another order. */
+  restart(): void {
     this.#draft.renewKey();
     this.clear();
   }
 
   /**
-   * Sends the order with what proves the second factor; a second click while it is on its way does nothing, and neither
-   * does a code that the gateway wants and that is not there yet. `shows` is called with refusals that are about the
-   * form's own fields.
+   * Sends the order with the proof of the second factor. Does nothing during a call; a missing code is shown at its
+   * field.
+   * @param showInForm shows a refusal at the form's own fields; returns false for any other.
    */
   async send(
     order: (proof: OrderProof) => Promise<void>,
-    shows: (refusal: Refusal) => boolean,
+    showInForm: (refusal: Refusal) => boolean,
     by: 'typed' | 'passkey' = 'typed',
   ): Promise<void> {
     const code = typedCode(this.code) || null;
     this.conflict = false;
     this.deviceIssue = null;
     this.unverified = null;
-    this.lacking = null;
-    if (by === 'typed' && this.asksCode && code === null) {
+    this.missingDocument = null;
+    if (by === 'typed' && this.isCodeNeeded && code === null) {
       this.codeIssue = 'missing';
       return;
     }
@@ -113,33 +113,33 @@ export class OrderSending {
         const proof = by === 'passkey' ? await this.#sign() : { code };
         if (proof) await order(proof);
       },
-      (problem) => problem.kind === 'refused' && this.takes(problem, shows),
+      (problem) => problem.kind === 'refused' && this.handleRefusal(problem, showInForm),
     );
   }
 
   async #sign(): Promise<OrderProof | undefined> {
     const { authenticator, passkeys } = this.#ports;
-    const answer = await askPasskey(passkeys.challenge(), (asked) => authenticator.sign(asked));
+    const answer = await requestPasskey(passkeys.challenge(), (asked) => authenticator.sign(asked));
     if (typeof answer !== 'string') return { assertion: answer };
     runInAction(() => (this.deviceIssue = answer));
     return undefined;
   }
 
-  private takes(refusal: Refusal, shows: (refusal: Refusal) => boolean): boolean {
+  private handleRefusal(refusal: Refusal, showInForm: (refusal: Refusal) => boolean): boolean {
     const { codes, details, status } = refusal;
     const has = (name: ErrorName) => codes.includes(ERROR_CODE[name]);
     if (has('idempotencyConflict')) {
       this.conflict = true;
       return true;
     }
-    // Nothing was moved, so that what is sent next is an order of its own. A 5xx or an answer that can't be read may
-    // follow money that has moved: the same order must go under the same key then.
+    // Nothing was moved, so the next submit is a new order. After a 5xx or an unreadable answer the money may have
+    // moved: the same order must use the same key then.
     if (status !== undefined && status < 500) this.#draft.renewKey();
     if (has('codeNeeded') || has('wrongCode')) {
       // The first refusal only says that a code is needed.
-      this.codeIssue = this.asksCode && has('wrongCode') ? 'wrong' : 'missing';
-      this.asksCode = true;
-      if (has('codeNeeded')) this.methods = methodsAsked(details);
+      this.codeIssue = this.isCodeNeeded && has('wrongCode') ? 'wrong' : 'missing';
+      this.isCodeNeeded = true;
+      if (has('codeNeeded')) this.methods = requestedMethods(details);
       return true;
     }
     if (has('held')) {
@@ -147,10 +147,10 @@ export class OrderSending {
       return this.heldUntil !== null;
     }
     if (has('forbidden')) {
-      this.unverified = unverifiedAs(details);
-      this.lacking = documentNeeded(details);
-      if (this.unverified || this.lacking) return true;
+      this.unverified = identityProofOf(details);
+      this.missingDocument = requiredDocument(details);
+      if (this.unverified || this.missingDocument) return true;
     }
-    return shows(refusal);
+    return showInForm(refusal);
   }
 }

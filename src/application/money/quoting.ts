@@ -6,14 +6,14 @@ import type { Clock } from '../kernel/ports/clock';
 import type { Page } from '../kernel/ports/page';
 import { formProblem, type FormProblem } from '../kernel/form-problem';
 
-/** How long typing rests before a quote is asked for. */
-const REST_MS = 400;
+/** Pause in typing after which a quote is fetched. */
+const TYPING_PAUSE_MS = 400;
 /** A quote is never older than this. */
 const REFRESH_MS = 60_000;
-/** Keeps a gateway whose clock is ahead of ours from causing a flood of calls. */
-const LEAST_MS = 5_000;
+/** Prevents a flood of calls if the gateway's clock is ahead of the browser's. */
+const MIN_REFRESH_MS = 5_000;
 
-/** What every quote has. */
+/** Fields of every quote. */
 export interface AnyQuote {
   readonly rate: string | null;
   readonly received: Money;
@@ -22,92 +22,91 @@ export interface AnyQuote {
 }
 
 /**
- * The quote of what is typed: asked for once typing rests, and anew each minute or before it runs out.
+ * The quote for the entries of a form: fetched once typing pauses, and again each minute or before it expires.
  *
- * No query of `Queries`: a quote is of what is typed at this moment, is never shared or shown again from a cache, and
- * one that fails takes the earlier one away, which nobody may order by any more.
+ * Not a query of `Queries`: a quote is never shared or cached, and a failed one removes the previous quote, which must
+ * not be used for an order any more.
  */
-export class Quoting<Asked extends object, Quote extends AnyQuote> {
+export class Quoting<Terms extends object, Quote extends AnyQuote> {
   quote: Quote | null = null;
   problem: FormProblem | null = null;
-  asking = false;
+  isFetching = false;
   /** The previous quote, if the newer one has another rate. */
-  before: Quote | null = null;
-  /** How long the quote that came last is held, in milliseconds; null where it holds no rate. */
+  previousQuote: Quote | null = null;
+  /** Milliseconds for which the rate of the latest quote is held; null if it holds none. */
   heldForMs: number | null = null;
-  /** What a quote is wanted for; null for nothing. */
-  #asked: Asked | null = null;
+  /** Terms of the current quote; null for none. */
+  #terms: Terms | null = null;
   #cancelTimer: () => void = () => undefined;
-  #call = new AbortController();
-  readonly #read: (asked: Asked, signal: AbortSignal) => Promise<Quote>;
+  #abortController = new AbortController();
+  readonly #fetchQuote: (terms: Terms, signal: AbortSignal) => Promise<Quote>;
   readonly #clock: Clock;
   readonly #page: Page;
 
-  constructor(read: (asked: Asked, signal: AbortSignal) => Promise<Quote>, clock: Clock, page: Page) {
-    this.#read = read;
+  constructor(fetchQuote: (terms: Terms, signal: AbortSignal) => Promise<Quote>, clock: Clock, page: Page) {
+    this.#fetchQuote = fetchQuote;
     this.#clock = clock;
     this.#page = page;
     makeAutoObservable(this);
   }
 
-  /** Wants the quote of a move; null for none. The current one stays if it is for the same move. */
-  want(asked: Asked | null): void {
-    if (this.isFor(asked)) return;
-    this.#asked = asked;
-    this.stop();
+  /** Sets the terms of the quote; null for none. The current quote stays if its terms are the same. */
+  setTerms(terms: Terms | null): void {
+    if (this.isFor(terms)) return;
+    this.#terms = terms;
+    this.cancelPending();
     this.quote = null;
     this.problem = null;
-    this.before = null;
-    this.asking = asked !== null;
-    if (asked) this.#cancelTimer = this.#clock.after(REST_MS, () => void this.renew());
+    this.previousQuote = null;
+    this.isFetching = terms !== null;
+    if (terms) this.#cancelTimer = this.#clock.after(TYPING_PAUSE_MS, () => void this.renew());
   }
 
-  /** Whether the quote, or the one that is on its way, is of this move and of no other. */
-  isFor(asked: Asked | null): boolean {
-    return JSON.stringify(asked) === JSON.stringify(this.#asked);
+  /** True if the quote, or the one being fetched, is for these terms. */
+  isFor(terms: Terms | null): boolean {
+    return JSON.stringify(terms) === JSON.stringify(this.#terms);
   }
 
-  /** Asks again: the current one has expired, or did not come. */
+  /** Fetches the quote again, e.g. because it has expired or failed. */
   async renew(): Promise<void> {
-    const asked = this.#asked;
-    if (!asked) return;
-    this.stop();
-    const { signal } = (this.#call = new AbortController());
-    this.asking = true;
+    const terms = this.#terms;
+    if (!terms) return;
+    this.cancelPending();
+    const { signal } = (this.#abortController = new AbortController());
+    this.isFetching = true;
     try {
-      const quote = await this.#read(asked, signal);
-      if (!signal.aborted) runInAction(() => this.arrived(quote));
+      const quote = await this.#fetchQuote(terms, signal);
+      if (!signal.aborted) runInAction(() => this.onQuote(quote));
     } catch (error) {
       if (isPortalError(error) && error.kind === 'aborted') return;
       const problem = formProblem(error, this.#page);
       runInAction(() => {
-        this.asking = false;
+        this.isFetching = false;
         this.quote = null;
         this.problem = problem;
       });
     }
   }
 
-  /** The form is left. */
   leave(): void {
-    this.want(null);
+    this.setTerms(null);
   }
 
-  private arrived(quote: Quote): void {
-    const { quote: before } = this;
-    this.before = before?.rate && before.rate !== quote.rate ? before : null;
+  private onQuote(quote: Quote): void {
+    const { quote: previousQuote } = this;
+    this.previousQuote = previousQuote?.rate && previousQuote.rate !== quote.rate ? previousQuote : null;
     this.quote = quote;
     this.problem = null;
-    this.asking = false;
+    this.isFetching = false;
     const endsAt = instantOf(quote.expiresAt);
     const endsIn = (endsAt ?? Infinity) - this.#clock.now();
-    const renewsIn = Math.min(REFRESH_MS, Math.max(LEAST_MS, endsIn));
+    const renewsIn = Math.min(REFRESH_MS, Math.max(MIN_REFRESH_MS, endsIn));
     this.heldForMs = endsAt === null || quote.rate === null ? null : renewsIn;
-    this.#cancelTimer = this.#clock.after(renewsIn, () => this.refresh());
+    this.#cancelTimer = this.#clock.after(renewsIn, () => this.renewWhenVisible());
   }
 
-  /** Nobody looks at a hidden page: it asks when it is looked at again. */
-  private refresh(): void {
+  /** Fetches at once if the page is visible, else when it is visible again. */
+  private renewWhenVisible(): void {
     if (this.#page.visible) {
       void this.renew();
       return;
@@ -119,8 +118,8 @@ export class Quoting<Asked extends object, Quote extends AnyQuote> {
     this.#cancelTimer = stop;
   }
 
-  private stop(): void {
+  private cancelPending(): void {
     this.#cancelTimer();
-    this.#call.abort();
+    this.#abortController.abort();
   }
 }

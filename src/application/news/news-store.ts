@@ -9,14 +9,14 @@ import type { Queries } from '../remote/queries';
 import type { Remote } from '../remote/remote';
 import type { LanguageStore } from '../language/language-store';
 
-/** How many more items each press shows: as many rows as are drawn at once. */
-const STEP = 50;
+/** Items that each press of "more" adds: as many rows as are rendered at once. */
+const PAGE_SIZE = 50;
 
-/** The portal's own news, and what the reader looks for in them (V15). */
+/** The portal's own news, with the client's filter (V15). */
 export class NewsStore {
   search = '';
   private chosenCategory: string | null = null;
-  private limit = STEP;
+  private limit = PAGE_SIZE;
   readonly #pages: Pages<NewsItem, NewsList>;
   readonly #language: LanguageStore;
 
@@ -36,14 +36,14 @@ export class NewsStore {
     return this.#pages.state;
   }
 
-  /** The older news that were asked for last; `null` while nobody has. */
-  get older(): Remote<NewsList> | null {
+  /** The page of older news requested last; `null` if none was. */
+  get olderPage(): Remote<NewsList> | null {
     return this.#pages.latest;
   }
 
   /**
-   * The news are on screen: they are asked for unless they came a little while ago, and again in each language that
-   * is chosen meanwhile. Returns a function for when they are left: the next visit begins without a filter.
+   * Loads the news unless they are fresh, and again after a change of language. Returns a function that clears the
+   * filter when the page is left.
    */
   open(): () => void {
     const stop = reaction(
@@ -57,7 +57,7 @@ export class NewsStore {
     };
   }
 
-  /** Retry of the panel, and Refresh beside the time. */
+  /** Refetches the news (Retry, Refresh). */
   retry(): void {
     this.#pages.retry();
   }
@@ -66,28 +66,28 @@ export class NewsStore {
     return newsCategoriesOf(this.items);
   }
 
-  /** The category in front; one that the news in another language do not have counts as none. */
+  /** The active category; `null` also if the news in this language do not have it. */
   get category(): string | null {
     const { chosenCategory } = this;
     return chosenCategory !== null && this.categories.includes(chosenCategory) ? chosenCategory : null;
   }
 
-  /** The items that fit, as many as are to be drawn. */
-  get shown(): readonly NewsItem[] {
-    return this.found.slice(0, this.limit);
+  /** The matching items to render. */
+  get visibleItems(): readonly NewsItem[] {
+    return this.matchingItems.slice(0, this.limit);
   }
 
   get hasMore(): boolean {
-    return this.found.length > this.limit || this.#pages.hasMore;
+    return this.matchingItems.length > this.limit || this.#pages.hasMore;
   }
 
-  /** Draws more of what is here, and asks for older news where that is not enough. */
+  /** Shows more items, and loads older news if there are not enough. */
   showMore(): void {
-    this.limit += STEP;
-    if (this.found.length < this.limit) this.#pages.loadMore();
+    this.limit += PAGE_SIZE;
+    if (this.matchingItems.length < this.limit) this.#pages.loadMore();
   }
 
-  /** Retry of the older news. */
+  /** Refetches the older news. */
   retryOlder(): void {
     this.#pages.retryMore();
   }
@@ -103,10 +103,10 @@ export class NewsStore {
   clearFilter(): void {
     this.search = '';
     this.chosenCategory = null;
-    this.limit = STEP;
+    this.limit = PAGE_SIZE;
   }
 
-  private get found(): readonly NewsItem[] {
+  private get matchingItems(): readonly NewsItem[] {
     return filterNews(this.items, { category: this.category, search: this.search });
   }
 

@@ -13,14 +13,14 @@ import { notificationsQuery } from './notifications-query';
 import type { SiteStore } from '../site/site-store';
 import { Submission } from '../kernel/submission';
 
-/** What the page of messages needs beside them. */
+/** Ports of the page of messages. */
 interface NotificationListPorts {
   readonly notifications: Notifications;
   readonly clock: Clock;
   readonly page: Page;
 }
 
-/** The page of messages: filtered, in pages, and what of them was read (V8). */
+/** The page of messages: filter, pages and read marks (V8). */
 export class NotificationListStore {
   category: string | null = null;
   unreadOnly = false;
@@ -42,13 +42,13 @@ export class NotificationListStore {
     makeAutoObservable(this);
   }
 
-  /** The first page; it is there when the list is. */
+  /** State of the first page, and so of the list. */
   get remote(): Remote<MessagePage> {
     return this.#pages.state;
   }
 
-  /** The older messages that were asked for last; `null` while nobody has. */
-  get older(): Remote<MessagePage> | null {
+  /** The page of older messages requested last; `null` if none was. */
+  get olderPage(): Remote<MessagePage> | null {
     return this.#pages.latest;
   }
 
@@ -57,14 +57,14 @@ export class NotificationListStore {
   }
 
   /**
-   * The page is on screen; returns a function for when it is left: the next visit begins without a filter. What the
-   * stream tells of is added at the newest end.
+   * Loads the messages and adds new ones as the stream reports them. Returns a function that clears the filter when the
+   * page is left.
    */
   open(): () => void {
-    this.read();
+    this.load();
     const stop = reaction(
       () => dataOf(this.remote)?.next,
-      () => this.#pages.catchUp(),
+      () => this.#pages.fillGap(),
     );
     return () => {
       stop();
@@ -94,40 +94,40 @@ export class NotificationListStore {
 
   setCategory(category: string | null): void {
     this.category = category;
-    this.read();
+    this.load();
   }
 
   setUnreadOnly(unreadOnly: boolean): void {
     this.unreadOnly = unreadOnly;
-    this.read();
+    this.load();
   }
 
   clearFilter(): void {
     this.category = null;
     this.unreadOnly = false;
-    this.read();
+    this.load();
   }
 
-  /** What fits the filter, by day. */
+  /** Messages that match the filter, by day. */
   get groups(): readonly (readonly [DayGroup, readonly Message[]])[] {
     return byDay(this.messages, this.#ports.clock.now());
   }
 
-  /** Where a message leads; `null` where it has no link that may be followed. */
+  /** The link of a message; `null` if it has none that may be followed. */
   linkOf({ url }: Message): ContentLink | null {
     return contentLink(url, this.#site.pages);
   }
 
   async markRead({ id, isRead }: Message): Promise<void> {
-    if (!isRead) await this.change(() => this.#ports.notifications.markRead([id]));
+    if (!isRead) await this.run(() => this.#ports.notifications.markRead([id]));
   }
 
-  /** Marks everything up to the newest message here; what comes meanwhile has not been seen. */
+  /** Marks all messages up to the newest one on screen; later ones have not been seen. */
   async markAllRead(): Promise<void> {
     const { notifications } = this.#ports;
     const unread = this.messages.filter(({ isRead }) => !isRead).map(({ id }) => id);
     const newest = Math.max(...this.messages.map(({ id }) => id));
-    await this.change(async () => {
+    await this.run(async () => {
       try {
         await notifications.markAllRead(newest);
       } catch (error) {
@@ -137,11 +137,11 @@ export class NotificationListStore {
     });
   }
 
-  private async change(work: () => Promise<void>): Promise<void> {
+  private async run(work: () => Promise<void>): Promise<void> {
     if (await this.submission.run(work)) this.#queries.invalidate(['notifications']);
   }
 
-  private read(): void {
+  private load(): void {
     this.#pages.open().catch(() => undefined);
   }
 
@@ -151,7 +151,7 @@ export class NotificationListStore {
     this.submission.clear();
   }
 
-  /** Each once: a page that was read before another came may begin with what that one ends with. */
+  /** The messages without duplicates: pages that were fetched at different times may overlap. */
   private get messages(): readonly Message[] {
     return [...new Map(this.#pages.items.map((message) => [message.id, message])).values()];
   }

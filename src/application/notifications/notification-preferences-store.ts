@@ -7,13 +7,13 @@ import { isMissing, type Remote } from '../remote/remote';
 import type { RemoteQuery } from '../remote/remote-query';
 import { Submission } from '../kernel/submission';
 
-/** Where a client is told: in the list, or by a mail beside it. */
-export type Place = 'inPortal' | 'byMail';
+/** Channel of a notification: the list, or also an e-mail. */
+export type NotificationChannel = 'inPortal' | 'byMail';
 
-/** Where the client wants to be told about each category; each change is saved at once. */
+/** The client's channels for each category; each change is saved at once. */
 export class NotificationPreferencesStore {
-  /** The switch that is on its way. */
-  saving: { readonly category: string; readonly place: Place } | null = null;
+  /** The switch being saved. */
+  saving: { readonly category: string; readonly place: NotificationChannel } | null = null;
   readonly submission: Submission;
   readonly #query: RemoteQuery<readonly NotificationPreference[]>;
   readonly #notifications: Notifications;
@@ -36,12 +36,12 @@ export class NotificationPreferencesStore {
     return this.#query.state;
   }
 
-  /** The gateway has no preferences: there is nothing to show. */
+  /** True if the gateway has no preferences. */
   get isMissing(): boolean {
     return isMissing(this.remote);
   }
 
-  /** The preferences are on screen; returns a function for when they are left. */
+  /** Loads the preferences; returns a function for when the page is left. */
   open(): () => void {
     this.#query.load().catch(() => undefined);
     return () => this.submission.clear();
@@ -51,18 +51,18 @@ export class NotificationPreferencesStore {
     this.#query.retry();
   }
 
-  isSaving({ category }: NotificationPreference, place: Place): boolean {
-    return this.submission.sending && this.saving?.category === category && this.saving.place === place;
+  isSaving({ category }: NotificationPreference, channel: NotificationChannel): boolean {
+    return this.submission.sending && this.saving?.category === category && this.saving.place === channel;
   }
 
-  async set(preference: NotificationPreference, place: Place, isOn: boolean): Promise<void> {
+  async set(preference: NotificationPreference, channel: NotificationChannel, isOn: boolean): Promise<void> {
     if (this.submission.sending || preference.isLocked) return;
     const { category } = preference;
-    this.saving = { category, place };
-    const wanted = { ...preference, [place]: isOn };
-    const taken = await this.submission.run(() => this.#notifications.prefer(wanted));
-    if (!taken) return;
-    this.#query.patch((all) => all.map((one) => (one.category === category ? wanted : one)));
+    this.saving = { category, place: channel };
+    const changedPreference = { ...preference, [channel]: isOn };
+    const isAccepted = await this.submission.run(() => this.#notifications.setPreference(changedPreference));
+    if (!isAccepted) return;
+    this.#query.patch((all) => all.map((current) => (current.category === category ? changedPreference : current)));
     this.#queries.invalidate(['notifications']);
   }
 }

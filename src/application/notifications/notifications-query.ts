@@ -2,10 +2,10 @@ import type { MessagePage } from '../../domain/notifications/message';
 import type { Notifications } from './ports/notifications';
 import type { Queries, QueryFamily } from '../remote/queries';
 
-/** Arguments of no filter; the cursor of the first page is empty. */
+/** Arguments of the first page without a filter. */
 export const FIRST_OF_ALL = ['', 'all', ''] as const;
 
-/** The pages of the client's messages, by category (empty for all), whether read ones are left out, and cursor. */
+/** Query of the client's messages by category (empty for all), read state and cursor. */
 export const notificationsQuery = (
   queries: Queries,
   notifications: Notifications,

@@ -7,7 +7,7 @@ import { dataOf, type Remote } from '../remote/remote';
 import type { RemoteQuery } from '../remote/remote-query';
 import { FIRST_OF_ALL, notificationsQuery } from './notifications-query';
 
-/** What the client was told last, and how much of all is unread, beside the pages. */
+/** The newest messages and the number of unread ones, for the shell. */
 export class NotificationsStore {
   readonly #query: RemoteQuery<MessagePage>;
 
@@ -21,12 +21,11 @@ export class NotificationsStore {
     return mapRemote(this.#query.state, ({ items }) => items);
   }
 
-  /** How many messages are unread. */
   get unread(): number {
     return dataOf(this.#query.state)?.unread ?? 0;
   }
 
-  /** Brings the messages for a count beside the pages, unless they are there already. */
+  /** Loads the messages unless another view has done so. */
   load(): void {
     if (this.remote.status !== 'idle') return;
     this.#query.load().catch(() => undefined);

@@ -29,14 +29,14 @@ import { dataOf, isMissing, type Remote } from '../remote/remote';
 import type { QueryFamily } from '../remote/queries';
 import type { RemoteQuery } from '../remote/remote-query';
 import type { ApplicationDraft } from './application-draft';
-import type { Asked } from './asked-application';
+import type { LoadedApplication } from './applications-query';
 import type { LanguageStore } from '../language/language-store';
 
-/** One step of the questions. */
+/** A step of the application. */
 export interface Step {
-  /** The section's name; `REVIEW` for the last one. */
+  /** The section's name; `REVIEW` for the last step. */
   readonly name: string;
-  /** Undefined for the last one. */
+  /** Undefined for the last step. */
   readonly section: SectionSchema | undefined;
   /** Nothing is missing or wrong in it. */
   readonly isDone: boolean;
@@ -45,8 +45,8 @@ export interface Step {
 /** The step after the last section: no section has a name with a slash. */
 export const REVIEW = '/review';
 
-interface Sources {
-  readonly asked: QueryFamily<Asked, [typeId: number, culture: Culture]>;
+interface AnswerSources {
+  readonly applicationOf: QueryFamily<LoadedApplication, [typeId: number, culture: Culture]>;
   readonly documents: RemoteQuery<readonly ClientDocument[]>;
   readonly draft: ApplicationDraft;
   readonly clock: Clock;
@@ -56,23 +56,23 @@ interface Sources {
 /** The questions of an application, the answers that the gateway and this tab have, and how complete they are. */
 export class ApplicationAnswers {
   typeId = 0;
-  readonly #sources: Sources;
+  readonly #sources: AnswerSources;
 
-  constructor(sources: Sources) {
+  constructor(sources: AnswerSources) {
     this.#sources = sources;
     makeAutoObservable(this);
   }
 
-  get query(): RemoteQuery<Asked> {
-    const { asked, language } = this.#sources;
-    return asked(this.typeId, language.spoken);
+  get query(): RemoteQuery<LoadedApplication> {
+    const { applicationOf, language } = this.#sources;
+    return applicationOf(this.typeId, language.spoken);
   }
 
-  get remote(): Remote<Asked> {
+  get remote(): Remote<LoadedApplication> {
     return this.query.state;
   }
 
-  /** The gateway has no such questions; nothing failed. */
+  /** True if the gateway has no such application. */
   get isMissing(): boolean {
     return isMissing(this.remote);
   }
@@ -85,73 +85,73 @@ export class ApplicationAnswers {
     return dataOf(this.#sources.documents.state) ?? [];
   }
 
-  /** Everything is there that is needed to find the first step that is not done. */
+  /** True once the data are loaded that decide which steps are done. */
   get isComplete(): boolean {
     const { status } = this.#sources.documents.state;
     return this.application !== undefined && (status === 'ready' || status === 'failed');
   }
 
-  /** What was submitted last, if the questions are asked again. */
+  /** Answers of the last submission; empty for a first one. */
   get previous(): Answers {
     return this.application?.previous?.answers ?? {};
   }
 
-  /** What was submitted, with what has been saved over it. */
+  /** Submitted answers, overlaid by the saved ones. */
   get saved(): Answers {
     return withAnswers(this.previous, this.application?.answers ?? {});
   }
 
-  /** What is filled in: what is saved, and what was typed here. */
-  get all(): Answers {
+  /** Saved answers, overlaid by this tab's draft. */
+  get answers(): Answers {
     return withAnswers(this.saved, this.#sources.draft.answers);
   }
 
-  /** The questions as they are for these answers. */
+  /** The form that applies to these answers. */
   get form(): FormSchema {
-    return effectiveSchema(this.schema ?? NO_FORM, this.all);
+    return effectiveSchema(this.schema ?? NO_FORM, this.answers);
   }
 
-  /** The sections in order, and the review of them all. */
+  /** The sections in order, then the review. */
   get steps(): readonly Step[] {
     const { form } = this;
     const sections = orderOf(form).map((name): Step => {
       const section = form.properties[name] as SectionSchema;
-      const isBegun = section['x-portico-widget'] === 'documents' || name in this.all;
-      return { name, section, isDone: isBegun && this.issuesOf(name).length === 0 };
+      const isStarted = section['x-portico-widget'] === 'documents' || name in this.answers;
+      return { name, section, isDone: isStarted && this.issuesOf(name).length === 0 };
     });
     return [...sections, { name: REVIEW, section: undefined, isDone: false }];
   }
 
-  /** The step on screen: the one that was chosen, else the first that is not done. */
+  /** The step on screen: the chosen one, else the first that is not done. */
   get step(): Step {
     const { steps } = this;
-    const chosen = steps.find(({ name }) => name === this.#sources.draft.at);
+    const chosen = steps.find(({ name }) => name === this.#sources.draft.step);
     return chosen ?? (steps.find(({ isDone }) => !isDone) as Step);
   }
 
-  /** Place of the step on screen, from 0. */
-  get place(): number {
+  /** Index of the step on screen, from 0. */
+  get stepIndex(): number {
     return this.steps.findIndex(({ name }) => name === this.step.name);
   }
 
-  /** All questions, held against what was submitted last. */
-  get compared(): readonly ComparedAnswer[] {
-    return comparedAnswers(this.form, this.previous, this.all);
+  /** All answers, compared with the last submission. */
+  get comparisons(): readonly ComparedAnswer[] {
+    return comparedAnswers(this.form, this.previous, this.answers);
   }
 
-  /** What is missing or wrong in a section. */
+  /** Issues of a section. */
   issuesOf(name: string): AnswerIssue[] {
     const section = this.form.properties[name];
-    return section ? sectionIssues(section, this.all[name] ?? {}, `/${name}`, this.facts) : [];
+    return section ? sectionIssues(section, this.answers[name] ?? {}, `/${name}`, this.facts) : [];
   }
 
-  /** What is missing or wrong in any section; for a re-assessment without changes, in the last submission. */
-  wholeIssues(isUnchanged = false): AnswerIssue[] {
-    const whole = isUnchanged ? withAnswers(this.all, this.previous) : this.all;
-    return this.schema ? answerIssues(this.schema, whole, this.facts) : [];
+  /** Issues of all sections. @param isUnchanged of a re-assessment: the last submission is checked */
+  allIssues(isUnchanged = false): AnswerIssue[] {
+    const answers = isUnchanged ? withAnswers(this.answers, this.previous) : this.answers;
+    return this.schema ? answerIssues(this.schema, answers, this.facts) : [];
   }
 
-  /** Whether something was typed in a section that the gateway does not have. */
+  /** True if a section has answers that are not saved at the gateway. */
   isUnsaved(name: string): boolean {
     const saved = this.application?.answers[name] ?? {};
     return Object.entries(this.#sources.draft.typedIn(name)).some(
@@ -159,31 +159,31 @@ export class ApplicationAnswers {
     );
   }
 
-  /** Only the section's own fields: what an older form asked is not part of it. */
-  ofSection(name: string): AnswersOf {
+  /** Answers of a section, without fields that only an older form had. */
+  answersOfSection(name: string): AnswersOf {
     const { properties = {} } = this.schema?.properties[name] ?? {};
     return Object.fromEntries(
-      Object.entries(this.all[name] ?? {}).filter(([field]) => Object.hasOwn(properties, field)),
+      Object.entries(this.answers[name] ?? {}).filter(([field]) => Object.hasOwn(properties, field)),
     );
   }
 
-  /** Keeps an answer in this tab. Returns whether it did: it needs the application that it changes. */
-  type(section: string, field: string, answer: Answer): boolean {
+  /** Stores an answer in this tab; returns false while the application is not loaded. */
+  typeAnswer(section: string, field: string, answer: Answer): boolean {
     if (!this.application) return false;
     const before = this.saved[section]?.[field] ?? null;
     this.#sources.draft.type(section, field, answer, { before, version: this.application.version });
     return true;
   }
 
-  /** The questions as the gateway sent them; undefined until it has. */
+  /** The form as sent; undefined until it is loaded. */
   private get schema(): FormSchema | undefined {
     return dataOf(this.remote)?.form.schema;
   }
 
-  /** What answers are checked against besides the questions. */
+  /** Facts needed to check the answers. */
   private get facts(): AnswerFacts {
-    const sent = this.documents.filter(({ status }) => status === 'pending' || status === 'verified');
-    return { today: calendarDay(this.#sources.clock.now()), documents: sent.map(({ kind }) => kind) };
+    const sentDocuments = this.documents.filter(({ status }) => status === 'pending' || status === 'verified');
+    return { today: calendarDay(this.#sources.clock.now()), documents: sentDocuments.map(({ kind }) => kind) };
   }
 }
 

@@ -4,10 +4,10 @@ import type { TabStore } from '../kernel/ports/storage';
 import { ClientDraft } from '../client/client-draft';
 import type { ClientStore } from '../client/client-store';
 
-/** What was typed of an application and is not saved: this tab keeps it, through a reload and an ended session (D7). */
-interface Kept {
+/** Unsaved answers of an application, stored in this tab through a reload and an ended session (D7). */
+interface DraftContent {
   readonly answers: Answers;
-  /** What stood in those fields before. */
+  /** The previous answers of those fields. */
   readonly before: Answers;
   /** The version that the answers were typed over. */
   readonly version: number | null;
@@ -17,12 +17,12 @@ interface Kept {
   readonly key: string | null;
 }
 
-const NOTHING: Kept = Object.freeze({ answers: {}, before: {}, version: null, at: null, key: null });
+const EMPTY_CONTENT: DraftContent = Object.freeze({ answers: {}, before: {}, version: null, at: null, key: null });
 
-/** The answers to one type of application that only this tab has. */
+/** This tab's unsaved answers to one type of application. */
 export class ApplicationDraft {
   private typeId = 0;
-  private kept: Kept = NOTHING;
+  private content: DraftContent = EMPTY_CONTENT;
   readonly #tab: TabStore;
   readonly #client: ClientStore;
 
@@ -35,34 +35,34 @@ export class ApplicationDraft {
   open(typeId: number): void {
     this.typeId = typeId;
     const { json } = this.#draft.read(this.#client.setting?.id);
-    this.kept = { ...NOTHING, ...(JSON.parse(json ?? '{}') as Partial<Kept>) };
+    this.content = { ...EMPTY_CONTENT, ...(JSON.parse(json ?? '{}') as Partial<DraftContent>) };
   }
 
   get answers(): Answers {
-    return this.kept.answers;
+    return this.content.answers;
   }
 
-  /** The fields of a section that were typed into. */
+  /** The changed fields of a section. */
   typedIn(section: string): AnswersOf {
-    return this.kept.answers[section] ?? {};
+    return this.content.answers[section] ?? {};
   }
 
-  /** What stood in a typed field before; undefined where nothing did. */
-  before(section: string, field: string): Answer | undefined {
-    return this.kept.before[section]?.[field];
+  /** The answer that a typed one replaces; undefined if there was none. */
+  previousAnswer(section: string, field: string): Answer | undefined {
+    return this.content.before[section]?.[field];
   }
 
   get version(): number | null {
-    return this.kept.version;
+    return this.content.version;
   }
 
-  get at(): string | null {
-    return this.kept.at;
+  get step(): string | null {
+    return this.content.at;
   }
 
   type(section: string, field: string, answer: Answer, over: { before: Answer; version: number }): void {
-    const { answers, before, version } = this.kept;
-    this.keep({
+    const { answers, before, version } = this.content;
+    this.update({
       answers: { ...answers, [section]: { ...answers[section], [field]: answer } },
       before: { ...before, [section]: { [field]: over.before, ...before[section] } },
       version: version ?? over.version,
@@ -70,39 +70,39 @@ export class ApplicationDraft {
     });
   }
 
-  goTo(at: string | null): void {
-    this.keep({ at });
+  goTo(step: string | null): void {
+    this.update({ at: step });
   }
 
-  /** The gateway has these fields of a section in this version; what was typed since stays. */
+  /** Removes the fields of a section that the gateway has in this version; later entries stay. */
   settle(section: string, isSettled: (field: string, answer: Answer) => boolean, version: number): void {
-    const left = (all: Answers) => {
+    const withoutSettled = (all: Answers) => {
       const fields = Object.entries(all[section] ?? {}).filter(
         ([name]) => !isSettled(name, this.typedIn(section)[name] ?? null),
       );
-      const { [section]: _gone, ...others } = all;
-      return fields.length === 0 ? others : { ...others, [section]: Object.fromEntries(fields) };
+      const { [section]: _gone, ...otherSections } = all;
+      return fields.length === 0 ? otherSections : { ...otherSections, [section]: Object.fromEntries(fields) };
     };
-    const answers = left(this.kept.answers);
+    const answers = withoutSettled(this.content.answers);
     const isOver = Object.keys(answers).length === 0;
-    this.keep({ answers, before: left(this.kept.before), version: isOver ? null : version, key: null });
+    this.update({ answers, before: withoutSettled(this.content.before), version: isOver ? null : version, key: null });
   }
 
-  /** The key of the submission: a repeat goes under the same one. */
-  keyOr(newKey: () => string): string {
-    if (this.kept.key === null) this.keep({ key: newKey() });
-    return this.kept.key as unknown as string;
+  /** The key of the submission: a repeat uses the same one. */
+  keyOrNew(newKey: () => string): string {
+    if (this.content.key === null) this.update({ key: newKey() });
+    return this.content.key as unknown as string;
   }
 
-  /** The gateway has it all. */
+  /** Deletes the draft of a submitted application. */
   drop(): void {
     this.#draft.drop();
-    this.kept = NOTHING;
+    this.content = EMPTY_CONTENT;
   }
 
-  private keep(change: Partial<Kept>): void {
-    this.kept = { ...this.kept, ...change };
-    this.#draft.keep(this.#client.setting?.id, { json: JSON.stringify(this.kept) });
+  private update(change: Partial<DraftContent>): void {
+    this.content = { ...this.content, ...change };
+    this.#draft.save(this.#client.setting?.id, { json: JSON.stringify(this.content) });
   }
 
   get #draft(): ClientDraft {

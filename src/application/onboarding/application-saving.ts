@@ -6,11 +6,11 @@ import type { Applications } from './ports/applications';
 import type { RemoteQuery } from '../remote/remote-query';
 import type { ApplicationAnswers } from './application-answers';
 import type { ApplicationDraft } from './application-draft';
-import type { Asked } from './asked-application';
+import type { LoadedApplication } from './applications-query';
 import { isRefusedAs, type FormProblem } from '../kernel/form-problem';
 import type { Submission } from '../kernel/submission';
 
-/** Two devices have answered these fields differently; whose answer counts is chosen field by field. */
+/** Fields that two devices have answered differently; the client chooses an answer for each. */
 export interface OpenConflict extends DraftConflict {
   readonly fields: readonly { readonly name: string; readonly isTheirs: boolean }[];
 }
@@ -20,11 +20,11 @@ interface SavingParts {
   readonly applications: Applications;
   readonly draft: ApplicationDraft;
   readonly submission: Submission;
-  /** Whether the page shows a refusal other than a conflict at its fields. */
+  /** Shows a refusal other than a conflict at the page's fields; returns false for any other. */
   readonly shows: (problem: FormProblem) => boolean;
 }
 
-/** Saves what was typed, version by version, and settles it with what another device has saved since. */
+/** Saves the draft section by section, and resolves conflicts with another device's answers. */
 export class ApplicationSaving {
   conflict: OpenConflict | null = null;
   readonly #parts: SavingParts;
@@ -38,15 +38,15 @@ export class ApplicationSaving {
     this.conflict = null;
   }
 
-  /** Whose answer counts in a conflict. */
-  choose(field: string, isTheirs: boolean): void {
+  /** Chooses an answer for a field in conflict. */
+  chooseAnswer(field: string, isTheirs: boolean): void {
     const { conflict } = this;
     if (!conflict) return;
-    const fields = conflict.fields.map((one) => (one.name === field ? { ...one, isTheirs } : one));
+    const fields = conflict.fields.map((option) => (option.name === field ? { ...option, isTheirs } : option));
     this.conflict = { ...conflict, fields };
   }
 
-  /** Saves the answers that were chosen over those of the other device. */
+  /** Saves the chosen answers. */
   async settle(): Promise<void> {
     const { conflict } = this;
     if (!conflict) return;
@@ -56,69 +56,73 @@ export class ApplicationSaving {
     await this.save(conflict.section);
   }
 
-  /** Takes all answers of the other device. */
-  async takeTheirs(): Promise<void> {
-    for (const { name } of this.conflict?.fields ?? []) this.choose(name, true);
+  /** Accepts all answers of the other device. */
+  async acceptTheirs(): Promise<void> {
+    for (const { name } of this.conflict?.fields ?? []) this.chooseAnswer(name, true);
     await this.settle();
   }
 
-  /** Resolves to whether the gateway has the answers of a section as they stand here. */
+  /** Saves a section; resolves to true if the gateway has its answers. */
   async save(section: string): Promise<boolean> {
     const { answers, applications, draft, shows, submission } = this.#parts;
     const { application, query, typeId } = answers;
     if (!application || !answers.isUnsaved(section)) return true;
-    const sent = {
-      ...{ typeId, version: draft.version ?? application.version, section },
-      answers: answers.ofSection(section),
+    const sectionDraft = {
+      typeId,
+      version: draft.version ?? application.version,
+      section,
+      answers: answers.answersOfSection(section),
     };
-    let isToRepeat = false;
-    const isTaken = await submission.run(
+    let mustRepeat = false;
+    const isAccepted = await submission.run(
       async () => {
-        const saved = await applications.save(sent);
-        runInAction(() => this.stands(query, { ...saved, section, answers: sent.answers }));
+        const saved = await applications.save(sectionDraft);
+        runInAction(() => this.applySaved(query, { ...saved, section, answers: sectionDraft.answers }));
       },
       (problem) => {
         const conflict = draftConflictOf(problem);
         if (!conflict) return shows(problem);
-        isToRepeat = this.meet(query, conflict);
+        mustRepeat = this.resolveConflict(query, conflict);
         return true;
       },
     );
-    return isTaken || (isToRepeat && (await this.save(section)));
+    return isAccepted || (mustRepeat && (await this.save(section)));
   }
 
-  /** Another device has saved since. Returns whether it has left alone what was typed here. */
-  private meet(query: RemoteQuery<Asked>, conflict: DraftConflict): boolean {
+  /** Applies another device's answers. Returns true if they do not conflict with this tab's draft. */
+  private resolveConflict(query: RemoteQuery<LoadedApplication>, conflict: DraftConflict): boolean {
     const { draft } = this.#parts;
     const { answers, section } = conflict;
     const fields = Object.entries(draft.typedIn(section)).filter(
-      ([name, mine]) =>
-        !isSameAnswer(mine, answers[name]) && !isSameAnswer(draft.before(section, name), answers[name]),
+      ([name, ownAnswer]) =>
+        !isSameAnswer(ownAnswer, answers[name]) && !isSameAnswer(draft.previousAnswer(section, name), answers[name]),
     );
-    this.stands(query, conflict);
-    // Other sections may have changed there too.
+    this.applySaved(query, conflict);
+    // The other device may have changed more sections.
     query.invalidate();
     if (fields.length === 0) return true;
     this.conflict = { ...conflict, fields: fields.map(([name]) => ({ name, isTheirs: false })) };
     return false;
   }
 
-  /** The gateway has these answers of a section, in this version. */
-  private stands(query: RemoteQuery<Asked>, { answers, savedAt, section, version }: DraftConflict): void {
+  /** Applies a section as saved at the gateway. */
+  private applySaved(query: RemoteQuery<LoadedApplication>, { answers, savedAt, section, version }: DraftConflict): void {
     query.patch(({ application, form }) => ({
       form,
       application: {
         ...application,
-        ...{ version, savedAt, atSection: section },
+        version,
+        savedAt,
+        atSection: section,
         state: application.state === 'none' ? 'onboarding' : application.state,
         answers: { ...application.answers, [section]: answers },
       },
     }));
-    this.#parts.draft.settle(section, (field, mine) => isSameAnswer(mine, answers[field]), version);
+    this.#parts.draft.settle(section, (field, ownAnswer) => isSameAnswer(ownAnswer, answers[field]), version);
   }
 }
 
-/** What another device has saved since, where a refusal says so. */
+/** The conflict with another device, if the refusal is about one. */
 function draftConflictOf(problem: FormProblem): DraftConflict | null {
   if (problem.kind !== 'refused' || !isRefusedAs(problem, 'draftConflict')) return null;
   return onboardingRefusal(problem.details).conflict;

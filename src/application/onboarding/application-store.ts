@@ -15,14 +15,14 @@ import type { Remote } from '../remote/remote';
 import type { Queries } from '../remote/queries';
 import { ApplicationAnswers, REVIEW, type Step } from './application-answers';
 import { ApplicationDraft } from './application-draft';
-import { ApplicationHandingIn, type SubmitWish } from './application-handing-in';
+import { ApplicationSubmitting, type SubmitOptions } from './application-submitting';
 import { ApplicationSaving } from './application-saving';
-import { askedApplications, type Asked } from './asked-application';
+import { applicationsQuery, type LoadedApplication } from './applications-query';
 import type { ClientStore } from '../client/client-store';
 import { documentsQuery } from '../documents/documents-query';
 import { isRefusedAs, type FormProblem } from '../kernel/form-problem';
 import type { LanguageStore } from '../language/language-store';
-import { LastChoice } from '../kernel/last-choice';
+import { LatestChoice } from '../kernel/latest-choice';
 import type { NoticeStore } from '../kernel/notice-store';
 import { Submission } from '../kernel/submission';
 
@@ -42,11 +42,11 @@ export interface ApplicationStores {
   notices: NoticeStore;
 }
 
-/** An answer that is still missing doesn't keep the others from being saved. */
+/** Issues that do not prevent saving the other answers. */
 const UNFINISHED = new Set(['required', 'must-be-accepted', 'too-few']);
 
 /**
- * An application for an investment account (V6), or a re-assessment: the way through its steps, and what comes of them.
+ * An application for an investment account (V6), or a re-assessment: its steps and its outcome.
  * Type 0 is the first application, others are re-assessments.
  */
 export class ApplicationStore {
@@ -54,9 +54,9 @@ export class ApplicationStore {
   readonly submission: Submission;
   readonly questions: ApplicationAnswers;
   readonly saving: ApplicationSaving;
-  readonly #handingIn: ApplicationHandingIn;
-  /** Where the client goes once the step on screen is kept. */
-  readonly #way = new LastChoice();
+  readonly #submitting: ApplicationSubmitting;
+  /** The navigation to do once the step on screen is saved. */
+  readonly #lastChoice = new LatestChoice();
   readonly #draft: ApplicationDraft;
   readonly #documents: ReturnType<typeof documentsQuery>;
   readonly #ports: ApplicationPorts;
@@ -71,24 +71,30 @@ export class ApplicationStore {
     const draft = new ApplicationDraft(tab, stores.client);
     this.#draft = draft;
     this.questions = new ApplicationAnswers({
-      ...{ asked: askedApplications(queries, applications), documents: this.#documents, draft, clock },
+      applicationOf: applicationsQuery(queries, applications),
+      documents: this.#documents,
+      draft,
+      clock,
       language: stores.language,
     });
     const parts = {
-      ...{ answers: this.questions, applications, draft, submission: this.submission },
-      shows: (problem: FormProblem) => this.notTaken(problem),
+      answers: this.questions,
+      applications,
+      draft,
+      submission: this.submission,
+      shows: (problem: FormProblem) => this.showRefusal(problem),
     };
     this.saving = new ApplicationSaving(parts);
-    this.#handingIn = new ApplicationHandingIn({ ...parts, saving: this.saving, queries, clock, newKey });
+    this.#submitting = new ApplicationSubmitting({ ...parts, saving: this.saving, queries, clock, newKey });
     makeAutoObservable(this);
   }
 
-  /** The page shows the application of a type; returns a function for when it is left. */
+  /** Shows the application of a type; returns a function for when the page is left. */
   open(typeId: number): () => void {
     this.questions.typeId = typeId;
     this.#draft.open(typeId);
     this.clear();
-    this.#handingIn.isRevising = false;
+    this.#submitting.isRevising = false;
     this.#documents.load().catch(() => undefined);
     const stops = [
       reaction(
@@ -96,27 +102,27 @@ export class ApplicationStore {
         (query) => void query.load().catch(() => undefined),
         { fireImmediately: true },
       ),
-      // Watched as long as the page is open: what nobody watches is given up once an action has read it.
+      // Observed while the page is open: an unobserved call is canceled once an action has read it.
       observe(this, 'remote', () => undefined),
-      // What is typed completes a step without leaving it.
+      // Fixes the step, so that completing it by typing does not leave it.
       when(
         () => this.questions.isComplete,
         () => this.#draft.goTo(this.step.name),
       ),
-      // A document that was sent anew may be all that the broker waits for.
+      // A document sent again may be all that the broker waits for.
       reaction(
         () => this.questions.documents,
         () => this.stage === 'standing' && this.questions.query.invalidate(),
       ),
-      this.#stores.language.beforeReload(() => when(() => !this.submission.sending)),
+      this.#stores.language.flushBeforeReload(() => when(() => !this.submission.sending)),
     ];
     return () => {
-      this.#way.drop();
+      this.#lastChoice.drop();
       stops.forEach((stop) => stop());
     };
   }
 
-  get remote(): Remote<Asked> {
+  get remote(): Remote<LoadedApplication> {
     return this.questions.remote;
   }
 
@@ -128,13 +134,13 @@ export class ApplicationStore {
     return this.questions.application;
   }
 
-  /** The client's re-assessment of this type, where the gateway asks for one. */
+  /** The client's re-assessment of this type, if the gateway requires one. */
   get reAssessment(): ReAssessment | undefined {
-    const asked = this.#stores.client.setting?.reAssessmentResult;
-    return asked?.find(({ typeId }) => typeId === this.questions.typeId);
+    const reAssessments = this.#stores.client.setting?.reAssessmentResult;
+    return reAssessments?.find(({ typeId }) => typeId === this.questions.typeId);
   }
 
-  /** Until when the answers are wanted, epoch milliseconds, and how many whole days are left; `null` where no day is set. */
+  /** Deadline of the answers, epoch milliseconds, with the whole days left; `null` if there is none. */
   get due(): { readonly at: number; readonly days: number; readonly isOver: boolean } | null {
     const at = instantOf(this.application?.finishDate ?? this.reAssessment?.finishDate ?? null);
     const now = this.#ports.clock.now();
@@ -142,30 +148,30 @@ export class ApplicationStore {
   }
 
   get stage(): ApplicationStage | undefined {
-    return this.#handingIn.stage;
+    return this.#submitting.stage;
   }
 
-  /** What is filled in: what was submitted once, what is saved, and what was typed here. */
+  /** Submitted answers, overlaid by the saved ones and by this tab's draft. */
   get answers(): Answers {
-    return this.questions.all;
+    return this.questions.answers;
   }
 
-  /** The sections in order, and the review of them all. */
+  /** The sections in order, then the review. */
   get steps(): readonly Step[] {
     return this.questions.steps;
   }
 
-  /** The step on screen: the one that was chosen, else the first that is not done. */
+  /** The step on screen: the chosen one, else the first that is not done. */
   get step(): Step {
     return this.questions.step;
   }
 
-  /** Place of the step on screen, from 0. */
-  get place(): number {
-    return this.questions.place;
+  /** Index of the step on screen, from 0. */
+  get stepIndex(): number {
+    return this.questions.stepIndex;
   }
 
-  /** When the answers were saved last; `null` while some of them are not. */
+  /** Time when the answers were saved last; `null` while some are not saved. */
   get savedAt(): string | null {
     return this.steps.some(({ name }) => this.questions.isUnsaved(name))
       ? null
@@ -173,45 +179,45 @@ export class ApplicationStore {
   }
 
   answer(section: string, field: string, answer: Answer): void {
-    if (!this.questions.type(section, field, answer)) return;
+    if (!this.questions.typeAnswer(section, field, answer)) return;
     const at = `/${section}/${field}`;
     this.issues = this.issues.filter((issue) => !liesAt(issue, at));
     this.submission.clear();
   }
 
-  /** Of a re-assessment: what was submitted last counts again. */
+  /** Restores the answer of the last submission, in a re-assessment. */
   undo(section: string, field: string): void {
     this.answer(section, field, this.questions.previous[section]?.[field] ?? null);
   }
 
-  /** Keeps what was typed in the step on screen, and shows another. */
+  /** Saves the step on screen, and shows another. */
   async goTo(name: string): Promise<void> {
-    await this.#way.after(
-      () => this.keep(),
+    await this.#lastChoice.runAfter(
+      () => this.saveStep(),
       () => this.show(name),
     );
   }
 
-  async back(): Promise<void> {
-    await this.goTo(this.steps[Math.max(0, this.place - 1)]?.name ?? REVIEW);
+  async goToPreviousStep(): Promise<void> {
+    await this.goTo(this.steps[Math.max(0, this.stepIndex - 1)]?.name ?? REVIEW);
   }
 
-  /** Goes on to the next step if this one is complete. */
-  async goOn(): Promise<void> {
+  /** Shows the next step if this one is complete. */
+  async goToNextStep(): Promise<void> {
     const { name } = this.step;
     this.issues = this.questions.issuesOf(name);
     if (this.issues.length > 0) return;
-    const next = this.steps[this.place + 1]?.name ?? REVIEW;
-    await this.#way.after(
+    const next = this.steps[this.stepIndex + 1]?.name ?? REVIEW;
+    await this.#lastChoice.runAfter(
       () => this.saving.save(name),
       () => this.show(next),
     );
   }
 
-  /** Keeps what was typed and leaves; on this device or another it goes on from here. */
+  /** Saves the step and leaves; the client can continue on any device. */
   async finishLater(): Promise<void> {
-    await this.#way.after(
-      () => this.keep(),
+    await this.#lastChoice.runAfter(
+      () => this.saveStep(),
       () => {
         this.#stores.notices.show('success', 'openAccount.kept');
         this.#ports.navigation.go('/accounts');
@@ -219,42 +225,42 @@ export class ApplicationStore {
     );
   }
 
-  /** The client looks at the questions again before the next submission. */
+  /** Shows the questions again, for another submission. */
   revise(section: string | null = null): void {
-    this.#handingIn.isRevising = true;
+    this.#submitting.isRevising = true;
     this.clear();
     this.#draft.goTo(section);
   }
 
-  /** Hands the answers in. What is missing or wrong is shown at its step. */
-  async submit(wish: SubmitWish = {}): Promise<void> {
-    if (this.submission.sending || this.refuse(this.questions.wholeIssues(wish.isUnchanged))) return;
-    await this.#handingIn.submit(wish);
+  /** Submits the answers; issues are shown at their step. */
+  async submit(options: SubmitOptions = {}): Promise<void> {
+    if (this.submission.sending || this.showIssues(this.questions.allIssues(options.isUnchanged))) return;
+    await this.#submitting.submit(options);
   }
 
-  /** The re-assessment is asked for again tomorrow. */
+  /** Postpones the re-assessment until tomorrow. */
   async postpone(): Promise<void> {
-    if (!(await this.#handingIn.postpone())) return;
+    if (!(await this.#submitting.postpone())) return;
     this.#stores.notices.show('success', 'openAccount.again.postponed');
     this.#ports.navigation.go('/accounts');
   }
 
-  /** A draft may be incomplete, but not wrong. */
-  private async keep(): Promise<boolean> {
+  /** Saves the step; a draft may be incomplete, but not invalid. */
+  private async saveStep(): Promise<boolean> {
     const { name } = this.step;
     this.issues = this.questions.issuesOf(name).filter(({ reason }) => !UNFINISHED.has(reason));
     return this.issues.length === 0 && (await this.saving.save(name));
   }
 
-  /** Shown at the fields, where the gateway names them. */
-  private notTaken(problem: FormProblem): boolean {
+  /** Shows a refusal at the fields that the gateway names. */
+  private showRefusal(problem: FormProblem): boolean {
     if (problem.kind !== 'refused') return false;
-    // Answers that this page has not seen are not submitted unread.
+    // The client must see another device's answers before submitting them.
     if (isRefusedAs(problem, 'draftConflict')) this.questions.query.invalidate();
-    return this.refuse(onboardingRefusal(problem.details).issues);
+    return this.showIssues(onboardingRefusal(problem.details).issues);
   }
 
-  private refuse(issues: readonly AnswerIssue[]): boolean {
+  private showIssues(issues: readonly AnswerIssue[]): boolean {
     const [first] = issues;
     if (!first) return false;
     this.issues = issues;

@@ -7,24 +7,24 @@ import type { Page } from '../kernel/ports/page';
 import { dataOf } from '../remote/remote';
 import type { Queries } from '../remote/queries';
 import type { RemoteQuery } from '../remote/remote-query';
-import { CALLS_WITH_APPLICATIONS } from './application-handing-in';
+import { CALLS_WITH_APPLICATIONS } from './application-submitting';
 import { Submission } from '../kernel/submission';
 
-/** What the gateway says of an application whose questions were answered elsewhere. */
-interface KnownHere {
+/** The gateway's state of an application that was answered at an outside provider. */
+interface ExternalOutcome {
   /** `null`: nothing yet. */
   readonly state: ApplicationState | null;
-  /** When it said so, epoch milliseconds. */
+  /** Time of the answer, epoch milliseconds. */
   readonly asOf: number;
 }
 
 const FIRST_APPLICATION = 0;
 
-/** Where the broker's questions are asked at an outside provider: the way there, and what is known once the client is back. */
+/** Onboarding at an outside provider: its address, and the outcome once the client is back. */
 export class OnboardingElsewhereStore {
   readonly submission: Submission;
-  /** `null` until the client says that they have finished there. */
-  known: KnownHere | null = null;
+  /** `null` until the client reports that they have finished. */
+  outcome: ExternalOutcome | null = null;
   readonly #applications: Applications;
   readonly #queries: Queries;
   readonly #page: Page;
@@ -47,41 +47,40 @@ export class OnboardingElsewhereStore {
     makeAutoObservable(this);
   }
 
-  /** The page leads there. */
+  /** Loads the provider's address. */
   open(): void {
-    this.known = null;
+    this.outcome = null;
     this.submission.clear();
     this.#url.load().catch(() => undefined);
   }
 
-  /** The address at which the gateway continues, unless it is this page; `null` while unknown. */
-  get onwards(): string | null {
+  /** The provider's address; `null` while unknown, or if it is this portal's. */
+  get providerUrl(): string | null {
     const url = dataOf(this.#url.state) ?? '';
-    const isElsewhere = url.startsWith('https://') && !url.startsWith(`${this.#page.address.origin}/`);
-    return isElsewhere ? url : null;
+    const isExternal = url.startsWith('https://') && !url.startsWith(`${this.#page.address.origin}/`);
+    return isExternal ? url : null;
   }
 
-  /** The client has answered there: they are not reminded any more, and what has come of it is asked. */
+  /** Ends the reminders once the client has answered at the provider, and fetches the outcome. */
   async finish(): Promise<void> {
     await this.submission.run(async () => {
       await this.#applications.close();
-      await this.read();
+      await this.readOutcome();
     });
   }
 
-  /** Asks once more what has come of it. */
-  async ask(): Promise<void> {
-    await this.submission.run(() => this.read());
+  async refreshOutcome(): Promise<void> {
+    await this.submission.run(() => this.readOutcome());
   }
 
-  private async read(): Promise<void> {
+  private async readOutcome(): Promise<void> {
     this.#queries.invalidate(CALLS_WITH_APPLICATIONS);
-    const state = await this.state();
-    runInAction(() => (this.known = { state, asOf: this.#clock.now() }));
+    const state = await this.fetchState();
+    runInAction(() => (this.outcome = { state, asOf: this.#clock.now() }));
   }
 
-  /** A gateway that asks no questions itself may know nothing of the answers. */
-  private async state(): Promise<ApplicationState | null> {
+  /** `null` also if the gateway has no applications of its own. */
+  private async fetchState(): Promise<ApplicationState | null> {
     try {
       const { state } = await this.#applications.current(FIRST_APPLICATION);
       return state === 'none' || state === 'onboarding' ? null : state;

@@ -3,7 +3,7 @@ import type { AccountOpenings } from './ports/account-openings';
 import type { Queries } from '../remote/queries';
 import type { RemoteQuery } from '../remote/remote-query';
 
-/** The accounts that the client has asked for, shared by the pages that show them. */
+/** Query of the client's account requests, shared by all pages. */
 export function openRequestsQuery(
   queries: Queries,
   openings: AccountOpenings,

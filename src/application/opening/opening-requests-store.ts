@@ -9,11 +9,11 @@ import { openRequestsQuery } from './open-requests-query';
 import { CALLS_WITH_ACCOUNTS } from './opening-store';
 import { Submission } from '../kernel/submission';
 
-/** Accounts that the client has asked for: where each request stands, and taking one back (D9). */
+/** The client's account requests: their state, and cancelling them (D9). */
 export class OpeningRequestsStore {
   readonly submission: Submission;
-  /** The one that was to be taken back last. */
-  cancelling: string | null = null;
+  /** The request whose cancellation was tried last. */
+  cancelledId: string | null = null;
   readonly #query: RemoteQuery<readonly OpeningRequest[]>;
   readonly #openings: AccountOpenings;
   readonly #queries: Queries;
@@ -38,13 +38,13 @@ export class OpeningRequestsStore {
     this.#query.retry();
   }
 
-  /** Takes a request back; where it is decided meanwhile, it is asked for anew. */
+  /** Cancels a request; refetches the requests in any case, since it may have been decided meanwhile. */
   async cancel(requestId: string): Promise<void> {
     if (this.submission.sending) return;
-    this.cancelling = requestId;
-    const done = await this.submission.run(() => this.#openings.cancel(requestId));
+    this.cancelledId = requestId;
+    const isDone = await this.submission.run(() => this.#openings.cancel(requestId));
     runInAction(() => {
-      if (done) this.cancelling = null;
+      if (isDone) this.cancelledId = null;
       this.#queries.invalidate(CALLS_WITH_ACCOUNTS);
     });
   }

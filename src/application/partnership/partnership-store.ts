@@ -8,7 +8,7 @@ import type { Queries } from '../remote/queries';
 import type { RemoteQuery } from '../remote/remote-query';
 import type { NoticeStore } from '../kernel/notice-store';
 
-/** Referral links and what came of them (V10). */
+/** Referral links and their results (V10). */
 export class PartnershipStore {
   readonly #query: RemoteQuery<Partnership>;
   readonly #clipboard: Clipboard;

@@ -4,19 +4,19 @@ import type { Captcha } from '../session/ports/captcha';
 import type { Page } from '../kernel/ports/page';
 import type { Passwords } from './ports/passwords';
 import type { TabStore } from '../kernel/ports/storage';
-import { scaHeadersFor } from '../session/sca-headers-for';
+import { buildScaHeaders } from '../session/build-sca-headers';
 import type { SiteStore } from '../site/site-store';
 import { Submission } from '../kernel/submission';
 
-/** Shared with the sign-in form: whoever comes from there has typed the address already. Removed once a link was requested. */
+/** Shared with the sign-in form, so that the address is not typed twice. Removed once a link was requested. */
 const DRAFT = 'portico.draft.login';
 
-/** Asking for a password link (R2.1, V4). The gateway's answer doesn't reveal whether the address is known. */
+/** Requesting a password link (R2.1, V4). The gateway's answer doesn't reveal whether the address is known. */
 export class ForgotPasswordStore {
   email = '';
   issue: CredentialIssue | undefined = undefined;
   readonly submission: Submission;
-  /** The address to which a link went if somebody has it; `null` while the form is shown. */
+  /** The address of the request; `null` while the form is shown. */
   sentTo: string | null = null;
   readonly #passwords: Passwords;
   readonly #captcha: Captcha;
@@ -32,7 +32,7 @@ export class ForgotPasswordStore {
     makeAutoObservable(this);
   }
 
-  /** The page is on screen: an empty form with the address that this tab knows. */
+  /** Shows the form with the address that this tab has stored. */
   open(): void {
     this.email = this.#tab.get(DRAFT) ?? '';
     this.issue = undefined;
@@ -40,7 +40,7 @@ export class ForgotPasswordStore {
     this.sentTo = null;
   }
 
-  touched(): void {
+  prepareCaptcha(): void {
     this.#captcha.prepare();
   }
 
@@ -50,7 +50,7 @@ export class ForgotPasswordStore {
   }
 
   /** Back to the form, for another address. */
-  again(): void {
+  returnToForm(): void {
     this.sentTo = null;
   }
 
@@ -60,7 +60,7 @@ export class ForgotPasswordStore {
     this.issue = checkEmail(email);
     if (this.issue !== undefined) return;
     await this.submission.run(async () => {
-      await this.#passwords.requestLink(email, await scaHeadersFor(this.#site, this.#captcha));
+      await this.#passwords.requestLink(email, await buildScaHeaders(this.#site, this.#captcha));
       this.#tab.remove(DRAFT);
       runInAction(() => (this.sentTo = email));
     });

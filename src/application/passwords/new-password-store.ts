@@ -11,12 +11,12 @@ import { dataOf } from '../remote/remote';
 import type { Queries, QueryFamily } from '../remote/queries';
 import type { RemoteQuery } from '../remote/remote-query';
 import type { FormProblem } from '../kernel/form-problem';
-import { registrationOptions } from '../registration/registration-options-query';
-import { scaHeadersFor } from '../session/sca-headers-for';
+import { registrationOptionsQuery } from '../registration/registration-options-query';
+import { buildScaHeaders } from '../session/build-sca-headers';
 import type { SiteStore } from '../site/site-store';
 import { Submission } from '../kernel/submission';
 
-/** What the page shows: the form, why there is none, or that it is done. */
+/** View of the page: the form, the reason why there is none, or the success. */
 export type NewPasswordView = 'form' | 'done' | 'malformed' | Exclude<PasswordLinkState, 'valid'>;
 
 export type NewPasswordIssues = Readonly<
@@ -46,12 +46,12 @@ export class NewPasswordStore {
   constructor(ports: NewPasswordPorts, site: SiteStore) {
     this.#ports = ports;
     this.submission = new Submission(ports.page);
-    this.#options = registrationOptions(ports.queries, ports.registration);
+    this.#options = registrationOptionsQuery(ports.queries, ports.registration);
     this.#site = site;
     makeAutoObservable(this);
   }
 
-  /** The page is on screen, with the token of its link; `undefined` where the address holds none that can be one. */
+  /** Shows the page of a link. @param token `undefined` if the address has no well-formed token */
   open(token: string | undefined): void {
     this.#token = token ?? '';
     this.view = token === undefined ? 'malformed' : 'form';
@@ -61,10 +61,10 @@ export class NewPasswordStore {
     this.submission.clear();
     if (token === undefined) return;
     this.options.load().catch(() => undefined); // the gateway judges the password all the same
-    void this.#look(token);
+    void this.#checkLink(token);
   }
 
-  /** What the password has to keep, with what it keeps so far. */
+  /** Rules of the password, each with whether it is met. */
   get verdicts(): readonly PasswordVerdict[] {
     return judgePassword(this.password, this.rules, undefined);
   }
@@ -73,7 +73,7 @@ export class NewPasswordStore {
     return (dataOf(this.options.state) ?? DEFAULT_OPTIONS).password;
   }
 
-  touched(): void {
+  prepareCaptcha(): void {
     this.#ports.captcha.prepare();
   }
 
@@ -91,17 +91,17 @@ export class NewPasswordStore {
     if (Object.keys(this.issues).length > 0) return;
     await this.submission.run(
       async () => {
-        const headers = await scaHeadersFor(this.#site, this.#ports.captcha);
+        const headers = await buildScaHeaders(this.#site, this.#ports.captcha);
         await this.#ports.passwords.create(this.#token, this.password, headers);
         runInAction(() => this.leave('done'));
       },
-      (problem) => this.refused(problem),
+      (problem) => this.handleRefusal(problem),
     );
   }
 
-  /** The form is there at once; a link that is no longer good takes its place when the gateway says so. */
-  async #look(token: string): Promise<void> {
-    // A gateway without this call answers when the form is sent.
+  /** Checks the link; an invalid one replaces the form, which is shown meanwhile. */
+  async #checkLink(token: string): Promise<void> {
+    // A gateway without this call checks the link when the form is sent.
     const state = await this.#ports.passwords.linkState(token).catch(() => 'valid' as const);
     runInAction(() => {
       if (state !== 'valid' && this.#token === token && this.view === 'form') this.leave(state);
@@ -111,7 +111,7 @@ export class NewPasswordStore {
   #check(): NewPasswordIssues {
     const { password, confirm } = this;
     if (password === '') return { password: 'missing' };
-    if (!this.verdicts.every(({ kept }) => kept)) return { password: 'weak' };
+    if (!this.verdicts.every(({ isMet: kept }) => kept)) return { password: 'weak' };
     if (confirm === '') return { confirm: 'missing' };
     return confirm === password ? {} : { confirm: 'different' };
   }
@@ -120,14 +120,14 @@ export class NewPasswordStore {
     return this.#options(this.#site.domain?.siteId ?? 0);
   }
 
-  /** A link that is no longer good has a page of its own. */
-  private refused(problem: FormProblem): boolean {
-    const usedUp = problem.kind === 'refused' && problem.codes.includes(ERROR_CODE.wrongLink);
-    if (usedUp) this.leave('expired');
-    return usedUp;
+  /** Shows the view of an expired link. */
+  private handleRefusal(problem: FormProblem): boolean {
+    const isUsedUp = problem.kind === 'refused' && problem.codes.includes(ERROR_CODE.wrongLink);
+    if (isUsedUp) this.leave('expired');
+    return isUsedUp;
   }
 
-  /** The form is not needed any more, nor is what was typed. */
+  /** Leaves the form and clears its entries. */
   private leave(view: NewPasswordView): void {
     this.view = view;
     this.password = '';

@@ -5,12 +5,12 @@ import type { Platforms } from './ports/platforms';
 
 /** Boosters, which open only for clients whose tool is active (R2.4, D5). */
 export class BoosterStore {
-  /** The address whose check is on its way. */
-  checking: string | null = null;
-  /** The answer was no: the client is told. */
-  refused = false;
-  /** An address that passed the check too late: the browser no longer counts the click and would block the new tab. */
-  ready: string | null = null;
+  /** The address being checked. */
+  checkedHref: string | null = null;
+  /** The gateway refused: a dialog says so. */
+  isRefused = false;
+  /** An address whose check came too late after the click, so that the browser would block the new tab. */
+  readyHref: string | null = null;
   readonly #platforms: Platforms;
 
   constructor(platforms: Platforms) {
@@ -19,31 +19,31 @@ export class BoosterStore {
   }
 
   /**
-   * Whether the booster at an address may open now. Each click checks again; a second click during a check is
+   * Checks if the booster at an address may open now. Each click checks again; a second click during a check is
    * ignored. A failed check means no.
    */
   async mayOpen(href: string): Promise<boolean> {
-    if (this.checking !== null) return false;
-    this.checking = href;
+    if (this.checkedHref !== null) return false;
+    this.checkedHref = href;
     const answer = await this.#platforms.toolActive(CONSTANTS.boosterToolId).catch(answerOfFailure);
-    this.answered(answer);
+    this.setAnswer(answer);
     return answer === 'signed out' ? false : answer;
   }
 
-  /** It may open, but only another click can open it. */
+  /** Offers an address that needs another click. */
   offer(href: string): void {
-    this.ready = href;
+    this.readyHref = href;
   }
 
-  /** The client has read the dialog. */
+  /** Closes the dialog. */
   dismiss(): void {
-    this.refused = false;
-    this.ready = null;
+    this.isRefused = false;
+    this.readyHref = null;
   }
 
-  private answered(answer: boolean | 'signed out'): void {
-    this.checking = null;
-    this.refused = answer === false;
+  private setAnswer(answer: boolean | 'signed out'): void {
+    this.checkedHref = null;
+    this.isRefused = answer === false;
   }
 }
 

@@ -6,14 +6,14 @@ import type { Clock } from '../kernel/ports/clock';
 export type FramePhase = 'loading' | 'loaded' | 'blocked';
 
 /**
- * One embedded frame on its way (I4). Browsers report a page that refuses to be framed, and even a server that is
+ * The load state of an embedded frame (I4). Browsers report a page that refuses to be framed, and even a server that is
  * down, as loaded, and don't let a page look inside; so after 15 s Retry is offered in any case, and `loaded` only says
  * how prominently.
  */
 export class FrameLoad {
   phase: FramePhase = 'loading';
-  /** 15 s have passed since the frame began. */
-  overdue = false;
+  /** 15 s have passed since loading began. */
+  isOverdue = false;
   /** Counts Retries: another number is another frame. */
   attempt = 0;
   #cancelTimer: () => void = () => undefined;
@@ -24,31 +24,31 @@ export class FrameLoad {
     makeAutoObservable(this);
   }
 
-  /** A frame was put into the page. Returns a function for when it is taken out. */
+  /** Called when a frame is mounted. Returns a function for when it is unmounted. */
   begin(): () => void {
     this.phase = 'loading';
-    this.overdue = false;
+    this.isOverdue = false;
     this.#cancelTimer();
-    this.#cancelTimer = this.#clock.after(CONSTANTS.frameFallbackMs, () => this.fallDue());
+    this.#cancelTimer = this.#clock.after(CONSTANTS.frameFallbackMs, () => this.setOverdue());
     return this.#cancelTimer;
   }
 
-  /** The frame's `load` event; one that comes late still counts. */
+  /** Called on the frame's `load` event, also after 15 s. */
   finish(): void {
     if (this.phase === 'loading') this.phase = 'loaded';
   }
 
-  /** The content policy refused the frame's address. */
+  /** Called when the content policy refuses the frame's address. */
   block(): void {
     this.phase = 'blocked';
   }
 
-  /** Loads the same address once more, from the beginning. */
+  /** Loads the same address again. */
   retry(): void {
     this.attempt += 1;
   }
 
-  private fallDue(): void {
-    this.overdue = true;
+  private setOverdue(): void {
+    this.isOverdue = true;
   }
 }

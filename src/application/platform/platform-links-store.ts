@@ -10,8 +10,8 @@ import type { CompanyStore } from '../session/company-store';
 /** Links to the trading platforms and the trader addresses, for the menus (R2.4, R4 "Platform links"). */
 export class PlatformLinksStore {
   readonly #links: QueryFamily<Readonly<Record<string, string>>, [siteId: number]>;
-  readonly #stock: RemoteQuery<string | null>;
-  readonly #cfd: RemoteQuery<string | null>;
+  readonly #stockTrader: RemoteQuery<string | null>;
+  readonly #cfdTrader: RemoteQuery<string | null>;
   readonly #company: CompanyStore;
 
   constructor(platforms: Platforms, queries: Queries, company: CompanyStore) {
@@ -28,34 +28,34 @@ export class PlatformLinksStore {
       outlivesViews: true,
       read: (signal, kind: 'stock' | 'cfd') => platforms.traderUrl(kind, signal),
     });
-    this.#stock = trader('stock');
-    this.#cfd = trader('cfd');
+    this.#stockTrader = trader('stock');
+    this.#cfdTrader = trader('cfd');
     makeAutoObservable(this);
   }
 
-  /** As soon as the shell is mounted: platform links, and on main the trader addresses (D5). */
+  /** Loads the platform links, and on main the trader addresses, once the shell is mounted (D5). */
   load(): void {
     this.linksQuery?.load().catch(() => undefined);
     if (cellOf(TRADERS.asked, this.#company.variant) === 'never') return;
-    this.#stock.load().catch(() => undefined);
-    this.#cfd.load().catch(() => undefined);
+    this.#stockTrader.load().catch(() => undefined);
+    this.#cfdTrader.load().catch(() => undefined);
   }
 
   get remote(): Remote<Readonly<Record<string, string>>> {
     return this.linksQuery?.state ?? { status: 'idle' };
   }
 
-  /** Configured links by key; empty until they are there, or when they failed. */
+  /** Configured links by key; empty while loading and after a failure. */
   get links(): Readonly<Record<string, string>> {
     return dataOf(this.remote) ?? {};
   }
 
   get stockTraderUrl(): string | null {
-    return dataOf(this.#stock.state) ?? null;
+    return dataOf(this.#stockTrader.state) ?? null;
   }
 
   get tradeCfd(): string | null {
-    return dataOf(this.#cfd.state) ?? null;
+    return dataOf(this.#cfdTrader.state) ?? null;
   }
 
   retry(): void {

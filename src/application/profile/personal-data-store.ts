@@ -17,17 +17,17 @@ import { profileQuery } from './profile-query';
 import type { SiteStore } from '../site/site-store';
 import { Submission } from '../kernel/submission';
 
-/** What came of a change: in force, under review, or some of each. */
+/** Outcome of a change: saved, under review, or partly both. */
 export type ChangeOutcome = 'saved' | 'asked' | 'both' | 'withdrawn';
 
-/** Changing personal data, which may go into review (V8). What is typed is kept nowhere (D7). */
+/** Changing personal data, which may need a review (V8). Entries are never stored (D7). */
 export class PersonalDataStore {
-  /** What is typed; null while the client is not changing anything. */
-  typed: ProfileInput | null = null;
+  /** Entries of the form; null while it is closed. */
+  input: ProfileInput | null = null;
   issues: ChangeIssues = {};
-  /** Sent without anything changed. */
+  /** The form was submitted without changes. */
   isSame = false;
-  /** What was done on this visit. */
+  /** The last outcome of this visit. */
   done: ChangeOutcome | null = null;
   readonly submission: Submission;
   readonly #profiles: Profiles;
@@ -44,7 +44,7 @@ export class PersonalDataStore {
     makeAutoObservable(this);
   }
 
-  /** The page is on screen; returns a function for when it is left, which forgets what was typed. */
+  /** Returns a function that clears the entries when the page is left. */
   open(): () => void {
     return () => this.leave();
   }
@@ -57,18 +57,18 @@ export class PersonalDataStore {
     this.countryQuery.retry();
   }
 
-  /** Begins to change; what is under review is shown as it was asked for. */
+  /** Opens the form; fields under review show their requested values. */
   start(profile: Profile): void {
     this.leave();
     const { review } = profile;
-    const asked = review?.state === 'pending' ? review.fields : {};
+    const reviewedFields = review?.state === 'pending' ? review.fields : {};
     const { firstName, lastName, phone, country, address, city, postcode } = profile;
-    const now = { firstName, lastName, phone, country, address, city, postcode };
-    const filled = Object.entries(now).map(([name, value]) => [
+    const currentValues = { firstName, lastName, phone, country, address, city, postcode };
+    const entries = Object.entries(currentValues).map(([name, value]) => [
       name,
-      asked[name as ProfileField] ?? value ?? '',
+      reviewedFields[name as ProfileField] ?? value ?? '',
     ]);
-    this.typed = Object.fromEntries(filled) as ProfileInput;
+    this.input = Object.fromEntries(entries) as ProfileInput;
     this.countryQuery.load().catch(() => undefined);
   }
 
@@ -77,43 +77,43 @@ export class PersonalDataStore {
   }
 
   set(field: ProfileField, value: string): void {
-    if (this.typed) this.typed = { ...this.typed, [field]: value };
+    if (this.input) this.input = { ...this.input, [field]: value };
   }
 
   async submit(): Promise<void> {
     const profile = dataOf(this.#query.state);
-    if (!this.typed || !profile) return;
-    const changes = changesOf(profile, this.typed);
+    if (!this.input || !profile) return;
+    const changes = changesOf(profile, this.input);
     this.issues = issuesOfChange(changes);
     this.isSame = Object.keys(changes).length === 0;
     if (this.isSame || Object.keys(this.issues).length > 0) return;
     await this.submission.run(async () => {
       await this.#profiles.change(changes);
-      const locked = new Set(profile.locks.map(({ field }) => field));
-      const reviewed = Object.keys(changes).filter((name) => locked.has(name as ProfileField)).length;
-      const all = Object.keys(changes).length;
+      const lockedFields = new Set(profile.locks.map(({ field }) => field));
+      const reviewedCount = Object.keys(changes).filter((name) => lockedFields.has(name as ProfileField)).length;
+      const changedCount = Object.keys(changes).length;
       runInAction(() => {
         this.leave();
-        this.done = reviewed === 0 ? 'saved' : reviewed === all ? 'asked' : 'both';
+        this.done = reviewedCount === 0 ? 'saved' : reviewedCount === changedCount ? 'asked' : 'both';
       });
       this.#query.invalidate();
     });
   }
 
-  /** Takes back what is under review, unless it has been decided meanwhile: the profile tells. */
+  /** Withdraws the change under review; the profile shows if it was decided meanwhile. */
   async withdraw(): Promise<void> {
-    const asked = Object.entries(dataOf(this.#query.state)?.review?.fields ?? {});
+    const reviewedFields = Object.entries(dataOf(this.#query.state)?.review?.fields ?? {});
     await this.submission.run(async () => {
       await this.#profiles.withdrawChange();
       this.#query.invalidate();
       const profile = await this.#query.load();
-      const isInForce = asked.every(([field, value]) => profile[field as ProfileField] === value);
+      const isInForce = reviewedFields.every(([field, value]) => profile[field as ProfileField] === value);
       runInAction(() => (this.done = isInForce ? null : 'withdrawn'));
     });
   }
 
   private leave(): void {
-    this.typed = null;
+    this.input = null;
     this.issues = {};
     this.isSame = false;
     this.done = null;

@@ -21,14 +21,14 @@ export type OwnPasswordIssues = Readonly<
   Partial<Record<'current' | 'next' | 'confirm', 'missing' | 'weak' | 'same' | 'different' | 'wrong'>>
 >;
 
-/** Personal data, and changing the password (V8). What is typed here is kept nowhere (D7). */
+/** Personal data, and changing the password (V8). Entries are never stored (D7). */
 export class ProfileStore {
   current = '';
   next = '';
   confirm = '';
   issues: OwnPasswordIssues = {};
   /** The password was changed on this visit. */
-  changed = false;
+  isChanged = false;
   readonly submission: Submission;
   readonly #query: RemoteQuery<Profile>;
   readonly #profiles: Profiles;
@@ -46,7 +46,7 @@ export class ProfileStore {
     return this.#query.state;
   }
 
-  /** The client may send documents, so the way to a change of verified data leads there. */
+  /** True if the client can change verified data by sending documents. */
   get canSendDocuments(): boolean {
     return this.#client.setting?.isVisibleDocumentUpload ?? false;
   }
@@ -55,10 +55,10 @@ export class ProfileStore {
     return DEFAULT_PASSWORD_RULES;
   }
 
-  /** The page is on screen; returns a function for when it is left, which forgets what was typed. */
+  /** Loads the profile; returns a function that clears the entries when the page is left. */
   open(): () => void {
     this.#query.load().catch(() => undefined);
-    return () => this.forget();
+    return () => this.clearForm();
   }
 
   retry(): void {
@@ -75,47 +75,47 @@ export class ProfileStore {
 
   async submit(): Promise<void> {
     if (this.submission.sending) return;
-    this.changed = false;
+    this.isChanged = false;
     this.issues = this.#check();
     if (Object.keys(this.issues).length > 0) return;
     const { current, next } = this;
     await this.submission.run(
       async () => {
         await this.#profiles.changePassword(current, next);
-        runInAction(() => this.accepted());
+        runInAction(() => this.onAccepted());
       },
-      (problem) => this.refused(problem),
+      (problem) => this.showRefusal(problem),
     );
   }
 
-  private accepted(): void {
-    this.forget();
-    this.changed = true;
+  private onAccepted(): void {
+    this.clearForm();
+    this.isChanged = true;
   }
 
-  /** The field says it. */
-  private refused(problem: FormProblem): boolean {
-    const wrong = problem.kind === 'refused' && problem.codes.includes(ERROR_CODE.wrongCurrentPassword);
-    if (wrong) this.issues = { current: 'wrong' };
-    return wrong;
+  /** Shows a wrong current password at its field. */
+  private showRefusal(problem: FormProblem): boolean {
+    const isWrong = problem.kind === 'refused' && problem.codes.includes(ERROR_CODE.wrongCurrentPassword);
+    if (isWrong) this.issues = { current: 'wrong' };
+    return isWrong;
   }
 
   #check(): OwnPasswordIssues {
     const { current, next, confirm } = this;
     if (current === '') return { current: 'missing' };
     if (next === '') return { next: 'missing' };
-    if (!this.verdicts.every(({ kept }) => kept)) return { next: 'weak' };
+    if (!this.verdicts.every(({ isMet: kept }) => kept)) return { next: 'weak' };
     if (next === current) return { next: 'same' };
     if (confirm === '') return { confirm: 'missing' };
     return confirm === next ? {} : { confirm: 'different' };
   }
 
-  private forget(): void {
+  private clearForm(): void {
     this.current = '';
     this.next = '';
     this.confirm = '';
     this.issues = {};
-    this.changed = false;
+    this.isChanged = false;
     this.submission.clear();
   }
 }

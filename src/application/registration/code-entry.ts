@@ -7,11 +7,11 @@ import { Countdown } from '../kernel/countdown';
 import type { FormProblem } from '../kernel/form-problem';
 import { Submission } from '../kernel/submission';
 
-/** Why a code is not taken; `spent` after the fifth wrong one: only a new code helps (O1). */
+/** Why a code is not accepted; `spent` after the fifth wrong one: a new code is needed (O1). */
 export type CodeIssue = 'missing' | 'not-a-code' | 'wrong' | 'spent';
 
 const RESEND_MS = 60_000;
-const MOST_TRIES = 5;
+const MAX_TRIES = 5;
 
 /**
  * A one-time code by SMS or WhatsApp: sending it, sending it again after a minute or by the other channel, typing and
@@ -19,25 +19,25 @@ const MOST_TRIES = 5;
  */
 export class CodeEntry {
   phone = '';
-  /** By which the last code was sent; it is checked by the same. */
+  /** Channel of the last code, which is also used to check it. */
   channel: CodeChannel = 'sms';
   code = '';
   issue: CodeIssue | null = null;
   readonly submission: Submission;
   private tries = 0;
   readonly #codes: OneTimeCodes;
-  readonly #rests: Readonly<Record<CodeChannel, Countdown>>;
+  readonly #countdowns: Readonly<Record<CodeChannel, Countdown>>;
 
   constructor(codes: OneTimeCodes, clock: Clock, page: Page) {
     this.#codes = codes;
-    this.#rests = { sms: new Countdown(clock), whatsapp: new Countdown(clock) };
+    this.#countdowns = { sms: new Countdown(clock), whatsapp: new Countdown(clock) };
     this.submission = new Submission(page);
     makeAutoObservable(this);
   }
 
   /** The number to prove; nothing has been sent to it yet. */
   start(phone: string): void {
-    if (phone !== this.phone) for (const rest of Object.values(this.#rests)) rest.end();
+    if (phone !== this.phone) for (const countdown of Object.values(this.#countdowns)) countdown.end();
     this.phone = phone;
     this.code = '';
     this.issue = null;
@@ -47,7 +47,7 @@ export class CodeEntry {
 
   /** Whole seconds until another code may be asked for by a channel; 0 when it may be now. */
   waitFor(channel: CodeChannel): number {
-    return this.#rests[channel].secondsLeft;
+    return this.#countdowns[channel].secondsLeft;
   }
 
   setCode(typed: string): void {
@@ -58,17 +58,17 @@ export class CodeEntry {
   /** Sends a new code, unless the last one is too recent. Until it is sent, the last one counts. */
   async send(channel: CodeChannel): Promise<void> {
     if (this.submission.sending || this.waitFor(channel) > 0) return;
-    const typed = this.code;
+    const typedBefore = this.code;
     await this.submission.run(
       async () => {
         await this.#codes.send(channel, this.phone);
-        runInAction(() => this.fresh(channel, typed));
+        runInAction(() => this.onCodeSent(channel, typedBefore));
       },
-      (problem) => this.refused(problem, channel),
+      (problem) => this.showRefusal(problem, channel),
     );
   }
 
-  /** Resolves to whether the code was taken. */
+  /** Resolves to true if the code was accepted. */
   async verify(): Promise<boolean> {
     if (this.submission.sending || this.issue === 'spent') return false;
     const code = this.code.replaceAll(/\s/g, '');
@@ -81,29 +81,29 @@ export class CodeEntry {
         await this.#codes.verify(this.channel, this.phone, code);
         runInAction(() => (this.code = ''));
       },
-      (problem) => this.refused(problem, this.channel),
+      (problem) => this.showRefusal(problem, this.channel),
     );
   }
 
   /** A message may arrive before the gateway's answer: what was typed since then is the new code. */
-  private fresh(channel: CodeChannel, typedBefore: string): void {
+  private onCodeSent(channel: CodeChannel, typedBefore: string): void {
     this.channel = channel;
     if (this.code === typedBefore) this.code = '';
     this.issue = null;
     this.tries = 0;
-    this.#rests[channel].start(RESEND_MS);
+    this.#countdowns[channel].start(RESEND_MS);
   }
 
   /** A wrong code is reported at the field; after too many attempts the channel has to wait as well. */
-  private refused(problem: FormProblem, channel: CodeChannel): boolean {
+  private showRefusal(problem: FormProblem, channel: CodeChannel): boolean {
     if (problem.kind !== 'refused') return false;
     if (problem.codes.includes(ERROR_CODE.wrongCode)) {
       this.tries += 1;
-      this.issue = this.tries >= MOST_TRIES ? 'spent' : 'wrong';
+      this.issue = this.tries >= MAX_TRIES ? 'spent' : 'wrong';
       return true;
     }
     if (problem.codes.includes(ERROR_CODE.tooManyTries))
-      this.#rests[channel].start(problem.retryAfterMs ?? RESEND_MS);
+      this.#countdowns[channel].start(problem.retryAfterMs ?? RESEND_MS);
     return false;
   }
 }

@@ -32,7 +32,7 @@ export class DocumentReading {
   /** Asks for the documents; what was accepted before counts as long as it is the same text. */
   open(accepted: readonly AcceptedDocument[]): void {
     this.accepted = accepted;
-    this.turn();
+    this.showNext();
     this.query.load().catch(() => undefined);
   }
 
@@ -53,7 +53,7 @@ export class DocumentReading {
     return dataOf(this.remote) ?? [];
   }
 
-  /** Which document is in sight, from 1. */
+  /** Position of the current document, from 1. */
   get position(): number {
     return this.current ? this.documents.indexOf(this.current) + 1 : this.documents.length;
   }
@@ -62,7 +62,7 @@ export class DocumentReading {
     return this.remote.status === 'ready' && this.current === undefined;
   }
 
-  reachedEnd(): void {
+  markEndReached(): void {
     this.atEnd = true;
     if (this.issue === 'not-read') this.issue = null;
   }
@@ -82,8 +82,8 @@ export class DocumentReading {
     }
     const { id, sha256 } = current;
     const acceptedAt = new Date(this.#clock.now()).toISOString();
-    this.accepted = [...this.accepted.filter((one) => one.id !== id), { id, sha256, acceptedAt }];
-    this.turn();
+    this.accepted = [...this.accepted.filter((document) => document.id !== id), { id, sha256, acceptedAt }];
+    this.showNext();
     return true;
   }
 
@@ -92,10 +92,10 @@ export class DocumentReading {
   }
 
   #isAccepted({ id, sha256 }: RegulatorDocument): boolean {
-    return this.accepted.some((one) => one.id === id && one.sha256 === sha256);
+    return this.accepted.some((document) => document.id === id && document.sha256 === sha256);
   }
 
-  private turn(): void {
+  private showNext(): void {
     this.atEnd = false;
     this.ticked = false;
     this.issue = null;

@@ -5,7 +5,7 @@ import type { Clock } from '../kernel/ports/clock';
 import type { Registration } from './ports/registration';
 
 const PAUSE_MS = 3_000;
-const MOST_CHECKS = 10;
+const MAX_CHECKS = 10;
 
 /**
  * `clientcheck` when the e-mail field is left (V5): a hint for visitors who have forgotten that they are
@@ -13,9 +13,9 @@ const MOST_CHECKS = 10;
  */
 export class EmailCheck {
   /** The address that has a client. */
-  known: string | null = null;
-  readonly #asked = new Set<string>();
-  #askedAt = Number.NEGATIVE_INFINITY;
+  knownEmail: string | null = null;
+  readonly #checkedEmails = new Set<string>();
+  #lastCheckAt = Number.NEGATIVE_INFINITY;
   readonly #registration: Registration;
   readonly #clock: Clock;
 
@@ -25,27 +25,27 @@ export class EmailCheck {
     makeAutoObservable(this);
   }
 
-  async look(typed: string): Promise<void> {
+  async check(typed: string): Promise<void> {
     const email = typed.trim().toLowerCase();
     const now = this.#clock.now();
-    if (checkEmail(email) !== undefined || this.#asked.has(email)) return;
-    if (this.#asked.size >= MOST_CHECKS || now - this.#askedAt < PAUSE_MS) return;
-    this.#asked.add(email);
-    this.#askedAt = now;
+    if (checkEmail(email) !== undefined || this.#checkedEmails.has(email)) return;
+    if (this.#checkedEmails.size >= MAX_CHECKS || now - this.#lastCheckAt < PAUSE_MS) return;
+    this.#checkedEmails.add(email);
+    this.#lastCheckAt = now;
     // If this fails, submitting will tell.
-    const exists = await this.#registration.isKnown(email).catch((error: unknown) => this.#refused(error));
-    if (exists) runInAction(() => (this.known = email));
+    const exists = await this.#registration.isKnown(email).catch((error: unknown) => this.#onFailure(error));
+    if (exists) runInAction(() => (this.knownEmail = email));
   }
 
   /** The gateway's Retry-After is honoured. */
-  #refused(error: unknown): false {
+  #onFailure(error: unknown): false {
     if (isPortalError(error) && error.retryAfterMs !== undefined)
-      this.#askedAt = this.#clock.now() + error.retryAfterMs - PAUSE_MS;
+      this.#lastCheckAt = this.#clock.now() + error.retryAfterMs - PAUSE_MS;
     return false;
   }
 
-  /** Whether an address is one that is known to have a client. */
+  /** True for the address that is known to have a client. */
   isKnown(typed: string): boolean {
-    return this.known !== null && typed.trim().toLowerCase() === this.known;
+    return this.knownEmail !== null && typed.trim().toLowerCase() === this.knownEmail;
   }
 }

@@ -3,7 +3,7 @@ import { REGISTER_FORMS } from '../../domain/registration/register-fields.table'
 import { NO_DRAFT, readDraft, writeDraft } from '../../domain/registration/registration-draft';
 import { EmailCheck } from './email-check';
 import { RegisterFields } from './register-fields';
-import { partnerOf, personOf, sourceOf } from './registration-payload';
+import { partnerFields, personFields, visitSourceOf } from './registration-payload';
 import type { RegistrationPorts, RegistrationStores } from './registration-store';
 import { Submission } from '../kernel/submission';
 import { VisitorLists } from './visitor-lists';
@@ -30,9 +30,9 @@ export class PartnerRegistrationStore {
     this.lists = new VisitorLists(ports, stores.site);
     this.emailCheck = new EmailCheck(ports.registration, ports.clock);
     this.fields = new RegisterFields(ports.phones, ports.clock, {
-      options: () => this.lists.known,
+      options: () => this.lists.effectiveOptions,
       dialCode: (country) => this.lists.dialCode(country),
-      changed: () => this.#keep(),
+      onChange: () => this.#saveDraft(),
     });
     makeAutoObservable(this);
   }
@@ -44,7 +44,7 @@ export class PartnerRegistrationStore {
     this.lists.load();
   }
 
-  touched(): void {
+  prepareCaptcha(): void {
     this.#ports.captcha.prepare();
   }
 
@@ -54,8 +54,8 @@ export class PartnerRegistrationStore {
 
   async submit(): Promise<void> {
     await this.submission.run(async () => {
-      const checked = await this.fields.check(REGISTER_FORMS[`partner-${this.kind}`]);
-      if (checked) await this.#send(checked.phone);
+      const checkedFields = await this.fields.check(REGISTER_FORMS[`partner-${this.kind}`]);
+      if (checkedFields) await this.#send(checkedFields.phone);
     });
   }
 
@@ -63,14 +63,14 @@ export class PartnerRegistrationStore {
     const { captcha, clock, local, navigation, registration, tab } = this.#ports;
     const { language, session, site } = this.#stores;
     const token = await registration.single({
-      ...personOf(this.fields),
-      ...sourceOf(local, navigation.current().search),
+      ...personFields(this.fields),
+      ...visitSourceOf(local, navigation.current().search),
       phone,
       culture: language.culture,
       siteId: site.domain?.siteId ?? 0,
       acceptsTerms: true,
       captchaToken: (await captcha.token()) ?? null,
-      partner: partnerOf(this.fields, new Date(clock.now()).toISOString()),
+      partner: partnerFields(this.fields, new Date(clock.now()).toISOString()),
     });
     runInAction(() => {
       tab.remove(DRAFT);
@@ -80,7 +80,7 @@ export class PartnerRegistrationStore {
     });
   }
 
-  #keep(): void {
+  #saveDraft(): void {
     this.#ports.tab.set(DRAFT, writeDraft({ ...NO_DRAFT, values: this.fields.values }));
   }
 }

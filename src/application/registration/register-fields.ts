@@ -6,14 +6,14 @@ import type { RegistrationOptions } from '../../domain/registration/registration
 import type { Clock } from '../kernel/ports/clock';
 import type { PhoneNumbers } from './ports/phone-numbers';
 
-/** What the fields of one form depend on. */
-export interface FieldsSurroundings {
+/** Dependencies of the fields of a form. */
+export interface FieldsContext {
   /** The gateway's rules, or the portal's own where the gateway has none. */
   options: () => RegistrationOptions;
   /** Dial code of a country, with plus sign. */
   dialCode: (country: string) => string;
   /** Something was typed: the draft is behind. */
-  changed: () => void;
+  onChange: () => void;
 }
 
 /** The fields of a registration form: what was typed, and why it can't be sent. */
@@ -22,12 +22,12 @@ export class RegisterFields {
   issues: RegisterIssues = {};
   readonly #phones: PhoneNumbers;
   readonly #clock: Clock;
-  readonly #surroundings: FieldsSurroundings;
+  readonly #context: FieldsContext;
 
-  constructor(phones: PhoneNumbers, clock: Clock, surroundings: FieldsSurroundings) {
+  constructor(phones: PhoneNumbers, clock: Clock, context: FieldsContext) {
     this.#phones = phones;
     this.#clock = clock;
-    this.#surroundings = surroundings;
+    this.#context = context;
     makeAutoObservable(this);
   }
 
@@ -36,12 +36,11 @@ export class RegisterFields {
     this.issues = {};
   }
 
-  /** What stands in a field. */
   text(field: RegisterField): string {
     return this.values[field] ?? '';
   }
 
-  ticked(field: RegisterField): boolean {
+  isTicked(field: RegisterField): boolean {
     return this.text(field) === 'yes';
   }
 
@@ -50,7 +49,7 @@ export class RegisterFields {
     if (field === 'phone') this.#phones.prepare();
     this.values = { ...this.values, [field]: text };
     if (this.issues[field]) this.issues = { ...this.issues, [field]: undefined } as RegisterIssues;
-    this.#surroundings.changed();
+    this.#context.onChange();
   }
 
   tick(field: RegisterField, on: boolean): void {
@@ -65,8 +64,8 @@ export class RegisterFields {
   }
 
   choose(field: RegisterField, item: string, on: boolean): void {
-    const others = this.list(field).filter((other) => other !== item);
-    this.set(field, (on ? [...others, item] : others).join(','));
+    const otherItems = this.list(field).filter((current) => current !== item);
+    this.set(field, (on ? [...otherItems, item] : otherItems).join(','));
   }
 
   /** Today where the visitor is, `YYYY-MM-DD`. */
@@ -76,13 +75,13 @@ export class RegisterFields {
 
   /** Judges a form; where it can be sent, resolves to the phone number as it is sent, "" where there is none. */
   async check(fields: readonly RegisterField[]): Promise<{ phone: string } | null> {
-    const { password: rules, minimumAge } = this.#surroundings.options();
+    const { password: rules, minimumAge } = this.#context.options();
     const { values, today } = this;
-    const found = checkFields(fields, { values, rules, today, minimumAge });
+    const fieldIssues = checkFields(fields, { values, rules, today, minimumAge });
     // Without a country nothing can be said of a number yet.
-    const readable = fields.includes('phone') && !found.phone && !found.country;
-    const phone = readable ? await this.#readPhone() : { e164: '' };
-    const issues = 'issue' in phone ? { ...found, phone: phone.issue } : found;
+    const isPhoneReadable = fields.includes('phone') && !fieldIssues.phone && !fieldIssues.country;
+    const phone = isPhoneReadable ? await this.#readPhone() : { e164: '' };
+    const issues = 'issue' in phone ? { ...fieldIssues, phone: phone.issue } : fieldIssues;
     return runInAction(() => {
       this.issues = issues;
       return Object.keys(issues).length === 0 && 'e164' in phone ? { phone: phone.e164 } : null;
@@ -91,6 +90,6 @@ export class RegisterFields {
 
   #readPhone() {
     const country = this.text('country');
-    return this.#phones.read(this.text('phone').trim(), country, this.#surroundings.dialCode(country));
+    return this.#phones.read(this.text('phone').trim(), country, this.#context.dialCode(country));
   }
 }

@@ -2,8 +2,8 @@ import type { RegistrationOptions } from '../../domain/registration/registration
 import type { Registration } from './ports/registration';
 import type { Queries, QueryFamily } from '../remote/queries';
 
-/** What a site lets new clients choose, by its id; asked once and shared by all forms of visitors. */
-export function registrationOptions(
+/** Query of a site's options for new clients, shared by all forms of visitors. */
+export function registrationOptionsQuery(
   queries: Queries,
   registration: Registration,
 ): QueryFamily<RegistrationOptions, [siteId: number]> {

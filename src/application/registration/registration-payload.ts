@@ -2,17 +2,17 @@ import { readAffiliate } from '../../domain/marketing/affiliate';
 import { websiteAddress } from '../../domain/registration/field-checks';
 import type { RegisterField } from '../../domain/registration/register-fields.table';
 import type { AccountWish, RegistrationPlatform } from '../../domain/registration/registration-options';
-import type { PartnerForm, RegistrationForm, RegistrationRest } from './ports/registration';
+import type { PartnerForm, RegistrationForm, RegistrationDetails } from './ports/registration';
 import type { LocalStore } from '../kernel/ports/storage';
 import type { RegisterFields } from './register-fields';
 
-/** Where a visitor came from, as far as it is known and well-formed (P5). */
-export function sourceOf(
+/** Source of the visit, as far as it is known and well-formed (P5). */
+export function visitSourceOf(
   local: LocalStore,
   search: string,
 ): Pick<RegistrationForm, 'affid' | 'cxd' | 'marketingDataId'> {
-  const kept = (key: 'affid' | 'cxd') => encodeURIComponent(local.get(key) ?? '');
-  const affiliate = readAffiliate(search) ?? readAffiliate(`?affid=${kept('affid')}&cxd=${kept('cxd')}`);
+  const storedParam = (key: 'affid' | 'cxd') => encodeURIComponent(local.get(key) ?? '');
+  const affiliate = readAffiliate(search) ?? readAffiliate(`?affid=${storedParam('affid')}&cxd=${storedParam('cxd')}`);
   const marketing = local.get('marketingDataId') ?? '';
   return {
     affid: affiliate?.affid ?? null,
@@ -21,8 +21,8 @@ export function sourceOf(
   };
 }
 
-/** What step 1 says of the person, made of the fields that were checked. */
-export function personOf(fields: RegisterFields) {
+/** Personal data of step 1, from the checked fields. */
+export function personFields(fields: RegisterFields) {
   return {
     email: fields.text('email').trim(),
     password: fields.text('password'),
@@ -30,12 +30,12 @@ export function personOf(fields: RegisterFields) {
     lastName: fields.text('lastName').trim(),
     country: fields.text('country'),
     referralCode: textOrNull(fields, 'referralCode'),
-    acceptsMarketing: fields.ticked('marketing'),
+    acceptsMarketing: fields.isTicked('marketing'),
   };
 }
 
 /** Step 2 of every site; the account as the cascade of offers has it, none where there are no offers. */
-export function restOf(fields: RegisterFields, wish: AccountWish | undefined): RegistrationRest {
+export function detailsOf(fields: RegisterFields, wish: AccountWish | undefined): RegistrationDetails {
   return {
     birthDate: fields.text('birthDate'),
     citizenship: fields.text('citizenship'),
@@ -50,8 +50,8 @@ export function restOf(fields: RegisterFields, wish: AccountWish | undefined): R
   };
 }
 
-/** What the invest site adds to step 2. */
-export function investOf(fields: RegisterFields) {
+/** Fields that the invest site adds to step 2. */
+export function investFields(fields: RegisterFields) {
   return {
     contractKind: fields.text('contractKind'),
     branchCode: fields.text('branchCode'),
@@ -59,8 +59,8 @@ export function investOf(fields: RegisterFields) {
   };
 }
 
-/** What only a partner's registration has. */
-export function partnerOf(fields: RegisterFields, agreesAt: string): PartnerForm {
+/** Fields of a partner's registration. */
+export function partnerFields(fields: RegisterFields, agreesAt: string): PartnerForm {
   const isCompany = fields.text('partnerKind') === 'company';
   const website = fields.text('website').trim();
   return {

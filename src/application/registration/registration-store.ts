@@ -19,7 +19,7 @@ import { EmailCheck } from './email-check';
 import type { FormProblem } from '../kernel/form-problem';
 import type { LanguageStore } from '../language/language-store';
 import { RegisterFields } from './register-fields';
-import { investOf, personOf, restOf, sourceOf } from './registration-payload';
+import { investFields, personFields, detailsOf, visitSourceOf } from './registration-payload';
 import type { SessionStore } from '../session/session-store';
 import type { SiteStore } from '../site/site-store';
 import { Submission } from '../kernel/submission';
@@ -58,7 +58,7 @@ export class RegistrationStore {
   phase: RegistrationPhase | 'done' = 'form';
   readonly submission: Submission;
   /** The gateway no longer knows step 1: it has to be sent again. */
-  lapsed = false;
+  isLapsed = false;
   #registrationId: string | null = null;
   readonly #ports: RegistrationPorts;
   readonly #stores: RegistrationStores;
@@ -73,9 +73,9 @@ export class RegistrationStore {
     this.reading = new DocumentReading(registration, queries, clock, stores.site);
     this.emailCheck = new EmailCheck(registration, clock);
     this.fields = new RegisterFields(phones, clock, {
-      options: () => this.lists.known,
+      options: () => this.lists.effectiveOptions,
       dialCode: (country) => this.lists.dialCode(country),
-      changed: () => this.#keep(),
+      onChange: () => this.#saveDraft(),
     });
     makeAutoObservable(this);
   }
@@ -90,23 +90,23 @@ export class RegistrationStore {
     this.phase = this.kind === 'single' ? 'form' : draft.phase;
     this.#registrationId = draft.registrationId;
     this.submission.clear();
-    this.lapsed = false;
+    this.isLapsed = false;
     this.fields.start(draft.values);
     this.code.start(draft.phone ?? '');
     this.lists.load();
     if (this.hasDocuments) this.reading.open(draft.accepted);
   }
 
-  touched(): void {
+  prepareCaptcha(): void {
     this.#ports.captcha.prepare();
   }
 
-  /** Whether the second step is followed by the regulator's documents, and asks what belongs to them. */
+  /** True if the regulator's documents follow the second step. */
   get hasDocuments(): boolean {
     return REGISTRATIONS[this.form].phases.includes('documents');
   }
 
-  /** How many steps this registration has, and which is in sight, both from 1. */
+  /** Number of steps, and the current one from 1. */
   get progress(): { step: number; steps: number } {
     if (this.kind === 'single') return { step: 1, steps: 1 };
     const order: readonly string[] = REGISTRATIONS[this.form].phases;
@@ -118,22 +118,22 @@ export class RegistrationStore {
     const [platform, accountType, currency, leverage] = (
       ['platform', 'accountType', 'currency', 'leverage'] as const
     ).map((field) => this.fields.text(field)) as [string, string, string, string];
-    return chooseAccount(this.lists.known.offers, { platform, accountType, currency, leverage });
+    return chooseAccount(this.lists.effectiveOptions.offers, { platform, accountType, currency, leverage });
   }
 
   /** Sends the form in sight. A second click while it is on its way does nothing (F11). */
   async submit(): Promise<void> {
     if (this.submission.sending) return;
-    this.lapsed = false;
+    this.isLapsed = false;
     await this.submission.run(
       () => this.#send(),
-      (problem, error) => this.refused(problem, error),
+      (problem, error) => this.handleRefusal(problem, error),
     );
   }
 
   /** Another number, or another e-mail address: back to the first form. */
-  back(): void {
-    this.go('form');
+  returnToForm(): void {
+    this.setPhase('form');
   }
 
   async #send(): Promise<void> {
@@ -144,42 +144,42 @@ export class RegistrationStore {
   }
 
   async #sendForm(): Promise<void> {
-    const checked = await this.fields.check(REGISTER_FORMS['step-1']);
-    if (!checked) return;
+    const checkedFields = await this.fields.check(REGISTER_FORMS['step-1']);
+    if (!checkedFields) return;
     const { captcha, local, navigation, registration } = this.#ports;
     const { language, site } = this.#stores;
     const form = {
-      ...personOf(this.fields),
-      ...sourceOf(local, navigation.current().search),
-      phone: checked.phone,
+      ...personFields(this.fields),
+      ...visitSourceOf(local, navigation.current().search),
+      phone: checkedFields.phone,
       culture: language.culture,
       siteId: site.domain?.siteId ?? 0,
       acceptsTerms: true,
       captchaToken: (await captcha.token()) ?? null,
     };
-    if (this.kind === 'single') return this.#enter(await registration.single(form));
+    if (this.kind === 'single') return this.#finish(await registration.single(form));
     const registrationId = await registration.begin(this.kind, form);
     runInAction(() => {
       this.#registrationId = registrationId;
-      this.code.start(checked.phone);
-      this.go('code');
+      this.code.start(checkedFields.phone);
+      this.setPhase('code');
     });
     await this.code.send('sms');
   }
 
   async #sendCode(): Promise<void> {
-    if (await this.code.verify()) runInAction(() => this.go('rest'));
+    if (await this.code.verify()) runInAction(() => this.setPhase('rest'));
   }
 
   async #sendRest(): Promise<void> {
     if (!(await this.fields.check(REGISTER_FORMS[REGISTRATIONS[this.form].rest]))) return;
-    if (this.hasDocuments) return runInAction(() => this.go('documents'));
+    if (this.hasDocuments) return runInAction(() => this.setPhase('documents'));
     await this.#complete();
   }
 
   async #sendDocuments(): Promise<void> {
     if (!this.reading.accept()) return;
-    this.#keep();
+    this.#saveDraft();
     if (this.reading.complete) await this.#complete();
   }
 
@@ -187,14 +187,14 @@ export class RegistrationStore {
     const { kind } = this;
     const registrationId = this.#registrationId;
     if (kind === 'single' || registrationId === null) return;
-    const rest = restOf(this.fields, this.account?.wish);
-    const regulated = { ...investOf(this.fields), documents: this.reading.accepted };
-    const whole = this.hasDocuments ? { ...rest, ...regulated } : rest;
-    this.#enter(await this.#ports.registration.complete(kind, registrationId, whole));
+    const details = detailsOf(this.fields, this.account?.wish);
+    const regulatedDetails = { ...investFields(this.fields), documents: this.reading.accepted };
+    const allDetails = this.hasDocuments ? { ...details, ...regulatedDetails } : details;
+    this.#finish(await this.#ports.registration.complete(kind, registrationId, allDetails));
   }
 
   /** The new client is signed in and sees the accounts (D5); where only this page may be reached, a last word. */
-  #enter(token: string): void {
+  #finish(token: string): void {
     const { navigation, tab } = this.#ports;
     runInAction(() => {
       tab.remove(DRAFT);
@@ -206,25 +206,25 @@ export class RegistrationStore {
     if (!this.#stores.site.config.registrationOnly) navigation.go('/accounts', { replace: true });
   }
 
-  /** Where the gateway has forgotten step 1, or no longer takes the phone as proved, the form goes back there. */
-  private refused(problem: FormProblem, error: unknown): boolean {
+  /** Returns to the step whose data the gateway no longer has: step 1, or the proof of the phone. */
+  private handleRefusal(problem: FormProblem, error: unknown): boolean {
     if (isNotFound(error) && this.phase !== 'form') {
-      this.lapsed = true;
+      this.isLapsed = true;
       this.#registrationId = null;
-      this.go('form');
+      this.setPhase('form');
       return true;
     }
-    if (problem.kind === 'refused' && problem.codes.includes(ERROR_CODE.wrongCode)) this.go('code');
+    if (problem.kind === 'refused' && problem.codes.includes(ERROR_CODE.wrongCode)) this.setPhase('code');
     return false;
   }
 
-  private go(phase: RegistrationPhase): void {
+  private setPhase(phase: RegistrationPhase): void {
     this.phase = phase;
     this.submission.clear();
-    this.#keep();
+    this.#saveDraft();
   }
 
-  #keep(): void {
+  #saveDraft(): void {
     const { code, fields, phase, reading } = this;
     const registrationId = this.#registrationId;
     if (phase === 'done') return;

@@ -6,7 +6,7 @@ import { dataOf, type Remote } from '../remote/remote';
 import type { Queries, QueryFamily } from '../remote/queries';
 import type { RemoteQuery } from '../remote/remote-query';
 import { countriesQuery } from '../site/countries-query';
-import { registrationOptions } from './registration-options-query';
+import { registrationOptionsQuery } from './registration-options-query';
 import type { SiteStore } from '../site/site-store';
 
 export interface VisitorListPorts {
@@ -15,7 +15,7 @@ export interface VisitorListPorts {
   queries: Queries;
 }
 
-/** What the registration forms choose from: countries and the site's options, both from the gateway. */
+/** Lists of the registration forms: countries and the site's options, both from the gateway. */
 export class VisitorLists {
   readonly #countries: QueryFamily<readonly Country[], [siteId: number]>;
   readonly #options: QueryFamily<RegistrationOptions, [siteId: number]>;
@@ -24,7 +24,7 @@ export class VisitorLists {
   constructor({ countries, queries, registration }: VisitorListPorts, site: SiteStore) {
     this.#site = site;
     this.#countries = countriesQuery(queries, countries);
-    this.#options = registrationOptions(queries, registration);
+    this.#options = registrationOptionsQuery(queries, registration);
     makeAutoObservable(this);
   }
 
@@ -42,8 +42,8 @@ export class VisitorLists {
     return this.optionQuery.state;
   }
 
-  /** The options, or what holds without them. */
-  get known(): RegistrationOptions {
+  /** The gateway's options, or the defaults. */
+  get effectiveOptions(): RegistrationOptions {
     return dataOf(this.options) ?? DEFAULT_OPTIONS;
   }
 

@@ -13,14 +13,14 @@ import type { LayoutStore } from '../kernel/layout-store';
 
 const OPEN_ACCOUNT: RouteKey = 'open-investment-account';
 
-/** What the shell reminds clients of: re-assessments, and an account that waits to be opened (R2.7). */
+/** Reminders of the shell: re-assessments, and an account that is not opened yet (R2.7). */
 export class ReminderStore {
   /** The layout's `showVerifyModal` (R3). */
   verifyFlag = true;
   private route: RouteKey | undefined = undefined;
-  private seen: string | null;
+  private seenText: string | null;
   /** The popup that was opened last, and for whom. */
-  private opened: { userId: number; typeId: number } | null = null;
+  private openedPopup: { userId: number; typeId: number } | null = null;
   #cancelFlag: () => void = () => undefined;
   readonly #local: LocalStore;
   readonly #clock: Clock;
@@ -43,7 +43,7 @@ export class ReminderStore {
     this.#client = client;
     this.#company = company;
     this.#layout = layout;
-    this.seen = local.get('reassessmentSeen');
+    this.seenText = local.get('reassessmentSeen');
     makeAutoObservable(this);
   }
 
@@ -56,7 +56,7 @@ export class ReminderStore {
       this.#local.onForeignChange(() => this.readSeen()),
       reaction(
         () => this.required,
-        (required) => required && this.keepSeen(required),
+        (required) => required && this.pruneSeenPopups(required),
         { fireImmediately: true },
       ),
       reaction(
@@ -69,14 +69,14 @@ export class ReminderStore {
   }
 
   /** A route is shown. */
-  arrived(route: RouteKey | undefined): void {
+  setRoute(route: RouteKey | undefined): void {
     this.route = route;
-    if (route === OPEN_ACCOUNT) this.opened = null;
+    if (route === OPEN_ACCOUNT) this.openedPopup = null;
   }
 
   /** The lines that are in sight or will be: a page keeps their room from the start, so that nothing jumps. */
-  get coming(): Pick<Reminders, 'alerts' | 'verifyBanner'> {
-    return this.resolved(true) ?? { alerts: [], verifyBanner: false };
+  get expectedLines(): Pick<Reminders, 'alerts' | 'verifyBanner'> {
+    return this.remindersFor(true) ?? { alerts: [], verifyBanner: false };
   }
 
   /** One red line each. */
@@ -86,7 +86,7 @@ export class ReminderStore {
 
   /** The popup that is open. */
   get popup(): ReAssessment | undefined {
-    const { opened, setting } = this;
+    const { openedPopup: opened, setting } = this;
     if (!opened || opened.userId !== setting?.id || this.route === OPEN_ACCOUNT) return undefined;
     return setting.reAssessmentResult.find(({ typeId }) => typeId === opened.typeId);
   }
@@ -97,13 +97,13 @@ export class ReminderStore {
 
   /** The cross of the popup, or Esc. */
   closePopup(): void {
-    this.opened = null;
+    this.openedPopup = null;
   }
 
   /** "Update today". */
   updateToday(): void {
     const { popup } = this;
-    this.opened = null;
+    this.openedPopup = null;
     if (popup) this.#navigation.go(reassessmentPath(popup.typeId));
   }
 
@@ -111,7 +111,7 @@ export class ReminderStore {
    * A menu entry was clicked. On open-investment-account the client may just have finished: their setting is loaded
    * again, and the banner waits 3 s for it (R2.4, D5).
    */
-  entryFollowed(): void {
+  onMenuEntryClick(): void {
     if (this.route !== OPEN_ACCOUNT) return;
     this.#client.retry();
     this.#cancelFlag();
@@ -125,10 +125,10 @@ export class ReminderStore {
 
   /** Nothing until the shell has been there for 2 s (D5 "first-load flag"). */
   private get reminders(): Reminders | undefined {
-    return this.#layout.settled ? this.resolved(this.verifyFlag) : undefined;
+    return this.#layout.isSettled ? this.remindersFor(this.verifyFlag) : undefined;
   }
 
-  private resolved(verifyFlag: boolean): Reminders | undefined {
+  private remindersFor(verifyFlag: boolean): Reminders | undefined {
     const { setting, route } = this;
     if (!setting) return undefined;
     return resolveReminders({
@@ -138,38 +138,38 @@ export class ReminderStore {
       isOpenAccount: setting.isOpenAccount,
       verifyFlag,
       reassessments: setting.reAssessmentResult,
-      seen: parseSeen(this.seen),
+      seen: parseSeen(this.seenText),
     });
   }
 
-  /** Whose popups are asked for, and which. */
+  /** The required popups, with their client. */
   private get required(): { userId: number; typeIds: readonly number[] } | undefined {
     const { setting } = this;
     if (!setting) return undefined;
-    const asked = setting.reAssessmentResult.filter(({ showPopup }) => showPopup);
-    return { userId: setting.id, typeIds: asked.map(({ typeId }) => typeId) };
+    const requiredPopups = setting.reAssessmentResult.filter(({ showPopup }) => showPopup);
+    return { userId: setting.id, typeIds: requiredPopups.map(({ typeId }) => typeId) };
   }
 
   private open(typeId: number): void {
     const { setting } = this;
     if (!setting) return;
-    this.opened = { userId: setting.id, typeId };
+    this.openedPopup = { userId: setting.id, typeId };
     this.readSeen();
-    this.writeSeen(formatSeen(withSeen(parseSeen(this.seen), setting.id, typeId)));
+    this.writeSeen(formatSeen(withSeen(parseSeen(this.seenText), setting.id, typeId)));
   }
 
-  private keepSeen({ userId, typeIds }: { userId: number; typeIds: readonly number[] }): void {
+  private pruneSeenPopups({ userId, typeIds }: { userId: number; typeIds: readonly number[] }): void {
     this.readSeen();
-    this.writeSeen(formatSeen(pruneSeen(parseSeen(this.seen), userId, typeIds)));
+    this.writeSeen(formatSeen(pruneSeen(parseSeen(this.seenText), userId, typeIds)));
   }
 
   private readSeen(): void {
-    this.seen = this.#local.get('reassessmentSeen');
+    this.seenText = this.#local.get('reassessmentSeen');
   }
 
   private writeSeen(value: string): void {
-    if (value === (this.seen ?? '')) return;
-    this.seen = value;
+    if (value === (this.seenText ?? '')) return;
+    this.seenText = value;
     if (value === '') this.#local.remove('reassessmentSeen');
     else this.#local.set('reassessmentSeen', value);
   }

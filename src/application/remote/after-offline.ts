@@ -3,8 +3,8 @@ import type { Clock } from '../kernel/ports/clock';
 import type { Page } from '../kernel/ports/page';
 
 /**
- * When the connection is back, asks once more for what failed while it was gone, and for nothing else
- * (F9). Returns a function that stops it.
+ * Refetches, once the connection is back, only the queries that failed while it was gone (F9). Returns a function that
+ * stops it.
  */
 export function refetchAfterOffline(cache: QueryClient, page: Page, clock: Clock): () => void {
   let offlineSince = page.online ? null : clock.now();
@@ -18,7 +18,7 @@ export function refetchAfterOffline(cache: QueryClient, page: Page, clock: Clock
     if (since === null) return;
     for (const query of cache.getQueryCache().getAll()) {
       const { error, errorUpdatedAt, fetchStatus } = query.state;
-      // eslint-disable-next-line no-restricted-syntax -- the query's own, which asks a port
+      // eslint-disable-next-line no-restricted-syntax -- `fetch` of the query, which calls a port
       if (error && errorUpdatedAt >= since && fetchStatus === 'idle') query.fetch().catch(() => undefined);
     }
   });

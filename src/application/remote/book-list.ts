@@ -1,28 +1,28 @@
 import { makeAutoObservable } from 'mobx';
-import type { BookPage } from '../accounts/ports/account-books';
+import type { BookPage } from './pages';
 import type { Remote } from './remote';
 import { dataOf } from './remote';
 import type { RemoteQuery } from './remote-query';
-import { TurnedPages } from './turned-pages';
+import { Paginator } from './paginator';
 
-/** A list of an account's page, what it is filtered by, and the page of it that is in front. */
+/** A filtered list of an account's page, shown one page at a time. */
 export class BookList<Item, Totals, Filter extends object> {
   filter: Filter;
   private login = 0;
   readonly #unfiltered: Filter;
-  readonly #pages: TurnedPages<BookPage<Item, Totals>>;
+  readonly #pages: Paginator<BookPage<Item, Totals>>;
 
   constructor(
     unfiltered: Filter,
-    pageAt: (login: number, filter: Filter, cursor: string) => RemoteQuery<BookPage<Item, Totals>>,
+    queryOfPage: (login: number, filter: Filter, cursor: string) => RemoteQuery<BookPage<Item, Totals>>,
   ) {
     this.#unfiltered = unfiltered;
     this.filter = unfiltered;
-    this.#pages = new TurnedPages((cursor) => pageAt(this.login, this.filter, cursor));
+    this.#pages = new Paginator((cursor) => queryOfPage(this.login, this.filter, cursor));
     makeAutoObservable(this);
   }
 
-  /** The list of an account is on screen: unfiltered, newest first. */
+  /** Shows the list of an account from its first page, unfiltered. */
   open(login: number): void {
     this.login = login;
     this.clear();
@@ -32,14 +32,14 @@ export class BookList<Item, Totals, Filter extends object> {
     return this.#pages.state;
   }
 
-  /** What the whole filtered list comes to, as sent; null while that is not known. */
+  /** Totals of the whole filtered list, as sent; null while they are not known. */
   get totals(): Totals | null {
     return dataOf(this.#pages.first)?.totals ?? null;
   }
 
   get pages(): Pick<
-    TurnedPages<BookPage<Item, Totals>>,
-    'place' | 'hasNewer' | 'hasOlder' | 'newer' | 'older'
+    Paginator<BookPage<Item, Totals>>,
+    'pageIndex' | 'hasNewer' | 'hasOlder' | 'showNewer' | 'showOlder'
   > {
     return this.#pages;
   }
@@ -48,8 +48,8 @@ export class BookList<Item, Totals, Filter extends object> {
     return Object.values(this.filter).some((value) => value !== '');
   }
 
-  /** Filters by something else; the list begins anew. */
-  refine(change: Partial<Filter>): void {
+  /** Changes the filter and shows the first page again. */
+  setFilter(change: Partial<Filter>): void {
     const refined = { ...this.filter, ...change };
     if (JSON.stringify(refined) === JSON.stringify(this.filter)) return;
     this.filter = refined;

@@ -2,22 +2,36 @@ import { makeAutoObservable } from 'mobx';
 import type { Remote } from './remote';
 import type { RemoteQuery } from './remote-query';
 
-/** One answer of a list that comes in pages. */
+/** One page of a list. */
 export interface CursorPage<T> {
   readonly items: readonly T[];
-  /** Where the next page begins, as the gateway names it; `null` where the list ends. */
+  /** Cursor of the next page; `null` at the end of the list. */
   readonly next: string | null;
+}
+
+/** A page of a list, newest first; an item that could not be read is left out (D4). */
+export interface BookPage<Item, Totals> extends CursorPage<Item> {
+  /** Totals of the whole list, on its first page; `null` on the others, and where the gateway sends none. */
+  readonly totals: Totals | null;
+}
+
+/** The requested page of a list. */
+export interface PageRequest {
+  /** A page's `next`; empty for the first. */
+  readonly cursor: string;
+  /** Most items of a page, at most 1,000; the gateway's own number without it. */
+  readonly limit?: number;
 }
 
 /** The cursor of the first page. */
 const START = '';
 
 /**
- * A list that the gateway gives in pages, read forward from its newest end. Each page is a query of its own, so that
- * one that fails is tried again by itself while those before it stay.
+ * A list that the gateway sends in pages, from the newest item on. Each page is a query of its own, so that a failed
+ * page is retried alone while the pages before it stay.
  */
 export class Pages<T, Page extends CursorPage<T>> {
-  /** Where the pages begin that were asked for after the first. */
+  /** Cursors of the pages requested after the first. */
   private cursors: readonly string[] = [];
   readonly #pageAt: (cursor: string) => RemoteQuery<Page>;
 
@@ -27,40 +41,40 @@ export class Pages<T, Page extends CursorPage<T>> {
     makeAutoObservable(this);
   }
 
-  /** Begins with the first page, from the cache while that is fresh. Rejects with `PortalError`. */
+  /** Shows the first page, from the cache while that is fresh. Rejects with `PortalError`. */
   async open(): Promise<void> {
     this.cursors = [];
     await this.first.load();
   }
 
-  /** Asks for the first page again (Retry, Refresh); what follows it comes when it is asked for. */
+  /** Refetches the first page (Retry, Refresh); the pages after it are loaded on request. */
   retry(): void {
     this.cursors = [];
     this.first.retry();
   }
 
-  /** The first page: the list is there when it is. */
+  /** State of the first page, and so of the list. */
   get state(): Remote<Page> {
     return this.first.state;
   }
 
-  /** The page that was asked for last; `null` while that is the first. */
+  /** The page requested last; `null` while only the first was requested. */
   get latest(): Remote<Page> | null {
     return this.cursors.length === 0 ? null : this.last.state;
   }
 
-  /** The items of every page that has come, in the gateway's order. */
+  /** Items of every loaded page, in the gateway's order. */
   get items(): readonly T[] {
     return this.queries.flatMap(({ state }) => (state.status === 'ready' ? state.data.items : []));
   }
 
-  /** Whether the gateway has more, or a page that was asked for has yet to come. */
+  /** True if the gateway has more items, or a requested page is not loaded yet. */
   get hasMore(): boolean {
     const { state } = this.last;
     return state.status === 'ready' ? state.data.next !== null : this.cursors.length > 0;
   }
 
-  /** Asks for the page after the last one; while that is out or has failed, does nothing. */
+  /** Requests the page after the last one; does nothing while the last one is loading or has failed. */
   loadMore(): void {
     const { state } = this.last;
     if (state.status !== 'ready' || state.data.next === null) return;
@@ -68,8 +82,8 @@ export class Pages<T, Page extends CursorPage<T>> {
     this.last.load().catch(() => undefined);
   }
 
-  /** The first page was read anew and ends earlier, since the list has grown: asks for what is no longer on it. */
-  catchUp(): void {
+  /** Loads the items that a refetched first page pushed off its end because the list has grown. */
+  fillGap(): void {
     const { state } = this.first;
     const next = state.status === 'ready' ? state.data.next : null;
     if (next === null || this.cursors.length === 0 || this.cursors.includes(next)) return;
@@ -79,7 +93,7 @@ export class Pages<T, Page extends CursorPage<T>> {
       .catch(() => undefined);
   }
 
-  /** Asks again for the last page, which is slow or has failed. */
+  /** Refetches the last page, which is slow or has failed. */
   retryMore(): void {
     this.last.retry();
   }

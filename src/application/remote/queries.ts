@@ -4,28 +4,28 @@ import type { Page } from '../kernel/ports/page';
 import { refetchAfterOffline } from './after-offline';
 import { RemoteQuery } from './remote-query';
 
-/** What tells one answer from another, e.g. a culture or a site. */
+/** Arguments that distinguish the answers of one call, e.g. a culture or a site. */
 export type QueryArgs = readonly (string | number)[];
 
-interface Asked {
-  /** Who owns the answer: the site, or the signed-in client, whose answers go with the session. */
+interface SharedQueryOptions {
+  /** Owner of the answer: the site, or the signed-in client, whose answers are dropped with the session. */
   scope: 'site' | 'client';
-  /** Key of the call's endpoint: the retry table uses it, and it is part of the answer's own key. */
+  /** Key of the call's endpoint: used by the retry table, and part of the answer's own key. */
   call: string;
-  /** How long an answer is used without asking again; for ever by default. */
+  /** Milliseconds for which an answer is not fetched again; unlimited by default. */
   freshForMs?: number;
-  /** How long an answer that nobody looks at is kept; five minutes by default. */
-  keptForMs?: number;
-  /** The portal asks for it, whichever view shows it: it goes on when the view that showed it leaves. */
+  /** Milliseconds for which an unobserved answer stays cached; five minutes by default. */
+  cacheForMs?: number;
+  /** The call continues after the view that showed its answer is unmounted. */
   outlivesViews?: boolean;
 }
 
-export interface QueryOptions<T> extends Asked {
+export interface QueryOptions<T> extends SharedQueryOptions {
   args?: QueryArgs;
   read: (signal: AbortSignal) => Promise<T>;
 }
 
-export interface FamilyOptions<T, Args extends QueryArgs> extends Asked {
+export interface FamilyOptions<T, Args extends QueryArgs> extends SharedQueryOptions {
   read: (signal: AbortSignal, ...args: Args) => Promise<T>;
 }
 
@@ -33,8 +33,8 @@ export interface FamilyOptions<T, Args extends QueryArgs> extends Asked {
 export type QueryFamily<T, Args extends QueryArgs> = (...args: Args) => RemoteQuery<T>;
 
 /**
- * Every answer of the gateway that the portal keeps, by key: scope, call and arguments. Two stores that ask for the
- * same key have the same query, and so one call, one state, one slow notice and one Retry.
+ * Cached answers of the gateway, by key: scope, call and arguments. Two stores that use the same key share one query,
+ * and so one call, one state, one slow notice and one Retry.
  */
 export class Queries {
   readonly #cache: QueryClient;
@@ -46,15 +46,15 @@ export class Queries {
     this.#clock = clock;
   }
 
-  /** The one query of a key; its first user defines how it is read. */
+  /** The query of a key; its first user defines how it is fetched. */
   query<T>(options: QueryOptions<T>): RemoteQuery<T> {
-    const { scope, call, args = [], read, freshForMs, keptForMs, outlivesViews } = options;
+    const { scope, call, args = [], read, freshForMs, cacheForMs, outlivesViews } = options;
     const key = [scope, call, ...args];
     const hash = hashKey(key);
     let query = this.#byKey.get(hash) as RemoteQuery<T> | undefined;
     if (!query) {
-      const asked = { key, call, read, freshForMs, keptForMs, outlivesViews };
-      query = new RemoteQuery(this.#cache, this.#clock, asked);
+      const remoteOptions = { key, call, read, freshForMs, cacheForMs, outlivesViews };
+      query = new RemoteQuery(this.#cache, this.#clock, remoteOptions);
       this.#byKey.set(hash, query as RemoteQuery<unknown>);
     }
     return query;
@@ -66,15 +66,15 @@ export class Queries {
   }
 
   /**
-   * Invalidates the answers of these calls, whatever their arguments: they are asked for again where somebody observes
-   * them. What nobody has asked for yet is left alone.
+   * Invalidates the answers of these calls, whatever their arguments: observed ones are refetched. Queries that were
+   * never loaded stay idle.
    */
   invalidate(calls: readonly string[]): void {
     for (const query of this.#byKey.values())
       if (calls.includes(query.call) && query.state.status !== 'idle') query.invalidate();
   }
 
-  /** Patches the answers of a call, whatever their arguments; a call in flight goes on. */
+  /** Patches the answers of a call, whatever their arguments; a call in flight continues. */
   patch<T>(call: string, change: (data: T) => T): void {
     for (const query of this.#byKey.values())
       if (query.call === call) (query as unknown as RemoteQuery<T>).patch(change, 'goes on');
@@ -86,7 +86,7 @@ export class Queries {
     void this.#cache.resetQueries({ queryKey: ['client'] });
   }
 
-  /** From now on, what failed while the connection was gone is asked for once more when it is back. */
+  /** Refetches queries that failed without a connection once it is back. Returns a function that stops it. */
   followConnection(page: Page): () => void {
     return refetchAfterOffline(this.#cache, page, this.#clock);
   }

@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/query-core';
 import { CONSTANTS } from '../../domain/kernel/constants.table';
 
 /**
- * The one cache of gateway answers (R9 "data cache defaults"): nothing is fetched again on
+ * The cache of gateway answers (R9 "data cache defaults"): nothing is fetched again on
  * focus, mount or reconnect; nothing is paused while offline, because a failure must show at once.
  */
 export function createQueryClient(): QueryClient {

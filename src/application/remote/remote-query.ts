@@ -13,7 +13,7 @@ export interface RemoteQueryOptions<T> {
   call: string;
   read: (signal: AbortSignal) => Promise<T>;
   freshForMs: number | undefined;
-  keptForMs: number | undefined;
+  cacheForMs: number | undefined;
   outlivesViews: boolean | undefined;
 }
 
@@ -26,9 +26,9 @@ export class RemoteQuery<T> {
   readonly #atom: IAtom;
   readonly #slow: IObservableValue<boolean> = observable.box(false);
   #startSecondAttempt: (() => void) | null = null;
-  /** Exists while a view shows the query. */
+  /** Set while the query is observed. */
   #unsubscribe: (() => void) | null = null;
-  /** Observed since this very moment. */
+  /** True during the microtask in which observation began. */
   #observedThisMicrotask = false;
   readonly #client: QueryClient;
   readonly #clock: Clock;
@@ -44,7 +44,7 @@ export class RemoteQuery<T> {
       queryFn: ({ signal }) => this.#readWithSlowNotice(signal),
       enabled: false,
       staleTime: options.freshForMs ?? Infinity,
-      ...(options.keptForMs !== undefined && { gcTime: options.keptForMs }),
+      ...(options.cacheForMs !== undefined && { gcTime: options.cacheForMs }),
       retry: (failures, error) => shouldRetry(policy, failures, error),
       retryDelay: (attempt, error) => retryDelay(policy, attempt, error, Math.random()),
     });
@@ -68,7 +68,7 @@ export class RemoteQuery<T> {
     return this.#options.call;
   }
 
-  /** What a view renders. */
+  /** State for the views. */
   get state(): Remote<T> {
     if (!this.#atom.reportObserved()) this.#syncObserver();
     const result = this.#observer.getCurrentResult();
@@ -97,8 +97,8 @@ export class RemoteQuery<T> {
   }
 
   /**
-   * Asks again (a Retry button). While a slow call is still out, a second one races it: whichever
-   * answers first counts (D4).
+   * Fetches again (a Retry button). While a slow call is still in flight, a second one races it: the first answer
+   * counts (D4).
    */
   retry(): void {
     if (this.#startSecondAttempt) this.#startSecondAttempt();
@@ -106,8 +106,8 @@ export class RemoteQuery<T> {
   }
 
   /**
-   * Invalidates the answer, e.g. because the client has changed something: it is asked for again at once while
-   * somebody observes it, else by the next `load`. A call in flight may predate the change and is discarded.
+   * Invalidates the answer, e.g. because the client has changed something: an observed query is refetched at once, any
+   * other by the next `load`. A call in flight may predate the change and is discarded.
    */
   invalidate(): void {
     this.#cancelCall();
@@ -116,35 +116,34 @@ export class RemoteQuery<T> {
   }
 
   /**
-   * Patches the answer with what is known to have changed; its time stays, and so does a newer one's failure. A call in flight may predate the change
-   * and is made again, or `goes on`, where the caller patches again once it has answered. Does nothing where there is
-   * no answer.
+   * Patches the answer with a known change; its time and a later failure stay. A call in flight may predate the change
+   * and is made again, or `goes on` if the caller patches its answer too. Does nothing without an answer.
    */
   patch(change: (data: T) => T, inFlight: 'is made again' | 'goes on' = 'is made again'): void {
     const query = this.#client.getQueryCache().find<T>(this.#queryFilter);
     if (query?.state.data === undefined) return;
     const mustRefetch = query.state.fetchStatus !== 'idle' && inFlight === 'is made again';
     if (mustRefetch) this.#cancelCall();
-    // Not by `setQueryData`, which compares the whole answer with the one before, member by member.
+    // `setQueryData` would compare the whole answer with the previous one, member by member.
     query.setState({ data: change(query.state.data) });
     if (mustRefetch) void this.#observer.refetch();
   }
 
-  /** Takes the answer over from another call that brought it. A call in flight may be older, and is given up. */
-  take(data: T): void {
+  /** Stores an answer that another call returned. A call in flight may be older and is canceled. */
+  setData(data: T): void {
     this.#cancelCall();
     this.#client.setQueryData(this.#options.key, () => data);
   }
 
-  /** Forgets the answer, and stops a call that is out. */
+  /** Drops the answer and cancels a call in flight. */
   reset(): void {
     this.#cancelCall();
     void this.#client.resetQueries(this.#queryFilter);
   }
 
   /**
-   * The call in flight is given up when no view shows its answer any more, unless it outlives views. An action of a reaction
-   * that reads a computed value observes it only for as long as the action lasts: the call is not its own and goes on.
+   * Cancels the call in flight once no view shows its answer, unless it outlives views. An action inside a reaction
+   * observes a computed value only while the action runs: such a call was not started by it and continues.
    */
   #stopObserving(): void {
     const stop = this.#unsubscribe;
@@ -164,8 +163,8 @@ export class RemoteQuery<T> {
   }
 
   /**
-   * An observer that nobody subscribed to learns nothing: not of an answer, and not that the cache has
-   * dropped its query for a new one.
+   * Updates an observer without subscribers, which is not notified of an answer, nor of a query that the cache has
+   * replaced.
    */
   #syncObserver(): void {
     this.#observer.setOptions(this.#observer.options);
@@ -179,7 +178,7 @@ export class RemoteQuery<T> {
       const finish = () => {
         cancelTimer();
         signal.removeEventListener('abort', finish);
-        // A call that was given up must not report on its successor.
+        // A canceled call must not change the state of its successor.
         if (this.#startSecondAttempt !== attempt) return;
         this.#startSecondAttempt = null;
         runInAction(() => this.#slow.set(false));
@@ -193,7 +192,7 @@ export class RemoteQuery<T> {
             resolve(value);
           },
           (error: unknown) => {
-            // A try that fails changes nothing while another one may still answer.
+            // A failed attempt changes nothing while another one may still answer.
             pendingAttempts -= 1;
             if (pendingAttempts > 0) return;
             finish();

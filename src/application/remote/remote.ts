@@ -3,8 +3,8 @@ import { isNotFound, type PortalError } from '../../domain/kernel/errors';
 /**
  * Remote data as a view sees it: exactly one of four states.
  *
- * `ready` keeps the last good answer: `refreshing` while a newer one is on its way, `error` when the
- * newer one failed, which makes the data stale.
+ * `ready` has the last good answer: `refreshing` while a newer one is loading, `error` if loading it failed, which
+ * makes the data stale.
  */
 export type Remote<T> =
   | { readonly status: 'idle' }
@@ -13,15 +13,15 @@ export type Remote<T> =
   | {
       readonly status: 'ready';
       readonly data: T;
-      /** When this answer came, epoch milliseconds. */
+      /** Time of this answer, epoch milliseconds. */
       readonly asOf: number;
       readonly refreshing: boolean;
       readonly error: PortalError | null;
     }
   | { readonly status: 'failed'; readonly error: PortalError };
 
-/** Whether the first answer is still to come, asked for or not. */
-export function isComing({ status }: Pick<Remote<unknown>, 'status'>): boolean {
+/** True until the first answer or failure, whether a call was made or not. */
+export function isPending({ status }: Pick<Remote<unknown>, 'status'>): boolean {
   return status === 'idle' || status === 'loading';
 }
 
@@ -30,7 +30,7 @@ export function dataOf<T>(remote: Remote<T>): T | undefined {
   return remote.status === 'ready' ? remote.data : undefined;
 }
 
-/** Whether the gateway does not have this (404): another gateway may lack the call (D4), and the page does without it. */
+/** True if the gateway does not have this call (404): it is optional (D4), and the page does without it. */
 export function isMissing(remote: Remote<unknown>): boolean {
   return remote.status === 'failed' && isNotFound(remote.error);
 }

@@ -3,10 +3,10 @@ import type { Page } from '../kernel/ports/page';
 import { dataOf } from './remote';
 import type { RemoteQuery } from './remote-query';
 
-/** How often something that is under way is asked for while it is looked at. */
+/** Milliseconds between two polls of a request that is under way. */
 const WATCH_MS = 5_000;
 
-/** Asks now, and again while the answer says that something is under way; returns a function that ends it. */
+/** Fetches now, and again while the answer says that a request is under way; returns a function that stops it. */
 export function watch<T>(
   query: RemoteQuery<T>,
   isUnderWay: (data: T) => boolean,
@@ -14,16 +14,16 @@ export function watch<T>(
 ): () => void {
   let stop: () => void = () => undefined;
   let ended = false;
-  const again = () => {
+  const scheduleNext = () => {
     const data = dataOf(query.state);
     if (ended || (data && !isUnderWay(data))) return;
-    stop = clock.after(WATCH_MS, ask);
+    stop = clock.after(WATCH_MS, poll);
   };
-  const ask = () => {
-    if (page.visible) void query.load().then(again, again);
-    else again();
+  const poll = () => {
+    if (page.visible) void query.load().then(scheduleNext, scheduleNext);
+    else scheduleNext();
   };
-  ask();
+  poll();
   return () => {
     ended = true;
     stop();

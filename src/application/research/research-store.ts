@@ -14,7 +14,7 @@ import { FrameLoad } from '../platform/frame-load';
 import type { SpokenLanguage } from '../kernel/spoken-language';
 import type { SiteStore } from '../site/site-store';
 
-/** What stands on a research page: a frame, or a message where there is no page or its address may not be framed. */
+/** Content of a research page: a frame, or a message if there is no page or its address may not be framed. */
 export type ResearchFrame = FrameVerdict | { readonly kind: 'none' };
 
 /** The four research pages that outside suppliers bring (R2.3). */
@@ -42,7 +42,7 @@ export class ResearchStore {
       scope: 'client',
       call: 'researchPage',
       freshForMs: CONSTANTS.researchCacheMs,
-      keptForMs: CONSTANTS.researchCacheMs,
+      cacheForMs: CONSTANTS.researchCacheMs,
       read: (signal, key: ResearchPageKey, culture: Culture) => research.address(key, culture, signal),
     });
     makeAutoObservable(this);
@@ -55,7 +55,7 @@ export class ResearchStore {
 
   /**
    * A page is on screen: its address is asked for unless one of the last day is there. While it stays, a change of
-   * language always asks anew (R4). Returns a function for when it is left.
+   * language always fetches it again (R4). Returns a function for when it is left.
    */
   open(page: ResearchPage): () => void {
     this.#queryOf(page)

@@ -5,7 +5,7 @@ import type { ClientStore } from '../client/client-store';
 import type { SessionStore } from './session-store';
 import type { SiteStore } from '../site/site-store';
 
-/** The company in force: the client's when signed in, the site's before (D1). */
+/** The current company: the client's when signed in, the site's before (D1). */
 export class CompanyStore {
   readonly #site: SiteStore;
   readonly #session: SessionStore;
@@ -23,7 +23,7 @@ export class CompanyStore {
     return this.#session.signedIn ? this.#client.setting?.companyId : this.#site.domain?.companyId;
   }
 
-  /** The variant in force; the site's while the client's is on its way. */
+  /** The current variant; the site's while the client's is loading. */
   get variant(): Variant {
     return this.#site.companies.variantOf(this.companyId ?? this.#site.domain?.companyId);
   }
@@ -32,17 +32,17 @@ export class CompanyStore {
     return this.#site.companies.variantOf(this.#site.domain?.companyId);
   }
 
-  /** What differs for the company in force; nothing until it is certain. */
+  /** Settings of the current company; empty until it is certain. */
   get settings(): CompanySettings {
     return this.#site.companies.settingsOf(this.companyId);
   }
 
-  /** How the people of the company in force are reached. */
+  /** Support contacts of the current company. */
   get support(): SupportConfig {
     return { ...this.#site.config.support, ...this.settings.support };
   }
 
-  /** The brand of the company in force. */
+  /** The brand of the current company. */
   get brand(): BrandConfig {
     return this.#site.brandOf(this.companyId);
   }

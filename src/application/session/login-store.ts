@@ -6,21 +6,21 @@ import type { Captcha } from './ports/captcha';
 import type { Page } from '../kernel/ports/page';
 import type { TabStore } from '../kernel/ports/storage';
 import type { ClientStore } from '../client/client-store';
-import { scaHeadersFor } from './sca-headers-for';
+import { buildScaHeaders } from './build-sca-headers';
 import type { SessionStore } from './session-store';
 import type { SiteStore } from '../site/site-store';
 import { Submission } from '../kernel/submission';
 
 const DRAFT = 'portico.draft.login';
 
-/** The sign-in form (R2.1, R5, V4). One submit at a time; what was typed stays. */
+/** The sign-in form (R2.1, R5, V4). One submit at a time; the entries stay. */
 export class LoginStore {
   email: string;
   password = '';
-  /** What the gateway asks for after the password; its step takes the form's place (D9). */
+  /** Second factor that the gateway requires after the password; its step replaces the form (D9). */
   challenge: SignInChallenge | null = null;
   readonly submission: Submission;
-  /** Fields that can't be sent as they are; shown after the first try. */
+  /** Invalid fields; shown after the first submit. */
   issues: Readonly<Partial<Record<'email' | 'password', CredentialIssue>>> = {};
   readonly #auth: Auth;
   readonly #captcha: Captcha;
@@ -47,8 +47,8 @@ export class LoginStore {
     makeAutoObservable(this);
   }
 
-  /** The form was touched: whatever the captcha needs can start. */
-  touched(): void {
+  /** Called when the form is first touched. */
+  prepareCaptcha(): void {
     this.#captcha.prepare();
   }
 
@@ -66,7 +66,7 @@ export class LoginStore {
     this.issues = checkCredentials(this.email, this.password);
     if (Object.keys(this.issues).length > 0) return;
     await this.submission.run(async () => {
-      const headers = await scaHeadersFor(this.#site, this.#captcha);
+      const headers = await buildScaHeaders(this.#site, this.#captcha);
       const answer = await this.#auth.login({ email: this.email.trim(), password: this.password }, headers);
       if (typeof answer === 'string') return this.enter(answer);
       runInAction(() => {
@@ -78,9 +78,9 @@ export class LoginStore {
 
   /** Begins the session of a token. */
   async enter(token: string): Promise<void> {
-    const setting = await this.#client.recognise(token);
+    const setting = await this.#client.identifyClient(token);
     runInAction(() => {
-      this.signedIn(token);
+      this.startSession(token);
       // In the same action, so that start-up finds the setting and does not fetch it again.
       if (setting) this.#client.publish(setting);
     });
@@ -90,8 +90,8 @@ export class LoginStore {
     this.challenge = null;
   }
 
-  private signedIn(token: string): void {
-    // The next to see this form may be somebody else.
+  private startSession(token: string): void {
+    // The next visitor of this form may be another client.
     this.email = '';
     this.password = '';
     this.challenge = null;

@@ -8,12 +8,12 @@ import type { Passkeys } from './ports/passkeys';
 import type { Queries } from '../remote/queries';
 import { dataOf, type Remote } from '../remote/remote';
 import type { RemoteQuery } from '../remote/remote-query';
-import { askPasskey, type PasskeyIssue } from './ask-passkey';
+import { requestPasskey, type PasskeyIssue } from './request-passkey';
 import type { FormProblem } from '../kernel/form-problem';
-import { refusedProof } from './refused-proof';
+import { refusedProofField } from './refused-proof-field';
 import { Submission } from '../kernel/submission';
 
-/** What the client is doing with their passkeys, and with which of them. */
+/** The open step, with its passkey. */
 export type PasskeyStep =
   | { readonly is: 'add' }
   | { readonly is: 'rename' | 'remove'; readonly passkey: Passkey }
@@ -24,7 +24,7 @@ export type PasskeyIssues = Readonly<Partial<Record<PasskeyField, 'missing' | 'w
 
 const CALLS_WITH_PASSKEYS = ['passkeys', 'secondFactor'];
 
-/** The passkeys of the profile (V8). What is typed and the recovery codes are kept nowhere (D7). */
+/** The passkeys of the profile (V8). Entries and recovery codes are never stored (D7). */
 export class PasskeysStore {
   step: PasskeyStep | null = null;
   name = '';
@@ -35,7 +35,7 @@ export class PasskeysStore {
   deviceIssue: PasskeyIssue | null = null;
   recoveryCodes: readonly string[] = [];
   copied = false;
-  /** What was done on this visit. */
+  /** The last completed step of this visit. */
   done: 'added' | 'renamed' | 'removed' | null = null;
   readonly submission: Submission;
   readonly #query: RemoteQuery<PasskeyState>;
@@ -65,7 +65,7 @@ export class PasskeysStore {
     makeAutoObservable(this);
   }
 
-  /** The page is on screen; returns a function for when it is left, which forgets what was typed. */
+  /** Loads the passkeys; returns a function that clears the entries when the page is left. */
   open(): () => void {
     this.#query.load().catch(() => undefined);
     return () => this.leave();
@@ -79,13 +79,13 @@ export class PasskeysStore {
     return this.#authenticator.isSupported;
   }
 
-  /** How the current step can be proved, apart from a passkey. */
+  /** Proof to type for the current step, if any. */
   get typedProof(): 'password' | 'code' | null {
     if (this.step?.is !== 'add' && this.step?.is !== 'remove') return null;
     return this.#methods.length === 0 ? 'password' : 'code';
   }
 
-  /** Whether one of the client's passkeys can prove the current step. */
+  /** True if one of the client's passkeys can prove the current step. */
   get canSign(): boolean {
     return this.typedProof === 'code' && this.#methods.includes('passkey') && this.isSupported;
   }
@@ -100,15 +100,14 @@ export class PasskeysStore {
     this.name = 'passkey' in step ? step.passkey.name : '';
   }
 
-  /** Leaves a step. */
   leave(): void {
     Object.assign(this, { step: null, name: '', password: '', code: '', recoveryCodes: [] });
     Object.assign(this, { issues: {}, deviceIssue: null, copied: false, done: null });
     this.submission.clear();
   }
 
-  /** The client has kept the recovery codes; the view that is now shown asks for the list. */
-  kept(): void {
+  /** The client has stored the recovery codes: shows the list again. */
+  confirmCodesSaved(): void {
     this.leave();
     this.#query.load().catch(() => undefined);
   }
@@ -122,7 +121,7 @@ export class PasskeysStore {
     runInAction(() => (this.copied = copied));
   }
 
-  /** Carries out the current step, proved by what was typed or by one of the client's passkeys. */
+  /** Carries out the current step, proved by the entries or by one of the client's passkeys. */
   async submit(by: 'typed' | 'passkey' = 'typed'): Promise<void> {
     const { step } = this;
     if (step === null || step.is === 'codes' || this.submission.sending) return;
@@ -131,7 +130,7 @@ export class PasskeysStore {
     if (Object.keys(this.issues).length > 0) return;
     await this.submission.run(
       () => this.#send(step, by),
-      (problem) => this.refused(problem),
+      (problem) => this.showRefusal(problem),
     );
   }
 
@@ -141,49 +140,49 @@ export class PasskeysStore {
       await this.#passkeys.rename(step.passkey.id, name);
       return this.#finish('renamed');
     }
-    const proof = by === 'passkey' ? await this.#sign() : this.#typed();
+    const proof = by === 'passkey' ? await this.#sign() : this.#readTypedProof();
     if (!proof) return;
     if (step.is === 'remove') {
       await this.#passkeys.remove(step.passkey.id, proof);
       return this.#finish('removed');
     }
-    const made = await this.#ask(this.#passkeys.begin(proof), 'create');
-    if (!made) return;
-    const codes = await this.#passkeys.add(name, made);
+    const newPasskey = await this.#callAuthenticator(this.#passkeys.begin(proof), 'create');
+    if (!newPasskey) return;
+    const codes = await this.#passkeys.add(name, newPasskey);
     this.#finish('added', codes);
   }
 
   #finish(done: 'added' | 'renamed' | 'removed', recoveryCodes: readonly string[] = []): void {
-    runInAction(() => this.finished(done, recoveryCodes));
+    runInAction(() => this.showResult(done, recoveryCodes));
     this.#queries.invalidate(CALLS_WITH_PASSKEYS);
     this.#query.load().catch(() => undefined);
   }
 
-  #typed(): PasskeyProof {
+  #readTypedProof(): PasskeyProof {
     return this.typedProof === 'password' ? { password: this.password } : { code: typedCode(this.code) };
   }
 
   async #sign(): Promise<PasskeyProof | undefined> {
-    const assertion = await this.#ask(this.#passkeys.challenge(), 'sign');
+    const assertion = await this.#callAuthenticator(this.#passkeys.challenge(), 'sign');
     return assertion && { assertion };
   }
 
-  async #ask(options: ReturnType<Passkeys['challenge']>, what: 'create' | 'sign') {
-    const answer = await askPasskey(options, (asked) => this.#authenticator[what](asked));
+  async #callAuthenticator(options: ReturnType<Passkeys['challenge']>, action: 'create' | 'sign') {
+    const answer = await requestPasskey(options, (request) => this.#authenticator[action](request));
     if (typeof answer !== 'string') return answer;
     runInAction(() => (this.deviceIssue = answer));
     return undefined;
   }
 
-  private finished(done: 'added' | 'renamed' | 'removed', recoveryCodes: readonly string[]): void {
+  private showResult(done: 'added' | 'renamed' | 'removed', recoveryCodes: readonly string[]): void {
     this.leave();
     this.done = done;
     this.recoveryCodes = recoveryCodes;
     if (recoveryCodes.length > 0) this.step = { is: 'codes' };
   }
 
-  private refused(problem: FormProblem): boolean {
-    const field = refusedProof(problem);
+  private showRefusal(problem: FormProblem): boolean {
+    const field = refusedProofField(problem);
     if (field) this.issues = { [field]: 'wrong' };
     return field !== undefined;
   }

@@ -12,15 +12,15 @@ import type { Remote } from '../remote/remote';
 import type { Queries } from '../remote/queries';
 import type { RemoteQuery } from '../remote/remote-query';
 import type { FormProblem } from '../kernel/form-problem';
-import { refusedProof } from './refused-proof';
+import { refusedProofField } from './refused-proof-field';
 import { Submission } from '../kernel/submission';
 
-/** What the client is doing: typing the password, scanning, keeping the codes, turning off, asking for new codes. */
+/** The open step: type the password, scan the secret, store the codes, turn off, request new codes. */
 export type SecondFactorStep = 'password' | 'scan' | 'codes' | 'turnOff' | 'newCodes';
 
 export type SecondFactorIssues = Readonly<Partial<Record<'password' | 'code', 'missing' | 'wrong'>>>;
 
-/** Setting up the second factor, and turning it off (V8). Secret and codes are kept nowhere (D7). */
+/** Setting up the second factor, and turning it off (V8). Secret and codes are never stored (D7). */
 export class SecondFactorStore {
   step: SecondFactorStep | null = null;
   password = '';
@@ -28,9 +28,9 @@ export class SecondFactorStore {
   issues: SecondFactorIssues = {};
   secret: SecondFactorSecret | null = null;
   recoveryCodes: readonly string[] = [];
-  /** What was copied last. */
+  /** The text copied last. */
   copied: 'secret' | 'codes' | null = null;
-  /** What was done on this visit. */
+  /** The last completed step of this visit. */
   done: 'turnedOn' | 'turnedOff' | null = null;
   readonly submission: Submission;
   readonly #query: RemoteQuery<SecondFactorState>;
@@ -50,7 +50,7 @@ export class SecondFactorStore {
     makeAutoObservable(this);
   }
 
-  /** The page is on screen; returns a function for when it is left, which forgets secret and codes. */
+  /** Loads the state; returns a function that drops secret and codes when the page is left. */
   open(): () => void {
     this.#query.load().catch(() => undefined);
     return () => this.leave();
@@ -69,23 +69,23 @@ export class SecondFactorStore {
     this.step = step;
   }
 
-  /** Leaves a step, also once the recovery codes are kept. */
+  /** Leaves a step, also once the client has stored the recovery codes. */
   leave(): void {
     this.step = null;
     this.secret = null;
     this.recoveryCodes = [];
     this.done = null;
-    this.forget();
+    this.clearInputs();
   }
 
   set(field: 'password' | 'code', value: string): void {
     this[field] = value;
   }
 
-  async copy(what: 'secret' | 'codes'): Promise<void> {
-    const text = what === 'secret' ? (this.secret?.secret ?? '') : this.recoveryCodes.join('\n');
+  async copy(secretOrCodes: 'secret' | 'codes'): Promise<void> {
+    const text = secretOrCodes === 'secret' ? (this.secret?.secret ?? '') : this.recoveryCodes.join('\n');
     const copied = await this.#clipboard.write(text);
-    runInAction(() => (this.copied = copied ? what : null));
+    runInAction(() => (this.copied = copied ? secretOrCodes : null));
   }
 
   /** Carries out the current step. */
@@ -98,10 +98,10 @@ export class SecondFactorStore {
       async () => {
         await this.#send(step, password, code);
         this.#query.invalidate();
-        // Nobody looks at it while the recovery codes are shown.
+        // The state has no observer while the recovery codes are shown, so `invalidate` alone would not load it.
         this.#query.load().catch(() => undefined);
       },
-      (problem) => this.refused(problem),
+      (problem) => this.showRefusal(problem),
     );
   }
 
@@ -123,15 +123,15 @@ export class SecondFactorStore {
 
   private advance(
     step: SecondFactorStep | null,
-    made: Partial<Pick<SecondFactorStore, 'secret' | 'recoveryCodes' | 'done'>>,
+    changes: Partial<Pick<SecondFactorStore, 'secret' | 'recoveryCodes' | 'done'>>,
   ): void {
     this.leave();
     this.step = step;
-    Object.assign(this, made);
+    Object.assign(this, changes);
   }
 
-  private refused(problem: FormProblem): boolean {
-    const field = refusedProof(problem);
+  private showRefusal(problem: FormProblem): boolean {
+    const field = refusedProofField(problem);
     if (field) this.issues = { [field]: 'wrong' };
     return field !== undefined;
   }
@@ -143,7 +143,7 @@ export class SecondFactorStore {
     return this.step === 'scan' && !isAppCode(code) ? { code: 'wrong' } : {};
   }
 
-  private forget(): void {
+  private clearInputs(): void {
     this.password = '';
     this.code = '';
     this.issues = {};

@@ -5,15 +5,15 @@ import type { Authenticator } from './ports/authenticator';
 import type { Page } from '../kernel/ports/page';
 import type { Passkeys } from './ports/passkeys';
 import type { SecondFactors } from './ports/second-factors';
-import { askPasskey, type PasskeyIssue } from './ask-passkey';
+import { requestPasskey, type PasskeyIssue } from './request-passkey';
 import type { FormProblem } from '../kernel/form-problem';
 import type { LoginStore } from './login-store';
 import { Submission } from '../kernel/submission';
 
-/** In the order in which they are offered. */
+/** All methods, in the order of the screen. */
 const METHODS: readonly SecondFactorMethod[] = ['passkey', 'totp', 'recovery'];
 
-/** The second step of signing in: a code of the app, a recovery code, or a passkey (D9). What is typed is kept nowhere. */
+/** The second step of signing in: a code of the app, a recovery code, or a passkey (D9). The entries are never stored. */
 export class SecondStepStore {
   method: SecondFactorMethod = 'totp';
   code = '';
@@ -43,19 +43,18 @@ export class SecondStepStore {
     makeAutoObservable(this);
   }
 
-  /** The step is on screen; returns a function for when it is left, which forgets what was typed. */
+  /** Shows the step; returns a function that clears it when it is left. */
   open(): () => void {
-    this.reset(this.#first);
-    return () => this.reset(this.#first);
+    this.reset(this.#preferredMethod);
+    return () => this.reset(this.#preferredMethod);
   }
 
   get email(): string {
     return this.#login.email.trim();
   }
 
-  /** The other ways to answer that the gateway offers. */
   get otherMethods(): readonly SecondFactorMethod[] {
-    return this.#offered.filter((method) => method !== this.method);
+    return this.#offeredMethods.filter((method) => method !== this.method);
   }
 
   setCode(code: string): void {
@@ -67,8 +66,8 @@ export class SecondStepStore {
     this.reset(method);
   }
 
-  /** To the form of the password, for another try or another client. */
-  back(): void {
+  /** Returns to the password form, for another attempt or another client. */
+  returnToPassword(): void {
     this.#login.leaveChallenge();
   }
 
@@ -85,15 +84,15 @@ export class SecondStepStore {
         if (proof === undefined) return;
         const token = await this.#factors.answer(challenge.challengeId, this.method, proof);
         await this.#login.enter(token);
-        runInAction(() => this.reset(this.#first));
+        runInAction(() => this.reset(this.#preferredMethod));
       },
-      (problem) => this.refused(problem),
+      (problem) => this.showRefusal(problem),
     );
   }
 
   async #sign(challengeId: string) {
-    const answer = await askPasskey(this.#passkeys.signInChallenge(challengeId), (asked) =>
-      this.#authenticator.sign(asked),
+    const answer = await requestPasskey(this.#passkeys.signInChallenge(challengeId), (request) =>
+      this.#authenticator.sign(request),
     );
     if (typeof answer !== 'string') return answer;
     runInAction(() => (this.deviceIssue = answer));
@@ -107,21 +106,21 @@ export class SecondStepStore {
     return this.method === 'totp' && !isAppCode(code) ? 'wrong' : null;
   }
 
-  /** What the gateway offers and this browser can do. */
-  get #offered(): readonly SecondFactorMethod[] {
+  /** Methods that the gateway offers and this browser supports. */
+  get #offeredMethods(): readonly SecondFactorMethod[] {
     const methods = this.#login.challenge?.methods ?? [];
     return METHODS.filter(
-      (one) => methods.includes(one) && (one !== 'passkey' || this.#authenticator.isSupported),
+      (method) => methods.includes(method) && (method !== 'passkey' || this.#authenticator.isSupported),
     );
   }
 
-  /** A passkey is less work than a code. */
-  get #first(): SecondFactorMethod {
-    return this.#offered[0] ?? 'totp';
+  /** A passkey comes first: it is less work than a code. */
+  get #preferredMethod(): SecondFactorMethod {
+    return this.#offeredMethods[0] ?? 'totp';
   }
 
-  /** The field says that a code is wrong; a challenge that has ended takes the place of the form. */
-  private refused(problem: FormProblem): boolean {
+  /** Shows a wrong code at the field, and an ended challenge in place of the form. */
+  private showRefusal(problem: FormProblem): boolean {
     if (problem.kind !== 'refused') return false;
     const { codes, retryAfterMs } = problem;
     this.code = '';

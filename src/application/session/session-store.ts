@@ -27,8 +27,8 @@ export interface SessionPorts {
 }
 
 /**
- * Who is signed in, until when, and how that ends (R4 "Session"). Every re-check reads the
- * browser's storage, since another tab may have changed it (D5).
+ * The session of this page: its token, its expiry and its end (R4 "Session"). Every re-check reads the browser's
+ * storage, since another tab may have changed it (D5).
  */
 export class SessionStore {
   token: string | null = null;
@@ -37,7 +37,7 @@ export class SessionStore {
   /** The session ends within two minutes: time to ask whether to stay. */
   endsSoon = false;
   renewing = false;
-  /** Why the last session of this page ended; the sign-in page says so. */
+  /** Why the last session of this page ended; shown on the sign-in page. */
   lastEnd: SessionEnd | null = null;
   #cancelTimer: (() => void) | null = null;
   readonly #ports: SessionPorts;
@@ -47,7 +47,7 @@ export class SessionStore {
     makeAutoObservable(this);
   }
 
-  /** False where the browser keeps nothing: the session ends with this page (P1). */
+  /** False if the browser stores nothing: the session ends with this page (P1). */
   get persistent(): boolean {
     return this.#ports.vault.persistent;
   }
@@ -56,10 +56,10 @@ export class SessionStore {
     return this.token !== null;
   }
 
-  /** Takes up the stored session and starts watching it. Called once, before anything is painted. */
+  /** Restores the stored session and starts watching it. Called once, before the first render. */
   start(): void {
     const { gateway, page, vault } = this.#ports;
-    gateway.onUnauthorized((refused) => this.unauthorized(refused));
+    gateway.onUnauthorized((refused) => this.handleUnauthorized(refused));
     vault.onForeignChange(() => this.recheck());
     page.onReturn(() => this.recheck());
     const stored = this.#readStored();
@@ -68,32 +68,32 @@ export class SessionStore {
     else vault.clear();
   }
 
-  /** Takes a token: stored for one hour, and sent with every call from now on. */
+  /** Stores a token for one hour, and sends it with every call from now on. */
   accept(token: string): void {
-    const another = this.token !== null && this.token !== token;
-    this.keep(token);
-    // After the new bearer is in place: what is asked anew must not be asked with the old one.
-    if (another) this.#ports.queries.forgetClient();
+    const isOtherSession = this.token !== null && this.token !== token;
+    this.storeToken(token);
+    // Only with the new bearer set, since observed queries are refetched at once.
+    if (isOtherSession) this.#ports.queries.forgetClient();
   }
 
-  /** Compares the storage with what this tab believes, and follows it (S6, S8). */
+  /** Compares this tab's session with the storage, and follows the storage (S6, S8). */
   recheck(): void {
     const stored = this.#readStored();
     if (!stored) {
-      const passed = this.expiresAt * 1000 <= this.#ports.clock.now();
-      return this.end(passed ? 'expired' : this.#leftByHand ? 'manual' : 'elsewhere');
+      const isExpired = this.expiresAt * 1000 <= this.#ports.clock.now();
+      return this.end(isExpired ? 'expired' : this.#signedOutInThisTab ? 'manual' : 'elsewhere');
     }
-    if (stored.token !== this.token) return this.#follow();
+    if (stored.token !== this.token) return this.#reloadForOtherSession();
     if (stored.expiresAt !== this.expiresAt) this.adopt(stored);
   }
 
   /**
-   * Ends the session; `lastEnd` tells the router, which leads to the sign-in. Later calls find it ended and do nothing,
-   * so fifty 401s make one sign-out. By hand it also ends a session that another tab has stored unnoticed: who signs
-   * out wants nobody signed in at this browser, and the sign-in page would lead straight into the other session.
+   * Ends the session; the router reads `lastEnd` and opens the sign-in page. Later calls do nothing, so fifty 401s make
+   * one sign-out. A manual sign-out also ends a session that another tab has stored meanwhile: the client wants no
+   * session in this browser, and the sign-in page would open the other one.
    */
   signOut(reason: SessionEnd): void {
-    // Revoking needs the bearer that is about to go; whether it arrives changes nothing here (S2).
+    // Revoking needs the bearer that is about to be removed; its outcome changes nothing here (S2).
     if (reason === 'manual' && this.token !== null)
       this.#ports.auth.revoke(this.token).catch(() => undefined);
     this.end(reason);
@@ -116,37 +116,37 @@ export class SessionStore {
     else tab.set('portico.returnTo', path + search);
   }
 
-  /** A guard refused this path: the client comes back to it after the sign-in (D5). */
-  refuse(path: string): void {
+  /** Stores the path that a guard rejected: the client returns to it after the sign-in (D5). */
+  rememberPath(path: string): void {
     if (this.lastEnd !== 'manual') this.#ports.tab.set('portico.returnTo', path);
   }
 
-  /** A link brings its own destination; a path refused before no longer counts. */
+  /** Drops the stored path, e.g. because a link has its own destination. */
   dropReturnPath(): void {
     this.#ports.tab.remove('portico.returnTo');
   }
 
   /**
-   * Where the sign-in page leads: the path that was refused before, else the accounts. The path is forgotten by
-   * reading it.
+   * Returns the path to open after the sign-in: the one that a guard rejected, else the accounts. Removes the stored
+   * path.
    */
   takeReturnPath(): string {
     const { tab } = this.#ports;
-    const back = tab.get('portico.returnTo');
+    const returnPath = tab.get('portico.returnTo');
     tab.remove('portico.returnTo');
-    return back ?? '/accounts';
+    return returnPath ?? '/accounts';
   }
 
-  /** "Stay signed in": a new token of the same client for another hour. Resolves to false where the gateway can't renew. */
+  /** "Stay signed in": a new token of the same client for another hour. Resolves to false if the gateway can't renew. */
   async renew(): Promise<boolean> {
     if (this.renewing) return false;
     this.renewing = true;
-    const before = this.token;
+    const previousToken = this.token;
     try {
       const token = await this.#ports.auth.renew();
-      if (this.token !== before) return true;
-      if (this.#overtaken) this.#follow();
-      else this.keep(token);
+      if (this.token !== previousToken) return true;
+      if (this.#replacedByOtherTab) this.#reloadForOtherSession();
+      else this.storeToken(token);
       return true;
     } catch {
       return false;
@@ -155,7 +155,7 @@ export class SessionStore {
     }
   }
 
-  private keep(token: string): void {
+  private storeToken(token: string): void {
     const { clock, vault } = this.#ports;
     const session = { token, expiresAt: expiryFrom(Math.floor(clock.now() / 1000)) };
     vault.store(session);
@@ -163,28 +163,27 @@ export class SessionStore {
     this.lastEnd = null;
   }
 
-  private unauthorized(refusedToken: string): void {
+  private handleUnauthorized(refusedToken: string): void {
     if (refusedToken !== this.token) return;
-    if (this.#overtaken) this.#follow();
+    if (this.#replacedByOtherTab) this.#reloadForOtherSession();
     else this.signOut('unauthorized');
   }
 
-  /** Another tab has put a session in the place of this one, and this tab was not told yet: it may have been frozen. */
-  get #overtaken(): boolean {
+  /** Another tab has replaced the session, and this tab was not notified yet: it may have been frozen. */
+  get #replacedByOtherTab(): boolean {
     const stored = this.#readStored();
     return stored !== undefined && stored.token !== this.token;
   }
 
   /**
-   * The client has signed out in this very tab, but on a page that came after this one: this one has waited in the
-   * back/forward cache.
+   * The client has signed out in this tab on a later page, while this page was in the back/forward cache.
    */
-  get #leftByHand(): boolean {
+  get #signedOutInThisTab(): boolean {
     return this.#ports.tab.get('portico.signedOut') !== null;
   }
 
-  /** Only the gateway knows whose session the other tab has stored: reload under it rather than mix two clients. */
-  #follow(): void {
+  /** Reloads the page: only the gateway knows whose session the other tab has stored, and two clients must not mix. */
+  #reloadForOtherSession(): void {
     this.#ports.page.reload();
   }
 
@@ -198,11 +197,11 @@ export class SessionStore {
 
   private watchExpiry(): void {
     this.#cancelTimer?.();
-    const left = this.expiresAt * 1000 - this.#ports.clock.now();
-    const warnIn = left - SESSION_WARNING_SECONDS * 1000;
-    this.endsSoon = warnIn <= 0;
-    this.#cancelTimer = this.#ports.clock.after(warnIn > 0 ? warnIn : left, () =>
-      warnIn > 0 ? this.watchExpiry() : this.recheck(),
+    const remainingMs = this.expiresAt * 1000 - this.#ports.clock.now();
+    const msUntilWarning = remainingMs - SESSION_WARNING_SECONDS * 1000;
+    this.endsSoon = msUntilWarning <= 0;
+    this.#cancelTimer = this.#ports.clock.after(msUntilWarning > 0 ? msUntilWarning : remainingMs, () =>
+      msUntilWarning > 0 ? this.watchExpiry() : this.recheck(),
     );
   }
 

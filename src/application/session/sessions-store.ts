@@ -9,17 +9,17 @@ import type { RemoteQuery } from '../remote/remote-query';
 import { BookList } from '../remote/book-list';
 import { Submission } from '../kernel/submission';
 
-/** How many tries are shown before the client asks for all. */
+/** Number of sign-in attempts that are shown at first. */
 const FIRST_TRIES = 5;
 
-/** Where the client is and was signed in, and ending sessions (V8). */
+/** The client's open sessions and sign-in history, and ending sessions (V8). */
 export class SessionsStore {
-  /** What was ended on this visit. */
-  ended: 'one' | 'others' | null = null;
+  /** The sessions ended last on this visit. */
+  endedSessions: 'one' | 'others' | null = null;
   showsAll = false;
   readonly submission: Submission;
   readonly #sessions: Sessions;
-  /** What has happened to the client's sign-in and data. */
+  /** Changes of the client's sign-in and data. */
   readonly events: BookList<SecurityEvent, null, object>;
   readonly #open: RemoteQuery<readonly OpenSession[]>;
   readonly #history: RemoteQuery<readonly SignInTry[]>;
@@ -39,7 +39,7 @@ export class SessionsStore {
     makeAutoObservable(this);
   }
 
-  /** The page is on screen; returns a function for when it is left. */
+  /** Loads sessions and history; returns a function for when the page is left. */
   open(): () => void {
     this.#open.load().catch(() => undefined);
     this.#history.load().catch(() => undefined);
@@ -62,7 +62,7 @@ export class SessionsStore {
     this.#history.retry();
   }
 
-  /** The gateway keeps no such history. */
+  /** True if the gateway records no such events. */
   get areEventsMissing(): boolean {
     return isMissing(this.events.remote);
   }
@@ -71,8 +71,7 @@ export class SessionsStore {
     return (dataOf(this.sessions) ?? []).some(({ isCurrent }) => !isCurrent);
   }
 
-  /** The tries on screen. */
-  shownOf(tries: readonly SignInTry[]): readonly SignInTry[] {
+  visibleTries(tries: readonly SignInTry[]): readonly SignInTry[] {
     return this.showsAll ? tries : tries.slice(0, FIRST_TRIES);
   }
 
@@ -97,17 +96,17 @@ export class SessionsStore {
   }
 
   async #end(
-    what: 'one' | 'others',
+    scope: 'one' | 'others',
     work: () => Promise<void>,
-    stays: (session: OpenSession) => boolean,
+    remains: (session: OpenSession) => boolean,
   ): Promise<void> {
     if (!(await this.submission.run(work))) return;
-    this.#open.patch((all) => all.filter(stays));
-    runInAction(() => (this.ended = what));
+    this.#open.patch((all) => all.filter(remains));
+    runInAction(() => (this.endedSessions = scope));
   }
 
   private leave(): void {
-    this.ended = null;
+    this.endedSessions = null;
     this.showsAll = false;
     this.submission.clear();
   }

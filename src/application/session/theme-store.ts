@@ -8,7 +8,7 @@ import type { SessionStore } from './session-store';
 
 /** Light or dark (R4 "Theme", D5). */
 export class ThemeStore {
-  /** What the client toggled to in this session. */
+  /** The client's choice in this session. */
   private toggled: boolean | null = null;
   readonly #rememberedDark: boolean;
   readonly #page: Page;
@@ -36,7 +36,7 @@ export class ThemeStore {
     makeAutoObservable(this);
   }
 
-  /** Signed out: the visitor's scheme, but light after a sign-out on this page. Signed in: the client's theme. */
+  /** The visitor's color scheme, but light after a sign-out on this page; the client's theme if signed in. */
   get dark(): boolean {
     if (!this.#session.signedIn) return this.#session.lastEnd === null && this.#page.prefersDark;
     if (this.toggled !== null) return this.toggled;
@@ -44,7 +44,7 @@ export class ThemeStore {
     return setting ? setting.theme === 'dark' : this.#rememberedDark;
   }
 
-  /** Keeps `<html class="dark">` and the first paint of the next page in step. Returns a function that stops it. */
+  /** Updates `<html class="dark">` and the stored scheme for the next page's first paint. Returns a function that stops it. */
   start(): () => void {
     return autorun(() => {
       this.#page.setDark(this.dark);
@@ -53,7 +53,7 @@ export class ThemeStore {
     });
   }
 
-  /** One call to the gateway for each toggle, none on load. */
+  /** Switches the theme, with one call to the gateway. */
   toggle(): void {
     this.toggled = !this.dark;
     this.#clients

@@ -3,7 +3,7 @@ import type { Geo } from './ports/geo';
 import type { Queries } from '../remote/queries';
 import type { RemoteQuery } from '../remote/remote-query';
 
-/** Where the visitor is; asked for once, and only where it makes a difference. */
+/** The visitor's location; fetched once, and only if it makes a difference. */
 export class GeoStore {
   readonly #query: RemoteQuery<string | null>;
 

@@ -1,29 +1,28 @@
 import { makeAutoObservable } from 'mobx';
-import type { BroughtPages, BroughtScreen, KnownPages } from '../../domain/access/brought';
-import { accountPaths } from '../../domain/access/routes';
+import type { ContributedScreen, KnownPages } from '../../domain/site/contributed-screens';
 import type { Companies } from '../../domain/site/companies';
 import { DEFAULT_CONFIG, type PortalConfig } from '../../domain/site/config/portal-config';
 import { brandOver, type BrandConfig } from '../../domain/site/config/company-settings';
 import type { SiteDomain } from '../../domain/site/site-domain';
 import type { Page } from '../kernel/ports/page';
 
-/** What this host serves: the runtime configuration and the site's record, once start-up has them. */
+/** The runtime configuration and the site's record, once start-up has loaded them. */
 export class SiteStore {
   config: PortalConfig = DEFAULT_CONFIG;
   domain: SiteDomain | null = null;
   /** The companies that the portal knows, as the configuration changes them. */
   companies: Companies;
   readonly #page: Page;
-  readonly #brought: Companies;
-  readonly #screens: readonly BroughtScreen[];
+  readonly #composedCompanies: Companies;
+  readonly #screens: readonly ContributedScreen[];
 
   /**
    * @param companies those that the portal was composed with.
    * @param screens of the extensions.
    */
-  constructor(page: Page, companies: Companies, { screens }: Pick<BroughtPages, 'screens'>) {
+  constructor(page: Page, companies: Companies, { screens }: { readonly screens: readonly ContributedScreen[] }) {
     this.#page = page;
-    this.#brought = companies;
+    this.#composedCompanies = companies;
     this.#screens = screens;
     this.companies = companies;
     makeAutoObservable(this);
@@ -46,8 +45,8 @@ export class SiteStore {
   }
 
   /** @throws ConfigError where `companies` names no variant. */
-  configured(config: PortalConfig): void {
-    this.companies = this.#brought.configured(config.companies);
+  setConfig(config: PortalConfig): void {
+    this.companies = this.#composedCompanies.configured(config.companies);
     this.config = config;
   }
 
@@ -62,17 +61,12 @@ export class SiteStore {
     return [...new Set([this.config.brand.slug, ...own])];
   }
 
-  /** Whatever has a path in this portal besides the routes. */
+  /** Pages besides the routes. */
   get pages(): KnownPages {
     return { slugs: this.slugs, screens: this.#screens };
   }
 
-  /** Paths to which a link that signs somebody in may lead (R2.1 "TokenLogin"). */
-  get accountPaths(): readonly string[] {
-    return [...accountPaths(...this.slugs), ...this.#screens.map(({ path }) => path)];
-  }
-
-  found(domain: SiteDomain): void {
+  setDomain(domain: SiteDomain): void {
     this.domain = domain;
   }
 }

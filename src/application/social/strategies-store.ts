@@ -10,8 +10,8 @@ import type { RemoteQuery } from '../remote/remote-query';
 
 /** Strategies to look at (V12). */
 export class StrategiesStore {
-  /** Whose details are open. */
-  opened: number | null = null;
+  /** The strategy whose details are open. */
+  openedId: number | null = null;
   sort: StrategySort = 'copiers';
   direction: SortDirection = STRATEGY_DIRECTIONS.copiers;
   readonly #query: RemoteQuery<readonly Strategy[]>;
@@ -31,7 +31,7 @@ export class StrategiesStore {
   }
 
   /** The strategies in the order asked for. */
-  get sorted(): readonly Strategy[] {
+  get sortedStrategies(): readonly Strategy[] {
     return this.remote.status === 'ready' ? sortStrategies(this.remote.data, this.sort, this.direction) : [];
   }
 
@@ -51,18 +51,18 @@ export class StrategiesStore {
     this.direction = STRATEGY_DIRECTIONS[sort];
   }
 
-  /** The same; the order in force is reversed. */
-  turn(sort: StrategySort): void {
+  /** Sorts by another order, or reverses the current one. */
+  toggleSort(sort: StrategySort): void {
     if (this.sort !== sort) this.setSort(sort);
     else this.direction = this.direction === 'ascending' ? 'descending' : 'ascending';
   }
 
   /** Shows the details of a strategy, or hides them again. */
   toggle(id: number): void {
-    this.opened = this.opened === id ? null : id;
+    this.openedId = this.openedId === id ? null : id;
   }
 
   private close(): void {
-    this.opened = null;
+    this.openedId = null;
   }
 }

@@ -10,7 +10,7 @@ import type { Sites } from '../site/ports/sites';
 import type { Queries } from '../remote/queries';
 import type { RemoteQuery } from '../remote/remote-query';
 import type { ClientStore } from '../client/client-store';
-import type { EntryStore } from '../session/entry-store';
+import type { EntryStore } from '../access/entry-store';
 import type { ErrorStore } from '../kernel/error-store';
 import type { LanguageStore } from '../language/language-store';
 import type { LayoutStore } from '../kernel/layout-store';
@@ -20,10 +20,10 @@ import type { SiteStore } from '../site/site-store';
 import type { ThemeStore } from '../session/theme-store';
 
 /**
- * Where start-up stands. `config-invalid` names a key and stays; `config-unreadable` and `failed` offer
+ * Phase of start-up. `config-invalid` names a key and stays; `config-unreadable` and `failed` offer
  * Retry; `closed` is a site that lets nobody sign in (D1, D2, D5).
  */
-export type Phase = 'starting' | 'config-invalid' | 'config-unreadable' | 'failed' | 'closed' | 'ready';
+export type StartupPhase = 'starting' | 'config-invalid' | 'config-unreadable' | 'failed' | 'closed' | 'ready';
 
 export interface StartupPorts {
   configSource: ConfigSource;
@@ -49,20 +49,20 @@ export interface StartupStores {
   errors: ErrorStore;
 }
 
-/** Whether a brand overrides a token: its name is checked then. */
+/** True if a brand overrides tokens, whose names must be checked then. */
 function hasTokens({ brand, companies }: PortalConfig): boolean {
   const brands = [brand, ...Object.values(companies).map((company) => company.brand)];
-  return brands.some((one) => Object.keys(one?.tokens ?? {}).length > 0);
+  return brands.some((brandConfig) => Object.keys(brandConfig?.tokens ?? {}).length > 0);
 }
 
 /** The start (R4): configuration, then site and session side by side, then texts. */
 export class Startup {
-  phase: Phase = 'starting';
+  phase: StartupPhase = 'starting';
   /** The key and the reason of `config-invalid`. */
   configError: { key: string; reason: string } | null = null;
   readonly #siteQuery: RemoteQuery<SiteDomain>;
-  #begun = false;
-  #watching = false;
+  #isStarted = false;
+  #isWatching = false;
   readonly #ports: StartupPorts;
   readonly #stores: StartupStores;
 
@@ -85,24 +85,24 @@ export class Startup {
     if (!(await this.#configure())) return;
     try {
       const { session, entry, client, site, language } = this.#stores;
-      this.#begin();
+      this.#startOnce();
       await entry.enter();
       if (session.signedIn) void client.load();
       const domain = await this.#siteQuery.load();
-      site.found(domain);
+      site.setDomain(domain);
       await language.start();
       this.#watch();
-      this.enter(domain.isActive ? 'ready' : 'closed');
+      this.setPhase(domain.isActive ? 'ready' : 'closed');
     } catch (error) {
       this.#stores.errors.report(error);
-      this.enter('failed');
+      this.setPhase('failed');
     }
   }
 
   /** The session and the theme are taken up once, however often the start is tried. */
-  #begin(): void {
-    if (this.#begun) return;
-    this.#begun = true;
+  #startOnce(): void {
+    if (this.#isStarted) return;
+    this.#isStarted = true;
     this.#stores.session.start();
     this.#ports.queries.followConnection(this.#ports.page);
     this.#stores.theme.start();
@@ -112,22 +112,22 @@ export class Startup {
     const { configSource, gateway, page, tokenNames, providers } = this.#ports;
     try {
       const json = await configSource.read();
-      const first = parseConfig(json, page.address, undefined, providers);
-      const branded = hasTokens(first.config);
-      const { config, unknownKeys } = branded
+      const parsed = parseConfig(json, page.address, undefined, providers);
+      const hasBrandTokens = hasTokens(parsed.config);
+      const { config, unknownKeys } = hasBrandTokens
         ? parseConfig(json, page.address, await tokenNames(), providers)
-        : first;
+        : parsed;
       for (const { key } of unknownKeys) console.warn(`config.json: unknown key "${key}"`);
-      this.#stores.site.configured(config);
+      this.#stores.site.setConfig(config);
       gateway.configure(config);
       if (config.brand.favicon) page.setIcon(config.brand.favicon);
       return true;
     } catch (error) {
       this.#stores.errors.report(error);
       runInAction(() => {
-        const invalid = error instanceof ConfigError;
-        this.configError = invalid ? { key: error.key, reason: error.expected } : null;
-        this.phase = invalid ? 'config-invalid' : 'config-unreadable';
+        const isInvalid = error instanceof ConfigError;
+        this.configError = isInvalid ? { key: error.key, reason: error.expected } : null;
+        this.phase = isInvalid ? 'config-invalid' : 'config-unreadable';
       });
       return false;
     }
@@ -135,8 +135,8 @@ export class Startup {
 
   /** From now on the client and what the page keeps of them follow the session. */
   #watch(): void {
-    if (this.#watching) return;
-    this.#watching = true;
+    if (this.#isWatching) return;
+    this.#isWatching = true;
     const { language, notices, session, layout } = this.#stores;
     reaction(
       () => session.signedIn,
@@ -149,7 +149,7 @@ export class Startup {
     if (!session.persistent) notices.show('warning', 'session.notKept');
   }
 
-  private enter(phase: Phase): void {
+  private setPhase(phase: StartupPhase): void {
     this.phase = phase;
   }
 }

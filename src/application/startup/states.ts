@@ -11,11 +11,11 @@ import type { NoticeTone } from '../kernel/notice-store';
 import type { SessionEnd } from '../session/session-store';
 
 /*
- * What extensions see of the stores: an interface and a token of one name, as a port has. A view reads it with
- * `useStore` inside an `observer`, and is drawn again when what it read has changed.
+ * State of the stores for extensions: an interface and a token of one name, as a port has. A view reads it with
+ * `useStore` inside an `observer`, and is rendered again when that state changes.
  */
 
-/** Who is signed in on this page. */
+/** The session of this page. */
 export interface SessionState {
   readonly signedIn: boolean;
   /** Seconds since the epoch on the browser's clock; 0 while nobody is signed in. */
@@ -39,7 +39,7 @@ export interface ClientState {
 }
 export const ClientState = port<ClientState>('ClientState');
 
-/** The company in force: the client's when signed in, the site's before (D1). */
+/** The current company: the client's when signed in, the site's before (D1). */
 export interface CompanyState {
   /** As the gateway sends it; `undefined` until it is certain. */
   readonly companyId: number | undefined;
@@ -49,7 +49,7 @@ export interface CompanyState {
 }
 export const CompanyState = port<CompanyState>('CompanyState');
 
-/** The language in force (D3). */
+/** The current language (D3). */
 export interface LanguageState {
   /** The culture that is wanted. */
   readonly culture: Culture;
@@ -77,7 +77,7 @@ export interface NoticeState {
 }
 export const NoticeState = port<NoticeState>('NoticeState');
 
-/** Whether the browser has a connection. */
+/** The browser's connection. */
 export interface ConnectionState {
   readonly online: boolean;
 }
@@ -90,8 +90,8 @@ export interface AccountsState {
   readonly totals: readonly CurrencyTotal[];
   /** The figures are old: the latest call failed and none has succeeded since, or the stream is silent. */
   readonly stale: boolean;
-  /** The live accounts of a currency that are not in its total, because no equity came for them. */
-  notCounted(currency: string): readonly Account[];
+  /** Live accounts of a currency that are not in its total, because the gateway sent no equity for them. */
+  accountsWithoutEquity(currency: string): readonly Account[];
   /** Asks for the accounts unless they are there. A failure shows in `remote`. */
   load(): void;
   /** Asks the gateway again. */

@@ -38,7 +38,7 @@ export class ChatStore {
   status: 'off' | 'loading' | 'ready' | 'failed' = 'off';
   /** The built-in panel. */
   panelOpen = false;
-  #held: { owner: number; token: string; at: number } | null = null;
+  #cachedToken: { owner: number; token: string; at: number } | null = null;
   #cancelPoll: () => void = () => undefined;
   readonly #ports: ChatPorts;
   readonly #stores: ChatStores;
@@ -55,18 +55,18 @@ export class ChatStore {
   }
 
   /** The chat is the provider's own widget, not the portal's panel. */
-  get byWidget(): boolean {
+  get usesWidget(): boolean {
     return this.provider !== 'none' && this.provider !== 'builtin';
   }
 
-  /** What the configuration says, with what differs for the company in force. */
+  /** The configuration, overlaid by the current company's. */
   get #chat(): ChatConfig & Partial<CompanyChat> {
     const { company, site } = this.#stores;
     return { ...site.config.chat, ...company.settings.chat };
   }
 
   /** The floating link of the shell, with every provider (R2.3). */
-  get linkShown(): boolean {
+  get isLinkVisible(): boolean {
     return isChatLinkShown(this.culture);
   }
 
@@ -89,7 +89,7 @@ export class ChatStore {
       () => this.owner,
       (owner) => this.changeOwner(owner),
     );
-    if (this.provider === 'builtin') this.#arrived();
+    if (this.provider === 'builtin') this.#onReady();
     else void this.#load();
     return () => {
       stopWatching();
@@ -115,12 +115,12 @@ export class ChatStore {
     const { identity, clock, local } = this.#ports;
     if (owner === undefined) return null;
     const at = clock.now();
-    const youngEnough = CONSTANTS.chatClaimsLifetimeSeconds * 1000;
-    if (this.#held?.owner === owner && at - this.#held.at < youngEnough) return this.#held.token;
+    const maxAgeMs = CONSTANTS.chatClaimsLifetimeSeconds * 1000;
+    if (this.#cachedToken?.owner === owner && at - this.#cachedToken.at < maxAgeMs) return this.#cachedToken.token;
     const token = await identity.token(this.#chat.identity).catch(() => null);
     // The client may have signed out meanwhile: nothing of theirs may stay.
     if (this.owner !== owner) return null;
-    this.#held = token === null ? null : { owner, token, at };
+    this.#cachedToken = token === null ? null : { owner, token, at };
     if (token === null) local.remove('supportChatToken');
     else local.set('supportChatToken', token);
     return token;
@@ -133,29 +133,29 @@ export class ChatStore {
     const nameAt = (continent: string | null) => chatKeyName(company.variant, continent);
     const key = this.#chat.key ?? translator.text(nameAt(await geo.continentFor(nameAt)));
     if (this.owner !== owner) return;
-    if (key === '') return this.#become('off');
+    if (key === '') return this.#setStatus('off');
     widget.load(key).catch(() => undefined);
     this.#poll(CONSTANTS.chatPollAtMostMs);
   }
 
   /** A script that ran may take its time to set up; one that is blocked never does. */
-  #poll(leftMs: number): void {
+  #poll(waitMs: number): void {
     this.#cancelPoll = this.#ports.clock.after(CONSTANTS.chatPollMs, () => {
-      const left = leftMs - CONSTANTS.chatPollMs;
-      if (this.#ports.widget.present) this.#arrived();
-      else if (left > 0) this.#poll(left);
-      else this.#become('failed');
+      const remainingMs = waitMs - CONSTANTS.chatPollMs;
+      if (this.#ports.widget.present) this.#onReady();
+      else if (remainingMs > 0) this.#poll(remainingMs);
+      else this.#setStatus('failed');
     });
   }
 
-  #arrived(): void {
-    this.#become('ready');
+  #onReady(): void {
+    this.#setStatus('ready');
     if (this.provider === 'builtin') void this.identity();
     else this.#ports.widget.identify(() => this.identity());
   }
 
   private changeOwner(owner: number | undefined): void {
-    this.#held = null;
+    this.#cachedToken = null;
     this.panelOpen = false;
     if (this.provider === 'builtin') return void this.identity();
     if (this.status !== 'ready') return;
@@ -163,7 +163,7 @@ export class ChatStore {
     if (owner !== undefined) this.#ports.widget.identify(() => this.identity());
   }
 
-  #become(status: ChatStore['status']): void {
+  #setStatus(status: ChatStore['status']): void {
     runInAction(() => (this.status = status));
   }
 }

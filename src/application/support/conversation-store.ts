@@ -8,7 +8,7 @@ import type { ChatStore } from './chat-store';
 import { Submission } from '../kernel/submission';
 
 /** The longest message that the chat takes. */
-export const MESSAGE_AT_MOST = 2_000;
+export const MAX_MESSAGE_LENGTH = 2_000;
 
 /** The place of an owner in the key of who has no id. */
 const VISITOR = 0;
@@ -16,11 +16,11 @@ const VISITOR = 0;
 /** A client's conversation in the built-in chat. */
 export class ConversationStore {
   submission: Submission;
-  /** What is being typed; it survives a closed panel and a failed call. */
+  /** The message being typed; it survives a closed panel and a failed call. */
   draft = '';
   #visitor: string | null = null;
   /** The id of the draft that was sent last, so that sending it again is one message. */
-  #sent: { id: string; text: string } | null = null;
+  #lastSent: { id: string; text: string } | null = null;
   readonly #threads: QueryFamily<readonly ChatMessage[], [owner: number]>;
   readonly #conversations: Conversations;
   readonly #chat: ChatStore;
@@ -37,7 +37,9 @@ export class ConversationStore {
     this.#newId = newId;
     this.#page = page;
     this.#threads = queries.family({
-      ...{ scope: 'client', call: 'supportConversation', freshForMs: 0 },
+      scope: 'client',
+      call: 'supportConversation',
+      freshForMs: 0,
       read: async (signal) => conversations.read(await this.#speaker(), signal),
     });
     this.submission = new Submission(page);
@@ -49,7 +51,7 @@ export class ConversationStore {
   }
 
   get tooLong(): boolean {
-    return this.draft.trim().length > MESSAGE_AT_MOST;
+    return this.draft.trim().length > MAX_MESSAGE_LENGTH;
   }
 
   type(text: string): void {
@@ -72,28 +74,28 @@ export class ConversationStore {
   async send(): Promise<void> {
     const text = this.draft.trim();
     if (text === '' || this.tooLong || this.submission.sending) return;
-    if (this.#sent?.text !== text) this.#sent = { id: this.#newId(), text };
-    const message = { ...this.#sent, culture: this.#chat.culture };
-    const stays = this.#ownerStays();
+    if (this.#lastSent?.text !== text) this.#lastSent = { id: this.#newId(), text };
+    const message = { ...this.#lastSent, culture: this.#chat.culture };
+    const isSameOwner = this.#ownerCheck();
     await this.submission.run(async () => {
       const messages = await this.#conversations.say(await this.#speaker(), message);
-      if (stays()) runInAction(() => this.arrived(text, messages));
+      if (isSameOwner()) runInAction(() => this.onAnswer(text, messages));
     });
   }
 
-  private arrived(text: string, messages: readonly ChatMessage[]): void {
-    this.#thread.take(messages);
-    this.#sent = null;
+  private onAnswer(text: string, messages: readonly ChatMessage[]): void {
+    this.#thread.setData(messages);
+    this.#lastSent = null;
     if (this.draft.trim() === text) this.draft = '';
   }
 
   /** An answer for a client who has signed out is ignored. */
-  #ownerStays(): () => boolean {
+  #ownerCheck(): () => boolean {
     const { owner } = this.#chat;
     return () => this.#chat.owner === owner;
   }
 
-  /** The conversation of the owner in force; a visitor's goes by none. */
+  /** The conversation of the current owner, or of a visitor. */
   get #thread(): RemoteQuery<readonly ChatMessage[]> {
     return this.#threads(this.#chat.owner ?? VISITOR);
   }
@@ -110,6 +112,6 @@ export class ConversationStore {
     this.submission = new Submission(this.#page);
     this.draft = '';
     this.#visitor = null;
-    this.#sent = null;
+    this.#lastSent = null;
   }
 }

@@ -1,12 +1,12 @@
 import {
-  counted,
+  countEvent,
   errorEvent,
   routeLabel,
   vitalEvent,
   type Measure,
   type RouteLabel,
   type TelemetryEvent,
-  type Told,
+  type ReportCounts,
 } from '../../domain/telemetry/telemetry-event';
 import type { Navigation } from '../kernel/core-ports/navigation';
 import type { Telemetry } from './ports/telemetry';
@@ -15,7 +15,7 @@ import type { SiteStore } from '../site/site-store';
 
 /** Reports measurements and errors, scrubbed and limited in number. */
 export class TelemetryStore {
-  #told: Told = {};
+  #sentCounts: ReportCounts = {};
   readonly #telemetry: Telemetry;
   readonly #navigation: Navigation;
   readonly #stores: { errors: ErrorStore; site: SiteStore };
@@ -31,19 +31,19 @@ export class TelemetryStore {
    * @param observe calls back with each measure of this page load.
    */
   start(observe: (listener: (measure: Measure) => void) => void): void {
-    const opened = this.#route;
-    observe((measure) => this.#tell(vitalEvent(measure, opened)));
-    this.#stores.errors.listen((error) => this.#tell(errorEvent(error, this.#route)));
+    const initialRoute = this.#route;
+    observe((measure) => this.#report(vitalEvent(measure, initialRoute)));
+    this.#stores.errors.listen((error) => this.#report(errorEvent(error, this.#route)));
   }
 
   get #route(): RouteLabel {
     return routeLabel(this.#navigation.current().path, this.#stores.site.pages);
   }
 
-  #tell(event: TelemetryEvent): void {
-    const told = counted(this.#told, event);
-    if (!told) return;
-    this.#told = told;
+  #report(event: TelemetryEvent): void {
+    const counts = countEvent(this.#sentCounts, event);
+    if (!counts) return;
+    this.#sentCounts = counts;
     try {
       this.#telemetry.record(event);
     } catch {

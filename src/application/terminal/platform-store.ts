@@ -69,8 +69,8 @@ export class PlatformStore {
   get links(): Remote<Readonly<Record<string, string>>> {
     const { remote } = this.#stores.platforms;
     const { accounts } = this;
-    const soon = accounts.status === 'idle' || (accounts.status === 'loading' && !accounts.slow);
-    return remote.status === 'ready' && soon ? { status: 'loading', slow: false } : remote;
+    const areAccountsLoading = accounts.status === 'idle' || (accounts.status === 'loading' && !accounts.slow);
+    return remote.status === 'ready' && areAccountsLoading ? { status: 'loading', slow: false } : remote;
   }
 
   retryLinks(): void {
@@ -91,7 +91,7 @@ export class PlatformStore {
   }
 
   /** The downloads for the machine in front of the visitor, over all platforms. */
-  get forThisDevice(): readonly ListedLink[] {
+  get deviceDownloads(): readonly ListedLink[] {
     return this.downloads.filter(({ system }) => system === this.system);
   }
 
@@ -117,13 +117,13 @@ export class PlatformStore {
     await this.#copy(server, 'server');
   }
 
-  async #copy(text: string, what: 'login' | 'server'): Promise<void> {
-    const copied = await this.#ports.clipboard.write(text);
+  async #copy(text: string, kind: 'login' | 'server'): Promise<void> {
+    const isCopied = await this.#ports.clipboard.write(text);
     this.#stores.notices.show(
-      copied ? 'success' : 'warning',
-      `platform.${what}${copied ? 'Copied' : 'NotCopied'}`,
+      isCopied ? 'success' : 'warning',
+      `platform.${kind}${isCopied ? 'Copied' : 'NotCopied'}`,
       {
-        [what]: text,
+        [kind]: text,
       },
     );
   }

@@ -3,8 +3,8 @@ import { frameVerdict } from '../../domain/platform/frame-address';
 import { languageOf } from '../../domain/culture/culture';
 import { displayName } from '../../domain/accounts/account';
 import {
-  askedAccount,
-  readAskedLogin,
+  requestedAccount,
+  readRequestedLogin,
   terminalAddress,
   terminalLogin,
   type TerminalAddress,
@@ -27,7 +27,7 @@ import type { SiteStore } from '../site/site-store';
 /** The account that a terminal opens with. */
 export interface TerminalAccount {
   readonly login: number;
-  /** What the client calls it; empty where it has no name, or the accounts are not there yet. */
+  /** The client's name for it; empty if it has none, or the accounts are not loaded yet. */
   readonly name: string;
 }
 
@@ -65,17 +65,17 @@ export class TerminalStore {
    * A terminal's address, or why there is none. It waits for the platform links and, where the page's address asks for
    * a login, for the accounts: only one of the client's own is opened (D9).
    */
-  remote(route: TerminalRoute, asked: string | null = null): Remote<TerminalAddress> {
+  remote(route: TerminalRoute, requestedLogin: string | null = null): Remote<TerminalAddress> {
     const accounts = this.#accounts.state;
-    if (this.#asksFor(route, asked) && accounts.status !== 'ready') return accounts;
-    return mapRemote(this.#platforms.remote, (links) => this.#addressOf(route, asked, links));
+    if (this.#needsAccounts(route, requestedLogin) && accounts.status !== 'ready') return accounts;
+    return mapRemote(this.#platforms.remote, (links) => this.#addressOf(route, requestedLogin, links));
   }
 
   /** The account that the terminal opens with; undefined where it has none. */
-  account(route: TerminalRoute, asked: string | null): TerminalAccount | undefined {
-    const login = terminalLogin(route, this.#logins(route, asked));
+  account(route: TerminalRoute, requestedLogin: string | null): TerminalAccount | undefined {
+    const login = terminalLogin(route, this.#logins(route, requestedLogin));
     if (login === null || login === undefined) return undefined;
-    const account = this.#list.find((one) => one.login === login);
+    const account = this.#list.find((candidate) => candidate.login === login);
     return { login, name: account ? displayName(account) : '' };
   }
 
@@ -90,16 +90,16 @@ export class TerminalStore {
     if (this.#platforms.remote.status !== 'ready') this.#platforms.retry();
   }
 
-  #asksFor(route: TerminalRoute, asked: string | null): boolean {
-    return TERMINALS[route].login !== 'none' && readAskedLogin(asked) !== undefined;
+  #needsAccounts(route: TerminalRoute, requestedLogin: string | null): boolean {
+    return TERMINALS[route].login !== 'none' && readRequestedLogin(requestedLogin) !== undefined;
   }
 
-  #logins(route: TerminalRoute, asked: string | null) {
+  #logins(route: TerminalRoute, requestedLogin: string | null) {
     const { setting } = this.#client;
     return {
       firstMt4Login: setting?.firstMt4Login ?? null,
       firstMt5Login: setting?.firstMt5Login ?? null,
-      ownLogin: askedAccount(route, readAskedLogin(asked), this.#list)?.login,
+      ownLogin: requestedAccount(route, readRequestedLogin(requestedLogin), this.#list)?.login,
     };
   }
 

@@ -21,10 +21,10 @@ import { OrderSending, type OrderSendingPorts, type Refusal } from '../money/ord
 import { Submission } from '../kernel/submission';
 import { walletQuery } from './wallet-query';
 
-/** The gateway's verdict on what is typed; only a valid address is sent, and none that could not be checked. */
+/** The gateway's verdict on the typed address; only a valid one is sent. */
 export type AddressVerdict = 'unchecked' | 'checking' | 'valid' | 'invalid' | AddressFault | 'unavailable';
 
-/** What is kept of the form in its draft; where money goes is not (D7). */
+/** Fields of the form's draft; the address itself is never stored (D7). */
 export type AddressField = 'label' | 'asset' | 'network';
 
 export interface AddressIssues {
@@ -40,22 +40,22 @@ export interface AddressBookPorts extends OrderSendingPorts {
   tab: TabStore;
 }
 
-/** The addresses that the client withdraws to: adding one after a check, renaming and removing them (V9). */
+/** The client's withdrawal addresses: adding one after a check, renaming and removing them (V9). */
 export class AddressBookStore {
   address = '';
   memo = '';
   verdict: AddressVerdict = 'unchecked';
   issues: AddressIssues = {};
-  /** The one that was added last on this visit. */
+  /** The address added last on this visit. */
   added: SavedAddress | null = null;
-  /** What is being done with an address of the book. */
-  editing: { readonly addressId: string; readonly what: 'rename' | 'remove' } | null = null;
+  /** The address being edited. */
+  editing: { readonly addressId: string; readonly action: 'rename' | 'remove' } | null = null;
   newLabel = '';
   readonly sending: OrderSending;
-  readonly change: Submission;
-  /** Number of the latest check: an older one's answer no longer counts. */
+  readonly editSubmission: Submission;
+  /** Number of the latest check: answers of older checks are ignored. */
   #checkNumber = 0;
-  #checking: Promise<void> = Promise.resolve();
+  #runningCheck: Promise<void> = Promise.resolve();
   readonly #draft: OrderDraft<AddressField>;
   readonly #book: RemoteQuery<AddressBook>;
   readonly #wallet: RemoteQuery<Wallet>;
@@ -66,16 +66,18 @@ export class AddressBookStore {
     const { page, queries, tab, wallet } = ports;
     this.#draft = new OrderDraft(tab, client, newKey);
     this.sending = new OrderSending(ports, this.#draft);
-    this.change = new Submission(page);
+    this.editSubmission = new Submission(page);
     this.#wallet = walletQuery(queries, wallet);
     this.#book = queries.query({
-      ...{ scope: 'client', call: 'walletAddresses', freshForMs: 0 },
+      scope: 'client',
+      call: 'walletAddresses',
+      freshForMs: 0,
       read: (signal) => wallet.addresses(signal),
     });
     makeAutoObservable(this);
   }
 
-  /** The book is on screen; returns a function for when it is left, which forgets what is not part of the draft. */
+  /** Shows the book; returns a function that clears all but the draft when it is left. */
   open(): () => void {
     this.#draft.open('wallet.address');
     this.load();
@@ -106,7 +108,7 @@ export class AddressBookStore {
     return this.assets.find(({ asset }) => asset === this.text('asset'))?.networks ?? [];
   }
 
-  /** The chosen network; if there is only one, that one. */
+  /** The chosen network, or the only one. */
   get network(): WalletNetwork | undefined {
     const { networks } = this;
     return networks.length === 1 ? networks[0] : networks.find(({ id }) => id === this.text('network'));
@@ -118,36 +120,36 @@ export class AddressBookStore {
 
   set(field: AddressField, value: string): void {
     this.#draft.set(field, value);
-    this.touched(field);
-    if (field !== 'label') this.unchecked();
+    this.clearIssue(field);
+    if (field !== 'label') this.resetVerdict();
   }
 
   setAddress(address: string): void {
     this.address = address;
-    this.touched('address');
-    this.unchecked();
+    this.clearIssue('address');
+    this.resetVerdict();
   }
 
   setMemo(memo: string): void {
     this.memo = memo;
-    this.unchecked();
+    this.resetVerdict();
   }
 
-  /** Asks the gateway about the address as soon as it and its network are there; concurrent callers share one call. */
+  /** Checks the address at the gateway once it and its network are known; concurrent callers share one call. */
   check(): Promise<void> {
     const { network } = this;
-    if (this.verdict === 'checking') return this.#checking;
+    if (this.verdict === 'checking') return this.#runningCheck;
     if (this.address.trim() === '' || !network || this.verdict === 'valid') return Promise.resolve();
     this.verdict = 'checking';
-    this.#checking = this.#judge(network);
-    return this.#checking;
+    this.#runningCheck = this.#fetchVerdict(network);
+    return this.#runningCheck;
   }
 
   /** Adds the address once the gateway has found it valid. */
   async submit(by: 'typed' | 'passkey' = 'typed'): Promise<void> {
     const { sending, network } = this;
     if (sending.submission.sending) return;
-    this.issues = this.#issues();
+    this.issues = this.#findIssues();
     if (Object.keys(this.issues).length > 0) return;
     await this.check();
     if (this.verdict !== 'valid' || !network) return;
@@ -162,23 +164,23 @@ export class AddressBookStore {
           memo: this.memo.trim() || null,
           idempotencyKey: this.#draft.key,
         });
-        runInAction(() => this.taken(added));
+        runInAction(() => this.onAdded(added));
       },
-      (refusal) => this.shows(refusal),
+      (refusal) => this.showRefusal(refusal),
       by,
     );
   }
 
   /** Begins to rename or remove an address. */
-  edit({ addressId, label }: SavedAddress, what: 'rename' | 'remove'): void {
-    this.editing = { addressId, what };
+  edit({ addressId, label }: SavedAddress, action: 'rename' | 'remove'): void {
+    this.editing = { addressId, action };
     this.newLabel = label;
-    this.change.clear();
+    this.editSubmission.clear();
   }
 
   setNewLabel(label: string): void {
     this.newLabel = label;
-    this.change.clear();
+    this.editSubmission.clear();
   }
 
   stopEditing(): void {
@@ -189,63 +191,63 @@ export class AddressBookStore {
   async confirmEdit(): Promise<void> {
     const { editing } = this;
     const label = this.newLabel.trim();
-    if (!editing || (editing.what === 'rename' && label === '')) return;
-    const { addressId, what } = editing;
+    if (!editing || (editing.action === 'rename' && label === '')) return;
+    const { addressId, action } = editing;
     const { wallet } = this.#ports;
-    const done = await this.change.run(() =>
-      what === 'rename' ? wallet.rename(addressId, label) : wallet.remove(addressId),
+    const isDone = await this.editSubmission.run(() =>
+      action === 'rename' ? wallet.rename(addressId, label) : wallet.remove(addressId),
     );
-    if (!done) return;
+    if (!isDone) return;
     runInAction(() => this.stopEditing());
     this.#book.invalidate();
   }
 
   private leave(): void {
-    this.forget();
+    this.clearForm();
     this.added = null;
     this.stopEditing();
   }
 
-  private taken(added: SavedAddress): void {
+  private onAdded(added: SavedAddress): void {
     this.#draft.drop();
     this.#draft.open('wallet.address');
-    this.forget();
+    this.clearForm();
     this.added = added;
     this.#book.invalidate();
   }
 
-  /** Clears what is typed and not part of the draft. */
-  private forget(): void {
+  /** Clears all entries but the draft. */
+  private clearForm(): void {
     this.address = '';
     this.memo = '';
     this.issues = {};
-    this.unchecked();
+    this.resetVerdict();
     this.sending.clear();
   }
 
-  private touched(field: keyof AddressIssues): void {
-    this.issues = Object.fromEntries(Object.entries(this.issues).filter(([one]) => one !== field));
+  private clearIssue(field: keyof AddressIssues): void {
+    this.issues = Object.fromEntries(Object.entries(this.issues).filter(([name]) => name !== field));
     this.sending.submission.clear();
     this.added = null;
   }
 
-  private unchecked(): void {
+  private resetVerdict(): void {
     this.verdict = 'unchecked';
     this.#checkNumber += 1;
   }
 
-  /** The gateway's last word may differ from its check. */
-  private shows({ codes, details }: Refusal): boolean {
+  /** The gateway may refuse an address that its check found valid. */
+  private showRefusal({ codes, details }: Refusal): boolean {
     if (!codes.includes(ERROR_CODE.invalidWallet)) return false;
     this.verdict = addressFault(details) ?? 'invalid';
     return true;
   }
 
-  async #judge({ id: network }: WalletNetwork): Promise<void> {
+  async #fetchVerdict({ id: network }: WalletNetwork): Promise<void> {
     const number = this.#checkNumber;
     const memo = this.memo.trim();
-    const asked = { walletAddress: this.address.trim(), network, ...(memo !== '' && { memo }) };
-    const verdict = await this.#ports.wallet.check(asked).then(
+    const request = { walletAddress: this.address.trim(), network, ...(memo !== '' && { memo }) };
+    const verdict = await this.#ports.wallet.check(request).then(
       ({ isValid, reason }): AddressVerdict => (isValid ? 'valid' : (reason ?? 'invalid')),
       (error: unknown): AddressVerdict => {
         if (isPortalError(error)) return 'unavailable';
@@ -257,7 +259,7 @@ export class AddressBookStore {
     });
   }
 
-  #issues(): AddressIssues {
+  #findIssues(): AddressIssues {
     return {
       ...(this.text('label').trim() === '' && { label: 'missing' }),
       ...(this.text('asset') === '' && { asset: 'missing' }),

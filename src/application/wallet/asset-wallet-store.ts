@@ -19,9 +19,9 @@ export interface AssetWalletPorts {
   page: Page;
 }
 
-/** What a client's wallet holds, what is on its way, and where it is paid into (V9). */
+/** A client's wallet: its assets, pending moves and deposit addresses (V9). */
 export class AssetWalletStore {
-  /** The asset to pay in; empty for the first one. */
+  /** The chosen asset of a deposit; empty for the first one. */
   private asset = '';
   private network = '';
   readonly #query: RemoteQuery<Wallet>;
@@ -40,7 +40,7 @@ export class AssetWalletStore {
     makeAutoObservable(this);
   }
 
-  /** The wallet is on screen: it is read, and again while something is under way. Returns a function for when it is left. */
+  /** Fetches the wallet, and again while a move is pending. Returns a function for when the page is left. */
   open(): () => void {
     return watch(this.#query, ({ pending }) => pending.length > 0, this.#ports);
   }
@@ -53,7 +53,7 @@ export class AssetWalletStore {
     this.#query.retry();
   }
 
-  /** There is no wallet: the gateway has none, or this client. */
+  /** True if the gateway has no wallets, or this client has none. */
   get isMissing(): boolean {
     const { remote } = this;
     return isMissing(remote) || (remote.status === 'failed' && remote.error.status === FORBIDDEN);
@@ -63,7 +63,7 @@ export class AssetWalletStore {
     return dataOf(this.remote)?.assets ?? [];
   }
 
-  /** What is paid in. */
+  /** The asset of a deposit. */
   get depositAsset(): WalletAsset | undefined {
     return this.assets.find(({ asset }) => asset === this.asset) ?? this.assets[0];
   }
@@ -73,8 +73,8 @@ export class AssetWalletStore {
     return networks.find(({ id }) => id === this.network) ?? networks[0];
   }
 
-  /** Chooses what is paid in, and on which network. */
-  choose(asset: string, network = ''): void {
+  /** Chooses asset and network of a deposit. */
+  chooseDeposit(asset: string, network = ''): void {
     this.asset = asset;
     this.network = network;
   }
@@ -89,7 +89,7 @@ export class AssetWalletStore {
       .catch(() => undefined);
   }
 
-  /** The page to pay from, if the portal may lead there; null for any other address. */
+  /** The payment page, if the portal may open it; null for any other address. */
   payPage({ payUrl }: DepositAddress): string | null {
     return paymentPage(payUrl, this.#ports.page.address.origin);
   }

@@ -1,6 +1,6 @@
 import { makeAutoObservable } from 'mobx';
 import type { Account, Money } from '../../domain/accounts/account';
-import { mostOf, type AmountLimits } from '../../domain/money/amount-check';
+import { largestAmount, type AmountLimits } from '../../domain/money/amount-check';
 import { canMoveMoney } from '../../domain/accounts/money-move';
 import type {
   AddressBook,
@@ -13,8 +13,8 @@ import type {
 } from '../../domain/wallet/wallet';
 import { walletPage } from '../../domain/wallet/wallet-tabs';
 import type { AccountList, Accounts } from '../accounts/ports/accounts';
-import type { AssetWallet, WalletQuoteAsked } from './ports/asset-wallet';
-import type { MoneyTaken } from '../money/ports/money-moves';
+import type { AssetWallet, WalletQuoteRequest } from './ports/asset-wallet';
+import type { AcceptedMoneyOrder } from '../money/ports/money-moves';
 import { dataOf } from '../remote/remote';
 import type { RemoteQuery } from '../remote/remote-query';
 import { accountsQuery } from '../accounts/accounts-query';
@@ -33,16 +33,16 @@ export interface WalletFormPorts extends OrderFormPorts {
   accounts: Accounts;
 }
 
-/** What is kept of a form in its draft beside the amount: ids of what the gateway knows. */
+/** Fields of a form's draft besides the amount: ids and codes that the gateway knows. */
 export type WalletField = 'address' | 'asset' | 'direction' | 'login';
 
-/** What an order can lack. */
-type Part = 'address' | 'asset' | 'login' | 'quote';
+/** Parts of an order that can be missing. */
+type OrderPart = 'address' | 'asset' | 'login' | 'quote';
 
 /** Withdrawing from the wallet to an address of the book, and transfers between it and a trading account (V9, D9). */
-export class WalletFormStore implements OrderTerms<Part, WalletQuoteAsked> {
+export class WalletFormStore implements OrderTerms<OrderPart, WalletQuoteRequest> {
   move: 'withdraw' | 'transfer' = 'withdraw';
-  readonly order: OrderForm<WalletField, Part, WalletQuoteAsked, WalletQuote>;
+  readonly order: OrderForm<WalletField, OrderPart, WalletQuoteRequest, WalletQuote>;
   readonly #wallet: RemoteQuery<Wallet>;
   readonly #book: RemoteQuery<AddressBook>;
   readonly #accounts: RemoteQuery<AccountList>;
@@ -51,24 +51,26 @@ export class WalletFormStore implements OrderTerms<Part, WalletQuoteAsked> {
   constructor(ports: WalletFormPorts, stores: OrderFormStores, newKey: () => string) {
     this.#ports = ports;
     const { accounts, queries, wallet } = ports;
-    this.order = new OrderForm(ports, stores, newKey, this, (asked, signal) => wallet.quote(asked, signal));
+    this.order = new OrderForm(ports, stores, newKey, this, (terms, signal) => wallet.quote(terms, signal));
     this.#wallet = walletQuery(queries, wallet);
     this.#accounts = accountsQuery(queries, accounts);
     this.#book = queries.query({
-      ...{ scope: 'client', call: 'walletAddresses', freshForMs: 0 },
+      scope: 'client',
+      call: 'walletAddresses',
+      freshForMs: 0,
       read: (signal) => wallet.addresses(signal),
     });
     makeAutoObservable(this);
   }
 
-  /** A form is on screen, once the wallet is here; returns a function for when it is left. */
+  /** Shows a form, once the wallet is loaded; returns a function for when it is left. */
   open(move: 'withdraw' | 'transfer'): () => void {
     this.move = move;
-    const needed = move === 'withdraw' ? this.#book.load() : this.#accounts.load();
-    return this.order.open(`wallet.${move}`, needed);
+    const loaded = move === 'withdraw' ? this.#book.load() : this.#accounts.load();
+    return this.order.open(`wallet.${move}`, loaded);
   }
 
-  /** The addresses of the book, those that can be withdrawn to and those that can't yet. */
+  /** All addresses of the book, including those that can't be used yet. */
   get addresses(): readonly SavedAddress[] {
     return dataOf(this.#book.state)?.addresses ?? [];
   }
@@ -92,7 +94,7 @@ export class WalletFormStore implements OrderTerms<Part, WalletQuoteAsked> {
     return dataOf(this.#wallet.state)?.assets ?? [];
   }
 
-  /** What is moved: the asset of the address, or the one that was chosen. */
+  /** The asset to move: that of the address, or the chosen one. */
   get asset(): WalletAsset | undefined {
     const code = this.move === 'withdraw' ? this.address?.asset : this.order.text('asset');
     return this.assets.find(({ asset }) => asset === code);
@@ -134,15 +136,15 @@ export class WalletFormStore implements OrderTerms<Part, WalletQuoteAsked> {
     };
   }
 
-  get most(): Money {
-    return mostOf(this.limits);
+  get largestAmount(): Money {
+    return largestAmount(this.limits);
   }
 
   get isReviewed(): boolean {
     return this.move === 'withdraw';
   }
 
-  missing(amount: string | undefined): readonly Part[] {
+  missing(amount: string | undefined): readonly OrderPart[] {
     const { account, address, asset, move } = this;
     if (move === 'withdraw') return address ? [] : ['address'];
     if (!asset || !account)
@@ -151,27 +153,27 @@ export class WalletFormStore implements OrderTerms<Part, WalletQuoteAsked> {
     return amount !== undefined && !this.order.quoting.quote ? ['quote'] : [];
   }
 
-  toQuote(amount: string): WalletQuoteAsked | null {
+  toQuote(amount: string): WalletQuoteRequest | null {
     const { account, address, asset, direction } = this;
     if (!asset) return null;
-    const asked = { direction, asset: asset.asset, amount };
+    const terms = { direction, asset: asset.asset, amount };
     if (direction === 'withdraw')
-      return address ? { ...asked, addressId: address.addressId, login: null } : null;
-    return account ? { ...asked, addressId: null, login: account.login } : null;
+      return address ? { ...terms, addressId: address.addressId, login: null } : null;
+    return account ? { ...terms, addressId: null, login: account.login } : null;
   }
 
   submit(by?: 'typed' | 'passkey'): Promise<void> {
     const { move, order } = this;
-    return order.submit(async (sent, proof) => {
-      const { requestId } = await this.#send(sent, proof);
-      order.taken(CALLS_WITH_WALLET, walletPage(move, { request: requestId }));
+    return order.submit(async (sentOrder, proof) => {
+      const { requestId } = await this.#send(sentOrder, proof);
+      order.onAccepted(CALLS_WITH_WALLET, walletPage(move, { request: requestId }));
     }, by);
   }
 
-  #send(sent: SentOrder, proof: OrderProof): Promise<MoneyTaken> {
+  #send(sentOrder: SentOrder, proof: OrderProof): Promise<AcceptedMoneyOrder> {
     const { wallet } = this.#ports;
     const { account, address, asset, direction } = this;
-    const order = { ...sent, asset: asset?.asset ?? '' };
+    const order = { ...sentOrder, asset: asset?.asset ?? '' };
     if (direction === 'withdraw')
       return wallet.withdraw({ ...order, ...proof, addressId: address?.addressId ?? '' });
     return wallet.transfer({

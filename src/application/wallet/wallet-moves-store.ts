@@ -8,75 +8,79 @@ import {
   type WalletTotals,
 } from '../../domain/wallet/wallet';
 import type { BookPage } from '../accounts/ports/account-books';
-import { everyPage } from '../remote/every-page';
+import { fetchAllPages } from '../remote/fetch-all-pages';
 import { dataOf, type Remote } from '../remote/remote';
 import type { QueryFamily } from '../remote/queries';
 import { watch } from '../remote/watch';
 import type { AssetWalletPorts } from './asset-wallet-store';
 import { BookList } from '../remote/book-list';
-import { Cancelling } from '../money/cancelling';
+import { CancellableRequests } from '../money/cancellable-requests';
 import { CALLS_WITH_WALLET } from './wallet-query';
 
-/** Most moves in one answer while all are read. */
-const AT_ONCE = 100;
+/** Moves of one answer while all are fetched. */
+const MAX_PAGE_SIZE = 100;
 
 /** The fields of a filter, and the cursor of a page. */
-type PageAskedFor = [...[string, string, string, string, string, string], cursor: string];
+type HistoryArgs = [...[string, string, string, string, string, string], cursor: string];
 
 /** The moves of the wallet: its history page by page, a file of it, and single requests, which can be cancelled. */
 export class WalletMovesStore {
   readonly history: BookList<WalletRequest, WalletTotals, WalletFilter>;
-  readonly cancelling: Cancelling;
-  /** All moves are being read. */
+  readonly cancelling: CancellableRequests;
+  /** All moves are being fetched. */
   collecting = false;
-  /** They could not be. */
+  /** Fetching all moves failed. */
   collectFailed = false;
-  readonly #pages: QueryFamily<BookPage<WalletRequest, WalletTotals>, PageAskedFor>;
-  readonly #one: QueryFamily<WalletRequest, [requestId: string]>;
+  readonly #pages: QueryFamily<BookPage<WalletRequest, WalletTotals>, HistoryArgs>;
+  readonly #requestById: QueryFamily<WalletRequest, [requestId: string]>;
   readonly #ports: AssetWalletPorts;
 
   constructor(ports: AssetWalletPorts, newKey: () => string) {
     this.#ports = ports;
     const { page, queries, wallet } = ports;
-    this.cancelling = new Cancelling(page, newKey);
+    this.cancelling = new CancellableRequests(page, newKey);
     this.#pages = queries.family({
-      ...{ scope: 'client', call: 'walletHistory', freshForMs: 0 },
-      read: (signal, ...[kind, asset, state, from, to, search, cursor]: PageAskedFor) =>
+      scope: 'client',
+      call: 'walletHistory',
+      freshForMs: 0,
+      read: (signal, ...[kind, asset, state, from, to, search, cursor]: HistoryArgs) =>
         wallet.history({ kind, asset, state, from, to, search }, { cursor }, signal),
     });
     this.history = new BookList(ALL_MOVES, (_, { kind, asset, state, from, to, search }, cursor) =>
       this.#pages(kind, asset, state, from, to, search, cursor),
     );
-    this.#one = queries.family({
-      ...{ scope: 'client', call: 'walletRequest', freshForMs: 0 },
+    this.#requestById = queries.family({
+      scope: 'client',
+      call: 'walletRequest',
+      freshForMs: 0,
       read: (signal, requestId: string) => wallet.request(requestId, signal),
     });
     makeAutoObservable(this);
   }
 
-  /** The deposits of an asset that came in on a network, the newest first: of the first page that the gateway sends. */
-  arrived(asset: string, network: string): readonly WalletRequest[] {
-    const items = dataOf(this.#arrived(asset).state)?.items ?? [];
-    return items.filter((one) => one.network === network);
+  /** Completed deposits of an asset on a network, newest first; from the first page only. */
+  depositsOn(asset: string, network: string): readonly WalletRequest[] {
+    const items = dataOf(this.#completedDeposits(asset).state)?.items ?? [];
+    return items.filter((request) => request.network === network);
   }
 
-  loadArrived(asset: string): void {
-    this.#arrived(asset)
+  loadDeposits(asset: string): void {
+    this.#completedDeposits(asset)
       .load()
       .catch(() => undefined);
   }
 
   request(requestId: string): Remote<WalletRequest> {
-    return this.#one(requestId).state;
+    return this.#requestById(requestId).state;
   }
 
   retry(requestId: string): void {
-    this.#one(requestId).retry();
+    this.#requestById(requestId).retry();
   }
 
-  /** Asks for a request, and again while it is under way; returns a function that ends it. */
+  /** Polls a request while it is under way; returns a function that stops it. */
   watch(requestId: string): () => void {
-    return watch(this.#one(requestId), isUnderWay, this.#ports);
+    return watch(this.#requestById(requestId), isUnderWay, this.#ports);
   }
 
   canCancel(request: Pick<WalletRequest, 'state' | 'cancelUntil'>): boolean {
@@ -85,22 +89,22 @@ export class WalletMovesStore {
 
   async cancel(requestId: string): Promise<void> {
     await this.cancelling.run(requestId, (key) => this.#ports.wallet.cancel(requestId, key));
-    // Taken or too late: in both cases it stands elsewhere now.
+    // Accepted or too late: the state has changed in both cases.
     this.#ports.queries.invalidate(CALLS_WITH_WALLET);
   }
 
-  #arrived(asset: string) {
+  #completedDeposits(asset: string) {
     return this.#pages('deposit', asset, 'completed', '', '', '', '');
   }
 
-  /** Every move that the filters let through; undefined where they could not all be read. */
+  /** Fetches every move of the filter; undefined after a failure. */
   async collect(): Promise<readonly WalletRequest[] | undefined> {
     if (this.collecting) return undefined;
     this.collecting = true;
     this.collectFailed = false;
     const { filter } = this.history;
     try {
-      return await everyPage((page) => this.#ports.wallet.history(filter, page), AT_ONCE);
+      return await fetchAllPages((page) => this.#ports.wallet.history(filter, page), MAX_PAGE_SIZE);
     } catch (error) {
       if (!isPortalError(error)) throw error;
       runInAction(() => (this.collectFailed = true));

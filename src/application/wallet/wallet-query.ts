@@ -12,7 +12,7 @@ export const CALLS_WITH_WALLET: readonly string[] = [
   'notifications',
 ];
 
-/** What the wallet holds: the one query of every store that asks for it. */
+/** Query of the wallet, shared by all stores. */
 export function walletQuery(queries: Queries, wallet: AssetWallet): RemoteQuery<Wallet> {
   return queries.query({
     scope: 'client',

@@ -25,23 +25,23 @@ export interface WalletPorts {
   page: Page;
 }
 
-/** The wallet address that is paid out to, and the live accounts' balances as sent (V9). */
+/** The withdrawal address of the wallet, and the live accounts' balances as sent (V9). */
 export class WalletStore {
   address = '';
   network: Network = NETWORKS[0];
   state: AddressState = 'unchecked';
   /** The form was sent without an address. */
-  missing = false;
-  /** The gateway wants the password before it changes an address, and what was typed of it. */
-  asksPassword = false;
+  isAddressMissing = false;
+  /** The gateway requires the password before it changes an address. */
+  isPasswordNeeded = false;
   password = '';
   passwordIssue: 'missing' | 'wrong' | null = null;
   /** The address was changed on this visit. */
-  changed = false;
+  isChanged = false;
   readonly submission: Submission;
-  /** Number of the visit: an outcome is shown on the visit that caused it only. */
+  /** Number of the visit: a result is shown only on the visit that caused it. */
   #visit = 0;
-  #checking: Promise<void> = Promise.resolve();
+  #runningCheck: Promise<void> = Promise.resolve();
   readonly #assetQuery: RemoteQuery<DigitalAsset | null>;
   readonly #accountsQuery: RemoteQuery<AccountList>;
   readonly #ports: WalletPorts;
@@ -60,13 +60,12 @@ export class WalletStore {
     makeAutoObservable(this);
   }
 
-  /** The address is on screen; returns a function for when it is left, which forgets what was typed. */
+  /** Loads the address; returns a function that clears the entries when the page is left. */
   open(): () => void {
     this.#assetQuery.load().catch(() => undefined);
     return () => this.leave();
   }
 
-  /** The balances are on screen. */
   loadAccounts(): void {
     this.#accountsQuery.load().catch(() => undefined);
   }
@@ -75,8 +74,8 @@ export class WalletStore {
     return this.#assetQuery.state;
   }
 
-  /** A changed address waits before it is in force. */
-  get waits(): boolean {
+  /** True while a changed address is not valid yet. */
+  get isWaiting(): boolean {
     return Boolean(this.asset.status === 'ready' && this.asset.data?.pending);
   }
 
@@ -92,16 +91,16 @@ export class WalletStore {
     this.#accountsQuery.retry();
   }
 
-  liveOf({ accounts }: AccountList): readonly Account[] {
+  liveAccountsOf({ accounts }: AccountList): readonly Account[] {
     return accounts.filter((account) => tabOf(account) === 'live');
   }
 
   setAddress(address: string): void {
     this.address = address;
     this.state = 'unchecked';
-    this.missing = false;
-    this.changed = false;
-    this.asksPassword = false;
+    this.isAddressMissing = false;
+    this.isChanged = false;
+    this.isPasswordNeeded = false;
     this.setPassword('');
   }
 
@@ -112,45 +111,45 @@ export class WalletStore {
 
   setNetwork(network: Network): void {
     this.network = network;
-    this.changed = false;
+    this.isChanged = false;
   }
 
   /**
-   * Asks the gateway whether the address can be paid out to; concurrent callers share one call. Typing on discards
-   * its result.
+   * Checks at the gateway if the address can be paid out to; concurrent callers share one call. Further typing
+   * discards its result.
    */
   check(): Promise<void> {
     const address = this.address.trim();
-    if (this.state === 'checking') return this.#checking;
+    if (this.state === 'checking') return this.#runningCheck;
     if (address === '' || this.state === 'valid') return Promise.resolve();
     this.state = 'checking';
-    this.#checking = this.#judge(address);
-    return this.#checking;
+    this.#runningCheck = this.#fetchState(address);
+    return this.#runningCheck;
   }
 
   /** Sets the address once the gateway has found it valid. */
   async submit(): Promise<void> {
     const walletAddress = this.address.trim();
-    this.missing = walletAddress === '';
-    if (this.missing || this.submission.sending) return;
+    this.isAddressMissing = walletAddress === '';
+    if (this.isAddressMissing || this.submission.sending) return;
     await this.check();
     if (this.state !== 'valid') return;
     const visit = this.#visit;
-    if (this.asksPassword && this.password === '') {
+    if (this.isPasswordNeeded && this.password === '') {
       runInAction(() => (this.passwordIssue = 'missing'));
       return;
     }
-    const password = this.asksPassword ? this.password : undefined;
-    const taken = await this.submission.run(
+    const password = this.isPasswordNeeded ? this.password : undefined;
+    const isAccepted = await this.submission.run(
       () => this.#ports.wallets.change(walletAddress, this.network, password),
-      (problem) => this.refused(problem),
+      (problem) => this.showRefusal(problem),
     );
-    if (!taken) return;
+    if (!isAccepted) return;
     runInAction(() => {
       this.#assetQuery.invalidate();
       if (visit !== this.#visit) return;
       this.setAddress('');
-      this.changed = true;
+      this.isChanged = true;
     });
   }
 
@@ -160,17 +159,17 @@ export class WalletStore {
     this.submission.clear();
   }
 
-  /** Shown at the password field. The first refusal only means that the password is needed, not that it was wrong. */
-  private refused(problem: FormProblem): boolean {
+  /** Shows a refusal at the password field. The first one only means that the password is needed. */
+  private showRefusal(problem: FormProblem): boolean {
     const isAboutPassword =
       problem.kind === 'refused' && problem.codes.includes(ERROR_CODE.wrongCurrentPassword);
     if (!isAboutPassword) return false;
-    this.passwordIssue = this.asksPassword ? 'wrong' : 'missing';
-    this.asksPassword = true;
+    this.passwordIssue = this.isPasswordNeeded ? 'wrong' : 'missing';
+    this.isPasswordNeeded = true;
     return true;
   }
 
-  async #judge(address: string): Promise<void> {
+  async #fetchState(address: string): Promise<void> {
     const state = await this.#ports.wallets.isValid(address).then(
       (isValid): AddressState => (isValid ? 'valid' : 'invalid'),
       (error: unknown): AddressState => {

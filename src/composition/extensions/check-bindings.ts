@@ -7,19 +7,19 @@ import { REPLACEABLE_PORTS } from './ports.table';
 
 type Needs = ReadonlyMap<Token<unknown>, readonly Token<unknown>[]>;
 
-/** The names of the ports that a feature in the first bundle binds, with those that it needs. */
+/** The names of the ports that a feature binds, with those of the features that it needs. */
 const portsOf = ({ ports = [], needs = [] }: Feature): readonly string[] => [
   ...ports.filter(({ token }) => typeof token === 'symbol').map(({ token }) => nameOf(token)),
   ...needs.flatMap(portsOf),
 ];
 
-/** Ports whose own adapters are there from the start. A test portal has all at once, and asks for no less. */
+/** Ports whose own adapters are in the first bundle. A test portal has all features at once; the check is the same. */
 const EARLY_PORTS = FEATURES.eager.flatMap(portsOf);
 
 /**
- * The first fault among the bindings of an extension. What an adapter needs is a port that may be replaced, too, and one
- * that is there whenever the adapter is made: a port of a later feature is, where an extension replaces it.
- * @param all those of every extension.
+ * The first fault among the bindings of an extension. An adapter may need only replaceable ports that exist when the
+ * adapter is made: those of the first bundle, and lazy ones that an extension replaces.
+ * @param all the bindings of every extension.
  */
 export function faultOfBindings(
   bindings: readonly Binding[],
@@ -30,29 +30,29 @@ export function faultOfBindings(
   const ports = [...new Set([...REPLACEABLE_PORTS, ...eager.flatMap(portsOf)])].sort();
   const isLate = (name: string) =>
     REPLACEABLE_PORTS.includes(name) && !EARLY_PORTS.includes(name) && !needsOf.has(port(name));
-  // By the token, not by its name: a class may be called like a port.
+  // Compares tokens, not names: a class may be called like a port.
   const isPort = (token: Token<unknown>) => ports.some((name) => port(name) === token);
 
   for (const { token, needs } of bindings) {
-    const foreign = [token, ...needs].find((one) => !isPort(one));
-    if (foreign)
-      return `"${nameOf(foreign)}" is no port that can be replaced. Replaceable: ${ports.join(', ')}.`;
-    const late = needs.map(nameOf).find(isLate);
-    if (late !== undefined)
-      return `${nameOf(token)} needs ${late}, whose own adapter comes with the pages that use it. Replace ${late} as well, or need of: ${ports.filter((name) => name !== nameOf(token) && !isLate(name)).join(', ')}.`;
+    const foreignToken = [token, ...needs].find((token) => !isPort(token));
+    if (foreignToken)
+      return `"${nameOf(foreignToken)}" is no port that can be replaced. Replaceable: ${ports.join(', ')}.`;
+    const lateName = needs.map(nameOf).find(isLate);
+    if (lateName !== undefined)
+      return `${nameOf(token)} needs ${lateName}, whose own adapter comes with the pages that use it. Replace ${lateName} as well, or need of: ${ports.filter((name) => name !== nameOf(token) && !isLate(name)).join(', ')}.`;
     const circle = circleOf(token, needsOf);
     if (circle) return `${nameOf(token)} needs itself: ${circle.map(nameOf).join(' → ')}.`;
   }
   return undefined;
 }
 
-/** The way by which an adapter comes to need itself, if it does. */
+/** The path along which an adapter needs itself, if there is one. */
 function circleOf(
   token: Token<unknown>,
   needsOf: Needs,
-  way: readonly Token<unknown>[] = [],
+  path: readonly Token<unknown>[] = [],
 ): readonly Token<unknown>[] | undefined {
-  if (way.includes(token)) return token === way[0] ? [...way, token] : undefined;
-  const circles = (needsOf.get(token) ?? []).map((need) => circleOf(need, needsOf, [...way, token]));
+  if (path.includes(token)) return token === path[0] ? [...path, token] : undefined;
+  const circles = (needsOf.get(token) ?? []).map((need) => circleOf(need, needsOf, [...path, token]));
   return circles.find((circle) => circle !== undefined);
 }

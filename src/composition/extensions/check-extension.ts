@@ -1,4 +1,4 @@
-import { broughtAt } from '../../domain/access/brought';
+import { contributedScreenAt } from '../../domain/access/contributed-pages';
 import { MENUS, type MenuName } from '../../domain/access/menu.table';
 import { routeOfPath } from '../../domain/access/routes';
 import { PUBLIC_ACCESS, ROUTE_ACCESS, ROUTE_KEYS } from '../../domain/access/routes.table';
@@ -14,13 +14,13 @@ import type { ExtensionParts } from './extension';
 import type { Features } from '../features';
 import { SERVED_SEGMENTS, TEXT_NAMES } from './reserved-names.table';
 
-/** An extension names what doesn't exist, or takes a name that is taken; the message lists what is valid. */
+/** An extension uses a name that doesn't exist, or one that is taken. The message lists the valid names. */
 export class ExtensionError extends Error {
   override readonly name = 'ExtensionError';
 }
 
-/** What the extensions before it have taken, and what all of them bring. */
-interface Surroundings {
+/** The extensions against which one is checked. */
+interface CheckContext {
   readonly before: readonly ExtensionParts[];
   readonly all: readonly ExtensionParts[];
   readonly features: Features;
@@ -28,41 +28,41 @@ interface Surroundings {
 }
 
 type Fault = string | undefined;
-type Check = (extension: ExtensionParts, around: Surroundings) => Fault;
+type Check = (extension: ExtensionParts, around: CheckContext) => Fault;
 
 const NAME = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 const PATH = /^(\/[a-z0-9]+(-[a-z0-9]+)*)+$/;
 const NAME_RULE = 'lower-case letters, digits and single hyphens, a letter first';
 
-const listed = (names: Iterable<string>): string => [...new Set(names)].join(', ');
-const firstOf = <T>(items: readonly T[] | undefined, faultOf: (item: T, place: number) => Fault): Fault =>
+const joinNames = (names: Iterable<string>): string => [...new Set(names)].join(', ');
+const firstFault = <T>(items: readonly T[] | undefined, faultOf: (item: T, index: number) => Fault): Fault =>
   items?.map(faultOf).find((fault) => fault !== undefined);
 
-/** The fault of a name that is none of the valid ones. */
-function unknown(what: string, name: string, valid: Iterable<string>, many = `${what}s`): Fault {
+/** The fault of a name that is not valid. */
+function unknownName(what: string, name: string, valid: Iterable<string>, many = `${what}s`): Fault {
   const names = [...valid];
   return names.includes(name)
     ? undefined
-    : `there is no ${what} "${name}". ${many[0]?.toUpperCase() ?? ''}${many.slice(1)}: ${listed(names)}.`;
+    : `there is no ${what} "${name}". ${many[0]?.toUpperCase() ?? ''}${many.slice(1)}: ${joinNames(names)}.`;
 }
 
-/** The first token that Ant Design doesn't have, where its names are known. */
-const unknownToken = (tokens: object = {}, names: ReadonlySet<string> | undefined): Fault =>
-  names && firstOf(Object.keys(tokens), (name) => unknown('token', name, names));
+/** The fault of the first token that Ant Design doesn't have, if its names are known. */
+const unknownTokenName = (tokens: object = {}, names: ReadonlySet<string> | undefined): Fault =>
+  names && firstFault(Object.keys(tokens), (name) => unknownName('token', name, names));
 
-/** An extension's addresses are https or the portal's own; on a loopback host, which is not known here, http as well. */
+/** Addresses are https or of the portal's origin, on a loopback host also http. The real origin is not known yet. */
 const ANY_ORIGIN = 'http://localhost';
 
-/** One check for each slot; none lets a name through that would be ignored without a word. */
+/** One check for each slot. A name that would be ignored silently is a fault. */
 const CHECKS: Readonly<Record<keyof ExtensionParts, Check>> = {
   id: ({ id }, { before, features }) => {
     if (!NAME.test(id)) return `an id is ${NAME_RULE}.`;
-    const taken = [...TEXT_NAMES, ...features.lazy.map(({ key }) => key)].sort();
-    if (taken.includes(id)) return `the portal itself has something of this name. Taken: ${listed(taken)}.`;
+    const takenNames = [...TEXT_NAMES, ...features.lazy.map(({ key }) => key)].sort();
+    if (takenNames.includes(id)) return `the portal itself has something of this name. Taken: ${joinNames(takenNames)}.`;
     return before.some((other) => other.id === id) ? 'there are two extensions of this id.' : undefined;
   },
 
-  /** Who is signed in, how the gateway is spoken to, where the page is and the texts' engine stay Portico's own. */
+  /** The ports in `OWN_PORTS` cannot be replaced. */
   bindings: ({ bindings = [] }, { all, features }) =>
     faultOfBindings(
       bindings,
@@ -71,70 +71,70 @@ const CHECKS: Readonly<Record<keyof ExtensionParts, Check>> = {
     ),
 
   providers: ({ providers = [] }, { before }) =>
-    firstOf(providers, ({ kind, id }, place) => {
+    firstFault(providers, ({ kind, id }, place) => {
       const stock = STOCK_PROVIDER_IDS[kind] as readonly string[] | undefined;
-      if (!stock) return unknown('kind of provider', kind, Object.keys(STOCK_PROVIDER_IDS), 'kinds');
+      if (!stock) return unknownName('kind of provider', kind, Object.keys(STOCK_PROVIDER_IDS), 'kinds');
       const others = [...before.flatMap((other) => other.providers ?? []), ...providers.slice(0, place)];
-      const taken = [...stock, ...others.filter((other) => other.kind === kind).map((other) => other.id)];
-      return taken.includes(id)
-        ? `the ${kind} provider "${id}" is there already. Taken: ${listed(taken)}.`
+      const takenIds = [...stock, ...others.filter((other) => other.kind === kind).map((other) => other.id)];
+      return takenIds.includes(id)
+        ? `the ${kind} provider "${id}" is there already. Taken: ${joinNames(takenIds)}.`
         : undefined;
     }),
 
-  /** What a company says is read as the configuration's `companies` are; its variant and cells `companiesFrom` checks. */
+  /** Settings are read like `companies` of the configuration; `companiesFrom` checks the variant and the cells. */
   companies: ({ companies = [] }, { all, tokenNames }) =>
-    firstOf(companies, ({ key, id: _id, like: _like, cells: _cells, ...settings }) => {
-      const who = `company "${key}"`;
+    firstFault(companies, ({ key, id: _id, like: _like, cells: _cells, ...settings }) => {
+      const subject = `company "${key}"`;
       const providers = providerIds(all.flatMap((other) => other.providers ?? []));
       const unknownKeys: UnknownKey[] = [];
       try {
         companySettings(unknownKeys)(settings, '', { origin: ANY_ORIGIN, providers });
       } catch (error) {
-        if (error instanceof ConfigError) return `${who}: ${error.key} ${error.expected}.`;
+        if (error instanceof ConfigError) return `${subject}: ${error.key} ${error.expected}.`;
         throw error;
       }
       const [stray] = unknownKeys;
-      if (stray) return `${who}: there is no "${stray.key}". Valid keys: ${listed(stray.known)}.`;
-      const fault = unknownToken(settings.brand?.tokens, tokenNames);
-      return fault && `${who}: ${fault}`;
+      if (stray) return `${subject}: there is no "${stray.key}". Valid keys: ${joinNames(stray.knownKeys)}.`;
+      const fault = unknownTokenName(settings.brand?.tokens, tokenNames);
+      return fault && `${subject}: ${fault}`;
     }),
 
   screens: ({ screens = [] }, { before, all }) =>
-    firstOf(screens, ({ key, path, access, companies }, place) => {
+    firstFault(screens, ({ key, path, access, companies }, place) => {
       const others = [...before.flatMap((other) => other.screens ?? []), ...screens.slice(0, place)];
       const keys = [...STOCK_KEYS, ...others.map((other) => other.key)];
       if (!NAME.test(key)) return `the key of a screen, "${key}", is not ${NAME_RULE}.`;
-      if (keys.includes(key)) return `there is a screen "${key}" already. Taken: ${listed(keys)}.`;
+      if (keys.includes(key)) return `there is a screen "${key}" already. Taken: ${joinNames(keys)}.`;
       if (!PATH.test(path)) return `the path "${path}" is not words of ${NAME_RULE} between slashes.`;
       const [, first = ''] = path.split('/');
       if ([...SERVED_SEGMENTS, ...PREFIXES].includes(first))
-        return `the path "${path}" belongs to the server or to a language. Not to begin with: ${listed([...SERVED_SEGMENTS, ...PREFIXES])}.`;
-      if (routeOfPath(path, first.replace(/-social$/, '')) ?? broughtAt(others, path))
+        return `the path "${path}" belongs to the server or to a language. Not to begin with: ${joinNames([...SERVED_SEGMENTS, ...PREFIXES])}.`;
+      if (routeOfPath(path, first.replace(/-social$/, '')) ?? contributedScreenAt(others, path))
         return `there is a page at "${path}" already.`;
       return (
-        unknown('access', access, ['client', 'anyone'], 'access') ??
-        firstOf(companies, (company) => unknown('variant', company, variantsOf(all)))
+        unknownName('access', access, ['client', 'anyone'], 'access') ??
+        firstFault(companies, (company) => unknownName('variant', company, variantsOf(all)))
       );
     }),
 
   menu: ({ menu = [] }, { before, all }) =>
-    firstOf(menu, (entry, place) => {
+    firstFault(menu, (entry, place) => {
       const { key, slots, screen, href, after } = entry;
       const screens = all.flatMap((other) => other.screens ?? []).map((other) => other.key);
       const others = [...before.flatMap((other) => other.menu ?? []), ...menu.slice(0, place)];
-      const who = `menu entry "${key}"`;
+      const subject = `menu entry "${key}"`;
       if (!NAME.test(key)) return `the key of a menu entry, "${key}", is not ${NAME_RULE}.`;
       if ((screen === undefined) === (href === undefined))
-        return `${who} opens a screen or an href, one of them.`;
-      if (href !== undefined && !isHttpsAddress(href)) return `${who}: its href is no https address.`;
+        return `${subject} opens a screen or an href, one of them.`;
+      if (href !== undefined && !isHttpsAddress(href)) return `${subject}: its href is no https address.`;
       return (
-        (screen === undefined ? undefined : unknown('screen', screen, screens)) ??
-        firstOf(slots, (slot) => {
-          const missing = unknown('slot', slot, Object.keys(MENUS));
+        (screen === undefined ? undefined : unknownName('screen', screen, screens)) ??
+        firstFault(slots, (slot) => {
+          const missing = unknownName('slot', slot, Object.keys(MENUS));
           if (missing !== undefined) return missing;
-          const keys = [...keysOf(slot), ...others.filter((o) => o.slots.includes(slot)).map((o) => o.key)];
-          if (keys.includes(key)) return `${slot} has an entry "${key}" already. Taken: ${listed(keys)}.`;
-          return after === undefined ? undefined : unknown('entry', after, keys, `entries of ${slot}`);
+          const keys = [...keysOf(slot), ...others.filter((entry) => entry.slots.includes(slot)).map(({ key }) => key)];
+          if (keys.includes(key)) return `${slot} has an entry "${key}" already. Taken: ${joinNames(keys)}.`;
+          return after === undefined ? undefined : unknownName('entry', after, keys, `entries of ${slot}`);
         })
       );
     }),
@@ -144,16 +144,16 @@ const CHECKS: Readonly<Record<keyof ExtensionParts, Check>> = {
     const english = texts['en-US'];
     if (english === undefined)
       return 'its texts have no "en-US", which stands in for a text that is missing.';
-    const own = (key: string) => key.startsWith(`${id}.`);
+    const isOwnKey = (key: string) => key.startsWith(`${id}.`);
     const foreign = Object.entries(texts).flatMap(([, map]) =>
-      typeof map === 'function' ? [] : Object.keys(map).filter((key) => !own(key)),
+      typeof map === 'function' ? [] : Object.keys(map).filter((key) => !isOwnKey(key)),
     );
     if (foreign[0] !== undefined)
       return `the text "${foreign[0]}" does not begin with "${id}.". The portal's own are changed by a company's texts.`;
-    const used = [...screens.map(({ title }) => title), ...menu.map(({ label }) => label)].filter(own);
+    const used = [...screens.map(({ title }) => title), ...menu.map(({ label }) => label)].filter(isOwnKey);
     return (
-      firstOf(Object.keys(texts), (culture) => unknown('culture', culture, Object.keys(CULTURES))) ??
-      firstOf(used, (key) =>
+      firstFault(Object.keys(texts), (culture) => unknownName('culture', culture, Object.keys(CULTURES))) ??
+      firstFault(used, (key) =>
         typeof english === 'function' || Object.hasOwn(english, key)
           ? undefined
           : `there is no text "${key}" in "en-US".`,
@@ -162,12 +162,12 @@ const CHECKS: Readonly<Record<keyof ExtensionParts, Check>> = {
   },
 
   theme: ({ theme = {} }, { all, tokenNames }) =>
-    firstOf(Object.entries(theme), ([variant, schemes]) => {
-      const missing = unknown('variant', variant, ['all', ...variantsOf(all)]);
+    firstFault(Object.entries(theme), ([variant, schemes]) => {
+      const missing = unknownName('variant', variant, ['all', ...variantsOf(all)]);
       return (
         missing ??
-        firstOf(Object.entries(schemes), ([scheme, tokens]) => {
-          return unknown('scheme', scheme, ['light', 'dark']) ?? unknownToken(tokens, tokenNames);
+        firstFault(Object.entries(schemes), ([scheme, tokens]) => {
+          return unknownName('scheme', scheme, ['light', 'dark']) ?? unknownTokenName(tokens, tokenNames);
         })
       );
     }),
@@ -189,7 +189,7 @@ const variantsOf = (all: readonly ExtensionParts[]): readonly string[] => [
 
 /**
  * Checks every extension of a portal.
- * @param tokenNames those of Ant Design; without them themes are not checked for theirs.
+ * @param tokenNames the names of Ant Design's tokens; without them the tokens of themes are not checked.
  * @throws ExtensionError at the first fault.
  */
 export function checkExtensions(
@@ -198,10 +198,10 @@ export function checkExtensions(
   tokenNames?: ReadonlySet<string>,
 ): void {
   all.forEach((extension, place) => {
-    const around: Surroundings = { before: all.slice(0, place), all, features, tokenNames };
+    const context: CheckContext = { before: all.slice(0, place), all, features, tokenNames };
     const fault =
-      firstOf(Object.keys(extension), (slot) => unknown('slot', slot, Object.keys(CHECKS))) ??
-      firstOf(Object.values(CHECKS), (check) => check(extension, around));
+      firstFault(Object.keys(extension), (slot) => unknownName('slot', slot, Object.keys(CHECKS))) ??
+      firstFault(Object.values(CHECKS), (check) => check(extension, context));
     if (fault !== undefined) throw new ExtensionError(`Extension "${extension.id}": ${fault}`);
   });
 }

@@ -3,25 +3,25 @@ import { companiesFrom } from '../../domain/variants/companies-from';
 import { STOCK_COMPANIES } from '../../domain/site/company';
 import type { Culture } from '../../domain/culture/cultures.table';
 import type { BrandTokens } from '../../ui/theme/design-tokens';
-import { laidTokens } from '../../ui/theme/laid-tokens';
+import { mergeTokenOverrides } from '../../ui/theme/token-overrides';
 import { BASE } from '../../infrastructure/browser/base';
-import { belowBase } from './below-base';
+import { prefixAssetPaths } from './prefix-asset-paths';
 import { checkExtensions } from './check-extension';
 import { ownCode } from '../../ui/router/code-key';
 import type { Extension, ExtensionParts, ExtensionScreen, Gathered } from './extension';
 import type { Features, LazyFeature } from '../features';
 
 /**
- * An extension of the portal, made of its parts. They are checked when the portal is composed, so that a fault has its
- * page; `createPortal` throws `ExtensionError` then, with the valid names.
+ * Makes an extension of its parts. They are checked when the portal is composed, so that a page can show a fault;
+ * `createPortal` then throws `ExtensionError` with the valid names.
  */
 export function defineExtension(parts: ExtensionParts): Extension {
   const { companies } = parts;
-  const placed = companies && { companies: companies.map((company) => belowBase(company, BASE)) };
-  return Object.freeze({ id: parts.id, parts: { ...parts, ...placed }, gather });
+  const prefixed = companies && { companies: companies.map((company) => prefixAssetPaths(company, BASE)) };
+  return Object.freeze({ id: parts.id, parts: { ...parts, ...prefixed }, gather });
 }
 
-/** Checks all extensions of a portal, and puts together what they bring. */
+/** Checks all extensions of a portal, and merges their parts. */
 function gather(
   extensions: readonly Extension[],
   features: Features,
@@ -38,7 +38,7 @@ function gather(
       all.flatMap(({ companies = [] }) => companies),
     ),
     features: screens.map(featureOf),
-    brought: {
+    contributions: {
       screens,
       menu: all.flatMap(({ menu = [] }) => menu),
       texts: async (culture) =>
@@ -48,7 +48,7 @@ function gather(
   };
 }
 
-/** The code of a screen. What stands round its view is in the first bundle, but run when a screen is entered. */
+/** The code of a screen. The frame of its view is in the first bundle, but runs only when a screen is entered. */
 function featureOf(screen: ExtensionScreen): LazyFeature {
   const key = ownCode(screen);
   const page = async () => (await import(/* webpackChunkName: "page" */ './own-page')).ownPage(screen);
@@ -61,23 +61,23 @@ function featureOf(screen: ExtensionScreen): LazyFeature {
   };
 }
 
-/** Texts that can't be loaded are missing, as the portal's own would be; a key that is not the extension's is left out. */
+/** Loads an extension's texts. Texts that fail to load are missing, as the portal's own would be; foreign keys are dropped. */
 async function textsOf({ id, texts = {} }: ExtensionParts, culture: Culture): Promise<TextMap> {
-  const given = texts[culture];
-  if (typeof given !== 'function') return given ?? {};
-  const loaded = await given().catch(() => ({}));
+  const textsOfCulture = texts[culture];
+  if (typeof textsOfCulture !== 'function') return textsOfCulture ?? {};
+  const loaded = await textsOfCulture().catch(() => ({}));
   const map = 'default' in loaded ? (loaded.default as TextMap) : (loaded as TextMap);
   return Object.fromEntries(Object.entries(map).filter(([key]) => key.startsWith(`${id}.`)));
 }
 
-/** One object for each variant and scheme, so that a view sees no change where there is none. */
-function tokensOf(all: readonly ExtensionParts[]): Gathered['brought']['tokens'] {
+/** Caches one object for each variant and scheme, so that a view sees no change where there is none. */
+function tokensOf(all: readonly ExtensionParts[]): Gathered['contributions']['tokens'] {
   const themes = all.map(({ theme = {} }) => theme);
-  const made = new Map<string, BrandTokens>();
+  const cache = new Map<string, BrandTokens>();
   return (variant, dark) => {
     const key = `${variant} ${dark ? 'dark' : 'light'}`;
-    const tokens = made.get(key) ?? laidTokens(themes, variant, dark);
-    made.set(key, tokens);
+    const tokens = cache.get(key) ?? mergeTokenOverrides(themes, variant, dark);
+    cache.set(key, tokens);
     return tokens;
   };
 }

@@ -1,7 +1,8 @@
 import type { ComponentType } from 'react';
-import type { Brought } from '../../application/kernel/core-ports/launch';
+import type { ExtensionContributions } from '../../application/access/core-ports/extension-contributions';
 import type { TextMap } from '../../application/language/ports/texts';
-import { NO_PAGES, type BroughtEntry, type BroughtScreen } from '../../domain/access/brought';
+import { NO_PAGES, type ContributedEntry } from '../../domain/access/contributed-pages';
+import type { ContributedScreen } from '../../domain/site/contributed-screens';
 import { STOCK, type Companies } from '../../domain/site/companies';
 import type { CompanyEntry } from '../../domain/site/company';
 import type { BrandConfig } from '../../domain/site/config/company-settings';
@@ -11,13 +12,13 @@ import type { Tokens } from '../../ui/theme/design-tokens';
 import type { Features, LazyFeature } from '../features';
 import type { Provider } from './providers';
 
-/** A screen of an integrator's own. */
-export interface ExtensionScreen extends BroughtScreen {
-  /** Loads the view when the screen is first entered. A module with the view as its `default` will do. */
+/** A screen of an extension. */
+export interface ExtensionScreen extends ContributedScreen {
+  /** Loads the view when the screen is first entered. It may be a module with the view as its `default`. */
   readonly view: () => Promise<ComponentType | { readonly default: ComponentType }>;
 }
 
-/** Texts by their keys, or what loads them: `() => import('./texts/de.json')`. */
+/** Texts by their keys, or a function that loads them: `() => import('./texts/de.json')`. */
 export type ExtensionTexts = TextMap | (() => Promise<TextMap | { readonly default: TextMap }>);
 
 /** Ant Design's tokens by name, as `brand.tokens` of the configuration has them, for each scheme. */
@@ -26,38 +27,38 @@ export interface ExtensionTheme {
   readonly dark?: Tokens;
 }
 
-/** What an integrator adds to the portal without changing its code. */
+/** The parts with which an integrator extends the portal without changing its code. */
 export interface ExtensionParts {
   /** Names the extension in messages; its texts begin with it. Lower-case letters, digits and hyphens. */
   readonly id: string;
-  /** Adapters in the place of Portico's own, made by `bind(Port, make)`; they stand for ports of features that come later, too. */
+  /** Adapters that replace Portico's own, made by `bind(Port, make)`. Ports of lazy features may be replaced, too. */
   readonly bindings?: readonly Binding[];
   /** Providers of captcha, chat and telemetry that the configuration may name by their ids. */
   readonly providers?: readonly Provider[];
-  /** Companies beside those that Portico ships with; each says `like` which one its missing cells are taken from, or brings every cell. */
+  /** Companies besides those that Portico ships. Each has every cell, or names in `like` the company of its missing cells. */
   readonly companies?: readonly CompanyEntry[];
   /** Pages with an address of their own. */
   readonly screens?: readonly ExtensionScreen[];
   /** Entries in the portal's menus. */
-  readonly menu?: readonly BroughtEntry[];
+  readonly menu?: readonly ContributedEntry[];
   /**
-   * Texts by culture; `en-US` stands in for those that are missing, so it has them all. Each key begins with the
-   * extension's id, `acme.reports.title`: the portal's own texts are changed by a company's `texts`.
+   * Texts by culture. `en-US` has all of them, since it replaces missing ones. Each key begins with the extension's id,
+   * `acme.reports.title`: the portal's own texts are changed by a company's `texts`.
    */
   readonly texts?: Readonly<Partial<Record<Culture, ExtensionTexts>>>;
-  /** Looks by variant, `all` for every one; a brand's `tokens`, those of `/config.json` included, lie over them. */
+  /** Themes by variant, `all` for every variant. A brand's `tokens`, also those of `/config.json`, override them. */
   readonly theme?: Readonly<Record<string, ExtensionTheme>>;
 }
 
-/** What the extensions of a portal bring, checked and put together. */
+/** The parts of all extensions of a portal, checked and merged. */
 export interface Gathered {
   readonly bindings: readonly Binding[];
   readonly providers: readonly Provider[];
-  /** Theirs beside those that Portico ships with. */
+  /** The companies of the extensions, and those that Portico ships. */
   readonly companies: Companies;
-  /** The code of their screens. */
+  /** The code of the extensions' screens. */
   readonly features: readonly LazyFeature[];
-  readonly brought: Brought;
+  readonly contributions: ExtensionContributions;
 }
 
 /** An extension as `defineExtension` made it. */
@@ -65,7 +66,7 @@ export interface Extension {
   readonly id: string;
   readonly parts: ExtensionParts;
   /**
-   * What checks extensions and puts them together; it comes with them, so that a portal without any is smaller.
+   * Checks and merges extensions. It is loaded with them, so that a portal without extensions is smaller.
    * @internal
    */
   readonly gather: (
@@ -78,13 +79,13 @@ export interface Extension {
 const NO_TEXTS: TextMap = Object.freeze({});
 const NO_TOKENS: BrandConfig['tokens'] = Object.freeze({});
 
-/** What a portal without extensions has. */
+/** The parts of a portal without extensions. */
 export const NOTHING: Gathered = Object.freeze({
   bindings: [],
   providers: [],
   companies: STOCK,
   features: [],
-  brought: {
+  contributions: {
     ...NO_PAGES,
     texts: () => Promise.resolve(NO_TEXTS),
     tokens: () => NO_TOKENS,

@@ -3,13 +3,13 @@ import { useEffect, type ComponentType } from 'react';
 import { Page } from '../../application/kernel/ports/page';
 import { CompanyStore } from '../../application/session/company-store';
 import { SessionStore } from '../../application/session/session-store';
-import { resolveBrought } from '../../domain/access/brought';
+import { resolveContributedScreen } from '../../domain/access/contributed-pages';
 import { useTranslation } from '../../ui/i18n/texts';
 import { themed } from '../../ui/theme/themed';
 import { useStore } from '../../ui/hooks/use-store';
 import type { ExtensionScreen } from './extension';
 
-/** The page of an extension's screen: its view with its handle, in the frame of visitors' pages where they may see it. */
+/** The page of an extension's screen: its view with its handle. A page for visitors has the frame of the sign-in page. */
 export async function ownPage(screen: ExtensionScreen): Promise<ComponentType> {
   const { key, access, view } = screen;
   const load = async () => {
@@ -18,32 +18,32 @@ export async function ownPage(screen: ExtensionScreen): Promise<ComponentType> {
   };
   if (access === 'client') {
     const View = await themed(load)();
-    return forWhoMayEnter(screen, () => (
+    return guardedPage(screen, () => (
       <div data-testid={`screen-${key}`}>
         <View />
       </div>
     ));
   }
   const [View, { PublicFrame }] = await Promise.all([load(), import('../../ui/public/public-frame')]);
-  return forWhoMayEnter(screen, () => (
+  return guardedPage(screen, () => (
     <PublicFrame testId={`screen-${key}`} wide>
       <View />
     </PublicFrame>
   ));
 }
 
-/** A page for who may be there: the guard is about to lead away everybody else. */
-function forWhoMayEnter(screen: ExtensionScreen, Body: ComponentType): ComponentType {
+/** Renders a page only for those who may enter it. The guard is about to lead others away. */
+function guardedPage(screen: ExtensionScreen, Body: ComponentType): ComponentType {
   return observer(function OwnPage() {
     const { signedIn } = useStore(SessionStore);
     const { variant, siteVariant } = useStore(CompanyStore);
     useTitle(screen.title);
-    const found = resolveBrought(screen, { signedIn, variant: signedIn ? variant : siteVariant });
-    return found === 'screen' ? <Body /> : null;
+    const target = resolveContributedScreen(screen, { signedIn, variant: signedIn ? variant : siteVariant });
+    return target === 'screen' ? <Body /> : null;
   });
 }
 
-/** While the screen is shown, the page's title names it. */
+/** Puts the screen's name into the page's title while the screen is shown. */
 function useTitle(key: string): void {
   const { t } = useTranslation();
   const page = useStore(Page);

@@ -4,7 +4,7 @@ import { port } from '../../application/kernel/port';
 import type { Telemetry } from '../../application/telemetry/ports/telemetry';
 import type { ProviderEntry, ProviderKind } from '../../domain/site/providers';
 
-interface Made {
+interface Factories {
   /** Gets `captcha.siteKey` of the configuration. */
   captcha: (siteKey: string) => Captcha | Promise<Captcha>;
   chat: () => ChatWidget | Promise<ChatWidget>;
@@ -13,27 +13,27 @@ interface Made {
 }
 
 /**
- * An outside provider that the configuration may name by its id: how its adapter is made, when it is first needed, and
- * what its code needs of the content policy.
+ * An external provider that the configuration may name by its id. Its adapter is made when it is first needed; its
+ * `sources` are added to the content policy.
  */
 export type Provider = {
-  [Kind in ProviderKind]: ProviderEntry & { readonly kind: Kind; readonly make: Made[Kind] };
+  [Kind in ProviderKind]: ProviderEntry & { readonly kind: Kind; readonly make: Factories[Kind] };
 }[ProviderKind];
 
-/** The providers that extensions bring. */
+/** The providers of extensions. */
 export type Providers = readonly Provider[];
 export const Providers = port<Providers>('Providers');
 
 /**
- * How those of a kind are made, by their ids. Each kind has an adapter of its own round them (`ConfiguredCaptcha`,
- * `ConfiguredChatWidget`, `ConfiguredTelemetry`), since they fail differently where a provider's code does not come: a
- * captcha refuses the form and tries again with the next submit, a chat leaves its link where it is, and telemetry drops
- * what it was told.
+ * Factories of the adapters of one kind, by provider id. Each kind has a wrapper of its own (`ConfiguredCaptcha`,
+ * `ConfiguredChatWidget`, `ConfiguredTelemetry`), since it fails differently if a provider's code can't be loaded: a
+ * captcha refuses the form and tries again with the next submit, a chat leaves its link in place, and telemetry drops
+ * its events.
  */
-export function made<Kind extends ProviderKind>(
+export function factoriesOf<Kind extends ProviderKind>(
   providers: Providers,
   kind: Kind,
-): Readonly<Record<string, Made[Kind]>> {
-  const own = providers.filter((provider) => provider.kind === kind);
-  return Object.fromEntries(own.map(({ id, make }) => [id, make as Made[Kind]]));
+): Readonly<Record<string, Factories[Kind]>> {
+  const ofKind = providers.filter((provider) => provider.kind === kind);
+  return Object.fromEntries(ofKind.map(({ id, make }) => [id, make as Factories[Kind]]));
 }

@@ -1,6 +1,6 @@
 /**
- * First parts of the keys of the shipped texts that an extension's id could be, besides the features' own names: its
- * texts begin with its id.
+ * First parts of the keys of the shipped texts, besides the features' names. An extension's id must not be one of them,
+ * since its texts begin with its id.
  */
 // prettier-ignore
 export const TEXT_NAMES: readonly string[] = Object.freeze([

@@ -9,32 +9,32 @@ import {
 } from 'react-router-dom';
 import { pathBehind } from '../../domain/culture/prefix';
 
-/** What is used of React Router's histories, of the browser's as of one in memory. */
+/** The parts of React Router's histories that are used, of the browser's and of the one in memory. */
 export type History = Pick<
   ReturnType<typeof createBrowserHistory>,
   'action' | 'location' | 'createHref' | 'go' | 'push' | 'replace' | 'listen'
 >;
 
-/** Where a client is led who asks for a path, or null where they may stay. `moved`: from another page of the portal. */
+/** Returns the path to which a visitor of a path is led, or null if they may stay. `moved`: they come from another page. */
 export type Lead = (path: string, moved: boolean) => string | null;
 
-/** What is in sight, and how the client came there. */
-export interface Shown {
+/** The current page, and how the client came there. */
+export interface ShownPage {
   readonly location: Location;
   readonly action: NavigationType;
 }
 
 /**
- * A history that holds only pages whose guards let the client stay (R2): a page that may not stay leaves no entry, and
- * is not in sight for a moment.
+ * A history that holds only pages whose guards let the client stay (R2). A refused page leaves no entry, and is not
+ * shown even for a moment.
  *
  * It is written by hand because React Router's data router, whose loaders could be the guards, costs the sign-in page
  * 14 KiB (docs/decisions/0037).
  */
 export class GuardedHistory implements Navigator {
-  shown: Shown;
+  current: ShownPage;
   private readonly listeners = new Set<() => void>();
-  // The router calls both without their object.
+  // Arrow functions: the router calls both without their object.
   readonly push = (to: To, state?: unknown): void => this.move('push', to, state);
   readonly replace = (to: To, state?: unknown): void => this.move('replace', to, state);
 
@@ -45,10 +45,10 @@ export class GuardedHistory implements Navigator {
     private readonly history: History = createBrowserHistory({ v5Compat: true }),
   ) {
     this.recheck();
-    this.shown = this.now();
+    this.current = this.readHistory();
     history.listen(({ action }) => {
       if (action === 'POP') this.recheck(true);
-      this.arrived();
+      this.notifyListeners();
     });
   }
 
@@ -60,41 +60,41 @@ export class GuardedHistory implements Navigator {
     return this.history.createHref(to);
   }
 
-  /** Asks the guard of the page in sight again: who the client is may have changed. */
-  recheck(moved = false): void {
-    const at = createPath(this.history.location);
-    const admitted = this.admitted(at, moved);
-    if (admitted !== at) this.history.replace(admitted);
+  /** Runs the guard of the current page again: the session or the company may have changed. */
+  recheck(isMove = false): void {
+    const currentPath = createPath(this.history.location);
+    const admittedPath = this.admit(currentPath, isMove);
+    if (admittedPath !== currentPath) this.history.replace(admittedPath);
   }
 
-  /** @returns what ends the listening. */
+  /** @returns a function that removes the listener. */
   listen(listener: () => void): () => void {
     this.listeners.add(listener);
     return () => void this.listeners.delete(listener);
   }
 
   private move(how: 'push' | 'replace', to: To, state: unknown): void {
-    const wanted = typeof to === 'string' ? to : createPath(to);
-    const admitted = this.admitted(wanted, true);
-    if (admitted === wanted) this.history[how](wanted, state);
-    // Who is led back to where they are has not moved.
-    else if (admitted !== createPath(this.history.location)) this.history[how](admitted);
+    const requestedPath = typeof to === 'string' ? to : createPath(to);
+    const admittedPath = this.admit(requestedPath, true);
+    if (admittedPath === requestedPath) this.history[how](requestedPath, state);
+    // A visitor who is led back to the current page has not moved.
+    else if (admittedPath !== createPath(this.history.location)) this.history[how](admittedPath);
   }
 
-  /** The address that is shown for one that is asked for: where the guards lead, one after the other. */
-  private admitted(address: string, moved: boolean): string {
+  /** Follows the guards from a requested address to the one that may be shown. */
+  private admit(address: string, isMove: boolean): string {
     const { pathname = '/', search = '' } = parsePath(address);
-    const led = this.lead(pathBehind(this.basename, pathname) + search, moved);
-    return led === null ? address : this.admitted(this.basename + led, moved);
+    const target = this.lead(pathBehind(this.basename, pathname) + search, isMove);
+    return target === null ? address : this.admit(this.basename + target, isMove);
   }
 
-  private now(): Shown {
+  private readHistory(): ShownPage {
     const { location, action } = this.history;
     return { location, action };
   }
 
-  private arrived(): void {
-    this.shown = this.now();
+  private notifyListeners(): void {
+    this.current = this.readHistory();
     for (const listener of this.listeners) listener();
   }
 }

@@ -2,7 +2,8 @@ import { CompanyStore } from '../../application/session/company-store';
 import { NoticeStore } from '../../application/kernel/notice-store';
 import { SessionStore } from '../../application/session/session-store';
 import { SiteStore } from '../../application/site/site-store';
-import { resolveBrought, type BroughtScreen } from '../../domain/access/brought';
+import { resolveContributedScreen } from '../../domain/access/contributed-pages';
+import type { ContributedScreen } from '../../domain/site/contributed-screens';
 import { resolvePublicRoute, resolveRoute } from '../../domain/access/resolve-route';
 import { routePath } from '../../domain/access/routes';
 import type { PublicRouteKey, RouteKey, ShellRouteKey } from '../../domain/access/routes.table';
@@ -12,15 +13,15 @@ import type { Lead } from './guarded-history';
 export interface Guards {
   shell(route: ShellRouteKey): Lead;
   open(route: PublicRouteKey): Lead;
-  /** For the screens that extensions bring. */
-  brought(screen: BroughtScreen): Lead;
+  /** For the screens of extensions. */
+  extension(screen: ContributedScreen): Lead;
   /** For the root and for unknown paths. */
   to(path: string): Lead;
 }
 
 /**
- * Who may see which route (R2): each guard runs before its page is shown, and again when the session or
- * the company changes.
+ * Guards that decide who may see which route (R2). A guard runs before its page is shown, and again when the session
+ * or the company changes.
  */
 export function createGuards(resolve: Resolve): Guards {
   const session = resolve(SessionStore);
@@ -29,41 +30,41 @@ export function createGuards(resolve: Resolve): Guards {
 
   const pathTo = (route: RouteKey) => routePath(route, config.brand.slug);
 
-  /** To the sign-in, and back to this page after it. */
+  /** Leads to the sign-in, and back to this page after it. */
   const toSignIn = (path: string) => {
-    session.refuse(path);
+    session.rememberPath(path);
     return pathTo('login');
   };
-  /** A menu may offer what the company may not enter; who clicked is told why they are elsewhere (D5). */
-  const elsewhere = (moved: boolean, to: RouteKey) => {
-    if (moved) resolve(NoticeStore).show('info', 'routes.notForAccount');
+  /** A menu may offer a page that the company may not enter. A client who clicked it sees a notice that says why (D5). */
+  const elsewhere = (isMove: boolean, to: RouteKey) => {
+    if (isMove) resolve(NoticeStore).show('info', 'routes.notForAccount');
     return pathTo(to);
   };
   return {
     shell: (route) => (path, moved) => {
       if (config.registrationOnly) return pathTo('register-open-trading-account');
       if (!session.signedIn) return toSignIn(path);
-      if (company.companyId === undefined) return null; // asked again once the client is known
-      const found = resolveRoute(route, company.variant);
-      return found.kind === 'screen' ? null : elsewhere(moved, found.to);
+      if (company.companyId === undefined) return null; // checked again once the client is known
+      const target = resolveRoute(route, company.variant);
+      return target.kind === 'screen' ? null : elsewhere(moved, target.to);
     },
-    brought: (screen) => (path, moved) => {
+    extension: (screen) => (path, moved) => {
       const { signedIn } = session;
       if (config.registrationOnly) return pathTo('register-open-trading-account');
       if (signedIn && company.companyId === undefined) return null;
       const variant = signedIn ? company.variant : company.siteVariant;
-      const found = resolveBrought(screen, { signedIn, variant });
-      if (found === 'screen') return null;
-      return found === 'login' ? toSignIn(path) : elsewhere(moved, found);
+      const target = resolveContributedScreen(screen, { signedIn, variant });
+      if (target === 'screen') return null;
+      return target === 'login' ? toSignIn(path) : elsewhere(moved, target);
     },
     open: (route) => () => {
       const { signedIn } = session;
       const { siteVariant } = company;
       const { registrationOnly } = config;
-      const found = resolvePublicRoute(route, { siteVariant, signedIn, registrationOnly });
-      if (found.kind === 'screen') return null;
+      const resolved = resolvePublicRoute(route, { siteVariant, signedIn, registrationOnly });
+      if (resolved.kind === 'screen') return null;
       const entering = route === 'login' && signedIn && !registrationOnly;
-      return entering ? session.takeReturnPath() : pathTo(found.to);
+      return entering ? session.takeReturnPath() : pathTo(resolved.to);
     },
     to: (path) => () => path,
   };

@@ -8,11 +8,11 @@ interface RoutedProps {
   readonly basename: string;
 }
 
-/** The page at the address in sight. A page that is left stays until the next has been drawn. */
+/** The page at the current address. The previous page stays until the next one is rendered. */
 export function Routed({ history, routes, basename }: RoutedProps) {
-  const [{ location, action }, setShown] = useState(history.shown);
+  const [{ location, action }, setShown] = useState(history.current);
   useLayoutEffect(() => {
-    const show = () => startTransition(() => setShown(history.shown));
+    const show = () => startTransition(() => setShown(history.current));
     show();
     return history.listen(show);
   }, [history]);

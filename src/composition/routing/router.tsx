@@ -1,11 +1,11 @@
 import { reaction } from 'mobx';
 import type { ReactNode } from 'react';
 import { matchRoutes, type RouteObject } from 'react-router-dom';
-import { Brought } from '../../application/kernel/core-ports/launch';
+import { ExtensionContributions } from '../../application/access/core-ports/extension-contributions';
 import { CompanyStore } from '../../application/session/company-store';
 import { SessionStore } from '../../application/session/session-store';
 import { SiteStore } from '../../application/site/site-store';
-import type { BroughtScreen } from '../../domain/access/brought';
+import type { ContributedScreen } from '../../domain/site/contributed-screens';
 import { isShellRoute, routePaths } from '../../domain/access/routes';
 import { ROUTE_KEYS, ROUTES } from '../../domain/access/routes.table';
 import type { Resolve } from '../../infrastructure/di/token';
@@ -20,29 +20,29 @@ import { GuardedHistory, type History, type Lead } from './guarded-history';
 import { createGuards, type Guards } from './guards';
 import { Routed } from './routed';
 
-/** All routes of R2, made from the route table, and those that extensions bring; each page has its guard as its handle. */
+/** All routes of R2, made from the route table, and those of extensions. The handle of each page is its guard. */
 export function portalRoutes(
   brandSlugs: readonly string[],
   guards: Guards,
-  brought: readonly BroughtScreen[],
+  extensionScreens: readonly ContributedScreen[],
 ): RouteObject[] {
   const page = (path: string, key: string, guard: Lead, view: ReactNode): RouteObject => ({
     path,
     handle: guard,
     element: <RouteBoundary key={key}>{view}</RouteBoundary>,
   });
-  const shell = ROUTE_KEYS.filter(isShellRoute).flatMap((key) =>
+  const shellRoutes = ROUTE_KEYS.filter(isShellRoute).flatMap((key) =>
     routePaths(key, brandSlugs).map((path) => page(path, key, guards.shell(key), <ShellPage route={key} />)),
   );
-  const open = ROUTE_KEYS.flatMap((key) =>
+  const publicRoutes = ROUTE_KEYS.flatMap((key) =>
     isShellRoute(key) ? [] : [page(ROUTES[key].path, key, guards.open(key), <PublicPage route={key} />)],
   );
-  const own = (access: BroughtScreen['access']) =>
-    brought
+  const extensionRoutes = (access: ContributedScreen['access']) =>
+    extensionScreens
       .filter((screen) => screen.access === access)
       .map((screen) => {
         const key = ownCode(screen);
-        return page(screen.path, key, guards.brought(screen), <ScreenHost screen={key} />);
+        return page(screen.path, key, guards.extension(screen), <ScreenHost screen={key} />);
       });
   return [
     {
@@ -52,8 +52,8 @@ export function portalRoutes(
         </RouteBoundary>
       ),
       children: [
-        ...open,
-        ...own('anyone'),
+        ...publicRoutes,
+        ...extensionRoutes('anyone'),
         {
           element: (
             <RouteBoundary>
@@ -61,7 +61,7 @@ export function portalRoutes(
             </RouteBoundary>
           ),
           // The root lies inside the shell, so that the shell is not rebuilt when the logo leads home.
-          children: [{ path: '/', handle: guards.to('/accounts') }, ...shell, ...own('client')],
+          children: [{ path: '/', handle: guards.to('/accounts') }, ...shellRoutes, ...extensionRoutes('client')],
         },
         { path: '*', handle: guards.to('/') },
       ],
@@ -69,7 +69,7 @@ export function portalRoutes(
   ];
 }
 
-/** Where a page of the portal leads: what its guard says, and home from a path that no route has. */
+/** Asks the guard of a page where it leads. A path without a route leads home. */
 function leadOf(routes: RouteObject[]): Lead {
   return (path, moved) => {
     const page = matchRoutes(routes, path)?.at(-1)?.route;
@@ -79,7 +79,7 @@ function leadOf(routes: RouteObject[]): Lead {
   };
 }
 
-/** What is drawn of a portal that has started, and its history. */
+/** The view of a portal that has started, and its history. */
 export interface Router {
   readonly history: GuardedHistory;
   readonly view: ReactNode;
@@ -94,11 +94,11 @@ export function createRouter(resolve: Resolve, basename: string, browser?: Histo
   const session = resolve(SessionStore);
   const company = resolve(CompanyStore);
   const { slugs } = resolve(SiteStore);
-  const routes = portalRoutes(slugs, createGuards(resolve), resolve(Brought).screens);
+  const routes = portalRoutes(slugs, createGuards(resolve), resolve(ExtensionContributions).screens);
   const history = new GuardedHistory(leadOf(routes), basename, browser);
   reaction(
     () => [session.signedIn, company.companyId, company.siteVariant].join(),
-    // A turn later: who has signed in or out mostly goes somewhere, too, and that way counts.
+    // A turn later: signing in or out mostly navigates as well, and that navigation counts.
     () => queueMicrotask(() => history.recheck()),
   );
   return { history, view: <Routed history={history} routes={routes} basename={basename} /> };

@@ -8,98 +8,100 @@ import type { Feature } from '../feature';
 import type { Features, LazyFeature } from '../features';
 
 interface Loading {
-  starts: boolean;
-  /** Brings shipped texts that only some features need. */
-  texts: (files: readonly string[]) => Promise<void>;
-  mend: () => boolean;
+  runsStart: boolean;
+  /** Loads shipped texts that only some features need. */
+  loadTexts: (files: readonly string[]) => Promise<void>;
+  /** Returns true if it reloads the page. */
+  onChunkLoadFailure: () => boolean;
 }
 
 type Container = Pick<PortalContainer, 'add' | 'has' | 'resolve'>;
 
-/** Puts a feature's bindings into a container, those that it needs first. */
+/** Adds a feature's bindings to a container, after those of the features that it needs. */
 export function addFeature(container: Pick<Container, 'add'>, feature: Feature): void {
-  feature.needs?.forEach((needed) => addFeature(container, needed));
+  feature.needs?.forEach((need) => addFeature(container, need));
   container.add([...(feature.ports ?? []), ...(feature.stores ?? [])]);
 }
 
-/** What views find code by, and start-up what a page asks for. */
+/** Finds code for views, and prefetches for start-up. */
 export interface PortalCode extends Code {
-  /** Makes the calls that a screen begins with, if its code is here. */
-  ask(screen: CodeKey): void;
+  /** Sends the first requests of a screen, if its code is loaded. */
+  prefetch(screen: CodeKey): void;
 }
 
 /**
- * The one loader of code: a feature's chunk, its texts, its bindings, and the views of its screens, each once. A view
- * that does not come is worth one reload (`mend` returns true when it reloads), since a deploy may have replaced it.
+ * Loads code once: a feature's chunk, its texts, its bindings, and the views of its screens. If a view fails to load,
+ * `onChunkLoadFailure` may reload the page, since a deploy may have replaced the chunk.
  */
 export function createCode(
   { eager, lazy }: Features,
   container: Container,
-  { starts, texts, mend }: Loading,
+  { runsStart, loadTexts, onChunkLoadFailure }: Loading,
 ): PortalCode {
-  const coming = new Map<LazyFeature, Promise<Feature>>();
-  const here = new Map<string, Feature>();
+  const pendingLoads = new Map<LazyFeature, Promise<Feature>>();
+  const loadedFeatures = new Map<string, Feature>();
   const views = new Map<CodeKey, Promise<ComponentType>>();
 
-  function arrived(feature: Feature): Feature {
+  function addLoaded(feature: Feature): Feature {
     addFeature(container, feature);
-    if (starts) feature.start?.(container.resolve);
+    if (runsStart) feature.start?.(container.resolve);
     return feature;
   }
 
-  function load(wanted: LazyFeature): Promise<Feature> {
-    const known = coming.get(wanted);
-    if (known) return known;
-    const loading = Promise.all([wanted.load(), texts(wanted.texts)]).then(([{ feature }]) => {
-      here.set(wanted.key, feature);
-      return arrived(feature);
+  function load(lazyFeature: LazyFeature): Promise<Feature> {
+    const pending = pendingLoads.get(lazyFeature);
+    if (pending) return pending;
+    const loading = Promise.all([lazyFeature.load(), loadTexts(lazyFeature.texts)]).then(([{ feature }]) => {
+      loadedFeatures.set(lazyFeature.key, feature);
+      return addLoaded(feature);
     });
-    coming.set(wanted, loading);
-    loading.catch(() => coming.delete(wanted)); // who asks later may have better luck
+    pendingLoads.set(lazyFeature, loading);
+    loading.catch(() => pendingLoads.delete(lazyFeature)); // a later request tries again
     return loading;
   }
 
   async function view(key: CodeKey): Promise<ComponentType> {
-    const own = eager.find(({ screens }) => screens?.[key]);
-    const later = lazy.find(({ screens }) => screens.includes(key));
+    const eagerFeature = eager.find(({ screens }) => screens?.[key]);
+    const lazyFeature = lazy.find(({ screens }) => screens.includes(key));
     try {
-      const feature = own ?? (later && (await load(later)));
+      const feature = eagerFeature ?? (lazyFeature && (await load(lazyFeature)));
       const show = feature?.screens?.[key];
       if (!show) throw new Error(`No feature has the screen "${key}".`);
       return await show();
     } catch (error) {
-      if (mend()) return await new Promise<never>(() => undefined); // the page is going away
+      if (onChunkLoadFailure()) return await new Promise<never>(() => undefined); // the page is going away
       throw error;
     }
   }
 
-  eager.forEach(arrived);
+  eager.forEach(addLoaded);
   return {
     screen: (key) => {
-      const known = views.get(key) ?? settling(view(key));
-      views.set(key, known);
-      return known;
+      const knownView = views.get(key) ?? withStatus(view(key));
+      views.set(key, knownView);
+      return knownView;
     },
     feature: async (key) => {
-      const wanted = lazy.find((one) => one.key === key);
-      if (!wanted)
-        throw new Error(`No feature "${key}": choose from ${lazy.map((one) => one.key).join(', ')}.`);
-      await untilItComes(() => load(wanted));
+      const lazyFeature = lazy.find((feature) => feature.key === key);
+      if (!lazyFeature)
+        throw new Error(`No feature "${key}": choose from ${lazy.map((feature) => feature.key).join(', ')}.`);
+      await loadUntilSuccess(() => load(lazyFeature));
     },
-    has: (key) => here.has(key),
-    ask: (screen) => [...eager, ...here.values()].forEach(({ asks }) => asks?.[screen]?.(container.resolve)),
+    has: (key) => loadedFeatures.has(key),
+    prefetch: (screen) =>
+      [...eager, ...loadedFeatures.values()].forEach(({ prefetch }) => prefetch?.[screen]?.(container.resolve)),
     state: (token) => {
-      const wanted = lazy.find(({ states }) => states.includes(nameOf(token)));
-      return wanted && !container.has(token) ? load(wanted) : undefined;
+      const lazyFeature = lazy.find(({ states }) => states.includes(nameOf(token)));
+      return lazyFeature && !container.has(token) ? load(lazyFeature) : undefined;
     },
   };
 }
 
 /**
- * Asks again and again, at the pace of the live figures: nothing on screen says that this code is missing, and without
- * it figures would stand still, or the chat stay away, for as long as the page is open.
+ * Tries again until the code has loaded, at the pace of the live figures. Nothing on screen offers a retry, and without
+ * the code figures would not move, or the chat would be missing, for as long as the page is open.
  */
-async function untilItComes(load: () => Promise<unknown>): Promise<void> {
+async function loadUntilSuccess(load: () => Promise<unknown>): Promise<void> {
   for (let failures = 0; ; failures += 1)
     try {
       await load();
@@ -110,16 +112,16 @@ async function untilItComes(load: () => Promise<unknown>): Promise<void> {
 }
 
 /**
- * Lets React see that a promise has settled before it has asked: `use()` then draws at once, where it would show the
- * fallback and keep that for 300 ms.
+ * Writes the state of a promise where React looks for it: `use()` then renders a settled promise at once. Without it
+ * React would show the fallback, and keep it for 300 ms.
  */
-function settling<T>(promise: Promise<T>): Promise<T> {
-  const seen: Promise<T> & { status?: string; value?: T; reason?: unknown } = promise;
-  seen.status = 'pending';
+function withStatus<T>(promise: Promise<T>): Promise<T> {
+  const tracked: Promise<T> & { status?: string; value?: T; reason?: unknown } = promise;
+  tracked.status = 'pending';
   promise.then(
-    // What a handler returns would be waited for, and a rejection thrown once more.
-    (value) => void Object.assign(seen, { status: 'fulfilled', value }),
-    (reason: unknown) => void Object.assign(seen, { status: 'rejected', reason }),
+    // `void`: a returned value would be waited for, and a rejection thrown again.
+    (value) => void Object.assign(tracked, { status: 'fulfilled', value }),
+    (reason: unknown) => void Object.assign(tracked, { status: 'rejected', reason }),
   );
-  return seen;
+  return tracked;
 }

@@ -1,6 +1,7 @@
 import { LanguageStore } from '../../application/language/language-store';
 import { createContainer } from '../../infrastructure/di/create-container';
-import { Brought, KnownCompanies, KnownProviders } from '../../application/kernel/core-ports/launch';
+import { ExtensionContributions } from '../../application/access/core-ports/extension-contributions';
+import { KnownCompanies, KnownProviders } from '../../application/site/core-ports/known-companies';
 import { providerIds } from '../../domain/site/providers';
 import { bind, type Binding } from '../../infrastructure/di/binding';
 import type { Resolve } from '../../infrastructure/di/token';
@@ -13,19 +14,19 @@ import { leadToSignIn } from '../routing/session-end';
 export interface CompositionOptions {
   features: Features;
   extensions?: readonly Extension[];
-  /** What belongs to no feature: the connection, the router, the texts' engine, and how the page was opened. */
-  given: readonly Binding[];
-  /** Stands in the place of any adapter; the test kit's fakes. */
+  /** Bindings of no feature: the connection, the router, the texts' engine, and how the page was opened. */
+  platform: readonly Binding[];
+  /** Replace any adapter: the fakes of the test kit. */
   doubles?: readonly Binding[];
-  /** Whether a feature runs its `start` once it is loaded; a test starts only what it tests. */
-  starts?: boolean;
+  /** A loaded feature runs its `start`. A test starts only what it tests. */
+  runsStart?: boolean;
   /**
-   * The names of Ant Design's tokens, which themes are checked against. The build has them; a browser would load them
-   * for nothing but this.
+   * The names of Ant Design's tokens, against which themes are checked. Only the build has them: a browser would load
+   * them for this check alone.
    */
   tokenNames?: ReadonlySet<string> | undefined;
   /** Called when code could not be loaded. Returns true when it reloads the page. */
-  mend?: () => boolean;
+  onChunkLoadFailure?: () => boolean;
 }
 
 export interface Composition {
@@ -36,35 +37,34 @@ export interface Composition {
 }
 
 /**
- * The one place where a portal is put together. An extension's adapters win over all others, those of features that
- * come later included.
- * @throws ExtensionError or CompanyError where an extension asks for what is not there.
+ * Puts a portal together. An extension's adapters replace all others, those of lazy features included.
+ * @throws ExtensionError or CompanyError where an extension names something that does not exist.
  */
 export function compose({
   features,
   extensions = [],
-  given,
+  platform,
   doubles = [],
-  starts = true,
+  runsStart = true,
   tokenNames,
-  mend = () => false,
+  onChunkLoadFailure = () => false,
 }: CompositionOptions): Composition {
-  const own = extensions[0]?.gather(extensions, features, tokenNames) ?? NOTHING;
-  const { bindings, brought, companies, providers } = own;
+  const gathered = extensions[0]?.gather(extensions, features, tokenNames) ?? NOTHING;
+  const { bindings, contributions, companies, providers } = gathered;
   const container = createContainer([...doubles, ...bindings]);
   container.add([
-    ...given,
+    ...platform,
     bind(KnownCompanies, () => companies),
     bind(KnownProviders, () => providerIds(providers)),
     bind(Providers, () => providers),
-    bind(Brought, () => brought),
+    bind(ExtensionContributions, () => contributions),
   ]);
-  const all = { ...features, lazy: [...features.lazy, ...own.features] };
-  const code = createCode(all, container, {
-    starts,
-    texts: (files) => container.resolve(LanguageStore).need(files),
-    mend,
+  const allFeatures = { ...features, lazy: [...features.lazy, ...gathered.features] };
+  const code = createCode(allFeatures, container, {
+    runsStart,
+    loadTexts: (files) => container.resolve(LanguageStore).requireFiles(files),
+    onChunkLoadFailure,
   });
   leadToSignIn(container.resolve);
-  return { resolve: container.resolve, code, features: all };
+  return { resolve: container.resolve, code, features: allFeatures };
 }

@@ -1,11 +1,11 @@
 import { Startup } from '../../application/startup/startup';
 import { ErrorStore } from '../../application/kernel/error-store';
 import { BASE } from '../../infrastructure/browser/base';
-import { figuresNotNeeded, prefetched } from '../../early/boot';
-import { scripts, seen } from '../../early/first';
+import { previewNotNeeded, prefetchedAnswers } from '../../early/boot';
+import { scriptGuard, initialView } from '../../early/inline';
 import { showCard } from '../../infrastructure/browser/boot-card';
 import { RouterNavigation } from '../../infrastructure/browser/router-navigation';
-import { mendPage, reloadOnce } from '../../infrastructure/browser/script-guard';
+import { reloadOrOfferRetry, reloadOnce } from '../../infrastructure/browser/script-guard';
 import { watchErrors } from '../../infrastructure/browser/watch-errors';
 import { bind } from '../../infrastructure/di/binding';
 import { HttpClient } from '../../infrastructure/http/http-client';
@@ -16,51 +16,51 @@ import { startBackground } from './background';
 import { compose, type Composition } from './compose';
 import type { Extension } from '../extensions/extension';
 import { FEATURES, type Features } from '../features';
-import { givenBindings } from './given';
-import { soonShown } from './soon-shown';
+import { platformBindings } from './platform-bindings';
+import { predictInitialScreens } from './predict-initial-screens';
 import '../../ui/theme/base.css';
 
 export interface PortalOptions {
   features?: Features;
   extensions?: readonly Extension[];
-  /** Carries requests; axios does, unless said otherwise. */
+  /** Sends requests; axios by default. */
   transport?: Transport;
 }
 
 export interface Portal extends Composition {
-  /** Starts the portal and draws it into an element of the page. */
+  /** Starts the portal and renders it into an element of the page. */
   mount(root: HTMLElement | null): void;
 }
 
 /**
- * The portal of this page. React and the router come in a file of their own (docs/decisions/0034): on a slow line the
- * portal has started by the time they are there.
- * @throws ExtensionError or CompanyError where an extension asks for what is not there; the page says so, too.
+ * The portal of this page. React and the router are a chunk of their own (docs/decisions/0034): on a slow line the portal
+ * has started before they are loaded.
+ * @throws ExtensionError or CompanyError where an extension names something that does not exist; the page shows it, too.
  */
 export function createPortal({
   features = FEATURES,
   extensions = [],
   transport,
 }: PortalOptions = {}): Portal {
-  const http = new HttpClient(prefetched, transport);
+  const http = new HttpClient(prefetchedAnswers, transport);
   const translator = new I18nextTranslator();
-  const basename = BASE + (seen.opening.prefix === '' ? '' : `/${seen.opening.prefix}`);
+  const basename = BASE + (initialView.opening.prefix === '' ? '' : `/${initialView.opening.prefix}`);
   const navigation = new RouterNavigation(basename);
-  const composition = told(() =>
+  const composition = showingConfigErrors(() =>
     compose({
       features,
       extensions,
-      mend: reloadOnce,
-      given: [
+      onChunkLoadFailure: reloadOnce,
+      platform: [
         bind(HttpClient, () => http),
-        ...givenBindings({
+        ...platformBindings({
           gateway: http,
           vault: new WebSessionVault(() => window.localStorage),
           navigation,
           translator,
-          prefix: seen.opening.prefix,
-          readLink: seen.opening.readLink,
-          address: seen.opening.address,
+          prefix: initialView.opening.prefix,
+          readLink: initialView.opening.readLink,
+          address: initialView.opening.address,
           tokenNames: async () => (await import('../../ui/theme/token-names')).BRAND_TOKEN_NAMES,
         }),
       ],
@@ -71,30 +71,30 @@ export function createPortal({
   function start(): void {
     watchErrors((error) => resolve(ErrorStore).report(error));
     void resolve(Startup).run();
-    const views = soonShown(composition, seen.opening.signedIn).map((key) => code.screen(key));
-    const codeHere = Promise.allSettled(views);
-    void codeHere.then(() => figuresNotNeeded.abort());
-    startBackground(composition, codeHere);
+    const views = predictInitialScreens(composition, initialView.opening.signedIn).map((key) => code.screen(key));
+    const initialCode = Promise.allSettled(views);
+    void initialCode.then(() => previewNotNeeded.abort());
+    startBackground(composition, initialCode);
   }
 
   return {
     ...composition,
     mount(root) {
-      scripts.started();
+      scriptGuard.stop();
       start();
       if (!root) return;
-      import(/* webpackChunkName: "page" */ './page').then(
-        ({ drawPage }) => drawPage(root, { composition, translator, navigation, basename }),
-        mendPage,
+      import(/* webpackChunkName: "page" */ './mount-page').then(
+        ({ mountPage }) => mountPage(root, { composition, translator, navigation, basename }),
+        reloadOrOfferRetry,
       );
     },
   };
 }
 
-/** A portal that is composed wrongly draws nothing but the error (D10). */
-function told<T>(make: () => T): T {
+/** Shows the error of a wrong composition in place of the portal (D10). */
+function showingConfigErrors<T>(composePortal: () => T): T {
   try {
-    return make();
+    return composePortal();
   } catch (error) {
     showCard('config-error', error instanceof Error ? error.message : String(error), false);
     throw error;

@@ -1,25 +1,25 @@
 import type { Extension } from '../extensions/extension';
 
-/** What a portal is made with. */
+/** Options of a portal. */
 export interface PortalOptions {
-  /** What an integrator adds; of two that replace the same port the later one counts. */
+  /** If two extensions replace the same port, the later one counts. */
   readonly extensions?: readonly Extension[];
 }
 
 /** The portal of a page. */
 export interface Portal {
-  /** Starts the portal and draws it into an element, `#root` by default. */
+  /** Starts the portal and renders it into an element, `#root` by default. */
   mount(root?: HTMLElement | null): void;
 }
 
 /**
- * The portal with extensions. What they ask for and is not there ends the start before anything is drawn: the page
- * shows `config-error` with the valid names, and `ExtensionError` or `CompanyError` is thrown.
+ * Creates a portal with extensions. If one names something that does not exist, nothing is rendered: the page shows
+ * `config-error` with the valid names, and `ExtensionError` or `CompanyError` is thrown.
  */
 export function createPortal({ extensions = [] }: PortalOptions = {}): Portal {
   return {
     mount(root = document.getElementById('root')) {
-      // In the same file, but run now: what only imports a part of the portal, a test for example, starts nothing.
+      // The code is in the same chunk, but runs only now: importing a part of the portal, as tests do, starts nothing.
       void import(/* webpackMode: "eager" */ './create-portal').then((page) =>
         page.createPortal({ extensions }).mount(root),
       );

@@ -1,4 +1,5 @@
-import { broughtAt, type KnownPages } from './brought';
+import { contributedScreenAt } from './contributed-pages';
+import type { KnownPages } from '../site/contributed-screens';
 import { isShellRoute, routeOfPath } from './routes';
 import { isHttpsAddress, parseAddress } from '../kernel/address';
 import { splitPrefix } from '../culture/prefix';
@@ -7,10 +8,10 @@ import { splitPrefix } from '../culture/prefix';
 export type ContentLink =
   { readonly kind: 'inside'; readonly to: string } | { readonly kind: 'outside'; readonly href: string };
 
-const NOWHERE = 'https://portal.invalid';
+const PLACEHOLDER_ORIGIN = 'https://portal.invalid';
 
 /**
- * Judges an address in content (X1, X3): an absolute https one, or the path of an account-area page, or of
+ * one that an extension brings, with its query, as in-app navigation writes it. Anything else, a script or a protocol-relative address included, is no link.
  * one that an extension brings, with its query, as in-app navigation writes it. Anything else, a script or a protocol-relative address included, is no link.
  */
 export function contentLink(url: string | null, pages: KnownPages): ContentLink | null {
@@ -20,10 +21,10 @@ export function contentLink(url: string | null, pages: KnownPages): ContentLink 
 }
 
 function pagePath(url: string, { slugs, screens }: KnownPages): string | null {
-  const address = url.startsWith('/') ? parseAddress(url, NOWHERE) : undefined;
-  if (address?.origin !== NOWHERE) return null;
+  const address = url.startsWith('/') ? parseAddress(url, PLACEHOLDER_ORIGIN) : undefined;
+  if (address?.origin !== PLACEHOLDER_ORIGIN) return null;
   const { path } = splitPrefix(address.pathname);
   const route = routeOfPath(path, ...slugs);
-  const isPage = route === undefined ? broughtAt(screens, path) : isShellRoute(route);
+  const isPage = route === undefined ? contributedScreenAt(screens, path) : isShellRoute(route);
   return isPage ? path + address.search : null;
 }

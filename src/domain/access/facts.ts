@@ -1,6 +1,6 @@
 import type { Variant } from '../site/company';
 
-/** What the menus know about the signed-in client (R5 "Visibility rules"). */
+/** Facts about the signed-in client that decide about menu entries (R5 "Visibility rules"). */
 export interface ClientFacts {
   readonly variant: Variant;
   readonly isIb: boolean;

@@ -10,7 +10,7 @@ export type HowToUseTab =
   | 'alpha-generation';
 
 /**
- * Where an entry leads. `research` opens the route for clients with a live account and the tab of how-to-use for all
+ * Target of an entry. `research` opens the route for clients with a live account and the tab of how-to-use for all
  * others; `guide` always opens how-to-use (R2.4).
  */
 export type EntryTarget =

@@ -12,7 +12,7 @@ export type MenuName =
   | 'research'
   | 'platforms';
 
-/** One line of a menu: an entry and, for each variant, the predicate that decides whether it is there. */
+/** One line of a menu: an entry and, for each variant, the predicate that decides whether it is shown. */
 export type MenuRow = NamedRow<PredicateName> & { readonly key: MenuEntryKey };
 
 type Line = PolicyRow<PredicateName> & { readonly key: MenuEntryKey };
@@ -34,7 +34,7 @@ function all(key: MenuEntryKey, name: PredicateName, spec: string): Line {
   return row(key, name, name, name, name, name, spec);
 }
 
-/** A menu whose rows know their names: `menu.{name}.{key}`, and `{key}-2` for an entry that stands there a second time. */
+/** A menu whose rows know their names: `menu.{name}.{key}`, and `{key}-2` for the second line of the same entry. */
 function menu(name: string, lines: readonly Line[]): readonly MenuRow[] {
   return Object.freeze(
     lines.map((line, place) => {
@@ -45,7 +45,7 @@ function menu(name: string, lines: readonly Line[]): readonly MenuRow[] {
 }
 
 /**
- * The menu set of R2.5; it stands in the top bar and whole in the more menu (D5). The rows are the order on
+ * The menu set of R2.5: the top bar shows what fits, the more menu all of it (D5). The rows are the order on
  * screen; invest lists its platforms before research, hence two rows of `platforms`.
  */
 const MENU_SET = menu('topbar', [

@@ -1,7 +1,7 @@
 import { isHttpsAddress } from '../kernel/address';
 import type { ClientFacts } from './facts';
 
-/** Decides whether a menu entry is there; `key` is the entry's own key. */
+/** Decides whether a menu entry is shown; `key` is the entry's own key. */
 type Predicate = (facts: ClientFacts, key: string) => boolean;
 
 /** The predicates that the cells of the menu tables name (R5 and R6). */
@@ -21,10 +21,10 @@ export const PREDICATES = Object.freeze({
 
 export type PredicateName = keyof typeof PREDICATES;
 
-/** What may stand in a cell of a menu. */
+/** The words that a cell of a menu may hold. */
 export const PREDICATE_NAMES = Object.freeze(Object.keys(PREDICATES)) as readonly PredicateName[];
 
-/** Whether a predicate holds for an entry. */
+/** Evaluates a predicate for an entry. */
 export function holds(name: PredicateName, facts: ClientFacts, key: string): boolean {
   return PREDICATES[name](facts, key);
 }

@@ -11,14 +11,14 @@ import {
   TRADING,
 } from './routes.table';
 
-/** What stands at a route: a screen, or a redirect that keeps the address' prefix. */
+/** Result of a route: a screen, or a redirect that keeps the address' prefix. */
 export type RouteResolution =
   | { readonly kind: 'screen'; readonly screen: ScreenKey }
   | { readonly kind: 'redirect'; readonly to: RouteKey };
 
-/** What the public routes depend on. */
+/** Facts that the public routes depend on. */
 export interface PublicVisit {
-  /** Variant of the site-domain record, also when somebody is signed in (D1). */
+  /** Variant of the site-domain record, also for a signed-in client (D1). */
   readonly siteVariant: Variant;
   readonly signedIn: boolean;
   /** The runtime configuration's `registrationOnly` (D2). */
@@ -33,15 +33,15 @@ export function isReachable(key: RouteKey, registrationOnly: boolean): boolean {
   return !registrationOnly || key === 'register-open-trading-account';
 }
 
-/** What a signed-in client of a company sees at a route of the shell (R2.2). */
+/** Resolves a route of the shell for a signed-in client (R2.2). */
 export function resolveRoute(key: ShellRouteKey, variant: Variant): RouteResolution {
   const cell = cellOf(ROUTE_ACCESS[key], variant);
   return cell === HOME ? redirect('accounts') : screen(cell);
 }
 
 /**
- * What stands at a public route (R2.1). `token-login` never shows anything of its own: what its query asks for
- * is read by `readEntryLink` before the routes are looked at.
+ * Resolves a public route (R2.1). `token-login` has no screen: `readEntryLink` has read its query before routes are
+ * resolved.
  */
 export function resolvePublicRoute(
   key: PublicRouteKey,

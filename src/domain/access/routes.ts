@@ -1,6 +1,6 @@
 import { ROUTE_KEYS, ROUTES, type RouteKey, type ShellRouteKey } from './routes.table';
 
-/** Whether a route lies inside the authenticated shell (R2.2). */
+/** Tells routes of the authenticated shell from public ones (R2.2). */
 export function isShellRoute(key: RouteKey): key is ShellRouteKey {
   return ROUTES[key].group === 'shell';
 }
@@ -21,11 +21,11 @@ export function routePaths(key: RouteKey, brandSlugs: readonly string[]): readon
 /**
  * The route of a path without language prefix and query; undefined for an unknown path and for `/`. Letter case and
  * trailing slashes do not matter (D5).
- * @param brandSlugs those of the brands that the portal knows.
+ * @param brandSlugs slugs of the known brands.
  */
 export function routeOfPath(path: string, ...brandSlugs: readonly string[]): RouteKey | undefined {
-  const wanted = path.replace(/\/+$/, '').toLowerCase();
-  return ROUTE_KEYS.find((key) => routePaths(key, brandSlugs).some((path) => path.toLowerCase() === wanted));
+  const normalizedPath = path.replace(/\/+$/, '').toLowerCase();
+  return ROUTE_KEYS.find((key) => routePaths(key, brandSlugs).some((path) => path.toLowerCase() === normalizedPath));
 }
 
 /** Paths of the account area, to which a token link may lead (R2.1 "TokenLogin"). */

@@ -1,7 +1,7 @@
 import type { PasswordRules } from '../session/password-rules';
 import type { Money } from './account';
 
-/** A leverage that the company offers for an account, with what it would make of the figures. */
+/** A leverage that the company offers for an account, with the figures that it would lead to. */
 export interface LeverageOffer {
   /** 500 means 1:500. */
   readonly leverage: number;
@@ -14,7 +14,7 @@ export interface LeverageOffer {
 
 /** The passwords of a trading platform: one to trade, one to look. */
 export const ACCOUNT_PASSWORDS = Object.freeze(['trading', 'readOnly'] as const);
-/** Which of them: `trading` may trade, `readOnly` may only look. */
+/** A password of a trading platform: `trading` may trade, `readOnly` may only look. */
 export type AccountPasswordKind = (typeof ACCOUNT_PASSWORDS)[number];
 
 /** One of an account's passwords; never the password itself. */
@@ -24,14 +24,14 @@ export interface AccountPassword {
   readonly rules: PasswordRules;
 }
 
-/** What has to be done before an account can be archived. */
+/** An obstacle that the client has to remove before an account can be archived. */
 export interface ArchiveBlocker {
   readonly kind: 'positions' | 'orders' | 'balance';
   readonly amount: Money;
   readonly currency: string | null;
 }
 
-/** What a client may change about an account. */
+/** Settings of an account, with the changes that the client may make. */
 export interface AccountSettings {
   /** Empty where the leverage can't be changed. */
   readonly leverages: readonly LeverageOffer[];
@@ -50,15 +50,15 @@ export interface AccountSettings {
   };
 }
 
-/** What holds where the gateway sends no length. */
+/** Default where the gateway sends no length. */
 export const DEFAULT_NICKNAME_LENGTH = 40;
 
-/** A nickname as it is kept: without spaces at its ends, and single ones between its words. */
+/** A nickname as it is stored: without spaces at its ends, with single spaces between its words. */
 export function tidyNickname(typed: string): string {
   return typed.trim().replaceAll(/\s+/g, ' ');
 }
 
-/** Whether a nickname has too many characters; those are what a reader counts, not UTF-16 units. */
+/** Checks the length of a nickname in characters as a reader counts them, not in UTF-16 units. */
 export function isNicknameTooLong(
   typed: string,
   { nicknameLength }: Pick<AccountSettings, 'nicknameLength'>,

@@ -1,8 +1,8 @@
 /** The trading platforms. */
 export type Platform = 'MT4' | 'MT5' | 'Trader' | 'Investor';
-/** Whether an account holds real money. */
+/** `live` accounts hold real money. */
 export type AccountKind = 'live' | 'demo';
-/** Where an account stands in its life. */
+/** Phase of an account's life. */
 export type AccountStatus = 'active' | 'pending' | 'archived';
 
 /** A decimal string exactly as the gateway sent it, `"10250.40"`, or null where it sent none (shown as "—"). */
@@ -44,7 +44,7 @@ export interface Account {
   readonly openedAt: string | null;
 }
 
-/** What a client calls the account: the nickname, else its name; empty where it has neither. */
+/** The account's name for its client: the nickname, else its name; empty without either. */
 export function displayName({ nickname, name }: Account): string {
   return nickname?.trim() || name?.trim() || '';
 }

@@ -10,7 +10,7 @@ export type AccountsTab = 'live' | 'demo' | 'archived';
 /** The tabs in their order (V1). */
 export const ACCOUNTS_TABS: readonly AccountsTab[] = Object.freeze(['live', 'demo', 'archived']);
 
-/** The tab under which an account stands; a pending one stands under its kind (D6). */
+/** The tab of an account; a pending account is on the tab of its kind (D6). */
 export function tabOf({ status, kind }: Account): AccountsTab {
   return status === 'archived' ? 'archived' : kind;
 }
@@ -31,9 +31,8 @@ export const ACCOUNT_DIRECTIONS: Readonly<Record<AccountSort, SortDirection>> = 
 });
 
 /**
- * A sorted copy. Equal accounts keep their order; those without the figure come after those with one, and those that
- * are still being opened last, in both directions. Figures are compared exactly, as decimals; names by the rules of
- * `language`.
+ * A sorted copy. Equal accounts keep their order. In both directions, accounts without the figure follow the others, and
+ * pending accounts come last. Figures are compared exactly, as decimals; names by the rules of `language`.
  */
 export function sortAccounts(
   accounts: readonly Account[],
@@ -69,7 +68,7 @@ function sortedBy(
   );
 }
 
-/** Accounts in the order of earlier ones, by login; those that have come since stand at the end. */
+/** Accounts in the order of an earlier list, by login; new accounts come last. */
 export function inOrderOf(earlier: readonly Account[], accounts: readonly Account[]): readonly Account[] {
   const places = new Map(earlier.map(({ login }, place) => [login, place]));
   return sortedByKey(accounts, { keyOf: ({ login }) => places.get(login), compare: (a, b) => a - b }, 1);
@@ -78,18 +77,18 @@ export function inOrderOf(earlier: readonly Account[], accounts: readonly Accoun
 const fold = (text: string): string => text.normalize('NFKC').toLowerCase();
 
 /**
- * The accounts whose login, nickname or name holds a text; letter case does not matter, and a login is found with
- * the spaces in which it is shown (`5012 8841`). An empty text finds all.
+ * The accounts whose login, nickname or name contains a text. Letter case and spaces in a login (`5012 8841`) do not
+ * matter. An empty text finds all.
  */
 export function searchAccounts(accounts: readonly Account[], text: string): readonly Account[] {
-  const wanted = fold(text).trim();
-  if (wanted === '') return accounts;
-  const digits = wanted.replace(/\s/g, '');
+  const foldedText = fold(text).trim();
+  if (foldedText === '') return accounts;
+  const digits = foldedText.replace(/\s/g, '');
   const isLogin = /^\d+$/.test(digits);
   return accounts.filter(
     ({ login, nickname, name }) =>
       (isLogin && String(login).includes(digits)) ||
-      [nickname, name].some((label) => fold(label ?? '').includes(wanted)),
+      [nickname, name].some((label) => fold(label ?? '').includes(foldedText)),
   );
 }
 
@@ -101,7 +100,7 @@ function isUpTo(level: Big, limit: string | null, fallback: string, factor: stri
   return level.lte(threshold.times(factor));
 }
 
-/** How close an account is to its margin call and stop-out. */
+/** Rates an account's margin level against its margin call and stop-out. */
 export function marginHealth(
   account: Pick<Account, 'marginLevel' | 'marginCallLevel' | 'stopOutLevel'>,
 ): MarginHealth {

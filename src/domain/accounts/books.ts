@@ -1,7 +1,7 @@
 import type { Side } from '../market/instrument';
 import type { Money } from './account';
 
-/** What an open position, a pending order and a closed trade have in common. */
+/** Fields that open positions and closed trades share. */
 export interface Traded {
   readonly ticket: number;
   readonly symbol: string;
@@ -77,18 +77,18 @@ export interface Movement {
   readonly amount: string;
   readonly balance: Money;
   readonly at: string | null;
-  /** What the client quotes when they ask about it. */
+  /** Number that the client quotes to the support. */
   readonly reference: string | null;
   /** `card`, `bank`, `crypto`, or a gateway's own word. */
   readonly method: string | null;
-  /** Where it came from or went, shortened. */
+  /** Sender or receiver of the money, shortened. */
   readonly counterpart: string | null;
 }
 
 /** A movement in a list over several accounts. */
 export interface AccountMovement extends Movement {
   readonly login: number;
-  /** Null where it was not sent: that of the account. */
+  /** Null where it was not sent; then the account's currency applies. */
   readonly currency: string | null;
 }
 
@@ -121,7 +121,7 @@ export interface DealTotals {
 export interface FundsTotals {
   readonly count: number | null;
   readonly paidIn: Money;
-  /** Nought or negative. */
+  /** Zero or negative. */
   readonly paidOut: Money;
 }
 
@@ -131,15 +131,15 @@ export interface DayRange {
   readonly to: string;
 }
 
-/** Which positions and orders a client wants to see; empty is any. */
+/** Filter of positions and orders; empty is any. */
 export interface TradeFilter {
   readonly symbol: string;
-  /** `buy` or `sell`; for orders, those whose type begins with it. */
+  /** `buy` or `sell`; an order matches by the beginning of its type. */
   readonly side: string;
 }
-/** Which trades; an empty day is open. */
+/** Filter of closed trades; an empty day is open. */
 export interface DealFilter extends TradeFilter, DayRange {}
-/** Which movements of money. */
+/** Filter of money movements. */
 export interface FundsFilter extends DayRange {
   readonly kind: string;
 }
@@ -154,7 +154,7 @@ export interface Statement {
   readonly openingBalance: Money;
   readonly deposits: Money;
   readonly depositCount: number | null;
-  /** Nought or negative. */
+  /** Zero or negative. */
   readonly withdrawals: Money;
   readonly withdrawalCount: number | null;
   readonly profit: Money;
@@ -168,7 +168,7 @@ export interface Statement {
   readonly asOf: string | null;
 }
 
-/** What a month (UTC) cost, as sent; a negative figure was charged, null was not sent. */
+/** Costs of a month (UTC), as sent; a negative figure was charged, null was not sent. */
 export interface MonthOfCosts {
   /** `YYYY-MM` */
   readonly month: string;
@@ -184,7 +184,7 @@ export interface MonthOfCosts {
 /** The kinds of costs, in the order in which they are shown. */
 export const COST_KINDS = Object.freeze(['spread', 'commission', 'swap', 'fees', 'total'] as const);
 
-/** What an account cost in a year, month by month, the oldest first. */
+/** Costs of an account in a year by month, the oldest first. */
 export interface CostReport {
   readonly currency: string;
   readonly months: readonly MonthOfCosts[];

@@ -2,7 +2,7 @@ import type { Money } from './account';
 import { COST_KINDS, type MonthOfCosts } from './books';
 import { sumDecimals } from '../kernel/numbers/decimal';
 
-/** What several months come to, by kind. */
+/** Sums of several months, by kind. */
 export type CostTotals = Readonly<Record<(typeof COST_KINDS)[number], Money>>;
 
 /** The sums of months; null for a kind of which a month has no figure. */

@@ -1,6 +1,6 @@
 import type { Account } from './account';
 import { isDecimal } from '../kernel/numbers/decimal';
-import { followedTotals, isTotalled, mostAccountsFirst, type CurrencyTotal } from './totals';
+import { incrementalTotals, isTotalled, mostAccountsFirst, type CurrencyTotal } from './totals';
 
 const KINDS: readonly unknown[] = ['live', 'demo'];
 const PLATFORMS: readonly unknown[] = ['MT4', 'MT5', 'Trader', 'Investor'];
@@ -9,8 +9,8 @@ const STATUSES: readonly unknown[] = ['active', 'pending', 'archived'];
 const isAbsent = (value: unknown): value is null | undefined => value === null || value === undefined;
 const isMoney = (value: unknown): boolean => isAbsent(value) || isDecimal(value);
 
-/** Whether the fields of an account that the totals need are exactly as D4 has them. */
-function isAsSent(item: unknown): item is Account {
+/** Checks that the fields of an account that the totals need are exactly as D4 has them. */
+function hasTotalsFields(item: unknown): item is Account {
   const { login, platform, kind, currency, status, equity, balance, floatingPl } = (item ?? {}) as Record<
     keyof Account,
     unknown
@@ -27,12 +27,12 @@ function isAsSent(item: unknown): item is Account {
 }
 
 /**
- * The totals of accounts that nobody has read yet, for the picture before the portal is there: the currency of most
- * accounts first. None if even one account takes a closer look: a figure in that picture has to be one
- * that the portal shows as well.
+ * The totals of accounts that are not validated yet, for the preview before the portal is loaded: the currency of most
+ * accounts first. Empty if even one account is not exactly as D4 has it: the preview may show only figures that the
+ * portal shows as well.
  */
 export function firstTotals(sent: unknown): readonly CurrencyTotal[] {
-  if (!Array.isArray(sent) || !sent.every(isAsSent)) return [];
+  if (!Array.isArray(sent) || !sent.every(hasTotalsFields)) return [];
   const accounts = sent.map((account) => ({ ...account, equity: account.equity ?? null }));
-  return mostAccountsFirst(followedTotals()(accounts.filter(isTotalled)));
+  return mostAccountsFirst(incrementalTotals()(accounts.filter(isTotalled)));
 }

@@ -1,6 +1,6 @@
 /** When a margin level is shown as low or critical; levels are percentages (A4). */
 export const MARGIN_HEALTH = Object.freeze({
-  /** Where the gateway sends no levels of the account's own. */
+  /** Default where the gateway sends no levels for the account. */
   defaultMarginCallLevel: '100',
   defaultStopOutLevel: '50',
   /** Near means up to this many times the level. */

@@ -3,15 +3,15 @@ import type { Account, Money } from './account';
 import { amountDigits } from '../kernel/numbers/currency-digits';
 import { decimalOf, isDecimal } from '../kernel/numbers/decimal';
 
-/** How far the equity is from one margin level. */
+/** Distance of the equity from one margin level. */
 export interface RunwayMark {
   /** The level, in percent, as sent. */
   readonly level: string;
   /** The equity at which it is reached. */
   readonly equity: string;
-  /** What the equity may still lose until then, never rounded up; null once it is reached. */
+  /** Loss that the equity can take before it reaches the level, never rounded up; null once the level is reached. */
   readonly away: Money;
-  /** Where it lies on a bar from nothing to the larger of equity and level, from 0 to 1. */
+  /** Position on a bar from zero to the larger of equity and level, from 0 to 1. */
   readonly at: number;
 }
 
@@ -19,7 +19,7 @@ export interface RunwayMark {
 export interface MarginRunway {
   readonly call: RunwayMark | null;
   readonly stopOut: RunwayMark | null;
-  /** How much of the bar the equity fills, from 0 to 1. */
+  /** Share of the bar that the equity fills, from 0 to 1. */
   readonly filled: number;
 }
 
@@ -38,9 +38,9 @@ export function marginRunway(account: Figures): MarginRunway | null {
     const percent = decimalOf(level);
     return percent && margin.times(percent).div(100);
   });
-  const known = reached.filter((one) => one !== undefined);
-  if (known.length === 0) return null;
-  const whole = [equity, ...known].reduce((most, one) => (one.gt(most) ? one : most));
+  const reachedEquities = reached.filter((one) => one !== undefined);
+  if (reachedEquities.length === 0) return null;
+  const whole = [equity, ...reachedEquities].reduce((most, one) => (one.gt(most) ? one : most));
   const share = (part: Big) => (part.lte(0) ? 0 : part.div(whole).toNumber());
   const digits = amountDigits(account.equity, account.currency);
   const mark = (level: string | null, at: Big | undefined): RunwayMark | null => {

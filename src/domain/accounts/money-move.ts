@@ -3,7 +3,7 @@ import { compareDecimals, sortKeyOf } from '../kernel/numbers/decimal';
 import { firstByKey } from '../kernel/sorted-by-key';
 import { countsAsHttps, parseAddress } from '../kernel/address';
 
-/** What a client does with the money of an account, each at an address of its own (D9). */
+/** Moves of an account's money. Each has its own address (D9). */
 export const MONEY_MOVES = Object.freeze(['deposit', 'withdraw', 'transfer'] as const);
 /** One of `MONEY_MOVES`. */
 export type MoneyMove = (typeof MONEY_MOVES)[number];
@@ -14,12 +14,12 @@ export function moneyAddress(move: MoneyMove, login: number, requestId?: string)
   return `/accounts?${move}=${login}${request}`;
 }
 
-/** What an address asks for: a move, and the account as it is written there; `null` where it asks for none. */
-export function askedMove(search: string): { move: MoneyMove; asked: string } | null {
+/** The move and the account that an address names, as written; `null` where it names none. */
+export function requestedMove(search: string): { move: MoneyMove; account: string } | null {
   const parameters = new URLSearchParams(search);
   for (const move of MONEY_MOVES) {
-    const asked = parameters.get(move);
-    if (asked) return { move, asked };
+    const account = parameters.get(move);
+    if (account) return { move, account };
   }
   return null;
 }

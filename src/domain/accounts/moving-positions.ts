@@ -2,10 +2,10 @@ import type { Money } from './account';
 import type { Position, PositionTotals } from './books';
 import { isDecimal, sumDecimals } from '../kernel/numbers/decimal';
 
-/** What the market moves of an open position. */
+/** Figures of an open position that change with the market. */
 export type PositionFigures = Pick<Position, 'ticket' | 'price' | 'swap' | 'profit'>;
 
-/** Positions of a list, and what the whole of it comes to. */
+/** Positions of one page, and totals of the whole list. */
 interface PositionPage {
   readonly items: readonly Position[];
   readonly next: string | null;
@@ -13,8 +13,8 @@ interface PositionPage {
 }
 
 /**
- * The page with these figures, by ticket, and totals that agree with its rows; the very same where none of its positions
- * has moved. Totals stay as sent where the list has more pages than this one.
+ * The page with these figures, by ticket, and totals that agree with its rows; the same object if none of its positions
+ * has new figures. Totals stay as sent where the list has more pages than this one.
  */
 export function withPositionFigures<Page extends PositionPage>(
   page: Page,
@@ -31,8 +31,8 @@ const sumsOf = (items: readonly Position[]): Pick<PositionTotals, 'swap' | 'prof
   profit: sumOf(items.map(({ profit }) => profit)),
 });
 
-/** Null where one of them is not known, since a part is not the whole. */
+/** Null where a value is missing, since a partial sum would mislead. */
 function sumOf(values: readonly Money[]): Money {
-  const known = values.filter(isDecimal);
-  return known.length === values.length ? sumDecimals(known) : null;
+  const decimals = values.filter(isDecimal);
+  return decimals.length === values.length ? sumDecimals(decimals) : null;
 }

@@ -20,7 +20,7 @@ interface Market {
 
 const PERCENT_DIGITS = 2;
 
-/** What a unit of `from` is in `to`; undefined where a rate is missing. */
+/** Value of one unit of `from` in `to`; undefined where a rate is missing. */
 function factorOf(from: string, to: string, rates: readonly Rate[]): Big | undefined {
   return findConversion(from, to, rates)?.reduce(
     (factor, { operator, rate }) => (operator === '×' ? factor.times(rate.rate) : factor.div(rate.rate)),
@@ -36,8 +36,8 @@ const netOf = (positions: readonly Position[]): Big =>
  * The margin runway as a price: where one symbol makes all of the exposure, the price at which the positions have lost
  * `away`, at current rates and without swaps to come. Rounded towards the current price, so that it never seems farther than
  * it is. Null where several symbols do or none, where buys and sells are even, where a figure was not sent, and where no
- * price would be above nought.
- * @param away decimal string above nought, in the account's currency.
+ * price would be above zero.
+ * @param away decimal string above zero, in the account's currency.
  * @param positions all of the account's.
  */
 export function runwayPrice(

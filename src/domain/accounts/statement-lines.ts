@@ -6,7 +6,7 @@ export type StatementLine =
   | { readonly kind: 'deal'; readonly at: number; readonly deal: Deal }
   | { readonly kind: 'movement'; readonly at: number; readonly movement: Movement };
 
-/** A list as far as it was read: newest first, with more behind it or not. */
+/** The part of a list that was read, newest first. `isWhole` says that nothing is left to read. */
 export interface ReadSoFar<Item> {
   readonly items: readonly Item[];
   readonly isWhole: boolean;
@@ -15,13 +15,13 @@ export interface ReadSoFar<Item> {
 export interface StatementLines {
   /** Oldest first. */
   readonly lines: readonly StatementLine[];
-  /** Whether these are all lines of the range; else the newest. */
+  /** True if these are all lines of the range, false if only the newest. */
   readonly isWhole: boolean;
 }
 
 /**
- * Trades and movements in one list by time. Where one of them was not read to its end, lines older than what is known
- * of it are left out: others would be missing between them.
+ * Trades and movements in one list by time. If one of the lists was not read to its end, lines older than its last item
+ * are left out, since lines between them would be missing.
  */
 export function mergeLines(deals: ReadSoFar<Deal>, movements: ReadSoFar<Movement>): StatementLines {
   const traded = deals.items.map((deal): StatementLine => ({
@@ -34,15 +34,15 @@ export function mergeLines(deals: ReadSoFar<Deal>, movements: ReadSoFar<Movement
     at: timeOf(movement.at),
     movement,
   }));
-  const known = Math.max(knownFrom(traded, deals.isWhole), knownFrom(moved, movements.isWhole));
-  const lines = [...traded, ...moved].filter(({ at }) => at >= known).reverse();
-  return { lines: lines.sort((one, other) => one.at - other.at), isWhole: known === -Infinity };
+  const completeFrom = Math.max(completeSince(traded, deals.isWhole), completeSince(moved, movements.isWhole));
+  const lines = [...traded, ...moved].filter(({ at }) => at >= completeFrom).reverse();
+  return { lines: lines.sort((one, other) => one.at - other.at), isWhole: completeFrom === -Infinity };
 }
 
 /** A line without its time stands at the beginning. */
 const timeOf = (instant: string | null): number => instantOf(instant) ?? 0;
 
-function knownFrom(lines: readonly StatementLine[], isWhole: boolean): number {
+function completeSince(lines: readonly StatementLine[], isWhole: boolean): number {
   return isWhole ? -Infinity : Math.min(Infinity, ...lines.map(({ at }) => at));
 }
 

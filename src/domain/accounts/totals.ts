@@ -2,7 +2,7 @@ import Big from 'big.js';
 import type { Account, Money } from './account';
 import { tabOf } from './accounts-view';
 import { fractionDigits, isDecimal } from '../kernel/numbers/decimal';
-import { followed } from './followed';
+import { incremental } from './incremental';
 
 /** Totals of the accounts of one currency, exact. */
 export interface CurrencyTotal {
@@ -12,12 +12,12 @@ export interface CurrencyTotal {
   /** Sums over the counted accounts; null where one of them has no such figure, since a part is not the whole. */
   readonly balance: Money;
   readonly floatingPl: Money;
-  /** How many accounts have an equity and are in the sums, of how many. */
+  /** Accounts with an equity, which are in the sums, and all accounts of the currency. */
   readonly counted: number;
   readonly of: number;
 }
 
-/** Whether an account belongs in the totals: a live one, unless it is still being opened and so can't have figures. */
+/** The totals count live accounts, except those that are still being opened and have no figures yet. */
 export function isTotalled(account: Account): boolean {
   return tabOf(account) === 'live' && !(account.status === 'pending' && account.equity === null);
 }
@@ -58,11 +58,11 @@ function count(sums: ByCurrency, account: Account, sign: 1 | -1): ByCurrency {
   return sums;
 }
 
-/** The sum, with as many digits as the longest of its decimals has; null where there are not `wanted` of them. */
-function totalOf(sum: Sum, wanted: number): Money {
+/** The sum, with as many digits as the longest of its decimals has; null where fewer than `needed` are known. */
+function totalOf(sum: Sum, needed: number): Money {
   const parts = Object.entries(sum).filter(([, { count }]) => count > 0);
-  const known = parts.reduce((all, [, { count }]) => all + count, 0);
-  if (known === 0 || known < wanted) return null;
+  const available = parts.reduce((all, [, { count }]) => all + count, 0);
+  if (available === 0 || available < needed) return null;
   return parts
     .reduce((all, [digits, { units }]) => all.plus(new Big(String(units)).times(`1e-${digits}`)), new Big(0))
     .toFixed(Number(parts.at(-1)?.[0]));
@@ -70,10 +70,10 @@ function totalOf(sum: Sum, wanted: number): Money {
 
 /**
  * Totals by currency, in the order in which the currencies first appear; an account without equity is not counted. The
- * function that it returns must be given each list in turn: only what has moved since the last one is calculated again.
+ * returned function must get every list in turn: it recalculates only the accounts that changed since the last list.
  */
-export function followedTotals(): (accounts: readonly Account[]) => readonly CurrencyTotal[] {
-  const sumsOf = followed(
+export function incrementalTotals(): (accounts: readonly Account[]) => readonly CurrencyTotal[] {
+  const sumsOf = incremental(
     (accounts) => accounts.reduce<ByCurrency>((sums, account) => count(sums, account, 1), new Map()),
     (sums, was, is) => count(count(sums, was, -1), is, 1),
   );

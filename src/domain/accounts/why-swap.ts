@@ -11,10 +11,10 @@ import { agreesWith } from './why';
 const DAY_MS = 24 * 3_600_000;
 
 /** A swap as sent, with its formula. */
-export interface WhySwap {
+export interface SwapFormula {
   readonly sent: string;
   readonly calculation: Calculation;
-  /** The formula comes to what was sent, as exactly as that is written. */
+  /** The formula gives the swap that was sent, at the digits of that swap. */
   readonly agrees: boolean;
 }
 
@@ -24,7 +24,7 @@ interface Market {
 }
 
 /**
- * The formula of a position's swap with the numbers put in (V16), in the account's currency; null where a number of it
+ * The formula of a position's swap with its numbers (V16), in the account's currency; null where a number of it
  * was not sent. @param now epoch milliseconds
  */
 export function whySwap(
@@ -32,7 +32,7 @@ export function whySwap(
   account: Pick<Account, 'currency' | 'swapFree'>,
   { instruments, rates }: Market,
   now: number,
-): WhySwap | null {
+): SwapFormula | null {
   const { side, lots, price, swap: sent } = position;
   const instrument = instruments.find(({ symbol }) => symbol === position.symbol);
   const opened = instantOf(position.openedAt);
@@ -40,13 +40,13 @@ export function whySwap(
   const conversion = findConversion(instrument.currency, account.currency, rates);
   if (conversion === undefined) return null;
   const nights = nightsCharged(opened, now, instrument.tripleSwapDay);
-  const held = { instrument, lots, accountCurrency: account.currency, conversion, nights };
+  const heldPosition = { instrument, lots, accountCurrency: account.currency, conversion, nights };
   const swapPoints = swapOf(instrument, side, 'points');
   const swapPercent = swapOf(instrument, side, 'percent');
   let calculation: Calculation;
-  if (swapPoints !== null) calculation = swapInPoints({ ...held, swapPoints });
+  if (swapPoints !== null) calculation = swapInPoints({ ...heldPosition, swapPoints });
   else if (swapPercent !== null && price !== null)
-    calculation = swapInPercent({ ...held, price, swapPercent });
+    calculation = swapInPercent({ ...heldPosition, price, swapPercent });
   else return null;
   return { sent, calculation, agrees: agreesWith(calculation, sent) };
 }

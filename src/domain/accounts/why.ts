@@ -4,25 +4,25 @@ import type { Account } from './account';
 import { fractionDigits, isDecimal } from '../kernel/numbers/decimal';
 
 /** A figure of an account with its formula. */
-export interface Why {
+export interface FigureFormula {
   readonly figure: 'equity' | 'freeMargin' | 'margin' | 'marginLevel';
   /** As the trading server sent it. */
   readonly sent: string;
   readonly calculation: Calculation;
-  /** The formula comes to what was sent, as exactly as that is written. */
+  /** The formula gives the figure that was sent, at the digits of that figure. */
   readonly agrees: boolean;
 }
 
-/** The formulas of an account's figures with the numbers put in; those alone of which every number was sent. */
-export function whyFigures(account: Account): readonly Why[] {
+/** The formulas of an account's figures with their numbers; without the formulas of which a number was not sent. */
+export function whyFigures(account: Account): readonly FigureFormula[] {
   const { currency, balance, equity, credit, floatingPl, margin, freeMargin, marginLevel } = account;
   const money = (term: Term) => ({ term, unit: currency });
-  const found: Why[] = [];
-  const add = (figure: Why['figure'], sent: string, shown: Calculation) => {
-    found.push({ figure, sent, calculation: shown, agrees: agreesWith(shown, sent) });
+  const formulas: FigureFormula[] = [];
+  const add = (figure: FigureFormula['figure'], sent: string, formula: Calculation) => {
+    formulas.push({ figure, sent, calculation: formula, agrees: agreesWith(formula, sent) });
   };
   if (isDecimal(equity) && isDecimal(balance) && isDecimal(floatingPl)) {
-    const bonus = isDecimal(credit) && !isNought(credit) ? [plus('credit', credit)] : [];
+    const bonus = isDecimal(credit) && !isZero(credit) ? [plus('credit', credit)] : [];
     const factors = [put('balance', balance), ...bonus, plus('floatingPl', floatingPl)];
     add('equity', equity, calculation(step(money('equity'), ...factors)));
   }
@@ -38,18 +38,18 @@ export function whyFigures(account: Account): readonly Why[] {
       calculation(step(money('freeMargin'), put('equity', equity), minus('margin', margin))),
     );
   }
-  if (isDecimal(equity) && isDecimal(margin) && isDecimal(marginLevel) && !isNought(margin)) {
+  if (isDecimal(equity) && isDecimal(margin) && isDecimal(marginLevel) && !isZero(margin)) {
     const ratio = step({ term: 'marginLevel', unit: '%' }, put('equity', equity), by('margin', margin));
     add('marginLevel', marginLevel, calculation(ratio));
   }
-  return found;
+  return formulas;
 }
 
-/** Whether a formula comes to what was sent, as exactly as that is written. */
+/** Compares the formula's result with the figure that was sent, at the digits of that figure. */
 export function agreesWith({ result }: Calculation, sent: string): boolean {
   return new Exact(sent).eq(new Exact(result.value).toFixed(fractionDigits(sent)));
 }
 
-function isNought(value: string): boolean {
+function isZero(value: string): boolean {
   return new Exact(value).eq(0);
 }

@@ -1,9 +1,9 @@
 import type { FIELD_RULES } from '../kernel/numbers/field-rules.table';
 
-/** A number that is typed; texts `calculators.field.{key}`. */
+/** Fields in which the client types a number; texts `calculators.field.{key}`. */
 export type NumberField = Exclude<keyof typeof FIELD_RULES, 'rate'>;
 
-/** What is chosen from a list. */
+/** Fields in which the client chooses from a list. */
 export type ChoiceField = 'accountCurrency' | 'firstNight' | 'from' | 'side' | 'symbol' | 'to';
 
 export type CalculatorField = NumberField | ChoiceField;
@@ -12,7 +12,7 @@ function row(...fields: readonly CalculatorField[]): readonly CalculatorField[] 
   return Object.freeze(fields);
 }
 
-/** The calculators and what each asks for, in the order on screen (V16). */
+/** The calculators and the fields of each, in the order on screen (V16). */
 export const CALCULATORS = Object.freeze({
   'pip-value':     row('symbol', 'lots', 'accountCurrency'),
   'margin':        row('symbol', 'lots', 'price', 'leverage', 'accountCurrency'),

@@ -15,17 +15,17 @@ const CHOICES: Readonly<Record<ChoiceField, (value: string) => boolean>> = {
   to: (value) => CURRENCY.test(value),
   firstNight: (value) => WEEKDAYS.some((day) => day === value),
   side: (value) => value === 'buy' || value === 'sell',
-  // Which symbols there are is known when the prices have come.
+  // The existing symbols are known only once the prices are loaded.
   symbol: (value) => /^[\w.#-]{1,32}$/.test(value),
 };
 
-/** What a link to a calculation says; figures are decimal strings. */
+/** Content of a link to a calculation; figures are decimal strings. */
 export interface SharedState {
   readonly fields: ReadonlyMap<CalculatorField, string>;
   readonly rate: { readonly from: string; readonly to: string; readonly value: string } | null;
 }
 
-/** Reads the parameters of an address; what makes no sense is left out. */
+/** Reads the parameters of an address; invalid values are left out. */
 export function readSharedState(parameterOf: (name: string) => string | null): SharedState {
   const fields = new Map<CalculatorField, string>();
   for (const [field, fits] of Object.entries(CHOICES) as [ChoiceField, (value: string) => boolean][]) {
@@ -48,6 +48,6 @@ export function writeSharedState({ fields, rate }: SharedState): readonly (reado
 }
 
 function numberOf(text: string, field: NumberField | 'rate'): string | undefined {
-  const found = readNumber(text, FIELD_RULES[field], SEPARATORS);
-  return 'value' in found ? found.value : undefined;
+  const reading = readNumber(text, FIELD_RULES[field], SEPARATORS);
+  return 'value' in reading ? reading.value : undefined;
 }

@@ -20,7 +20,7 @@ export interface CalculatorInput {
   readonly numbers: Readonly<Record<NumberField, string>>;
 }
 
-/** For how many nights the swap of an input is charged. */
+/** Number of nights for which the swap of an input is charged. */
 export function nightsOf({ numbers, firstNight, instrument }: CalculatorInput): number {
   return chargedNights(Number(numbers.nights), firstNight, instrument.tripleSwapDay);
 }

@@ -1,7 +1,7 @@
 /** A slide of the campaign carousel as the gateway sends it (R3); what was not sent is empty or `null`. */
 export interface CampaignSlide {
   readonly id: number | null;
-  /** What the texts are written in: two letters or a culture. */
+  /** Language of the texts: two letters or a culture. */
   readonly culture: string | null;
   /** Text, never markup (X1). */
   readonly contentText: string;

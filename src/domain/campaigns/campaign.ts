@@ -1,7 +1,7 @@
 /** A campaign (V11); what was not sent is `null`. */
 export interface Campaign {
   readonly id: number;
-  /** What the texts are written in: two letters or a culture. */
+  /** Language of the texts: two letters or a culture. */
   readonly culture: string | null;
   readonly title: string;
   readonly contentText: string | null;
@@ -12,22 +12,22 @@ export interface Campaign {
   readonly startsAt: string | null;
   readonly endsAt: string | null;
   readonly isEligible: boolean;
-  /** Why the client may not take part: a name such as `live-account`. */
+  /** Reason why the client may not take part: a name such as `live-account`. */
   readonly reason: string | null;
   readonly joinedAt: string | null;
 }
 
-/** Nobody can join yet, one can before it begins, it runs, it is over. */
+/** `upcoming` can't be joined yet, `open` can be joined before its start. */
 export type CampaignPhase = 'upcoming' | 'open' | 'running' | 'ended';
 
-/** Where a campaign stands at `now`, epoch milliseconds; a time that was not sent limits nothing. */
+/** The phase of a campaign at `now`, epoch milliseconds; a time that was not sent sets no limit. */
 export function phaseOf({ joinFrom, startsAt, endsAt }: Campaign, now: number): CampaignPhase {
   if (Date.parse(endsAt ?? '') <= now) return 'ended';
   if (Date.parse(joinFrom ?? '') > now) return 'upcoming';
   return Date.parse(startsAt ?? '') > now ? 'open' : 'running';
 }
 
-/** Whether the client can join now. */
+/** Decides whether the client can join now. */
 export function canJoin(campaign: Campaign, now: number): boolean {
   const phase = phaseOf(campaign, now);
   return campaign.isEligible && campaign.joinedAt === null && (phase === 'open' || phase === 'running');

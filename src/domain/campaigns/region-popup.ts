@@ -1,7 +1,7 @@
 /** A regional announcement (R7 `RegionPopup`, D4); what was not sent is empty or `null`. */
 export interface RegionPopup {
   readonly id: number | null;
-  /** What the texts are written in: two letters or a culture. */
+  /** Language of the texts: two letters or a culture. */
   readonly culture: string | null;
   /** Texts, never markup (X1). */
   readonly title: string;

@@ -1,12 +1,12 @@
 const DAY_MS = 86_400_000;
 
-/** How long something has lasted: whole months, before the first of them whole days. */
+/** An age in whole months, or in whole days before the first month is over. */
 export interface Age {
   readonly unit: 'month' | 'day';
   readonly value: number;
 }
 
-/** The age of what began at an instant (epoch milliseconds), by the calendar in UTC; 0 days where it is still to come. */
+/** Time since an instant (epoch milliseconds), by the calendar in UTC; 0 days for an instant in the future. */
 export function ageOf(start: number, now: number): Age {
   const [from, to] = [new Date(start), new Date(now)];
   const months =

@@ -1,7 +1,7 @@
 import { CULTURES, DEFAULT_CULTURE, type Culture, type Direction } from './cultures.table';
 import { PREFIX_CULTURES, type Prefix } from './prefixes.table';
 
-/** Where a culture may come from, strongest first; unknown values are skipped. */
+/** Sources of a culture, the strongest first; unknown values are skipped. */
 export interface CultureSources {
   /** `language` of the browser's storage. */
   readonly stored?: string | null | undefined;
@@ -14,15 +14,15 @@ export interface CultureSources {
 }
 
 /**
- * Whether a value is a culture the portal ships. What a gateway lists beyond them is neither offered nor stored:
- * at the next start nothing could tell it from rubbish, which D7 drops.
+ * Checks that the portal ships a culture. Other cultures of a gateway are neither offered nor stored: at the next start
+ * they would be dropped as unknown values (D7).
  */
 export function isCulture(value: unknown): value is Culture {
   return typeof value === 'string' && Object.hasOwn(CULTURES, value);
 }
 
-/** The culture in force: stored, prefix, user, site, en-US (D3). */
-export function cultureInForce({ stored, prefix = '', user, site }: CultureSources): Culture {
+/** The current culture by the first source that names one: stored, prefix, user, site, en-US (D3). */
+export function resolveCulture({ stored, prefix = '', user, site }: CultureSources): Culture {
   const fromAddress = prefix === '' ? undefined : PREFIX_CULTURES[prefix];
   return [stored, fromAddress, user, site].find(isCulture) ?? DEFAULT_CULTURE;
 }

@@ -41,5 +41,5 @@ export type Culture = keyof typeof CULTURES;
 /** All shipped cultures. */
 export const CULTURE_NAMES = Object.freeze(Object.keys(CULTURES)) as readonly Culture[];
 
-/** The culture where nothing else says one (D3). */
+/** The culture if no source names one (D3). */
 export const DEFAULT_CULTURE: Culture = 'en-US';

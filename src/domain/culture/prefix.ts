@@ -1,17 +1,17 @@
 import { PREFIX_CULTURES, type Prefix } from './prefixes.table';
 
-/** An address taken apart: its language prefix, if any, and the path behind it, which begins with `/`. */
+/** An address split into its language prefix, if any, and the path after it, which begins with `/`. */
 export interface PrefixedPath {
   readonly prefix: Prefix | '';
   readonly path: string;
 }
 
-/** Whether a segment is one of the fixed codes; they count in lower case only (D3). */
+/** Recognizes the fixed codes, in lower case only (D3). */
 export function isPrefix(segment: string): segment is Prefix {
   return Object.hasOwn(PREFIX_CULTURES, segment);
 }
 
-/** Splits `/de/accounts` into `de` and `/accounts`; a path without prefix comes back as it is. */
+/** Splits `/de/accounts` into `de` and `/accounts`; a path without prefix is returned as it is. */
 export function splitPrefix(pathname: string): PrefixedPath {
   const end = pathname.indexOf('/', 1);
   const segment = end < 0 ? pathname.slice(1) : pathname.slice(1, end);
@@ -25,7 +25,7 @@ export function withPrefix(prefix: Prefix | '', path: string): string {
   return path === '/' ? `/${prefix}` : `/${prefix}${path}`;
 }
 
-/** The path behind a basename (`/de`, "" for none); one that lies elsewhere comes back as it is. */
+/** The path after a basename (`/de`, "" for none); a path outside it is returned as it is. */
 export function pathBehind(basename: string, pathname: string): string {
   const isBehind = pathname === basename || pathname.startsWith(`${basename}/`);
   return isBehind ? pathname.slice(basename.length) || '/' : pathname;

@@ -15,9 +15,9 @@ export function timeWriter(
   if (!timeZoneName) return (instant) => time.format(instant);
   const zone = new Intl.DateTimeFormat(culture, { timeZone: options.timeZone, timeZoneName });
   return (instant) => {
-    const written = time.formatToParts(instant);
-    const last = written.findLastIndex(({ type }) => OF_TIME.includes(type));
+    const timeParts = time.formatToParts(instant);
+    const last = timeParts.findLastIndex(({ type }) => OF_TIME.includes(type));
     const name = zone.formatToParts(instant).find(({ type }) => type === 'timeZoneName')?.value;
-    return written.map(({ value }, at) => (at === last ? `${value} ${name}` : value)).join('');
+    return timeParts.map(({ value }, at) => (at === last ? `${value} ${name}` : value)).join('');
   };
 }

@@ -4,7 +4,7 @@ import { moneyAddress } from '../accounts/money-move';
 import { reassessmentPath } from '../reminder/reminders';
 import { BLOCKERS } from './blockers.table';
 
-/** What can be blocked: moving money, trading, and opening an investment account. */
+/** Actions that can be blocked: moving money, trading, and opening an investment account. */
 export const BLOCKABLE = Object.freeze([...BLOCKED_ACTIONS, 'open'] as const);
 
 /** Why something is blocked. */
@@ -14,7 +14,7 @@ export type BlockerReason = keyof typeof BLOCKERS;
 export interface Blocker {
   readonly action: (typeof BLOCKABLE)[number];
   readonly reason: BlockerReason;
-  /** The document that is wanted. */
+  /** The document that the client has to upload. */
   readonly document: DocumentKind | null;
   /** The account that it is about. */
   readonly login: number | null;
@@ -23,18 +23,18 @@ export interface Blocker {
   /** The type of the re-assessment that waits for the client. */
   readonly typeId: number | null;
   /** Only amounts above this one are blocked; `null` for any. */
-  readonly above: { readonly amount: string; readonly currency: string } | null;
-  /** What is not paid yet. */
+  readonly threshold: { readonly amount: string; readonly currency: string } | null;
+  /** The amount that is not paid yet. */
   readonly amount: { readonly amount: string; readonly currency: string } | null;
   /** Until when it still works, ISO 8601 UTC; `null` where it does not any more. */
   readonly from: string | null;
   /** When it ends by itself, ISO 8601 UTC. */
   readonly until: string | null;
-  /** How long the way out takes: a review, or what the client has to do. */
+  /** Duration of the broker's review, or of the client's task. */
   readonly minutes: number | null;
 }
 
-/** Where the client can do something about it; `null` where what it is about was not sent. */
+/** Address of the page that helps; `null` where the request, assessment or account was not sent. */
 export function fixAddress({ login, reason, requestId, typeId }: Blocker): string | null {
   const { page } = BLOCKERS[reason];
   switch (page) {

@@ -1,12 +1,12 @@
-/** What a reason is about, and what the client can do about it. */
+/** Look of a reason, and the page that helps. */
 interface BlockerRow {
-  /** How grave it looks: something to do, something that passes, or something that only the broker can change. */
+  /** Severity: `error` and `warning` need the client, `info` only informs. */
   readonly tone: 'error' | 'warning' | 'info';
   /** The word of the link: `dashboard.fix.{fix}`. */
   readonly fix: 'upload' | 'continue' | 'pay' | 'details';
-  /** An address, or what has one: the re-assessment, the request or the account that it is about. */
+  /** An address, or the kind of object whose page helps: the re-assessment, the request or the account. */
   readonly page: '/upload-documents' | '/open-investment-account' | '/Profile?tab=security' | 'assessment' | 'request' | 'account';
-  /** What `minutes` are: the broker's review, or the client's own time. */
+  /** Meaning of `minutes`: the broker's review, or the client's own time. */
   readonly takes: 'review' | 'time';
 }
 

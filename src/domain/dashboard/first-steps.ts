@@ -17,7 +17,7 @@ export interface FirstStep {
   readonly isDone: boolean;
 }
 
-/** Where the client takes a step; `null` where the portal has no page of its own for it. */
+/** Page of each step; `null` where the portal has none. */
 const STEP_PAGES: Readonly<Record<FirstStep['step'], string | null>> = Object.freeze({
   email: null,
   profile: '/Profile',
@@ -29,8 +29,8 @@ const STEP_PAGES: Readonly<Record<FirstStep['step'], string | null>> = Object.fr
 });
 
 /**
- * Where the client takes a step; `null` where that is not in the portal.
- * @param login the account that a deposit goes to; without one there is nowhere to pay in.
+ * Address of a step; `null` where the portal has no page for it.
+ * @param login the account that a deposit goes to; without it the deposit has no page.
  */
 export function stepAddress(step: FirstStep['step'], login: number | undefined): string | null {
   return step === 'deposit' && login !== undefined ? moneyAddress('deposit', login) : STEP_PAGES[step];

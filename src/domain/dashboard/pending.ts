@@ -4,7 +4,7 @@ import type { ClientDocument } from '../documents/document';
 import { instantOf } from '../kernel/instant';
 import type { MoneyRequest } from '../money/money-request';
 
-/** Something that is under way, by what it is about. */
+/** An item in progress. */
 export type PendingItem =
   | { readonly kind: 'money'; readonly request: MoneyRequest }
   | { readonly kind: 'document'; readonly document: ClientDocument }
@@ -18,7 +18,7 @@ interface UnderWay {
   readonly accounts: readonly Account[];
 }
 
-/** What is under way: requests to move money or to open an account, documents under review, accounts that are being opened; newest first. */
+/** Items in progress: requests to move money or to open an account, documents under review, accounts that are being opened; newest first. */
 export function pendingItems({ accounts, documents, openings, requests }: UnderWay): readonly PendingItem[] {
   const items: readonly PendingItem[] = [
     ...requests.map((request) => ({ kind: 'money', request }) as const),
@@ -32,10 +32,10 @@ export function pendingItems({ accounts, documents, openings, requests }: UnderW
       .filter(({ status }) => status === 'pending')
       .map((account) => ({ kind: 'account', account }) as const),
   ];
-  return items.toSorted((one, other) => (pendingSince(other) ?? 0) - (pendingSince(one) ?? 0));
+  return items.toSorted((a, b) => (pendingSince(b) ?? 0) - (pendingSince(a) ?? 0));
 }
 
-/** Since when, epoch milliseconds; `null` where that was not sent. */
+/** Start of an item, epoch milliseconds; `null` where it was not sent. */
 export function pendingSince(item: PendingItem): number | null {
   switch (item.kind) {
     case 'money':

@@ -9,29 +9,29 @@ export const DOCUMENT_KINDS = [
   'payment',
   'photo',
 ] as const;
-/** What a document proves. */
+/** Kind of a document. */
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
 
 export const DOCUMENT_STATUSES = ['none', 'pending', 'verified', 'rejected', 'expired'] as const;
-/** Where the review of a document stands. */
+/** State of a document's review. */
 export type DocumentStatus = (typeof DOCUMENT_STATUSES)[number];
 
 export const BLOCKED_ACTIONS = ['withdraw', 'deposit', 'trade'] as const;
 
-/** What a client can't do for as long as a document is not verified. */
+/** An action that is blocked until a document is verified. */
 export interface Block {
   readonly action: (typeof BLOCKED_ACTIONS)[number];
   /** Only amounts above this one; `null` for any. */
-  readonly above: { readonly amount: string; readonly currency: string } | null;
+  readonly threshold: { readonly amount: string; readonly currency: string } | null;
   /** Until when it still works, ISO 8601 UTC; `null` where it does not any more. */
   readonly from: string | null;
 }
 
-/** One kind, and how the newest file of it stands; what was not sent is `null`. */
+/** A kind of document, with the state of its newest file; fields that were not sent are `null`. */
 export interface ClientDocument {
   readonly kind: DocumentKind;
   readonly status: DocumentStatus;
-  /** The id to fetch the file by; `null` where the gateway has no file to give. */
+  /** The id of the file; `null` where the gateway has none. */
   readonly id: string | null;
   readonly fileName: string | null;
   /** Bytes. */
@@ -40,15 +40,15 @@ export interface ClientDocument {
   readonly sentAt: string | null;
   readonly reviewedAt: string | null;
   readonly validUntil: string | null;
-  /** Why it was rejected: a name such as `too-old`. */
+  /** Reason of a rejection: a name such as `too-old`. */
   readonly reason: string | null;
-  /** The file that was sent last, where its content was refused: the one above still counts. */
+  /** The last file, if its content was refused; then `fileName` above still counts. */
   readonly refused: RefusedFile | null;
-  /** What the lack of it blocks, as the gateway says. */
+  /** Actions that are blocked while the document is missing, as the gateway says. */
   readonly blocks: readonly Block[];
 }
 
-/** A file that the gateway has not kept. */
+/** A file that the gateway did not store. */
 export interface RefusedFile {
   readonly fileName: string | null;
   /** A name such as `encrypted`. */
@@ -65,7 +65,7 @@ export interface DocumentFile {
   readonly data: string;
 }
 
-/** How many days before a document expires the warning begins (V7). */
+/** Days between the first warning and a document's expiry (V7). */
 export const WARNING_DAYS = 14;
 
 /** Whole days that a verified document is still valid, where they are few enough for a warning; else `null`. */
@@ -76,31 +76,31 @@ export function daysLeft({ status, validUntil }: ClientDocument, now: number): n
   return days >= 0 && days <= WARNING_DAYS ? days : null;
 }
 
-/** Whether a file of this kind is wanted now: nothing was sent, or what was sent is not (or no longer) enough. */
-export function isWanted(held: ClientDocument, now: number): boolean {
-  return ['none', 'rejected', 'expired'].includes(held.status) || daysLeft(held, now) !== null;
+/** An upload is needed if nothing was sent, or if the file was rejected, has expired or soon will. */
+export function isUploadNeeded(document: ClientDocument, now: number): boolean {
+  return ['none', 'rejected', 'expired'].includes(document.status) || daysLeft(document, now) !== null;
 }
 
-/** What is blocked, or soon will be, for want of documents; a block whose time is not known counts as in force. */
+/** Current and coming blocks because of missing documents; a block without a time counts as current. */
 export function blocksOf(
   documents: readonly ClientDocument[],
   now: number,
 ): readonly { kind: DocumentKind; block: Block }[] {
   return documents
-    .filter((held) => isWanted(held, now))
+    .filter((held) => isUploadNeeded(held, now))
     .flatMap(({ kind, blocks }) => blocks.map((block) => ({ kind, block })));
 }
 
-/** The instant until which something still works; `null` where it does not any more. */
+/** The instant at which a block begins; `null` where it has begun. */
 export function worksUntil({ from }: Block, now: number): number | null {
   const cutOff = Date.parse(from ?? '');
   return cutOff > now ? cutOff : null;
 }
 
-/** What the client has to act on comes first. */
+/** Statuses that need an action of the client come first. */
 const ORDER: readonly DocumentStatus[] = ['rejected', 'expired', 'none', 'pending', 'verified'];
 
-/** Rejected and expired documents first, then those that are missing, those under review, and verified ones. */
-export function inOrderOfNeed(documents: readonly ClientDocument[]): readonly ClientDocument[] {
+/** Rejected and expired documents first, then missing ones, those under review, and verified ones. */
+export function sortByNeed(documents: readonly ClientDocument[]): readonly ClientDocument[] {
   return [...documents].sort((a, b) => ORDER.indexOf(a.status) - ORDER.indexOf(b.status));
 }

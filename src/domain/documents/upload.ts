@@ -1,6 +1,6 @@
 import type { DocumentKind } from './document';
 
-/** A file of which some bytes have arrived: it can be resumed where it stopped, on any device. */
+/** A file of which some bytes have arrived. Its upload can be resumed on any device. */
 export interface UnfinishedUpload {
   readonly id: string;
   readonly kind: DocumentKind;
@@ -10,7 +10,7 @@ export interface UnfinishedUpload {
   readonly received: number;
 }
 
-/** Whether a file that was chosen now is, as far as a browser can tell, the one that stopped. */
+/** Recognizes the file of an unfinished upload, as far as a browser can tell. */
 export function isSameFile(
   upload: Pick<UnfinishedUpload, 'fileName' | 'size'>,
   file: { readonly name: string; readonly size: number },

@@ -23,12 +23,12 @@ export function webAddress(text: string, pageOrigin: string): URL | undefined {
   return url.origin === pageOrigin || url.protocol === 'https:' ? url : undefined;
 }
 
-/** Whether an origin such as `http://localhost:3000` is the machine itself. */
+/** Recognizes origins of the machine itself such as `http://localhost:3000`. */
 export function isLoopbackOrigin(origin: string): boolean {
   return LOOPBACK.test(parseAddress(origin)?.hostname ?? '');
 }
 
-/** Whether a value is an absolute https address without a user name or password in it (X3). */
+/** Accepts an absolute https address without a user name or password in it (X3). */
 export function isHttpsAddress(value: unknown): value is string {
   if (typeof value !== 'string') return false;
   const url = parseAddress(value);
@@ -36,8 +36,8 @@ export function isHttpsAddress(value: unknown): value is string {
 }
 
 /**
- * Whether a URL is https, or http on a loopback host while the page itself is on one, which counts as https
- * (D2, for the stand-in's own frames).
+ * Accepts https, and http on a loopback host while the page itself is on one, which counts as https
+ * (D2, for the frames of the local gateway).
  */
 export function countsAsHttps(url: URL, pageOrigin: string): boolean {
   if (hasCredentials(url)) return false;
@@ -45,7 +45,7 @@ export function countsAsHttps(url: URL, pageOrigin: string): boolean {
   return url.protocol === 'http:' && isLoopbackOrigin(url.origin) && isLoopbackOrigin(pageOrigin);
 }
 
-/** Whether a URL counts as https or lies on the page's own origin (D2). */
+/** Accepts a URL that counts as https or lies on the page's own origin (D2). */
 export function isHttpsOrSameOrigin(url: URL, pageOrigin: string): boolean {
   const isOwn = url.protocol === 'http:' && url.origin === pageOrigin && !hasCredentials(url);
   return isOwn || countsAsHttps(url, pageOrigin);

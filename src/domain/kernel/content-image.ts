@@ -1,6 +1,6 @@
 import { countsAsHttps, parseAddress } from './address';
 
-/** What decides which pictures of content are shown (D2 `imageOrigins`). */
+/** Rules for the pictures of content (D2 `imageOrigins`). */
 export interface ImageRules {
   readonly pageOrigin: string;
   /** Configured origins; empty means every https origin but the portal's own. */

@@ -1,8 +1,8 @@
 import { isDecimal } from './numbers/decimal';
 
-/** What a spreadsheet takes for the beginning of a formula. */
+/** First characters that a spreadsheet takes for a formula. */
 const FORMULA = /^[=+\-@\t\r\n]/;
-/** What needs quotes around it. */
+/** Characters because of which a cell needs quotes. */
 const SPECIAL = /[",\r\n]/;
 
 /** A cell: figures as they are, a text that a spreadsheet would run as a formula behind an apostrophe. */

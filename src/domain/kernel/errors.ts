@@ -1,27 +1,27 @@
 import { ERROR_CODE } from './error-codes.table';
 
 /**
- * Why a port failed: `unauthorized` the session is no longer accepted (401), `refused` the gateway said no with
+ * Reasons why a port failed: `unauthorized` the session is no longer accepted (401), `refused` the gateway said no with
  * codes (final), `malformed` the answer does not fit the contract (final, code 6), `unavailable` no answer, 5xx or
- * 429 (may be retried), `aborted` the caller gave up.
+ * 429 (may be retried), `aborted` the caller cancelled.
  */
 export type PortalErrorKind = 'unauthorized' | 'refused' | 'malformed' | 'unavailable' | 'aborted';
 
-/** What is known about a failure beside its kind. */
+/** Details of a failure besides its kind. */
 export interface PortalErrorDetails {
   /** Error codes of the gateway's list; empty or missing means the fallback code 6 (R8). */
   readonly codes?: readonly number[] | undefined;
   /** HTTP status, where there was an answer. */
   readonly status?: number | undefined;
-  /** How long to wait before another try, in milliseconds, as the answer says. */
+  /** Milliseconds to wait before another try, as the answer says. */
   readonly retryAfterMs?: number | undefined;
-  /** What the gateway says of a refusal beside its code, e.g. the limit that is not kept (D9); as sent. */
+  /** Details of a refusal as sent, e.g. the limit that was exceeded (D9). */
   readonly details?: unknown;
   /** For developers; never shown to clients. */
   readonly detail?: string | undefined;
 }
 
-/** What tells a `PortalError`: one symbol for every copy of the portal in a page. */
+/** Mark of a `PortalError`: one symbol for every copy of the portal in a page. */
 const BRAND = Symbol.for('portico.PortalError');
 
 /**
@@ -83,17 +83,17 @@ export class PortalError extends Error {
   }
 }
 
-// Not in a static block of the class: engines just below the oldest promised ones cannot read that, and nothing would start.
+// Not in a static block of the class: engines just below the supported ones cannot parse it, and the portal would not start.
 Object.defineProperty(PortalError.prototype, BRAND, { value: true });
 
-/** Whether what was thrown is a `PortalError`, of this copy of the portal or of another. */
+/** Recognizes a `PortalError` of this copy of the portal or of another. */
 export function isPortalError(thrown: unknown): thrown is PortalError {
   return typeof thrown === 'object' && thrown !== null && BRAND in thrown;
 }
 
 const NOT_FOUND = 404;
 
-/** Whether the gateway answered that it does not have what was asked for (404); another gateway may lack the whole call (D4). */
+/** Recognizes the gateway's 404: the object is missing, or the gateway does not have this call at all (D4). */
 export function isNotFound(thrown: unknown): boolean {
   return isPortalError(thrown) && thrown.status === NOT_FOUND;
 }
@@ -106,7 +106,7 @@ export function errorLabelKey(code: number): string {
 /** All codes for which texts are shipped. */
 export const KNOWN_ERROR_CODES: ReadonlySet<number> = new Set(Object.values(ERROR_CODE));
 
-/** How one error label is written: `<span class={className}>{text of labelKey}</span>` (D5). */
+/** One error label: `<span class={className}>{text of labelKey}</span>` (D5). */
 export interface ErrorText {
   readonly labelKey: string;
   readonly className: string;
@@ -115,7 +115,7 @@ export interface ErrorText {
 /**
  * The label of one code. A code without a text of its own shows the text of code 6 in the class of its own code
  * (D5).
- * @param isKnown tells whether a code has a text; a gateway may bring texts for codes of its own.
+ * @param isKnown tells whether a code has a text; a gateway may have texts for its own codes.
  */
 export function errorText(
   code: number,

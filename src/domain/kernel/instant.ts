@@ -1,6 +1,6 @@
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/;
 
-/** Whether a value is an instant as the gateway writes it: ISO 8601 with its zone (D4). */
+/** Accepts an instant as the gateway writes it: ISO 8601 with its zone (D4). */
 export function isInstant(value: unknown): value is string {
   return typeof value === 'string' && INSTANT.test(value) && !Number.isNaN(Date.parse(value));
 }

@@ -1,4 +1,4 @@
-/** One `name=value` of an address' query, kept as it was written so that what is not touched stays as it is. */
+/** One `name=value` of an address' query, stored as written so that unchanged parts stay as they are. */
 export interface QueryPart {
   readonly raw: string;
   readonly name: string;
@@ -18,7 +18,7 @@ function decode(text: string): string | undefined {
   }
 }
 
-/** Takes a query apart, with or without its leading `?`. */
+/** Splits a query, with or without its leading `?`. */
 export function queryParts(search: string): readonly QueryPart[] {
   return search
     .replace(/^\?/, '')
@@ -31,13 +31,13 @@ export function queryParts(search: string): readonly QueryPart[] {
     });
 }
 
-/** Puts parts together again; with its leading `?` unless nothing is left. */
+/** Joins parts to a query; with its leading `?` unless it is empty. */
 export function queryText(parts: readonly QueryPart[]): string {
   return parts.length === 0 ? '' : `?${parts.map(({ raw }) => raw).join('&')}`;
 }
 
-/** The value of a parameter that stands there exactly once and can be read; undefined otherwise. */
+/** The value of a parameter that occurs exactly once and can be decoded; undefined otherwise. */
 export function soleValue(parts: readonly QueryPart[], name: string): string | undefined {
-  const found = parts.filter((part) => part.name === name);
-  return found.length === 1 ? found[0]?.value : undefined;
+  const matches = parts.filter((part) => part.name === name);
+  return matches.length === 1 ? matches[0]?.value : undefined;
 }

@@ -1,6 +1,6 @@
 import { isPortalError } from './errors';
 
-/** How often and how soon a failed call is tried again; a delay is `first × 2^n`, never above `maxDelayMs`. */
+/** Number and delays of a failed call's retries; a delay is `first × 2^n`, never above `maxDelayMs`. */
 export interface RetryPolicy {
   /** Tries after the first one. */
   readonly retries: number;
@@ -16,7 +16,7 @@ function row(retries: number, firstDelayMs: number, spec: string): RetryPolicy {
   return Object.freeze({ retries, firstDelayMs, factor: 2, maxDelayMs: 30_000, jitter: 0.1, spec });
 }
 
-/** The calls that are tried again, by their endpoint's key; no other is, and never a POST (D4). */
+/** The calls that are retried, by their endpoint's key. A POST is never retried (D4). */
 export const RETRY_POLICIES = Object.freeze({
   //                     retries  first  spec
   siteDomain:         row(5,      1_000, 'R9, D4'),
@@ -40,7 +40,7 @@ export function retryPolicyOf(call: string): RetryPolicy {
 export const RETRY_AFTER_AT_MOST_MS = 60_000;
 
 /**
- * Whether a call is tried again after it failed.
+ * Decides whether a failed call is retried.
  * @param failureCount failures before this one, 0 at the first.
  */
 export function shouldRetry(policy: RetryPolicy, failureCount: number, error: unknown): boolean {
@@ -50,7 +50,7 @@ export function shouldRetry(policy: RetryPolicy, failureCount: number, error: un
 /**
  * Milliseconds to wait before the next try. A 429's Retry-After stands for the table's delay, up to 60 s.
  * @param attempt tries again before this one, 0 for the first.
- * @param random from 0 to 1; what it adds lies between nothing and the policy's jitter.
+ * @param random from 0 to 1, the share of the policy's jitter that is added.
  */
 export function retryDelay(policy: RetryPolicy, attempt: number, error: unknown, random: number): number {
   if (isPortalError(error) && error.status === 429 && error.retryAfterMs !== undefined) {

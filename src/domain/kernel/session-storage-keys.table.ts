@@ -7,7 +7,7 @@ export type TabEvent = 'by-hand' | 'forced' | 'other-client' | 'after-visitor';
 interface SessionKeyRow {
   readonly storage: 'session';
   readonly type: 'path' | 'instant' | 'list' | 'theme' | 'draft' | 'id' | 'flag';
-  /** True where the row's name is the beginning of a family of keys. */
+  /** True if the row's name is the prefix of several keys. */
   readonly isPrefix: boolean;
   readonly endedBy: readonly TabEvent[];
   readonly spec: string;
@@ -17,7 +17,7 @@ function row(type: SessionKeyRow['type'], isPrefix: boolean, endedBy: readonly T
   return Object.freeze({ storage: 'session', type, isPrefix, endedBy: Object.freeze(endedBy), spec });
 }
 
-/** Every key, or beginning of keys, that the portal keeps in sessionStorage (D7). */
+/** Every key, or prefix of keys, that the portal stores in sessionStorage (D7). */
 export const SESSION_STORAGE_KEYS = Object.freeze({
   //                             type       prefix  ended by                                       spec
   'portico.owner':        row('id',      false, ['by-hand'],                                  'D7 and D9'),
@@ -33,8 +33,8 @@ export const SESSION_STORAGE_KEYS = Object.freeze({
 const ROWS = Object.entries(SESSION_STORAGE_KEYS);
 
 /**
- * Whether an event removes a key that stands in sessionStorage. Drafts and the path to return to survive a session
- * that merely expired; keys of others are never touched.
+ * Decides whether an event removes a key of sessionStorage. Drafts and the path to return to survive a session
+ * that merely expired; foreign keys are never removed.
  */
 export function endsTabKey(key: string, event: TabEvent): key is `portico.${string}` {
   return ROWS.some(

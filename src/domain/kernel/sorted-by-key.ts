@@ -1,8 +1,8 @@
 export type SortDirection = 'ascending' | 'descending';
 
-/** What an order compares. */
+/** Key and comparison of an order. */
 interface Ordering<Item, Key> {
-  /** The item's key, undefined where it has none; asked for once, so that 10,000 rows sort quickly. */
+  /** The item's key, undefined where it has none; called once an item, so that 10,000 rows sort quickly. */
   readonly keyOf: (item: Item) => Key | undefined;
   readonly compare: (a: Key, b: Key) => number;
 }
@@ -16,18 +16,18 @@ export function sortedByKey<Item, Key>(
   { keyOf, compare }: Ordering<Item, Key>,
   sign: 1 | -1,
 ): readonly Item[] {
-  const known: { item: Item; key: Key }[] = [];
-  const unknown: Item[] = [];
+  const keyed: { item: Item; key: Key }[] = [];
+  const keyless: Item[] = [];
   for (const item of items) {
     const key = keyOf(item);
-    if (key === undefined) unknown.push(item);
-    else known.push({ item, key });
+    if (key === undefined) keyless.push(item);
+    else keyed.push({ item, key });
   }
-  known.sort((a, b) => sign * compare(a.key, b.key));
-  return [...known.map(({ item }) => item), ...unknown];
+  keyed.sort((a, b) => sign * compare(a.key, b.key));
+  return [...keyed.map(({ item }) => item), ...keyless];
 }
 
-/** The item that the sorted copy would begin with, found in one walk. */
+/** The first item of the sorted copy, found in one pass. */
 export function firstByKey<Item, Key>(
   items: readonly Item[],
   { keyOf, compare }: Ordering<Item, Key>,

@@ -1,4 +1,4 @@
-/** How the string under a key is read; every value is a plain string without JSON (D7). */
+/** Type of the string under a key; every value is a plain string without JSON (D7). */
 export type StoredType = 'string' | 'seconds' | 'culture' | 'language' | 'boolean' | 'flag' | 'pairs' | 'choice';
 
 /**
@@ -24,7 +24,7 @@ function row<Owner extends KeyOwner>(
   return Object.freeze({ storage: 'local', type, owner, clearedBySignOut, spec });
 }
 
-/** Every key that the portal keeps in localStorage (R3 and R4, D7); nothing else is kept there. */
+/** Every key that the portal stores in localStorage (R3 and R4, D7). */
 export const STORAGE_KEYS = Object.freeze({
   //                    type        owner     cleared  spec
   token:            row('string',   'vault',  true,  'R4, D7'),
@@ -45,10 +45,10 @@ type KeyOf<Owner extends KeyOwner> = {
   [Key in keyof typeof STORAGE_KEYS]: (typeof STORAGE_KEYS)[Key] extends StorageKeyRow<Owner> ? Key : never;
 }[keyof typeof STORAGE_KEYS];
 
-/** What stores may keep. */
+/** Keys that stores may use. */
 export type StorageKey = KeyOf<'stores'>;
 
-/** What the session vault keeps. */
+/** Keys of the session vault. */
 export type VaultKey = KeyOf<'vault'>;
 
 /** All keys of localStorage. */

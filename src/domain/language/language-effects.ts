@@ -1,12 +1,12 @@
 import type { RouteKey } from '../access/routes.table';
 import { isResearchPage } from '../research/research-pages.table';
 
-/** What a language change does beyond the texts: nothing, a reload of the page, or a new embedded address. */
+/** Effect of a language change beyond the texts: none, a reload of the page, or a new embedded address. */
 export type LanguageEffect = 'reload' | 'refetch-research' | 'none';
 
 /**
- * Calls whose answers have texts in the client's culture, which the gateway knows from the user setting alone: they are
- * asked for again once it has the new one.
+ * Calls whose answers have texts in the client's culture. The gateway takes the culture from the user setting, so they
+ * are fetched again after the setting has changed.
  */
 export const CALLS_WITH_TEXTS: readonly string[] = Object.freeze([
   'notifications',
@@ -16,7 +16,7 @@ export const CALLS_WITH_TEXTS: readonly string[] = Object.freeze([
   'campaignSlide',
 ]);
 
-/** What a language change does on a route (R4 "Language change"). */
+/** The effect of a language change on a route (R4 "Language change"). */
 export function languageEffects(route: RouteKey): LanguageEffect {
   if (route === 'open-investment-account') return 'reload';
   return isResearchPage(route) ? 'refetch-research' : 'none';

@@ -28,7 +28,7 @@ function legBetween(from: string, to: string, rates: readonly Rate[]): Leg | und
 
 /**
  * The conversion from one currency to another: by the rate between them in either direction, else over the first
- * currency that has a rate with both. Undefined where a rate is missing: it is asked for, never assumed.
+ * currency that has a rate with both. Undefined where a rate is missing: the client types it, it is never assumed.
  */
 export function findConversion(from: string, to: string, rates: readonly Rate[]): Conversion | undefined {
   if (from === to) return [];

@@ -2,7 +2,7 @@ import { conversionFactors, type Conversion } from './conversion';
 import type { Instrument, Side } from './instrument';
 import { by, calculation, minus, put, step, times, type Calculation } from './working';
 
-/** What the calculators of positions share: figures are decimal strings, `conversion` leads to the account's currency. */
+/** Input that the calculators of positions share; figures are decimal strings. */
 interface Position {
   readonly instrument: Instrument;
   readonly lots: string;

@@ -3,23 +3,23 @@ export const WEEKDAYS = Object.freeze(['monday', 'tuesday', 'wednesday', 'thursd
 /** A day of the week. */
 export type Weekday = (typeof WEEKDAYS)[number];
 
-/** The night that is charged three times where a symbol says nothing else (V16). */
+/** The night that is charged three times by default (V16). */
 export const DEFAULT_TRIPLE_SWAP_DAY: Weekday = 'wednesday';
 
-/** Which way a position goes. */
+/** Direction of a position. */
 export type Side = 'buy' | 'sell';
 
-/** How a symbol's swap is written: in points of the price, or in percent of the position a year. */
+/** Unit of a symbol's swap: points of the price, or percent of the position a year. */
 export type SwapMode = 'points' | 'percent';
 
-/** Where a figure comes from, and its time. */
+/** Source and time of a figure. */
 export interface Quoted {
   readonly source: string | null;
   /** Epoch milliseconds. */
   readonly time: number | null;
 }
 
-/** A symbol as the calculators need it. Figures are decimal strings; what was not sent is null and asked for. */
+/** A symbol as the calculators need it. Figures are decimal strings; a figure that was not sent is null, and the client types it. */
 export interface Instrument extends Quoted {
   readonly symbol: string;
   readonly name: string | null;
@@ -53,7 +53,7 @@ export function pipOf(digits: number): string {
   return pointOf(digits === 5 || digits === 3 ? digits - 1 : digits);
 }
 
-/** The symbol's own swap for a side, where it is written in the asked mode; else null. */
+/** The symbol's swap for a side; null if the symbol has another mode. */
 export function swapOf(instrument: Instrument, side: Side, mode: SwapMode): string | null {
   if (instrument.swapMode !== mode) return null;
   return side === 'buy' ? instrument.swapLong : instrument.swapShort;

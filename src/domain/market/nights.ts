@@ -1,7 +1,7 @@
 import { WEEKDAYS, type Weekday } from './instrument';
 
 /**
- * For how many nights a swap is charged: a position held for `nights` roll-overs from `firstNight` on pays the triple
+ * Number of nights for which a swap is charged: a position held for `nights` roll-overs from `firstNight` on pays the triple
  * night three times, for the weekend that follows it or that settlement skips (V16).
  */
 export function chargedNights(nights: number, firstNight: Weekday, triple: Weekday | null): number {

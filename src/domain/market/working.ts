@@ -1,7 +1,7 @@
 import type Big from 'big.js';
 import { Exact } from '../kernel/numbers/exact';
 
-/** What a number of a calculation is; texts `calculators.term.{term}`, of an account's figures `accounts.{term}`. */
+/** Meaning of a number in a calculation; texts `calculators.term.{term}`, of an account's figures `accounts.{term}`. */
 export type Term =
   | 'amount'
   | 'balance'
@@ -51,7 +51,7 @@ export interface Factor extends Quantity {
   readonly operator: '×' | '÷' | '−' | '+' | null;
 }
 
-/** One line of a calculation: the numbers put in, and what comes out. */
+/** One line of a calculation: its numbers and its result. */
 export interface Step {
   readonly factors: readonly Factor[];
   readonly result: Quantity;
@@ -96,7 +96,7 @@ export function step(result: Named, ...factors: readonly Factor[]): Step {
   };
 }
 
-/** A calculation of some lines; the last one brings the answer. */
+/** A calculation of several lines; the last line gives the answer. */
 export function calculation(first: Step, ...rest: readonly Step[]): Calculation {
   const { result } = rest.at(-1) ?? first;
   return { steps: [first, ...rest], result };

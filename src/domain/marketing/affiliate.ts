@@ -9,7 +9,7 @@ export interface Affiliate {
 /** Letters, digits and the few marks such ids are made of, no markup, at most 256 (P5). */
 const AFFILIATE_VALUE = /^[A-Za-z0-9._~:|=+/-]{1,256}$/;
 
-/** The affiliate of an address; undefined unless both parameters stand there once and well formed (R5). */
+/** The affiliate of an address; undefined unless both parameters occur once and are well formed (R5). */
 export function readAffiliate(search: string): Affiliate | undefined {
   const parts = queryParts(search);
   const affid = soleValue(parts, 'affid') ?? '';
@@ -17,7 +17,7 @@ export function readAffiliate(search: string): Affiliate | undefined {
   return AFFILIATE_VALUE.test(affid) && AFFILIATE_VALUE.test(cxd) ? { affid, cxd } : undefined;
 }
 
-/** Whether the visitor's IP is asked for: a campaign or a source is named, and not empty (R4). */
+/** The visitor's IP is fetched if the address names a campaign or a source that is not empty (R4). */
 export function asksForIp(search: string): boolean {
   return queryParts(search).some(
     ({ raw, name }) => ['utm_campaign', 'utm_source'].includes(name) && /=./s.test(raw),

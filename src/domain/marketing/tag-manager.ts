@@ -6,7 +6,7 @@ import { TAG_MANAGER } from './tag-manager.table';
 
 /**
  * The tag-manager id of a company, empty where it has none (R7).
- * @param own what the company says itself: one id for everywhere, or ids that lie over those of all.
+ * @param own the company's own setting: one id for all variants, or ids that override the common ones.
  */
 export function tagManagerId(
   ids: TagManagerIds,

@@ -1,8 +1,8 @@
 import { queryParts, queryText } from '../kernel/query-text';
 
-/** The address with which the portal was opened, as far as others may know it. */
+/** The address with which the portal was opened, as far as third parties may know it. */
 export interface Visit {
-  /** Absolute, without what would let somebody in (L1); at most 4096 characters. */
+  /** Absolute, without secrets (L1); at most 4096 characters. */
   readonly uri: string;
   /** Its query, with the leading `?`, or empty. */
   readonly search: string;
@@ -10,13 +10,13 @@ export interface Visit {
   readonly hasSecret: boolean;
 }
 
-/** Parameters that let somebody in (D5). */
+/** Parameters that hold a secret (D5). */
 const SECRETS: readonly string[] = ['token', 'resettoken'];
 const URI_AT_MOST = 4_096;
 
 /**
  * Reads the address of a visit.
- * @param address path and query, the session token already taken out.
+ * @param address path and query, already without the session token.
  */
 export function visitOf(origin: string, address: string): Visit {
   const path = address.replace(/\?.*$/s, '');

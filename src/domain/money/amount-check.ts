@@ -15,7 +15,7 @@ export interface AmountLimits {
   readonly available: Money;
 }
 
-/** Why an amount can't be sent; `limit` is the figure that it breaks. */
+/** Reason why an amount can't be sent; `limit` is the limit that it exceeds. */
 export type AmountIssue =
   | { readonly kind: 'missing' | 'notANumber' }
   | { readonly kind: 'ambiguous'; readonly readings: readonly string[] }
@@ -25,17 +25,17 @@ export type AmountIssue =
 /** A typed amount as it is sent: a decimal string with the currency's digits (D4). */
 export type TypedAmount = { readonly amount: string } | { readonly issue: AmountIssue };
 
-/** Which numbers an amount may be: its currency says how many digits it has. */
+/** The number rule of an amount, with the digits of its currency. */
 export function amountRule({ currency, digits }: AmountLimits): FieldRule {
   return { ...FIELD_RULES.amount, digits: digits ?? currencyDigits(currency) };
 }
 
-/** Reads a typed amount, and holds it against the digits of its currency and the limits. */
+/** Reads a typed amount, and checks it against the digits of its currency and the limits. */
 export function checkAmount(typed: string, limits: AmountLimits, separators: Separators): TypedAmount {
   return checkReading(readNumber(typed, amountRule(limits), separators), limits);
 }
 
-/** Holds an amount as it was read against the digits of its currency and the limits. */
+/** Checks a read amount against the digits of its currency and the limits. */
 export function checkReading(read: TypedNumber, limits: AmountLimits): TypedAmount {
   if ('readings' in read) return { issue: { kind: 'ambiguous', readings: read.readings } };
   if ('issue' in read) return { issue: { kind: read.issue === 'missing' ? 'missing' : 'notANumber' } };
@@ -47,7 +47,7 @@ export function checkReading(read: TypedNumber, limits: AmountLimits): TypedAmou
 }
 
 /** The largest amount that the limits allow; null where they name none. */
-export function mostOf({ available, max }: AmountLimits): Money {
+export function largestAmount({ available, max }: AmountLimits): Money {
   if (!isDecimal(available) || !isDecimal(max)) return available ?? max;
   return new Big(max).lt(available) ? max : available;
 }

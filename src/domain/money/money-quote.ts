@@ -14,7 +14,7 @@ export interface MoneyEffect {
   readonly marginCallLevel: string | null;
 }
 
-/** What a move would cost and do, as the gateway calculates it; shown as sent, never recomputed. */
+/** Costs and effects of a move, as the gateway calculates them; shown as sent, never recomputed. */
 export interface MoneyQuote {
   /** Holds the rate until `expiresAt`; null where nothing is held. */
   readonly quoteId: string | null;
@@ -23,9 +23,9 @@ export interface MoneyQuote {
   readonly fee: string;
   /** The amount less the fee. */
   readonly net: string;
-  /** What one unit of `currency` is in `receivedCurrency`. */
+  /** Value of one unit of `currency` in `receivedCurrency`. */
   readonly rate: string | null;
-  /** What arrives, where that is in another currency. */
+  /** The amount that arrives, if it is in another currency. */
   readonly received: Money;
   readonly receivedCurrency: string | null;
   /** ISO 8601 instant, UTC. */
@@ -38,6 +38,6 @@ export interface MoneyQuote {
   readonly effect: MoneyEffect;
   /** Of the other account of a transfer. */
   readonly receiver: MoneyEffect | null;
-  /** What to consider first: `marginCall` if the margin level would fall below the margin call. */
+  /** Warnings: `marginCall` if the margin level would fall below the margin call. */
   readonly warnings: readonly string[];
 }

@@ -3,15 +3,15 @@ import { instantOf } from '../kernel/instant';
 import type { MoneyMove } from '../accounts/money-move';
 import { MONEY_STATES, MONEY_WAYS } from './money-states.table';
 
-/** What a request moves. */
+/** Kind of a request. */
 export type MoneyRequestKind = 'deposit' | 'withdrawal' | 'transfer';
-/** Where a request stands. */
+/** State of a request. */
 export type MoneyRequestState = keyof typeof MONEY_STATES;
 
-/** A move of money that the gateway has taken, and how far it is. */
+/** A money move that the gateway has accepted, with its progress. */
 export interface MoneyRequest {
   readonly requestId: string;
-  /** What a client quotes when they ask about it. */
+  /** Number that the client quotes to the support. */
   readonly reference: string | null;
   readonly kind: MoneyRequestKind;
   readonly state: MoneyRequestState;
@@ -23,20 +23,20 @@ export interface MoneyRequest {
   /** The amount less the fee. */
   readonly net: Money;
   readonly rate: string | null;
-  /** What arrives, where that is in another currency. */
+  /** The amount that arrives, if it is in another currency. */
   readonly received: Money;
   readonly receivedCurrency: string | null;
   /** In the client's language. */
   readonly methodTitle: string | null;
-  /** Where it goes, shortened. */
+  /** Receiver of the money, shortened. */
   readonly destination: string | null;
   readonly network: string | null;
-  /** Where a digital asset is to be sent. */
+  /** Address to which the client sends a digital asset. */
   readonly address: string | null;
-  /** What is to be sent there, and how much of it. */
+  /** The digital asset that the client sends, and its amount. */
   readonly asset: string | null;
   readonly payAmount: Money;
-  /** Less, in the asset, is not credited. */
+  /** A smaller amount, in the asset, is not credited. */
   readonly minimum: Money;
   /** The payment page of a deposit that is not paid yet. */
   readonly redirectUrl: string | null;
@@ -53,30 +53,30 @@ export interface MoneyRequest {
   readonly steps: readonly MoneyStep[];
   /** ISO 8601 instant, UTC, until which the client can cancel it; null where they can't. */
   readonly cancelUntil: string | null;
-  /** Why it was refused or has failed, in the client's language. */
+  /** Reason of a refusal or failure, in the client's language. */
   readonly reason: string | null;
 }
 
-/** When a request came into a state. */
+/** Time at which a request reached a state. */
 export interface MoneyStep {
   readonly state: MoneyRequestState;
   /** ISO 8601 instant, UTC. */
   readonly at: string | null;
 }
 
-/** A state on a request's way: behind it, the one it is in, still to come, or the end that it took instead. */
+/** A state on a request's way: done, current, ahead, or the end without success. */
 export interface WayStep {
   readonly state: MoneyRequestState;
   readonly at: string | null;
   readonly place: 'done' | 'current' | 'ahead' | 'ended';
 }
 
-/** Whether it is still under way. */
+/** A request is under way until its state is final. */
 export function isUnderWay({ state }: Pick<MoneyRequest, 'state'>): boolean {
   return MONEY_STATES[state].isOpen;
 }
 
-/** Whether the client may cancel it at this moment. */
+/** Decides whether the client may cancel a request now. */
 export function canCancel(request: Pick<MoneyRequest, 'state' | 'cancelUntil'>, now: number): boolean {
   const until = instantOf(request.cancelUntil);
   return until !== null && now < until && isUnderWay(request);

@@ -1,4 +1,4 @@
-/** How a state of a request looks, and whether anything still follows it. */
+/** Look of a request's state. `isOpen` says that another state follows. */
 interface StateRow {
   readonly tone: 'neutral' | 'info' | 'success' | 'warning' | 'error';
   readonly isOpen: boolean;

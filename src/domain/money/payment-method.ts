@@ -1,6 +1,6 @@
 import type { Money } from '../accounts/account';
 
-/** How money gets in or out. */
+/** Kind of a payment method. */
 export type PaymentKind = 'card' | 'bank' | 'crypto';
 
 /** A network on which a digital asset moves. */
@@ -9,7 +9,7 @@ export interface PaymentNetwork {
   readonly title: string | null;
   /** Such as `USDT`; null where the gateway does not say. */
   readonly asset: string | null;
-  /** In the asset; less is not credited. */
+  /** In the asset; a smaller amount is not credited. */
   readonly minDeposit: Money;
   readonly confirmations: number | null;
 }
@@ -18,21 +18,21 @@ export interface PaymentNetwork {
 export interface PaymentMethod {
   readonly id: string;
   readonly kind: PaymentKind;
-  /** Null where the kind alone tells it. */
+  /** Null where the kind alone names the method. */
   readonly title: string | null;
-  /** What to look out for. */
+  /** A note for the client. */
   readonly note: string | null;
-  /** In which it is paid; empty where the gateway does not say. */
+  /** Currencies of the payment; empty where the gateway does not say. */
   readonly currencies: readonly string[];
   readonly min: Money;
   readonly max: Money;
-  /** Null where the gateway does not say what it costs. */
+  /** Null where the gateway does not say. */
   readonly feePercent: string | null;
   readonly feeFixed: Money;
-  /** How long it takes, in words. */
+  /** Duration, in words. */
   readonly time: string | null;
   readonly networks: readonly PaymentNetwork[];
-  /** The client types where the money goes. */
+  /** The client types the address of the payout. */
   readonly needsAddress: boolean;
 }
 
@@ -40,7 +40,7 @@ export interface PaymentMethod {
 export interface PaymentMethods {
   readonly methods: readonly PaymentMethod[];
   readonly currency: string;
-  /** What can be taken out now; `null` for deposits, and where the gateway does not say. */
+  /** Amount that can be withdrawn now; `null` for deposits, and where the gateway does not say. */
   readonly available: Money;
   /** ISO 8601 instant, UTC, until which nothing is paid out; null where nothing holds it. */
   readonly heldUntil: string | null;

@@ -4,7 +4,7 @@ import { DOCUMENT_KINDS, type DocumentKind } from '../documents/document';
 import { isInstant } from '../kernel/instant';
 import type { AmountIssue } from './amount-check';
 
-/** What a refusal says about an amount (D9): the limit that it breaks, or what is available. Undefined for neither. */
+/** The amount issue of a refusal (D9): the exceeded limit, or the available amount. Undefined for neither. */
 export function refusedAmount(details: unknown, amount: string): AmountIssue | undefined {
   const { available, limit } = fieldsOf(details);
   if (isDecimal(available) && new Big(amount).gt(available))
@@ -19,44 +19,46 @@ export function heldUntil(details: unknown): string | null {
   return isInstant(until) ? until : null;
 }
 
-/** How the second factor can be proved, as a refusal says; empty where it does not. */
-export function methodsAsked(details: unknown): readonly string[] {
+/** Methods of the second factor that a refusal names; empty where it names none. */
+export function requestedMethods(details: unknown): readonly string[] {
   const { methods } = fieldsOf(details);
   return Array.isArray(methods) ? methods.filter((one) => typeof one === 'string' && one !== '') : [];
 }
 
-/** How far the proof of identity is of a client who may not withdraw to a new destination yet. */
-export type Unverified = 'none' | 'sent';
+/** Proof of identity of a client who may not withdraw to a new destination yet. */
+export type IdentityProof = 'none' | 'sent';
 
-/** Whether a refusal asks for the client's proof of identity first, and whether that is missing or sent; null for any other. */
-export function unverifiedAs(details: unknown): Unverified | null {
+/** State of the proof of identity that a refusal asks for; null for any other refusal. */
+export function identityProofOf(details: unknown): IdentityProof | null {
   const { field, level, reason } = fieldsOf(details);
   if (field !== 'destination' || reason !== 'level') return null;
   return level === 'sent' ? 'sent' : 'none';
 }
 
-/** What is wrong with a document that holds withdrawals back. */
-const LACKING = ['none', 'rejected', 'expired'] as const;
+/** Statuses of a document because of which withdrawals are refused. */
+const UNVERIFIED_STATUSES = ['none', 'rejected', 'expired'] as const;
 
 /** A document without which a withdrawal is refused. */
-export interface DocumentNeeded {
+export interface RequiredDocument {
   readonly document: DocumentKind;
-  readonly status: (typeof LACKING)[number];
-  /** Only what is withdrawn above this in total needs it; null for any amount. */
-  readonly above: { readonly amount: string; readonly currency: string } | null;
-  /** Decimal string in the currency of `above`: what can still be withdrawn without it; null where nothing can. */
+  readonly status: (typeof UNVERIFIED_STATUSES)[number];
+  /** Withdrawals above this total need the document; null for any amount. */
+  readonly threshold: { readonly amount: string; readonly currency: string } | null;
+  /** Decimal string in the currency of `above`: the rest that can be withdrawn without the document; null for nothing. */
   readonly left: string | null;
 }
 
 /** The document that a refusal asks for; null for any other. */
-export function documentNeeded(details: unknown): DocumentNeeded | null {
+export function requiredDocument(details: unknown): RequiredDocument | null {
   const { above, currency, left, reason, ...named } = fieldsOf(details);
   const document = DOCUMENT_KINDS.find((kind) => kind === named['document']);
-  const status = LACKING.find((one) => one === named['status']);
+  const status = UNVERIFIED_STATUSES.find((one) => one === named['status']);
   if (reason !== 'document' || !document || !status) return null;
   const hasLimit = isDecimal(above) && typeof currency === 'string';
   return {
-    ...{ document, status, above: hasLimit ? { amount: above, currency } : null },
+    document,
+    status,
+    threshold: hasLimit ? { amount: above, currency } : null,
     left: hasLimit && isDecimal(left) && new Big(left).gt(0) ? left : null,
   };
 }

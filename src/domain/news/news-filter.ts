@@ -1,21 +1,21 @@
 import { instantOf } from '../kernel/instant';
 import type { NewsItem } from './news-item';
 
-/** What the reader wants to see; `null` is every category. */
+/** The reader's filter; `null` is every category. */
 export interface NewsFilter {
   readonly category: string | null;
   readonly search: string;
 }
 
-/** The categories among items, in the order in which they first come. */
+/** The categories of items, in the order of their first occurrence. */
 export function newsCategoriesOf(items: readonly NewsItem[]): readonly string[] {
-  const found = items
+  const categories = items
     .map(({ category }) => category)
     .filter((category) => category !== null && category !== '');
-  return [...new Set(found as string[])];
+  return [...new Set(categories as string[])];
 }
 
-/** The items that fit, newest first; those without a time at the end, otherwise in the order in which they came. */
+/** The items that fit, newest first; items without a time come last. */
 export function filterNews(
   items: readonly NewsItem[],
   { category, search }: NewsFilter,

@@ -22,7 +22,7 @@ export function byDay<M extends Pick<Message, 'createdAt'>>(
   };
   return (['today', 'week', 'earlier'] as const)
     .map((group) => [group, messages.filter((message) => groupOf(message) === group)] as const)
-    .filter(([, found]) => found.length > 0);
+    .filter(([, messagesOfGroup]) => messagesOfGroup.length > 0);
 }
 
 function midnight(now: number, daysBefore: number): number {

@@ -1,9 +1,9 @@
-/** What a client was told (V8); what was not sent is `null`. */
+/** A message to a client (V8); fields that were not sent are `null`. */
 export interface Message {
   readonly id: number;
   readonly category: string | null;
   readonly severity: string | null;
-  /** What the texts are written in: two letters or a culture. */
+  /** Language of the texts: two letters or a culture. */
   readonly culture: string | null;
   /** Texts, never markup (X1). */
   readonly title: string;
@@ -15,7 +15,7 @@ export interface Message {
   readonly isRead: boolean;
 }
 
-/** Which messages are asked for. */
+/** Filter of messages. */
 export interface MessageFilter {
   /** `null` for all. */
   readonly category: string | null;
@@ -27,31 +27,31 @@ export const ALL_MESSAGES: MessageFilter = Object.freeze({ category: null, unrea
 /** A page of messages, newest first. */
 export interface MessagePage {
   readonly items: readonly Message[];
-  /** Where the next page begins, as the gateway names it; `null` where the list ends. */
+  /** The gateway's cursor of the next page; `null` at the end of the list. */
   readonly next: string | null;
   /** Unread messages of all categories and pages; on the pages after the first, or where not sent, those of the page. */
   readonly unread: number;
 }
 
-/** Where a client is told about a category. */
+/** Channels on which a client gets messages of a category. */
 export interface NotificationPreference {
   readonly category: string;
   readonly inPortal: boolean;
   readonly byMail: boolean;
-  /** Whether nobody can turn it off. */
+  /** The client cannot turn it off. */
   readonly isLocked: boolean;
 }
 
-/** What a message is about, in the order of the filter. */
+/** Subjects of messages, in the order of the filter. */
 const CATEGORIES: readonly string[] = ['money', 'margin', 'documents', 'account', 'security', 'announcement'];
 
-/** The portal's categories, and those of a gateway's own that occur. */
+/** The portal's categories, then a gateway's own ones that occur in the messages. */
 export function messageCategoriesOf(messages: readonly Message[]): readonly string[] {
   const own = messages.flatMap(({ category }) => (category === null ? [] : [category]));
   return [...new Set([...CATEGORIES, ...own])];
 }
 
-/** Whether a message is one of those that were asked for. */
+/** Checks a message against a filter. */
 export function fits({ category, isRead }: Message, filter: MessageFilter): boolean {
   return (filter.category === null || category === filter.category) && !(filter.unreadOnly && isRead);
 }
@@ -60,7 +60,7 @@ export type Severity = 'info' | 'success' | 'warning' | 'critical';
 
 const SEVERITIES: readonly string[] = ['info', 'success', 'warning', 'critical'] satisfies Severity[];
 
-/** How much a message matters; one of a gateway's own is information. */
+/** The severity of a message; an unknown one counts as information. */
 export function severityOf({ severity }: Message): Severity {
   return SEVERITIES.includes(severity ?? '') ? (severity as Severity) : 'info';
 }

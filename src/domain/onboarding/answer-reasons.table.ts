@@ -1,4 +1,4 @@
-/** What may be wrong with an answer. */
+/** Reasons why an answer is refused. */
 export const ANSWER_REASONS = Object.freeze([
   'required',
   'pattern',

@@ -1,6 +1,6 @@
 import type { Answers, AnswersOf, FormSchema } from './form-schema';
 
-/** Where an application stands, in the order in which it gets there; `rejected` ends it too. */
+/** States of an application in their order; `rejected` is an end too. */
 export const APPLICATION_STATES = Object.freeze([
   'none',
   'onboarding',
@@ -11,7 +11,7 @@ export const APPLICATION_STATES = Object.freeze([
   'active',
   'rejected',
 ] as const);
-/** Where an application stands. */
+/** State of an application. */
 export type ApplicationState = (typeof APPLICATION_STATES)[number];
 
 /** The questions of a type of application, in the client's language. */
@@ -27,10 +27,10 @@ export interface ApplicationForm {
 
 export const OUTCOME_KINDS = Object.freeze(['appropriate', 'warning', 'declined', 'cooling-off'] as const);
 
-/** What the broker's rules say about the answers. */
+/** Result of the broker's rules for the answers. */
 export interface ApplicationOutcome {
   readonly kind: (typeof OUTCOME_KINDS)[number];
-  /** When the client may answer again, ISO 8601 UTC. */
+  /** Instant from which the client may answer again, ISO 8601 UTC. */
   readonly until: string | null;
   /** Places of the questions whose answers speak against it, `/section/field`. */
   readonly because: readonly string[];
@@ -38,24 +38,24 @@ export interface ApplicationOutcome {
 
 export const REASON_CODES = Object.freeze(['document-rejected', 'reviewer', 'declined'] as const);
 
-/** What the client has to do, or why they were rejected. */
+/** A task of the client, or a reason of the rejection. */
 export interface ApplicationReason {
   readonly code: (typeof REASON_CODES)[number];
   /** The place in the form, `/section` or `/section/field`. */
   readonly at: string | null;
   /** The kind of document that was rejected. */
   readonly document: string | null;
-  /** What the reviewer wrote. */
+  /** The reviewer's note. */
   readonly note: string | null;
 }
 
-/** When a state was reached, ISO 8601 UTC. */
+/** Time at which a state was reached, ISO 8601 UTC. */
 export interface ApplicationEvent {
   readonly state: ApplicationState;
   readonly at: string;
 }
 
-/** Answers to the form of a type, and what became of them. */
+/** Answers to the form of a type, and their state. */
 export interface Application {
   readonly typeId: number;
   readonly state: ApplicationState;
@@ -68,11 +68,11 @@ export interface Application {
   readonly finishDate: string | null;
   /** The section that was saved last. */
   readonly atSection: string | null;
-  /** What the client quotes when they ask about it. */
+  /** Number that the client quotes to the support. */
   readonly reference: string | null;
-  /** What was submitted last, where it is asked again. */
+  /** Last submitted answers, where the form has to be answered again. */
   readonly previous: { readonly answers: Answers; readonly at: string | null } | null;
-  /** It may be put off. */
+  /** The client may postpone it. */
   readonly isSkip: boolean;
   readonly outcome: ApplicationOutcome | null;
   readonly reasons: readonly ApplicationReason[];
@@ -90,7 +90,7 @@ export interface DraftConflict {
   readonly answers: AnswersOf;
 }
 
-/** What the page shows of an application. */
+/** View of an application on its page. */
 export type ApplicationStage = 'questions' | 'warning' | 'cooling-off' | 'standing';
 
 /** Cooling off ends by itself; a warning waits for the client, and so do the questions before anything was submitted. */
@@ -101,7 +101,7 @@ export function stageOf({ outcome, state }: Application, now: number): Applicati
   return isCooling ? 'cooling-off' : 'questions';
 }
 
-/** The way of an application that goes well; what was not reached yet has no time. */
+/** The states of a successful application; states to come have no time. */
 export function wayOfApplication({ state, timeline, typeId }: Application): readonly {
   readonly state: ApplicationState;
   readonly at: string | null;
@@ -110,7 +110,7 @@ export function wayOfApplication({ state, timeline, typeId }: Application): read
   const last = timeline.at(-1)?.state ?? 'none';
   const way = typeId === 0 ? WAY : WAY_AGAIN;
   const reached = way.indexOf(last === 'action-required' ? 'submitted' : last);
-  return [...timeline, ...way.slice(reached + 1).map((coming) => ({ state: coming, at: null }))];
+  return [...timeline, ...way.slice(reached + 1).map((next) => ({ state: next, at: null }))];
 }
 
 const WAY: readonly ApplicationState[] = [
@@ -120,5 +120,5 @@ const WAY: readonly ApplicationState[] = [
   'approved',
   'active',
 ];
-/** Of a re-assessment, which opens no account. */
+/** States of a re-assessment, which opens no account. */
 const WAY_AGAIN = WAY.filter((state) => state !== 'active');

@@ -16,21 +16,21 @@ import {
   type SectionSchema,
 } from './form-schema';
 
-/** What is wrong with one answer. */
+/** An answer that can't be submitted, with the reason. */
 export interface AnswerIssue {
   /** `/section/field`, in a group `/section/field/0/field`; of a documents section `/section/kind`. */
   readonly at: string;
   readonly reason: AnswerReason;
-  /** The limit that is broken: a number, or the decimal string of an amount. */
+  /** The exceeded limit: a number, or the decimal string of an amount. */
   readonly limit?: number | string;
 }
 
-/** Whether an issue is that of a place of the form, `/section/field`, or of a place inside it. */
+/** True if an issue is at a place of the form, `/section/field`, or inside it. */
 export function liesAt(issue: AnswerIssue, at: string): boolean {
   return issue.at === at || issue.at.startsWith(`${at}/`);
 }
 
-/** What answers are checked against, beside the form. */
+/** Facts that answers are checked against, besides the form. */
 export interface AnswerFacts {
   /** `YYYY-MM-DD`, on the client's calendar or the gateway's. */
   readonly today: string;
@@ -38,7 +38,7 @@ export interface AnswerFacts {
   readonly documents: readonly string[];
 }
 
-/** All that keeps these answers from being submitted, in the form's order. */
+/** All issues of the answers, in the form's order. */
 export function answerIssues(form: FormSchema, answers: Answers, facts: AnswerFacts): AnswerIssue[] {
   const effective = effectiveSchema(form, answers);
   return orderOf(effective).flatMap((name) =>
@@ -46,7 +46,7 @@ export function answerIssues(form: FormSchema, answers: Answers, facts: AnswerFa
   );
 }
 
-/** What is missing or wrong in one section of an effective form; `at` is its place, `/section`. */
+/** The issues of one section of an effective form; `at` is its place, `/section`. */
 export function sectionIssues(
   section: SectionSchema,
   answers: AnswersOf,
@@ -101,7 +101,7 @@ function groupIssues(group: GroupSchema, answer: Answer, at: string, facts: Fiel
   );
 }
 
-/** Nothing, blank, or an empty list. */
+/** An answer is missing if it is null, blank, or an empty list. */
 export function isUnanswered(answer: Answer | undefined): answer is undefined {
   if (typeof answer === 'string') return answer.trim() === '';
   return answer === undefined || answer === null || (Array.isArray(answer) && answer.length === 0);

@@ -9,7 +9,7 @@ import {
   type FormSchema,
 } from './form-schema';
 
-/** A question with its answer then and now. */
+/** A question with its earlier and its current answer. */
 export interface ComparedAnswer {
   readonly section: string;
   readonly name: string;
@@ -20,7 +20,7 @@ export interface ComparedAnswer {
   readonly mark: 'changed' | 'new' | 'same';
 }
 
-/** All questions of an effective form, held against what was submitted last. */
+/** All questions of an effective form, compared with the last submitted answers. */
 export function comparedAnswers(form: FormSchema, before: Answers, now: Answers): ComparedAnswer[] {
   return orderOf(form).flatMap((section) => {
     const fields = form.properties[section] as FieldsSchema;
@@ -37,14 +37,14 @@ export function differingFields(fields: FieldsSchema, mine: AnswersOf, theirs: A
   return orderOf(fields).filter((name) => !isSameAnswer(mine[name], theirs[name]));
 }
 
-/** Whether two answers say the same; nothing and an empty text do. */
+/** Compares two answers; a missing answer equals an empty text. */
 export function isSameAnswer(a: Answer | undefined, b: Answer | undefined): boolean {
   if (isUnanswered(a) || isUnanswered(b)) return isUnanswered(a) && isUnanswered(b);
   return JSON.stringify(a) === JSON.stringify(b);
 }
 
-/** Answers with others laid over them, field by field. */
-export function withAnswers(below: Answers, above: Answers): Answers {
-  const sections = new Set([...Object.keys(below), ...Object.keys(above)]);
-  return Object.fromEntries([...sections].map((name) => [name, { ...below[name], ...above[name] }]));
+/** Answers with overrides, field by field. */
+export function withAnswers(base: Answers, overrides: Answers): Answers {
+  const sections = new Set([...Object.keys(base), ...Object.keys(overrides)]);
+  return Object.fromEntries([...sections].map((name) => [name, { ...base[name], ...overrides[name] }]));
 }

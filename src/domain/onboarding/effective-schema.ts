@@ -15,51 +15,51 @@ import {
 
 /**
  * The form as it is for these answers, a plain JSON Schema: parts whose condition does not hold are gone, and patterns by
- * another field stand in their place. What depends on an answer that is itself gone is gone too.
+ * another field are filled in. Parts that depend on a removed answer are removed too.
  */
 export function effectiveSchema(form: FormSchema, answers: Answers): FormSchema {
-  let known = answers;
+  let relevantAnswers = answers;
   for (;;) {
-    const effective = resolvedForm(form, known);
-    const kept = keptAnswers(effective, known);
-    if (JSON.stringify(kept) === JSON.stringify(known)) return effective;
-    known = kept;
+    const effective = resolveForm(form, relevantAnswers);
+    const remaining = relevantAnswersOf(effective, relevantAnswers);
+    if (JSON.stringify(remaining) === JSON.stringify(relevantAnswers)) return effective;
+    relevantAnswers = remaining;
   }
 }
 
 /** The fields of one item of a group as they are for that item: its conditions and patterns look at the item alone. */
 export function effectiveItem(fields: FieldsSchema, item: AnswersOf): FieldsSchema {
-  return resolved(fields, item);
+  return resolveFields(fields, item);
 }
 
-/** The answers without those that an effective form does not ask for. */
-export function keptAnswers({ properties }: FormSchema, answers: Answers): Answers {
+/** The answers to the questions of an effective form. */
+export function relevantAnswersOf({ properties }: FormSchema, answers: Answers): Answers {
   return Object.fromEntries(
     Object.entries(answers).flatMap(([name, own]) =>
-      Object.hasOwn(properties, name) ? [[name, keptFields(properties[name] as FieldsSchema, own)]] : [],
+      Object.hasOwn(properties, name) ? [[name, relevantFields(properties[name] as FieldsSchema, own)]] : [],
     ),
   );
 }
 
-function keptFields({ properties = {} }: FieldsSchema, answers: AnswersOf): AnswersOf {
+function relevantFields({ properties = {} }: FieldsSchema, answers: AnswersOf): AnswersOf {
   return Object.fromEntries(
     Object.entries(answers).flatMap(([name, answer]) =>
-      Object.hasOwn(properties, name) ? [[name, keptAnswer(properties[name] as FieldSchema, answer)]] : [],
+      Object.hasOwn(properties, name) ? [[name, relevantAnswer(properties[name] as FieldSchema, answer)]] : [],
     ),
   );
 }
 
-function keptAnswer(field: FieldSchema, answer: Answer): Answer {
+function relevantAnswer(field: FieldSchema, answer: Answer): Answer {
   if (!isGroup(field) || !Array.isArray(answer)) return answer;
   return answer.map((item: unknown) =>
-    isFields(item) ? keptFields(effectiveItem(field.items, item), item) : item,
+    isFields(item) ? relevantFields(effectiveItem(field.items, item), item) : item,
   ) as Answer;
 }
 
-function resolvedForm(form: FormSchema, answers: Answers): FormSchema {
+function resolveForm(form: FormSchema, answers: Answers): FormSchema {
   const sections = orderOf(form).flatMap((name) => {
     const { 'x-portico-if': condition, ...section } = form.properties[name] as SectionSchema;
-    return holds(condition, answers) ? [[name, resolved(section, answers)] as const] : [];
+    return holds(condition, answers) ? [[name, resolveFields(section, answers)] as const] : [];
   });
   return {
     ...form,
@@ -68,10 +68,10 @@ function resolvedForm(form: FormSchema, answers: Answers): FormSchema {
   };
 }
 
-/** @param scope what conditions and pointers look at. */
-function resolved<Fields extends FieldsSchema>(fields: Fields, scope: object): Fields {
+/** @param scope the answers that conditions and pointers refer to. */
+function resolveFields<Fields extends FieldsSchema>(fields: Fields, scope: object): Fields {
   const { properties = {}, required = [] } = fields;
-  const shown = orderOf(fields).flatMap((name) => {
+  const visibleFields = orderOf(fields).flatMap((name) => {
     const field = properties[name] as FieldSchema;
     return holds(field['x-portico-if'], scope) ? [[name, field] as const] : [];
   });
@@ -80,13 +80,13 @@ function resolved<Fields extends FieldsSchema>(fields: Fields, scope: object): F
     (field['x-portico-required-if'] !== undefined && holds(field['x-portico-required-if'], scope));
   return {
     ...fields,
-    properties: Object.fromEntries(shown.map(([name, field]) => [name, resolvedField(field, scope)])),
-    required: shown.filter(isRequired).map(([name]) => name),
-    'x-portico-order': shown.map(([name]) => name),
+    properties: Object.fromEntries(visibleFields.map(([name, field]) => [name, resolveField(field, scope)])),
+    required: visibleFields.filter(isRequired).map(([name]) => name),
+    'x-portico-order': visibleFields.map(([name]) => name),
   };
 }
 
-function resolvedField(field: FieldSchema, scope: object): FieldSchema {
+function resolveField(field: FieldSchema, scope: object): FieldSchema {
   const { 'x-portico-if': _if, 'x-portico-required-if': _when, 'x-portico-pattern-by': by, ...plain } = field;
   const row = by && Object.entries(by.patterns).find(([answer]) => answer === answerAt(scope, by.field))?.[1];
   return row ? { ...plain, pattern: row.pattern, examples: [row.example] } : plain;

@@ -1,6 +1,6 @@
 import { isGroup, type FieldSchema } from './form-schema';
 
-/** How a question is asked. */
+/** Kind of a question's field. */
 export type FieldKind =
   | 'text'
   | 'date'

@@ -12,7 +12,7 @@ export type Answers = { readonly [section: string]: AnswersOf };
 /** A JSON Schema that answers must match. Of a section's parts it sees all answers, of a group's fields the item. */
 export type Condition = Readonly<Record<string, unknown>>;
 
-/** What several parts of a form have in common. */
+/** Fields that all parts of a form share. */
 export interface Part {
   readonly title?: string;
   readonly description?: string;
@@ -36,9 +36,9 @@ export interface SectionSchema extends FieldsSchema {
   /** `documents`: no answers; done when each of `x-portico-kinds` was sent and not rejected. */
   readonly 'x-portico-widget'?: 'documents';
   readonly 'x-portico-kinds'?: readonly string[];
-  /** About how long it takes. */
+  /** Estimated duration. */
   readonly 'x-portico-minutes'?: number;
-  /** Why it is asked, for the client. */
+  /** Explanation for the client why the section is asked. */
   readonly 'x-portico-why'?: string;
 }
 
@@ -55,7 +55,7 @@ export interface PatternBy {
   readonly patterns: Readonly<Record<string, { readonly pattern: string; readonly example: string }>>;
 }
 
-/** A question: what its answer may be, and how it is asked. */
+/** A question: the rules of its answer, and its presentation. */
 export interface FieldSchema extends Part {
   readonly type: 'string' | 'number' | 'integer' | 'boolean' | 'array';
   readonly format?: 'date';
@@ -100,12 +100,12 @@ export function isGroup(field: FieldSchema): field is GroupSchema {
   return field.items !== undefined && 'properties' in field.items;
 }
 
-/** Whether a value has fields: an item of a group comes from outside. */
+/** Accepts an object with fields; an item of a group is external input. */
 export function isFields(value: unknown): value is ItemAnswers {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Whether a value is the answers of a section, as far as their kind goes. */
+/** Checks the types of a section's answers. */
 export function isAnswers(value: unknown): value is AnswersOf {
   return isFields(value) && Object.values<unknown>(value).every((one) => isSingle(one) || isGroupOf(one));
 }
@@ -118,7 +118,7 @@ const isSingle = (value: unknown): value is SingleAnswer =>
 const isGroupOf = (value: unknown): value is readonly ItemAnswers[] =>
   Array.isArray(value) && value.every((item) => isFields(item) && Object.values(item).every(isSingle));
 
-/** Names in the order that the form gives them; those that it does not name follow. */
+/** Names in the order of the form; names outside its order follow. */
 export function orderOf({
   properties = {},
   'x-portico-order': order = [],

@@ -8,15 +8,15 @@ import {
 } from '../kernel/numbers/number-text';
 import type { Answer, FieldSchema } from './form-schema';
 
-/** How the number of a question is read; its limits are the question's own and are checked with it. */
+/** The number rule of a question; its limits are checked with the question. */
 export function ruleOfNumber({ type, 'x-portico-currency': currency }: FieldSchema): FieldRule {
   const digits = type === 'integer' ? 0 : currency === undefined ? undefined : currencyDigits(currency);
-  return { sign: 'any', atMost: '999999999999999', written: 'amount', whole: false, digits };
+  return { sign: 'any', atMost: '999999999999999', notation: 'amount', whole: false, digits };
 }
 
 /**
- * The answer of a typed number: a decimal string, or the text as it was typed. An ambiguous text is kept with its
- * culture, so that it is never taken for a decimal string.
+ * The answer of a typed number: a decimal string, or the text as it was typed. An ambiguous text is stored with its
+ * culture, so that it is never read as a decimal string.
  */
 export function answerOfNumber(typed: NumberText, rule: FieldRule): string {
   const read = readNumberText(typed, rule);

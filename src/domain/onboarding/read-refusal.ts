@@ -4,7 +4,7 @@ import { ANSWER_REASONS } from './answer-reasons.table';
 import type { AnswerIssue } from './check-answers';
 import { isAnswers, isFields } from './form-schema';
 
-/** What the gateway says beside a code when it does not take answers; as sent, so each part is looked at. */
+/** Details of the gateway's refusal of answers. */
 export interface OnboardingRefusal {
   readonly conflict: DraftConflict | null;
   readonly issues: readonly AnswerIssue[];
@@ -12,8 +12,8 @@ export interface OnboardingRefusal {
 
 /** @param details of the refusal, `{version, savedAt, section, answers}` or `{fields: [{at, reason, limit}]}`. */
 export function onboardingRefusal(details: unknown): OnboardingRefusal {
-  const sent: { readonly [name: string]: unknown } = isFields(details) ? details : {};
-  const { answers, fields, savedAt, section, version } = sent;
+  const fieldsOfDetails: { readonly [name: string]: unknown } = isFields(details) ? details : {};
+  const { answers, fields, savedAt, section, version } = fieldsOfDetails;
   const isConflict = isWhole(version) && typeof section === 'string' && isAnswers(answers);
   return {
     conflict: isConflict ? { version, section, answers, savedAt: isInstant(savedAt) ? savedAt : null } : null,
@@ -21,10 +21,10 @@ export function onboardingRefusal(details: unknown): OnboardingRefusal {
   };
 }
 
-function issueOf(sent: unknown): AnswerIssue[] {
-  if (!isFields(sent)) return [];
-  const { at, limit } = sent;
-  const reason = ANSWER_REASONS.find((one) => one === sent['reason']);
+function issueOf(item: unknown): AnswerIssue[] {
+  if (!isFields(item)) return [];
+  const { at, limit } = item;
+  const reason = ANSWER_REASONS.find((one) => one === item['reason']);
   if (typeof at !== 'string' || !reason) return [];
   const isLimit = typeof limit === 'number' || typeof limit === 'string';
   return [{ at, reason, ...(isLimit && { limit }) }];

@@ -13,7 +13,7 @@ export const OPENING_STEPS = Object.freeze([
 ] as const);
 export type OpeningStep = (typeof OPENING_STEPS)[number];
 
-/** What is chosen in each step; empty for nothing. `swapFree` is `yes` or `no`. */
+/** The client's choice in each step; empty for none. `swapFree` is `yes` or `no`. */
 export type OpeningWish = Readonly<Record<OpeningStep, string>>;
 
 export const NO_WISH: OpeningWish = Object.freeze({
@@ -26,34 +26,34 @@ export const NO_WISH: OpeningWish = Object.freeze({
   balance: '',
 });
 
-/** A choice that is not on offer with those before it, and what stands in its place. */
-export interface FallenChoice {
+/** A choice that the earlier choices rule out, and its replacement. */
+export interface ReplacedChoice {
   readonly step: OpeningStep;
   readonly before: string;
-  /** Empty where nothing does. */
+  /** Empty without a replacement. */
   readonly now: string;
 }
 
-/** What there is to choose, and what is chosen. */
+/** The options, and the choices among them. */
 export interface OpeningChoice {
   readonly platforms: readonly string[];
-  /** Those of the platform, also the ones that the client may not have. */
+  /** Offers of the platform, including those that are not allowed for the client. */
   readonly offers: readonly OpeningOffer[];
-  /** Undefined where the client may have none of the platform. */
+  /** Undefined where none of the platform is allowed for the client. */
   readonly offer: OpeningOffer | undefined;
   readonly leverage: OpeningLeverage | undefined;
-  /** What a demo account may begin with. */
+  /** Opening balances of a demo account. */
   readonly balances: readonly string[];
   readonly wish: OpeningWish;
-  readonly fallen: readonly FallenChoice[];
+  readonly replacedChoices: readonly ReplacedChoice[];
 }
 
-/** What an offer is called in a choice: its type stays the same from live to demo, and on another platform. */
+/** Name of an offer in a choice. Types have the same names for live and demo accounts and on all platforms. */
 export const typeOf = ({ accountType, id }: OpeningOffer): string => accountType ?? id;
 
 /**
- * Follows the cascade of steps: a choice that is not, or no longer, on offer falls away, and the first that is takes its
- * place; of leverages, the first that no person has to approve. Undefined where the gateway offers no account of the kind.
+ * Follows the cascade of steps: a choice that is not offered is replaced by the first option; of leverages, by the first
+ * that no person has to approve. Undefined where the gateway offers no account of the kind.
  */
 export function chooseOpening(
   all: readonly OpeningOffer[],
@@ -63,35 +63,39 @@ export function chooseOpening(
   const ofKind = all.filter((offer) => offer.kind === kind);
   const [first] = ofKind;
   if (!first) return undefined;
-  const take = (step: OpeningStep, options: readonly string[], proposed = options[0]): string =>
+  const choose = (step: OpeningStep, options: readonly string[], proposed = options[0]): string =>
     options.includes(wished[step]) ? wished[step] : (proposed ?? '');
 
   const platforms = [...new Set(ofKind.map((offer) => offer.platform))];
   const open = ofKind.filter(({ isAllowed }) => isAllowed);
-  const platform = take('platform', platforms, open[0]?.platform);
+  const platform = choose('platform', platforms, open[0]?.platform);
   const offers = ofKind.filter((offer) => offer.platform === platform);
   const types = open.filter((offer) => offer.platform === platform).map(typeOf);
-  const accountType = take('accountType', types);
+  const accountType = choose('accountType', types);
   const offer = offers.find((one) => one.isAllowed && typeOf(one) === accountType);
-  const currency = take('currency', offer?.currencies ?? []);
+  const currency = choose('currency', offer?.currencies ?? []);
   const leverages = offer?.leverages.filter(({ isAllowed }) => isAllowed) ?? [];
-  const written = leverages.map((one) => String(one.leverage));
-  const atOnce = leverages.findIndex(({ isReviewed }) => !isReviewed);
-  const leverage = take('leverage', written, written[Math.max(atOnce, 0)]);
+  const ratios = leverages.map((one) => String(one.leverage));
+  const firstUnreviewed = leverages.findIndex(({ isReviewed }) => !isReviewed);
+  const leverage = choose('leverage', ratios, ratios[Math.max(firstUnreviewed, 0)]);
   const balances = offer?.balances.find((one) => one.currency === currency)?.amounts ?? [];
   const wish = {
     platform,
     accountType,
-    marginMode: take('marginMode', offer?.marginModes ?? []),
+    marginMode: choose('marginMode', offer?.marginModes ?? []),
     currency,
     leverage,
-    swapFree: take('swapFree', offer?.isSwapFreeOffered ? ['no', 'yes'] : ['no']),
-    balance: take('balance', balances),
+    swapFree: choose('swapFree', offer?.isSwapFreeOffered ? ['no', 'yes'] : ['no']),
+    balance: choose('balance', balances),
   };
   return {
-    ...{ platforms, offers, offer, balances, wish },
+    platforms,
+    offers,
+    offer,
+    balances,
+    wish,
     leverage: leverages.find((one) => String(one.leverage) === leverage),
-    fallen: OPENING_STEPS.flatMap((step) =>
+    replacedChoices: OPENING_STEPS.flatMap((step) =>
       wished[step] === '' || wished[step] === wish[step]
         ? []
         : [{ step, before: wished[step], now: wish[step] }],
@@ -99,7 +103,7 @@ export function chooseOpening(
   };
 }
 
-/** Whether a person decides on the account that is chosen. */
+/** True if a person has to approve the chosen account. */
 export function isReviewed({ leverage, offer }: OpeningChoice): boolean {
   return offer?.isReviewed === true || leverage?.isReviewed === true;
 }

@@ -1,10 +1,10 @@
 import type { PasswordRules } from '../session/password-rules';
 import type { AccountKind, Money, Platform } from '../accounts/account';
 
-/** How well the broker knows a client; each level has what the ones before it have (D9). */
+/** Verification level of a client; each level includes the ones before it (D9). */
 export type ClientLevel = 'none' | 'sent' | 'verified' | 'professional';
 
-/** Whether an account may hold positions of both sides in one instrument. */
+/** A `hedging` account may hold positions of both sides in one instrument. */
 export type MarginMode = 'hedging' | 'netting';
 
 /** A decimal string in a currency. */
@@ -18,7 +18,7 @@ export interface OpeningLeverage {
   /** 500 means 1:500. */
   readonly leverage: number;
   readonly isAllowed: boolean;
-  /** What a client needs for it; null where it is not said. */
+  /** Level that the client needs for it; null where the gateway does not say. */
   readonly needs: ClientLevel | null;
   /** A person approves an account at this leverage. */
   readonly isReviewed: boolean;
@@ -26,7 +26,7 @@ export interface OpeningLeverage {
   readonly margins: readonly AmountIn[];
 }
 
-/** A kind of account that the client may open, on what terms. */
+/** A kind of account that the client may open, with its terms. */
 export interface OpeningOffer {
   readonly id: string;
   readonly kind: AccountKind;
@@ -38,20 +38,20 @@ export interface OpeningOffer {
   readonly currencies: readonly string[];
   readonly leverages: readonly OpeningLeverage[];
   readonly isSwapFreeOffered: boolean;
-  /** What a demo account may begin with, by its currency. */
+  /** Opening balances of a demo account, by its currency. */
   readonly balances: readonly { readonly currency: string; readonly amounts: readonly string[] }[];
   /** Per lot and side; null for none. */
   readonly commission: AmountIn | null;
-  /** The typical spread of an instrument in the last day, in pips as a decimal string; null where it is not said. */
+  /** The typical spread of an instrument in the last day, in pips as a decimal string; null where the gateway does not say. */
   readonly spread: { readonly symbol: string; readonly pips: string } | null;
-  /** The least that can be paid in, by the account's currency. */
+  /** The smallest deposit, by the account's currency. */
   readonly firstDeposits: readonly AmountIn[];
-  /** The level that it needs; null where it is not said. */
+  /** Level that the client needs for the account; null where the gateway does not say. */
   readonly needs: ClientLevel | null;
   readonly isAllowed: boolean;
   /** A person approves the account. */
   readonly isReviewed: boolean;
-  /** What the client agrees to; null for nothing. */
+  /** Terms that the client agrees to; null for none. */
   readonly terms: {
     readonly version: string;
     readonly url: string | null;
@@ -59,14 +59,14 @@ export interface OpeningOffer {
   } | null;
 }
 
-/** How many accounts of a kind a client may have. */
+/** Highest number of accounts of a kind, and the current one. */
 export interface OpeningLimit {
   readonly kind: AccountKind;
   readonly most: number;
   readonly count: number;
 }
 
-/** What a client may open. */
+/** Accounts that a client may open. */
 export interface OpeningOffers {
   /** Null where the gateway does not say. */
   readonly level: ClientLevel | null;
@@ -78,14 +78,14 @@ export interface OpeningOffers {
   readonly offers: readonly OpeningOffer[];
 }
 
-/** Where a request for an account stands. */
+/** State of a request for an account. */
 export type OpeningState = 'pending' | 'opened' | 'refused' | 'cancelled';
 
-/** An account that the client has asked for. Instants are ISO 8601, UTC. */
+/** A client's request for an account. Instants are ISO 8601, UTC. */
 export interface OpeningRequest {
   readonly requestId: string;
   readonly state: OpeningState;
-  /** What a client quotes when they ask about it. */
+  /** Number that the client quotes to the support. */
   readonly reference: string | null;
   readonly kind: AccountKind;
   readonly platform: Platform;
@@ -103,24 +103,24 @@ export interface OpeningRequest {
   readonly login: number | null;
   readonly createdAt: string | null;
   readonly decidedAt: string | null;
-  /** By when a person decides. */
+  /** Deadline of the broker's decision. */
   readonly decideBy: string | null;
 }
 
 /** The kind of account that an address asks to open; null for none, or an unknown one. */
-export function askedOpening(search: string): AccountKind | null {
-  const asked = new URLSearchParams(search).get('open');
-  return asked === 'live' || asked === 'demo' ? asked : null;
+export function requestedOpening(search: string): AccountKind | null {
+  const kind = new URLSearchParams(search).get('open');
+  return kind === 'live' || kind === 'demo' ? kind : null;
 }
 
-/** What a refusal says beside its code (D9): which choice, why, and what would be needed. */
+/** Details of a refusal besides its code (D9): the choice, the reason, and the limit. */
 export interface OpeningRefusal {
   readonly field: string | undefined;
   readonly reason: string | undefined;
   readonly most: number | undefined;
 }
 
-/** Reads the details of a refusal; what is not as the contract has it is left out. */
+/** Reads the details of a refusal; fields that break the contract are left out. */
 export function openingRefusal(details: unknown): OpeningRefusal {
   const { field, most, reason } = Object(details) as Record<string, unknown>;
   return {

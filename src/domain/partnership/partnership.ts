@@ -2,7 +2,7 @@
 export interface ReferralLink {
   readonly id: number;
   readonly code: string;
-  /** What the partner calls it; `null` for the client's own, the first one. */
+  /** The partner's name for it; `null` for the client's own link, the first one. */
   readonly name: string | null;
   readonly url: string;
   readonly clicks: number | null;
@@ -19,7 +19,7 @@ export interface Commission {
   readonly accrued: string | null;
 }
 
-/** What the gateway tells a partner (IB). */
+/** Links and commission of a partner (IB). */
 export interface Partnership {
   readonly links: readonly ReferralLink[];
   readonly commission: readonly Commission[];

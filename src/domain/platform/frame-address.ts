@@ -1,6 +1,6 @@
 import { countsAsHttps, parseAddress } from '../kernel/address';
 
-/** What decides which addresses may be framed (D2 `frameOrigins`, I1). */
+/** Rules for the addresses of frames (D2 `frameOrigins`, I1). */
 export interface FrameRules {
   /** The page's own origin, which is never framed: a frame of it could do whatever the portal can. */
   readonly pageOrigin: string;
@@ -10,13 +10,13 @@ export interface FrameRules {
   readonly webTerminalUrl: string;
 }
 
-/** An address that may be framed, or a message that stands in the frame's place. */
+/** An address that may be framed, or a refusal, for which a message is shown. */
 export type FrameVerdict = { readonly kind: 'frame'; readonly src: string } | { readonly kind: 'refused' };
 
 const REFUSED: FrameVerdict = Object.freeze({ kind: 'refused' });
 
 /**
- * Judges an address that came from elsewhere. Only an absolute one of another origin may pass: https, or http on a
+ * Checks an external address. Only an absolute one of another origin may pass: https, or http on a
  * loopback host while the portal is on one; never `data:`, `javascript:` or the like (D2, I1).
  */
 export function frameVerdict(address: string, rules: FrameRules): FrameVerdict {

@@ -4,7 +4,7 @@ export const HIGHEST_FRAME = 4_000;
 /** The type of the message by which a framed page says how high it is: `{ type: 'portico:height', height: 812 }`. */
 export const HEIGHT_MESSAGE = 'portico:height';
 
-/** How high a framed page says that it is, in whole pixels; undefined where its message says something else. */
+/** The height in a framed page's message, in whole pixels; undefined for any other message. */
 export function frameHeightOf(message: unknown): number | undefined {
   if (typeof message !== 'object' || message === null) return undefined;
   const { type, height } = message as Readonly<Record<string, unknown>>;

@@ -1,10 +1,10 @@
 /** A block of the platforms submenu (R2.4). */
 export type PlatformBlock = 'mt4' | 'mt5' | 'trader' | 'investor';
 
-/** The system a download is for; `any` where it is for more than one. */
+/** The system of a download; `any` for more than one. */
 export type PlatformSystem = 'windows' | 'mac' | 'ios' | 'android' | 'any';
 
-/** What a configured value is: a download, a booster's address, or the server of a web terminal. */
+/** Kind of a configured value: a download, a booster's address, or the server of a web terminal. */
 export type PlatformLinkKind = 'download' | 'booster' | 'server';
 
 interface PlatformLinkRow {

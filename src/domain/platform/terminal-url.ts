@@ -1,7 +1,7 @@
 import { countsAsHttps, isHttpsOrSameOrigin, parseAddress } from '../kernel/address';
 import { TERMINALS, type TerminalRoute } from './terminals.table';
 
-/** What the address of a terminal's frame is made of. */
+/** Parts of the address of a terminal's frame. */
 export interface TerminalFacts {
   /** The runtime configuration's `webTerminalUrl`. */
   readonly webTerminalUrl: string;
@@ -9,7 +9,7 @@ export interface TerminalFacts {
   readonly links: Readonly<Record<string, string>>;
   readonly firstMt4Login: number | null;
   readonly firstMt5Login: number | null;
-  /** An account of the client's own on the terminal's platform that was asked for; it goes before the first one. */
+  /** The requested account of the client on the terminal's platform; it overrides the first one. */
   readonly ownLogin?: number | undefined;
   /** Two letters. */
   readonly language: string;
@@ -17,11 +17,11 @@ export interface TerminalFacts {
   readonly pageOrigin: string;
 }
 
-/** An address, or why a message stands in the frame's place (D5). */
+/** An address, or the reason why a message replaces the frame (D5). */
 export type TerminalAddress =
   { readonly kind: 'frame'; readonly src: string } | { readonly kind: 'no-server' | 'no-login' | 'refused' };
 
-/** Whether a configured server is an address in itself, which is then the base instead of a name. */
+/** A configured server may be an address instead of a name; then it is the base. */
 const looksLikeAddress = (server: string): boolean => /^[a-z][a-z0-9+.-]*:/i.test(server);
 
 /** The login with which a terminal opens; null where the client has none, undefined where it opens without any. */
@@ -33,24 +33,24 @@ export function terminalLogin(
   return login === 'none' ? undefined : (facts.ownLogin ?? facts[login]);
 }
 
-/** The login that an address asks for; undefined for anything but digits. */
-export function readAskedLogin(text: string | null): number | undefined {
+/** The login in an address; undefined for anything but digits. */
+export function readRequestedLogin(text: string | null): number | undefined {
   return text !== null && /^\d{1,15}$/.test(text) ? Number(text) : undefined;
 }
 
 /** The address of a terminal's page that asks for an account; `readAskedLogin` reads it back (D9). */
-export function askingFor(page: string, login: number): string {
+export function terminalPageFor(page: string, login: number): string {
   return `${page}?login=${login}`;
 }
 
-/** The account of the client's own that a terminal was asked for, if it is one of the terminal's platform (D9). */
-export function askedAccount<Account extends { readonly login: number; readonly platform: string }>(
+/** The client's account that an address requests, if it is on the terminal's platform (D9). */
+export function requestedAccount<Account extends { readonly login: number; readonly platform: string }>(
   route: TerminalRoute,
-  asked: number | undefined,
+  login: number | undefined,
   accounts: readonly Account[],
 ): Account | undefined {
   const platform = `MT${TERMINALS[route].version}`;
-  return accounts.find((account) => account.login === asked && account.platform === platform);
+  return accounts.find((account) => account.login === login && account.platform === platform);
 }
 
 /** The address of a terminal's frame for a client. */

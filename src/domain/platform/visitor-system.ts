@@ -3,7 +3,7 @@ import type { PlatformSystem } from './platform-links.table';
 /** A system for which there are downloads, or any other. */
 export type VisitorSystem = Exclude<PlatformSystem, 'any'> | 'other';
 
-/** What a browser says about the machine it runs on. */
+/** The browser's description of its machine. */
 export interface DeviceFacts {
   /** `navigator.userAgentData.platform`; "" where the browser has none. */
   readonly platform: string;
@@ -22,7 +22,7 @@ const SYSTEMS: readonly (readonly [VisitorSystem, RegExp])[] = [
 
 /** The system of the visitor (V14: the visitor's system first). An iPad calls itself a Mac, but has a touch screen. */
 export function visitorSystem({ platform, userAgent, touchPoints }: DeviceFacts): VisitorSystem {
-  const said = platform === '' ? userAgent : platform;
-  const system = SYSTEMS.find(([, pattern]) => pattern.test(said))?.[0] ?? 'other';
+  const description = platform === '' ? userAgent : platform;
+  const system = SYSTEMS.find(([, pattern]) => pattern.test(description))?.[0] ?? 'other';
   return system === 'mac' && touchPoints > 1 ? 'ios' : system;
 }

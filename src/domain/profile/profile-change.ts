@@ -3,27 +3,27 @@ import type { FieldIssue } from '../registration/field-checks';
 import { DEFAULT_PASSWORD_RULES } from '../session/password-rules';
 import { PROFILE_FIELDS, type Profile, type ProfileChange, type ProfileField } from './profile';
 
-/** What is typed into the form, by field. */
+/** Input of the form, by field. */
 export type ProfileInput = Readonly<Record<ProfileField, string>>;
 
 /** Fields that cannot be sent, each with its reason. */
 export type ChangeIssues = Readonly<Partial<Record<ProfileField, FieldIssue>>>;
 
 /**
- * The fields that differ from what the gateway has, without spaces at their ends. One that is under review is the same
- * while it is as it was asked for.
+ * The fields that differ from the profile, without spaces at their ends. A field under review is compared with its
+ * requested value.
  */
 export function changesOf(profile: Profile, typed: ProfileInput): ProfileChange {
-  const asked = profile.review?.state === 'pending' ? profile.review.fields : {};
+  const pendingFields = profile.review?.state === 'pending' ? profile.review.fields : {};
   return Object.fromEntries(
     PROFILE_FIELDS.flatMap((field) => {
       const text = typed[field].trim();
-      return text === (asked[field] ?? profile[field] ?? '') ? [] : [[field, text]];
+      return text === (pendingFields[field] ?? profile[field] ?? '') ? [] : [[field, text]];
     }),
   );
 }
 
-/** Why changes cannot be sent; the rules are those of the registration (V5). */
+/** Issues of a change, by the rules of the registration (V5). */
 export function issuesOfChange(changes: ProfileChange): ChangeIssues {
   const context = { values: changes, rules: DEFAULT_PASSWORD_RULES, today: '', minimumAge: 0 };
   return Object.fromEntries(

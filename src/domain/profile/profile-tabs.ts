@@ -11,7 +11,7 @@ export function profileTabOf(text: string | null): ProfileTab {
   return leadsToSessions(text) ? 'security' : (PROFILE_TABS.find((tab) => tab === text) ?? 'personal');
 }
 
-/** Whether an address leads to the sessions, which stand on the security page (D9). */
+/** Recognizes the address of the sessions, a section of the security page (D9). */
 export function leadsToSessions(text: string | null): boolean {
   return text === SESSIONS;
 }

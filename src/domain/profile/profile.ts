@@ -1,4 +1,4 @@
-/** What a client may change of their data, in its order. */
+/** Personal data that a client may change, in order. */
 export const PROFILE_FIELDS = Object.freeze([
   'firstName',
   'lastName',
@@ -12,7 +12,7 @@ export const PROFILE_FIELDS = Object.freeze([
 /** A field of the personal data that can be changed. */
 export type ProfileField = (typeof PROFILE_FIELDS)[number];
 
-/** Why a change of a field is reviewed: a kind of document that confirmed it, or the regulator. */
+/** Reason why a change of a field is reviewed: a document that confirmed the field, or the regulator. */
 export interface FieldLock {
   readonly field: ProfileField;
   readonly by: 'identity-front' | 'address' | 'regulator';
@@ -20,7 +20,7 @@ export interface FieldLock {
   readonly at: string | null;
 }
 
-/** Why a change was refused. */
+/** Reasons of a refused change. */
 export const REVIEW_REFUSALS = Object.freeze(['noDocument', 'differs', 'country', 'other'] as const);
 
 /** A change of verified data that awaits review, or was refused recently. */
@@ -30,7 +30,7 @@ export interface ProfileReview {
   readonly fields: ProfileChange;
   /** ISO 8601 UTC. */
   readonly askedAt: string | null;
-  /** What the client quotes about it, such as `S-7K2M9QXD`. */
+  /** Number that the client quotes to the support, such as `S-7K2M9QXD`. */
   readonly reference: string | null;
   /** ISO 8601 UTC. */
   readonly refusedAt: string | null;

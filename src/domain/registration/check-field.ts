@@ -3,13 +3,13 @@ import { birthDateIssue, isNationalNumber, isPersonName, isWebsite, type FieldIs
 import { judgePassword, type PasswordRules } from '../session/password-rules';
 import { REGISTER_FIELDS, type FieldCheck, type RegisterField } from './register-fields.table';
 
-/** What was typed, by field; a field that nobody touched is absent. */
+/** Typed values by field; an untouched field is absent. */
 export type RegisterValues = Readonly<Partial<Record<RegisterField, string>>>;
 
 /** Fields that can't be sent, each with its reason. */
 export type RegisterIssues = Readonly<Partial<Record<RegisterField, FieldIssue>>>;
 
-/** What the rules depend on beside the field itself. */
+/** Facts that the rules need besides the field itself. */
 export interface CheckContext {
   readonly values: RegisterValues;
   readonly rules: PasswordRules;
@@ -20,7 +20,7 @@ export interface CheckContext {
 
 type Check = (text: string, context: CheckContext) => FieldIssue | undefined;
 
-/** Digits of a phone number, dial code left aside (V5); a library looks closer before it is sent. */
+/** Digits of a phone number, without the dial code (V5); a library checks it before it is sent. */
 const FEWEST_DIGITS = 5;
 const MOST_DIGITS = 15;
 
@@ -32,14 +32,14 @@ const CHECKS: Readonly<Record<FieldCheck, Check>> = Object.freeze({
   name: (text) => (isPersonName(text) ? undefined : 'not-a-name'),
   phone: checkPhone,
   password: (text, { rules, values }) =>
-    judgePassword(text, rules, values.email).every(({ kept }) => kept) ? undefined : 'weak',
+    judgePassword(text, rules, values.email).every(({ isMet: kept }) => kept) ? undefined : 'weak',
   same: (text, { values }) => (text === values.password ? undefined : 'different'),
   adult: (text, { today, minimumAge }) => birthDateIssue(text, today, minimumAge),
   nik: (text) => (isNationalNumber(text) ? undefined : 'not-nik'),
   website: (text) => (isWebsite(text) ? undefined : 'not-a-website'),
 });
 
-/** Why one field can't be sent. */
+/** The issue of one field. */
 export function checkField(field: RegisterField, context: CheckContext): FieldIssue | undefined {
   const { check, required, maxLength } = REGISTER_FIELDS[field];
   const typed = context.values[field] ?? '';
@@ -53,10 +53,10 @@ export function checkField(field: RegisterField, context: CheckContext): FieldIs
   return CHECKS[check](text, context);
 }
 
-/** Why a form can't be sent; empty when it can. The payload is made of the same fields. */
+/** The issues of a form; empty if it can be sent. The payload has the same fields. */
 export function checkFields(fields: readonly RegisterField[], context: CheckContext): RegisterIssues {
-  const found = fields.map((field) => [field, checkField(field, context)] as const);
-  return Object.fromEntries(found.filter(([, issue]) => issue !== undefined));
+  const results = fields.map((field) => [field, checkField(field, context)] as const);
+  return Object.fromEntries(results.filter(([, issue]) => issue !== undefined));
 }
 
 function checkPhone(text: string): FieldIssue | undefined {

@@ -1,4 +1,4 @@
-/** Why a field can't be sent as it is; the form has one sentence for each. */
+/** Reasons why a field can't be sent; the form has one sentence for each. */
 export type FieldIssue =
   | 'missing'
   | 'too-long'
@@ -49,8 +49,8 @@ export function websiteAddress(typed: string): string {
 }
 
 /**
- * Why a day of birth can't be sent: no day of the calendar, in the future or before living memory, or too young.
- * @param typed `YYYY-MM-DD`, as a date field has it whatever it shows.
+ * The issue of a date of birth: no calendar day, in the future, too long ago, or too young.
+ * @param typed `YYYY-MM-DD`, the value of a date field.
  * @param today the same form.
  */
 export function birthDateIssue(typed: string, today: string, minimumAge: number): FieldIssue | undefined {

@@ -1,4 +1,4 @@
-/** How a field's text is judged; `check-field.ts` knows what each word means. */
+/** Checks of a field's text, implemented in `check-field.ts`. */
 export type FieldCheck =
   | 'text'
   | 'choice'
@@ -16,7 +16,7 @@ interface FieldRow {
   readonly check: FieldCheck;
   readonly required: boolean;
   readonly maxLength: number;
-  /** Whether a draft may hold it: never a password (D7). */
+  /** A draft may hold the field; false for passwords (D7). */
   readonly draft: boolean;
   readonly spec: string;
 }
@@ -68,7 +68,7 @@ const ADDRESS = ['birthDate', 'citizenship', 'address', 'address2', 'city', 'pos
 const ACCOUNT = ['platform', 'accountType', 'currency', 'leverage'] as const;
 const PARTNER = ['partnerKind', 'legalName', 'registrationNumber', 'website', 'channels', 'countries', 'expectedClients'] as const;
 
-/** Which fields stand on which form, in the order in which they are seen. */
+/** Fields of each form, in the order on screen. */
 export const REGISTER_FORMS = Object.freeze({
   'step-1':         STEP_ONE,
   'step-2':         [...ADDRESS, ...ACCOUNT],
@@ -77,8 +77,8 @@ export const REGISTER_FORMS = Object.freeze({
   'partner-company': [...PARTNER, ...STEP_ONE.filter((name) => name !== 'referralCode' && name !== 'terms'), 'agreement'],
 } satisfies Record<string, readonly RegisterField[]>);
 
-/** What a partner reaches clients by. */
+/** Channels by which a partner reaches clients. */
 export const PARTNER_CHANNELS = Object.freeze(['website', 'social', 'video', 'messaging', 'events', 'personal'] as const);
 
-/** How many clients a partner expects in a year. */
+/** Clients that a partner expects in a year. */
 export const EXPECTED_CLIENTS = Object.freeze(['1-10', '11-50', '51-200', '201+'] as const);

@@ -5,13 +5,13 @@ import { REGISTER_FIELDS, type RegisterField } from './register-fields.table';
 export const PHASES = Object.freeze(['form', 'code', 'rest', 'documents'] as const);
 export type RegistrationPhase = (typeof PHASES)[number];
 
-/** What survives a reload (D7): what was typed but for passwords, and how far it went. */
+/** State that survives a reload (D7): the typed values without passwords, and the progress. */
 export interface RegistrationDraft {
   readonly values: RegisterValues;
   readonly phase: RegistrationPhase;
   /** The gateway's id of step 1, once it has one. */
   readonly registrationId: string | null;
-  /** The number to which codes go, in international form. */
+  /** The phone number that gets the codes, in international form. */
   readonly phone: string | null;
   /** The regulator's documents that were accepted so far. */
   readonly accepted: readonly AcceptedDocument[];
@@ -36,26 +36,26 @@ export const NO_DRAFT: RegistrationDraft = Object.freeze({
 
 const isField = (name: string): name is RegisterField => Object.hasOwn(REGISTER_FIELDS, name);
 
-/** The text under which a draft is kept. */
+/** The text that stores a draft. */
 export function writeDraft({ values, ...rest }: RegistrationDraft): string {
-  return JSON.stringify({ ...rest, values: keepable(Object.entries(values)) });
+  return JSON.stringify({ ...rest, values: draftValues(Object.entries(values)) });
 }
 
-/** The draft of a text; whatever does not fit is left out, and what can't be read is no draft. */
+/** The draft in a stored text; invalid parts are left out, an unreadable text is no draft. */
 export function readDraft(text: string | null): RegistrationDraft {
   try {
     const { values, phase, registrationId, phone, accepted } = Object(JSON.parse(text ?? 'null')) as Record<
       string,
       unknown
     >;
-    const begun = typeof registrationId === 'string' && typeof phone === 'string';
-    const known = PHASES.find((one) => one === phase) ?? 'form';
+    const hasStarted = typeof registrationId === 'string' && typeof phone === 'string';
+    const knownPhase = PHASES.find((one) => one === phase) ?? 'form';
     return {
-      values: keepable(Object.entries(Object(values) as object)),
-      phase: begun ? known : 'form',
-      registrationId: begun ? registrationId : null,
-      phone: begun ? phone : null,
-      accepted: begun && Array.isArray(accepted) ? accepted.filter(isAccepted) : [],
+      values: draftValues(Object.entries(Object(values) as object)),
+      phase: hasStarted ? knownPhase : 'form',
+      registrationId: hasStarted ? registrationId : null,
+      phone: hasStarted ? phone : null,
+      accepted: hasStarted && Array.isArray(accepted) ? accepted.filter(isAccepted) : [],
     };
   } catch {
     return NO_DRAFT;
@@ -67,7 +67,7 @@ function isAccepted(item: unknown): item is AcceptedDocument {
   return [id, sha256, acceptedAt].every((part) => typeof part === 'string');
 }
 
-function keepable(entries: readonly (readonly [string, unknown])[]): RegisterValues {
+function draftValues(entries: readonly (readonly [string, unknown])[]): RegisterValues {
   return Object.fromEntries(
     entries.filter(
       ([name, value]) => isField(name) && REGISTER_FIELDS[name].draft && typeof value === 'string',

@@ -1,8 +1,8 @@
 import { queryParts, soleValue } from '../kernel/query-text';
 
 /**
- * How a visitor registers (R7): in two steps, in two steps of a landing page, or in one.
- * All three stand at the same address.
+ * Kinds of registration (R7): in two steps, in two steps of a landing page, or in one.
+ * All three have the same address.
  */
 export type RegistrationKind = 'standard' | 'landing' | 'single';
 

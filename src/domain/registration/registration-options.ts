@@ -18,7 +18,7 @@ export interface CodeAndName {
   readonly name: string;
 }
 
-/** What a site lets a new client choose, as the gateway sends it. */
+/** Options of a site for new clients, as the gateway sends them. */
 export interface RegistrationOptions {
   readonly password: PasswordRules;
   readonly minimumAge: number;
@@ -28,7 +28,7 @@ export interface RegistrationOptions {
   readonly branches: readonly CodeAndName[];
 }
 
-/** What holds until the gateway has answered, and where it has no options to send. */
+/** Default until the gateway has answered, and where it sends no options. */
 export const DEFAULT_OPTIONS: RegistrationOptions = Object.freeze({
   password: DEFAULT_PASSWORD_RULES,
   minimumAge: 18,
@@ -45,7 +45,7 @@ export interface AccountWish {
   readonly leverage: string;
 }
 
-/** The options left by the choices made so far, and the choices in force. */
+/** The options left by the choices made so far, and the current choices. */
 export interface AccountChoice {
   readonly platforms: readonly RegistrationPlatform[];
   readonly accountTypes: readonly string[];
@@ -66,8 +66,8 @@ export function chooseAccount(offers: readonly AccountOffer[], wish: AccountWish
   const offer =
     ofPlatform.find(({ accountType }) => accountType === wish.accountType) ?? (ofPlatform[0] as AccountOffer);
   const { accountType, currencies, leverages } = offer;
-  const kept = <T extends string | number>(list: readonly T[], wanted: string): string =>
-    String(list.find((one) => String(one) === wanted) ?? list[0] ?? '');
+  const offeredOrFirst = <T extends string | number>(list: readonly T[], choice: string): string =>
+    String(list.find((one) => String(one) === choice) ?? list[0] ?? '');
   return {
     platforms: [...new Set(offers.map((one) => one.platform))],
     accountTypes: ofPlatform.map((one) => one.accountType),
@@ -76,8 +76,8 @@ export function chooseAccount(offers: readonly AccountOffer[], wish: AccountWish
     wish: {
       platform,
       accountType,
-      currency: kept(currencies, wish.currency),
-      leverage: kept(leverages, wish.leverage),
+      currency: offeredOrFirst(currencies, wish.currency),
+      leverage: offeredOrFirst(leverages, wish.leverage),
     },
   };
 }

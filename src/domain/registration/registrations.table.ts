@@ -2,11 +2,11 @@ import type { REGISTER_FORMS } from './register-fields.table';
 import type { RegistrationPhase } from './registration-draft';
 
 interface RegistrationRow {
-  /** What is asked one after another. */
+  /** The phases in their order. */
   readonly phases: readonly RegistrationPhase[];
   /** Fields of the second step. */
   readonly rest: keyof typeof REGISTER_FORMS;
-  /** Whether a link may ask for the form of one step; none leads past a regulator's documents. */
+  /** A link may open the form of one step. It is never allowed where a regulator's documents must be read. */
   readonly single: boolean;
   readonly spec: string;
 }

@@ -3,7 +3,7 @@ import { policyRow as row, policyTable, wordsOf } from '../site/policy-row';
 type Reminder = 'reassessmentAlerts' | 'reassessmentPopups' | 'verifyBanner';
 type ReminderCell = 'always' | 'whenPopupAsked' | 'whenOpenAccount' | 'never';
 
-/** Which reminders a company's clients get; none of them stands on open-investment-account (R2.7 and R6). */
+/** Reminders of each company's clients; the page open-investment-account has none (R2.7 and R6). */
 export const REMINDERS = policyTable<Reminder, ReminderCell>('reminders', wordsOf, {
   //                       main              invest   bank     international  other    spec
   reassessmentAlerts: row('always',         'never', 'never', 'never',       'never', 'R2.7, R6'),

@@ -5,7 +5,7 @@ import { cellOf } from '../site/policy-row';
 import { hasSeen, type ReassessmentSeen } from './reassessment-seen';
 import { REMINDERS } from './reminder.table';
 
-/** What the reminders depend on. */
+/** Facts that the reminders depend on. */
 export interface ReminderFacts {
   readonly variant: Variant;
   /** Undefined at an address that is no route. */
@@ -18,7 +18,7 @@ export interface ReminderFacts {
   readonly seen: ReassessmentSeen;
 }
 
-/** What the shell reminds a client of. */
+/** Reminders that the shell shows to a client. */
 export interface Reminders {
   /** One red alert each. */
   readonly alerts: readonly ReAssessment[];
@@ -47,7 +47,7 @@ export function resolveReminders(facts: ReminderFacts): Reminders {
   };
 }
 
-/** Where "proceed" and "update today" of a re-assessment lead, without language prefix (R2.7). */
+/** Target of the links "proceed" and "update today" of a re-assessment, without language prefix (R2.7). */
 export function reassessmentPath(typeId: number): string {
   return `/open-investment-account?typeId=${typeId}`;
 }

@@ -11,7 +11,7 @@ export const RESEARCH_PAGES = Object.freeze({
 /** A route that embeds an externally supplied page (R2.3). */
 export type ResearchPage = keyof typeof RESEARCH_PAGES;
 
-/** Whether a route embeds a research page. */
+/** Recognizes routes with an embedded research page. */
 export function isResearchPage(route: RouteKey): route is ResearchPage {
   return Object.hasOwn(RESEARCH_PAGES, route);
 }

@@ -1,4 +1,4 @@
-/** Why a field of the sign-in form can't be sent. */
+/** Reasons why a field of the sign-in form can't be sent. */
 export type CredentialIssue = 'missing' | 'too-long' | 'not-an-email';
 
 const EMAIL_MAX = 254;
@@ -15,7 +15,7 @@ export function checkCredentials(
   };
 }
 
-/** Only what can't be an address at all is refused here; whether it exists the gateway alone knows. */
+/** Refuses only texts that can't be an e-mail address; the gateway checks whether the address exists. */
 export function checkEmail(email: string): CredentialIssue | undefined {
   if (email === '') return 'missing';
   if (email.length > EMAIL_MAX) return 'too-long';

@@ -2,17 +2,17 @@ import { splitPrefix, withPrefix } from '../culture/prefix';
 import { queryParts, queryText, soleValue, type QueryPart } from '../kernel/query-text';
 import { isToken } from './session';
 
-/** What the address says with which the portal was opened. */
+/** Content of the address with which the portal was opened. */
 export interface EntryLink {
   /** The token, if the address holds exactly one that can be one (D5). */
   readonly token?: string;
-  /** Whether a token parameter stood in the address, good or not; it is removed in every case. */
+  /** The address had a token parameter, valid or not; it is removed in every case. */
   readonly hadToken: boolean;
-  /** Where to go once the token is accepted, prefix included; always an address of this site. */
+  /** Target after the token is accepted, prefix included; always an address of this site. */
   readonly target: string;
   /** The address without the token, prefix included. */
   readonly cleaned: string;
-  /** Whether the address switches the mobile-app embed mode on (R1). */
+  /** The address switches the mobile-app embed mode on (R1). */
   readonly embed: boolean;
 }
 
@@ -24,11 +24,11 @@ const isOtherPart = ({ name }: QueryPart): boolean => name !== 'token';
 const asksForEmbed = ({ name, value }: QueryPart): boolean =>
   name.toLowerCase() === 'ismobileapp' && value?.toLowerCase() === 'true';
 
-/** Takes TokenLogin's `path` apart: the path with a leading slash and its own query; a fragment is dropped. */
+/** Splits TokenLogin's `path`: the path with a leading slash and its own query; a fragment is dropped. */
 function readRequested(requested: string): { path: string; parts: readonly QueryPart[] } {
-  const written = requested.replace(/#.*$/s, '');
-  const path = written.replace(/\?.*$/s, '');
-  return { path: path.startsWith('/') ? path : `/${path}`, parts: queryParts(written.slice(path.length)) };
+  const withoutFragment = requested.replace(/#.*$/s, '');
+  const path = withoutFragment.replace(/\?.*$/s, '');
+  return { path: path.startsWith('/') ? path : `/${path}`, parts: queryParts(withoutFragment.slice(path.length)) };
 }
 
 /**
@@ -44,8 +44,8 @@ export function readEntryLink(
   // An address that begins with two slashes would lead to another host when it is written back.
   const { prefix, path } = splitPrefix(location.pathname.replace(/^[/\\\s]*/, '/'));
   const parts = queryParts(location.search);
-  const found = soleValue(parts, 'token');
-  const token = isToken(found) ? found : undefined;
+  const tokenText = soleValue(parts, 'token');
+  const token = isToken(tokenText) ? tokenText : undefined;
   const cleaned = withPrefix(prefix, path) + queryText(parts.filter(isOtherPart));
   const home = withPrefix(prefix, HOME_PATH);
 

@@ -4,7 +4,7 @@ import type { SignInDevice } from './signed-in';
 export interface Passkey {
   readonly id: string;
   readonly name: string;
-  /** On which it was added. */
+  /** The device on which it was added. */
   readonly device: SignInDevice | null;
   /** ISO 8601 UTC. */
   readonly createdAt: string | null;
@@ -12,25 +12,25 @@ export interface Passkey {
   readonly lastUsedAt: string | null;
 }
 
-/** The client's passkeys, and how a change of them is proved. */
+/** The client's passkeys, and the methods that prove a change of them. */
 export interface PasskeyState {
   readonly passkeys: readonly Passkey[];
   /** Such as `totp`, `recovery` and `passkey`; without any, the password proves it. */
   readonly methods: readonly string[];
 }
 
-/** What the browser is asked for, as the gateway writes it: JSON of WebAuthn, which only the authenticator reads. */
+/** Options for the browser from the gateway: JSON of WebAuthn, which only the authenticator reads. */
 export type PasskeyOptions = Readonly<Record<string, unknown>>;
 
-/** What a passkey answered, for the gateway: JSON of WebAuthn. */
+/** A passkey's answer for the gateway: JSON of WebAuthn. */
 export interface PasskeyAnswer {
   readonly id: string;
   readonly response: Readonly<Record<string, unknown>>;
 }
 
-/** What proves a change: a code of the app or a recovery code, what a passkey signed, or the password. */
+/** Proof of a change: a code of the app or a recovery code, a passkey's signature, or the password. */
 export type PasskeyProof =
   { readonly code: string } | { readonly assertion: PasskeyAnswer } | { readonly password: string };
 
-/** How many letters a passkey's name may have. */
+/** Maximum length of a passkey's name. */
 export const LONGEST_PASSKEY_NAME = 64;

@@ -29,11 +29,11 @@ const CHARACTERS: Readonly<Record<PasswordNeed, RegExp>> = Object.freeze({
 /** One line of the live rule list. */
 export interface PasswordVerdict {
   readonly rule: 'minLength' | 'maxLength' | 'notEmail' | PasswordNeed;
-  readonly kept: boolean;
+  readonly isMet: boolean;
 }
 
 /**
- * Whether a password meets each rule, in the order in which they are shown. The maximum length is listed only once it
+ * Checks a password against each rule, in the order on screen. The maximum length is listed only once it
  * is exceeded.
  * @param email undefined where the form does not know it; the rule about it is then left to the gateway.
  */
@@ -45,23 +45,23 @@ export function judgePassword(
   const { length } = [...password];
   const isEmail = email !== undefined && password.toLowerCase() === email.trim().toLowerCase();
   return [
-    { rule: 'minLength', kept: length >= rules.minLength },
-    ...(length > rules.maxLength ? [{ rule: 'maxLength', kept: false } as const] : []),
-    ...rules.needs.map((rule) => ({ rule, kept: CHARACTERS[rule].test(password) })),
+    { rule: 'minLength', isMet: length >= rules.minLength },
+    ...(length > rules.maxLength ? [{ rule: 'maxLength', isMet: false } as const] : []),
+    ...rules.needs.map((rule) => ({ rule, isMet: CHARACTERS[rule].test(password) })),
     ...(rules.notEmail && email !== undefined
-      ? [{ rule: 'notEmail', kept: password !== '' && !isEmail } as const]
+      ? [{ rule: 'notEmail', isMet: password !== '' && !isEmail } as const]
       : []),
   ];
 }
 
-/** From 0, nothing to go by, to 4, strong. */
+/** From 0, an empty password, to 4, strong. */
 export type PasswordStrength = 0 | 1 | 2 | 3 | 4;
 
 const BITS_OF_STRENGTH = [28, 45, 60] as const;
 
 /**
- * A rough measure of what guessing would cost: how many kinds of characters there are to choose from, to the power of
- * how many different ones were chosen. A hint for the person who types, never a reason to refuse.
+ * A rough estimate of the entropy: the number of possible characters to the power of the number of different characters.
+ * It is a hint for the client, never a reason to refuse.
  */
 export function passwordStrength(password: string): PasswordStrength {
   if (password === '') return 0;

@@ -1,14 +1,14 @@
-/** What the gateway asks for after the right password of a client who has a second factor (D9). */
+/** The gateway's challenge after the right password of a client with a second factor (D9). */
 export interface SignInChallenge {
   readonly challengeId: string;
-  /** Such as `totp`, `recovery` and `passkey`; a name that the portal does not know is left alone. */
+  /** Such as `totp`, `recovery` and `passkey`; unknown names are ignored. */
   readonly methods: readonly string[];
 }
 
-/** What answers a challenge: a code of the authenticator app, a recovery code, or what a passkey signed. */
+/** Methods to answer a challenge: a code of the authenticator app, a recovery code, or a passkey. */
 export type SecondFactorMethod = 'totp' | 'recovery' | 'passkey';
 
-/** How a client's second factor stands. */
+/** State of a client's second factor. */
 export interface SecondFactorState {
   readonly isOn: boolean;
   /** ISO 8601 UTC. */
@@ -18,7 +18,7 @@ export interface SecondFactorState {
   readonly recoveryCodesLeft: number | null;
 }
 
-/** What an authenticator app is given. */
+/** The secret for an authenticator app. */
 export interface SecondFactorSecret {
   /** Base 32, to be typed. */
   readonly secret: string;
@@ -33,7 +33,7 @@ export function typedCode(text: string): string {
   return text.replaceAll(/\s/g, '');
 }
 
-/** Whether a text is six digits. */
+/** Accepts six digits. */
 export function isAppCode(text: string): boolean {
   return CODE.test(text);
 }

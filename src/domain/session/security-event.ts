@@ -1,6 +1,6 @@
 import type { SignInPlace } from './signed-in';
 
-/** What a client's security history lists. */
+/** Kinds of events in a client's security history. */
 export type SecurityEventKind =
   | 'passwordChanged'
   | 'accountPasswordChanged'
@@ -51,6 +51,6 @@ export interface SecurityEvent extends SignInPlace {
   /** ISO 8601 UTC. */
   readonly at: string | null;
   readonly kind: SecurityEventKind;
-  /** What the client quotes about it, such as `S-7K2M9QXD`. */
+  /** Number that the client quotes to the support, such as `S-7K2M9QXD`. */
   readonly reference: string | null;
 }

@@ -1,7 +1,7 @@
-/** How long a token is kept after sign-in: one hour (R4 and R9). */
+/** Lifetime of a token after sign-in: one hour (R4 and R9). */
 export const SESSION_LIFETIME_SECONDS = 3600;
 
-/** How long before its end the client is warned (S5). */
+/** Seconds between the warning of the client and the end of the session (S5). */
 export const SESSION_WARNING_SECONDS = 120;
 
 const TOKEN = /^[\x21-\x7e]{1,8192}$/;
@@ -13,14 +13,14 @@ export interface StoredSession {
   readonly tokenExp: string | null;
 }
 
-/** A session that holds; `expiresAt` is in seconds since the epoch, by the browser's own clock. */
+/** A valid session; `expiresAt` is in seconds since the epoch, by the browser's own clock. */
 export interface Session {
   readonly token: string;
   readonly expiresAt: number;
 }
 
 /**
- * Whether a value can be a token: 1 to 8,192 printable characters (D5). Printable means what an
+ * Accepts a value that can be a token: 1 to 8,192 printable characters (D5). Printable means what an
  * Authorization header can carry: visible ASCII. The token is otherwise opaque and never parsed.
  */
 export function isToken(value: unknown): value is string {

@@ -1,4 +1,4 @@
-/** A device, as its browser describes itself; what it did not say is `null`. */
+/** A device, as its browser describes itself; unknown parts are `null`. */
 export interface SignInDevice {
   readonly kind: 'computer' | 'phone' | 'tablet' | null;
   /** Such as `Chrome`. */
@@ -7,10 +7,10 @@ export interface SignInDevice {
   readonly system: string | null;
 }
 
-/** What a client signed in with: `totp` is a code of the authenticator app, `recovery` a recovery code. */
+/** Method of a sign-in: `totp` is a code of the authenticator app, `recovery` a recovery code. */
 export type SignInMethod = 'password' | 'totp' | 'recovery' | 'passkey';
 
-/** Where a sign-in came from; what the gateway does not know is `null`. */
+/** Origin of a sign-in; unknown parts are `null`. */
 export interface SignInPlace {
   readonly device: SignInDevice | null;
   /** ISO 3166 code, estimated from the network. */

@@ -20,27 +20,27 @@ const columnOf = (key: StockVariant): Variant => Object.freeze({ key, column: ke
 const OTHER = columnOf('other');
 
 /**
- * The set of companies of a list whose keys, ids and cells are known to be valid: `companiesFrom` checks others. Entries
- * may be like one another in any order.
- * @throws CompanyError for an unknown `like`, or one that leads back to itself.
+ * The set of companies of a list whose keys, ids and cells are valid (`companiesFrom` checks lists of extensions). An
+ * entry may be `like` a later one.
+ * @throws CompanyError for an unknown `like`, or a circular one.
  */
 export function companiesOf(entries: readonly CompanyEntry[]): Companies {
   const keys = [...entries.map(({ key }) => key), OTHER.key];
-  const made = new Map([[OTHER.key, OTHER]]);
-  const variantNamed = (key: string, followed: readonly string[]): Variant => {
+  const variants = new Map([[OTHER.key, OTHER]]);
+  const variantNamed = (key: string, chain: readonly string[]): Variant => {
     const entry = entries.find((one) => one.key === key);
-    const known = made.get(key);
-    if (known) return known;
-    const from = `Company "${String(followed.at(-1))}"`;
+    const existing = variants.get(key);
+    if (existing) return existing;
+    const from = `Company "${String(chain.at(-1))}"`;
     if (!entry)
       throw new CompanyError(`${from}: there is no variant "${key}"; like is one of ${keys.join(', ')}`);
-    if (followed.includes(key))
-      throw new CompanyError(`${from} is like itself: ${[...followed, key].join(' → ')}`);
+    if (chain.includes(key))
+      throw new CompanyError(`${from} is like itself: ${[...chain, key].join(' → ')}`);
     const { like } = entry;
-    const base = like === undefined ? ownColumn(key) : variantNamed(like, [...followed, key]);
+    const base = like === undefined ? ownColumn(key) : variantNamed(like, [...chain, key]);
     const cells = new Map([...base.cells, ...Object.entries(entry.cells ?? {})]);
     const variant = Object.freeze({ key, column: base.column, cells });
-    made.set(key, variant);
+    variants.set(key, variant);
     return variant;
   };
   const companies = entries.map(({ key, id, like: _like, cells: _cells, ...settings }) => ({
@@ -51,7 +51,7 @@ export function companiesOf(entries: readonly CompanyEntry[]): Companies {
   return new Companies(companies, [...companies.map(({ variant }) => variant), OTHER]);
 }
 
-/** The column of a variant without `like`: a stock one, or none, if it brings every cell itself. */
+/** The column of a variant without `like`: its own column for a stock variant; any other defines every cell itself. */
 function ownColumn(key: string): Variant {
   const stock = STOCK_VARIANTS.find((one) => one === key);
   return stock ? columnOf(stock) : OTHER;
@@ -63,7 +63,7 @@ interface Company {
   readonly settings: CompanySettings;
 }
 
-/** The companies that one portal knows. Immutable; made when the portal is composed. */
+/** The companies of one portal. Immutable; created when the portal is composed. */
 export class Companies {
   readonly #byId: ReadonlyMap<number | undefined, Company>;
 
@@ -80,12 +80,12 @@ export class Companies {
     return this.#byId.get(companyId)?.variant ?? OTHER;
   }
 
-  /** What differs for a company from what holds for all; empty for an unknown one. */
+  /** The settings of a company that differ from the common ones; empty for an unknown company. */
   settingsOf(companyId: number | undefined): CompanySettings {
     return this.#byId.get(companyId)?.settings ?? NO_SETTINGS;
   }
 
-  /** What each company says. */
+  /** The settings of each company. */
   get settings(): readonly CompanySettings[] {
     return [...this.#byId.values()].map(({ settings }) => settings);
   }

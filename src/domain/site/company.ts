@@ -3,7 +3,7 @@ import type { CompanySettings } from './config/company-settings';
 /** Company ids as the gateway sends them (R1 and R9). No other file of the portal holds one of these numbers. */
 export const COMPANY_IDS = Object.freeze({ main: 7, invest: 11, bank: 23, international: 24 });
 
-/** The variants whose cells stand in the policy tables, in the order of the columns; `other` is an unknown company id (D1). */
+/** The variants that have a column in the policy tables, in the order of the columns; `other` is for unknown company ids (D1). */
 export const STOCK_VARIANTS = Object.freeze(['main', 'invest', 'bank', 'international', 'other'] as const);
 
 /** Key of a variant that is a column of every policy table. */
@@ -21,7 +21,7 @@ export interface Variant {
   readonly cells: ReadonlyMap<string, string>;
 }
 
-/** A company and its variant, as the portal ships it or an extension brings it. */
+/** A company and its variant, of the portal or of an extension. */
 export interface CompanyEntry extends CompanySettings {
   /** `<html data-variant>`: lower-case letters, digits and hyphens. */
   readonly key: string;

@@ -5,7 +5,7 @@
  */
 export const SPECIAL_CONTINENT = 'AF';
 
-/** Whether a visitor's continent code, `result.continent.code`, is the special one; unknown is not. */
+/** Recognizes the special continent code in `result.continent.code`. */
 export function isSpecialContinent(continent: string | null | undefined): boolean {
   return continent === SPECIAL_CONTINENT;
 }

@@ -3,9 +3,9 @@ import type { StockVariant, Variant } from './company';
 /** One line of a policy table: a named cell for each variant and the section of the specification it comes from. */
 export type PolicyRow<Cell extends string> = Readonly<Record<StockVariant, Cell>> & { readonly spec: string };
 
-/** A line in its table: what it is called there, and the cells that may stand in it. */
+/** A line with its id and the cells that it may hold. */
 export type NamedRow<Cell extends string> = PolicyRow<Cell> & {
-  /** `footer.faq`: under this name a company brings a cell of its own. */
+  /** `footer.faq`: the name under which a company defines its own cell. */
   readonly id: string;
   readonly words: readonly Cell[];
 };
@@ -33,7 +33,7 @@ export function wordsOf<Cell extends string>(row: PolicyRow<Cell>): readonly Cel
 /**
  * A policy table whose rows know their names.
  * @param name first part of the rows' ids.
- * @param words the cells that a company may bring for a row.
+ * @param words the cells that a company may define for a row.
  */
 export function policyTable<Key extends string, Cell extends string>(
   name: string,
@@ -48,6 +48,6 @@ export function policyTable<Key extends string, Cell extends string>(
 
 /** The cell of a row for a variant: its own, else that of the column it is like. */
 export function cellOf<Cell extends string>(row: NamedRow<Cell>, { column, cells }: Variant): Cell {
-  // A cell that a company brings is one of the row's words: `companiesFrom` refuses any other.
+  // A company's cell is one of the row's words: `companiesFrom` refuses any other.
   return (cells.get(row.id) as Cell | undefined) ?? row[column];
 }

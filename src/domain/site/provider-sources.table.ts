@@ -69,7 +69,7 @@ export const CAPTCHA_SOURCES: Readonly<Record<string, ProviderSources>> = Object
     script: ['https://challenges.cloudflare.com'],
     frame: ['https://challenges.cloudflare.com'],
   }),
-  /** Names of its policies are not published: any is let through, and `script-src` says what may run (docs/decisions/0007). */
+  /** Names of its policies are not published: any name is allowed, and `script-src` says what may run (docs/decisions/0007). */
   recaptcha: Object.freeze({
     ...NO_SOURCES,
     script: ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],

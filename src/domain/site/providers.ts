@@ -1,6 +1,6 @@
 import type { ProviderSources } from './provider-sources.table';
 
-/** What an outside provider can do for the portal. */
+/** Services that an outside provider can have for the portal. */
 export type ProviderKind = 'captcha' | 'chat' | 'telemetry';
 
 /** The ids that the configuration may name, by kind. */
@@ -17,15 +17,15 @@ export const STOCK_PROVIDER_IDS: ProviderIds = Object.freeze({
 export interface ProviderEntry {
   readonly kind: ProviderKind;
   readonly id: string;
-  /** What its code needs beyond the portal's own sources; nothing by default. */
+  /** Sources that its code needs besides the portal's own; none by default. */
   readonly sources?: Partial<ProviderSources>;
 }
 
-/** The ids of the portal's own providers and of those that are brought. */
-export function providerIds(brought: readonly ProviderEntry[]): ProviderIds {
+/** The ids of the portal's own providers and of contributed ones. */
+export function providerIds(contributed: readonly ProviderEntry[]): ProviderIds {
   const of = (kind: ProviderKind) => [
     ...STOCK_PROVIDER_IDS[kind],
-    ...brought.filter((entry) => entry.kind === kind).map(({ id }) => id),
+    ...contributed.filter((entry) => entry.kind === kind).map(({ id }) => id),
   ];
   return { captcha: of('captcha'), chat: of('chat'), telemetry: of('telemetry') };
 }

@@ -1,4 +1,4 @@
-/** Which brand a host serves (R3 "site domain record"). */
+/** The brand of a host (R3 "site domain record"). */
 export interface SiteDomain {
   /** Only `false` closes the site; missing or null is active (D1). */
   isActive: boolean;

@@ -1,9 +1,9 @@
-/** A curve as points of a drawing; its own nought is a line across it where the curve has values on both sides. */
+/** A curve as points of a drawing, with the height of its zero line. */
 export interface Sparkline {
   /** `x,y` pairs as SVG writes them, from the first value to the last. */
   readonly points: string;
-  /** The height of nought, which is always within the drawing. */
-  readonly nought: number;
+  /** The height of zero, which is always within the drawing. */
+  readonly zeroY: number;
 }
 
 /**
@@ -19,7 +19,7 @@ export function sparklineOf(values: readonly string[], width: number, height: nu
   const step = width / (numbers.length - 1);
   return {
     points: numbers.map((value, index) => `${round(index * step)},${y(value)}`).join(' '),
-    nought: y(0),
+    zeroY: y(0),
   };
 }
 

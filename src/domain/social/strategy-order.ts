@@ -3,7 +3,7 @@ import { sortedByKey, type SortDirection } from '../kernel/sorted-by-key';
 import { instantOf } from '../kernel/instant';
 import type { Strategy } from './strategy';
 
-/** What strategies can be put in order by; the names are those of the fields. */
+/** Fields by which strategies can be sorted. */
 export type StrategySort =
   'name' | 'returnPercent' | 'drawdownPercent' | 'startedAt' | 'feePercent' | 'copiers';
 

@@ -4,7 +4,7 @@ export interface Strategy {
   readonly name: string;
   readonly provider: string | null;
   readonly summary: string | null;
-  /** What the summary is written in: two letters or a culture. */
+  /** Language of the summary: two letters or a culture. */
   readonly culture: string | null;
   readonly currency: string | null;
   /** Percentages and pips are decimal strings; the return is since the start. */

@@ -12,7 +12,7 @@ export function chatKeyName(variant: Variant, continent: string | null): string 
   return cellOf(CHAT_KEYS[isSpecialContinent(continent) ? 'special' : 'elsewhere'], variant);
 }
 
-/** Whether the shell's floating chat link is shown in a culture. */
+/** The shell shows the floating chat link in most cultures. */
 export function isChatLinkShown(culture: Culture): boolean {
   return !WITHOUT_CHAT_LINK.includes(culture);
 }

@@ -1,17 +1,17 @@
-/** Something that may not leave the page, and what stands in its place. */
+/** A pattern that may not leave the page, and its replacement. */
 export interface ScrubRule {
-  readonly finds: RegExp;
-  readonly puts: string;
+  readonly pattern: RegExp;
+  readonly replacement: string;
 }
 
-const row = (finds: RegExp, puts: string): ScrubRule => Object.freeze({ finds, puts });
+const row = (pattern: RegExp, replacement: string): ScrubRule => Object.freeze({ pattern, replacement });
 
 /**
- * What is taken out of an error's message, in this order (docs/decisions/0006). Rather too much than too little: an
+ * operator has the stack, and what a client typed may stand anywhere between quotes.
  * operator has the stack, and what a client typed may stand anywhere between quotes.
  */
 export const SCRUB_RULES: readonly ScrubRule[] = Object.freeze([
-  //  what is found                                                            what stands in its place
+  //  pattern                                                                  replacement
   row(/["“”„«»`](?:[^]*["“”„«»`]|[^]*$)/g,                                     '[quoted]'),
   row(/(?<![\p{L}\p{N}])['‘](?:[^]*['’](?![\p{L}\p{N}])|[^]*$)/gu,             '[quoted]'),
   row(/\b[a-z][a-z0-9+.-]{1,20}:\/\/\S*|\b(?:data|blob|mailto|tel):\S+/gi,     '[address]'),

@@ -8,15 +8,15 @@ function beginning(message: string): string {
 }
 
 /** A message without addresses, e-mail addresses, secrets, logins, amounts and quoted text, of bounded length. */
-export function scrubbed(message: string): string {
-  const clean = SCRUB_RULES.reduce((text, { finds, puts }) => text.replace(finds, puts), beginning(message));
+export function scrubMessage(message: string): string {
+  const clean = SCRUB_RULES.reduce((text, { pattern, replacement }) => text.replace(pattern, replacement), beginning(message));
   return clean.replace(/\s+/g, ' ').trim().slice(0, TELEMETRY_LIMITS.message);
 }
 
 /** A file of the build with line and column, as every browser writes it. */
 const OWN_FRAME = /\/assets\/([\w-]+(?:\.[\w-]+)*\.js):(\d{1,7}):(\d{1,7})/g;
 
-/** A stack as the portal's own files, lines and columns: no message, no address, nothing of what others brought. */
+/** A stack as the portal's own files, lines and columns: no message, no address, no third-party code. */
 export function ownFrames(stack: string): string {
   return [...stack.slice(0, TELEMETRY_LIMITS.rawStack).matchAll(OWN_FRAME)]
     .slice(0, TELEMETRY_LIMITS.frames)

@@ -1,7 +1,8 @@
-import { broughtAt, type KnownPages } from '../access/brought';
+import { contributedScreenAt } from '../access/contributed-pages';
+import type { KnownPages } from '../site/contributed-screens';
 import { routeOfPath } from '../access/routes';
 import { isPortalError } from '../kernel/errors';
-import { ownFrames, scrubbed } from './scrub';
+import { ownFrames, scrubMessage } from './scrub';
 import { HARMLESS_MESSAGES, TELEMETRY_LIMITS } from './telemetry-limits.table';
 
 /** All that telemetry learns about an address: the key of its route or of an extension's screen, `unknown` for any other. */
@@ -18,19 +19,19 @@ export interface Measure {
 /** A measure of this page load. */
 export interface VitalEvent extends Measure {
   readonly kind: 'vital';
-  /** Where the page was opened. */
+  /** The route on which the page was opened. */
   readonly route: RouteLabel;
 }
 
 /** An error that the portal could not handle, without anything about the client it happened to. */
 export interface ErrorEvent {
   readonly kind: 'error';
-  /** Class of the error, e.g. `TypeError`; `Thrown` for what is no error. */
+  /** Class of the error, e.g. `TypeError`; `Thrown` for a value that is no error. */
   readonly name: string;
   readonly message: string;
   /** The portal's own files, `main.0a1b2c.js:1:2345` a line. */
   readonly stack: string;
-  /** Where the client was. */
+  /** The client's route at the time of the error. */
   readonly route: RouteLabel;
   /** The gateway's error codes, where the error comes from there. */
   readonly codes: readonly number[];
@@ -41,7 +42,7 @@ export type TelemetryEvent = VitalEvent | ErrorEvent;
 
 /** The route of a path without language prefix. */
 export function routeLabel(path: string, { slugs, screens }: KnownPages): RouteLabel {
-  return routeOfPath(path, ...slugs) ?? broughtAt(screens, path)?.key ?? 'unknown';
+  return routeOfPath(path, ...slugs) ?? contributedScreenAt(screens, path)?.key ?? 'unknown';
 }
 
 /** A measurement as it may be reported: its three values only, rounded to a useful precision. */
@@ -52,34 +53,34 @@ export function vitalEvent({ name, value, rating }: Measure, route: RouteLabel):
 
 const ERROR_NAME = /^[A-Z][A-Za-z]{0,59}$/;
 
-/** Whatever was thrown, as it may be reported. An object that is no error is left out: it may hold anything. */
+/** A report of a thrown value. The content of an object that is no error is left out, since it may hold any data. */
 export function errorEvent(thrown: unknown, route: RouteLabel): ErrorEvent {
   if (!(thrown instanceof Error)) {
-    const message = typeof thrown === 'string' ? scrubbed(thrown) : '';
+    const message = typeof thrown === 'string' ? scrubMessage(thrown) : '';
     return { kind: 'error', name: 'Thrown', message, stack: '', route, codes: [] };
   }
   return {
     kind: 'error',
     name: ERROR_NAME.test(thrown.name) ? thrown.name : 'Error',
-    message: scrubbed(thrown.message),
+    message: scrubMessage(thrown.message),
     stack: ownFrames(thrown.stack ?? ''),
     route,
     codes: isPortalError(thrown) ? thrown.codes : [],
   };
 }
 
-/** What was reported in this page load: how often, by event. */
-export type Told = Readonly<Record<string, number>>;
+/** Number of reports in this page load, by event. */
+export type ReportCounts = Readonly<Record<string, number>>;
 
-/** Counts an event; undefined where it is not reported: harmless, reported often enough, or over the limit. */
-export function counted(told: Told, event: TelemetryEvent): Told | undefined {
+/** Counts an event; undefined if it must not be reported: it is harmless, a repetition, or over the limit. */
+export function countEvent(counts: ReportCounts, event: TelemetryEvent): ReportCounts | undefined {
   if (event.kind === 'error' && HARMLESS_MESSAGES.some((start) => event.message.startsWith(start)))
     return undefined;
-  const all = Object.values(told).reduce((sum, times) => sum + times, 0);
+  const all = Object.values(counts).reduce((sum, times) => sum + times, 0);
   const key = event.kind === 'vital' ? event.name : `${event.name}: ${event.message} ${event.stack}`;
-  const times = told[key] ?? 0;
+  const times = counts[key] ?? 0;
   const most = event.kind === 'vital' ? 1 : TELEMETRY_LIMITS.sameError;
   // Vitals come late and are few, so errors never use up their share of the limit.
   if (times >= most || (event.kind === 'error' && all >= TELEMETRY_LIMITS.events)) return undefined;
-  return { ...told, [key]: times + 1 };
+  return { ...counts, [key]: times + 1 };
 }

@@ -2,7 +2,7 @@
 export const TELEMETRY_LIMITS = Object.freeze({
   /** Events of all kinds. */
   events: 30,
-  /** How often the same error is reported. */
+  /** Reports of the same error. */
   sameError: 3,
   /** Characters of an error's message, after scrubbing. */
   message: 200,

@@ -11,7 +11,7 @@ export const PLATFORM_BLOCKS: readonly PlatformBlock[] = Object.freeze([
   'investor',
 ] as const);
 
-/** What a platform asks for at its own sign-in. */
+/** Data for a platform's own sign-in. */
 export interface PlatformLogin {
   readonly login: number;
   readonly server: string | null;
@@ -19,13 +19,13 @@ export interface PlatformLogin {
   readonly name: string | null;
 }
 
-/** Those of the visitor's own system first, else in the order of the menus (V14). */
+/** Links for the visitor's system first, else in the order of the menus (V14). */
 export function visitorsFirst(links: readonly ListedLink[], system: VisitorSystem): readonly ListedLink[] {
   const fits = (link: ListedLink) => link.system === system;
   return [...links.filter(fits), ...links.filter((link) => !fits(link))];
 }
 
-/** The page of an app in a store, which can be shown to a phone as a QR code; a file can't. */
+/** Links to a page of an app store get a QR code for a phone; links to a file do not. */
 export function isStorePage({ key, system }: ListedLink): boolean {
   return (system === 'ios' || system === 'android') && !key.endsWith('Apk');
 }

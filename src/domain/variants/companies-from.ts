@@ -8,7 +8,7 @@ const listed = (words: Iterable<string>): string => [...words].join(', ');
 /**
  * Makes the set of companies, those of extensions included. Entries may be like one another in any order. A portal without
  * extensions does without this: it needs every policy table.
- * @throws CompanyError for a key or id that stands twice, an unknown `like`, cell or word, and a column that has gaps.
+ * @throws CompanyError for a duplicate key or id, an unknown `like`, cell or word, and a missing cell.
  */
 export function companiesFrom(
   stock: readonly CompanyEntry[],
@@ -25,7 +25,7 @@ function checkEntry({ key, id, cells = {} }: CompanyEntry, before: readonly Comp
   if (!KEY.test(key) || key === 'other')
     throw new CompanyError(`${who}: a key is lower-case letters, digits and hyphens, and not "other"`);
   if (!Number.isSafeInteger(id) || id < 1) throw new CompanyError(`${who}: an id is a whole number from 1`);
-  const same = before.find((other) => other.key === key || other.id === id);
+  const same = before.find((entry) => entry.key === key || entry.id === id);
   if (same) throw new CompanyError(`${who} (${id}): key or id is that of "${same.key}" (${same.id})`);
   for (const [cell, word] of Object.entries(cells)) {
     const words = POLICY_CELLS.get(cell);

@@ -1,10 +1,10 @@
-/** The wallet address that is paid out to (R7 `change-digital-asset`). */
+/** The wallet address for payouts (R7 `change-digital-asset`). */
 export interface DigitalAsset {
   readonly walletAddress: string;
   readonly network: string | null;
   /** ISO 8601 UTC. */
   readonly updatedAt: string | null;
-  /** The address that takes its place; null or missing where none waits. */
+  /** The next address; null or missing where none waits. */
   readonly pending?: PendingAsset | null | undefined;
 }
 
@@ -15,7 +15,7 @@ export interface PendingAsset {
   readonly inForceFrom: string | null;
 }
 
-/** Networks that addresses can be given for, by the names the gateway takes. */
+/** Networks of wallet addresses, by the gateway's names. */
 export const NETWORKS = ['ETH', 'BSC', 'POLYGON', 'TRON', 'BTC'] as const;
 export type Network = (typeof NETWORKS)[number];
 

@@ -21,7 +21,17 @@ export function walletRow(request: WalletRequest): readonly (string | null)[] {
   const { address, arrives, arrivesCurrency, asset, change, createdAt, fee, kind } = request;
   const { network, reference, state, txid } = request;
   return [
-    ...[createdAt, kind, asset, network, change, fee, arrives, arrivesCurrency],
-    ...[state, reference, address, txid],
+    createdAt,
+    kind,
+    asset,
+    network,
+    change,
+    fee,
+    arrives,
+    arrivesCurrency,
+    state,
+    reference,
+    address,
+    txid,
   ];
 }

@@ -2,7 +2,7 @@ import type { Money } from '../accounts/account';
 import type { MoneyEffect } from '../money/money-quote';
 import type { MoneyRequestKind, MoneyRequestState, MoneyStep } from '../money/money-request';
 
-/** A network on which an asset is taken and sent (V9). Amounts are in the asset. */
+/** A network on which an asset is received and sent (V9). Amounts are in the asset. */
 export interface WalletNetwork {
   readonly id: string;
   readonly title: string | null;
@@ -12,21 +12,21 @@ export interface WalletNetwork {
   readonly maxWithdrawal: Money;
   /** Of a withdrawal. */
   readonly fee: Money;
-  /** How many it takes until a deposit is credited. */
+  /** Confirmations until a deposit is credited. */
   readonly confirmations: number | null;
   readonly secondsPerConfirmation: number | null;
-  /** Whether an address needs a memo beside it. */
+  /** An address on this network needs a memo. */
   readonly needsMemo: boolean;
 }
 
-/** What a wallet holds of a digital asset, as sent. */
+/** A wallet's holding of a digital asset, as sent. */
 export interface WalletAsset {
   /** Its code: `USDT`. */
   readonly asset: string;
   readonly title: string | null;
   /** Digits behind the point. */
   readonly digits: number | null;
-  /** What one is worth, in the wallet's currency. */
+  /** Price of one unit, in the wallet's currency. */
   readonly price: Money;
   readonly balance: string;
   /** Set aside for withdrawals; part of the balance. */
@@ -39,7 +39,7 @@ export interface WalletAsset {
   readonly networks: readonly WalletNetwork[];
 }
 
-/** What may still be withdrawn today. */
+/** The amount that may still be withdrawn today. */
 export interface WithdrawalAllowance {
   readonly limit: Money;
   readonly left: Money;
@@ -59,7 +59,7 @@ export interface Wallet {
   readonly total: Money;
   readonly withdrawals: WithdrawalAllowance | null;
   readonly assets: readonly WalletAsset[];
-  /** What is under way, newest first. */
+  /** Open requests, newest first. */
   readonly pending: readonly WalletRequest[];
 }
 
@@ -73,7 +73,7 @@ export interface SavedAddress {
   readonly address: string;
   readonly memo: string | null;
   readonly state: 'waiting' | 'usable' | 'blocked';
-  /** Why it is blocked, in the client's language. */
+  /** Reason of the block, in the client's language. */
   readonly reason: string | null;
   /** ISO 8601 instants, UTC. */
   readonly usableFrom: string | null;
@@ -82,19 +82,19 @@ export interface SavedAddress {
 
 /** The addresses that a client withdraws to, the oldest first. */
 export interface AddressBook {
-  /** How many a client may keep; null where the gateway does not say. */
+  /** Maximum number of addresses; null where the gateway does not say. */
   readonly most: number | null;
-  /** How long a new one waits. */
+  /** Hours until a new address can be used. */
   readonly waitHours: number | null;
   readonly addresses: readonly SavedAddress[];
 }
 
-/** Why an address can't be used (D9). */
+/** Reasons why an address can't be used (D9). */
 export const ADDRESS_FAULTS = Object.freeze(['checksum', 'network', 'memo', 'duplicate', 'blocked'] as const);
-/** One of the reasons above. */
+/** One of `ADDRESS_FAULTS`. */
 export type AddressFault = (typeof ADDRESS_FAULTS)[number];
 
-/** Why an address was refused, as the details of the refusal say (D9); null where they name none of the reasons. */
+/** The fault in the details of a refusal (D9); null where they name none. */
 export function addressFault(details: unknown): AddressFault | null {
   const { reason } = Object(details) as { readonly reason?: unknown };
   return ADDRESS_FAULTS.find((fault) => fault === reason) ?? null;
@@ -103,11 +103,11 @@ export function addressFault(details: unknown): AddressFault | null {
 /** The gateway's verdict on an address. */
 export interface AddressCheck {
   readonly isValid: boolean;
-  /** Null where it is valid, and where the gateway does not say why not. */
+  /** Null where it is valid, and where the gateway gives no reason. */
   readonly reason: AddressFault | null;
 }
 
-/** Where an asset is sent to on a network, to pay into the wallet. */
+/** Address on a network for deposits of an asset into the wallet. */
 export interface DepositAddress {
   readonly asset: string;
   readonly network: string;
@@ -124,10 +124,10 @@ export interface DepositAddress {
   readonly payUrl: string | null;
 }
 
-/** Which way money goes: out to an address, or between the wallet and a trading account. */
+/** Direction of a move: to an address, or between the wallet and a trading account. */
 export type WalletDirection = 'withdraw' | 'toAccount' | 'toWallet';
 
-/** What a move of the wallet would cost and do, as the gateway calculates it. */
+/** Costs and effects of a move of the wallet, as the gateway calculates them. */
 export interface WalletQuote {
   /** Holds the rate of a transfer until `expiresAt`. */
   readonly quoteId: string | null;
@@ -137,7 +137,7 @@ export interface WalletQuote {
   readonly fee: string;
   /** The amount less the fee. */
   readonly net: string;
-  /** What one unit of `currency` is in `receivedCurrency`. */
+  /** Value of one unit of `currency` in `receivedCurrency`. */
   readonly rate: Money;
   readonly received: Money;
   readonly receivedCurrency: string | null;
@@ -147,7 +147,7 @@ export interface WalletQuote {
   readonly cancelUntil: string | null;
   readonly min: Money;
   readonly max: Money;
-  /** What may still be withdrawn today. */
+  /** The amount that may still be withdrawn today. */
   readonly limitLeft: Money;
   readonly limitCurrency: string | null;
   /** Of the asset, in the wallet. */
@@ -159,20 +159,20 @@ export interface WalletQuote {
   readonly warnings: readonly string[];
 }
 
-/** A move of the wallet that the gateway has taken, and how far it is. */
+/** A move of the wallet that the gateway has accepted, with its progress. */
 export interface WalletRequest {
   readonly requestId: string;
   readonly reference: string | null;
   readonly kind: MoneyRequestKind;
   readonly state: MoneyRequestState;
   readonly asset: string;
-  /** How it changes the wallet, in the asset; negative is out of it. */
+  /** Change of the wallet, in the asset; negative is out of it. */
   readonly change: string;
-  /** What was sent, in `currency`. */
+  /** The sent amount, in `currency`. */
   readonly amount: Money;
   readonly currency: string | null;
   readonly fee: Money;
-  /** Null where it came to nothing. */
+  /** Null where nothing arrived. */
   readonly arrives: Money;
   readonly arrivesCurrency: string | null;
   readonly rate: Money;
@@ -192,19 +192,19 @@ export interface WalletRequest {
   readonly createdAt: string | null;
   readonly updatedAt: string | null;
   readonly cancelUntil: string | null;
-  /** When its next step is about due. */
+  /** Estimated time of its next step. */
   readonly expectedAt: string | null;
-  /** Why it was refused or has failed, in the client's language. */
+  /** Reason of a refusal or failure, in the client's language. */
   readonly reason: string | null;
   /** In the order of time. */
   readonly steps: readonly MoneyStep[];
 }
 
-/** Which moves of the wallet; empty is any, an empty day is open. */
+/** Filter of the wallet's moves; empty is any, an empty day is open. */
 export interface WalletFilter {
   readonly kind: string;
   readonly asset: string;
-  /** A state, or `underWay` for all that are not at an end. */
+  /** A state, or `underWay` for all open ones. */
   readonly state: string;
   /** Calendar days in UTC, `YYYY-MM-DD`, both included. */
   readonly from: string;
@@ -223,7 +223,7 @@ export const ALL_MOVES: WalletFilter = Object.freeze({
   search: '',
 });
 
-/** What a history comes to, as sent. */
+/** Totals of a history, as sent. */
 export interface WalletTotals {
   readonly count: number | null;
   readonly completed: number | null;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { AccountBooks, PageAsked } from '../../application/accounts/ports/account-books';
+import type { AccountBooks, PageRequest } from '../../application/accounts/ports/account-books';
 import {
   ORDER_TYPES,
   type AccountMovement,
@@ -13,7 +13,7 @@ import {
   type TradeFilter,
 } from '../../domain/accounts/books';
 import {
-  aboveNought,
+  positiveDecimal,
   decimal,
   id,
   instantOrNull,
@@ -28,14 +28,14 @@ import type { HttpClient } from '../http/http-client';
 
 const symbol = z.string().check(z.minLength(1));
 const side = z.enum(['buy', 'sell']);
-const price = orElse(aboveNought, null);
+const price = orElse(positiveDecimal, null);
 const countOrNull = orElse(z.int(), null);
 
 const position = z.object({
   ticket: id,
   symbol,
   side,
-  lots: aboveNought,
+  lots: positiveDecimal,
   openPrice: price,
   price,
   stopLoss: price,
@@ -57,7 +57,7 @@ const order = z.object({
   ticket: id,
   symbol,
   type: z.enum(ORDER_TYPES),
-  lots: aboveNought,
+  lots: positiveDecimal,
   orderPrice: price,
   price,
   stopLoss: price,
@@ -71,7 +71,7 @@ const deal = z.object({
   ticket: id,
   symbol,
   side,
-  lots: aboveNought,
+  lots: positiveDecimal,
   openPrice: price,
   closePrice: price,
   openedAt: instantOrNull,
@@ -145,37 +145,37 @@ const point = z.object({
 const curve = z.object({ points: list(point) });
 const totalCurve = z.object({ currency: z.string().check(z.minLength(1)), points: list(point) });
 
-/** What an account holds and what happened on it, over HTTP. */
+/** Positions, orders, trades and money movements of an account, over HTTP. */
 export class HttpAccountBooks implements AccountBooks {
   constructor(private readonly http: HttpClient) {}
 
-  positions(login: number, filter: TradeFilter, page: PageAsked, signal?: AbortSignal) {
+  positions(login: number, filter: TradeFilter, page: PageRequest, signal?: AbortSignal) {
     return this.http.call('positions', {
-      query: { login, ...asked(filter), ...at(page) },
+      query: { login, ...filterQuery(filter), ...pageQuery(page) },
       signal,
       read: pageWithTotals(list(position), positionTotals),
     });
   }
 
-  orders(login: number, filter: TradeFilter, page: PageAsked, signal?: AbortSignal) {
+  orders(login: number, filter: TradeFilter, page: PageRequest, signal?: AbortSignal) {
     return this.http.call('orders', {
-      query: { login, ...asked(filter), ...at(page) },
+      query: { login, ...filterQuery(filter), ...pageQuery(page) },
       signal,
       read: pageWithTotals(list(order), orderTotals),
     });
   }
 
-  deals(login: number, filter: DealFilter, page: PageAsked, signal?: AbortSignal) {
+  deals(login: number, filter: DealFilter, page: PageRequest, signal?: AbortSignal) {
     return this.http.call('deals', {
-      query: { login, ...asked(filter), ...at(page) },
+      query: { login, ...filterQuery(filter), ...pageQuery(page) },
       signal,
       read: pageWithTotals(list(deal), dealTotals),
     });
   }
 
-  funds(login: number, filter: FundsFilter, page: PageAsked, signal?: AbortSignal) {
+  funds(login: number, filter: FundsFilter, page: PageRequest, signal?: AbortSignal) {
     return this.http.call('funds', {
-      query: { login, ...asked(filter), ...at(page) },
+      query: { login, ...filterQuery(filter), ...pageQuery(page) },
       signal,
       read: pageWithTotals(list(movement), fundsTotals),
     });
@@ -203,12 +203,12 @@ export class HttpAccountBooks implements AccountBooks {
     days: number,
     signal?: AbortSignal,
   ): Promise<readonly EquityPoint[] | null> {
-    const [own] = await this.http.call('equityCurve', {
+    const [ownCurve] = await this.http.call('equityCurve', {
       query: { login, days },
       signal,
       read: result(list(curve)),
     });
-    return own?.points ?? null;
+    return ownCurve?.points ?? null;
   }
 
   equityCurves(days: number, signal?: AbortSignal): Promise<readonly TotalCurve[]> {
@@ -217,10 +217,10 @@ export class HttpAccountBooks implements AccountBooks {
 }
 
 /** The fields of a filter that are set; an empty one stands for any. */
-function asked<Filter extends object>(filter: Filter): Record<string, string> {
+function filterQuery<Filter extends object>(filter: Filter): Record<string, string> {
   return Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== ''));
 }
 
-function at({ cursor, limit }: PageAsked): { cursor?: string; limit?: number } {
+function pageQuery({ cursor, limit }: PageRequest): { cursor?: string; limit?: number } {
   return { ...(cursor !== '' && { cursor }), ...(limit !== undefined && { limit }) };
 }

@@ -6,7 +6,7 @@ import {
   type AccountSettings as Settings,
 } from '../../domain/accounts/account-settings';
 import { DEFAULT_PASSWORD_RULES } from '../../domain/session/password-rules';
-import { flag, instantOrNull, list, moneyOrNull, nothing, orElse, result, textOrNull } from '../http/codecs';
+import { flag, instantOrNull, list, moneyOrNull, emptyResult, orElse, result, textOrNull } from '../http/codecs';
 import type { HttpClient } from '../http/http-client';
 import { passwordRules } from '../session/password-rules';
 
@@ -39,7 +39,7 @@ const settings = z.object({
   archive: orElse(archive, { isAllowed: false, blockers: [], restoreDays: null, restoreUntil: null }),
 });
 
-/** What a client changes about a trading account, over HTTP. */
+/** Settings of a trading account over HTTP. */
 export class HttpAccountSettings implements AccountSettings {
   constructor(private readonly http: HttpClient) {}
 
@@ -49,11 +49,11 @@ export class HttpAccountSettings implements AccountSettings {
 
   rename(login: number, nickname: string): Promise<void> {
     const body = { login, nickname: nickname === '' ? null : nickname };
-    return this.http.call('renameAccount', { body, read: nothing });
+    return this.http.call('renameAccount', { body, read: emptyResult });
   }
 
-  changeLeverage(login: number, wanted: number): Promise<void> {
-    return this.http.call('changeLeverage', { body: { login, leverage: wanted }, read: nothing });
+  changeLeverage(login: number, newLeverage: number): Promise<void> {
+    return this.http.call('changeLeverage', { body: { login, leverage: newLeverage }, read: emptyResult });
   }
 
   changePassword(
@@ -63,14 +63,14 @@ export class HttpAccountSettings implements AccountSettings {
     newPassword: string,
   ): Promise<void> {
     const body = { login, kind, currentPassword, newPassword };
-    return this.http.call('changeAccountPassword', { body, read: nothing });
+    return this.http.call('changeAccountPassword', { body, read: emptyResult });
   }
 
   archive(login: number): Promise<void> {
-    return this.http.call('archiveAccount', { body: { login }, read: nothing });
+    return this.http.call('archiveAccount', { body: { login }, read: emptyResult });
   }
 
   restore(login: number): Promise<void> {
-    return this.http.call('restoreAccount', { body: { login }, read: nothing });
+    return this.http.call('restoreAccount', { body: { login }, read: emptyResult });
   }
 }

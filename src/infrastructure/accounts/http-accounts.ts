@@ -5,14 +5,14 @@ import {
   id,
   idOrNull,
   instantOrNull,
-  judgedResult,
+  lenientList,
   moneyOrNull,
   orElse,
   textOrNull,
 } from '../http/codecs';
 import type { HttpClient } from '../http/http-client';
 
-/** The figures of an account that move, in the list and by the stream. */
+/** The changing figures of an account, in the list and in the stream. */
 export const figures = {
   login: id,
   balance: moneyOrNull,
@@ -51,15 +51,15 @@ export class HttpAccounts implements Accounts {
   constructor(private readonly http: HttpClient) {}
 
   async list(signal?: AbortSignal): Promise<AccountList> {
-    const { value, asOf } = await this.http.timed('accounts', {
+    const { value, asOf } = await this.http.callWithTime('accounts', {
       signal,
-      read: judgedResult(account),
+      read: lenientList(account),
     });
-    return { accounts: value.good, unreadable: value.bad.map(loginOf), asOf };
+    return { accounts: value.valid, unreadable: value.invalid.map(loginOf), asOf };
   }
 }
 
-/** What little can be said of an item that could not be read. */
+/** The login of an invalid item, if that can be read. */
 function loginOf(item: unknown): { login: number | null } {
   const read = withLogin.safeParse(item);
   return read.success ? read.data : { login: null };

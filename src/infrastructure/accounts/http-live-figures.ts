@@ -1,11 +1,11 @@
 import { createParser, type EventSourceMessage } from 'eventsource-parser';
 import * as z from 'zod/mini';
 import type { LiveEvent, LiveFigures } from '../../application/accounts/ports/live-figures';
-import { aboveNought, id, instant, list, moneyOrNull, nothing, orElse, taking } from '../http/codecs';
+import { positiveDecimal, id, instant, list, moneyOrNull, emptyResult, orElse, acceptsContract } from '../http/codecs';
 import type { components } from '../http/contract.generated';
 import { figures } from './http-accounts';
 import type { HttpClient } from '../http/http-client';
-import { pauses } from '../http/in-slices';
+import { createPauser } from '../http/in-slices';
 import type { ReadStream } from '../http/transport';
 
 const at = z.pipe(
@@ -15,26 +15,26 @@ const at = z.pipe(
 
 type Schemas = components['schemas'];
 
-const moved = taking<Schemas['FiguresEvent']>()(
+const figuresEvent = acceptsContract<Schemas['FiguresEvent']>()(
   z.object({
     at,
     accounts: list(z.object(figures)),
     positions: orElse(
       list(
-        z.object({ ticket: id, price: orElse(aboveNought, null), swap: moneyOrNull, profit: moneyOrNull }),
+        z.object({ ticket: id, price: orElse(positiveDecimal, null), swap: moneyOrNull, profit: moneyOrNull }),
       ),
       [],
     ),
   }),
 );
 
-/** Stands for an answer that has not one event, and is as unreadable as any that is no JSON. */
+/** Text of an answer without any event. It is no JSON, so that reading it fails. */
 const NO_STREAM = 'not a stream of events';
 
-/** Of the other kinds the portal wants the instant alone. */
-const other = taking<Schemas['InstantEvent'] | Schemas['NotificationsEvent']>()(z.object({ at }));
+/** Events of which the portal reads only the instant. */
+const instantEvent = acceptsContract<Schemas['InstantEvent'] | Schemas['NotificationsEvent']>()(z.object({ at }));
 
-const OTHERS = ['accounts', 'books', 'notifications', 'alive', 'reset'] as const;
+const INSTANT_KINDS = ['accounts', 'books', 'notifications', 'alive', 'reset'] as const;
 
 /** The stream of server-sent events, read by `fetch`: `EventSource` can send no bearer. */
 export class HttpLiveFigures implements LiveFigures {
@@ -44,46 +44,46 @@ export class HttpLiveFigures implements LiveFigures {
     await this.http.call('events', {
       query: after === null ? {} : { after },
       signal,
-      read: nothing,
+      read: emptyResult,
       stream: streamOf(tell),
     });
   }
 }
 
-/** Reads events as they come. What is no stream of events is an answer that can't be read. */
+/** Reads events as they arrive. An answer without events fails as unreadable. */
 function streamOf(tell: (event: LiveEvent) => void): ReadStream {
   return async (body, ok) => {
     if (!body) return '';
     if (!ok) return new Response(body).text();
-    let any = false;
+    let hasEvents = false;
     const parser = createParser({
       onEvent: (message) => {
-        any = true;
+        hasEvents = true;
         const event = eventOf(message);
         if (event) tell(event);
       },
-      onComment: () => (any = true),
+      onComment: () => (hasEvents = true),
     });
     const reader = body.getReader();
     const decoder = new TextDecoder();
-    const pause = pauses();
+    const pause = createPauser();
     for (let read = await reader.read(); !read.done; read = await reader.read()) {
       parser.feed(decoder.decode(read.value, { stream: true }));
       await pause();
     }
-    return any ? '' : NO_STREAM;
+    return hasEvents ? '' : NO_STREAM;
   };
 }
 
-/** What an event says; null for a kind that is not known here. One that can't be read may have said anything. */
+/** The content of an event; null for an unknown kind. An unreadable event resets, since it may have said anything. */
 function eventOf({ data, event: kind = '', id: lastId }: EventSourceMessage): LiveEvent | null {
-  const sent = lastId ?? null;
+  const eventId = lastId ?? null;
   try {
     const json: unknown = JSON.parse(data);
-    if (kind === 'figures') return { kind, id: sent, ...moved.parse(json) };
-    const known = OTHERS.find((one) => one === kind);
-    return known ? { kind: known, id: sent, ...other.parse(json) } : null;
+    if (kind === 'figures') return { kind, id: eventId, ...figuresEvent.parse(json) };
+    const instantKind = INSTANT_KINDS.find((one) => one === kind);
+    return instantKind ? { kind: instantKind, id: eventId, ...instantEvent.parse(json) } : null;
   } catch {
-    return { kind: 'reset', id: sent, at: 0 };
+    return { kind: 'reset', id: eventId, at: 0 };
   }
 }

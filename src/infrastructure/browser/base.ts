@@ -1,5 +1,5 @@
 /**
- * The path that all of the portal lies below, without a slash at its end: `/portal`; "" where it has a host to itself.
- * Filled in by the build. The gateway's calls do not lie below it.
+ * The base path of the portal, without a slash at its end: `/portal`; "" if the portal has its own host. The build fills
+ * it in. The gateway's calls do not use it.
  */
 export const BASE: string = typeof __BASE__ === 'undefined' ? '' : __BASE__;

@@ -50,7 +50,7 @@ export class BrowserPage implements Page {
     const whenVisible = () => {
       if (this.visible) listener();
     };
-    // `pageshow` comes before the first frame of a page that the back/forward cache brings back.
+    // `pageshow` is sent before the first frame of a page from the back/forward cache.
     window.addEventListener('pageshow', listener);
     window.addEventListener('focus', listener);
     document.addEventListener('visibilitychange', whenVisible);

@@ -1,7 +1,7 @@
 import type { TabMember, Tabs } from '../../application/kernel/ports/tabs';
 import { BASE } from './base';
 
-/** The parts of a browser by which its tabs know of each other; a test brings its own. */
+/** Browser interfaces by which tabs find each other; a test passes its own. */
 export interface TabBrowser {
   /** Missing on a page that is not served securely, and in old browsers. */
   readonly locks: Pick<LockManager, 'request'> | undefined;
@@ -17,7 +17,7 @@ const thisBrowser = (): TabBrowser => ({
   document,
 });
 
-/** Changes with what the tabs tell each other: those of two versions of the portal may be open at once. */
+/** Changes with the messages between tabs, since tabs of two versions of the portal may be open at once. */
 const VERSION = 1;
 
 /** Tabs that take turns by Web Locks and talk by BroadcastChannel. */
@@ -35,40 +35,40 @@ export class BrowserTabs implements Tabs {
       leave?.();
       leave = undefined;
     };
-    const look = () => {
+    const update = () => {
       if (document.visibilityState === 'hidden') hide();
       else leave ??= this.#enter(`${BASE}portico-${group}-${VERSION}`, member);
     };
-    look();
-    document.addEventListener('visibilitychange', look);
-    // A page that holds a lock or a channel is not kept for the way back.
+    update();
+    document.addEventListener('visibilitychange', update);
+    // A browser does not put a page with a lock or a channel into its back/forward cache.
     window.addEventListener('pagehide', hide);
-    window.addEventListener('pageshow', look);
+    window.addEventListener('pageshow', update);
     return () => {
-      document.removeEventListener('visibilitychange', look);
+      document.removeEventListener('visibilitychange', update);
       window.removeEventListener('pagehide', hide);
-      window.removeEventListener('pageshow', look);
+      window.removeEventListener('pageshow', update);
       hide();
     };
   }
 
   #enter(name: string, member: TabMember): () => void {
     const { Channel, locks } = this.#browser;
-    const left = new AbortController();
-    const { signal } = left;
+    const leaving = new AbortController();
+    const { signal } = leaving;
     if (!Channel || !locks) {
       void member.lead(() => undefined, signal);
-      return () => left.abort();
+      return () => leaving.abort();
     }
     const channel = new Channel(name);
-    channel.onmessage = ({ data }) => member.hear(data);
-    const tell = (message: unknown) => {
+    channel.onmessage = ({ data }) => member.onMessage(data);
+    const broadcast = (message: unknown) => {
       if (!signal.aborted) channel.postMessage(message);
     };
     // Rejects where this tab leaves before its turn.
-    locks.request(name, { signal }, () => member.lead(tell, signal)).catch(() => undefined);
+    locks.request(name, { signal }, () => member.lead(broadcast, signal)).catch(() => undefined);
     return () => {
-      left.abort();
+      leaving.abort();
       channel.onmessage = null;
       channel.close();
     };

@@ -31,7 +31,7 @@ function scriptPolicy(): ScriptPolicy {
 }
 
 /**
- * Puts a third-party script into the page. Rejects where it is blocked, doesn't load or is not one of the known ones.
+ * Puts a third-party script into the page. Rejects if it is blocked, does not load or is not one of `SCRIPTS`.
  */
 export async function loadScript(url: string, id?: string): Promise<void> {
   const script = document.createElement('script');

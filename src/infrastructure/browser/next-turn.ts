@@ -1,2 +1,2 @@
-/** Lets the page take what has come, and draw, before what follows. */
+/** Lets the page handle events and render before the code after it. */
 export const nextTurn = (): Promise<void> => new Promise((resolve) => void setTimeout(resolve));

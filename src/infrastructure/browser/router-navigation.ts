@@ -1,15 +1,15 @@
 import type { Navigation } from '../../application/kernel/core-ports/navigation';
 import { pathBehind } from '../../domain/culture/prefix';
 
-/** What is needed of the router's history. Its addresses have the language prefix. */
+/** The router's history, with addresses that have the language prefix. */
 export interface HistoryLike {
-  readonly shown: { readonly location: { readonly pathname: string; readonly search: string } };
+  readonly current: { readonly location: { readonly pathname: string; readonly search: string } };
   push(to: string): void;
   replace(to: string): void;
 }
 
 /**
- * Navigation by React Router. Stores are made before its history: until `attach`, only the latest navigation is kept,
+ * Navigation by React Router. Stores are made before its history: until `attach`, only the latest navigation is stored,
  * and `attach` starts it.
  */
 export class RouterNavigation implements Navigation {
@@ -26,7 +26,7 @@ export class RouterNavigation implements Navigation {
   }
 
   current(): { path: string; search: string } {
-    const { pathname, search } = this.history?.shown.location ?? window.location;
+    const { pathname, search } = this.history?.current.location ?? window.location;
     return { path: pathBehind(this.basename, pathname), search };
   }
 

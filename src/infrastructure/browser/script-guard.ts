@@ -1,10 +1,10 @@
 import { showCard } from './boot-card';
 
 const GUARD_KEY = 'portico.reloadGuard';
-/** Longer than code may take until it counts as missing (R9: 120 s), or each time-out would reload anew. */
+/** Longer than code may take until it counts as missing (R9: 120 s), or each time-out would reload again. */
 const GUARD_MS = 180_000;
 
-/** Whether a reload may mend what could not be loaded: once, then not again for three minutes (D5, F8). */
+/** Allows one reload after a failed load, then none for three minutes (D5, F8). */
 export function mayReload(now: number, storage: () => Storage): boolean {
   try {
     const last = Number(storage().getItem(GUARD_KEY));
@@ -12,15 +12,15 @@ export function mayReload(now: number, storage: () => Storage): boolean {
     storage().setItem(GUARD_KEY, String(now));
     return true;
   } catch {
-    return false; // nothing to remember by: never risk a loop
+    return false; // without storage a reload could loop
   }
 }
 
 let leaving = false;
 
 /**
- * Reloads if that may help; returns false where the reader has to decide, true also where the page is already going
- * away. Without a connection a reload would take away even what is there.
+ * Reloads if that may help, also if a reload has begun; returns false if the client has to decide. Without a connection
+ * a reload would lose the visible page.
  */
 export function reloadOnce(): boolean {
   if (leaving) return true;
@@ -31,10 +31,10 @@ export function reloadOnce(): boolean {
 }
 
 /**
- * What to do about code that the page cannot do without: reload once, or offer Retry. It needs no texts, since those
- * come by the same way.
+ * Reacts to a failed load of necessary code: reloads once, then offers Retry. It needs no texts, since their load may fail
+ * too.
  */
-export function mendPage(): void {
+export function reloadOrOfferRetry(): void {
   if (!reloadOnce())
     showCard('route-error', 'Something went wrong: the page could not be loaded completely.', true);
 }
@@ -43,28 +43,28 @@ export function mendPage(): void {
  * Watches the scripts of the page itself until the portal has started: one that does not come is reloaded
  * once, then a card offers Retry.
  */
-export function guardScripts(): { started(): void } {
-  const failed = (event: Event) => {
-    // Code loaded later is handled by whoever waits for it.
-    if (isOfPage(event)) mendPage();
+export function guardScripts(): { stop(): void } {
+  const onError = (event: Event) => {
+    // The callers of code that is loaded later handle its failure.
+    if (isOfPage(event)) reloadOrOfferRetry();
   };
-  window.addEventListener('error', failed, true);
-  return { started: () => window.removeEventListener('error', failed, true) };
+  window.addEventListener('error', onError, true);
+  return { stop: () => window.removeEventListener('error', onError, true) };
 }
 
-/** Resolves when the script of the page after this one has run, which is the largest; never where it does not come. */
-export function untilNextScript(own: Element | null): Promise<void> {
+/** Resolves after the page's next script, the largest, has run; never if it does not load. */
+export function untilNextScript(ownScript: Element | null): Promise<void> {
   return new Promise((resolve) => {
-    const came = (event: Event) => {
-      if (!isOfPage(event) || event.target === own) return;
-      document.removeEventListener('load', came, true);
+    const onLoad = (event: Event) => {
+      if (!isOfPage(event) || event.target === ownScript) return;
+      document.removeEventListener('load', onLoad, true);
       resolve();
     };
-    document.addEventListener('load', came, true);
+    document.addEventListener('load', onLoad, true);
   });
 }
 
-/** A script that is put into the page later is asynchronous, unless it says otherwise. */
+/** Scripts of the page itself are not asynchronous, unlike those that are added later. */
 function isOfPage({ target }: Event): boolean {
   return target instanceof HTMLScriptElement && !target.async;
 }

@@ -1,4 +1,4 @@
-/** Reports what nobody caught; a script or picture that does not come is no such error. */
+/** Reports uncaught errors; a script or picture that does not load is none. */
 export function watchErrors(report: (error: unknown) => void): void {
   window.addEventListener('error', ({ error, message }) => report(error ?? message));
   window.addEventListener('unhandledrejection', ({ reason }) => report(reason));

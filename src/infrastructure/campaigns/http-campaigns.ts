@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Campaigns } from '../../application/campaigns/ports/campaigns';
 import type { Campaign } from '../../domain/campaigns/campaign';
-import { flag, id, instantOrNull, list, nothing, result, textOrNull } from '../http/codecs';
+import { flag, id, instantOrNull, list, emptyResult, result, textOrNull } from '../http/codecs';
 import type { HttpClient } from '../http/http-client';
 
 const campaign = z.object({
@@ -31,6 +31,6 @@ export class HttpCampaigns implements Campaigns {
   }
 
   join(campaignId: number): Promise<void> {
-    return this.http.call('joinCampaign', { body: { campaignId }, read: nothing });
+    return this.http.call('joinCampaign', { body: { campaignId }, read: emptyResult });
   }
 }

@@ -7,8 +7,8 @@ import {
   idOrNull,
   instantOrNull,
   list,
-  needed,
-  nothing,
+  required,
+  emptyResult,
   orElse,
   resultOrBody,
   text,
@@ -18,7 +18,7 @@ import type { HttpClient } from '../http/http-client';
 
 // Without a type nothing can be renewed: such an item fails alone.
 const reAssessment = z.object({
-  typeId: needed(id),
+  typeId: required(id),
   showPopup: flag,
   finishDate: instantOrNull,
   isSkip: flag,
@@ -51,13 +51,13 @@ export class HttpClients implements Clients {
 
   setting({ token, signal }: { token?: string; signal?: AbortSignal } = {}): Promise<UserSetting> {
     return this.http.call('client', {
-      ...(token === undefined ? {} : { as: token }),
+      ...(token === undefined ? {} : { bearer: token }),
       signal,
       read: setting,
     });
   }
 
   saveSettings(change: { culture: string } | { theme: 'dark' | 'white' }): Promise<void> {
-    return this.http.call('changeSettings', { body: change, read: nothing });
+    return this.http.call('changeSettings', { body: change, read: emptyResult });
   }
 }

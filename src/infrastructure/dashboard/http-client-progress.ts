@@ -35,13 +35,13 @@ const blocker = z.pipe(
   z.transform(({ above, amount, currency, ...sent }): Blocker => {
     const money = (value: string | null) =>
       value === null || currency === null ? null : { amount: value, currency };
-    return { ...sent, above: money(above), amount: money(amount) };
+    return { ...sent, threshold: money(above), amount: money(amount) };
   }),
 );
 
 const firstStep = z.object({ step: z.enum(FIRST_STEPS), isDone: flag });
 
-/** What stands in the client's way and how far they are, over HTTP. */
+/** A client's blockers and first steps over HTTP. */
 export class HttpClientProgress implements ClientProgress {
   constructor(private readonly http: HttpClient) {}
 

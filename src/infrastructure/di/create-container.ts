@@ -5,23 +5,23 @@ import { id, nameOf, type Resolve, type Token } from './token';
 
 /** The instances of one page: one of each token. */
 export interface PortalContainer {
-  /** Adds bindings, each once: features may share one. Throws where two of them stand for the same token. */
+  /** Adds bindings, each once: features may share one. Throws if two of them have the same token. */
   add(bindings: readonly Binding[]): void;
-  /** Whether what a token stands for has been added yet. */
+  /** True if a binding of the token was added. */
   has(token: Token<unknown>): boolean;
   resolve: Resolve;
 }
 
 /**
- * A container of the `overrides` alone: they stand in the place of what is added under their tokens, and are there
- * before it, since one of them may need another whose feature comes later.
+ * Creates a container and binds `overrides` first; a feature's binding for an overridden token is ignored. They are bound
+ * up front because one override may depend on another whose feature is loaded later.
  */
 export function createContainer(overrides: readonly Binding[] = []): PortalContainer {
   const container = new Container({ defaultScope: 'Singleton' });
-  const known = new Map<Token<unknown>, Binding>();
+  const bindings = new Map<Token<unknown>, Binding>();
   const overridden = new Map(overrides.map((binding) => [binding.token, binding]));
 
-  function put({ token, needs, make }: Binding): void {
+  function register({ token, needs, make }: Binding): void {
     container
       .bind(id(token))
       .toResolvedValue(
@@ -32,17 +32,17 @@ export function createContainer(overrides: readonly Binding[] = []): PortalConta
   }
 
   function add(binding: Binding): void {
-    const before = known.get(binding.token);
-    if (before === binding) return;
-    if (before) throw new Error(`${nameOf(binding.token)} is bound twice.`);
-    known.set(binding.token, binding);
-    if (!overridden.has(binding.token)) put(binding);
+    const existing = bindings.get(binding.token);
+    if (existing === binding) return;
+    if (existing) throw new Error(`${nameOf(binding.token)} is bound twice.`);
+    bindings.set(binding.token, binding);
+    if (!overridden.has(binding.token)) register(binding);
   }
 
-  overridden.forEach(put);
+  overridden.forEach(register);
   return {
     add: (bindings) => bindings.forEach(add),
-    has: (token) => known.has(token),
+    has: (token) => bindings.has(token),
     resolve: (token) => container.get(id(token)),
   };
 }

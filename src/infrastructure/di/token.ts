@@ -4,7 +4,7 @@ import type { PortToken } from '../../application/kernel/port';
 /** Class of a store or of a shared service; it is bound under itself. */
 export type StoreClass<T> = abstract new (...args: never[]) => T;
 
-/** What stands for one instance of the page: the token of a port, or the class of a store. */
+/** Key of one instance of the page: the token of a port, or the class of a store. */
 export type Token<T> = PortToken<T> | StoreClass<T>;
 
 /** Finds the one instance of a token. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Documents, OutgoingFile, Sending } from '../../application/documents/ports/documents';
+import type { Documents, OutgoingFile, SendingListener } from '../../application/documents/ports/documents';
 import {
   BLOCKED_ACTIONS,
   DOCUMENT_KINDS,
@@ -24,7 +24,7 @@ const block = z.pipe(
   }),
   z.transform(({ action, above, currency, from }): Block => ({
     action,
-    above: above === null || currency === null ? null : { amount: above, currency },
+    threshold: above === null || currency === null ? null : { amount: above, currency },
     from,
   })),
 );
@@ -62,7 +62,7 @@ const unfinished = z.object({
   received: z.int(),
 });
 
-/** Documents over HTTP; files go up by tus, whose code comes with the first of them. */
+/** Documents over HTTP; files are uploaded by tus, whose code is loaded with the first file. */
 export class HttpDocuments implements Documents {
   constructor(private readonly http: HttpClient) {}
 
@@ -77,7 +77,7 @@ export class HttpDocuments implements Documents {
     return this.http.call('documentFile', { query: { id }, signal, read: result(file) });
   }
 
-  async send(outgoing: OutgoingFile, sending: Sending, signal?: AbortSignal): Promise<void> {
+  async send(outgoing: OutgoingFile, sending: SendingListener, signal?: AbortSignal): Promise<void> {
     const { sendByTus } = await import(/* webpackChunkName: "tus" */ './send-by-tus').catch(() => {
       throw PortalError.unavailable();
     });
@@ -89,7 +89,7 @@ export class HttpDocuments implements Documents {
     try {
       return await this.http.call('documentUploads', { signal, read: result(list(unfinished)) });
     } catch (error) {
-      // A call of our own, which another gateway may lack (D4).
+      // Other gateways may not have this call (D4).
       if (isNotFound(error)) return [];
       throw error;
     }
@@ -97,7 +97,9 @@ export class HttpDocuments implements Documents {
 
   async drop(uploadId: string, signal?: AbortSignal): Promise<void> {
     const answer = await this.http.exchange('dropUpload', {
-      ...{ path: { id: uploadId }, headers: { 'Tus-Resumable': '1.0.0' }, signal },
+      path: { id: uploadId },
+      headers: { 'Tus-Resumable': '1.0.0' },
+      signal,
     });
     if (answer.status !== 404 && answer.status !== 410)
       await readEnvelope(answer, 'gateway', () => undefined);

@@ -6,24 +6,24 @@ import {
   type HttpResponse,
   type HttpStack,
 } from 'tus-js-client';
-import type { OutgoingFile, Sending } from '../../application/documents/ports/documents';
+import type { OutgoingFile, SendingListener } from '../../application/documents/ports/documents';
 import { isPortalError, PortalError } from '../../domain/kernel/errors';
 import type { HttpAnswer } from '../http/answer';
 import { readEnvelope } from '../http/envelope';
 import type { HttpClient } from '../http/http-client';
 
 /** Bytes per request: each is a step of the progress, and the most that an interruption loses. */
-const AT_ONCE = 256 * 1024;
-/** An interruption of about ten seconds is bridged; after a longer one the client says when to resume. */
+const BYTES_PER_REQUEST = 256 * 1024;
+/** An interruption of about ten seconds is bridged; after a longer one the client resumes the upload. */
 const RETRIES_MS = [500, 1_500, 3_000, 5_000];
-/** Stands for the gateway's address, which the connection knows. */
+/** Placeholder of the gateway's address, which the connection knows. */
 const FILES = 'https://gateway.invalid/files';
 
 /** Sends a file by tus 1.0: tus-js-client speaks the protocol, over the connection of all other calls. */
 export function sendByTus(
   http: HttpClient,
   { bytes, kind, name, uploadId }: OutgoingFile,
-  sending: Sending,
+  sending: SendingListener,
   signal?: AbortSignal,
 ): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -31,16 +31,16 @@ export function sendByTus(
       endpoint: FILES,
       uploadUrl: uploadId === undefined ? null : `${FILES}/${uploadId}`,
       metadata: { kind, filename: name },
-      chunkSize: AT_ONCE,
+      chunkSize: BYTES_PER_REQUEST,
       retryDelays: RETRIES_MS,
-      onShouldRetry: isWorthAnother,
+      onShouldRetry: shouldRetry,
       storeFingerprintForResuming: false,
       httpStack: new Connection(http, signal),
       fileReader: FROM_BYTES,
-      onUploadUrlAvailable: () => sending.begun(idOf(upload.url ?? '')),
-      onChunkComplete: (_size, accepted, total) => sending.progress(accepted / total),
+      onUploadUrlAvailable: () => sending.onStarted(idOf(upload.url ?? '')),
+      onChunkComplete: (_size, accepted, total) => sending.onProgress(accepted / total),
       onSuccess: () => {
-        sending.progress(1);
+        sending.onProgress(1);
         resolve();
       },
       onError: (error) => void asPortalError(error).then(reject),
@@ -55,22 +55,22 @@ export function sendByTus(
 
 const idOf = (url: string) => url.slice(url.lastIndexOf('/') + 1);
 
-/** A POST is never tried again (D4). A conflict is: another request was faster, so the place to go on from is asked for again. */
-function isWorthAnother({ causingError, originalRequest, originalResponse }: DetailedError): boolean {
+/** A POST is never retried (D4). A conflict is, since another request was faster: the offset is fetched again. */
+function shouldRetry({ causingError, originalRequest, originalResponse }: DetailedError): boolean {
   if (originalRequest.getMethod() === 'POST') return false;
   const status = originalResponse?.getStatus();
   if (status !== undefined) return status >= 500 || status === 409 || status === 423;
   return !isPortalError(causingError) || causingError.kind === 'unavailable';
 }
 
-/** What a failed upload means: the gateway's refusal, as in any call, or that there was no answer. */
+/** The error of a failed upload: the gateway's refusal, as in any call, or a missing answer. */
 async function asPortalError(error: Error): Promise<PortalError> {
   if (!(error instanceof DetailedError)) return PortalError.malformed(error.message);
   if (isPortalError(error.causingError)) return error.causingError;
   const answer = error.originalResponse?.getUnderlyingObject() as HttpAnswer | undefined;
   if (!answer) return PortalError.unavailable();
-  const meant = await readEnvelope(answer, 'gateway', () => undefined).catch((refusal: unknown) => refusal);
-  return isPortalError(meant) ? meant : PortalError.malformed(error.message);
+  const refusal = await readEnvelope(answer, 'gateway', () => undefined).catch((refusal: unknown) => refusal);
+  return isPortalError(refusal) ? refusal : PortalError.malformed(error.message);
 }
 
 /** The library's own readers take a `File` in browsers and a `Buffer` in Node. */
@@ -85,7 +85,7 @@ const FROM_BYTES: FileReader = {
   }),
 };
 
-/** The portal's connection as tus-js-client wants it: the bearer and the address come from there. */
+/** Adapts the portal's HTTP client to tus-js-client; it adds the bearer and the address. */
 class Connection implements HttpStack {
   constructor(
     private readonly http: HttpClient,
@@ -106,15 +106,15 @@ class Connection implements HttpStack {
       setProgressHandler: () => undefined,
       abort: async () => undefined,
       getUnderlyingObject: () => undefined,
-      send: async (body: Blob | null) => responseOf(await this.#ask(method, url, headers, body ?? undefined)),
+      send: async (body: Blob | null) => responseOf(await this.#send(method, url, headers, body ?? undefined)),
     };
   }
 
-  #ask(method: string, url: string, headers: Record<string, string>, body: Blob | undefined) {
-    const asked = { headers, body, signal: this.signal };
-    if (method === 'POST') return this.http.exchange('createUpload', asked);
+  #send(method: string, url: string, headers: Record<string, string>, body: Blob | undefined) {
+    const request = { headers, body, signal: this.signal };
+    if (method === 'POST') return this.http.exchange('createUpload', request);
     const call = method === 'HEAD' ? 'uploadOffset' : 'uploadBytes';
-    return this.http.exchange(call, { ...asked, path: { id: idOf(url) } });
+    return this.http.exchange(call, { ...request, path: { id: idOf(url) } });
   }
 }
 

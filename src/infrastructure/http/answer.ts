@@ -1,4 +1,4 @@
-/** An answer as it came over the wire, before it is checked. */
+/** A raw HTTP answer, before it is checked. */
 export interface HttpAnswer {
   status: number;
   text: string;
@@ -6,28 +6,28 @@ export interface HttpAnswer {
   retryAfter: string | null;
   /** When it arrived, epoch milliseconds on the gateway's clock where its `Date` can be read, else the browser's. */
   receivedAt: number;
-  /** Any other header by its name in lower case; missing where the answer was asked for ahead. */
+  /** Any other header by its name in lower case; missing in a prefetched answer. */
   header?: (name: string) => string | null;
 }
 
 /**
- * The longest body that is read, in characters: more than ten thousand accounts take. Reading a longer one would hold
- * the page up (F3).
+ * The longest body that is read, in characters: enough for more than ten thousand accounts. Reading a longer one would block
+ * the page (F3).
  */
 export const LONGEST_BODY = 8 * 1024 * 1024;
 
-/** A call that was made before the bundle was there. */
-export interface AskedAhead {
-  /** The token that it carried; `null` where it carried none, and its answer is the same for everybody. */
+/** A call that was made before the bundle was loaded. */
+export interface PrefetchedAnswer {
+  /** The token that it carried; `null` for a call without token, whose answer is the same for all clients. */
   readonly token: string | null;
   readonly answer: Promise<HttpAnswer>;
 }
 
-/** What was asked for ahead, by method-less address; each answer can be taken once. */
-export type Prefetched = Map<string, AskedAhead>;
+/** Prefetched answers by address without method; each can be used once. */
+export type Prefetched = Map<string, PrefetchedAnswer>;
 
 /** An answer from its parts; headers that another origin does not expose read as `null`. */
-export function answer(status: number, text: string, header: (name: string) => string | null): HttpAnswer {
+export function httpAnswer(status: number, text: string, header: (name: string) => string | null): HttpAnswer {
   const date = Date.parse(header('date') ?? '');
   return {
     status,

@@ -2,12 +2,12 @@ import * as z from 'zod/mini';
 import { isInstant } from '../../domain/kernel/instant';
 import type { SuccessOf } from './contract';
 import type { OperationOf } from './endpoints';
-import { inSlices } from './in-slices';
+import { forEachInSlices } from './in-slices';
 
 // The policy forbids eval, which zod would otherwise probe for.
 z.config({ jitless: true });
 
-// Judges nothing, and is no reader: of what it lets through nothing is known.
+// Accepts any value without checking it. It is no reader, since the type of the value stays unknown.
 // eslint-disable-next-line no-restricted-syntax -- the one place of it
 const anything = z.unknown();
 
@@ -43,7 +43,7 @@ export const nameIn = <Name extends string>(table: Readonly<Record<Name, unknown
 /** A decimal string; never a number, which would lose digits. */
 export const decimal = z.string().check(z.regex(/^-?\d+(\.\d+)?$/));
 /** A size, price or rate: a decimal string above zero. */
-export const aboveNought = z.string().check(z.regex(/^(?=.*[1-9])\d{1,15}(\.\d{1,12})?$/));
+export const positiveDecimal = z.string().check(z.regex(/^(?=.*[1-9])\d{1,15}(\.\d{1,12})?$/));
 /** Money as a decimal string, null where nothing was sent. */
 export const moneyOrNull = orElse(decimal, null);
 
@@ -52,10 +52,10 @@ export const instant = z.string().check(z.refine(isInstant));
 export const instantOrNull = orElse(instant, null);
 
 /**
- * A field that may be missing (D4), but without which its item is of no use: that item fails alone, so what
- * may be missing is taken from the list's items only.
+ * A field without which an item of a list is useless, although the contract lets it be missing (D4): such an item fails
+ * alone.
  */
-export function needed<T extends z.ZodMiniType>(schema: T) {
+export function required<T extends z.ZodMiniType>(schema: T) {
   return z.pipe(
     z.optional(z.nullable(anything)) as unknown as z.ZodMiniOptional<
       z.ZodMiniNullable<z.ZodMiniType<z.input<T>, z.input<T>>>
@@ -64,7 +64,7 @@ export function needed<T extends z.ZodMiniType>(schema: T) {
   );
 }
 
-/** A list judged item by item, without what can't be read: it fails alone (D4). */
+/** A list that is checked item by item; invalid items are left out (D4). */
 export function list<T extends z.ZodMiniType>(item: T) {
   return z.pipe(
     z.array(anything) as unknown as z.ZodMiniType<unknown[], readonly z.input<T>[]>,
@@ -82,16 +82,16 @@ export function list<T extends z.ZodMiniType>(item: T) {
  * it accepts: a call whose contract allows any other answer does not compile. Made in this file only, from a schema.
  */
 class Reader<Sent, Value> {
-  declare protected readonly takes: (body: Sent) => void;
+  declare protected readonly accepts: (body: Sent) => void;
   constructor(readonly read: (json: unknown) => Value | Promise<Value>) {}
 }
 export type { Reader };
 
-/** A schema that says what it takes; one that takes anything judges nothing. */
-type Judging<T extends z.ZodMiniType> = unknown extends z.input<T> ? never : T;
+/** Excludes schemas that accept any value. */
+type CheckingSchema<T extends z.ZodMiniType> = unknown extends z.input<T> ? never : T;
 
-/** Types a schema by the contract where no call does: it has to take whatever `Sent` allows. */
-export const taking =
+/** Types a schema by the contract where no call does: it must accept every `Sent`. */
+export const acceptsContract =
   <Sent>() =>
   <T extends z.ZodMiniType>(schema: Sent extends z.input<T> ? T : never): T =>
     schema;
@@ -100,7 +100,7 @@ const envelope = z.looseObject({ result: anything });
 
 /** Reads the `result` of a success; refuses an answer without envelope. */
 export function result<T extends z.ZodMiniType>(
-  schema: Judging<T>,
+  schema: CheckingSchema<T>,
 ): Reader<{ result: z.input<T> }, z.output<T>> {
   return new Reader((json) => schema.parse(envelope.parse(json).result));
 }
@@ -110,7 +110,7 @@ const pageEnvelope = z.looseObject({
   next: orElse(z.string().check(z.minLength(1)), null),
 });
 
-/** Reads a page of a list; `next` is where the one after it begins, null after the last. */
+/** Reads a page of a list; `next` is the cursor of the next page, null after the last. */
 export function page<T extends z.ZodMiniType>(
   items: T,
 ): Reader<
@@ -136,36 +136,36 @@ export function pageWithTotals<T extends z.ZodMiniType, S extends z.ZodMiniType>
   return new Reader(async (json) => ({ ...(await read(json)), totals: sums.parse(json).totals }));
 }
 
-/** Reads a `result` that is a list of any length, judged item by item: what can't be read is handed over as it came. */
-export function judgedResult<T extends z.ZodMiniType>(
+/** Reads a `result` that is a list of any length, item by item; invalid items are returned unchanged. */
+export function lenientList<T extends z.ZodMiniType>(
   item: T,
-): Reader<{ result: readonly z.input<T>[] }, { good: z.output<T>[]; bad: unknown[] }> {
+): Reader<{ result: readonly z.input<T>[] }, { valid: z.output<T>[]; invalid: unknown[] }> {
   return new Reader(async (json) => {
-    const judged = { good: [] as z.output<T>[], bad: [] as unknown[] };
-    await inSlices(z.array(anything).parse(envelope.parse(json).result), (sent) => {
+    const items = { valid: [] as z.output<T>[], invalid: [] as unknown[] };
+    await forEachInSlices(z.array(anything).parse(envelope.parse(json).result), (sent) => {
       const parsed = item.safeParse(sent);
-      if (parsed.success) judged.good.push(parsed.data);
-      else judged.bad.push(sent);
+      if (parsed.success) items.valid.push(parsed.data);
+      else items.invalid.push(sent);
     });
-    return judged;
+    return items;
   });
 }
 
 /** Reads a `result` that may come without its envelope. */
 export function resultOrBody<T extends z.ZodMiniType>(
-  schema: Judging<T>,
+  schema: CheckingSchema<T>,
 ): Reader<{ result: z.input<T> } | z.input<T>, z.output<T>> {
   const wrapped = (json: unknown) => typeof json === 'object' && json !== null && 'result' in json;
   return new Reader((json) => schema.parse(wrapped(json) ? (json as { result: unknown }).result : json));
 }
 
-/** Reads the whole body, where there is no envelope, or need not be one. */
-export function body<T extends z.ZodMiniType>(schema: Judging<T>): Reader<z.input<T>, z.output<T>> {
+/** Reads the whole body, for calls without a required envelope. */
+export function rawBody<T extends z.ZodMiniType>(schema: CheckingSchema<T>): Reader<z.input<T>, z.output<T>> {
   return new Reader((json) => schema.parse(json));
 }
 
-/** `/config.json` as it was sent: the domain judges it, and names the key that is wrong (D2). */
+/** `/config.json` as it was sent: the domain checks it, and names an invalid key (D2). */
 export const configuration: Reader<SuccessOf<OperationOf<'config'>>, unknown> = new Reader((json) => json);
 
-/** For calls whose result is empty: any 2xx without `hasError` will do. */
-export const nothing: Reader<unknown, void> = new Reader(() => undefined);
+/** For calls whose result is empty: accepts any 2xx without `hasError`. */
+export const emptyResult: Reader<unknown, void> = new Reader(() => undefined);

@@ -3,14 +3,14 @@ import type { operations } from './contract.generated';
 /** A call of the contract. */
 export type OperationId = keyof operations;
 
-/** The JSON body that a call takes; `never` where it takes none. */
+/** The JSON body of a call's request; `never` without a body. */
 export type BodyIn<Operation> = Operation extends {
   requestBody: { content: { 'application/json': infer Body } };
 }
   ? Body
   : never;
 
-/** What a call takes in its path, query or headers, by name; `never` where it takes nothing there. */
+/** A call's parameters in path, query or headers, by name; `never` for none. */
 export type ParametersIn<Operation, Place extends 'path' | 'query' | 'header'> = Operation extends {
   parameters: { [P in Place]?: infer Values };
 }
@@ -24,12 +24,12 @@ export type SuccessOf<Operation> = Operation extends {
   ? Exclude<Body, { hasError: true }>
   : never;
 
-/** Whether a call is answered by a stream of events. */
+/** `true` for a call that is answered by a stream of events. */
 export type IsStream<Operation> = Operation extends {
   responses: { 200: { content: { 'text/event-stream': unknown } } };
 }
   ? true
   : false;
 
-/** What goes out may be frozen, lists included. */
+/** Allows a request body to be frozen, lists included. */
 export type Frozen<T> = T extends object ? { readonly [K in keyof T]: Frozen<T[K]> } : T;

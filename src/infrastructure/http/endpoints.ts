@@ -19,7 +19,7 @@ export type ExchangeKey = {
   [Key in EndpointKey]: OperationOf<Key> extends { responses: { 200: { content: object } } } ? never : Key;
 }[EndpointKey];
 
-/** A property that is required where a call takes such values, and forbidden where it takes none. */
+/** A property that is required if a call has such values, and forbidden if it has none. */
 export type Part<Name extends string, Value> = [Value] extends [never]
   ? { readonly [N in Name]?: never }
   : [keyof Value] extends [never]
@@ -28,14 +28,14 @@ export type Part<Name extends string, Value> = [Value] extends [never]
       ? { readonly [N in Name]?: Value }
       : { readonly [N in Name]: Value };
 
-/** What is put into an address: values of the braces in its path, and its query, as the contract has them. */
+/** Values for the braces in an address' path, and its query, as the contract has them. */
 export type AddressParts<Key extends EndpointKey> = Part<
   'path',
   Omit<ParametersIn<OperationOf<Key>, 'path'>, 'ver'>
 > &
   Part<'query', ParametersIn<OperationOf<Key>, 'query'>>;
 
-/** Where the gateway is. */
+/** Address of the gateway. */
 export interface GatewayAddress {
   apiBaseUrl: string;
   apiVersion: string;
@@ -43,7 +43,7 @@ export interface GatewayAddress {
 
 type Values = Readonly<Record<string, string | number>>;
 
-/** Whether the page's own origin answers the call, not the gateway: all paths but the portal's files are the API's. */
+/** The page's own origin, not the gateway, serves the portal's files: all paths that are not the API's. */
 export function isOwn(key: EndpointKey): boolean {
   return !ENDPOINTS[key].path.startsWith('/api/');
 }

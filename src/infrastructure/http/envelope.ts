@@ -1,11 +1,11 @@
 import { PortalError } from '../../domain/kernel/errors';
 import { LONGEST_BODY, type HttpAnswer } from './answer';
 
-/** Longer than any lock lasts; a wait that is longer still is ignored. */
+/** The longest wait, longer than any lock; longer values are cut to it. */
 const MAX_WAIT_MS = 3_600_000;
 
 /**
- * What an answer says (D4). A 2xx without `hasError: true` is a success and is read; `read` gets
+ * Reads an answer (D4). A 2xx without `hasError: true` is a success and is read; `read` gets
  * the whole JSON. The gateway's 401 is `unauthorized`, 429 and 5xx `unavailable`, anything else a refusal with its codes.
  */
 export async function readEnvelope<T>(
@@ -47,7 +47,7 @@ function isObject(value: unknown): Readonly<Record<string, unknown>> | undefined
   return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : undefined;
 }
 
-/** The list `errors`, also where it lies one level down in `data` (R3 "Query error response"). */
+/** The list `errors`, also one level down in `data` (R3 "Query error response"). */
 function errorsOf(json: unknown): readonly unknown[] {
   const body = isObject(json);
   const list = body?.['errors'] ?? isObject(body?.['data'])?.['errors'];
@@ -67,16 +67,16 @@ function detailsOf(json: unknown): unknown {
     .find(Boolean);
 }
 
-/** The longest wait that the errors name, which another origin's page may read too, or else the header's. */
+/** The longest wait that the errors name, which a page of another origin can read too, or else the header's. */
 function waitOf(json: unknown, answer: HttpAnswer): number | undefined {
-  const named = errorsOf(json)
+  const waitSeconds = errorsOf(json)
     .map((item) => isObject(item)?.['retryAfterSeconds'])
     .filter((seconds) => typeof seconds === 'number' && Number.isFinite(seconds)) as number[];
-  const ms = named.length > 0 ? Math.max(...named) * 1000 : headerWaitOf(answer);
+  const ms = waitSeconds.length > 0 ? Math.max(...waitSeconds) * 1000 : headerWaitOf(answer);
   return ms === undefined ? undefined : Math.min(Math.max(ms, 0), MAX_WAIT_MS);
 }
 
-/** Seconds or a date, as HTTP allows. */
+/** The header holds seconds or a date. */
 function headerWaitOf({ retryAfter, receivedAt }: HttpAnswer): number | undefined {
   if (retryAfter === null) return undefined;
   const ms = /^\d+$/.test(retryAfter.trim())

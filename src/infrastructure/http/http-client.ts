@@ -1,6 +1,6 @@
 import { PortalError } from '../../domain/kernel/errors';
 import type { Gateway } from '../../application/kernel/core-ports/gateway';
-import type { HttpAnswer, AskedAhead, Prefetched } from './answer';
+import type { HttpAnswer, PrefetchedAnswer, Prefetched } from './answer';
 import type { Reader } from './codecs';
 import type { BodyIn, Frozen, IsStream, ParametersIn, SuccessOf } from './contract';
 import { ENDPOINTS } from './contract.generated';
@@ -17,11 +17,11 @@ import {
 import { readEnvelope } from './envelope';
 import { axiosTransport, type ReadStream, type Transport } from './transport';
 
-interface Asked<Sent, T> {
-  /** Calls with another token than the session's; its 401 is an ordinary refusal. */
-  readonly as?: string;
+interface CallOptions<Sent, T> {
+  /** Another token than the session's; its 401 is an ordinary refusal. */
+  readonly bearer?: string;
   readonly signal?: AbortSignal | undefined;
-  /** Takes whatever the contract lets the gateway answer. */
+  /** Accepts every answer that the contract allows. */
   readonly read: Reader<Sent, T>;
 }
 
@@ -30,9 +30,9 @@ type CallKey = Exclude<EndpointKey, ExchangeKey>;
 
 /**
  * A call as the contract has it: address, headers, body and the reader of its answer. A `stream` reads a body of events
- * while it comes; `read` gets nothing then.
+ * as it arrives; then `read` gets an empty body.
  */
-export type Call<Key extends CallKey, T> = Asked<SuccessOf<OperationOf<Key>>, T> &
+export type Call<Key extends CallKey, T> = CallOptions<SuccessOf<OperationOf<Key>>, T> &
   AddressParts<Key> &
   Part<'body', Frozen<BodyIn<OperationOf<Key>>>> &
   Part<'headers', ParametersIn<OperationOf<Key>, 'header'>> &
@@ -46,7 +46,7 @@ type Exchange<Key extends ExchangeKey> = AddressParts<Key> & {
 };
 
 /**
- * The one place that talks HTTP: addresses, the bearer, what a status means, and the 401 (R7).
+ * The only HTTP client: addresses, the bearer, the meaning of a status, and the 401 (R7).
  * Every failure is a `PortalError`; retries are left to the query cache.
  */
 export class HttpClient implements Gateway {
@@ -73,12 +73,12 @@ export class HttpClient implements Gateway {
 
   /** Makes a call and reads its answer. */
   async call<Key extends CallKey, T>(key: Key, call: Call<Key, T>): Promise<T> {
-    return (await this.timed(key, call)).value;
+    return (await this.callWithTime(key, call)).value;
   }
 
-  /** The same, with the time the answer was given. */
-  async timed<Key extends CallKey, T>(key: Key, call: Call<Key, T>): Promise<{ value: T; asOf: number }> {
-    const { as, signal, read, body, headers, stream } = call as Asked<unknown, T> & {
+  /** Like `call`, with the time of the answer. */
+  async callWithTime<Key extends CallKey, T>(key: Key, call: Call<Key, T>): Promise<{ value: T; asOf: number }> {
+    const { bearer: as, signal, read, body, headers, stream } = call as CallOptions<unknown, T> & {
       body?: unknown;
       headers?: Readonly<Record<string, string>>;
       stream?: ReadStream;
@@ -87,49 +87,52 @@ export class HttpClient implements Gateway {
     const { method } = ENDPOINTS[key];
     const own = isOwn(key);
     const token = own ? null : (as ?? this.bearer);
-    const ahead = this.takePrefetched(url, token);
-    const answer = await (ahead
-      ? unlessAborted(ahead.answer, signal)
+    const prefetchedAnswer = this.takePrefetched(url, token);
+    const answer = await (prefetchedAnswer
+      ? rejectIfAborted(prefetchedAnswer.answer, signal)
       : this.transport({
           method,
           url,
           headers: { ...(token === null ? {} : { Authorization: `Bearer ${token}` }), ...headers },
-          // A POST that has nothing to say is JSON too.
+          // A POST without content is JSON too.
           body: method === 'POST' ? (body ?? {}) : undefined,
           signal,
           stream,
         }));
     // A 401 to a call without a token ends no session.
-    const sent = ahead ? ahead.token : token;
-    if (answer.status === 401 && sent !== null && as === undefined) this.unauthorized(sent);
+    const sentToken = prefetchedAnswer ? prefetchedAnswer.token : token;
+    if (answer.status === 401 && sentToken !== null && as === undefined) this.unauthorized(sentToken);
     const value = await readEnvelope(answer, own ? 'own' : 'gateway', (json) => read.read(json));
     return { value, asOf: answer.receivedAt };
   }
 
   /**
-   * Makes a request of another protocol below the gateway's address (tus, D9): its own headers and statuses stand in
-   * place of the envelope. Resolves with any answer; a 401 ends the session as in any call.
+   * Makes a request of another protocol below the gateway's address (tus, D9): its own headers and statuses replace
+   * the envelope. Resolves with any answer; a 401 ends the session as in any call.
    */
-  async exchange<Key extends ExchangeKey>(key: Key, asked: Exchange<Key>): Promise<HttpAnswer> {
-    const { headers, body, signal } = asked;
+  async exchange<Key extends ExchangeKey>(key: Key, request: Exchange<Key>): Promise<HttpAnswer> {
+    const { headers, body, signal } = request;
     const token = this.bearer;
     const answer = await this.transport({
-      ...{ method: ENDPOINTS[key].method, url: addressOf(key, this.address, asked), body, signal },
+      method: ENDPOINTS[key].method,
+      url: addressOf(key, this.address, request),
+      body,
+      signal,
       headers: { ...(token === null ? {} : { Authorization: `Bearer ${token}` }), ...headers },
     });
     if (answer.status === 401 && token !== null) this.unauthorized(token);
     return answer;
   }
 
-  /** What boot asked for: in the name of this token, or in nobody's. Another client's answer is dropped. */
-  private takePrefetched(url: string, token: string | null): AskedAhead | undefined {
+  /** The prefetched answer for this token, or one without a token. Another client's answer is dropped. */
+  private takePrefetched(url: string, token: string | null): PrefetchedAnswer | undefined {
     const ahead = this.prefetched.get(url);
     this.prefetched.delete(url);
     return ahead && (ahead.token === null || ahead.token === token) ? ahead : undefined;
   }
 }
 
-function unlessAborted(coming: Promise<HttpAnswer>, signal: AbortSignal | undefined): Promise<HttpAnswer> {
+function rejectIfAborted(coming: Promise<HttpAnswer>, signal: AbortSignal | undefined): Promise<HttpAnswer> {
   return coming.then(
     (answer) => {
       if (signal?.aborted) throw PortalError.aborted();

@@ -1,20 +1,20 @@
 import { nextTurn } from '../browser/next-turn';
 
-/** How long a loop may hold the page up: half of what counts as a long task. */
+/** Milliseconds for which a loop may block the page: half of a long task. */
 const SLICE_MS = 25;
 
 /**
- * Lets input and frames go first, and other tasks wait: the code of what comes later must not hold up a list. Where a
- * browser can't (Safari), all that has come is taken first.
+ * Lets the browser handle input and render, before other tasks: the code of later parts must not delay a list. Browsers
+ * without `scheduler.yield` (Safari) run all waiting tasks first.
  */
 const pause = (): Promise<void> =>
   (globalThis as { scheduler?: Partial<Scheduler> }).scheduler?.yield?.() ?? nextTurn();
 
 /**
- * What a long loop awaits after each step: it lets the page answer and draw whenever a slice is over. A hidden page has
- * nothing to draw, and its timers come once a minute at worst.
+ * Creates a function that a long loop awaits after each step: it lets the page respond and render whenever a slice is
+ * over. A hidden page does not render, and its timers may fire only once a minute.
  */
-export function pauses(): () => Promise<void> | undefined {
+export function createPauser(): () => Promise<void> | undefined {
   let end = performance.now() + SLICE_MS;
   return () => {
     if (performance.now() < end || globalThis.document?.hidden) return undefined;
@@ -23,14 +23,14 @@ export function pauses(): () => Promise<void> | undefined {
 }
 
 /**
- * Does something with each of many items, in slices between which the page answers and draws. After more than one
- * slice comes another pause: whoever waits for that many items has much to do with them.
+ * Calls `each` for many items, in slices between which the page responds and renders. After more than one slice it
+ * pauses once more, since the caller's work on so many items is long too.
  */
-export async function inSlices<T>(items: readonly T[], each: (item: T) => void): Promise<void> {
-  const rest = pauses();
+export async function forEachInSlices<T>(items: readonly T[], each: (item: T) => void): Promise<void> {
+  const pauseIfDue = createPauser();
   let isLong = false;
   for (const item of items) {
-    const paused = rest();
+    const paused = pauseIfDue();
     if (paused) await paused;
     isLong ||= paused !== undefined;
     each(item);

@@ -1,6 +1,6 @@
 import { PortalError } from '../../domain/kernel/errors';
 import { reloadOnce } from '../browser/script-guard';
-import { answer, type HttpAnswer } from './answer';
+import { httpAnswer, type HttpAnswer } from './answer';
 
 export interface Outgoing {
   method: 'GET' | 'POST' | 'HEAD' | 'PATCH' | 'DELETE';
@@ -9,24 +9,23 @@ export interface Outgoing {
   body: unknown;
   signal: AbortSignal | undefined;
   /**
-   * Where given, the body goes to it while it comes, and the answer's text is what it resolves to. A transport that
-   * can't do so has no live figures.
+   * Reads the body as it arrives, and resolves with the answer's text. A transport without streams has no live figures.
    */
   stream?: ReadStream | undefined;
 }
 
-/** Reads a body as it comes. `ok` says whether the status is a success. */
+/** Reads a body as it arrives. `ok` says whether the status is a success. */
 export type ReadStream = (body: ReadableStream<Uint8Array> | null, ok: boolean) => Promise<string>;
 
 /** Carries a request and resolves with any answer at all; rejects with `PortalError` aborted or unavailable. */
 export type Transport = (request: Outgoing) => Promise<HttpAnswer>;
 
-/** axios, loaded on the first call: the page that is shown first does not wait for it. */
+/** axios, loaded on the first call: the first page does not wait for it. */
 export const axiosTransport: Transport = async ({ method, url, headers, body, signal, stream }) => {
   const { default: axios } = await import(
     /* webpackChunkName: "http-client", webpackExports: ["default"] */ 'axios'
   ).catch(() => {
-    if (reloadOnce()) return new Promise<never>(() => undefined); // the page is going away
+    if (reloadOnce()) return new Promise<never>(() => undefined); // the page reloads
     throw PortalError.unavailable();
   });
   try {
@@ -42,7 +41,7 @@ export const axiosTransport: Transport = async ({ method, url, headers, body, si
       withCredentials: false,
       withXSRFToken: false,
       timeout: 0,
-      // The text is parsed where it is checked: axios would hand on broken JSON as a string.
+      // The text is parsed where it is checked: axios would return broken JSON as a string.
       responseType: stream ? 'stream' : 'text',
       transformResponse: (text: string) => text,
       validateStatus: () => true,
@@ -52,7 +51,7 @@ export const axiosTransport: Transport = async ({ method, url, headers, body, si
     const text = stream
       ? await stream(data as unknown as ReadableStream<Uint8Array> | null, status < 300)
       : (data ?? '');
-    return answer(status, text, header);
+    return httpAnswer(status, text, header);
   } catch (error) {
     if (axios.isCancel(error) || signal?.aborted) throw PortalError.aborted();
     throw PortalError.unavailable();

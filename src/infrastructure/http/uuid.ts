@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { orElse } from './codecs';
 
-/** By hand: the library's own check would weigh half a KiB on the sign-in page, which shares the library. */
+/** Written by hand: the library's own check would add half a KiB to the sign-in page, which shares the library. */
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** A UUID; anything else is `null`. */

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import type { TextMap, Texts } from '../../application/language/ports/texts';
 import { CONSTANTS } from '../../domain/kernel/constants.table';
-import { atMost } from '../http/at-most';
-import { body, fields, list, result } from '../http/codecs';
+import { limitConcurrency } from '../http/limit-concurrency';
+import { rawBody, fields, list, result } from '../http/codecs';
 import type { HttpClient } from '../http/http-client';
 
 const pair = z.object({ key: z.string(), value: z.string() });
@@ -10,20 +10,20 @@ const page = z.object({ pageName: z.string(), data: list(pair) });
 
 /** Shipped texts and the gateway's over HTTP, both flattened to `page.key`. */
 export class HttpTexts implements Texts {
-  private readonly inTurn = atMost(CONSTANTS.translationReadsAtOnce);
+  private readonly limitReads = limitConcurrency(CONSTANTS.translationReadsAtOnce);
 
   constructor(private readonly http: HttpClient) {}
 
   shipped(folder: string, file: string, signal?: AbortSignal): Promise<TextMap> {
     const version = __LOCALE_VERSIONS__[folder];
-    return this.inTurn(async () => {
-      const sent = await this.http.call('locales', {
+    return this.limitReads(async () => {
+      const tree = await this.http.call('locales', {
         path: { lng: folder, ns: file },
         query: version === undefined ? {} : { v: version },
         signal,
-        read: body(fields),
+        read: rawBody(fields),
       });
-      return flatten(sent, '', emptyMap());
+      return flatten(tree, '', emptyMap());
     });
   }
 

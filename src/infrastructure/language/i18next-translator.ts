@@ -20,7 +20,7 @@ export class I18nextTranslator implements Translator {
       resources: {},
       initAsync: false,
       interpolation: { escapeValue: false }, // React escapes
-      parseMissingKeyHandler: (_key, otherwise = '') => otherwise, // never a raw key
+      parseMissingKeyHandler: (_key, defaultValue = '') => defaultValue, // never a raw key
       react: { useSuspense: false, bindI18nStore: 'added' },
     });
   }
@@ -39,19 +39,19 @@ export class I18nextTranslator implements Translator {
   }
 
   private add(language: string, texts: TextMap): void {
-    const known = this.engine.getResourceBundle(language, NAMESPACE) as TextMap | undefined;
-    const all = { ...texts, ...known };
+    const existing = this.engine.getResourceBundle(language, NAMESPACE) as TextMap | undefined;
+    const all = { ...texts, ...existing };
     this.engine.addResourceBundle(language, NAMESPACE, all, false, true, { silent: true, skipCopy: true });
   }
 
-  /** Adding alone would leave what only the texts before had, e.g. another company's. */
+  /** Removes the old texts first: adding would leave keys that only they have, e.g. another company's. */
   private replace(language: string, texts: TextMap): void {
     this.engine.removeResourceBundle(language, NAMESPACE);
     this.engine.addResourceBundle(language, NAMESPACE, texts, false, true, { skipCopy: true });
   }
 }
 
-/** The bundles that the engine holds for a language: its own and that of English, which are one if it is English. */
+/** The engine's bundles for a language: its own and the English one, which are merged for English. */
 const bundlesOf = (language: string, texts: TextMap, fallback: TextMap): readonly [string, TextMap][] =>
   language === FALLBACK
     ? [[FALLBACK, { ...fallback, ...texts }]]

@@ -7,11 +7,11 @@ import {
   WEEKDAYS,
   type Instrument,
 } from '../../domain/market/instrument';
-import { aboveNought, instantOrNull, list, moneyOrNull, orElse, result, textOrNull } from '../http/codecs';
+import { positiveDecimal, instantOrNull, list, moneyOrNull, orElse, result, textOrNull } from '../http/codecs';
 import type { HttpClient } from '../http/http-client';
 
 const name = z.string().check(z.minLength(1));
-const aboveNoughtOrNull = orElse(aboveNought, null);
+const positiveOrNull = orElse(positiveDecimal, null);
 
 /** An instant as epoch milliseconds; null where none was sent. */
 const time = z.pipe(
@@ -25,12 +25,12 @@ const instrument = z.pipe(
     name: textOrNull,
     group: textOrNull,
     currency: name,
-    contractSize: aboveNought,
+    contractSize: positiveDecimal,
     digits: z.int().check(z.minimum(0), z.maximum(12)),
-    point: aboveNoughtOrNull,
-    pip: aboveNoughtOrNull,
-    lotStep: orElse(aboveNought, '0.01'),
-    price: aboveNoughtOrNull,
+    point: positiveOrNull,
+    pip: positiveOrNull,
+    lotStep: orElse(positiveDecimal, '0.01'),
+    price: positiveOrNull,
     swapMode: orElse(z.enum(['points', 'percent']), null),
     swapLong: moneyOrNull,
     swapShort: moneyOrNull,
@@ -46,7 +46,7 @@ const instrument = z.pipe(
   })),
 );
 
-const rate = z.object({ from: name, to: name, rate: aboveNought, source: textOrNull, time });
+const rate = z.object({ from: name, to: name, rate: positiveDecimal, source: textOrNull, time });
 const marketData = z.object({ instruments: list(instrument), rates: list(rate) });
 
 /** Symbols and currency rates over HTTP. */

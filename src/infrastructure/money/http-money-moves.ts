@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import type {
   DepositOrder,
-  DepositTaken,
+  AcceptedDeposit,
   MoneyMoves,
-  MoneyTaken,
-  QuoteAsked,
+  AcceptedMoneyOrder,
+  QuoteRequest,
   TransferOrder,
   WithdrawalOrder,
 } from '../../application/money/ports/money-moves';
@@ -25,8 +25,8 @@ import {
   textOrNull,
 } from '../http/codecs';
 import type { HttpClient } from '../http/http-client';
-import { count, effect, name, QUOTED, REQUESTED, taken } from './money-codecs';
-import { asMade } from '../session/passkey-json';
+import { count, effect, name, QUOTE_FIELDS, REQUEST_FIELDS, acceptedOrder } from './money-codecs';
+import { asContractBody } from '../session/passkey-json';
 
 const network = z.object({
   id: name,
@@ -57,16 +57,16 @@ const methods = z.object({
 });
 
 const quote = z.pipe(
-  z.object({ ...QUOTED, ...effect.shape, receiver: orElse(effect, null) }),
+  z.object({ ...QUOTE_FIELDS, ...effect.shape, receiver: orElse(effect, null) }),
   z.transform((sent) => ({ ...sent, effect: effect.parse(sent) })),
 );
-const depositTaken = z.object({
-  ...taken.shape,
+const acceptedDeposit = z.object({
+  ...acceptedOrder.shape,
   redirectUrl: textOrNull,
 });
 
 const request = z.object({
-  ...REQUESTED,
+  ...REQUEST_FIELDS,
   login: id,
   toLogin: idOrNull,
   amount: decimal,
@@ -90,20 +90,20 @@ export class HttpMoneyMoves implements MoneyMoves {
     return this.http.call('paymentMethods', { query: { login, direction }, signal, read: result(methods) });
   }
 
-  quote(asked: QuoteAsked, signal?: AbortSignal): Promise<MoneyQuote> {
+  quote(asked: QuoteRequest, signal?: AbortSignal): Promise<MoneyQuote> {
     return this.http.call('quoteMoney', { body: asked, signal, read: result(quote) });
   }
 
-  deposit(order: DepositOrder): Promise<DepositTaken> {
-    return this.http.call('deposit', { body: order, read: result(depositTaken) });
+  deposit(order: DepositOrder): Promise<AcceptedDeposit> {
+    return this.http.call('deposit', { body: order, read: result(acceptedDeposit) });
   }
 
-  withdraw(order: WithdrawalOrder): Promise<MoneyTaken> {
-    return this.http.call('withdraw', { body: asMade(order), read: result(taken) });
+  withdraw(order: WithdrawalOrder): Promise<AcceptedMoneyOrder> {
+    return this.http.call('withdraw', { body: asContractBody(order), read: result(acceptedOrder) });
   }
 
-  transfer(order: TransferOrder): Promise<MoneyTaken> {
-    return this.http.call('transfer', { body: order, read: result(taken) });
+  transfer(order: TransferOrder): Promise<AcceptedMoneyOrder> {
+    return this.http.call('transfer', { body: order, read: result(acceptedOrder) });
   }
 
   async pending(login?: number, signal?: AbortSignal): Promise<readonly MoneyRequest[]> {
@@ -117,6 +117,6 @@ export class HttpMoneyMoves implements MoneyMoves {
 
   async cancel(requestId: string, idempotencyKey: string): Promise<MoneyRequestState> {
     const body = { requestId, idempotencyKey };
-    return (await this.http.call('cancelMoneyRequest', { body, read: result(taken) })).state;
+    return (await this.http.call('cancelMoneyRequest', { body, read: result(acceptedOrder) })).state;
   }
 }

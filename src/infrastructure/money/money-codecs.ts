@@ -3,7 +3,7 @@ import { MONEY_STATES } from '../../domain/money/money-states.table';
 import { decimal, instantOrNull, list, moneyOrNull, nameIn, orElse, textOrNull } from '../http/codecs';
 import { uuidOrNull } from '../http/uuid';
 
-// What answers about accounts' money and about the wallet have in common.
+// Readers that the answers about accounts' money and about the wallet share.
 
 /** An id or a currency: never empty. */
 export const name = z.string().check(z.minLength(1));
@@ -23,8 +23,8 @@ export const effect = z.object({
   marginCallLevel: moneyOrNull,
 });
 
-/** What every quote has. */
-export const QUOTED = {
+/** Fields of every quote. */
+export const QUOTE_FIELDS = {
   quoteId: uuidOrNull,
   amount: decimal,
   currency: name,
@@ -40,8 +40,8 @@ export const QUOTED = {
   warnings: orElse(list(name), []),
 };
 
-/** What every request has, whatever it moves. */
-export const REQUESTED = {
+/** Fields of every money request. */
+export const REQUEST_FIELDS = {
   requestId: name,
   reference: textOrNull,
   kind: z.enum(['deposit', 'withdrawal', 'transfer']),
@@ -61,5 +61,5 @@ export const REQUESTED = {
   steps: orElse(list(z.object({ state, at: instantOrNull })), []),
 };
 
-/** What the gateway made of an order. */
-export const taken = z.object({ requestId: name, state });
+/** Answer to an accepted order. */
+export const acceptedOrder = z.object({ requestId: name, state });

@@ -20,7 +20,7 @@ export class HttpNews implements News {
   constructor(private readonly http: HttpClient) {}
 
   async list(culture: Culture, cursor: string, signal?: AbortSignal): Promise<NewsList> {
-    const { value, asOf } = await this.http.timed('news', {
+    const { value, asOf } = await this.http.callWithTime('news', {
       query: { Culture: culture, ...(cursor !== '' && { Cursor: cursor }) },
       signal,
       read: page(list(item)),

@@ -11,7 +11,7 @@ import {
   id,
   instantOrNull,
   list,
-  nothing,
+  emptyResult,
   orElse,
   pageWithTotals,
   result,
@@ -70,21 +70,21 @@ export class HttpNotifications implements Notifications {
   }
 
   markRead(ids: readonly number[]): Promise<void> {
-    return this.http.call('markRead', { body: { ids }, read: nothing });
+    return this.http.call('markRead', { body: { ids }, read: emptyResult });
   }
 
   markAllRead(upToId: number): Promise<void> {
-    return this.http.call('markAllRead', { body: { upToId }, read: nothing });
+    return this.http.call('markAllRead', { body: { upToId }, read: emptyResult });
   }
 
   preferences(signal?: AbortSignal): Promise<readonly NotificationPreference[]> {
     return this.http.call('notificationPreferences', { signal, read: result(list(preference)) });
   }
 
-  prefer({ byMail, category, inPortal }: NotificationPreference): Promise<void> {
+  setPreference({ byMail, category, inPortal }: NotificationPreference): Promise<void> {
     return this.http.call('setNotificationPreference', {
       body: { category, inPortal, byMail },
-      read: nothing,
+      read: emptyResult,
     });
   }
 }

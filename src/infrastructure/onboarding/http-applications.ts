@@ -14,34 +14,34 @@ import {
   type ApplicationForm,
 } from '../../domain/onboarding/application';
 import type { Answers, FormSchema } from '../../domain/onboarding/form-schema';
-import { flag, id, instant, instantOrNull, list, nothing, orElse, result, textOrNull } from '../http/codecs';
+import { flag, id, instant, instantOrNull, list, emptyResult, orElse, result, textOrNull } from '../http/codecs';
 import type { HttpClient } from '../http/http-client';
 
-const named = z.string().check(z.minLength(1));
-const words = z.optional(z.string());
-const names = z.optional(z.array(z.string()));
-const part = z.optional(z.looseObject({}));
+const nonEmptyText = z.string().check(z.minLength(1));
+const optionalText = z.optional(z.string());
+const optionalNames = z.optional(z.array(z.string()));
+const optionalObject = z.optional(z.looseObject({}));
 
-/** The questions are data: what is not checked here is read where the field is drawn. */
+/** Questions are data: the view of a field reads the keywords that are not checked here. */
 const field = z.looseObject({
   type: z.enum(['string', 'number', 'integer', 'boolean', 'array']),
-  title: words,
-  description: words,
-  items: part,
-  'x-portico-widget': words,
+  title: optionalText,
+  description: optionalText,
+  items: optionalObject,
+  'x-portico-widget': optionalText,
 });
 const section = z.looseObject({
   type: z.enum(['object']),
-  title: named,
-  description: words,
-  required: names,
+  title: nonEmptyText,
+  description: optionalText,
+  required: optionalNames,
   properties: z.optional(z.record(z.string(), field)),
-  'x-portico-order': names,
-  'x-portico-widget': words,
-  'x-portico-kinds': names,
+  'x-portico-order': optionalNames,
+  'x-portico-widget': optionalText,
+  'x-portico-kinds': optionalNames,
   'x-portico-minutes': z.optional(z.number()),
-  'x-portico-why': words,
-  'x-portico-if': part,
+  'x-portico-why': optionalText,
+  'x-portico-if': optionalObject,
 });
 const schema = z.looseObject({
   type: z.enum(['object']),
@@ -51,13 +51,13 @@ const schema = z.looseObject({
 const form = z.pipe(
   z.object({
     typeId: id,
-    revision: named,
-    title: named,
+    revision: nonEmptyText,
+    title: nonEmptyText,
     intro: textOrNull,
     isReAssessment: flag,
     schema,
   }),
-  // The words of a question that have no shape above, and more of them to come, are read where it is drawn.
+  // Further keywords of a question are read by the view of its field.
   // eslint-disable-next-line @typescript-eslint/consistent-type-assertions
   z.transform((sent): ApplicationForm => ({ ...sent, schema: sent.schema as unknown as FormSchema })),
 );
@@ -117,11 +117,11 @@ export class HttpApplications implements Applications {
   }
 
   postpone(typeId: number): Promise<void> {
-    return this.http.call('postponeApplication', { body: { typeId }, read: nothing });
+    return this.http.call('postponeApplication', { body: { typeId }, read: emptyResult });
   }
 
   close(): Promise<void> {
-    return this.http.call('closeOnboarding', { body: {}, read: nothing });
+    return this.http.call('closeOnboarding', { body: {}, read: emptyResult });
   }
 
   onboardingUrl(domain: string, signal?: AbortSignal): Promise<string> {

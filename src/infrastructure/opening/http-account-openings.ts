@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type {
   AccountOpenings,
   OpeningOrder,
-  OpeningTaken,
+  AcceptedOpening,
 } from '../../application/opening/ports/account-openings';
 import { DEFAULT_NICKNAME_LENGTH } from '../../domain/accounts/account-settings';
 import type { OpeningOffers, OpeningRequest } from '../../domain/opening/opening';
@@ -14,7 +14,7 @@ import {
   instantOrNull,
   list,
   moneyOrNull,
-  nothing,
+  emptyResult,
   orElse,
   result,
   textOrNull,
@@ -67,9 +67,9 @@ const offers = z.object({
   offers: list(offer),
 });
 
-const taken = z.object({ requestId: name, state });
+const acceptedOrder = z.object({ requestId: name, state });
 const request = z.object({
-  ...taken.shape,
+  ...acceptedOrder.shape,
   reference: textOrNull,
   kind,
   platform,
@@ -96,8 +96,8 @@ export class HttpAccountOpenings implements AccountOpenings {
     return this.http.call('accountOffers', { signal, read: result(offers) });
   }
 
-  open(order: OpeningOrder): Promise<OpeningTaken> {
-    return this.http.call('openAccount', { body: order, read: result(taken) });
+  open(order: OpeningOrder): Promise<AcceptedOpening> {
+    return this.http.call('openAccount', { body: order, read: result(acceptedOrder) });
   }
 
   requests(signal?: AbortSignal): Promise<readonly OpeningRequest[]> {
@@ -105,6 +105,6 @@ export class HttpAccountOpenings implements AccountOpenings {
   }
 
   cancel(requestId: string): Promise<void> {
-    return this.http.call('cancelOpenRequest', { body: { requestId }, read: nothing });
+    return this.http.call('cancelOpenRequest', { body: { requestId }, read: emptyResult });
   }
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { ScaHeaders } from '../../application/session/ports/auth';
 import type { PasswordLinkState, Passwords } from '../../application/passwords/ports/passwords';
-import { nothing, result } from '../http/codecs';
+import { emptyResult, result } from '../http/codecs';
 import type { HttpClient } from '../http/http-client';
 import { scaHeaders } from '../session/sca-headers';
 
@@ -12,7 +12,7 @@ export class HttpPasswords implements Passwords {
   constructor(private readonly http: HttpClient) {}
 
   requestLink(email: string, headers: ScaHeaders): Promise<void> {
-    return this.http.call('resetPassword', { body: { email }, headers: scaHeaders(headers), read: nothing });
+    return this.http.call('resetPassword', { body: { email }, headers: scaHeaders(headers), read: emptyResult });
   }
 
   async linkState(token: string, signal?: AbortSignal): Promise<PasswordLinkState> {
@@ -24,7 +24,7 @@ export class HttpPasswords implements Passwords {
     return this.http.call('createPassword', {
       body: { token, password },
       headers: scaHeaders(headers),
-      read: nothing,
+      read: emptyResult,
     });
   }
 }

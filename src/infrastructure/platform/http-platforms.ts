@@ -14,8 +14,8 @@ export class HttpPlatforms implements Platforms {
   constructor(private readonly http: HttpClient) {}
 
   async links(siteId: number, signal?: AbortSignal): Promise<Readonly<Record<string, string>>> {
-    const sent = await this.http.call('siteConfig', { path: { id: siteId }, signal, read: result(links) });
-    const items = Array.isArray(sent) ? sent : sent.items;
+    const answer = await this.http.call('siteConfig', { path: { id: siteId }, signal, read: result(links) });
+    const items = Array.isArray(answer) ? answer : answer.items;
     return Object.fromEntries(items.map(({ configKey, configValue }) => [configKey, configValue]));
   }
 
@@ -29,7 +29,7 @@ export class HttpPlatforms implements Platforms {
   }
 
   async toolActive(toolId: number, signal?: AbortSignal): Promise<boolean> {
-    const sent = await this.http.call('checkToolStatus', { query: { toolId }, signal, read: result(tool) });
-    return typeof sent === 'boolean' ? sent : sent.isActive;
+    const answer = await this.http.call('checkToolStatus', { query: { toolId }, signal, read: result(tool) });
+    return typeof answer === 'boolean' ? answer : answer.isActive;
   }
 }

@@ -6,7 +6,7 @@ import {
   type Profile,
   type ProfileChange,
 } from '../../domain/profile/profile';
-import { instantOrNull, list, nothing, orElse, result, textOrNull } from '../http/codecs';
+import { instantOrNull, list, emptyResult, orElse, result, textOrNull } from '../http/codecs';
 import type { HttpClient } from '../http/http-client';
 
 const lock = z.object({
@@ -55,14 +55,14 @@ export class HttpProfiles implements Profiles {
   }
 
   change(fields: ProfileChange): Promise<void> {
-    return this.http.call('changeInfo', { body: fields, read: nothing });
+    return this.http.call('changeInfo', { body: fields, read: emptyResult });
   }
 
   withdrawChange(): Promise<void> {
-    return this.http.call('withdrawProfileChange', { body: {}, read: nothing });
+    return this.http.call('withdrawProfileChange', { body: {}, read: emptyResult });
   }
 
   changePassword(currentPassword: string, newPassword: string): Promise<void> {
-    return this.http.call('changePassword', { body: { currentPassword, newPassword }, read: nothing });
+    return this.http.call('changePassword', { body: { currentPassword, newPassword }, read: emptyResult });
   }
 }

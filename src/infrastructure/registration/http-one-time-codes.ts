@@ -1,5 +1,5 @@
 import type { CodeChannel, OneTimeCodes } from '../../application/registration/ports/one-time-codes';
-import { nothing } from '../http/codecs';
+import { emptyResult } from '../http/codecs';
 import type { EndpointKey } from '../http/endpoints';
 import type { HttpClient } from '../http/http-client';
 
@@ -17,10 +17,10 @@ export class HttpOneTimeCodes implements OneTimeCodes {
   constructor(private readonly http: HttpClient) {}
 
   send(channel: CodeChannel, phone: string): Promise<void> {
-    return this.http.call(SEND[channel], { body: { phone }, read: nothing });
+    return this.http.call(SEND[channel], { body: { phone }, read: emptyResult });
   }
 
   verify(channel: CodeChannel, phone: string, code: string): Promise<void> {
-    return this.http.call(VERIFY[channel], { body: { phone, code }, read: nothing });
+    return this.http.call(VERIFY[channel], { body: { phone, code }, read: emptyResult });
   }
 }

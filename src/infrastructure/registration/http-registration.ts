@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type {
   Registration,
   RegistrationForm,
-  RegistrationRest,
+  RegistrationDetails,
   RegulatorDocument,
 } from '../../application/registration/ports/registration';
 import type { RegistrationOptions } from '../../domain/registration/registration-options';
@@ -13,9 +13,9 @@ import type { EndpointKey } from '../http/endpoints';
 import type { HttpClient } from '../http/http-client';
 import { passwordRules } from '../session/password-rules';
 
-const known = z.object({ exists: flag });
-const begun = z.object({ registrationId: z.union([z.string().check(z.minLength(1)), z.int()]) });
-const signedIn = z.object({ scaToken: z.string().check(z.refine(isToken)) });
+const emailCheck = z.object({ exists: flag });
+const startedRegistration = z.object({ registrationId: z.union([z.string().check(z.minLength(1)), z.int()]) });
+const signInToken = z.object({ scaToken: z.string().check(z.refine(isToken)) });
 
 const offer = z.object({
   platform: z.enum(['MT4', 'MT5']),
@@ -57,34 +57,34 @@ export class HttpRegistration implements Registration {
   constructor(private readonly http: HttpClient) {}
 
   async isKnown(email: string): Promise<boolean> {
-    return (await this.http.call('clientCheck', { body: { email }, read: result(known) })).exists;
+    return (await this.http.call('clientCheck', { body: { email }, read: result(emailCheck) })).exists;
   }
 
   options(siteId: number, signal?: AbortSignal): Promise<RegistrationOptions> {
     return this.http.call('registrationOptions', { query: { siteId }, signal, read: result(options) });
   }
 
-  /** All or none: a document that can't be read would be one that is not read. */
+  /** All documents or none, since the client must not skip an unreadable one. */
   documents(siteId: number, signal?: AbortSignal): Promise<readonly RegulatorDocument[]> {
     const read = result(z.array(document));
     return this.http.call('registrationDocuments', { query: { siteId }, signal, read });
   }
 
   async begin(kind: keyof typeof BEGIN, form: RegistrationForm): Promise<string> {
-    const { registrationId } = await this.http.call(BEGIN[kind], { body: form, read: result(begun) });
+    const { registrationId } = await this.http.call(BEGIN[kind], { body: form, read: result(startedRegistration) });
     return String(registrationId);
   }
 
   async complete(
     kind: keyof typeof COMPLETE,
     registrationId: string,
-    rest: RegistrationRest,
+    rest: RegistrationDetails,
   ): Promise<string> {
     const body = { registrationId, ...rest };
-    return (await this.http.call(COMPLETE[kind], { body, read: result(signedIn) })).scaToken;
+    return (await this.http.call(COMPLETE[kind], { body, read: result(signInToken) })).scaToken;
   }
 
   async single(form: RegistrationForm): Promise<string> {
-    return (await this.http.call('singleRegister', { body: form, read: result(signedIn) })).scaToken;
+    return (await this.http.call('singleRegister', { body: form, read: result(signInToken) })).scaToken;
   }
 }

@@ -15,9 +15,9 @@ export class LibraryPhoneNumbers implements PhoneNumbers {
   }
 
   async read(typed: string, country: string, dialCode: string): Promise<PhoneVerdict> {
-    // Without its data nobody is turned away: the length alone counts then.
+    // Without the library's data only the length is checked, so that no client is refused.
     const library = await this.load().catch(() => undefined);
-    return library ? readBy(library, typed, country, dialCode) : readPlainly(typed, dialCode);
+    return library ? readBy(library, typed, country, dialCode) : readByLength(typed, dialCode);
   }
 
   private load(): Promise<Library> {
@@ -33,15 +33,15 @@ function readBy(
   country: string,
   dialCode: string,
 ): PhoneVerdict {
-  const inside = isSupportedCountry(country)
+  const defaults = isSupportedCountry(country)
     ? { defaultCountry: country }
     : { defaultCallingCode: dialCode.replace('+', '') };
   try {
-    const number = parsePhoneNumberWithError(typed, { ...inside, extract: false });
+    const number = parsePhoneNumberWithError(typed, { ...defaults, extract: false });
     // Plus sign and at most 15 digits, whatever a country's data say.
     if (number.number.length > MOST_DIGITS + 1) return { issue: 'phone-too-long' };
     if (number.isPossible()) return { e164: number.number };
-    const length = validatePhoneNumberLength(typed, inside);
+    const length = validatePhoneNumberLength(typed, defaults);
     return { issue: length === 'TOO_LONG' ? 'phone-too-long' : 'phone-too-short' };
   } catch (error) {
     if (!(error instanceof ParseError)) throw error;
@@ -51,7 +51,7 @@ function readBy(
 }
 
 /** Dial code and 5 to 15 digits (V5). */
-function readPlainly(typed: string, dialCode: string): PhoneVerdict {
+function readByLength(typed: string, dialCode: string): PhoneVerdict {
   const digits = typed.replaceAll(/\D/g, '');
   if (digits.length < FEWEST_DIGITS) return { issue: 'phone-too-short' };
   if (digits.length > MOST_DIGITS) return { issue: 'phone-too-long' };

@@ -12,12 +12,12 @@ export class HttpResearch implements Research {
   constructor(private readonly http: HttpClient) {}
 
   async address(pageName: ResearchPageKey, culture: Culture, signal?: AbortSignal): Promise<string | null> {
-    const sent = await this.http.call('researchPage', {
+    const answer = await this.http.call('researchPage', {
       query: { culture, pageName },
       signal,
       read: result(page),
     });
-    const address = typeof sent === 'string' ? sent : sent.url;
+    const address = typeof answer === 'string' ? answer : answer.url;
     return address === '' ? null : address;
   }
 }

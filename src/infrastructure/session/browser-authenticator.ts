@@ -7,14 +7,14 @@ import type { PasskeyAnswer, PasskeyOptions } from '../../domain/session/passkey
 
 const library = () => import(/* webpackChunkName: "webauthn" */ '@simplewebauthn/browser');
 
-/** What the errors of WebAuthn mean to a client; any other is a failure. */
+/** Outcomes of WebAuthn's errors; any other error is a failure. */
 const MEANINGS: Readonly<Record<string, 'cancelled' | 'exists'>> = {
   NotAllowedError: 'cancelled',
   AbortError: 'cancelled',
   InvalidStateError: 'exists',
 };
 
-/** WebAuthn of the browser; its library comes with the first question. */
+/** WebAuthn of the browser; its library is loaded with the first use. */
 export class BrowserAuthenticator implements Authenticator {
   get isSupported(): boolean {
     return typeof window.PublicKeyCredential === 'function';
@@ -37,9 +37,9 @@ export class BrowserAuthenticator implements Authenticator {
   }
 }
 
-async function outcomeOf(ask: () => Promise<object>): Promise<AuthenticatorOutcome> {
+async function outcomeOf(request: () => Promise<object>): Promise<AuthenticatorOutcome> {
   try {
-    return { is: 'done', answer: (await ask()) as PasskeyAnswer };
+    return { is: 'done', answer: (await request()) as PasskeyAnswer };
   } catch (error) {
     return { is: (error instanceof Error ? MEANINGS[error.name] : undefined) ?? 'failed' };
   }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Auth, Credentials, ScaHeaders } from '../../application/session/ports/auth';
 import type { SignInChallenge } from '../../domain/session/second-factor';
 import { isToken } from '../../domain/session/session';
-import { nothing, result } from '../http/codecs';
+import { emptyResult, result } from '../http/codecs';
 import type { HttpClient } from '../http/http-client';
 import { scaHeaders } from './sca-headers';
 
@@ -29,7 +29,7 @@ export class HttpAuth implements Auth {
   }
 
   revoke(token: string): Promise<void> {
-    return this.http.call('logout', { as: token, read: nothing });
+    return this.http.call('logout', { bearer: token, read: emptyResult });
   }
 
   async renew(signal?: AbortSignal): Promise<string> {

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import type { Passkeys } from '../../application/session/ports/passkeys';
 import type { PasskeyAnswer, PasskeyOptions, PasskeyProof, PasskeyState } from '../../domain/session/passkey';
-import { instantOrNull, list, nothing, orElse, result } from '../http/codecs';
+import { instantOrNull, list, emptyResult, orElse, result } from '../http/codecs';
 import type { HttpClient } from '../http/http-client';
-import { asMade } from './passkey-json';
+import { asContractBody } from './passkey-json';
 import { device } from './sign-in-device';
 
 const state = z.object({
@@ -19,9 +19,9 @@ const state = z.object({
   ),
 });
 const options = z.looseObject({ challenge: z.string().check(z.minLength(1)) });
-const added = z.object({ recoveryCodes: z.array(z.string().check(z.minLength(1))) });
+const addedPasskey = z.object({ recoveryCodes: z.array(z.string().check(z.minLength(1))) });
 
-/** Passkeys over HTTP; what browser and authenticator say to each other goes through as it is. */
+/** Passkeys over HTTP; messages between browser and authenticator are passed through unchanged. */
 export class HttpPasskeys implements Passkeys {
   constructor(private readonly http: HttpClient) {}
 
@@ -30,20 +30,20 @@ export class HttpPasskeys implements Passkeys {
   }
 
   begin(proof: PasskeyProof): Promise<PasskeyOptions> {
-    return this.http.call('beginPasskey', { body: asMade(proof), read: result(options) });
+    return this.http.call('beginPasskey', { body: asContractBody(proof), read: result(options) });
   }
 
-  async add(name: string, made: PasskeyAnswer): Promise<readonly string[]> {
-    const body = asMade({ name, attestation: made });
-    return (await this.http.call('addPasskey', { body, read: result(added) })).recoveryCodes;
+  async add(name: string, attestation: PasskeyAnswer): Promise<readonly string[]> {
+    const body = asContractBody({ name, attestation: attestation });
+    return (await this.http.call('addPasskey', { body, read: result(addedPasskey) })).recoveryCodes;
   }
 
   rename(id: string, name: string): Promise<void> {
-    return this.http.call('renamePasskey', { body: { id, name }, read: nothing });
+    return this.http.call('renamePasskey', { body: { id, name }, read: emptyResult });
   }
 
   remove(id: string, proof: PasskeyProof): Promise<void> {
-    return this.http.call('removePasskey', { body: asMade({ id, ...proof }), read: nothing });
+    return this.http.call('removePasskey', { body: asContractBody({ id, ...proof }), read: emptyResult });
   }
 
   challenge(): Promise<PasskeyOptions> {

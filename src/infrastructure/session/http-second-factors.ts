@@ -7,9 +7,9 @@ import type {
   SecondFactorState,
 } from '../../domain/session/second-factor';
 import { isToken } from '../../domain/session/session';
-import { instantOrNull, nothing, orElse, result } from '../http/codecs';
+import { instantOrNull, emptyResult, orElse, result } from '../http/codecs';
 import type { HttpClient } from '../http/http-client';
-import { asMade } from './passkey-json';
+import { asContractBody } from './passkey-json';
 
 const state = z.object({
   isOn: z.boolean(),
@@ -42,7 +42,7 @@ export class HttpSecondFactors implements SecondFactors {
   }
 
   turnOff(password: string, code: string): Promise<void> {
-    return this.http.call('turnOffSecondFactor', { body: { password, code }, read: nothing });
+    return this.http.call('turnOffSecondFactor', { body: { password, code }, read: emptyResult });
   }
 
   async newCodes(password: string, code: string): Promise<readonly string[]> {
@@ -55,8 +55,8 @@ export class HttpSecondFactors implements SecondFactors {
     method: SecondFactorMethod,
     proof: string | PasskeyAnswer,
   ): Promise<string> {
-    const proved = typeof proof === 'string' ? { code: proof } : { assertion: proof };
-    const body = asMade({ challengeId, method, ...proved });
+    const proofFields = typeof proof === 'string' ? { code: proof } : { assertion: proof };
+    const body = asContractBody({ challengeId, method, ...proofFields });
     return (await this.http.call('answerSecondFactor', { body, read: result(token) })).token;
   }
 }

@@ -3,7 +3,7 @@ import type { Sessions } from '../../application/session/ports/sessions';
 import type { CursorPage } from '../../application/remote/pages';
 import type { OpenSession, SignInTry } from '../../domain/session/signed-in';
 import { SECURITY_EVENTS, type SecurityEvent } from '../../domain/session/security-event';
-import { id, instantOrNull, list, nothing, orElse, page, result, textOrNull } from '../http/codecs';
+import { id, instantOrNull, list, emptyResult, orElse, page, result, textOrNull } from '../http/codecs';
 import type { HttpClient } from '../http/http-client';
 import { device } from './sign-in-device';
 
@@ -49,11 +49,11 @@ export class HttpSessions implements Sessions {
   }
 
   end(id: string): Promise<void> {
-    return this.http.call('endSession', { body: { id }, read: nothing });
+    return this.http.call('endSession', { body: { id }, read: emptyResult });
   }
 
   endOthers(): Promise<void> {
-    return this.http.call('endOtherSessions', { read: nothing });
+    return this.http.call('endOtherSessions', { read: emptyResult });
   }
 
   history(signal?: AbortSignal): Promise<readonly SignInTry[]> {

@@ -1,14 +1,14 @@
 import type { components } from '../http/contract.generated';
 
-/** What authenticators make, by the fields in which it stands. */
-interface Made {
+/** Answers of authenticators, by their fields in a body. */
+interface AuthenticatorFields {
   readonly assertion: components['schemas']['PasskeyAssertion'];
   readonly attestation: components['schemas']['PasskeyAttestation'];
 }
 
 /**
- * A body in which an authenticator's answer stands, typed as the contract has it: JSON of WebAuthn goes from there to
- * the gateway as it is, so the portal's own types don't say what is in it.
+ * Types a body with an authenticator's answer as the contract does. The portal's own types do not describe this JSON of
+ * WebAuthn, since it goes to the gateway unchanged.
  */
-export const asMade = <Body>(body: Body) =>
-  body as { [Field in keyof Body]: Field extends keyof Made ? Made[Field] : Body[Field] };
+export const asContractBody = <Body>(body: Body) =>
+  body as { [Field in keyof Body]: Field extends keyof AuthenticatorFields ? AuthenticatorFields[Field] : Body[Field] };

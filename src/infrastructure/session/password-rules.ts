@@ -4,7 +4,7 @@ import { flag, list, orElse } from '../http/codecs';
 
 const need = z.enum(['lower', 'upper', 'digit', 'symbol']);
 
-/** Rules for a new password; what is not sent is as in the portal's own. */
+/** Rules for a new password; missing fields default to the portal's own rules. */
 export const passwordRules = z.object({
   minLength: orElse(z.int(), DEFAULT_PASSWORD_RULES.minLength),
   maxLength: orElse(z.int(), DEFAULT_PASSWORD_RULES.maxLength),

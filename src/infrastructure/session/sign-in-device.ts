@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { orElse, textOrNull } from '../http/codecs';
 
-/** What a browser said about itself. */
+/** A browser's description of itself. */
 export const device = orElse(
   z.object({
     kind: orElse(z.enum(['computer', 'phone', 'tablet']), null),

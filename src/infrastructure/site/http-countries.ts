@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
 import type { Countries, Country } from '../../application/site/ports/countries';
-import { list, needed, result, text, textOrNull } from '../http/codecs';
+import { list, required, result, text, textOrNull } from '../http/codecs';
 import type { HttpClient } from '../http/http-client';
 
 const country = z.object({
-  code: needed(z.string().check(z.regex(/^[A-Z]{2}$/))),
+  code: required(z.string().check(z.regex(/^[A-Z]{2}$/))),
   name: textOrNull,
   dialCode: text,
 });
 
-/** Countries over HTTP; one without a name is shown by its code. */
+/** Countries over HTTP; a country without a name is shown by its code. */
 export class HttpCountries implements Countries {
   constructor(private readonly http: HttpClient) {}
 

@@ -6,59 +6,59 @@ import type { KeyValueStore } from '../../application/kernel/ports/storage';
  */
 export class WebStore<Key extends string> implements KeyValueStore<Key> {
   private readonly memory = new Map<string, string>();
-  private works: boolean;
+  private isWorking: boolean;
 
   constructor(private readonly area: () => Storage) {
-    this.works = this.probe();
+    this.isWorking = this.probe();
   }
 
   get persistent(): boolean {
-    return this.works;
+    return this.isWorking;
   }
 
   get(key: Key): string | null {
-    return this.memory.get(key) ?? this.ask((storage) => storage.getItem(key), null);
+    return this.memory.get(key) ?? this.tryStorage((storage) => storage.getItem(key), null);
   }
 
   set(key: Key, value: string): void {
-    const kept = this.ask((storage) => {
+    const isStored = this.tryStorage((storage) => {
       storage.setItem(key, value);
       return true;
     }, false);
-    if (kept) this.memory.delete(key);
-    else this.keepInMemory(key, value);
+    if (isStored) this.memory.delete(key);
+    else this.storeInMemory(key, value);
   }
 
   remove(key: Key): void {
     this.memory.delete(key);
-    this.ask((storage) => storage.removeItem(key), undefined);
+    this.tryStorage((storage) => storage.removeItem(key), undefined);
   }
 
   keys(): readonly string[] {
-    return [...new Set([...this.memory.keys(), ...this.ask((storage) => Object.keys(storage), [])])];
+    return [...new Set([...this.memory.keys(), ...this.tryStorage((storage) => Object.keys(storage), [])])];
   }
 
   onForeignChange(listener: (key: string | null) => void): () => void {
-    const changed = (event: StorageEvent) => {
-      if (this.ask((storage) => event.storageArea === storage, false)) listener(event.key);
+    const onStorageEvent = (event: StorageEvent) => {
+      if (this.tryStorage((storage) => event.storageArea === storage, false)) listener(event.key);
     };
-    window.addEventListener('storage', changed);
-    return () => window.removeEventListener('storage', changed);
+    window.addEventListener('storage', onStorageEvent);
+    return () => window.removeEventListener('storage', onStorageEvent);
   }
 
-  /** What stood there before goes: the next page must not take it for the newest. */
-  private keepInMemory(key: Key, value: string): void {
+  /** Removes the old stored value, or the next page would read it as the newest. */
+  private storeInMemory(key: Key, value: string): void {
     this.remove(key);
     this.memory.set(key, value);
   }
 
   /** The accessor itself may throw, and a full storage may refuse a write at any time. */
-  private ask<T>(work: (storage: Storage) => T, otherwise: T): T {
+  private tryStorage<T>(work: (storage: Storage) => T, fallback: T): T {
     try {
       return work(this.area());
     } catch {
-      this.works = false;
-      return otherwise;
+      this.isWorking = false;
+      return fallback;
     }
   }
 

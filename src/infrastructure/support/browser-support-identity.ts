@@ -7,7 +7,7 @@ import { PortalError } from '../../domain/kernel/errors';
 import { id, resultOrBody, text, textOrNull } from '../http/codecs';
 import type { HttpClient } from '../http/http-client';
 
-/** Of the user setting; nothing but this token ever learns the e-mail. */
+/** Fields of the user setting; the e-mail is used for this token only. */
 const person = resultOrBody(z.object({ id, fullName: text, email: textOrNull }));
 
 /** Signs identity tokens with an integrator's secret: HS256, 300 s, claims 60 s (R9, D2). */

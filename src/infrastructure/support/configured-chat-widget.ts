@@ -1,10 +1,10 @@
 import type { ChatWidget } from '../../application/support/ports/chat';
 import { PortalError } from '../../domain/kernel/errors';
 
-/** Makes the widget of a provider; the code of one that is not configured is never loaded. */
+/** Creates the widget of a provider; the code of other providers is never loaded. */
 export type ChatWidgetFactory = () => ChatWidget | Promise<ChatWidget>;
 
-/** The chat widget that the configuration names. Until it has been loaded there is nothing to speak to. */
+/** The chat widget that the configuration names. Calls before it is loaded have no effect. */
 export class ConfiguredChatWidget implements ChatWidget {
   #widget: ChatWidget | null = null;
   readonly #factories: Readonly<Record<string, ChatWidgetFactory>>;
@@ -12,7 +12,7 @@ export class ConfiguredChatWidget implements ChatWidget {
 
   /**
    * @param factories by the id of their provider.
-   * @param configured the id of the provider, asked for when a chat is loaded.
+   * @param configured reads the id of the provider when a chat is loaded.
    */
   constructor(factories: Readonly<Record<string, ChatWidgetFactory>>, configured: () => string) {
     this.#factories = factories;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type {
   ChatMessage,
   ChatSpeaker,
-  ChatWords,
+  ChatSubmission,
   Conversations,
 } from '../../application/support/ports/chat';
 import { instantOrNull, list, result } from '../http/codecs';
@@ -27,7 +27,7 @@ export class HttpConversations implements Conversations {
 
   async say(
     speaker: ChatSpeaker,
-    { id, text, culture }: ChatWords,
+    { id, text, culture }: ChatSubmission,
     signal?: AbortSignal,
   ): Promise<readonly ChatMessage[]> {
     const body = { ...speaker, id, text, culture };

@@ -3,18 +3,18 @@ import type { IdentitySigner, SupportIdentity } from '../../application/support/
 import { result } from '../http/codecs';
 import type { HttpClient } from '../http/http-client';
 
-const signed = z.object({ token: z.string().check(z.minLength(1), z.maxLength(8_192)) });
+const identityToken = z.object({ token: z.string().check(z.minLength(1), z.maxLength(8_192)) });
 
-/** Identity tokens: signed by the gateway, or in the browser by code that comes only then (D2). */
+/** Identity tokens: signed by the gateway, or in the browser by code that is loaded on demand (D2). */
 export class HttpSupportIdentity implements SupportIdentity {
   constructor(
     private readonly http: HttpClient,
-    private readonly inBrowser: () => Promise<(signal?: AbortSignal) => Promise<string>>,
+    private readonly loadBrowserSigner: () => Promise<(signal?: AbortSignal) => Promise<string>>,
   ) {}
 
   async token(signer: IdentitySigner, signal?: AbortSignal): Promise<string> {
-    if (signer === 'browser') return (await this.inBrowser())(signal);
-    const answer = await this.http.call('supportIdentity', { signal, read: result(signed) });
+    if (signer === 'browser') return (await this.loadBrowserSigner())(signal);
+    const answer = await this.http.call('supportIdentity', { signal, read: result(identityToken) });
     return answer.token;
   }
 }

@@ -16,7 +16,7 @@ export class ZendeskWidget implements ChatWidget {
   private loading: Promise<void> | undefined;
 
   load(key: string): Promise<void> {
-    this.loading ??= this.fetch(key);
+    this.loading ??= this.loadSnippet(key);
     return this.loading;
   }
 
@@ -25,21 +25,21 @@ export class ZendeskWidget implements ChatWidget {
   }
 
   identify(token: () => Promise<string | null>): void {
-    this.tell('loginUser', (answer: (token: string) => void) => {
+    this.send('loginUser', (answer: (token: string) => void) => {
       void token().then((signed) => signed !== null && answer(signed));
     });
   }
 
   forget(): void {
-    this.tell('logoutUser');
-    this.tell('close');
+    this.send('logoutUser');
+    this.send('close');
   }
 
   open(): void {
-    this.tell('open');
+    this.send('open');
   }
 
-  private async fetch(key: string): Promise<void> {
+  private async loadSnippet(key: string): Promise<void> {
     page().zESettings = {
       errorReporting: false,
       webWidget: { offset: { mobile: { horizontal: '12px', vertical: '68px' } }, zIndex: 22 },
@@ -50,8 +50,8 @@ export class ZendeskWidget implements ChatWidget {
     });
   }
 
-  /** Code of others may throw; the portal goes on (F7). */
-  private tell(command: string, ...rest: unknown[]): void {
+  /** Third-party code may throw; the portal continues (F7). */
+  private send(command: string, ...rest: unknown[]): void {
     try {
       page().zE?.('messenger', command, ...rest);
     } catch (error) {

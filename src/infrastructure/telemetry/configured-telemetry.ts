@@ -1,10 +1,10 @@
 import type { Telemetry } from '../../application/telemetry/ports/telemetry';
 import type { TelemetryEvent } from '../../domain/telemetry/telemetry-event';
 
-/** Makes the adapter of a provider; it gets `telemetry.endpoint` of the configuration. */
+/** Creates the adapter of a provider; it gets `telemetry.endpoint` of the configuration. */
 export type TelemetryFactory = (endpoint: string) => Telemetry | Promise<Telemetry>;
 
-/** Hands events, in their order, to the adapter that the configuration names; where its code does not come they are dropped. */
+/** Hands events, in their order, to the configured adapter; if its code is not loaded, they are dropped. */
 export class ConfiguredTelemetry implements Telemetry {
   readonly #adapter: Promise<Telemetry | undefined>;
 

@@ -22,7 +22,7 @@ export interface LogRecord {
 /** OpenTelemetry's numbers of the severities that the portal knows. */
 const SEVERITY = { vital: 9, error: 17 } as const;
 
-const said = (key: string, stringValue: string): Attribute => ({ key, value: { stringValue } });
+const attribute = (key: string, stringValue: string): Attribute => ({ key, value: { stringValue } });
 
 /** An event as a log record; names are OpenTelemetry's where it has them. `now` is in milliseconds since the epoch. */
 export function logRecord(event: TelemetryEvent, now: number): LogRecord {
@@ -31,7 +31,7 @@ export function logRecord(event: TelemetryEvent, now: number): LogRecord {
     timeUnixNano: `${now}000000`,
     severityNumber: SEVERITY[event.kind],
     eventName,
-    attributes: [...attributes, said('portico.route', event.route)],
+    attributes: [...attributes, attribute('portico.route', event.route)],
   };
 }
 
@@ -39,9 +39,9 @@ function vital({ name, value, rating }: Extract<TelemetryEvent, { kind: 'vital' 
   return [
     'browser.web_vital',
     [
-      said('browser.web_vital.name', name.toLowerCase()),
+      attribute('browser.web_vital.name', name.toLowerCase()),
       { key: 'browser.web_vital.value', value: { doubleValue: value } },
-      said('browser.web_vital.rating', rating),
+      attribute('browser.web_vital.rating', rating),
     ],
   ] as const;
 }
@@ -51,9 +51,9 @@ function error({ name, message, stack, codes }: Extract<TelemetryEvent, { kind: 
   return [
     'exception',
     [
-      said('exception.type', name),
-      said('exception.message', message),
-      said('exception.stacktrace', stack),
+      attribute('exception.type', name),
+      attribute('exception.message', message),
+      attribute('exception.stacktrace', stack),
       { key: 'portico.error.codes', value: { arrayValue: { values } } },
     ],
   ] as const;
@@ -61,7 +61,7 @@ function error({ name, message, stack, codes }: Extract<TelemetryEvent, { kind: 
 
 /** The body of a call to `/v1/logs`. */
 export function logsRequest(logRecords: readonly LogRecord[], version: string) {
-  const attributes = [said('service.name', 'portico'), said('service.version', version)];
+  const attributes = [attribute('service.name', 'portico'), attribute('service.version', version)];
   return {
     resourceLogs: [{ resource: { attributes }, scopeLogs: [{ scope: { name: 'portico' }, logRecords }] }],
   };

@@ -3,7 +3,7 @@ import type { Telemetry } from '../../application/telemetry/ports/telemetry';
 import type { TelemetryEvent } from '../../domain/telemetry/telemetry-event';
 import { logRecord, logsRequest, type LogRecord } from './otlp-logs';
 
-/** How long an event waits for others, so that they go together. */
+/** Milliseconds that an event waits for others of the same batch. */
 const BATCH_MS = 5_000;
 
 export interface OtlpOptions {
@@ -11,7 +11,7 @@ export interface OtlpOptions {
   readonly endpoint: string;
   /** The portal's own. */
   readonly version: string;
-  /** Calls back whenever the page is left or put aside; it may never come back. */
+  /** Calls back whenever the page is hidden or closed; it may never be visible again. */
   readonly onHidden: (task: () => void) => void;
 }
 
@@ -23,7 +23,7 @@ export interface OtlpOptions {
  * (docs/decisions/0006).
  */
 export class OtlpTelemetry implements Telemetry {
-  private waiting: readonly LogRecord[] = [];
+  private queue: readonly LogRecord[] = [];
 
   constructor(
     private readonly clock: Clock,
@@ -33,14 +33,14 @@ export class OtlpTelemetry implements Telemetry {
   }
 
   record(event: TelemetryEvent): void {
-    if (this.waiting.length === 0) this.clock.after(BATCH_MS, () => this.send());
-    this.waiting = [...this.waiting, logRecord(event, this.clock.now())];
+    if (this.queue.length === 0) this.clock.after(BATCH_MS, () => this.send());
+    this.queue = [...this.queue, logRecord(event, this.clock.now())];
   }
 
   private send(): void {
-    const { waiting } = this;
+    const { queue: waiting } = this;
     if (waiting.length === 0) return;
-    this.waiting = [];
+    this.queue = [];
     const { endpoint, version } = this.options;
     fetch(`${endpoint}/v1/logs`, {
       method: 'POST',

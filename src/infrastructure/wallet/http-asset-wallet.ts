@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
-import type { PageAsked } from '../../application/accounts/ports/account-books';
+import type { PageRequest } from '../../application/accounts/ports/account-books';
 import type {
-  AddressAsked,
+  AddressCheckRequest,
   AssetWallet,
   NewAddress,
-  WalletQuoteAsked,
+  WalletQuoteRequest,
   WalletTransfer,
   WalletWithdrawal,
 } from '../../application/wallet/ports/asset-wallet';
-import type { MoneyTaken } from '../../application/money/ports/money-moves';
+import type { AcceptedMoneyOrder } from '../../application/money/ports/money-moves';
 import type { MoneyRequestState } from '../../domain/money/money-request';
 import {
   ADDRESS_FAULTS,
@@ -28,15 +28,15 @@ import {
   instantOrNull,
   list,
   moneyOrNull,
-  nothing,
+  emptyResult,
   orElse,
   pageWithTotals,
   result,
   textOrNull,
 } from '../http/codecs';
 import type { HttpClient } from '../http/http-client';
-import { count, effect, name, QUOTED, REQUESTED, taken } from '../money/money-codecs';
-import { asMade } from '../session/passkey-json';
+import { count, effect, name, QUOTE_FIELDS, REQUEST_FIELDS, acceptedOrder } from '../money/money-codecs';
+import { asContractBody } from '../session/passkey-json';
 
 /** `USDT` */
 const code = z.string().check(z.regex(/^[A-Z0-9]{2,12}$/));
@@ -65,7 +65,7 @@ const asset = z.object({
   networks: orElse(list(network), []),
 });
 const request = z.object({
-  ...REQUESTED,
+  ...REQUEST_FIELDS,
   asset: code,
   change: decimal,
   amount: moneyOrNull,
@@ -96,7 +96,7 @@ const overview = z.object({
   pending: orElse(list(request), []),
 });
 
-const saved = z.object({
+const savedAddress = z.object({
   addressId: name,
   label: name,
   asset: code,
@@ -109,7 +109,7 @@ const saved = z.object({
   usableFrom: instantOrNull,
   addedAt: instantOrNull,
 });
-const book = z.object({ most: count, waitHours: count, addresses: list(saved) });
+const book = z.object({ most: count, waitHours: count, addresses: list(savedAddress) });
 const check = z.object({ isValid: flag, reason: textOrNull });
 const depositAddress = z.object({
   asset: code,
@@ -125,7 +125,7 @@ const depositAddress = z.object({
 });
 
 const quote = z.object({
-  ...QUOTED,
+  ...QUOTE_FIELDS,
   limitLeft: moneyOrNull,
   limitCurrency: textOrNull,
   availableNow: moneyOrNull,
@@ -153,7 +153,7 @@ export class HttpAssetWallet implements AssetWallet {
     return this.http.call('walletAddresses', { signal, read: result(book) });
   }
 
-  async check(query: AddressAsked, signal?: AbortSignal): Promise<AddressCheck> {
+  async check(query: AddressCheckRequest, signal?: AbortSignal): Promise<AddressCheck> {
     const { isValid, reason } = await this.http.call('checkWalletAddress', {
       query,
       signal,
@@ -163,37 +163,37 @@ export class HttpAssetWallet implements AssetWallet {
   }
 
   add(address: NewAddress): Promise<SavedAddress> {
-    return this.http.call('addWalletAddress', { body: asMade(address), read: result(saved) });
+    return this.http.call('addWalletAddress', { body: asContractBody(address), read: result(savedAddress) });
   }
 
   rename(addressId: string, label: string): Promise<void> {
-    return this.http.call('renameWalletAddress', { body: { addressId, label }, read: nothing });
+    return this.http.call('renameWalletAddress', { body: { addressId, label }, read: emptyResult });
   }
 
   remove(addressId: string): Promise<void> {
-    return this.http.call('removeWalletAddress', { body: { addressId }, read: nothing });
+    return this.http.call('removeWalletAddress', { body: { addressId }, read: emptyResult });
   }
 
-  depositAddress(of: string, on: string, signal?: AbortSignal): Promise<DepositAddress> {
-    const query = { asset: of, network: on };
+  depositAddress(asset: string, network: string, signal?: AbortSignal): Promise<DepositAddress> {
+    const query = { asset: asset, network: network };
     return this.http.call('walletDepositAddress', { query, signal, read: result(depositAddress) });
   }
 
-  quote(body: WalletQuoteAsked, signal?: AbortSignal): Promise<WalletQuote> {
+  quote(body: WalletQuoteRequest, signal?: AbortSignal): Promise<WalletQuote> {
     return this.http.call('quoteWallet', { body, signal, read: result(quote) });
   }
 
-  withdraw(order: WalletWithdrawal): Promise<MoneyTaken> {
-    return this.http.call('withdrawFromWallet', { body: asMade(order), read: result(taken) });
+  withdraw(order: WalletWithdrawal): Promise<AcceptedMoneyOrder> {
+    return this.http.call('withdrawFromWallet', { body: asContractBody(order), read: result(acceptedOrder) });
   }
 
-  transfer(body: WalletTransfer): Promise<MoneyTaken> {
-    return this.http.call('transferOfWallet', { body, read: result(taken) });
+  transfer(body: WalletTransfer): Promise<AcceptedMoneyOrder> {
+    return this.http.call('transferOfWallet', { body, read: result(acceptedOrder) });
   }
 
-  history(filter: WalletFilter, { cursor, limit }: PageAsked, signal?: AbortSignal) {
-    const asked = { ...filter, cursor, limit: limit === undefined ? '' : String(limit) };
-    const query = Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== ''));
+  history(filter: WalletFilter, { cursor, limit }: PageRequest, signal?: AbortSignal) {
+    const parameters = { ...filter, cursor, limit: limit === undefined ? '' : String(limit) };
+    const query = Object.fromEntries(Object.entries(parameters).filter(([, value]) => value !== ''));
     return this.http.call('walletHistory', { query, signal, read: pageWithTotals(list(request), totals) });
   }
 
@@ -203,6 +203,6 @@ export class HttpAssetWallet implements AssetWallet {
 
   async cancel(requestId: string, idempotencyKey: string): Promise<MoneyRequestState> {
     const body = { requestId, idempotencyKey };
-    return (await this.http.call('cancelWalletRequest', { body, read: result(taken) })).state;
+    return (await this.http.call('cancelWalletRequest', { body, read: result(acceptedOrder) })).state;
   }
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Wallets } from '../../application/wallet/ports/wallets';
 import type { DigitalAsset } from '../../domain/wallet/digital-asset';
-import { flag, instantOrNull, nothing, result, textOrNull } from '../http/codecs';
+import { flag, instantOrNull, emptyResult, result, textOrNull } from '../http/codecs';
 import type { HttpClient } from '../http/http-client';
 
 const asset = z.object({
@@ -32,6 +32,6 @@ export class HttpWallets implements Wallets {
 
   change(walletAddress: string, network: string, password?: string): Promise<void> {
     const body = { walletAddress, network, ...(password !== undefined && { password }) };
-    return this.http.call('changeDigitalAsset', { body, read: nothing });
+    return this.http.call('changeDigitalAsset', { body, read: emptyResult });
   }
 }

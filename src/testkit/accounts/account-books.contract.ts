@@ -1,18 +1,18 @@
 import Big from 'big.js';
 import { expect } from 'expect';
-import { AccountBooks, type BookPage, type PageAsked } from '../../application/accounts/ports/account-books';
+import { AccountBooks, type BookPage, type PageRequest } from '../../application/accounts/ports/account-books';
 import { Accounts } from '../../application/accounts/ports/accounts';
 import { ALL_DEALS, ALL_FUNDS, ALL_TRADES, type DayRange } from '../../domain/accounts/books';
 import type { EndpointKey } from '../../infrastructure/http/endpoints';
 import { rejectionOf } from '../runner/failures';
 import { gatewayContract } from '../runner/gateway-contract';
 
-/** A login that is nobody's. */
+/** A login that belongs to no client. */
 const NOT_THEIRS = 2_000_000_001;
-const FIRST: PageAsked = { cursor: '' };
+const FIRST: PageRequest = { cursor: '' };
 const EVER: DayRange = { from: '2000-01-01', to: '2099-12-31' };
 
-/** Every call of the port, of one account. */
+/** Every call of the port, for one account. */
 const CALLS: readonly (readonly [
   EndpointKey,
   (books: AccountBooks, login: number, signal?: AbortSignal) => Promise<unknown>,
@@ -26,7 +26,7 @@ const CALLS: readonly (readonly [
   ['equityCurve', (books, login, signal) => books.equityCurve(login, 30, signal)],
 ];
 
-/** The contract of the port `AccountBooks`: of an active live account with open and closed trades. */
+/** The contract of the port `AccountBooks`. It needs an active live account with open and closed trades. */
 export const describeAccountBooksContract = gatewayContract<'sessionToken'>(
   'AccountBooks',
   (world) => world.sessionToken(),
@@ -49,8 +49,8 @@ export const describeAccountBooksContract = gatewayContract<'sessionToken'>(
       throw new Error('The client has no live account with a position, an order and two closed trades.');
     });
 
-    /** A whole list, page by page. */
-    async function all<Item>(read: (page: PageAsked) => Promise<BookPage<Item, unknown>>, limit: number) {
+    /** Reads a whole list, page by page. */
+    async function readAll<Item>(read: (page: PageRequest) => Promise<BookPage<Item, unknown>>, limit: number) {
       const items: Item[] = [];
       for (let cursor: string | null = ''; cursor !== null;) {
         const page: BookPage<Item, unknown> = await read({ cursor, limit });
@@ -62,24 +62,24 @@ export const describeAccountBooksContract = gatewayContract<'sessionToken'>(
     }
 
     test('the pages of a list have each item once, newest first', async () => {
-      const deals = await all((page) => books.deals(login, ALL_DEALS, page), 7);
+      const deals = await readAll((page) => books.deals(login, ALL_DEALS, page), 7);
       expect(deals.length).toBeGreaterThan(1);
       expect(new Set(deals.map(({ ticket }) => ticket)).size).toBe(deals.length);
       const times = deals.map(({ closedAt }) => Date.parse(closedAt ?? ''));
-      expect(times).toEqual([...times].sort((one, other) => other - one));
-      const funds = await all((page) => books.funds(login, ALL_FUNDS, page), 1);
+      expect(times).toEqual([...times].sort((a, b) => b - a));
+      const funds = await readAll((page) => books.funds(login, ALL_FUNDS, page), 1);
       expect(funds.length).toBeGreaterThan(0);
       expect(new Set(funds.map(({ id }) => id)).size).toBe(funds.length);
     });
 
     test('a filter leaves what fits, and totals are of that, on the first page', async () => {
-      const whole = await all((page) => books.deals(login, ALL_DEALS, page), 1000);
-      const [newest] = whole;
+      const allDeals = await readAll((page) => books.deals(login, ALL_DEALS, page), 1000);
+      const [newest] = allDeals;
       const filter = { ...ALL_DEALS, symbol: newest!.symbol, side: newest!.side };
-      const found = await books.deals(login, filter, { cursor: '', limit: 1000 });
-      const fits = whole.filter(({ side, symbol }) => symbol === newest!.symbol && side === newest!.side);
-      expect(found.items).toEqual(fits);
-      if (typeof found.totals?.count === 'number') expect(found.totals.count).toBe(fits.length);
+      const filtered = await books.deals(login, filter, { cursor: '', limit: 1000 });
+      const expected = allDeals.filter(({ side, symbol }) => symbol === newest!.symbol && side === newest!.side);
+      expect(filtered.items).toEqual(expected);
+      if (typeof filtered.totals?.count === 'number') expect(filtered.totals.count).toBe(expected.length);
       const day = newest!.closedAt!.slice(0, 10);
       const ofDay = await books.deals(login, { ...ALL_DEALS, from: day, to: day }, FIRST);
       for (const { closedAt } of ofDay.items) expect(closedAt!.slice(0, 10)).toBe(day);
@@ -106,7 +106,7 @@ export const describeAccountBooksContract = gatewayContract<'sessionToken'>(
       const [newest] = (await books.deals(login, ALL_DEALS, { cursor: '', limit: 1 })).items;
       const month = newest!.closedAt!.slice(0, 7);
       const { months } = await books.costs(login, Number(month.slice(0, 4)));
-      const names = months.map((one) => one.month);
+      const names = months.map((candidate) => candidate.month);
       expect(names).toEqual([...new Set(names)].sort());
       expect(names).toContain(month);
       for (const { spread, commission, swap, fees, total } of months) {
@@ -131,7 +131,7 @@ export const describeAccountBooksContract = gatewayContract<'sessionToken'>(
       expect(latest.length).toBeLessThanOrEqual(2);
       for (const movement of latest) expect(logins).toContain(movement.login);
       const times = latest.map(({ at }) => Date.parse(at ?? ''));
-      expect(times).toEqual(times.toSorted((one, other) => other - one));
+      expect(times).toEqual(times.toSorted((a, b) => b - a));
     });
 
     test('curves over all accounts are one for each currency, from day to day', async () => {

@@ -14,7 +14,7 @@ import { describeSecuredCall } from '../runner/secured';
 type Needs = 'port' | 'sessionToken' | 'failNext' | 'credentials';
 type World = Pick<GatewayWorld, Needs>;
 
-/** A login that nobody has. */
+/** A login that belongs to no client. */
 const NOT_THEIRS = 2_000_000_001;
 const A_PASSWORD = 'Trading1234';
 
@@ -35,11 +35,11 @@ export function describeAccountSettingsContract(
 
     const accounts = async () => (await world.port(Accounts).list()).accounts;
     const anAccount = async (kind: 'live' | 'demo'): Promise<Account> => {
-      const found = (await accounts()).find((one) => one.kind === kind && one.status === 'active');
-      if (!found) throw new Error(`The client has no active ${kind} account.`);
-      return found;
+      const match = (await accounts()).find((account) => account.kind === kind && account.status === 'active');
+      if (!match) throw new Error(`The client has no active ${kind} account.`);
+      return match;
     };
-    /** A practice account that can be archived, or is. */
+    /** A practice account that is archived, or can be. */
     const practice = async (): Promise<Account> => {
       for (const account of await accounts()) {
         if (account.kind !== 'demo') continue;
@@ -48,17 +48,17 @@ export function describeAccountSettingsContract(
       }
       throw new Error('The client has no practice account without positions.');
     };
-    const again = async ({ login }: Account) => (await accounts()).find((one) => one.login === login);
+    const reload = async ({ login }: Account) => (await accounts()).find((account) => account.login === login);
     const refusal = async (call: Promise<unknown>) => (await rejectionOf(call)).codes;
 
     test('a nickname is set, tidied and taken away again; one that is too long is refused', async () => {
       const settings = world.port(AccountSettings);
       const account = await anAccount('live');
       await settings.rename(account.login, '  Gold   1 ');
-      expect((await again(account))?.nickname).toBe('Gold 1');
+      expect((await reload(account))?.nickname).toBe('Gold 1');
       expect(await refusal(settings.rename(account.login, 'x'.repeat(200)))).toEqual([ERROR_CODE.invalid]);
       await settings.rename(account.login, '');
-      expect((await again(account))?.nickname).toBeNull();
+      expect((await reload(account))?.nickname).toBeNull();
       if (account.nickname !== null) await settings.rename(account.login, account.nickname);
     });
 
@@ -67,9 +67,9 @@ export function describeAccountSettingsContract(
       const account = await anAccount('live');
       const { leverages } = await settings.of(account.login);
       expect(leverages.map(({ leverage }) => leverage)).toContain(account.leverage);
-      const other = leverages.find(({ leverage, isAllowed }) => isAllowed && leverage !== account.leverage);
-      await settings.changeLeverage(account.login, other?.leverage ?? 0);
-      expect((await again(account))?.leverage).toBe(other?.leverage);
+      const otherLeverage = leverages.find(({ leverage, isAllowed }) => isAllowed && leverage !== account.leverage);
+      await settings.changeLeverage(account.login, otherLeverage?.leverage ?? 0);
+      expect((await reload(account))?.leverage).toBe(otherLeverage?.leverage);
       expect(await refusal(settings.changeLeverage(account.login, 7_777))).toEqual([ERROR_CODE.invalid]);
       await settings.changeLeverage(account.login, account.leverage ?? 0);
     });
@@ -116,51 +116,51 @@ export function describeAccountSettingsContract(
 
     const calls: readonly {
       readonly call: EndpointKey;
-      /** Settings of an account that is not the client's. */
-      readonly refused: (settings: AccountSettings) => Promise<unknown>;
-      /** Of the client's practice account, which is as before when all goes well. */
-      readonly made: (settings: AccountSettings, account: Account, signal?: AbortSignal) => Promise<unknown>;
+      /** Makes the call for an account of another client. */
+      readonly makeForeign: (settings: AccountSettings) => Promise<unknown>;
+      /** Makes the call for the client's practice account, and leaves the account as it was. */
+      readonly make: (settings: AccountSettings, account: Account, signal?: AbortSignal) => Promise<unknown>;
     }[] = [
       {
         call: 'accountSettings',
-        refused: (settings) => settings.of(NOT_THEIRS),
-        made: (settings, { login }, signal) => settings.of(login, signal),
+        makeForeign: (settings) => settings.of(NOT_THEIRS),
+        make: (settings, { login }, signal) => settings.of(login, signal),
       },
       {
         call: 'renameAccount',
-        refused: (settings) => settings.rename(NOT_THEIRS, 'Mine'),
-        made: (settings, { login, nickname }) => settings.rename(login, nickname ?? ''),
+        makeForeign: (settings) => settings.rename(NOT_THEIRS, 'Mine'),
+        make: (settings, { login, nickname }) => settings.rename(login, nickname ?? ''),
       },
       {
         call: 'changeLeverage',
-        refused: (settings) => settings.changeLeverage(NOT_THEIRS, 100),
-        made: (settings, { login, leverage }) => settings.changeLeverage(login, leverage ?? 0),
+        makeForeign: (settings) => settings.changeLeverage(NOT_THEIRS, 100),
+        make: (settings, { login, leverage }) => settings.changeLeverage(login, leverage ?? 0),
       },
       {
         call: 'changeAccountPassword',
-        refused: (settings) => settings.changePassword(NOT_THEIRS, 'trading', 'x', A_PASSWORD),
-        made: (settings, { login }) =>
+        makeForeign: (settings) => settings.changePassword(NOT_THEIRS, 'trading', 'x', A_PASSWORD),
+        make: (settings, { login }) =>
           settings.changePassword(login, 'trading', world.credentials.password, A_PASSWORD),
       },
       {
         call: 'archiveAccount',
-        refused: (settings) => settings.archive(NOT_THEIRS),
-        made: async (settings, { login }) => {
+        makeForeign: (settings) => settings.archive(NOT_THEIRS),
+        make: async (settings, { login }) => {
           await settings.archive(login);
           await settings.restore(login);
         },
       },
       {
         call: 'restoreAccount',
-        refused: (settings) => settings.restore(NOT_THEIRS),
-        made: async (settings, { login }) => {
-          // Where an earlier test was made to fail, it is archived already.
+        makeForeign: (settings) => settings.restore(NOT_THEIRS),
+        make: async (settings, { login }) => {
+          // An earlier failed test may have archived it already.
           await settings.archive(login).catch(() => undefined);
           await settings.restore(login);
         },
       },
     ];
-    for (const { call, refused, made } of calls) {
+    for (const { call, makeForeign, make } of calls) {
       describe(call, () => {
         const isRead = call === 'accountSettings';
         let account: Account;
@@ -170,7 +170,7 @@ export function describeAccountSettingsContract(
         describeSecuredCall(
           runner,
           () => world,
-          ({ port }) => refused(port(AccountSettings)),
+          ({ port }) => makeForeign(port(AccountSettings)),
           capabilities,
         );
         describeFailures(
@@ -178,7 +178,7 @@ export function describeAccountSettingsContract(
           () => world,
           {
             call,
-            make: ({ port }, signal) => made(port(AccountSettings), account, signal),
+            make: ({ port }, signal) => make(port(AccountSettings), account, signal),
             abortable: isRead,
             hasResult: isRead,
           },

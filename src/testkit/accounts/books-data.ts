@@ -1,6 +1,6 @@
 import type { Deal, EquityPoint, Movement, Order, Position } from '../../domain/accounts/books';
 
-/** What an account holds and what happened on it, each list newest first; the curve oldest first. */
+/** Content and history of an account: each list is newest first, the curve oldest first. */
 export interface AccountBook {
   readonly positions: readonly Position[];
   readonly orders: readonly Order[];

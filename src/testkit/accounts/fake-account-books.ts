@@ -1,5 +1,5 @@
 import Big from 'big.js';
-import type { AccountBooks, BookPage, PageAsked } from '../../application/accounts/ports/account-books';
+import type { AccountBooks, BookPage, PageRequest } from '../../application/accounts/ports/account-books';
 import type {
   AccountMovement,
   CostReport,
@@ -27,7 +27,7 @@ import type { EndpointKey } from '../../infrastructure/http/endpoints';
 import type { AccountBook } from './books-data';
 import type { FakeBackend } from '../portal/fake-backend';
 
-/** Items per page, unless another number is asked for. */
+/** Items per page by default. */
 const PAGE = 100;
 
 const NOTHING: AccountBook = { positions: [], orders: [], deals: [], movements: [], curve: [] };
@@ -36,7 +36,7 @@ const NOTHING: AccountBook = { positions: [], orders: [], deals: [], movements: 
 export class FakeAccountBooks implements AccountBooks {
   constructor(private readonly backend: FakeBackend) {}
 
-  positions(login: number, filter: TradeFilter, page: PageAsked, signal?: AbortSignal) {
+  positions(login: number, filter: TradeFilter, page: PageRequest, signal?: AbortSignal) {
     return this.page<Position, PositionTotals>('positions', login, filter, page, signal, {
       of: ({ positions }) => positions.filter(fitting(filter, ({ side }) => side)),
       totals: (rows) => ({
@@ -49,14 +49,14 @@ export class FakeAccountBooks implements AccountBooks {
     });
   }
 
-  orders(login: number, filter: TradeFilter, page: PageAsked, signal?: AbortSignal) {
+  orders(login: number, filter: TradeFilter, page: PageRequest, signal?: AbortSignal) {
     return this.page<Order, OrderTotals>('orders', login, filter, page, signal, {
       of: ({ orders }) => orders.filter(fitting(filter, ({ type }) => type)),
       totals: (rows) => ({ count: rows.length, lots: sum(rows, ({ lots }) => lots) }),
     });
   }
 
-  deals(login: number, filter: DealFilter, page: PageAsked, signal?: AbortSignal) {
+  deals(login: number, filter: DealFilter, page: PageRequest, signal?: AbortSignal) {
     return this.page<Deal, DealTotals>('deals', login, filter, page, signal, {
       of: ({ deals }) =>
         deals.filter(
@@ -71,7 +71,7 @@ export class FakeAccountBooks implements AccountBooks {
     });
   }
 
-  funds(login: number, filter: FundsFilter, page: PageAsked, signal?: AbortSignal) {
+  funds(login: number, filter: FundsFilter, page: PageRequest, signal?: AbortSignal) {
     return this.page<Movement, FundsTotals>('funds', login, filter, page, signal, {
       of: ({ movements }) =>
         movements.filter(
@@ -118,7 +118,7 @@ export class FakeAccountBooks implements AccountBooks {
     );
   }
 
-  /** By the deals of the book: half of what each commission was is its spread, and there are no fees. */
+  /** Computed from the deals: each spread is half of the commission, and there are no fees. */
   costs(login: number, year: number, signal?: AbortSignal): Promise<CostReport> {
     return this.backend.secured(
       'costs',
@@ -158,7 +158,7 @@ export class FakeAccountBooks implements AccountBooks {
           .flatMap(({ currency, login }) =>
             (books.get(login)?.movements ?? []).map((movement) => ({ ...movement, currency, login })),
           )
-          .toSorted((one, other) => (other.at ?? '').localeCompare(one.at ?? ''))
+          .toSorted((a, b) => (b.at ?? '').localeCompare(a.at ?? ''))
           .slice(0, limit),
       { args: [limit], signal },
     );
@@ -187,7 +187,7 @@ export class FakeAccountBooks implements AccountBooks {
     call: EndpointKey,
     login: number,
     filter: object,
-    { cursor, limit = PAGE }: PageAsked,
+    { cursor, limit = PAGE }: PageRequest,
     signal: AbortSignal | undefined,
     list: {
       of: (book: AccountBook) => readonly Item[];
@@ -221,7 +221,7 @@ function totalsOf(points: readonly EquityPoint[]): readonly EquityPoint[] {
 }
 
 function ownAccount(client: { accounts: readonly { login: number; currency: string }[] }, login: number) {
-  const account = client.accounts.find((one) => one.login === login);
+  const account = client.accounts.find((candidate) => candidate.login === login);
   if (!account) throw PortalError.refused([ERROR_CODE.notFound], 404);
   return account;
 }

@@ -24,7 +24,7 @@ const RULES: PasswordRules = {
 const RESTORE_DAYS = 90;
 const DAY_MS = 24 * 3_600_000;
 
-/** What the clients of the backend have set for their accounts. */
+/** Account settings of the backend's clients. */
 export class FakeAccountSettings implements AccountSettings {
   private readonly passwords = new Map<string, number>();
   private readonly archivedAt = new Map<number, number>();
@@ -32,7 +32,7 @@ export class FakeAccountSettings implements AccountSettings {
   constructor(private readonly backend: FakeBackend) {}
 
   of(login: number, signal?: AbortSignal): Promise<Settings> {
-    return this.backend.secured('accountSettings', (client) => this.settingsOf(own(client, login)), {
+    return this.backend.secured('accountSettings', (client) => this.settingsOf(ownAccount(client, login)), {
       args: [login],
       signal,
     });
@@ -47,7 +47,7 @@ export class FakeAccountSettings implements AccountSettings {
 
   changeLeverage(login: number, leverage: number): Promise<void> {
     return this.change('changeLeverage', login, (account) => {
-      const offer = this.settingsOf(account).leverages.find((one) => one.leverage === leverage);
+      const offer = this.settingsOf(account).leverages.find((candidate) => candidate.leverage === leverage);
       if (!offer) return refuse('invalid');
       if (!offer.isAllowed) refuse('refused');
       return { leverage };
@@ -62,7 +62,7 @@ export class FakeAccountSettings implements AccountSettings {
   ): Promise<void> {
     return this.change('changeAccountPassword', login, (_account, client) => {
       if (client.password !== currentPassword) refuse('wrongCurrentPassword');
-      const isWeak = judgePassword(newPassword, RULES, undefined).some(({ kept }) => !kept);
+      const isWeak = judgePassword(newPassword, RULES, undefined).some(({ isMet }) => !isMet);
       if (isWeak || newPassword === currentPassword) refuse('weakPassword');
       this.passwords.set(`${login}/${kind}`, this.backend.now());
       return {};
@@ -94,8 +94,8 @@ export class FakeAccountSettings implements AccountSettings {
     return this.backend.secured(
       call,
       (client) => {
-        const change = changed(own(client, login), client);
-        client.accounts = client.accounts.map((one) => (one.login === login ? { ...one, ...change } : one));
+        const change = changed(ownAccount(client, login), client);
+        client.accounts = client.accounts.map((account) => (account.login === login ? { ...account, ...change } : account));
       },
       { args: [login] },
     );
@@ -109,17 +109,17 @@ export class FakeAccountSettings implements AccountSettings {
       ...(holds(margin) ? [{ kind: 'positions', amount: null, currency: null } as const] : []),
       ...(kind === 'live' && holds(balance) ? [{ kind: 'balance', amount: balance, currency } as const] : []),
     ];
-    const password = (which: AccountPasswordKind): AccountPassword => {
-      const at = this.passwords.get(`${login}/${which}`);
+    const password = (kind: AccountPasswordKind): AccountPassword => {
+      const at = this.passwords.get(`${login}/${kind}`);
       return { changedAt: at === undefined ? null : new Date(at).toISOString(), rules: RULES };
     };
     const archivedAt = this.archivedAt.get(login);
     return {
       leverages: isActive
-        ? LEVERAGES.map((one) => {
-            const needed = new Big(margin ?? '0').times(leverage ?? one).div(one);
+        ? LEVERAGES.map((offered) => {
+            const needed = new Big(margin ?? '0').times(leverage ?? offered).div(offered);
             return {
-              leverage: one,
+              leverage: offered,
               isAllowed: needed.lte(equity ?? '0'),
               margin: needed.toFixed(2),
               freeMargin: new Big(equity ?? '0').minus(needed).toFixed(2),
@@ -140,8 +140,8 @@ export class FakeAccountSettings implements AccountSettings {
   }
 }
 
-function own(client: FakeClient, login: number): Account {
-  const account = client.accounts.find((one) => one.login === login);
+function ownAccount(client: FakeClient, login: number): Account {
+  const account = client.accounts.find((candidate) => candidate.login === login);
   if (!account) throw PortalError.refused([ERROR_CODE.notFound], 404);
   return account;
 }

@@ -7,16 +7,16 @@ interface Reader {
   readonly end: (error?: PortalError) => void;
 }
 
-/** A stream that says what a test lets it say. */
+/** A stream whose events a test sends. */
 export class FakeLiveFigures implements LiveFigures {
-  /** The ids that readers went on after, in order; null for those that began. */
+  /** The event ids after which readers resumed, in order; null for a new reader. */
   readonly askedAfter: (string | null)[] = [];
   readonly #readers = new Set<Reader>();
   #lastId = 0;
 
   constructor(private readonly backend: FakeBackend) {}
 
-  /** How many read it now. */
+  /** Number of current readers. */
   get open(): number {
     return this.#readers.size;
   }
@@ -44,13 +44,13 @@ export class FakeLiveFigures implements LiveFigures {
     });
   }
 
-  /** Says something to whoever reads. */
+  /** Sends an event to every reader. */
   say(news: LiveNews): void {
     const id = this.#nextId();
     for (const { tell } of this.#readers) tell({ ...news, id, at: this.backend.now() });
   }
 
-  /** The stream ends, or breaks with an error. */
+  /** Ends the stream, or breaks it with an error. */
   cut(error?: PortalError): void {
     for (const { end } of [...this.#readers]) end(error);
   }

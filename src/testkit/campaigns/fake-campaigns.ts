@@ -22,8 +22,8 @@ export class FakeCampaigns implements Campaigns {
         if (campaign.joinedAt !== null) return;
         if (!canJoin(campaign, backend.now())) throw PortalError.refused([ERROR_CODE.forbidden], 403);
         const joinedAt = new Date(backend.now()).toISOString();
-        backend.campaigns = backend.campaigns.map((known) =>
-          known === campaign ? { ...known, joinedAt } : known,
+        backend.campaigns = backend.campaigns.map((existing) =>
+          existing === campaign ? { ...existing, joinedAt } : existing,
         );
       },
       { args: [campaignId] },

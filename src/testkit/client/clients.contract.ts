@@ -40,14 +40,14 @@ export const describeClientsContract = gatewayContract<'clientId' | 'companyId' 
       expect(await world().port(Clients).setting({ token })).toMatchObject({ id: world().clientId });
     });
 
-    test('a rejected token that was passed explicitly signs nobody out', async () => {
-      const refused: string[] = [];
+    test('a rejected token that was passed explicitly ends no session', async () => {
+      const refusedTokens: string[] = [];
       world()
         .port(Gateway)
-        .onUnauthorized((token) => refused.push(token));
+        .onUnauthorized((token) => refusedTokens.push(token));
       const setting = world().port(Clients).setting({ token: 'of-another-time' });
       expect(await rejectionOf(setting)).toMatchObject({ kind: 'unauthorized' });
-      expect(refused).toEqual([]);
+      expect(refusedTokens).toEqual([]);
     });
 
     secured(({ port }) => port(Clients).setting());

@@ -6,7 +6,7 @@ import { FIRST_STEPS } from '../../domain/dashboard/first-steps';
 import { instantOf } from '../../domain/kernel/instant';
 import { gatewayContract } from '../runner/gateway-contract';
 
-/** The contract of the port `ClientProgress`: of a client for whom something is blocked, and who is asked for steps. */
+/** The contract of the port `ClientProgress`. It needs a client with a blocked action and open steps. */
 export const describeClientProgressContract = gatewayContract<'sessionToken'>(
   'ClientProgress',
   (world) => world.sessionToken(),
@@ -19,7 +19,7 @@ export const describeClientProgressContract = gatewayContract<'sessionToken'>(
         expect(Object.keys(BLOCKERS)).toContain(reason);
       }
       const begins = blockers.map(({ from }) => instantOf(from) ?? 0);
-      expect(begins).toEqual(begins.toSorted((one, other) => one - other));
+      expect(begins).toEqual(begins.toSorted((a, b) => a - b));
     });
 
     test('a step is asked for once, in the order in which steps are taken', async () => {

@@ -3,7 +3,7 @@ import type { Blocker } from '../../domain/dashboard/blocker';
 import type { FirstStep } from '../../domain/dashboard/first-steps';
 import type { FakeBackend } from '../portal/fake-backend';
 
-/** What is in the way of the backend's client, and what they have done. */
+/** Blocked actions and completed steps of the backend's client. */
 export class FakeClientProgress implements ClientProgress {
   constructor(private readonly backend: FakeBackend) {}
 

@@ -1,5 +1,5 @@
 import { expect } from 'expect';
-import { Documents, type OutgoingFile, type Sending } from '../../application/documents/ports/documents';
+import { Documents, type OutgoingFile, type SendingListener } from '../../application/documents/ports/documents';
 import { ERROR_CODE } from '../../domain/kernel/error-codes.table';
 import { rejectionOf } from '../runner/failures';
 import { gatewayContract } from '../runner/gateway-contract';
@@ -13,7 +13,7 @@ export const describeDocumentsContract = gatewayContract<'sessionToken'>(
       const { port } = world();
       const shares: number[] = [];
       const bytes = aPdf(100_000);
-      const sending = { begun: () => undefined, progress: (share: number) => void shares.push(share) };
+      const sending = { onStarted: () => undefined, onProgress: (share: number) => void shares.push(share) };
       await port(Documents).send({ kind: 'income', name: 'pay.pdf', bytes }, sending);
       expect(shares.at(-1)).toBe(1);
       expect(shares).toEqual(shares.toSorted((a, b) => a - b));
@@ -32,9 +32,9 @@ export const describeDocumentsContract = gatewayContract<'sessionToken'>(
     test('an upload that was stopped is known, goes on under its id, and is complete then', async () => {
       const documents = world().port(Documents);
       const outgoing = { kind: 'address', name: 'bill.pdf', bytes: aPdf(50_000) } as const;
-      const uploadId = await stopped(documents, outgoing);
-      const known = (await documents.unfinished()).find(({ id }) => id === uploadId);
-      expect(known).toMatchObject({ kind: 'address', fileName: 'bill.pdf', size: 50_000 });
+      const uploadId = await startAndStop(documents, outgoing);
+      const upload = (await documents.unfinished()).find(({ id }) => id === uploadId);
+      expect(upload).toMatchObject({ kind: 'address', fileName: 'bill.pdf', size: 50_000 });
       await documents.send({ ...outgoing, uploadId }, QUIET);
       expect((await documents.unfinished()).filter(({ id }) => id === uploadId)).toEqual([]);
       const address = (await documents.list()).find(({ kind }) => kind === 'address');
@@ -43,15 +43,15 @@ export const describeDocumentsContract = gatewayContract<'sessionToken'>(
 
     test('an upload that was given up is not known any more; to give it up again is no failure', async () => {
       const documents = world().port(Documents);
-      const uploadId = await stopped(documents, { kind: 'income', name: 'no.pdf', bytes: aPdf(1_000) });
+      const uploadId = await startAndStop(documents, { kind: 'income', name: 'no.pdf', bytes: aPdf(1_000) });
       await documents.drop(uploadId);
       expect((await documents.unfinished()).filter(({ id }) => id === uploadId)).toEqual([]);
       await documents.drop(uploadId);
     });
 
     test('a missing file is refused with 7', async () => {
-      const other = world().port(Documents).file('6f1a0c1e-5b7d-4d43-8a53-0e2f6f0b9a11');
-      expect(await rejectionOf(other)).toMatchObject({ kind: 'refused', codes: [ERROR_CODE.notFound] });
+      const foreignFile = world().port(Documents).file('6f1a0c1e-5b7d-4d43-8a53-0e2f6f0b9a11');
+      expect(await rejectionOf(foreignFile)).toMatchObject({ kind: 'refused', codes: [ERROR_CODE.notFound] });
     });
 
     secured(({ port }) => port(Documents).list());
@@ -64,22 +64,22 @@ export const describeDocumentsContract = gatewayContract<'sessionToken'>(
   },
 );
 
-const QUIET: Sending = { begun: () => undefined, progress: () => undefined };
+const QUIET: SendingListener = { onStarted: () => undefined, onProgress: () => undefined };
 
-/** Stops an upload as soon as it has begun; resolves to its id. */
-async function stopped(documents: Documents, outgoing: OutgoingFile): Promise<string> {
+/** Stops an upload right after its start; resolves to its id. */
+async function startAndStop(documents: Documents, outgoing: OutgoingFile): Promise<string> {
   const stop = new AbortController();
   let uploadId = '';
-  const begun = (id: string) => {
+  const onStarted = (id: string) => {
     uploadId = id;
     stop.abort();
   };
-  const sent = documents.send(outgoing, { ...QUIET, begun }, stop.signal);
-  expect(await rejectionOf(sent)).toMatchObject({ kind: 'aborted' });
+  const sending = documents.send(outgoing, { ...QUIET, onStarted }, stop.signal);
+  expect(await rejectionOf(sending)).toMatchObject({ kind: 'aborted' });
   return uploadId;
 }
 
-/** A PDF of one page and `size` bytes, unlike any other. */
+/** A PDF of one page and `size` bytes, different on each call. */
 function aPdf(size: number): Uint8Array {
   const objects = [
     '<</Type/Catalog/Pages 2 0 R>>',

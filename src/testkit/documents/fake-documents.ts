@@ -1,4 +1,4 @@
-import type { Documents, OutgoingFile, Sending } from '../../application/documents/ports/documents';
+import type { Documents, OutgoingFile, SendingListener } from '../../application/documents/ports/documents';
 import type { ClientDocument, DocumentFile } from '../../domain/documents/document';
 import type { UnfinishedUpload } from '../../domain/documents/upload';
 import { checkFile } from '../../domain/documents/file-check';
@@ -28,25 +28,25 @@ export class FakeDocuments implements Documents {
       const mediaType = BEGINNINGS.find(([start]) => data?.startsWith(start))?.[1];
       if (data === undefined || mediaType === undefined)
         throw PortalError.refused([ERROR_CODE.notFound], 404);
-      return { fileName: documents.find((one) => one.id === id)?.fileName ?? null, mediaType, data };
+      return { fileName: documents.find((document) => document.id === id)?.fileName ?? null, mediaType, data };
     };
     return this.backend.secured('documentFile', find, { args: [id], signal });
   }
 
   async send(
     { kind, name, bytes, uploadId }: OutgoingFile,
-    { begun, progress }: Sending,
+    { onStarted, onProgress: progress }: SendingListener,
     signal?: AbortSignal,
   ): Promise<void> {
     const { backend } = this;
     const size = bytes.length;
     let id = uploadId ?? '';
-    const known = await backend.secured('documentUploads', ({ uploads }) => uploads.has(id), { signal });
-    if (!known) {
+    const isKnown = await backend.secured('documentUploads', ({ uploads }) => uploads.has(id), { signal });
+    if (!isKnown) {
       id = await backend.secured('createUpload', (client) => begin(client, { kind, fileName: name, size }), {
         args: [kind, name, size], signal,
       });
-      begun(id);
+      onStarted(id);
     }
     for (const share of [0.5, 1]) {
       await backend.secured('uploadBytes', (client) => receive(client, id, share), { args: [id], signal });
@@ -78,7 +78,7 @@ function receive({ uploads }: FakeClient, id: string, share: number): void {
   uploads.set(id, { ...upload, received: Math.max(upload.received, upload.size * share) });
 }
 
-/** A file is judged by how it begins; what came of it stands in the list. */
+/** Judges a file by its first bytes and puts the result in the list. */
 function judge(client: FakeClient, uploadId: string, bytes: Uint8Array, now: number): void {
   const upload = client.uploads.get(uploadId);
   if (!upload) return;
@@ -87,7 +87,7 @@ function judge(client: FakeClient, uploadId: string, bytes: Uint8Array, now: num
   const isRefused = checkFile(size, bytes) !== undefined;
   const id = `file-of-${kind}`;
   if (!isRefused) client.files.set(id, base64(bytes));
-  const kept = {
+  const storedFile = {
     id,
     status: 'pending',
     fileName,
@@ -99,6 +99,6 @@ function judge(client: FakeClient, uploadId: string, bytes: Uint8Array, now: num
     if (document.kind !== kind) return document;
     return isRefused
       ? { ...document, refused: { fileName, reason: 'wrong-content' } }
-      : { ...document, ...kept, refused: null };
+      : { ...document, ...storedFile, refused: null };
   });
 }

@@ -3,13 +3,13 @@ import { PortalError } from '../../domain/kernel/errors';
 import type { EndpointKey } from '../../infrastructure/http/endpoints';
 import type { FakeBackend, FakeClient } from '../portal/fake-backend';
 
-/** Orders that carry a key: each is carried out once, and its key gets the same answer from then on (D9). */
+/** Carries out each order with a key once, and answers its key the same from then on (D9). */
 export class AnsweredOnce {
   readonly #answered = new Map<string, { readonly order: string; readonly answer: unknown }>();
 
   constructor(private readonly backend: FakeBackend) {}
 
-  /** Refused with 409 where another order of the client has the key. */
+  /** Refuses with 409 if another order of the client has the key. */
   order<T, Order extends { readonly idempotencyKey: string }>(
     call: EndpointKey,
     order: Order,

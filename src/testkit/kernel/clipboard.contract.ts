@@ -7,7 +7,7 @@ import { needing, type Capabilities } from '../runner/capabilities';
 export interface ClipboardSubject {
   clipboard: Clipboard;
   content(): string;
-  /** From now on the browser denies access; not used for an adapter that lacks `faults`. */
+  /** Makes the browser deny access; not used for an adapter without `faults`. */
   refuse?(): void;
 }
 

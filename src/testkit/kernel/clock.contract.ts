@@ -66,7 +66,7 @@ export function describeClockContract(runner: Runner, name: string, makeSubject:
       });
     }
 
-    test('a delay longer than a browser timer can hold is kept in full', () => {
+    test('a delay longer than a browser timer’s maximum is waited in full', () => {
       after(60 * DAY_MS, 'task');
       subject.pass(59 * DAY_MS);
       expect(ran).toEqual([]);

@@ -27,7 +27,7 @@ export class FakeClock implements Clock {
   after(delayMs: number, task: () => void): () => void {
     const entry = { at: this.time + Math.max(0, delayMs), task };
     this.due = [...this.due, entry];
-    return () => (this.due = this.due.filter((other) => other !== entry));
+    return () => (this.due = this.due.filter((timer) => timer !== entry));
   }
 
   /** Advances the clock and runs the timers that fall due, including those set meanwhile. */
@@ -35,7 +35,7 @@ export class FakeClock implements Clock {
     const end = this.time + ms;
     for (let next = this.nextUntil(end); next; next = this.nextUntil(end)) {
       const current = next;
-      this.due = this.due.filter((other) => other !== current);
+      this.due = this.due.filter((timer) => timer !== current);
       this.time = Math.max(this.time, current.at);
       current.task();
     }

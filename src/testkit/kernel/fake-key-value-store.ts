@@ -2,7 +2,7 @@ import type { KeyValueStore } from '../../application/kernel/ports/storage';
 
 /** A key-value store in memory; tests can make the browser refuse access and act as a second tab. */
 export class FakeKeyValueStore<Key extends string> implements KeyValueStore<Key> {
-  /** What the "browser" stores; tests can read it, or fill it before creating a store. */
+  /** Content of the "browser"; tests can read it, or fill it before creating a store. */
   readonly kept: Map<string, string>;
   private readonly inMemory = new Map<string, string>();
   private readonly listeners = new Set<(key: string | null) => void>();
@@ -39,7 +39,7 @@ export class FakeKeyValueStore<Key extends string> implements KeyValueStore<Key>
     return () => this.listeners.delete(listener);
   }
 
-  /** From now on the browser refuses all access (private mode), or every write (storage full). */
+  /** Makes the browser refuse all access (private mode), or every write (storage full). */
   refuse(how: 'throws' | 'full'): void {
     this.refusal = how;
   }
@@ -48,22 +48,22 @@ export class FakeKeyValueStore<Key extends string> implements KeyValueStore<Key>
   changeElsewhere(changes: Readonly<Partial<Record<Key, string | null>>> | 'clear'): void {
     if (changes === 'clear') {
       this.kept.clear();
-      return this.tell(null);
+      return this.notify(null);
     }
     const entries = Object.entries<string | null>(changes as Record<string, string | null>);
     for (const [key, value] of entries) {
       if (value === null) this.kept.delete(key);
       else this.kept.set(key, value);
     }
-    for (const [key] of entries) this.tell(key);
+    for (const [key] of entries) this.notify(key);
   }
 
-  /** What the browser allows the page to read. */
+  /** Content that the browser allows the page to read. */
   private get readable(): ReadonlyMap<string, string> {
     return this.refusal === 'throws' ? new Map() : this.kept;
   }
 
-  private tell(key: string | null): void {
+  private notify(key: string | null): void {
     for (const listener of this.listeners) listener(key);
   }
 }

@@ -4,9 +4,9 @@ import type { Navigation } from '../../application/kernel/core-ports/navigation'
 export class FakeNavigation implements Navigation {
   /** The addresses in the history, the current one last. */
   readonly history: string[];
-  /** Every address navigated to, replaced ones included. */
+  /** Every visited address, replaced ones included. */
   readonly visited: string[] = [];
-  /** A real router to keep in step, when views are rendered. */
+  /** Mirrors navigation into a real router when views are rendered. */
   follower: ((to: string, replace: boolean) => void) | null = null;
 
   constructor(start = '/') {
@@ -35,7 +35,7 @@ export class FakeNavigation implements Navigation {
     if (this.history.length > 1) this.history.pop();
   }
 
-  /** A link was followed, so the router has moved without being asked to. */
+  /** The client followed a link, so the router moved by itself. */
   arrived(address: string): void {
     if (address !== this.address) this.history.push(address);
   }

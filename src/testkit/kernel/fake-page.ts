@@ -13,7 +13,7 @@ export class FakePage implements Page {
   title = '';
   description = '';
   icon = '';
-  /** How often the page was reloaded. */
+  /** Number of reloads. */
   reloads = 0;
   /** The address that replaced the page's own. */
   replacedWith: string | null = null;

@@ -3,7 +3,7 @@ import type { TabMember, Tabs } from '../../application/kernel/ports/tabs';
 interface Place {
   readonly group: string;
   readonly member: TabMember;
-  /** Exists while it is its turn. */
+  /** Set while the member has the lead. */
   turn: AbortController | undefined;
 }
 
@@ -13,9 +13,9 @@ export class FakeTabs implements Tabs {
   readonly #own = new Set<Place>();
   #isHidden = false;
 
-  /** @param beside another tab of the same browser. */
-  constructor(beside?: FakeTabs) {
-    this.#browser = beside ? beside.#browser : new Set();
+  /** @param otherTab another tab of the same browser. */
+  constructor(otherTab?: FakeTabs) {
+    this.#browser = otherTab ? otherTab.#browser : new Set();
   }
 
   join(group: string, member: TabMember): () => void {
@@ -28,7 +28,7 @@ export class FakeTabs implements Tabs {
     };
   }
 
-  /** The client looks at another tab. */
+  /** The client switches to another tab. */
   leave(): void {
     this.#isHidden = true;
     for (const place of this.#own) this.#leave(place);
@@ -49,7 +49,7 @@ export class FakeTabs implements Tabs {
     place.turn?.abort();
   }
 
-  /** Gives the turn to the first of a group, unless somebody has it. */
+  /** Gives the lead to the first member of a group, unless another member has it. */
   #next(group: string): void {
     const places = [...this.#browser].filter((place) => place.group === group);
     const [first] = places;
@@ -59,7 +59,7 @@ export class FakeTabs implements Tabs {
     const tell = (message: unknown) => {
       if (turn.signal.aborted) return;
       for (const place of this.#browser)
-        if (place !== first && place.group === group) place.member.hear(structuredClone(message));
+        if (place !== first && place.group === group) place.member.onMessage(structuredClone(message));
     };
     void first.member
       .lead(tell, turn.signal)

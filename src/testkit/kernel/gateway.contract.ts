@@ -10,7 +10,7 @@ export interface GatewaySubject {
   good: string;
   /** Makes a call that needs a session. */
   call(): Promise<unknown>;
-  /** The same with an explicit token, whoever is signed in. */
+  /** Makes the same call with an explicit token, independent of the session. */
   callAs(token: string): Promise<unknown>;
   /** Holds answers until the returned function is called. */
   hold(): () => void;
@@ -27,12 +27,12 @@ export function describeGatewayContract(
   const { describe, test, beforeEach } = runner;
   describe(`${name} keeps the contract of Gateway`, () => {
     let subject: GatewaySubject;
-    let refused: string[];
+    let refusedTokens: string[];
     beforeEach(() => {
       subject = makeSubject();
-      refused = [];
+      refusedTokens = [];
       subject.gateway.configure({ apiBaseUrl: '', apiVersion: '1' });
-      subject.gateway.onUnauthorized((token) => refused.push(token));
+      subject.gateway.onUnauthorized((token) => refusedTokens.push(token));
     });
 
     test('calls go to the address configured last', async () => {
@@ -57,10 +57,10 @@ export function describeGatewayContract(
     test('a rejected token is reported once per call, an accepted one never', async () => {
       subject.gateway.setBearer(subject.good);
       await subject.call();
-      expect(refused).toEqual([]);
+      expect(refusedTokens).toEqual([]);
       subject.gateway.setBearer('bad');
       expect(await rejectionOf(subject.call())).toMatchObject({ kind: 'unauthorized' });
-      expect(refused).toEqual(['bad']);
+      expect(refusedTokens).toEqual(['bad']);
     });
 
     test('a late answer reports the token that was sent, not the current one (S4)', async () => {
@@ -70,7 +70,7 @@ export function describeGatewayContract(
       subject.gateway.setBearer(subject.good);
       release();
       await late;
-      expect(refused).toEqual(['old']);
+      expect(refusedTokens).toEqual(['old']);
     });
 
     test('a call without a token, or with an explicit one, reports nothing', async () => {
@@ -78,15 +78,15 @@ export function describeGatewayContract(
       expect(await rejectionOf(subject.call())).toMatchObject({ kind: 'unauthorized' });
       subject.gateway.setBearer(subject.good);
       expect(await rejectionOf(subject.callAs('bad'))).toMatchObject({ kind: 'unauthorized' });
-      expect(refused).toEqual([]);
+      expect(refusedTokens).toEqual([]);
     });
 
     test('there is one listener: the last one set', async () => {
-      const other: string[] = [];
-      subject.gateway.onUnauthorized((token) => other.push(token));
+      const otherTokens: string[] = [];
+      subject.gateway.onUnauthorized((token) => otherTokens.push(token));
       subject.gateway.setBearer('bad');
       await rejectionOf(subject.call());
-      expect([refused, other]).toEqual([[], ['bad']]);
+      expect([refusedTokens, otherTokens]).toEqual([[], ['bad']]);
     });
   });
 }

@@ -11,7 +11,7 @@ export interface KeyValueStoreSubject<Key extends string> {
   reopened?(): KeyValueStore<Key>;
   /** Another tab writes keys (`null` removes one), or clears the storage. */
   changeElsewhere?(changes: Readonly<Record<string, string | null>> | 'clear'): void;
-  /** From now on the browser refuses all access, or every write. */
+  /** Makes the browser refuse all access, or every write. */
   refuse?(how: 'throws' | 'full'): void;
 }
 
@@ -52,7 +52,7 @@ function describeStore<Key extends string>(
   const { describe, test, beforeEach } = runner;
   const lasting = needing(runner, capabilities, 'persistent').test;
   const foreign = needing(runner, capabilities, 'foreignChanges').test;
-  const refused = needing(runner, capabilities, 'faults').test;
+  const testFault = needing(runner, capabilities, 'faults').test;
   describe(name, () => {
     let subject: KeyValueStoreSubject<Key>;
     let store: KeyValueStore<Key>;
@@ -106,43 +106,43 @@ function describeStore<Key extends string>(
     });
 
     foreign('another tab’s change is reported, and read', () => {
-      const told: (string | null)[] = [];
-      store.onForeignChange((key) => told.push(key));
+      const changedKeys: (string | null)[] = [];
+      store.onForeignChange((key) => changedKeys.push(key));
       store.set(KEY, 'mine');
       subject.changeElsewhere!({ [KEY]: 'theirs' });
-      expect(told).toEqual([KEY]);
+      expect(changedKeys).toEqual([KEY]);
       expect(store.get(KEY)).toBe('theirs');
       subject.changeElsewhere!({ [KEY]: null });
       expect(store.get(KEY)).toBeNull();
     });
 
     foreign('clearing the storage is reported as null', () => {
-      const told: (string | null)[] = [];
+      const changedKeys: (string | null)[] = [];
       store.set(KEY, 'mine');
-      store.onForeignChange((key) => told.push(key));
+      store.onForeignChange((key) => changedKeys.push(key));
       subject.changeElsewhere!('clear');
-      expect(told).toEqual([null]);
+      expect(changedKeys).toEqual([null]);
       expect(store.get(KEY)).toBeNull();
     });
 
     test('its own changes are not reported', () => {
-      const told: (string | null)[] = [];
-      store.onForeignChange((key) => told.push(key));
+      const changedKeys: (string | null)[] = [];
+      store.onForeignChange((key) => changedKeys.push(key));
       store.set(KEY, 'mine');
       store.remove(KEY);
-      expect(told).toEqual([]);
+      expect(changedKeys).toEqual([]);
     });
 
     foreign('nothing is reported after unsubscribing', () => {
-      const told: (string | null)[] = [];
-      const stop = store.onForeignChange((key) => told.push(key));
+      const changedKeys: (string | null)[] = [];
+      const stop = store.onForeignChange((key) => changedKeys.push(key));
       stop();
       subject.changeElsewhere!({ [KEY]: 'theirs' });
-      expect(told).toEqual([]);
+      expect(changedKeys).toEqual([]);
     });
 
     for (const how of ['throws', 'full'] as const) {
-      refused(`if the browser refuses (${how}), values are kept in memory`, () => {
+      testFault(`if the browser refuses (${how}), values are kept in memory`, () => {
         subject.refuse!(how);
         store.set(KEY, 'one');
         expect(store.get(KEY)).toBe('one');
@@ -154,7 +154,7 @@ function describeStore<Key extends string>(
       });
     }
 
-    refused('a full storage can still be read, and newer values win', () => {
+    testFault('a full storage can still be read, and newer values win', () => {
       store.set(KEY, 'old');
       store.set(OTHER, 'de-DE');
       subject.refuse!('full');
@@ -165,7 +165,7 @@ function describeStore<Key extends string>(
       expect(store.get(KEY)).toBeNull();
     });
 
-    refused('storage that becomes blocked never throws', () => {
+    testFault('storage that becomes blocked never throws', () => {
       store.set(KEY, 'one');
       subject.refuse!('throws');
       expect(store.get(OTHER)).toBeNull();

@@ -80,13 +80,13 @@ export function describePageContract(runner: Runner, name: string, makeSubject: 
     });
 
     test('reports a lost and a restored connection until unsubscribed', () => {
-      const seen: boolean[] = [];
-      const stop = page.onConnectionChange(() => seen.push(page.online));
+      const states: boolean[] = [];
+      const stop = page.onConnectionChange(() => states.push(page.online));
       subject.setOnline(false);
       subject.setOnline(true);
       stop();
       subject.setOnline(false);
-      expect(seen).toEqual([false, true]);
+      expect(states).toEqual([false, true]);
     });
   });
 }

@@ -6,14 +6,14 @@ import type { Runner } from '../runner/runner';
 /** A tab of a browser. */
 export interface TabSubject {
   tabs: Tabs;
-  /** The client looks at another tab, and comes back. */
+  /** The client switches to another tab, and returns. */
   leave(): void;
   comeBack(): void;
 }
 
 /**
  * The contract of the port `Tabs`.
- * @param openBrowser a browser without tabs; what it returns opens one.
+ * @param openBrowser makes a browser without tabs; the returned function opens a tab.
  */
 export function describeTabsContract(
   runner: Runner,
@@ -23,19 +23,19 @@ export function describeTabsContract(
   const { describe, test, beforeEach } = runner;
   describe(`${name} keeps the contract of Tabs`, () => {
     let openTab: () => TabSubject;
-    /** What each tab does: it leads until its turn is over, and notes what it hears. */
+    /** Joins a tab to the group: it leads until its turn is over, and records the messages it receives. */
     function joined(tab: TabSubject, group = 'group') {
-      const heard: unknown[] = [];
+      const messages: unknown[] = [];
       const turns: { tell: (message: unknown) => void; signal: AbortSignal; end: () => void }[] = [];
       const leave = tab.tabs.join(group, {
-        hear: (message) => heard.push(message),
+        onMessage: (message) => messages.push(message),
         lead: (tell, signal) =>
           new Promise((resolve) => {
             turns.push({ tell, signal, end: resolve });
             signal.addEventListener('abort', () => resolve());
           }),
       });
-      return { ...tab, heard, turns, leaveGroup: leave };
+      return { ...tab, heard: messages, turns, leaveGroup: leave };
     }
     beforeEach(() => {
       openTab = openBrowser();
@@ -91,12 +91,12 @@ export function describeTabsContract(
     });
 
     test('groups know nothing of each other', async () => {
-      const [one, other] = [joined(openTab(), 'one'), joined(openTab(), 'other')];
+      const [tabOne, tabTwo] = [joined(openTab(), 'one'), joined(openTab(), 'other')];
       await flush();
-      expect([one.turns.length, other.turns.length]).toEqual([1, 1]);
-      one.turns[0]!.tell('to its own');
+      expect([tabOne.turns.length, tabTwo.turns.length]).toEqual([1, 1]);
+      tabOne.turns[0]!.tell('to its own');
       await flush();
-      expect(other.heard).toEqual([]);
+      expect(tabTwo.heard).toEqual([]);
     });
   });
 }

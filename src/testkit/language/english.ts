@@ -6,7 +6,7 @@ export const ENGLISH_FILES: Readonly<Record<string, TextMap>> = Object.fromEntri
   Object.entries(ENGLISH_TEXTS).map(([file, texts]) => [file, flatten(texts)]),
 );
 
-/** All of them together. */
+/** The texts of all files together. */
 export const ENGLISH: TextMap = Object.assign({}, ...Object.values(ENGLISH_FILES)) as TextMap;
 
 /** Flattens nested texts as in `/locales` into `page.key`. */

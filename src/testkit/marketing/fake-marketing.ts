@@ -3,7 +3,7 @@ import type { FakeBackend } from '../portal/fake-backend';
 
 /** Visits recorded in the in-memory backend. */
 export class FakeMarketing implements Marketing {
-  private readonly known = new Set<string>();
+  private readonly visitIds = new Set<string>();
 
   constructor(private readonly backend: FakeBackend) {}
 
@@ -12,9 +12,9 @@ export class FakeMarketing implements Marketing {
   }
 
   private idOf({ existingGuid }: MarketingRecord): string {
-    if (existingGuid !== null && this.known.has(existingGuid)) return existingGuid;
-    const id = `marketing-${this.known.size + 1}`;
-    this.known.add(id);
+    if (existingGuid !== null && this.visitIds.has(existingGuid)) return existingGuid;
+    const id = `marketing-${this.visitIds.size + 1}`;
+    this.visitIds.add(id);
     return id;
   }
 }

@@ -8,7 +8,7 @@ export interface TagManagerSubject {
   tagManager: TagManager;
   /** Ids of the containers requested so far. */
   loaded(): readonly string[];
-  /** From now on no script loads, as with an ad blocker; not used for an adapter that lacks `faults`. */
+  /** Blocks all scripts, like an ad blocker; not used for an adapter without `faults`. */
   block?(): void;
 }
 

@@ -1,10 +1,10 @@
 import Big from 'big.js';
 import type {
   DepositOrder,
-  DepositTaken,
+  AcceptedDeposit,
   MoneyMoves,
-  MoneyTaken,
-  QuoteAsked,
+  AcceptedMoneyOrder,
+  QuoteRequest,
   TransferOrder,
   WithdrawalOrder,
 } from '../../application/money/ports/money-moves';
@@ -23,7 +23,7 @@ import { change, effectOf, openOf, ownOf, proved, refuse } from './fake-money';
 import { METHODS, methodOf } from './fake-payment-methods';
 
 const ADDRESS = 'TPrt9QmE4xVfK2sNhW7cJb3uYzLd6Ra9f2';
-/** What a unit is worth in US dollars. */
+/** Value of one unit in US dollars. */
 const IN_USD: Readonly<Record<string, string>> = { USD: '1', EUR: '1.1523', GBP: '1.3050' };
 const QUOTE_MS = 60_000;
 const CANCEL_MS = 4 * 3_600_000;
@@ -36,7 +36,7 @@ interface Book {
 /** Money in and out of the accounts of the backend's clients. */
 export class FakeMoneyMoves implements MoneyMoves {
   private readonly books: Book[] = [];
-  /** The first answer to each key, with the order that it was for. */
+  /** Expiry of each quote by its id. */
   private readonly quotes = new Map<string, number>();
 
   private readonly orders: AnsweredOnce;
@@ -58,12 +58,12 @@ export class FakeMoneyMoves implements MoneyMoves {
     return this.backend.secured('paymentMethods', answer, { args: [login, direction], signal });
   }
 
-  quote(asked: QuoteAsked, signal?: AbortSignal): Promise<MoneyQuote> {
-    const answer = (client: FakeClient): MoneyQuote => this.quoteOf(client, asked);
-    return this.backend.secured('quoteMoney', answer, { args: [asked], signal });
+  quote(request: QuoteRequest, signal?: AbortSignal): Promise<MoneyQuote> {
+    const answer = (client: FakeClient): MoneyQuote => this.quoteOf(client, request);
+    return this.backend.secured('quoteMoney', answer, { args: [request], signal });
   }
 
-  deposit(order: DepositOrder): Promise<DepositTaken> {
+  deposit(order: DepositOrder): Promise<AcceptedDeposit> {
     return this.orders.order('deposit', order, (client) => {
       const quote = this.quoteOf(client, { ...order, direction: 'deposit' });
       const method = methodOf(order.methodId);
@@ -88,24 +88,24 @@ export class FakeMoneyMoves implements MoneyMoves {
     });
   }
 
-  withdraw({ assertion = null, code = null, ...order }: WithdrawalOrder): Promise<MoneyTaken> {
+  withdraw({ assertion = null, code = null, ...order }: WithdrawalOrder): Promise<AcceptedMoneyOrder> {
     return this.orders.order('withdraw', order, (client) => {
       const quote = this.quoteOf(client, { ...order, direction: 'withdraw' });
       const method = methodOf(order.methodId);
       if (method.needsAddress && !order.destination) return refuse('invalid');
       proved(client, { assertion, code });
       change(client, order.login, new Big(order.amount).times(-1));
-      return taken(
+      return acceptedOrderOf(
         this.book(client, 'withdrawal', order.login, quote, {
           methodTitle: method.title,
           destination: `•••• ${order.destination?.slice(-4) ?? ''}`,
-          cancelUntil: this.at(CANCEL_MS),
+          cancelUntil: this.timestamp(CANCEL_MS),
         }),
       );
     });
   }
 
-  transfer(order: TransferOrder): Promise<MoneyTaken> {
+  transfer(order: TransferOrder): Promise<AcceptedMoneyOrder> {
     return this.orders.order('transfer', order, (client) => {
       const { fromLogin: login, toLogin, amount, currency } = order;
       const quote = this.quoteOf(client, { direction: 'transfer', login, toLogin, amount, currency });
@@ -113,7 +113,7 @@ export class FakeMoneyMoves implements MoneyMoves {
       if (heldTo < this.backend.now()) return refuse('expired', 409);
       change(client, login, new Big(amount).times(-1));
       change(client, toLogin, new Big(quote.received ?? amount));
-      return taken(this.book(client, 'transfer', login, quote, { state: 'completed', toLogin }));
+      return acceptedOrderOf(this.book(client, 'transfer', login, quote, { state: 'completed', toLogin }));
     });
   }
 
@@ -150,13 +150,13 @@ export class FakeMoneyMoves implements MoneyMoves {
     return state;
   }
 
-  /** What the broker does with a request next. */
-  advance(requestId: string, state: MoneyRequestState, more: Partial<MoneyRequest> = {}): MoneyRequest {
+  /** Moves a request to its next state, as the broker does. */
+  advance(requestId: string, state: MoneyRequestState, changes: Partial<MoneyRequest> = {}): MoneyRequest {
     const book = this.find(requestId);
-    const at = this.at();
+    const timestamp = this.timestamp();
     const cancelUntil = state === 'pending' ? book.request.cancelUntil : null;
-    const steps = [...book.request.steps, { state, at }];
-    book.request = { ...book.request, cancelUntil, ...more, state, steps, updatedAt: at };
+    const steps = [...book.request.steps, { state, at: timestamp }];
+    book.request = { ...book.request, cancelUntil, ...changes, state, steps, updatedAt: timestamp };
     if (state === 'completed' && book.request.kind === 'deposit')
       change(book.owner, book.request.login, new Big(book.request.net ?? 0));
     return book.request;
@@ -167,11 +167,11 @@ export class FakeMoneyMoves implements MoneyMoves {
     kind: MoneyRequest['kind'],
     login: number,
     quote: MoneyQuote,
-    more: Partial<MoneyRequest>,
+    changes: Partial<MoneyRequest>,
   ): MoneyRequest {
     const number = this.books.length + 1;
-    const at = this.at();
-    const state = more.state ?? 'pending';
+    const timestamp = this.timestamp();
+    const state = changes.state ?? 'pending';
     const request: MoneyRequest = {
       requestId: `request-${number}`,
       reference: `R-${String(number).padStart(6, '0')}`,
@@ -198,22 +198,22 @@ export class FakeMoneyMoves implements MoneyMoves {
       explorerUrl: null,
       confirmations: null,
       confirmationsNeeded: null,
-      createdAt: at,
-      updatedAt: at,
-      steps: [{ state, at }],
+      createdAt: timestamp,
+      updatedAt: timestamp,
+      steps: [{ state, at: timestamp }],
       cancelUntil: null,
       reason: null,
-      ...more,
+      ...changes,
     };
     this.books.push({ owner, request });
     return request;
   }
 
-  private quoteOf(client: FakeClient, asked: QuoteAsked): MoneyQuote {
-    const { direction, login, toLogin, amount, currency } = asked;
+  private quoteOf(client: FakeClient, request: QuoteRequest): MoneyQuote {
+    const { direction, login, toLogin, amount, currency } = request;
     const account = openOf(client, login);
     if (currency !== account.currency) return refuse('invalid');
-    const method = direction === 'transfer' ? undefined : methodOf(asked.methodId ?? '');
+    const method = direction === 'transfer' ? undefined : methodOf(request.methodId ?? '');
     const target = direction === 'transfer' ? openOf(client, toLogin ?? 0) : undefined;
     if (target === account) return refuse('invalid');
     const available = direction === 'deposit' ? null : freeOf(account);
@@ -245,8 +245,8 @@ export class FakeMoneyMoves implements MoneyMoves {
       rate,
       received,
       receivedCurrency: target?.currency ?? null,
-      expiresAt: quoteId === null ? null : this.at(QUOTE_MS),
-      cancelUntil: direction === 'withdraw' ? this.at(CANCEL_MS) : null,
+      expiresAt: quoteId === null ? null : this.timestamp(QUOTE_MS),
+      cancelUntil: direction === 'withdraw' ? this.timestamp(CANCEL_MS) : null,
       min,
       max: max ?? available?.toFixed(2) ?? null,
       effect: after,
@@ -262,15 +262,15 @@ export class FakeMoneyMoves implements MoneyMoves {
     return book ?? refuse('notFound', 404);
   }
 
-  private at(laterMs = 0): string {
+  private timestamp(laterMs = 0): string {
     return new Date(this.backend.now() + laterMs).toISOString();
   }
 }
 
 function rateOf(from: string, to: string): string {
-  const [one, other] = [IN_USD[from], IN_USD[to]];
-  if (one === undefined || other === undefined) return refuse('failed');
-  return new Big(one).div(other).toFixed(4);
+  const [fromRate, toRate] = [IN_USD[from], IN_USD[to]];
+  if (fromRate === undefined || toRate === undefined) return refuse('failed');
+  return new Big(fromRate).div(toRate).toFixed(4);
 }
 
 function isBelowCall({ marginLevelAfter, marginCallLevel }: MoneyEffect): boolean {
@@ -279,10 +279,10 @@ function isBelowCall({ marginLevelAfter, marginCallLevel }: MoneyEffect): boolea
   );
 }
 
-const taken = ({ requestId, state }: MoneyRequest): MoneyTaken => ({ requestId, state });
+const acceptedOrderOf = ({ requestId, state }: MoneyRequest): AcceptedMoneyOrder => ({ requestId, state });
 
-/** Neither margin nor unrealised gains can be taken out. */
+/** The withdrawable amount: margin and unrealised gains are excluded. */
 function freeOf({ balance, freeMargin }: Account): Big {
-  const [held, free] = [new Big(balance ?? 0), new Big(freeMargin ?? 0)];
-  return held.lt(free) ? held : free;
+  const [total, free] = [new Big(balance ?? 0), new Big(freeMargin ?? 0)];
+  return total.lt(free) ? total : free;
 }

@@ -8,13 +8,13 @@ import type { PasskeyAnswer } from '../../domain/session/passkey';
 import { methodsOf, type FakeClient } from '../portal/fake-backend';
 import { takes } from '../session/fake-second-factors';
 
-// What the fakes of the accounts' money and of the wallet have in common.
+// Functions shared by the fakes of account money and of the wallet.
 
 export function refuse(name: ErrorName, status = 400, details?: unknown): never {
   throw PortalError.refused([ERROR_CODE[name]], status, undefined, details);
 }
 
-/** Refuses what a client with a second factor sends without proving it. */
+/** Refuses an order of a client with a second factor if it has no valid proof. */
 export function proved(
   client: FakeClient,
   { assertion, code }: { readonly assertion?: PasskeyAnswer | null; readonly code?: string | null },
@@ -24,19 +24,19 @@ export function proved(
   if (client.recoveryCodes && !takes(client, proof ?? '')) refuse('wrongCode');
 }
 
-/** What moving money by a figure does to an account. */
-export function effectOf(account: Account, by: Big): MoneyEffect {
+/** Effect of a money movement on an account's figures. */
+export function effectOf(account: Account, amount: Big): MoneyEffect {
   const { balance, equity, margin, marginLevel, marginCallLevel, freeMargin } = account;
-  const after = (figure: string | null) => (figure === null ? null : new Big(figure).plus(by).toFixed(2));
-  const equityAfter = after(equity);
+  const increased = (figure: string | null) => (figure === null ? null : new Big(figure).plus(amount).toFixed(2));
+  const equityAfter = increased(equity);
   const isUsed = margin !== null && new Big(margin).gt(0);
   return {
     balanceNow: balance,
-    balanceAfter: after(balance),
+    balanceAfter: increased(balance),
     equityNow: equity,
     equityAfter,
     freeMarginNow: freeMargin,
-    freeMarginAfter: after(freeMargin),
+    freeMarginAfter: increased(freeMargin),
     marginLevelNow: marginLevel,
     marginLevelAfter:
       isUsed && equityAfter !== null ? new Big(equityAfter).div(margin).times(100).toFixed(2) : null,
@@ -44,11 +44,11 @@ export function effectOf(account: Account, by: Big): MoneyEffect {
   };
 }
 
-/** Moves an account's money by a figure. */
-export function change(client: FakeClient, login: number, by: Big): void {
+/** Changes an account's money by an amount. */
+export function change(client: FakeClient, login: number, amount: Big): void {
   client.accounts = client.accounts.map((account) => {
     if (account.login !== login) return account;
-    const { balanceAfter, equityAfter, freeMarginAfter, marginLevelAfter } = effectOf(account, by);
+    const { balanceAfter, equityAfter, freeMarginAfter, marginLevelAfter } = effectOf(account, amount);
     return {
       ...account,
       balance: balanceAfter,
@@ -60,10 +60,10 @@ export function change(client: FakeClient, login: number, by: Big): void {
 }
 
 export function ownOf(client: FakeClient, login: number): Account {
-  return client.accounts.find((one) => one.login === login) ?? refuse('notFound', 404);
+  return client.accounts.find((account) => account.login === login) ?? refuse('notFound', 404);
 }
 
-/** Finds an account whose money can be moved: one that is open, with real money. */
+/** Finds an open account with real money. */
 export function openOf(client: FakeClient, login: number): Account {
   const account = ownOf(client, login);
   return canMoveMoney(account) ? account : refuse('forbidden', 403);

@@ -50,7 +50,7 @@ export const METHODS: readonly PaymentMethod[] = [
   },
 ];
 
-/** Refused where no method has that id. */
+/** Refuses an unknown id. */
 export function methodOf(id: string): PaymentMethod {
   return METHODS.find((method) => method.id === id) ?? refuse('invalid');
 }

@@ -19,7 +19,7 @@ import { describeSecuredCall } from '../runner/secured';
 type Needs = 'port' | 'sessionToken' | 'failNext';
 type World = Pick<GatewayWorld, Needs>;
 
-/** A login and a request that are nobody's. */
+/** A login and a request id that belong to no client. */
 const NOT_THEIRS = 2_000_000_001;
 const NO_REQUEST = '5f0c3b1e-0000-4000-8000-000000000000';
 const IBAN = 'DE89370400440532013000';
@@ -46,27 +46,27 @@ export function describeMoneyMovesContract(
 
     const accounts = async () => (await world.port(Accounts).list()).accounts;
     const balanceOf = async ({ login }: Account) =>
-      Number((await accounts()).find((one) => one.login === login)?.balance);
+      Number((await accounts()).find((account) => account.login === login)?.balance);
     const open = async () =>
       (await accounts())
         .filter(canMoveMoney)
-        .sort((one, other) => Number(other.freeMargin) - Number(one.freeMargin));
-    /** The account with the most money that can be moved, of those in whose currency digital assets are traded. */
+        .sort((a, b) => Number(b.freeMargin) - Number(a.freeMargin));
+    /** The account with the highest free margin among those in USD, the currency of digital assets. */
     const funded = async (): Promise<Account> => {
       const [first] = (await open()).filter(({ currency }) => currency === 'USD');
       if (!first) throw new Error('The client has no live account.');
       return first;
     };
     const another = async (): Promise<Account> => {
-      const found = (await open()).find(({ login }) => login !== account.login);
-      if (!found) throw new Error('The client has one live account only.');
-      return found;
+      const match = (await open()).find(({ login }) => login !== account.login);
+      if (!match) throw new Error('The client has one live account only.');
+      return match;
     };
     const methodOf = async (direction: 'deposit' | 'withdraw', isAsset = false) => {
       const { methods } = await moves.methods(account.login, direction);
-      const found = methods.find(({ kind }) => (kind === 'crypto') === isAsset);
-      if (!found) throw new Error(`The account has no such method to ${direction}.`);
-      return found;
+      const match = methods.find(({ kind }) => (kind === 'crypto') === isAsset);
+      if (!match) throw new Error(`The account has no such method to ${direction}.`);
+      return match;
     };
     const aDeposit = async (isAsset = false): Promise<DepositOrder> => {
       const { id, min, networks } = await methodOf('deposit', isAsset);
@@ -104,10 +104,10 @@ export function describeMoneyMovesContract(
     });
 
     test('a quote says what a deposit costs and does, and moves nothing', async () => {
-      const asked = await aQuote();
+      const knownQuote = await aQuote();
       const before = await balanceOf(account);
-      const quote = await moves.quote(asked);
-      expect(Number(quote.fee) + Number(quote.net)).toBeCloseTo(Number(asked.amount), 6);
+      const quote = await moves.quote(knownQuote);
+      expect(Number(quote.fee) + Number(quote.net)).toBeCloseTo(Number(knownQuote.amount), 6);
       expect(Number(quote.effect.balanceAfter)).toBeCloseTo(before + Number(quote.net), 6);
       expect(await balanceOf(account)).toBe(before);
     });
@@ -130,16 +130,16 @@ export function describeMoneyMovesContract(
 
     test('a deposit leads to the payment page; the same key begins it once', async () => {
       const order = await aDeposit();
-      const taken = await moves.deposit(order);
-      expect(taken.state).toBe('pending');
-      expect(taken.redirectUrl).toMatch(/^https?:/);
-      expect(await moves.deposit(order)).toEqual(taken);
+      const acceptedOrder = await moves.deposit(order);
+      expect(acceptedOrder.state).toBe('pending');
+      expect(acceptedOrder.redirectUrl).toMatch(/^https?:/);
+      expect(await moves.deposit(order)).toEqual(acceptedOrder);
       const pending = await moves.pending(account.login);
-      expect(pending.filter(({ requestId }) => requestId === taken.requestId)).toHaveLength(1);
-      const other = await rejectionOf(
+      expect(pending.filter(({ requestId }) => requestId === acceptedOrder.requestId)).toHaveLength(1);
+      const rejection = await rejectionOf(
         moves.deposit({ ...order, amount: (Number(order.amount) + 1).toFixed(2) }),
       );
-      expect(other).toMatchObject({ kind: 'refused', status: 409, codes: [ERROR_CODE.idempotencyConflict] });
+      expect(rejection).toMatchObject({ kind: 'refused', status: 409, codes: [ERROR_CODE.idempotencyConflict] });
     });
 
     test('a digital asset is sent to an address of its network', async () => {
@@ -168,30 +168,30 @@ export function describeMoneyMovesContract(
       expect(await moves.cancel(requestId, cancelKey)).toBe('cancelled');
       expect(await moves.cancel(requestId, cancelKey)).toBe('cancelled');
       expect(await balanceOf(account)).toBeCloseTo(before, 6);
-      expect((await moves.pending()).map((one) => one.requestId)).not.toContain(requestId);
+      expect((await moves.pending()).map((pending) => pending.requestId)).not.toContain(requestId);
       expect(await rejectionOf(moves.cancel(requestId, key()))).toMatchObject({ kind: 'refused' });
     });
 
     test('a transfer moves once, however often it is sent', async () => {
       const target = await another();
       const [from, to] = [await balanceOf(account), await balanceOf(target)];
-      const asked = { amount: '1.00', currency: account.currency };
+      const orderPart = { amount: '1.00', currency: account.currency };
       const { quoteId, received } = await moves.quote({
-        ...asked,
+        ...orderPart,
         direction: 'transfer',
         login: account.login,
         toLogin: target.login,
       });
       const order = {
-        ...asked,
+        ...orderPart,
         fromLogin: account.login,
         toLogin: target.login,
         quoteId,
         idempotencyKey: key(),
       };
-      const [taken, again] = await Promise.all([moves.transfer(order), moves.transfer(order)]);
-      expect(taken).toMatchObject({ state: 'completed' });
-      expect(again).toEqual(taken);
+      const [acceptedOrder, repeatedOrder] = await Promise.all([moves.transfer(order), moves.transfer(order)]);
+      expect(acceptedOrder).toMatchObject({ state: 'completed' });
+      expect(repeatedOrder).toEqual(acceptedOrder);
       expect(await balanceOf(account)).toBeCloseTo(from - 1, 6);
       expect(await balanceOf(target)).toBeCloseTo(to + Number(received ?? 1), 6);
     });
@@ -218,34 +218,34 @@ export function describeMoneyMovesContract(
 
     const calls: readonly {
       readonly call: EndpointKey;
-      /** Made without a session. */
-      readonly bare: () => Promise<unknown>;
+      /** Makes the call without a session. */
+      readonly withoutSession: () => Promise<unknown>;
       readonly make: (signal?: AbortSignal) => Promise<unknown>;
       readonly abortable: boolean;
     }[] = [
       {
         call: 'paymentMethods',
-        bare: () => moves.methods(NOT_THEIRS, 'deposit'),
+        withoutSession: () => moves.methods(NOT_THEIRS, 'deposit'),
         make: (signal) => moves.methods(account.login, 'deposit', signal),
         abortable: true,
       },
       {
         call: 'quoteMoney',
-        bare: () =>
+        withoutSession: () =>
           moves.quote({ direction: 'transfer', login: 1, toLogin: 2, amount: '1.00', currency: 'USD' }),
         make: async (signal) => moves.quote(await aQuote(), signal),
         abortable: true,
       },
       {
         call: 'deposit',
-        bare: () =>
+        withoutSession: () =>
           moves.deposit({ login: 1, methodId: 'card', amount: '1', currency: 'USD', idempotencyKey: key() }),
         make: async () => moves.deposit(await aDeposit()),
         abortable: false,
       },
       {
         call: 'withdraw',
-        bare: () =>
+        withoutSession: () =>
           moves.withdraw({ login: 1, methodId: 'bank', amount: '1', currency: 'USD', idempotencyKey: key() }),
         make: async () => {
           const { requestId } = await moves.withdraw(await aWithdrawal());
@@ -255,20 +255,20 @@ export function describeMoneyMovesContract(
       },
       {
         call: 'transfer',
-        bare: () =>
+        withoutSession: () =>
           moves.transfer({ fromLogin: 1, toLogin: 2, amount: '1', currency: 'USD', idempotencyKey: key() }),
         make: async () => {
           const target = await another();
-          const asked = { amount: '1.00', currency: account.currency };
+          const orderPart = { amount: '1.00', currency: account.currency };
           const toLogin = target.login;
           const { quoteId } = await moves.quote({
-            ...asked,
+            ...orderPart,
             direction: 'transfer',
             login: account.login,
             toLogin,
           });
           await moves.transfer({
-            ...asked,
+            ...orderPart,
             fromLogin: account.login,
             toLogin,
             quoteId,
@@ -279,13 +279,13 @@ export function describeMoneyMovesContract(
       },
       {
         call: 'moneyRequests',
-        bare: () => moves.pending(),
+        withoutSession: () => moves.pending(),
         make: (signal) => moves.pending(undefined, signal),
         abortable: true,
       },
       {
         call: 'moneyRequest',
-        bare: () => moves.request(NO_REQUEST),
+        withoutSession: () => moves.request(NO_REQUEST),
         make: async (signal) => {
           const { requestId } = await moves.deposit(await aDeposit());
           return moves.request(requestId, signal);
@@ -294,7 +294,7 @@ export function describeMoneyMovesContract(
       },
       {
         call: 'cancelMoneyRequest',
-        bare: () => moves.cancel(NO_REQUEST, key()),
+        withoutSession: () => moves.cancel(NO_REQUEST, key()),
         make: async () => {
           const { requestId } = await moves.withdraw(await aWithdrawal());
           await moves.cancel(requestId, key());
@@ -302,12 +302,12 @@ export function describeMoneyMovesContract(
         abortable: false,
       },
     ];
-    for (const { call, bare, make, abortable } of calls) {
+    for (const { call, withoutSession, make, abortable } of calls) {
       describe(call, () => {
         describeSecuredCall(
           runner,
           () => world,
-          () => bare(),
+          () => withoutSession(),
           capabilities,
         );
         describeFailures(

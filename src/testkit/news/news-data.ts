@@ -1,7 +1,7 @@
 import type { NewsItem } from '../../domain/news/news-item';
 
-/** One news item, empty except for what is given. */
-export function newsItem(id: number, more: Partial<NewsItem> = {}): NewsItem {
+/** One news item, empty except for `overrides`. */
+export function newsItem(id: number, overrides: Partial<NewsItem> = {}): NewsItem {
   return {
     id,
     title: `News ${id}`,
@@ -11,7 +11,7 @@ export function newsItem(id: number, more: Partial<NewsItem> = {}): NewsItem {
     category: null,
     instruments: [],
     language: 'en',
-    ...more,
+    ...overrides,
   };
 }
 

@@ -22,16 +22,16 @@ export class FakeNotifications implements Notifications {
       'notifications',
       ({ messages, notificationPreferences }) => {
         const isMuted = (category: string | null) =>
-          notificationPreferences.some((one) => one.category === category && !one.inPortal);
-        const shown = messages.filter(({ category }) => !isMuted(category));
-        const found = shown.filter((message) => fits(message, filter));
-        const begin = cursor === '' ? 0 : found.findIndex(({ id }) => String(id) === cursor) + 1;
-        const items = found.slice(begin, begin + MOST);
+          notificationPreferences.some((notificationPreference) => notificationPreference.category === category && !notificationPreference.inPortal);
+        const visibleMessages = messages.filter(({ category }) => !isMuted(category));
+        const matches = visibleMessages.filter((message) => fits(message, filter));
+        const begin = cursor === '' ? 0 : matches.findIndex(({ id }) => String(id) === cursor) + 1;
+        const items = matches.slice(begin, begin + MOST);
         const last = items.at(-1);
         return {
           items,
-          next: last && begin + MOST < found.length ? String(last.id) : null,
-          unread: shown.filter(({ isRead }) => !isRead).length,
+          next: last && begin + MOST < matches.length ? String(last.id) : null,
+          unread: visibleMessages.filter(({ isRead }) => !isRead).length,
         };
       },
       { signal },
@@ -54,22 +54,22 @@ export class FakeNotifications implements Notifications {
     );
   }
 
-  prefer(preference: NotificationPreference): Promise<void> {
+  setPreference(preference: NotificationPreference): Promise<void> {
     return this.backend.secured(
       'setNotificationPreference',
       (client) => {
-        const known = client.notificationPreferences.find(({ category }) => category === preference.category);
-        if (!known) throw PortalError.refused([ERROR_CODE.invalid], 400);
-        if (known.isLocked) throw PortalError.refused([ERROR_CODE.refused], 400);
-        client.notificationPreferences = client.notificationPreferences.map((one) =>
-          one === known ? { ...preference, isLocked: false } : one,
+        const current = client.notificationPreferences.find(({ category }) => category === preference.category);
+        if (!current) throw PortalError.refused([ERROR_CODE.invalid], 400);
+        if (current.isLocked) throw PortalError.refused([ERROR_CODE.refused], 400);
+        client.notificationPreferences = client.notificationPreferences.map((notificationPreference) =>
+          notificationPreference === current ? { ...preference, isLocked: false } : notificationPreference,
         );
       },
       { args: [preference] },
     );
   }
 
-  #mark(call: 'markRead' | 'markAllRead', asked: unknown, isMeant: (id: number) => boolean): Promise<void> {
+  #mark(call: 'markRead' | 'markAllRead', args: unknown, isMeant: (id: number) => boolean): Promise<void> {
     return this.backend.secured(
       call,
       (client) => {
@@ -77,7 +77,7 @@ export class FakeNotifications implements Notifications {
           isMeant(message.id) ? { ...message, isRead: true } : message,
         );
       },
-      { args: [asked] },
+      { args: [args] },
     );
   }
 }

@@ -31,9 +31,9 @@ export const describeNotificationsContract = gatewayContract<'sessionToken'>(
     test('a filter leaves what fits', async () => {
       const { items } = await list();
       const { category } = items[0]!;
-      const found = await list('', { category, unreadOnly: false });
-      expect(found.items.length).toBeGreaterThan(0);
-      for (const item of found.items) expect(item.category).toBe(category);
+      const ofCategory = await list('', { category, unreadOnly: false });
+      expect(ofCategory.items.length).toBeGreaterThan(0);
+      for (const item of ofCategory.items) expect(item.category).toBe(category);
     });
 
     test('all are read up to the newest', async () => {
@@ -44,15 +44,15 @@ export const describeNotificationsContract = gatewayContract<'sessionToken'>(
       expect((await list('', { category: null, unreadOnly: true })).items).toEqual([]);
     });
 
-    test('a preference is kept, and a locked one is refused', async () => {
+    test('a preference is saved, and a locked one is refused', async () => {
       const port = world().port(Notifications);
       const before = await port.preferences();
       const open = before.find(({ isLocked }) => !isLocked)!;
-      await port.prefer({ ...open, byMail: !open.byMail });
+      await port.setPreference({ ...open, byMail: !open.byMail });
       const after = await port.preferences();
       expect(after.find(({ category }) => category === open.category)?.byMail).toBe(!open.byMail);
       const locked = before.find(({ isLocked }) => isLocked);
-      if (locked) await expect(port.prefer(locked)).rejects.toMatchObject({ kind: 'refused' });
+      if (locked) await expect(port.setPreference(locked)).rejects.toMatchObject({ kind: 'refused' });
     });
 
     secured(({ port }) => port(Notifications).list(ALL_MESSAGES, ''));

@@ -186,7 +186,7 @@ export const A_RE_ASSESSMENT: ApplicationForm = {
   }),
 };
 
-/** What a client who is asked again has submitted. */
+/** Earlier answers of a client who is re-assessed. */
 export const SOME_PREVIOUS = {
   answers: {
     means: {
@@ -201,7 +201,7 @@ export const SOME_PREVIOUS = {
   at: '2025-05-14T10:00:00Z',
 } as const;
 
-/** Good answers to every question of the first application but its documents. */
+/** Valid answers to every question of the first application except the documents. */
 export const SOME_ANSWERS = {
   person: { firstName: 'Mara', birthDate: '1990-05-31', citizenship: 'KE' },
   tax: { residences: [{ country: 'DE', number: '65929970489' }] },

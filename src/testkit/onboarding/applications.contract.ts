@@ -48,7 +48,7 @@ export const describeApplicationsContract = gatewayContract<'sessionToken'>(
       });
     });
 
-    test('the later of two devices is told, and overwrites nothing', async () => {
+    test('the later of two devices gets a conflict, and overwrites nothing', async () => {
       const draft = await aDraft();
       const { version } = await applications().save(draft);
       const late = applications().save({ ...draft, answers: {} });
@@ -73,7 +73,7 @@ export const describeApplicationsContract = gatewayContract<'sessionToken'>(
       });
     });
 
-    test('answers that are not complete are not taken, and the places are named', async () => {
+    test('incomplete answers are refused, and the missing places are named', async () => {
       const { version } = await applications().save(await aDraft());
       const order = {
         typeId: 0,
@@ -124,7 +124,7 @@ export const describeApplicationsContract = gatewayContract<'sessionToken'>(
       });
     });
 
-    /** The first text of the form, answered. */
+    /** A draft that answers the first text question of the form. */
     async function aDraft() {
       const [{ schema }, { version }] = await Promise.all([
         applications().form(0, 'en-US'),
@@ -136,12 +136,12 @@ export const describeApplicationsContract = gatewayContract<'sessionToken'>(
 );
 
 function firstText(schema: FormSchema): { section: string; answers: AnswersOf } {
-  const [found] = orderOf(schema).flatMap((section) => {
+  const [textField] = orderOf(schema).flatMap((section) => {
     const { properties = {} } = schema.properties[section] ?? {};
     const isText = (name: string) => properties[name]?.type === 'string' && !properties[name].oneOf;
     const [field] = Object.keys(properties).filter(isText);
     return field === undefined ? [] : [{ section, answers: { [field]: 'Mara' } }];
   });
-  if (!found) throw new Error('The form asks for no text.');
-  return found;
+  if (!textField) throw new Error('The form asks for no text.');
+  return textField;
 }

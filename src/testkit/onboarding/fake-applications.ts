@@ -15,7 +15,7 @@ import type { FakeBackend, FakeClient } from '../portal/fake-backend';
 
 const CONFLICT = 409;
 
-/** Applications in memory: drafts with versions, and the outcome that `outcome` of the backend says. */
+/** Applications in memory: drafts with versions. Their outcome is the backend's `outcome`. */
 export class FakeApplications implements Applications {
   constructor(private readonly backend: FakeBackend) {}
 
@@ -79,7 +79,7 @@ export class FakeApplications implements Applications {
 
   postpone(typeId: number): Promise<void> {
     const answer = (client: FakeClient) => {
-      const due = client.setting.reAssessmentResult.find((one) => one.typeId === typeId);
+      const due = client.setting.reAssessmentResult.find((assessment) => assessment.typeId === typeId);
       if (!due?.isSkip) throw PortalError.refused([ERROR_CODE.refused], 400);
       this.done(client, typeId);
     };
@@ -105,7 +105,7 @@ export class FakeApplications implements Applications {
 
   private of({ applications, setting }: FakeClient, typeId: number): Application {
     const form = this.formOf(typeId);
-    const due = setting.reAssessmentResult.find((one) => one.typeId === typeId);
+    const due = setting.reAssessmentResult.find((assessment) => assessment.typeId === typeId);
     return (
       applications.get(typeId) ?? {
         ...NOT_BEGUN,
@@ -129,13 +129,13 @@ export class FakeApplications implements Applications {
     client.applications.set(application.typeId, application);
   }
 
-  /** The client is not asked any more. */
+  /** Ends the questions to the client. */
   private done(client: FakeClient, typeId: number): void {
     const { setting } = client;
     client.setting = {
       ...setting,
       isOpenAccount: typeId === 0 ? false : setting.isOpenAccount,
-      reAssessmentResult: setting.reAssessmentResult.filter((one) => one.typeId !== typeId),
+      reAssessmentResult: setting.reAssessmentResult.filter((assessment) => assessment.typeId !== typeId),
     };
   }
 

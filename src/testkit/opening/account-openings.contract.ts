@@ -36,7 +36,7 @@ export function describeAccountOpeningsContract(
       openings = world.port(AccountOpenings);
     });
 
-    /** What the cascade proposes. */
+    /** The order that the form proposes. */
     const anOrder = async (kind: AccountKind): Promise<OpeningOrder> => {
       const { offers } = await openings.offers();
       const choice = chooseOpening(offers, kind, NO_WISH);
@@ -55,12 +55,12 @@ export function describeAccountOpeningsContract(
         termsVersion: choice.offer.terms?.version ?? null,
       };
     };
-    /** The same at a leverage that a person has to approve. */
+    /** The order with a leverage that the broker's staff has to approve. */
     const reviewed = async (order: OpeningOrder): Promise<OpeningOrder> => {
       const offer = (await openings.offers()).offers.find(({ id }) => id === order.offerId);
-      const found = offer?.leverages.find(({ isAllowed, isReviewed }) => isAllowed && isReviewed);
-      if (!found) throw new Error('Nobody has to approve any leverage.');
-      return { ...order, idempotencyKey: crypto.randomUUID(), leverage: found.leverage };
+      const leverage = offer?.leverages.find(({ isAllowed, isReviewed }) => isAllowed && isReviewed);
+      if (!leverage) throw new Error('Nobody has to approve any leverage.');
+      return { ...order, idempotencyKey: crypto.randomUUID(), leverage: leverage.leverage };
     };
     const accounts = async () => (await world.port(Accounts).list()).accounts;
     const refusal = async (order: OpeningOrder) => {
@@ -82,17 +82,17 @@ export function describeAccountOpeningsContract(
 
     test('a demo account is open at once, stands among the accounts, and the list says so', async () => {
       const order = { ...(await anOrder('demo')), nickname: ' Robot  one ' };
-      const taken = await openings.open(order);
-      expect(taken.state).toBe('opened');
+      const acceptedOrder = await openings.open(order);
+      expect(acceptedOrder.state).toBe('opened');
       const [request] = await openings.requests();
       expect(request).toMatchObject({
-        requestId: taken.requestId, state: 'opened', kind: 'demo', currency: order.currency,
+        requestId: acceptedOrder.requestId, state: 'opened', kind: 'demo', currency: order.currency,
         leverage: order.leverage, nickname: 'Robot one', hasReadOnlyPassword: false,
       });
       const account = (await accounts()).find(({ login }) => login === request?.login);
       expect(account).toMatchObject({ kind: 'demo', status: 'active', nickname: 'Robot one' });
       expect(Number(account?.balance)).toBe(Number(request?.balance));
-      expect(JSON.stringify([request, taken])).not.toContain(A_PASSWORD);
+      expect(JSON.stringify([request, acceptedOrder])).not.toContain(A_PASSWORD);
     });
 
     test('one key opens one account; with another order it is refused with 20 and 409', async () => {
@@ -105,15 +105,15 @@ export function describeAccountOpeningsContract(
       expect(again).toMatchObject({ codes: [ERROR_CODE.idempotencyConflict], status: 409 });
     });
 
-    test('what waits for a person can be taken back, once', async () => {
-      const taken = await openings.open(await reviewed(await anOrder('live')));
-      expect(taken.state).toBe('pending');
+    test('a request in review can be cancelled once', async () => {
+      const acceptedOrder = await openings.open(await reviewed(await anOrder('live')));
+      expect(acceptedOrder.state).toBe('pending');
       const [request] = await openings.requests();
-      expect(request).toMatchObject({ requestId: taken.requestId, login: null });
+      expect(request).toMatchObject({ requestId: acceptedOrder.requestId, login: null });
       expect(request?.decideBy).toEqual(expect.any(String));
-      await openings.cancel(taken.requestId);
+      await openings.cancel(acceptedOrder.requestId);
       expect((await openings.requests())[0]?.state).toBe('cancelled');
-      const late = await rejectionOf(openings.cancel(taken.requestId));
+      const late = await rejectionOf(openings.cancel(acceptedOrder.requestId));
       expect(late).toMatchObject({ kind: 'refused', codes: [ERROR_CODE.refused] });
     });
 
@@ -151,8 +151,8 @@ export function describeAccountOpeningsContract(
     const calls: readonly {
       readonly call: EndpointKey;
       readonly hasResult: boolean;
-      /** Made with what the gateway refuses, or only reads. */
-      readonly made: (
+      /** Makes a call that reads only, or that the gateway refuses. */
+      readonly make: (
         openings: AccountOpenings,
         order: OpeningOrder,
         signal?: AbortSignal,
@@ -161,27 +161,27 @@ export function describeAccountOpeningsContract(
     }[] = [
       {
         call: 'accountOffers', hasResult: true, abortable: true,
-        made: (port, _order, signal) => port.offers(signal),
+        make: (port, _order, signal) => port.offers(signal),
       },
       {
         call: 'openRequests', hasResult: true, abortable: true,
-        made: (port, _order, signal) => port.requests(signal),
+        make: (port, _order, signal) => port.requests(signal),
       },
       {
         call: 'openAccount', hasResult: true, abortable: false,
-        made: (port, order) => port.open(order),
+        make: (port, order) => port.open(order),
       },
       {
         call: 'cancelOpenRequest', hasResult: false, abortable: false,
-        made: async (port, order) => {
-          // Where an earlier cancellation was made to fail, its request is still waiting.
+        make: async (port, order) => {
+          // After an earlier failed cancellation the request is still pending.
           const waiting = (await port.requests()).find(({ state }) => state === 'pending');
           const { requestId } = waiting ?? (await port.open(await reviewed(order)));
           await port.cancel(requestId);
         },
       },
     ];
-    for (const { abortable, call, hasResult, made } of calls) {
+    for (const { abortable, call, hasResult, make } of calls) {
       describe(call, () => {
         let order: OpeningOrder;
         beforeEach(async () => {
@@ -190,7 +190,7 @@ export function describeAccountOpeningsContract(
         describeSecuredCall(
           runner,
           () => world,
-          ({ port }) => made(port(AccountOpenings), order),
+          ({ port }) => make(port(AccountOpenings), order),
           capabilities,
         );
         describeFailures(
@@ -200,7 +200,7 @@ export function describeAccountOpeningsContract(
             call,
             abortable,
             hasResult,
-            make: ({ port }, signal) => made(port(AccountOpenings), order, signal),
+            make: ({ port }, signal) => make(port(AccountOpenings), order, signal),
           },
           capabilities,
         );

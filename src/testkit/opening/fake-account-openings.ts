@@ -1,7 +1,7 @@
 import type {
   AccountOpenings,
   OpeningOrder,
-  OpeningTaken,
+  AcceptedOpening,
 } from '../../application/opening/ports/account-openings';
 import type { Account } from '../../domain/accounts/account';
 import { isNicknameTooLong, tidyNickname } from '../../domain/accounts/account-settings';
@@ -15,12 +15,12 @@ import type { FakeBackend, FakeClient } from '../portal/fake-backend';
 const FIRST_LOGIN = 60_000_001;
 const DAY_MS = 24 * 3_600_000;
 
-/** Accounts that the clients of the backend open. */
+/** Account openings of the backend's clients. */
 export class FakeAccountOpenings implements AccountOpenings {
-  /** What is on offer; the counts of its limits are the client's own. */
+  /** The offers; the counts of their limits are computed per client. */
   onOffer: OpeningOffers = SOME_OFFERS;
-  private readonly asked = new Map<FakeClient, OpeningRequest[]>();
-  private readonly answers = new Map<string, { order: string; taken: OpeningTaken }>();
+  private readonly requestsByClient = new Map<FakeClient, OpeningRequest[]>();
+  private readonly answers = new Map<string, { order: string; acceptedOrder: AcceptedOpening }>();
   private count = 0;
 
   constructor(private readonly backend: FakeBackend) {}
@@ -29,7 +29,7 @@ export class FakeAccountOpenings implements AccountOpenings {
     return this.backend.secured('accountOffers', (client) => this.offersOf(client), { signal });
   }
 
-  open(order: OpeningOrder): Promise<OpeningTaken> {
+  open(order: OpeningOrder): Promise<AcceptedOpening> {
     return this.backend.secured('openAccount', (client) => this.openOnce(client, order), {
       args: [order.offerId],
     });
@@ -43,7 +43,7 @@ export class FakeAccountOpenings implements AccountOpenings {
     return this.backend.secured(
       'cancelOpenRequest',
       (client) => {
-        const request = this.of(client).find((one) => one.requestId === requestId);
+        const request = this.of(client).find((candidate) => candidate.requestId === requestId);
         if (!request) throw PortalError.refused([ERROR_CODE.notFound], 404);
         if (request.state !== 'pending') refuse('refused');
         this.replace(client, { ...request, state: 'cancelled' });
@@ -52,25 +52,25 @@ export class FakeAccountOpenings implements AccountOpenings {
     );
   }
 
-  /** Decides on what waits, as the gateway's people do. */
+  /** Decides on a pending request, as the broker's staff does. */
   decide(requestId: string, isApproved: boolean): void {
-    for (const [client, requests] of this.asked)
+    for (const [client, requests] of this.requestsByClient)
       for (const request of requests)
         if (request.requestId === requestId && request.state === 'pending')
           this.replace(client, isApproved ? this.opened(client, request) : { ...request, state: 'refused' });
   }
 
-  private openOnce(client: FakeClient, order: OpeningOrder): OpeningTaken {
+  private openOnce(client: FakeClient, order: OpeningOrder): AcceptedOpening {
     const key = `${client.email} ${order.idempotencyKey}`;
     const before = this.answers.get(key);
-    const written = JSON.stringify(order);
-    if (before && before.order !== written) throw PortalError.refused([ERROR_CODE.idempotencyConflict], 409);
-    const taken = before?.taken ?? this.openNow(client, order);
-    this.answers.set(key, { order: written, taken });
-    return taken;
+    const body = JSON.stringify(order);
+    if (before && before.order !== body) throw PortalError.refused([ERROR_CODE.idempotencyConflict], 409);
+    const acceptedOrder = before?.acceptedOrder ?? this.openNow(client, order);
+    this.answers.set(key, { order: body, acceptedOrder });
+    return acceptedOrder;
   }
 
-  private openNow(client: FakeClient, order: OpeningOrder): OpeningTaken {
+  private openNow(client: FakeClient, order: OpeningOrder): AcceptedOpening {
     const { limits, offers } = this.offersOf(client);
     const offer = offers.find(({ id }) => id === order.offerId);
     if (!offer) return refuse('forbidden', undefined, 403);
@@ -81,12 +81,12 @@ export class FakeAccountOpenings implements AccountOpenings {
     const limit = limits.find(({ kind }) => kind === offer.kind);
     if (limit && limit.count >= limit.most)
       refuse('refused', { field: 'kind', reason: 'limit', most: limit.most });
-    const leverage = offer.leverages.find((one) => one.leverage === order.leverage);
+    const leverage = offer.leverages.find((candidate) => candidate.leverage === order.leverage);
     const isReviewed = offer.isReviewed || leverage?.isReviewed === true;
     const now = this.backend.now();
     this.count += 1;
     const { accountType, kind, platform, server } = offer;
-    const asked: OpeningRequest = {
+    const requests: OpeningRequest = {
       requestId: `opening-${this.count}`, state: 'pending', kind, platform, accountType, server,
       reference: `A-${String(this.count).padStart(8, '0')}`,
       currency: order.currency, leverage: order.leverage, swapFree: order.swapFree, login: null,
@@ -97,15 +97,15 @@ export class FakeAccountOpenings implements AccountOpenings {
       createdAt: new Date(now).toISOString(), decidedAt: null,
       decideBy: isReviewed ? new Date(now + DAY_MS).toISOString() : null,
     };
-    const request = isReviewed ? asked : this.opened(client, asked);
-    this.asked.set(client, [...this.of(client), request]);
+    const request = isReviewed ? requests : this.opened(client, requests);
+    this.requestsByClient.set(client, [...this.of(client), request]);
     return { requestId: request.requestId, state: request.state };
   }
 
   private check(offer: OpeningOffer, order: OpeningOrder): void {
     const invalid = (field: string) => refuse('invalid', { field });
     if (!offer.currencies.includes(order.currency)) invalid('currency');
-    const leverage = offer.leverages.find((one) => one.leverage === order.leverage);
+    const leverage = offer.leverages.find((candidate) => candidate.leverage === order.leverage);
     if (!leverage) return invalid('leverage');
     if (!leverage.isAllowed)
       refuse('refused', { field: 'leverage', reason: 'leverage', needs: leverage.needs });
@@ -121,15 +121,15 @@ export class FakeAccountOpenings implements AccountOpenings {
     const { readOnlyPassword, tradingPassword } = order;
     const isWeak = (typed: string, others: readonly string[]) =>
       others.includes(typed) ||
-      judgePassword(typed, this.onOffer.passwordRules, undefined).some(({ kept }) => !kept);
+      judgePassword(typed, this.onOffer.passwordRules, undefined).some(({ isMet }) => !isMet);
     if (isWeak(tradingPassword, [password])) refuse('weakPassword', { field: 'tradingPassword' });
     if (readOnlyPassword !== null && isWeak(readOnlyPassword, [password, tradingPassword]))
       refuse('weakPassword', { field: 'readOnlyPassword' });
   }
 
-  /** The account stands among the client's from now on. */
+  /** Adds the account to the client's accounts. */
   private opened(client: FakeClient, request: OpeningRequest): OpeningRequest {
-    const login = Math.max(FIRST_LOGIN - 1, ...client.accounts.map((one) => one.login)) + 1;
+    const login = Math.max(FIRST_LOGIN - 1, ...client.accounts.map((candidate) => candidate.login)) + 1;
     const { accountType, currency, kind, leverage, marginMode, nickname, platform, server, swapFree } =
       request;
     const at = new Date(this.backend.now()).toISOString();
@@ -146,23 +146,23 @@ export class FakeAccountOpenings implements AccountOpenings {
 
   private offersOf(client: FakeClient): OpeningOffers {
     const counted = (kind: OpeningOffer['kind']) =>
-      client.accounts.filter((one) => one.kind === kind && one.status !== 'archived').length +
-      this.of(client).filter((one) => one.kind === kind && one.state === 'pending').length;
+      client.accounts.filter((account) => account.kind === kind && account.status !== 'archived').length +
+      this.of(client).filter((candidate) => candidate.kind === kind && candidate.state === 'pending').length;
     const limits = this.onOffer.limits.map((limit) => ({ ...limit, count: counted(limit.kind) }));
     return { ...this.onOffer, limits };
   }
 
   private amountsOf({ balances }: OpeningOffer, { currency }: OpeningOrder): readonly string[] {
-    return balances.find((one) => one.currency === currency)?.amounts ?? [];
+    return balances.find((balance) => balance.currency === currency)?.amounts ?? [];
   }
 
   private of(client: FakeClient): readonly OpeningRequest[] {
-    return this.asked.get(client) ?? [];
+    return this.requestsByClient.get(client) ?? [];
   }
 
   private replace(client: FakeClient, request: OpeningRequest): void {
-    const changed = this.of(client).map((one) => (one.requestId === request.requestId ? request : one));
-    this.asked.set(client, changed);
+    const changed = this.of(client).map((candidate) => (candidate.requestId === request.requestId ? request : candidate));
+    this.requestsByClient.set(client, changed);
   }
 }
 

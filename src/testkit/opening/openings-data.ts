@@ -35,7 +35,7 @@ const DEMO: OpeningOffer = {
   balances: ['USD', 'EUR', 'GBP'].map((currency) => ({ currency, amounts: ['10000.00', '1000.00'] })),
 };
 
-/** What a client may open: a few accounts on two platforms, one that needs another level, and practice accounts. */
+/** Accounts on offer: a few on two platforms, one that needs another level, and practice accounts. */
 export const SOME_OFFERS: OpeningOffers = {
   level: 'verified',
   limits: [

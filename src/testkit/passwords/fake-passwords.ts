@@ -4,7 +4,7 @@ import { ERROR_CODE } from '../../domain/kernel/error-codes.table';
 import { PortalError } from '../../domain/kernel/errors';
 import type { FakeBackend } from '../portal/fake-backend';
 
-/** Password links of the in-memory backend; `links` holds those that were sent, by token. */
+/** Password links of the in-memory backend; `links` has the sent links by token. */
 export class FakePasswords implements Passwords {
   readonly links = new Map<string, { email: string; state: PasswordLinkState }>();
 
@@ -12,8 +12,8 @@ export class FakePasswords implements Passwords {
 
   requestLink(email: string, headers: ScaHeaders): Promise<void> {
     const answer = () => {
-      const known = this.backend.clients.some((client) => client.email === email);
-      if (known) this.links.set(`link-${this.links.size + 1}`, { email, state: 'valid' });
+      const isKnown = this.backend.clients.some((client) => client.email === email);
+      if (isKnown) this.links.set(`link-${this.links.size + 1}`, { email, state: 'valid' });
     };
     return this.backend.open('resetPassword', answer, { args: [email, headers] });
   }

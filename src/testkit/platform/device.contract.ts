@@ -20,10 +20,10 @@ export function describeDeviceContract(
   const { describe, test } = runner;
   describe(`${name} keeps the contract of Device`, () => {
     for (const system of SYSTEMS) {
-      const known = systems.includes(system);
+      const isSupported = systems.includes(system);
       const title = `knows the system ${system}`;
       const body = () => expect(makeDevice(system).system).toBe(system);
-      if (known) test(title, body);
+      if (isSupported) test(title, body);
       else test.skip(`${title} [left out, the adapter is never there]`, body);
     }
   });

@@ -28,8 +28,8 @@ export const A_PROFILE: Profile = {
   review: null,
 };
 
-/** Something that is blocked because a proof of address is missing, changed by `more`. */
-export function blockerOf(more: Partial<Blocker> = {}): Blocker {
+/** A blocked action, because a proof of address is missing, changed by `overrides`. */
+export function blockerOf(overrides: Partial<Blocker> = {}): Blocker {
   return {
     action: 'withdraw',
     reason: 'document-rejected',
@@ -37,17 +37,17 @@ export function blockerOf(more: Partial<Blocker> = {}): Blocker {
     login: null,
     requestId: null,
     typeId: null,
-    above: null,
+    threshold: null,
     amount: null,
     from: null,
     until: null,
     minutes: 1440,
-    ...more,
+    ...overrides,
   };
 }
 
 export const SOME_BLOCKERS: readonly Blocker[] = [
-  blockerOf({ above: { amount: '2000.00', currency: 'USD' } }),
+  blockerOf({ threshold: { amount: '2000.00', currency: 'USD' } }),
   blockerOf({ action: 'trade', reason: 'close-only', document: null, login: 5512098, minutes: null }),
 ];
 
@@ -59,8 +59,8 @@ export const SOME_STEPS: readonly FirstStep[] = [
   { step: 'trade', isDone: false },
 ];
 
-/** A kind of document with nothing sent yet, changed by `more`. */
-export function documentOf(kind: DocumentKind, more: Partial<ClientDocument> = {}): ClientDocument {
+/** A kind of document without an upload, changed by `overrides`. */
+export function documentOf(kind: DocumentKind, overrides: Partial<ClientDocument> = {}): ClientDocument {
   return {
     kind,
     status: 'none',
@@ -73,7 +73,7 @@ export function documentOf(kind: DocumentKind, more: Partial<ClientDocument> = {
     reason: null,
     refused: null,
     blocks: [],
-    ...more,
+    ...overrides,
   };
 }
 
@@ -89,8 +89,8 @@ export const SOME_DOCUMENTS: readonly ClientDocument[] = [
   documentOf('income'),
 ];
 
-/** An unread message without a link, changed by `more`. */
-export function messageOf(id: number, more: Partial<Message> = {}): Message {
+/** An unread message without a link, changed by `overrides`. */
+export function messageOf(id: number, overrides: Partial<Message> = {}): Message {
   return {
     id,
     category: 'account',
@@ -102,7 +102,7 @@ export function messageOf(id: number, more: Partial<Message> = {}): Message {
     url: null,
     createdAt: '2026-11-20T09:30:00Z',
     isRead: false,
-    ...more,
+    ...overrides,
   };
 }
 
@@ -142,8 +142,8 @@ export const A_PARTNERSHIP: Partnership = {
   commission: [{ currency: 'USD', total: '4136.00', paid: '2602.25', approved: '527.75', accrued: null }],
 };
 
-/** A campaign anybody can join at any time, changed by `more`. */
-export function campaignOf(id: number, more: Partial<Campaign> = {}): Campaign {
+/** A campaign that every client can join at any time, changed by `overrides`. */
+export function campaignOf(id: number, overrides: Partial<Campaign> = {}): Campaign {
   return {
     id,
     culture: null,
@@ -157,7 +157,7 @@ export function campaignOf(id: number, more: Partial<Campaign> = {}): Campaign {
     isEligible: true,
     reason: null,
     joinedAt: null,
-    ...more,
+    ...overrides,
   };
 }
 
@@ -205,7 +205,7 @@ export const SOME_STRATEGIES: readonly Strategy[] = [
 /** A payout address. */
 export const AN_ADDRESS = '0x52908400098527886E0F7030069857D2E4169EE7';
 
-/** Newest first. */
+/** Security events, newest first. */
 export const SOME_SECURITY_EVENTS: readonly SecurityEvent[] = [
   {
     id: 9, at: '2026-03-02T09:31:00Z', kind: 'passwordChanged', reference: 'S-7K2M9QXD',
@@ -218,7 +218,7 @@ export const SOME_SECURITY_EVENTS: readonly SecurityEvent[] = [
   },
 ];
 
-/** Newest first. */
+/** Sign-in attempts, newest first. */
 export const SOME_SIGN_INS: readonly SignInTry[] = [
   {
     id: 3, at: '2026-03-02T09:30:00Z', result: 'signedIn', method: 'password',

@@ -29,12 +29,12 @@ const matchMedia = (query: string) => ({
   dispatchEvent: () => false,
 });
 
-/** Gives a page of jsdom what views need and it lacks. A browser's page is left as it is. */
+/** Adds to jsdom the browser functions that views need. A real browser's page stays unchanged. */
 export function completePage(): void {
   if ('adoptedStyleSheets' in document) return;
   Object.assign(document, { adoptedStyleSheets: [] });
   Object.assign(window, {
-    CSSStyleSheet: EmptyStyleSheet, // jsdom has one that cannot be made
+    CSSStyleSheet: EmptyStyleSheet, // jsdom's class cannot be constructed.
     MessageChannel: TimerMessageChannel,
     ResizeObserver: NullResizeObserver,
     matchMedia,

@@ -19,7 +19,7 @@ import { FakeTranslator } from '../language/fake-translator';
 import type { TestFakes } from './test-fakes';
 
 export interface FakesOptions {
-  /** When the page opens: epoch milliseconds, or anything `Date` parses. */
+  /** Time at which the page opens: epoch milliseconds, or anything `Date` parses. */
   now?: number | string;
   /** The content of `/config.json`. */
   config?: unknown;

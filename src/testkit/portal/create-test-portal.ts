@@ -8,7 +8,7 @@ import { ClientStore } from '../../application/client/client-store';
 import { CompanyStore } from '../../application/session/company-store';
 import { ConsentStore } from '../../application/marketing/consent-store';
 import { ConversationStore } from '../../application/support/conversation-store';
-import { EntryStore } from '../../application/session/entry-store';
+import { EntryStore } from '../../application/access/entry-store';
 import { LanguageStore } from '../../application/language/language-store';
 import { LayoutStore } from '../../application/kernel/layout-store';
 import { LoginStore } from '../../application/session/login-store';
@@ -45,7 +45,7 @@ import type { TestFakes } from './test-fakes';
 import { composeFakes } from './fake-portal';
 import { letProcessEnd } from './let-process-end';
 
-/** How this page, client and adapters differ from the defaults. */
+/** Page, client and adapters of a test portal. */
 export interface TestPortalOptions extends FakesOptions {
   /** Variant of the site and of its client; `main` by default. */
   variant?: StockVariant;
@@ -59,7 +59,7 @@ export interface TestPortalOptions extends FakesOptions {
   accounts?: readonly Account[] | number;
   /** Seed of generated data; the same seed gives the same data. 1 by default. */
   seed?: number;
-  /** Whether the page opens with a session in storage. */
+  /** True if the page opens with a session in storage. */
   signedIn?: boolean;
   /** The test's own adapters or fakes, made with `bind(Port, make)`; they replace the kit's and any extension's. */
   bindings?: readonly Binding[];
@@ -75,9 +75,9 @@ export const TEST_PASSWORD = 'correct horse battery';
  * the stores and the fakes; a fake whose port is replaced by `bindings` or an extension is not used.
  * @throws ExtensionError if a binding or an extension names something that does not exist.
  */
-export function createTestPortal({ scenario = {}, ...given }: TestPortalOptions = {}) {
+export function createTestPortal({ scenario = {}, ...portalOptions }: TestPortalOptions = {}) {
   letProcessEnd();
-  const options = { ...scenario, ...given, client: { ...scenario.client, ...given.client } };
+  const options = { ...scenario, ...portalOptions, client: { ...scenario.client, ...portalOptions.client } };
   const { variant = 'main', address = '/accounts', accounts = someAccounts() } = options;
   const fakes = createFakes(options);
   const client = fakes.backend.add({
@@ -106,7 +106,7 @@ export function createTestPortal({ scenario = {}, ...given }: TestPortalOptions 
       }),
     ],
   });
-  resolve(ThirdPartyStore).arrived();
+  resolve(ThirdPartyStore).setLoaded();
   return {
     ...fakes,
     ...storesOf(resolve),
@@ -130,8 +130,8 @@ export type TestPortal = ReturnType<typeof createTestPortal>;
 /** Makes the next calls fail as the scenario says. */
 function failAsIn({ faults = {} }: Scenario, { backend, configSource }: TestFakes): void {
   for (const [call, ones = []] of Object.entries(faults) as [EndpointKey, readonly ScenarioFault[]][]) {
-    const errors = ones.map((one) =>
-      one === 'unauthorized' ? PortalError.unauthorized() : FAULT_ERRORS[one](),
+    const errors = ones.map((candidate) =>
+      candidate === 'unauthorized' ? PortalError.unauthorized() : FAULT_ERRORS[candidate](),
     );
     if (call === 'config') for (const error of errors) configSource.failNext(error);
     else backend.failNext(call, ...errors);

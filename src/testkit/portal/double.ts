@@ -10,15 +10,15 @@ import type { TestFakes } from './test-fakes';
 export interface Double {
   readonly port: Token<unknown>;
   readonly fake: (fakes: TestFakes) => unknown;
-  /** The suite of a port that has nothing to do with the gateway. */
+  /** The suite of a port that does not use the gateway. */
   readonly contract?: (...world: never[]) => void;
-  /** The suite of a port to the gateway: every family of adapters to a gateway is put through it. */
+  /** The suite of a gateway port; every set of gateway adapters runs it. */
   readonly gatewayContract?: GatewayContract;
-  /** Each of its calls to the gateway, made once. */
+  /** Makes each of the port's gateway calls once. */
   readonly calls?: SampleCalls<never>;
 }
 
-/** How a port makes each of its calls. Resolves to the value that it read from the answer. */
+/** Sample calls of a port. Each resolves to the value that the port read from the answer. */
 type SampleCalls<T> = Readonly<Partial<Record<EndpointKey, (port: T) => Promise<unknown>>>>;
 
 /** Makes the double of a port, whose fake keeps the port's interface. */

@@ -50,36 +50,36 @@ export interface FakeClient {
   setting: UserSetting;
   accounts: readonly Account[];
   unreadableAccounts: readonly { login: number | null }[];
-  /** What accounts hold and what happened on them, by login; those of the first of `someAccounts()` by default. */
+  /** Positions and history of accounts, by login; by default only for the first of `someAccounts()`. */
   books: Map<number, AccountBook>;
   stockTraderUrl: string | null;
   cfdTraderUrl: string | null;
   activeTools: ReadonlySet<number>;
   profile: Profile;
-  /** What the client can't do. */
+  /** Actions that are blocked for the client. */
   blockers: readonly Blocker[];
-  /** The steps that are asked of the client. */
+  /** The steps that the client has to complete. */
   firstSteps: readonly FirstStep[];
   documents: readonly ClientDocument[];
-  /** Applications that were begun, by type. */
+  /** Started applications, by type. */
   applications: Map<number, Application>;
   /** Contents of uploaded files in base64, by document id. */
   files: Map<string, string>;
-  /** Uploads that are not complete, by their id. */
+  /** Incomplete uploads, by id. */
   uploads: Map<string, UnfinishedUpload>;
   messages: readonly Message[];
   notificationPreferences: readonly NotificationPreference[];
   partnership: Partnership;
   digitalAsset: DigitalAsset | null;
-  /** `null` for a client who has none, by default. */
+  /** The wallet; `null` by default. */
   wallet: FakeWallet | null;
   /** The sign-in history; the client's sessions are made of its entries. */
   signIns: readonly SignInTry[];
-  /** Newest first. */
+  /** Security events, newest first. */
   securityEvents: readonly SecurityEvent[];
-  /** The codes that are left; `null` without a second factor. */
+  /** The unused recovery codes; `null` without a second factor. */
   recoveryCodes: readonly string[] | null;
-  /** The second factor has no authenticator app, only passkeys. */
+  /** True if the second factor is passkeys without an authenticator app. */
   passkeysOnly: boolean;
   passkeys: readonly Passkey[];
 }
@@ -129,7 +129,7 @@ export class FakeBackend {
   readonly forms = new Map<number, ApplicationForm>(
     [A_FORM, A_RE_ASSESSMENT].map((form) => [form.typeId, form]),
   );
-  /** What the rules say about the next application that is handed in. */
+  /** Outcome of the next submitted application. */
   outcome: ApplicationOutcome = { kind: 'appropriate', until: null, because: [] };
   /** The visitor's location. */
   visitor: { ip: string | null; continent: string | null } = { ip: '203.0.113.7', continent: 'EU' };
@@ -137,7 +137,7 @@ export class FakeBackend {
   readonly links = new Map<number, Readonly<Record<string, string>>>();
   /** If set, sign-in requires this captcha token. */
   captchaToken: string | undefined = undefined;
-  /** Whether sessions can be renewed. */
+  /** True if sessions can be renewed. */
   canRenew = true;
   /** Sign-ins that wait for a second factor, by challenge. */
   readonly challenges = new Map<string, { client: FakeClient; tries: number }>();
@@ -145,7 +145,7 @@ export class FakeBackend {
   readonly calls: RecordedCall[] = [];
   private readonly tokens = new Map<string, FakeClient>();
   private readonly failures = new Map<EndpointKey, PortalError[]>();
-  private readonly held = new Map<EndpointKey, Promise<void>>();
+  private readonly heldCalls = new Map<EndpointKey, Promise<void>>();
   private readonly failedSignIns = new Map<string, number>();
   private lastToken = 0;
 
@@ -154,7 +154,7 @@ export class FakeBackend {
     readonly now: () => number,
   ) {}
 
-  /** Adds a client who can sign in; whatever is not given is empty. */
+  /** Adds a client who can sign in; omitted fields are empty. */
   add(client: Pick<FakeClient, 'email' | 'password' | 'setting'> & Partial<FakeClient>): FakeClient {
     const added: FakeClient = {
       accounts: [],
@@ -197,7 +197,7 @@ export class FakeBackend {
     this.tokens.delete(token);
   }
 
-  /** The tokens of a client that are still good. */
+  /** The valid tokens of a client. */
   tokensOf(client: FakeClient): readonly string[] {
     return [...this.tokens].flatMap(([token, owner]) => (owner === client ? [token] : []));
   }
@@ -214,14 +214,14 @@ export class FakeBackend {
   /** Holds the answers to a call until the returned function is called, to inspect a loading state. */
   hold(call: EndpointKey): () => void {
     let release: () => void = () => undefined;
-    this.held.set(call, new Promise((resolve) => (release = resolve)));
+    this.heldCalls.set(call, new Promise((resolve) => (release = resolve)));
     return () => {
-      this.held.delete(call);
+      this.heldCalls.delete(call);
       release();
     };
   }
 
-  /** How often a call was made. */
+  /** Number of times a call was made. */
   count(call: EndpointKey): number {
     return this.calls.filter((recorded) => recorded.call === call).length;
   }
@@ -230,7 +230,7 @@ export class FakeBackend {
   async open<T>(call: EndpointKey, answer: () => T, { args = [], signal, as }: CallOptions = {}): Promise<T> {
     const token = as ?? this.gateway.bearer;
     this.calls.push({ call, args, token });
-    await unlessAborted(this.held.get(call) ?? Promise.resolve(), signal);
+    await unlessAborted(this.heldCalls.get(call) ?? Promise.resolve(), signal);
     const failure = this.failures.get(call)?.shift();
     if (failure?.kind === 'unauthorized') throw this.unauthorized(token, as);
     if (failure) throw failure;
@@ -255,12 +255,12 @@ export class FakeBackend {
     );
   }
 
-  /** Checks a password; after five failures the email address has to wait (O2). */
+  /** Checks a password; after five failures the email address is locked for a time (O2). */
   signIn(email: string, password: string): string | SignInChallenge {
     const key = email.toLowerCase();
     const failed = this.failedSignIns.get(key) ?? 0;
     if (failed >= FREE_FAILURES) throw PortalError.refused([ERROR_CODE.tooManyTries], 200);
-    const client = this.clients.find((known) => known.email.toLowerCase() === key);
+    const client = this.clients.find((candidate) => candidate.email.toLowerCase() === key);
     if (client?.password !== password) {
       this.failedSignIns.set(key, failed + 1);
       throw PortalError.refused([ERROR_CODE.wrongCredentials], 200);
@@ -281,7 +281,7 @@ export class FakeBackend {
 export const hasApp = ({ passkeysOnly, recoveryCodes }: FakeClient): boolean =>
   recoveryCodes !== null && !passkeysOnly;
 
-/** How a client can prove their second factor; empty without one. */
+/** Methods of a client's second factor; empty without one. */
 export function methodsOf(client: FakeClient): readonly string[] {
   const { passkeys, recoveryCodes } = client;
   if (!recoveryCodes) return [];

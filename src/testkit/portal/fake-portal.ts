@@ -3,7 +3,7 @@ import { readEntryLink } from '../../domain/session/entry-link';
 import { compose, type Composition } from '../../composition/start/compose';
 import type { Extension } from '../../composition/extensions/extension';
 import type { Features } from '../../composition/features';
-import { givenBindings } from '../../composition/start/given';
+import { platformBindings } from '../../composition/start/platform-bindings';
 import type { TestFakes } from './test-fakes';
 import { bindDoubles, STOCK_FEATURES } from './stock-features';
 
@@ -12,7 +12,7 @@ export interface FakePortalOptions {
   /** Address the page opens at, with prefix and query. */
   address: string;
   extensions?: readonly Extension[] | undefined;
-  /** The names of Ant Design's tokens, where the themes of extensions are to be checked, too. */
+  /** Names of Ant Design's tokens, to check the themes of extensions as well. */
   tokenNames?: ReadonlySet<string>;
   /** The features; by default all of Portico's, loaded synchronously so that tests wait for no chunk. */
   features?: Features;
@@ -29,11 +29,11 @@ export function composeFakes({
   const { pathname, search } = new URL(address, 'http://localhost');
   return compose({
     features,
-    starts: false,
+    runsStart: false,
     extensions,
     tokenNames,
     doubles: bindDoubles(fakes),
-    given: givenBindings({
+    platform: platformBindings({
       gateway: fakes.backend.gateway,
       vault: fakes.vault,
       navigation: fakes.navigation,

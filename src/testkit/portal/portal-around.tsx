@@ -12,7 +12,7 @@ interface PortalAroundProps {
   readonly children: ReactNode;
 }
 
-/** What surrounds a view in the portal: stores, texts, brand and theme. */
+/** Providers around a view: stores, texts, brand and theme. */
 export function PortalAround({ resolve, translator, children }: PortalAroundProps) {
   return (
     <StoreProvider resolve={resolve}>

@@ -10,21 +10,21 @@ import { createTestPortal, type TestPortal, type TestPortalOptions } from './cre
 
 /** The options of `createTestPortal`, except the translator, which is the real one. */
 export interface RenderPortalOptions extends Omit<TestPortalOptions, 'translator'> {
-  /** Sets up stores and fakes before start-up, e.g. a failure to come. */
+  /** Prepares stores and fakes before start-up, e.g. a failure of the next call. */
   prepare?: (portal: TestPortal) => void;
 }
 
 /**
  * Renders a view inside a portal on fakes, with stores, theme, a router and the built-in English texts. Start-up has
  * finished, and a client is signed in unless `signedIn: false`. The portal's `navigation` and the router follow each
- * other. In jsdom it adds what views need and jsdom lacks, `matchMedia` and the like.
+ * other. In jsdom it adds missing browser functions such as `matchMedia`.
  */
 export async function renderPortal(view: ReactElement, { prepare, ...options }: RenderPortalOptions = {}) {
   completePage();
   const translator = new I18nextTranslator();
   const portal = createTestPortal({ signedIn: true, ...options, translator });
   // The view may be of any feature.
-  await portal.language.need(Object.keys(ENGLISH_FILES));
+  await portal.language.requireFiles(Object.keys(ENGLISH_FILES));
   prepare?.(portal);
   await act(() => portal.start());
 
@@ -39,7 +39,7 @@ export async function renderPortal(view: ReactElement, { prepare, ...options }: 
       <RouterProvider router={router} />
     </PortalAround>,
   );
-  // By now everything the view requested on mount has been answered, unless it was held back.
+  // After this turn every request made on mount has its answer, unless a test holds it.
   await act(async () => new Promise((resolve) => setTimeout(resolve, 0)));
   return { ...rendered, portal, user: userEvent.setup() };
 }

@@ -10,7 +10,7 @@ import { documentOf } from './client-area';
 /** Faults of a call; `unauthorized` is a 401, which ends the session. */
 export type ScenarioFault = Fault | 'unauthorized';
 
-/** The client's situation when the page opens, and the faults to come: data for `createTestPortal`. */
+/** The client's situation when the page opens, and the faults of the next calls. Data for `createTestPortal`. */
 export interface Scenario {
   readonly variant?: StockVariant;
   /** Address the page opens at. */
@@ -38,7 +38,7 @@ export const scenarios = {
         fileName: 'bill.pdf',
         size: 4096,
         reason: 'too-old',
-        blocks: [{ action: 'withdraw', above: null, from: null }],
+        blocks: [{ action: 'withdraw', threshold: null, from: null }],
       }),
     ],
   },

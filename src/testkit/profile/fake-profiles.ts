@@ -4,7 +4,10 @@ import { ERROR_CODE } from '../../domain/kernel/error-codes.table';
 import { PortalError } from '../../domain/kernel/errors';
 import type { FakeBackend } from '../portal/fake-backend';
 
-/** Personal data of the backend's client: what is locked waits for a review that nobody makes. A password of fewer than eight characters is too weak. */
+/**
+ * Personal data of the backend's client. A change of a locked field stays in review. A password of fewer than eight
+ * characters is too weak.
+ */
 export class FakeProfiles implements Profiles {
   constructor(private readonly backend: FakeBackend) {}
 
@@ -23,16 +26,16 @@ export class FakeProfiles implements Profiles {
         if (fields.country !== undefined && !/^[A-Z]{2}$/.test(fields.country)) refuse();
         const { locks, review } = client.profile;
         const isLocked = (name: string) => locks.some(({ field }) => field === name);
-        const split = (wanted: boolean): ProfileChange =>
-          Object.fromEntries(Object.entries(fields).filter(([name]) => isLocked(name) === wanted));
+        const split = (areLocked: boolean): ProfileChange =>
+          Object.fromEntries(Object.entries(fields).filter(([name]) => isLocked(name) === areLocked));
         client.profile = { ...client.profile, ...split(false) };
-        const asked = split(true);
-        if (Object.keys(asked).length === 0) return;
+        const lockedChange = split(true);
+        if (Object.keys(lockedChange).length === 0) return;
         client.profile = {
           ...client.profile,
           review: {
             state: 'pending',
-            fields: { ...(review?.state === 'pending' && review.fields), ...asked },
+            fields: { ...(review?.state === 'pending' && review.fields), ...lockedChange },
             askedAt: new Date(this.backend.now()).toISOString(),
             reference: 'S-7K2M9QXD',
             refusedAt: null,

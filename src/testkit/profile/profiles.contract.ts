@@ -36,20 +36,20 @@ export const describeProfilesContract = gatewayContract<'sessionToken' | 'creden
       expect(await port(Profiles).current()).toEqual({ ...before, city: 'Hamburg', postcode: '20095' });
     });
 
-    test('a change of what is locked waits for a review, and can be taken back', async () => {
+    test('a change of a locked field waits for a review, and can be cancelled', async () => {
       const { port } = world();
       const before = await port(Profiles).current();
       await port(Profiles).change({ lastName: 'Newman' });
-      const asked = await port(Profiles).current();
-      const isLocked = asked.locks.some(({ field }) => field === 'lastName');
-      expect(asked).toMatchObject(
+      const profile = await port(Profiles).current();
+      const isLocked = profile.locks.some(({ field }) => field === 'lastName');
+      expect(profile).toMatchObject(
         isLocked
           ? { lastName: before.lastName, review: { state: 'pending', fields: { lastName: 'Newman' } } }
           : { lastName: 'Newman' },
       );
       for (let times = 0; times < 2; times += 1) {
         await port(Profiles).withdrawChange();
-        expect(await port(Profiles).current()).toEqual(isLocked ? before : asked);
+        expect(await port(Profiles).current()).toEqual(isLocked ? before : profile);
       }
     });
 

@@ -9,16 +9,16 @@ const MOST_TRIES = 5;
 /** One-time codes of the in-memory backend; the code is always `123456`. */
 export class FakeOneTimeCodes implements OneTimeCodes {
   readonly code = '123456';
-  private readonly sent = new Map<string, { at: number; tries: number }>();
+  private readonly sentCodes = new Map<string, { at: number; tries: number }>();
 
   constructor(private readonly backend: FakeBackend) {}
 
   send(channel: CodeChannel, phone: string): Promise<void> {
     const answer = () => {
-      const before = this.sent.get(channel + phone);
+      const before = this.sentCodes.get(channel + phone);
       if (before && this.backend.now() - before.at < RESEND_MS)
         throw PortalError.refused([ERROR_CODE.tooManyTries], 200);
-      this.sent.set(channel + phone, { at: this.backend.now(), tries: 0 });
+      this.sentCodes.set(channel + phone, { at: this.backend.now(), tries: 0 });
     };
     const call = channel === 'sms' ? 'smsOtpSend' : 'whatsappOtpSend';
     return this.backend.open(call, answer, { args: [phone] });
@@ -26,7 +26,7 @@ export class FakeOneTimeCodes implements OneTimeCodes {
 
   verify(channel: CodeChannel, phone: string, code: string): Promise<void> {
     const answer = () => {
-      const open = this.sent.get(channel + phone);
+      const open = this.sentCodes.get(channel + phone);
       if (!open || open.tries >= MOST_TRIES) throw PortalError.refused([ERROR_CODE.wrongCode], 200);
       open.tries += 1;
       if (code !== this.code) throw PortalError.refused([ERROR_CODE.wrongCode], 200);

@@ -19,7 +19,7 @@ export class FakeRegistration implements Registration {
   };
   /** The regulatory documents; none by default. */
   texts: readonly RegulatorDocument[] = [];
-  private readonly begun = new Map<string, RegistrationForm>();
+  private readonly forms = new Map<string, RegistrationForm>();
 
   constructor(private readonly backend: FakeBackend) {}
 
@@ -38,8 +38,8 @@ export class FakeRegistration implements Registration {
   begin(kind: 'standard' | 'landing', form: RegistrationForm): Promise<string> {
     const answer = () => {
       this.judge(form);
-      const id = `registration-${this.begun.size + 1}`;
-      this.begun.set(id, form);
+      const id = `registration-${this.forms.size + 1}`;
+      this.forms.set(id, form);
       return id;
     };
     return this.backend.open(kind === 'standard' ? 'registerStep1' : 'landingStep1', answer, {
@@ -49,9 +49,9 @@ export class FakeRegistration implements Registration {
 
   complete(kind: 'standard' | 'landing', registrationId: string, rest: unknown): Promise<string> {
     const answer = () => {
-      const form = this.begun.get(registrationId);
+      const form = this.forms.get(registrationId);
       if (!form) throw PortalError.refused([ERROR_CODE.notFound], 404);
-      this.begun.delete(registrationId);
+      this.forms.delete(registrationId);
       return this.create(form);
     };
     const call = kind === 'standard' ? 'registerStep2' : 'landingStep2';

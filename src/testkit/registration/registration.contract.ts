@@ -37,8 +37,8 @@ export const describeRegistrationContract = gatewayContract<'siteId' | 'regulate
       const { port, credentials, siteId } = world();
       expect(await port(Registration).isKnown(credentials.email)).toBe(true);
       expect(await port(Registration).isKnown(formOf(siteId).email)).toBe(false);
-      const taken = port(Registration).begin('standard', formOf(siteId, { email: credentials.email }));
-      expect(await rejectionOf(taken)).toMatchObject({ kind: 'refused', codes: [ERROR_CODE.duplicate] });
+      const registration = port(Registration).begin('standard', formOf(siteId, { email: credentials.email }));
+      expect(await rejectionOf(registration)).toMatchObject({ kind: 'refused', codes: [ERROR_CODE.duplicate] });
       const weak = port(Registration).begin('standard', formOf(siteId, { password: 'x' }));
       expect(await rejectionOf(weak)).toMatchObject({ kind: 'refused', codes: [ERROR_CODE.weakPassword] });
     });

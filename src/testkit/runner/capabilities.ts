@@ -1,7 +1,7 @@
 import type { Runner } from './runner';
 
 /**
- * What an adapter may legitimately lack. It has everything not set to `false`; a test that needs more is skipped, and
+ * Optional capabilities of an adapter, all true by default. A test that needs one set to `false` is skipped, and
  * the runner's report names the missing capability.
  */
 export interface Capabilities {
@@ -27,9 +27,9 @@ export function needing(
   capabilities: Capabilities,
   ...needs: readonly (keyof Capabilities)[]
 ): Runner {
-  const lacking = needs.filter((need) => capabilities[need] === false);
-  if (lacking.length === 0) return runner;
+  const missing = needs.filter((need) => capabilities[need] === false);
+  if (missing.length === 0) return runner;
   const skip: Runner['test']['skip'] = (name, body) =>
-    runner.test.skip(`${name} [left out, the adapter lacks: ${lacking.join(', ')}]`, body);
+    runner.test.skip(`${name} [left out, the adapter lacks: ${missing.join(', ')}]`, body);
   return { ...runner, test: Object.assign(skip.bind(null), { skip }) };
 }

@@ -6,7 +6,7 @@ import type { Runner } from './runner';
 import { needing, type Capabilities } from './capabilities';
 import type { GatewayWorld } from './gateway-world';
 
-/** The error a call rejects with; fails the test if it is not a `PortalError` or the call succeeds. */
+/** Returns the error of a rejected call; fails the test if it is no `PortalError` or the call succeeds. */
 export async function rejectionOf(call: Promise<unknown>): Promise<PortalError> {
   const error: unknown = await call.then(
     (value) => new Error(`resolved to ${JSON.stringify(value)}`),
@@ -20,9 +20,9 @@ export interface FailingCall<World> {
   call: EndpointKey;
   /** Makes the call, with `signal` if the port takes one. */
   make: (world: World, signal?: AbortSignal) => Promise<unknown>;
-  /** Whether the port takes an AbortSignal. */
+  /** True if the port takes an AbortSignal. */
   abortable: boolean;
-  /** Whether the call has a result, which can have the wrong shape. */
+  /** True if the call has a result, which can have the wrong shape. */
   hasResult: boolean;
 }
 

@@ -8,7 +8,7 @@ import { describeSecuredCall } from './secured';
 type World<Needs extends keyof GatewayWorld> = Pick<GatewayWorld, 'port' | 'failNext'> &
   Pick<GatewayWorld, Needs>;
 
-/** What the tests of a gateway port are written with. */
+/** Runner and helpers for the tests of a gateway port. */
 interface Suite<Needs extends keyof GatewayWorld> extends Runner {
   readonly runner: Runner;
   readonly capabilities: Capabilities;

@@ -1,7 +1,7 @@
 import { Clients } from '../../application/client/ports/clients';
 import type { GatewayWorld } from './gateway-world';
 
-/** Whether the gateway still takes a token. */
+/** True if the gateway accepts a token. */
 export const isAccepted = (world: Pick<GatewayWorld, 'port'>, token: string): Promise<boolean> =>
   world
     .port(Clients)

@@ -2,7 +2,8 @@
 type Body = () => void;
 
 /**
- * What a contract suite needs from a test runner: `{ describe, test, beforeEach, afterEach }`. Jest's globals,
+ * The functions of a test runner that contract suites need: `{ describe, test, beforeEach, afterEach }`. Jest's
+ * globals,
  * `import * as runner from 'vitest'` and `import * as runner from 'node:test'` all have it.
  */
 export interface Runner {

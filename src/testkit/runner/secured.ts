@@ -7,7 +7,7 @@ import type { GatewayWorld } from './gateway-world';
 
 type Needs = Pick<GatewayWorld, 'port'>;
 
-/** Tests for every call that needs a session: what a 401 means, and who is told (S3, S4). */
+/** Tests for every call that needs a session: the error of a 401, and its listeners (S3, S4). */
 export function describeSecuredCall<World extends Needs>(
   runner: Runner,
   world: () => World,
@@ -15,23 +15,23 @@ export function describeSecuredCall<World extends Needs>(
   capabilities: Capabilities = {},
 ): void {
   const { test } = needing(runner, capabilities, 'sessions');
-  test('a rejected token: unauthorized, and the listener is told which token it was', async () => {
-    const refused: string[] = [];
+  test('a rejected token: unauthorized, and the listener gets the token', async () => {
+    const refusedTokens: string[] = [];
     world()
       .port(Gateway)
-      .onUnauthorized((token) => refused.push(token));
+      .onUnauthorized((token) => refusedTokens.push(token));
     world().port(Gateway).setBearer('of-another-time');
     expect(await rejectionOf(make(world()))).toMatchObject({ kind: 'unauthorized', status: 401 });
-    expect(refused).toEqual(['of-another-time']);
+    expect(refusedTokens).toEqual(['of-another-time']);
   });
 
-  test('without a token: unauthorized, and nobody is told', async () => {
-    const refused: string[] = [];
+  test('without a token: unauthorized, and no listener is called', async () => {
+    const refusedTokens: string[] = [];
     world()
       .port(Gateway)
-      .onUnauthorized((token) => refused.push(token));
+      .onUnauthorized((token) => refusedTokens.push(token));
     world().port(Gateway).setBearer(null);
     expect(await rejectionOf(make(world()))).toMatchObject({ kind: 'unauthorized' });
-    expect(refused).toEqual([]);
+    expect(refusedTokens).toEqual([]);
   });
 }

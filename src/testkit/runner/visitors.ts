@@ -1,8 +1,8 @@
-import type { RegistrationForm, RegistrationRest } from '../../application/registration/ports/registration';
+import type { RegistrationForm, RegistrationDetails } from '../../application/registration/ports/registration';
 
 let last = 0;
-/** The form of a person the gateway does not know yet. */
-export const formOf = (siteId: number, more: Partial<RegistrationForm> = {}): RegistrationForm => ({
+/** The registration form of a new person. */
+export const formOf = (siteId: number, overrides: Partial<RegistrationForm> = {}): RegistrationForm => ({
   email: `visitor-${Date.now()}-${(last += 1)}@portico.test`,
   password: 'Fresh horse 7 battery',
   firstName: 'Zoë',
@@ -18,10 +18,10 @@ export const formOf = (siteId: number, more: Partial<RegistrationForm> = {}): Re
   affid: null,
   cxd: null,
   captchaToken: null,
-  ...more,
+  ...overrides,
 });
-/** The second step. */
-export const REST: RegistrationRest = {
+/** Step 2 of the registration. */
+export const REST: RegistrationDetails = {
   birthDate: '1990-02-03',
   citizenship: 'FR',
   address: 'Unter den Linden 1',

@@ -37,10 +37,10 @@ export const describeAuthContract = gatewayContract<'credentials' | 'siteId' | '
 
     for (const [what, wrong] of Object.entries(WRONG_CREDENTIALS)) {
       test(`${what} is refused with code 3, not as a 401`, async () => {
-        const refused: string[] = [];
+        const refusedTokens: string[] = [];
         world()
           .port(Gateway)
-          .onUnauthorized((token) => refused.push(token));
+          .onUnauthorized((token) => refusedTokens.push(token));
         world().port(Gateway).setBearer('of-another-time');
         const login = world()
           .port(Auth)
@@ -49,7 +49,7 @@ export const describeAuthContract = gatewayContract<'credentials' | 'siteId' | '
           kind: 'refused',
           codes: [ERROR_CODE.wrongCredentials],
         });
-        expect(refused).toEqual([]);
+        expect(refusedTokens).toEqual([]);
       });
     }
 
@@ -71,14 +71,14 @@ export const describeAuthContract = gatewayContract<'credentials' | 'siteId' | '
       });
 
       test('with a token that has already ended, nobody is signed out', async () => {
-        const refused: string[] = [];
+        const refusedTokens: string[] = [];
         world()
           .port(Gateway)
-          .onUnauthorized((token) => refused.push(token));
+          .onUnauthorized((token) => refusedTokens.push(token));
         expect(await rejectionOf(world().port(Auth).revoke('of-another-time'))).toMatchObject({
           kind: 'unauthorized',
         });
-        expect(refused).toEqual([]);
+        expect(refusedTokens).toEqual([]);
       });
     });
 

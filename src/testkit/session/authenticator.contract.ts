@@ -3,10 +3,10 @@ import type { Authenticator } from '../../application/session/ports/authenticato
 import type { Runner } from '../runner/runner';
 import { needing, type Capabilities } from '../runner/capabilities';
 
-/** An authenticator, and how to make its client say no. */
+/** An authenticator, and a way to make the client cancel. */
 export interface AuthenticatorSubject {
   authenticator: Authenticator;
-  /** From now on the client cancels; not used for an adapter that lacks `faults`. */
+  /** Makes the client cancel; not used for an adapter without `faults`. */
   cancel?(): void;
 }
 

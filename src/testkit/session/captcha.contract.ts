@@ -7,7 +7,7 @@ import { rejectionOf } from '../runner/failures';
 /** A captcha, and the judge of its tokens. */
 export interface CaptchaSubject {
   captcha: Captcha;
-  /** Whether the gateway accepts a token. */
+  /** True if the gateway accepts a token. */
   accepts(token: string): Promise<boolean>;
   /** Makes the provider unreachable from now on; not used for an adapter that lacks `faults`. */
   breakDown?(): Promise<void> | void;

@@ -1,14 +1,14 @@
 import type { Authenticator, AuthenticatorOutcome } from '../../application/session/ports/authenticator';
 import type { PasskeyOptions } from '../../domain/session/passkey';
 
-/** An authenticator that does what it is asked at once, unless `outcome` says otherwise. */
+/** An authenticator that answers at once with `outcome`. */
 export class FakeAuthenticator implements Authenticator {
   isSupported = true;
-  /** What comes of each question from now on. */
+  /** Outcome of the next requests. */
   outcome: AuthenticatorOutcome['is'] = 'done';
-  /** The questions so far. */
+  /** The requests so far. */
   readonly asked: { what: 'create' | 'sign'; options: PasskeyOptions }[] = [];
-  /** Whose answer it gives. */
+  /** The passkey that it uses. */
   passkeyId = 'passkey-1';
 
   create(options: PasskeyOptions): Promise<AuthenticatorOutcome> {

@@ -6,7 +6,7 @@ import { PortalError } from '../../domain/kernel/errors';
 export class FakeCaptcha implements Captcha {
   /** The token for the next submits; `undefined` acts like provider `none`. */
   answer: string | undefined = undefined;
-  /** Whether the provider's script fails to load. */
+  /** True if the provider's script fails to load. */
   broken = false;
   prepared = 0;
 

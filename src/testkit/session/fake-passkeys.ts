@@ -30,7 +30,7 @@ export class FakePasskeys implements Passkeys {
     });
   }
 
-  add(name: string, made: PasskeyAnswer): Promise<readonly string[]> {
+  add(name: string, answer: PasskeyAnswer): Promise<readonly string[]> {
     return this.backend.secured(
       'addPasskey',
       (client) => {
@@ -44,22 +44,22 @@ export class FakePasskeys implements Passkeys {
         client.passkeysOnly = true;
         return (client.recoveryCodes = FIRST_CODES);
       },
-      { args: [name, made] },
+      { args: [name, answer] },
     );
   }
 
   rename(id: string, name: string): Promise<void> {
     return this.backend.secured('renamePasskey', (client) => {
-      own(client, id);
-      client.passkeys = client.passkeys.map((one) => (one.id === id ? { ...one, name } : one));
+      requireOwn(client, id);
+      client.passkeys = client.passkeys.map((passkey) => (passkey.id === id ? { ...passkey, name } : passkey));
     });
   }
 
   remove(id: string, proof: PasskeyProof): Promise<void> {
     return this.backend.secured('removePasskey', (client) => {
       prove(client, proof);
-      own(client, id);
-      client.passkeys = client.passkeys.filter((one) => one.id !== id);
+      requireOwn(client, id);
+      client.passkeys = client.passkeys.filter((passkey) => passkey.id !== id);
       if (client.passkeys.length > 0 || hasApp(client)) return;
       client.passkeysOnly = false;
       client.recoveryCodes = null;
@@ -80,8 +80,8 @@ export class FakePasskeys implements Passkeys {
   }
 }
 
-function own(client: FakeClient, id: string): void {
-  if (!client.passkeys.some((one) => one.id === id)) refuse('notFound', 404);
+function requireOwn(client: FakeClient, id: string): void {
+  if (!client.passkeys.some((passkey) => passkey.id === id)) refuse('notFound', 404);
 }
 
 function prove(client: FakeClient, proof: PasskeyProof): void {

@@ -69,13 +69,13 @@ export class FakeSecondFactors implements SecondFactors {
   answer(challengeId: string, _method: SecondFactorMethod, proof: string | PasskeyAnswer): Promise<string> {
     const { backend } = this;
     return backend.open('answerSecondFactor', () => {
-      const asked = backend.challenges.get(challengeId);
-      if (!asked || asked.tries >= MOST_TRIES) return refuse('wrongLink', 200);
-      asked.tries += 1;
-      if (!takes(asked.client, proof))
-        return refuse(asked.tries < MOST_TRIES ? 'wrongCode' : 'tooManyTries', 200);
+      const challenge = backend.challenges.get(challengeId);
+      if (!challenge || challenge.tries >= MOST_TRIES) return refuse('wrongLink', 200);
+      challenge.tries += 1;
+      if (!takes(challenge.client, proof))
+        return refuse(challenge.tries < MOST_TRIES ? 'wrongCode' : 'tooManyTries', 200);
       backend.challenges.delete(challengeId);
-      return backend.issueToken(asked.client);
+      return backend.issueToken(challenge.client);
     });
   }
 }
@@ -85,18 +85,18 @@ function prove(client: FakeClient, password: string, code: string): void {
   if (!takesCode(client, code)) refuse('wrongCode');
 }
 
-/** A code, or an answer of one of the client's passkeys. */
+/** True for a valid code, or an answer of one of the client's passkeys. */
 export function takes(client: FakeClient, proof: string | PasskeyAnswer): boolean {
   return typeof proof === 'string'
     ? takesCode(client, proof)
     : client.passkeys.some(({ id }) => proof.id.endsWith(id));
 }
 
-/** A recovery code works once. */
+/** True for a valid code. A recovery code works once. */
 export function takesCode(client: FakeClient, code: string): boolean {
   if (code === APP_CODE) return true;
   if (!client.recoveryCodes?.includes(code)) return false;
-  client.recoveryCodes = client.recoveryCodes.filter((one) => one !== code);
+  client.recoveryCodes = client.recoveryCodes.filter((recoveryCode) => recoveryCode !== code);
   return true;
 }
 

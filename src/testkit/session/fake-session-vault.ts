@@ -8,7 +8,7 @@ export class FakeSessionVault implements SessionVault {
   private readonly listeners = new Set<() => void>();
 
   constructor(
-    /** What the "browser" stores, expired or not; for tests to inspect. */
+    /** The session that the "browser" stores, expired or not; for tests to inspect. */
     public kept?: Session,
   ) {}
 
@@ -37,7 +37,7 @@ export class FakeSessionVault implements SessionVault {
     return () => this.listeners.delete(listener);
   }
 
-  /** From now on the browser refuses all access (private mode), or every write (storage full). */
+  /** Makes the browser refuse all access (private mode), or every write (storage full). */
   refuse(how: 'throws' | 'full'): void {
     this.refusal = how;
   }
@@ -48,7 +48,7 @@ export class FakeSessionVault implements SessionVault {
     for (const listener of this.listeners) listener();
   }
 
-  /** The same while this tab is frozen, or before it is notified. */
+  /** Another tab changes the session while this tab is frozen, or before it is notified. */
   changeUnseen(session: Session | undefined): void {
     this.kept = session;
   }

@@ -39,8 +39,8 @@ export const describePasskeysContract = gatewayContract<'credentials' | 'session
     });
 
     test('a challenge of a sign-in that there is not is refused with 11', async () => {
-      const asked = world().port(Passkeys).signInChallenge('none-of-ours');
-      expect(await rejectionOf(asked)).toMatchObject({ kind: 'refused', codes: [ERROR_CODE.wrongLink] });
+      const challenge = world().port(Passkeys).signInChallenge('none-of-ours');
+      expect(await rejectionOf(challenge)).toMatchObject({ kind: 'refused', codes: [ERROR_CODE.wrongLink] });
     });
 
     secured(({ port }) => port(Passkeys).state());

@@ -8,7 +8,7 @@ export interface SessionVaultSubject {
   vault: SessionVault;
   /** Another tab signs in, or out (`undefined`). */
   changeElsewhere(session: Session | undefined): void;
-  /** From now on the browser refuses all access, or every write. */
+  /** Makes the browser refuse all access, or every write. */
   refuse(how: 'throws' | 'full'): void;
   /** The vault of a newly opened page, in a browser that works again. */
   reopened(): SessionVault;
@@ -65,24 +65,24 @@ export function describeSessionVaultContract(
     });
 
     test('another tab’s change is reported, and read', () => {
-      const seen: (Session | undefined)[] = [];
+      const sessions: (Session | undefined)[] = [];
       vault.store(MINE);
-      vault.onForeignChange(() => seen.push(vault.read(NOW)));
+      vault.onForeignChange(() => sessions.push(vault.read(NOW)));
       subject.changeElsewhere(THEIRS);
-      expect(seen.at(-1)).toEqual(THEIRS);
+      expect(sessions.at(-1)).toEqual(THEIRS);
       subject.changeElsewhere(undefined);
-      expect(seen.length).toBeGreaterThan(1);
-      expect(seen.at(-1)).toBeUndefined();
+      expect(sessions.length).toBeGreaterThan(1);
+      expect(sessions.at(-1)).toBeUndefined();
     });
 
     test('its own changes are not reported, and nothing is after unsubscribing', () => {
-      let told = 0;
-      const stop = vault.onForeignChange(() => (told += 1));
+      let notifications = 0;
+      const stop = vault.onForeignChange(() => (notifications += 1));
       vault.store(MINE);
       vault.clear();
       stop();
       subject.changeElsewhere(THEIRS);
-      expect(told).toBe(0);
+      expect(notifications).toBe(0);
     });
 
     for (const how of ['throws', 'full'] as const) {

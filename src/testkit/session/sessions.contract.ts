@@ -33,10 +33,10 @@ export const describeSessionsContract = gatewayContract<'freshToken'>(
       const { port } = world();
       const before = await port(Sessions).open();
       const token = await world().freshToken();
-      const known = new Set(before.map(({ id }) => id));
-      const added = (await port(Sessions).open()).find(({ id }) => !known.has(id))!;
+      const knownIds = new Set(before.map(({ id }) => id));
+      const added = (await port(Sessions).open()).find(({ id }) => !knownIds.has(id))!;
       await port(Sessions).end(added.id);
-      expect((await port(Sessions).open()).map(({ id }) => id).sort()).toEqual([...known].sort());
+      expect((await port(Sessions).open()).map(({ id }) => id).sort()).toEqual([...knownIds].sort());
       expect(await isAccepted(world(), token)).toBe(false);
     });
 
@@ -52,18 +52,18 @@ export const describeSessionsContract = gatewayContract<'freshToken'>(
 
     test('an ended session is an event of the security history, which has each once, newest first', async () => {
       await world().freshToken();
-      const other = (await world().port(Sessions).open()).find(({ isCurrent }) => !isCurrent)!;
-      await world().port(Sessions).end(other.id);
-      const seen: SecurityEvent[] = [];
+      const otherSession = (await world().port(Sessions).open()).find(({ isCurrent }) => !isCurrent)!;
+      await world().port(Sessions).end(otherSession.id);
+      const events: SecurityEvent[] = [];
       for (let cursor: string | null = ''; cursor !== null;) {
         const page: CursorPage<SecurityEvent> = await world().port(Sessions).events(cursor);
-        seen.push(...page.items);
+        events.push(...page.items);
         cursor = page.next;
       }
-      expect(seen.length).toBeGreaterThan(0);
-      expect(new Set(seen.map(({ id }) => id)).size).toBe(seen.length);
-      const times = seen.map(({ at }) => Date.parse(at ?? ''));
-      expect(times).toEqual(times.toSorted((one, other) => other - one));
+      expect(events.length).toBeGreaterThan(0);
+      expect(new Set(events.map(({ id }) => id)).size).toBe(events.length);
+      const times = events.map(({ at }) => Date.parse(at ?? ''));
+      expect(times).toEqual(times.toSorted((a, b) => b - a));
     });
 
     for (const [title, { call, read }] of Object.entries(READS)) {

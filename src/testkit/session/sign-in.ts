@@ -1,2 +1,2 @@
-/** What sign-in calls carry besides the credentials. */
+/** Site and captcha token of a sign-in call. */
 export const A_SCA = { siteId: 50, captchaToken: 'solved' };

@@ -11,13 +11,13 @@ export interface ChatWidgetSubject {
   arrive(): Promise<void> | void;
   /** Blocks the provider's script from now on; not used for an adapter that lacks `faults`. */
   block?(): Promise<void> | void;
-  /** How often the provider's script was added to the page. */
+  /** Number of times the provider's script was added to the page. */
   loads(): number;
   /** The provider requests a new token for the signed-in client. */
   askAgain(): Promise<void> | void;
-  /** Who is signed in at the provider: a token, `null` for an anonymous chat, `undefined` for nobody. */
+  /** The user at the provider: a token, `null` for an anonymous chat, `undefined` before any sign-in. */
   user(): string | null | undefined;
-  /** How often the provider was told to open. */
+  /** Number of times the chat was opened. */
   opened(): number;
 }
 

@@ -17,11 +17,11 @@ export const describeConversationsContract = gatewayContract<'sessionToken'>(
       const identity = await world().port(SupportIdentity).token('gateway');
       const id = crypto.randomUUID();
       const words = { id, text: 'Good morning', culture } as const;
-      const said = await world().port(Conversations).say({ identity, visitor: null }, words);
-      expect(said.at(-2)).toMatchObject({ id, from: 'client', text: 'Good morning' });
-      expect(said.at(-1)).toMatchObject({ from: 'assistant' });
+      const messages = await world().port(Conversations).say({ identity, visitor: null }, words);
+      expect(messages.at(-2)).toMatchObject({ id, from: 'client', text: 'Good morning' });
+      expect(messages.at(-1)).toMatchObject({ from: 'assistant' });
       const later = { identity: await world().port(SupportIdentity).token('gateway'), visitor: null };
-      expect(await world().port(Conversations).read(later)).toEqual(said);
+      expect(await world().port(Conversations).read(later)).toEqual(messages);
     });
 
     test('a visitor’s is as well, and nobody else can read it', async () => {
@@ -39,13 +39,13 @@ export const describeConversationsContract = gatewayContract<'sessionToken'>(
     });
 
     test('an invalid token is refused, and ends no session', async () => {
-      const refused: string[] = [];
+      const refusedTokens: string[] = [];
       world()
         .port(Gateway)
-        .onUnauthorized((token) => refused.push(token));
+        .onUnauthorized((token) => refusedTokens.push(token));
       const call = world().port(Conversations).read({ identity: 'forged', visitor: null });
       expect(await rejectionOf(call)).toMatchObject({ kind: 'refused' });
-      expect(refused).toEqual([]);
+      expect(refusedTokens).toEqual([]);
     });
 
     describe('read', () =>

@@ -1,13 +1,13 @@
 import type { ChatWidget } from '../../application/support/ports/chat';
 import { PortalError } from '../../domain/kernel/errors';
 
-/** A chat provider that appears when a test says so. */
+/** A chat provider that loads when a test calls for it. */
 export class FakeChatWidget implements ChatWidget {
   present = false;
-  /** Whether the script is blocked, as by an ad blocker. */
+  /** True if the script is blocked, as by an ad blocker. */
   blocked = false;
   readonly keys: string[] = [];
-  /** Who is signed in at the provider: a token, `null` for an anonymous chat, undefined for nobody. */
+  /** The user at the provider: a token, `null` for an anonymous chat, undefined before any sign-in. */
   user: string | null | undefined = undefined;
   opened = 0;
   private token: (() => Promise<string | null>) | null = null;

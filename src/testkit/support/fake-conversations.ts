@@ -1,7 +1,7 @@
 import type {
   ChatMessage,
   ChatSpeaker,
-  ChatWords,
+  ChatSubmission,
   Conversations,
 } from '../../application/support/ports/chat';
 import { ERROR_CODE } from '../../domain/kernel/error-codes.table';
@@ -21,14 +21,14 @@ export class FakeConversations implements Conversations {
     });
   }
 
-  say(speaker: ChatSpeaker, message: ChatWords, signal?: AbortSignal): Promise<readonly ChatMessage[]> {
+  say(speaker: ChatSpeaker, message: ChatSubmission, signal?: AbortSignal): Promise<readonly ChatMessage[]> {
     return this.backend.open('supportMessage', () => this.add(threadOf(speaker), message), {
       args: [speaker, message],
       signal,
     });
   }
 
-  private add(thread: string, { id, text }: ChatWords): readonly ChatMessage[] {
+  private add(thread: string, { id, text }: ChatSubmission): readonly ChatMessage[] {
     const before = this.threads.get(thread) ?? [];
     if (before.some((message) => message.id === id)) return before;
     const sentAt = new Date(this.backend.now()).toISOString();

@@ -4,7 +4,7 @@ import type { TelemetryEvent } from '../../domain/telemetry/telemetry-event';
 /** Records the events received. */
 export class FakeTelemetry implements Telemetry {
   readonly arrived: TelemetryEvent[] = [];
-  /** Whether events are dropped, as by a collector that is down. */
+  /** True if events are dropped, as by a collector that is down. */
   down = false;
 
   record(event: TelemetryEvent): void {

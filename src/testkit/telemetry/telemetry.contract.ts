@@ -5,12 +5,14 @@ import type { TelemetryEvent } from '../../domain/telemetry/telemetry-event';
 import type { Runner } from '../runner/runner';
 import { needing, type Capabilities } from '../runner/capabilities';
 
-/** A telemetry adapter, and the receiver of what it sends. */
+/** A telemetry adapter, and the receiver of its events. */
 export interface TelemetrySubject {
   telemetry: Telemetry;
   /** The events received, once there are `count` of them. */
   arrived(count: number): Promise<readonly TelemetryEvent[]>;
-  /** The receiver refuses what `record` sends; resolves once it has. Not used for an adapter that lacks `faults`. */
+  /**
+   * Makes the receiver refuse the events that `record` sends; resolves after the refusal. Not used without `faults`.
+   */
   refuse?(record: () => void): Promise<void>;
   close(): Promise<void>;
 }

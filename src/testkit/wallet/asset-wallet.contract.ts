@@ -5,7 +5,7 @@ import { ALL_MOVES, type SavedAddress, type WalletAsset } from '../../domain/wal
 import { rejectionOf } from '../runner/failures';
 import { gatewayContract } from '../runner/gateway-contract';
 
-/** An address and a request that are nobody's. */
+/** Id of an address and of a request that belong to no client. */
 const NOBODYS = '5f0c3b1e-0000-4000-8000-000000000000';
 const AN_ADDRESS = '0x52908400098527886E0F7030069857D2E4169EE7';
 const key = () => crypto.randomUUID();
@@ -16,11 +16,11 @@ export const describeAssetWalletContract = gatewayContract<'audienceToken'>(
   (world) => world.audienceToken(),
   ({ test, world, secured, failures }) => {
     const wallet = () => world().port(AssetWallet);
-    /** An asset that an address of the book can be withdrawn to, with that address. */
+    /** A saved address that is usable for withdrawals, and its asset. */
     const payable = async (): Promise<{ asset: WalletAsset; address: SavedAddress }> => {
       const { assets } = await wallet().overview();
       for (const address of (await wallet().addresses()).addresses) {
-        const asset = assets.find((one) => one.asset === address.asset);
+        const asset = assets.find((candidate) => candidate.asset === address.asset);
         if (address.state === 'usable' && asset && Number(asset.available) > 0) return { asset, address };
       }
       throw new Error('The wallet has no address that can be withdrawn to.');
@@ -31,13 +31,13 @@ export const describeAssetWalletContract = gatewayContract<'audienceToken'>(
       const amount = network?.minWithdrawal ?? '10.00';
       return { addressId: address.addressId, asset: asset.asset, amount, idempotencyKey: key() };
     };
-    /** An address on Ethereum for the first asset that moves there. */
+    /** A new Ethereum address for the first asset on that network. */
     const aNewAddress = async () => {
       const { assets } = await wallet().overview();
       for (const { asset, networks } of assets) {
-        const found = networks.find(({ title }) => title === 'Ethereum');
-        if (found)
-          return { asset, network: found.id, address: AN_ADDRESS, label: 'New', idempotencyKey: key() };
+        const network = networks.find(({ title }) => title === 'Ethereum');
+        if (network)
+          return { asset, network: network.id, address: AN_ADDRESS, label: 'New', idempotencyKey: key() };
       }
       throw new Error('The wallet has nothing on Ethereum.');
     };
@@ -58,22 +58,22 @@ export const describeAssetWalletContract = gatewayContract<'audienceToken'>(
 
     test('an address is checked, added once for its key, renamed and removed', async () => {
       const added = await aNewAddress();
-      const asked = { walletAddress: added.address, network: added.network };
-      expect(await wallet().check(asked)).toEqual({ isValid: true, reason: null });
-      expect(await wallet().check({ ...asked, walletAddress: 'nothing' })).toMatchObject({ isValid: false });
-      const taken = await wallet().add(added);
-      expect(taken).toMatchObject({ label: 'New', state: 'waiting', address: added.address });
-      expect(await wallet().add(added)).toMatchObject({ addressId: taken.addressId });
-      expect(await wallet().check(asked)).toEqual({ isValid: false, reason: 'duplicate' });
+      const checkRequest = { walletAddress: added.address, network: added.network };
+      expect(await wallet().check(checkRequest)).toEqual({ isValid: true, reason: null });
+      expect(await wallet().check({ ...checkRequest, walletAddress: 'nothing' })).toMatchObject({ isValid: false });
+      const savedAddress = await wallet().add(added);
+      expect(savedAddress).toMatchObject({ label: 'New', state: 'waiting', address: added.address });
+      expect(await wallet().add(added)).toMatchObject({ addressId: savedAddress.addressId });
+      expect(await wallet().check(checkRequest)).toEqual({ isValid: false, reason: 'duplicate' });
       expect(await rejectionOf(wallet().add({ ...added, idempotencyKey: key() }))).toMatchObject({
         codes: [ERROR_CODE.invalidWallet],
         details: { reason: 'duplicate' },
       });
-      await wallet().rename(taken.addressId, 'Newer');
+      await wallet().rename(savedAddress.addressId, 'Newer');
       const book = async () => (await wallet().addresses()).addresses;
-      expect((await book()).find(({ addressId }) => addressId === taken.addressId)?.label).toBe('Newer');
-      await wallet().remove(taken.addressId);
-      expect((await book()).some(({ addressId }) => addressId === taken.addressId)).toBe(false);
+      expect((await book()).find(({ addressId }) => addressId === savedAddress.addressId)?.label).toBe('Newer');
+      await wallet().remove(savedAddress.addressId);
+      expect((await book()).some(({ addressId }) => addressId === savedAddress.addressId)).toBe(false);
     });
 
     test('a withdrawal is quoted, sent once for its key, and cancelled', async () => {
@@ -81,24 +81,24 @@ export const describeAssetWalletContract = gatewayContract<'audienceToken'>(
       const { amount, asset, addressId } = order;
       const quote = await wallet().quote({ direction: 'withdraw', asset, amount, addressId });
       expect(Number(quote.fee) + Number(quote.net)).toBeCloseTo(Number(amount), 8);
-      const taken = await wallet().withdraw(order);
-      expect(await wallet().withdraw(order)).toEqual(taken);
-      const request = await wallet().request(taken.requestId);
+      const acceptedOrder = await wallet().withdraw(order);
+      expect(await wallet().withdraw(order)).toEqual(acceptedOrder);
+      const request = await wallet().request(acceptedOrder.requestId);
       expect(request).toMatchObject({ kind: 'withdrawal', asset });
       expect(request.steps).not.toEqual([]);
       expect(Number(request.change)).toBe(-Number(amount));
       const { items } = await wallet().history({ ...ALL_MOVES, kind: 'withdrawal', asset }, { cursor: '' });
-      expect(items[0]?.requestId).toBe(taken.requestId);
-      expect(await wallet().cancel(taken.requestId, key())).toBe('cancelled');
-      expect(await rejectionOf(wallet().cancel(taken.requestId, key()))).toMatchObject({
+      expect(items[0]?.requestId).toBe(acceptedOrder.requestId);
+      expect(await wallet().cancel(acceptedOrder.requestId, key())).toBe('cancelled');
+      expect(await rejectionOf(wallet().cancel(acceptedOrder.requestId, key()))).toMatchObject({
         codes: [ERROR_CODE.refused],
       });
     });
 
     test('more than there is, is refused with what there is', async () => {
       const { addressId, asset } = await aWithdrawal();
-      const asked = { direction: 'withdraw' as const, asset, addressId, amount: '99999999.00' };
-      expect(await rejectionOf(wallet().quote(asked))).toMatchObject({
+      const quoteRequest = { direction: 'withdraw' as const, asset, addressId, amount: '99999999.00' };
+      expect(await rejectionOf(wallet().quote(quoteRequest))).toMatchObject({
         kind: 'refused',
         codes: [ERROR_CODE.refused],
         details: expect.any(Object) as unknown,

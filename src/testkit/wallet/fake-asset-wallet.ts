@@ -1,14 +1,14 @@
 import Big from 'big.js';
-import type { BookPage, PageAsked } from '../../application/accounts/ports/account-books';
+import type { BookPage, PageRequest } from '../../application/accounts/ports/account-books';
 import type {
-  AddressAsked,
+  AddressCheckRequest,
   AssetWallet,
   NewAddress,
-  WalletQuoteAsked,
+  WalletQuoteRequest,
   WalletTransfer,
   WalletWithdrawal,
 } from '../../application/wallet/ports/asset-wallet';
-import type { MoneyTaken } from '../../application/money/ports/money-moves';
+import type { AcceptedMoneyOrder } from '../../application/money/ports/money-moves';
 import { instantOf } from '../../domain/kernel/instant';
 import { canCancel, isUnderWay, type MoneyRequestState } from '../../domain/money/money-request';
 import type {
@@ -46,9 +46,9 @@ const QUOTE_MS = 60_000;
 const CANCEL_MS = 4 * HOUR_MS;
 const PAGE = 50;
 const DEPOSIT_ADDRESS = 'TPrt9QmE4xVfK2sNhW7cJb3uYzLd6Ra9f2';
-/** The wallets of the backend's clients; a client without one has no such calls (404). */
+/** The wallets of the backend's clients; the calls of a client without one fail (404). */
 export class FakeAssetWallet implements AssetWallet {
-  /** The first answer to each key, with the order that it was for. */
+  /** Expiry of each quote by its id. */
   private readonly quotes = new Map<string, number>();
 
   private readonly orders: AnsweredOnce;
@@ -60,16 +60,16 @@ export class FakeAssetWallet implements AssetWallet {
   overview(signal?: AbortSignal): Promise<Wallet> {
     const answer = (client: FakeClient): Wallet => {
       const { assets, requests } = walletOf(client);
-      const shown = assets.map(withFigures);
+      const assetsWithFigures = assets.map(withFigures);
       return {
-        asOf: this.at(),
+        asOf: this.timestamp(),
         currency: 'USD',
-        total: shown.reduce((sum, { value }) => sum.plus(value ?? 0), new Big(0)).toFixed(2),
+        total: assetsWithFigures.reduce((sum, { value }) => sum.plus(value ?? 0), new Big(0)).toFixed(2),
         withdrawals: {
           limit: '10000.00', left: '9700.06', currency: 'USD', heldUntil: null,
-          resetsAt: this.at(HOUR_MS),
+          resetsAt: this.timestamp(HOUR_MS),
         },
-        assets: shown,
+        assets: assetsWithFigures,
         pending: requests.filter(isUnderWay).reverse(),
       };
     };
@@ -79,17 +79,17 @@ export class FakeAssetWallet implements AssetWallet {
   addresses(signal?: AbortSignal): Promise<AddressBook> {
     const answer = (client: FakeClient): AddressBook => ({
       most: MOST, waitHours: WAIT_HOURS,
-      addresses: walletOf(client).addresses.map((one) => this.dated(one)),
+      addresses: walletOf(client).addresses.map((address) => this.dated(address)),
     });
     return this.backend.secured('walletAddresses', answer, { signal });
   }
 
-  check(asked: AddressAsked, signal?: AbortSignal): Promise<AddressCheck> {
+  check(request: AddressCheckRequest, signal?: AbortSignal): Promise<AddressCheck> {
     const answer = (client: FakeClient): AddressCheck => {
-      const reason = faultOf(client, asked);
+      const reason = faultOf(client, request);
       return { isValid: reason === null, reason };
     };
-    return this.backend.secured('checkWalletAddress', answer, { args: [asked], signal });
+    return this.backend.secured('checkWalletAddress', answer, { args: [request], signal });
   }
 
   add({ assertion = null, code = null, ...address }: NewAddress): Promise<SavedAddress> {
@@ -98,13 +98,13 @@ export class FakeAssetWallet implements AssetWallet {
       if (wallet.addresses.length >= MOST) return refuse('refused');
       const { idempotencyKey: addressId, memo = null, ...typed } = address;
       const { network, networkTitle } = networkNamed(client, typed.asset, typed.network);
-      const asked = { walletAddress: typed.address, network, ...(memo !== null && { memo }) };
-      const reason = faultOf(client, asked);
+      const request = { walletAddress: typed.address, network, ...(memo !== null && { memo }) };
+      const reason = faultOf(client, request);
       if (reason) return refuse('invalidWallet', 400, { reason });
       proved(client, { assertion, code });
       const added = addressOf({
         ...typed, addressId, memo, networkTitle,
-        state: 'waiting', addedAt: this.at(), usableFrom: this.at(WAIT_HOURS * HOUR_MS),
+        state: 'waiting', addedAt: this.timestamp(), usableFrom: this.timestamp(WAIT_HOURS * HOUR_MS),
       });
       wallet.addresses = [...wallet.addresses, added];
       return added;
@@ -115,8 +115,8 @@ export class FakeAssetWallet implements AssetWallet {
     const answer = (client: FakeClient) => {
       addressIn(client, addressId);
       const wallet = walletOf(client);
-      wallet.addresses = wallet.addresses.map((one) =>
-        one.addressId === addressId ? { ...one, label } : one,
+      wallet.addresses = wallet.addresses.map((address) =>
+        address.addressId === addressId ? { ...address, label } : address,
       );
     };
     return this.backend.secured('renameWalletAddress', answer, { args: [addressId, label] });
@@ -126,7 +126,7 @@ export class FakeAssetWallet implements AssetWallet {
     const answer = (client: FakeClient) => {
       addressIn(client, addressId);
       const wallet = walletOf(client);
-      wallet.addresses = wallet.addresses.filter((one) => one.addressId !== addressId);
+      wallet.addresses = wallet.addresses.filter((address) => address.addressId !== addressId);
     };
     return this.backend.secured('removeWalletAddress', answer, { args: [addressId] });
   }
@@ -147,12 +147,12 @@ export class FakeAssetWallet implements AssetWallet {
     return this.backend.secured('walletDepositAddress', answer, { args: [asset, network], signal });
   }
 
-  quote(asked: WalletQuoteAsked, signal?: AbortSignal): Promise<WalletQuote> {
-    const answer = (client: FakeClient) => this.quoteOf(client, asked);
-    return this.backend.secured('quoteWallet', answer, { args: [asked], signal });
+  quote(request: WalletQuoteRequest, signal?: AbortSignal): Promise<WalletQuote> {
+    const answer = (client: FakeClient) => this.quoteOf(client, request);
+    return this.backend.secured('quoteWallet', answer, { args: [request], signal });
   }
 
-  withdraw({ assertion = null, code = null, ...order }: WalletWithdrawal): Promise<MoneyTaken> {
+  withdraw({ assertion = null, code = null, ...order }: WalletWithdrawal): Promise<AcceptedMoneyOrder> {
     return this.orders.order('withdrawFromWallet', order, (client) => {
       const { addressId, asset, amount } = order;
       const quote = this.quoteOf(client, { direction: 'withdraw', addressId, asset, amount });
@@ -164,12 +164,12 @@ export class FakeAssetWallet implements AssetWallet {
       return this.book(client, 'withdrawal', 'pending', {
         asset, change: `-${amount}`, amount, currency: asset, fee: quote.fee, arrives: quote.net,
         arrivesCurrency: asset, network: to.network, networkTitle: to.networkTitle,
-        address: to.address, addressLabel: to.label, memo: to.memo, cancelUntil: this.at(CANCEL_MS),
+        address: to.address, addressLabel: to.label, memo: to.memo, cancelUntil: this.timestamp(CANCEL_MS),
       });
     });
   }
 
-  transfer(order: WalletTransfer): Promise<MoneyTaken> {
+  transfer(order: WalletTransfer): Promise<AcceptedMoneyOrder> {
     return this.orders.order('transferOfWallet', order, (client) => {
       const { direction, asset, login, amount, quoteId } = order;
       const quote = this.quoteOf(client, { direction, asset, login, amount });
@@ -188,18 +188,18 @@ export class FakeAssetWallet implements AssetWallet {
 
   history(
     filter: WalletFilter,
-    { cursor, limit = PAGE }: PageAsked,
+    { cursor, limit = PAGE }: PageRequest,
     signal?: AbortSignal,
   ): Promise<BookPage<WalletRequest, WalletTotals>> {
     const answer = (client: FakeClient): BookPage<WalletRequest, WalletTotals> => {
-      const found = walletOf(client)
-        .requests.filter((one) => fits(one, filter))
+      const matches = walletOf(client)
+        .requests.filter((request) => fits(request, filter))
         .reverse();
       const from = Number(cursor);
       return {
-        items: found.slice(from, from + limit),
-        next: from + limit < found.length ? String(from + limit) : null,
-        totals: from === 0 ? totalsOf(found) : null,
+        items: matches.slice(from, from + limit),
+        next: from + limit < matches.length ? String(from + limit) : null,
+        totals: from === 0 ? totalsOf(matches) : null,
       };
     };
     return this.backend.secured('walletHistory', answer, { args: [filter, cursor, limit], signal });
@@ -224,56 +224,56 @@ export class FakeAssetWallet implements AssetWallet {
     return state;
   }
 
-  /** What the broker does with a request next. */
+  /** Moves a request to its next state, as the broker does. */
   advance(
     client: FakeClient,
     requestId: string,
     state: MoneyRequestState,
-    more: Partial<WalletRequest> = {},
+    changes: Partial<WalletRequest> = {},
   ): WalletRequest {
     const wallet = walletOf(client);
     const before = requestIn(client, requestId);
-    const at = this.at();
-    const steps = [...before.steps, { state, at }];
-    const next = { ...before, cancelUntil: null, ...more, state, steps, updatedAt: at };
-    wallet.requests = wallet.requests.map((one) => (one.requestId === requestId ? next : one));
+    const timestamp = this.timestamp();
+    const steps = [...before.steps, { state, at: timestamp }];
+    const next = { ...before, cancelUntil: null, ...changes, state, steps, updatedAt: timestamp };
+    wallet.requests = wallet.requests.map((request) => (request.requestId === requestId ? next : request));
     return next;
   }
 
-  private quoteOf(client: FakeClient, asked: WalletQuoteAsked): WalletQuote {
-    const { direction, asset, amount } = asked;
-    const held = withFigures(assetIn(client, asset));
-    const account = direction === 'withdraw' ? undefined : openOf(client, asked.login ?? 0);
-    const address = direction === 'withdraw' ? addressIn(client, asked.addressId ?? '') : undefined;
+  private quoteOf(client: FakeClient, request: WalletQuoteRequest): WalletQuote {
+    const { direction, asset, amount } = request;
+    const assetFigures = withFigures(assetIn(client, asset));
+    const account = direction === 'withdraw' ? undefined : openOf(client, request.login ?? 0);
+    const address = direction === 'withdraw' ? addressIn(client, request.addressId ?? '') : undefined;
     const network = address && networkNamed(client, asset, address.network);
     const figure = new Big(amount);
-    const available = direction === 'toWallet' ? (account?.freeMargin ?? '0') : (held.available ?? '0');
+    const available = direction === 'toWallet' ? (account?.freeMargin ?? '0') : (assetFigures.available ?? '0');
     const currency = direction === 'toWallet' ? (account?.currency ?? '') : asset;
     const [min, max] = [network?.minWithdrawal ?? null, network?.maxWithdrawal ?? null];
     if (figure.gt(available)) return refuse('refused', 400, { available, currency });
     if (min !== null && figure.lt(min)) return refuse('refused', 400, { limit: min, currency });
     if (max !== null && figure.gt(max)) return refuse('refused', 400, { limit: max, currency });
     const fee = network?.fee ?? '0.00';
-    const net = figure.minus(fee).toFixed(held.digits ?? 2);
-    const price = held.price ?? '1';
+    const net = figure.minus(fee).toFixed(assetFigures.digits ?? 2);
+    const price = assetFigures.price ?? '1';
     const rate = direction === 'toWallet' ? new Big(1).div(price).toFixed(6) : price;
-    const received = account && figure.times(rate).toFixed(direction === 'toWallet' ? (held.digits ?? 2) : 2);
+    const received = account && figure.times(rate).toFixed(direction === 'toWallet' ? (assetFigures.digits ?? 2) : 2);
     const quoteId = account ? crypto.randomUUID() : null;
     if (quoteId !== null) this.quotes.set(quoteId, this.backend.now() + QUOTE_MS);
-    const left =
+    const limitLeft =
       direction === 'toWallet'
-        ? new Big(held.available ?? 0).plus(received ?? 0)
+        ? new Big(assetFigures.available ?? 0).plus(received ?? 0)
         : new Big(available).minus(figure);
     return {
       quoteId, amount, currency, fee, net, min, max: max ?? available,
       rate: account ? rate : null,
       received: received ?? null,
       receivedCurrency: account ? (direction === 'toWallet' ? asset : account.currency) : null,
-      expiresAt: account ? this.at(QUOTE_MS) : null,
-      cancelUntil: account ? null : this.at(CANCEL_MS),
+      expiresAt: account ? this.timestamp(QUOTE_MS) : null,
+      cancelUntil: account ? null : this.timestamp(CANCEL_MS),
       limitLeft: account ? null : '9700.06', limitCurrency: account ? null : 'USD',
-      availableNow: held.available,
-      availableAfter: left.toFixed(held.digits ?? 2),
+      availableNow: assetFigures.available,
+      availableAfter: limitLeft.toFixed(assetFigures.digits ?? 2),
       account: account
         ? effectOf(account, new Big(direction === 'toAccount' ? (received ?? '0') : `-${amount}`))
         : null,
@@ -285,16 +285,16 @@ export class FakeAssetWallet implements AssetWallet {
     client: FakeClient,
     kind: WalletRequest['kind'],
     state: MoneyRequestState,
-    more: Partial<WalletRequest>,
-  ): MoneyTaken {
+    changes: Partial<WalletRequest>,
+  ): AcceptedMoneyOrder {
     const wallet = walletOf(client);
     const requestId = `${kind}-${wallet.requests.length + 1}`;
-    const request = walletRequestOf(requestId, state, { kind, createdAt: this.at(), ...more });
+    const request = walletRequestOf(requestId, state, { kind, createdAt: this.timestamp(), ...changes });
     wallet.requests = [...wallet.requests, request];
     return { requestId, state };
   }
 
-  /** An address whose wait is over is usable. */
+  /** Makes an address usable once its waiting time is over. */
   private dated(address: SavedAddress): SavedAddress {
     const from = instantOf(address.usableFrom) ?? 0;
     return address.state === 'waiting' && from <= this.backend.now()
@@ -302,7 +302,7 @@ export class FakeAssetWallet implements AssetWallet {
       : address;
   }
 
-  private at(laterMs = 0): string {
+  private timestamp(laterMs = 0): string {
     return new Date(this.backend.now() + laterMs).toISOString();
   }
 }

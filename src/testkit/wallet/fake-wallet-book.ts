@@ -1,5 +1,5 @@
 import Big from 'big.js';
-import type { AddressAsked } from '../../application/wallet/ports/asset-wallet';
+import type { AddressCheckRequest } from '../../application/wallet/ports/asset-wallet';
 import { isUnderWay } from '../../domain/money/money-request';
 import type {
   AddressFault,
@@ -14,13 +14,13 @@ import type { FakeWallet } from './wallet-data';
 import type { FakeClient } from '../portal/fake-backend';
 import { refuse } from '../money/fake-money';
 
-/** What an address of a network looks like; those of others are of any form. */
+/** Format of addresses by network; other networks accept any format. */
 const FORMS: Readonly<Record<string, RegExp>> = {
   TRC20: /^T[1-9A-HJ-NP-Za-km-z]{33}$/,
   ERC20: /^0x[\dA-Fa-f]{40}$/,
   ETH: /^0x[\dA-Fa-f]{40}$/,
 };
-/** Nothing is paid out there. */
+/** Blocked addresses: no withdrawal goes to them. */
 const BLOCKED = /^0xBAD/i;
 
 export function walletOf({ wallet }: FakeClient): FakeWallet {
@@ -36,22 +36,22 @@ export function withFigures(asset: WalletAsset): WalletAsset {
   };
 }
 
-/** Changes a balance, and what of it is set aside. */
-export function move(client: FakeClient, asset: string, by: Big, aside: Big): void {
+/** Changes a balance and its reserved part. */
+export function move(client: FakeClient, asset: string, amount: Big, aside: Big): void {
   const wallet = walletOf(client);
-  wallet.assets = wallet.assets.map((one) =>
-    one.asset === asset
+  wallet.assets = wallet.assets.map((candidate) =>
+    candidate.asset === asset
       ? {
-          ...one,
-          balance: new Big(one.balance).plus(by).toFixed(one.digits ?? 2),
-          pendingOut: new Big(one.pendingOut ?? 0).plus(aside).toFixed(one.digits ?? 2),
+          ...candidate,
+          balance: new Big(candidate.balance).plus(amount).toFixed(candidate.digits ?? 2),
+          pendingOut: new Big(candidate.pendingOut ?? 0).plus(aside).toFixed(candidate.digits ?? 2),
         }
-      : one,
+      : candidate,
   );
 }
 
 export function assetIn(client: FakeClient, asset: string): WalletAsset {
-  return walletOf(client).assets.find((one) => one.asset === asset) ?? refuse('invalid');
+  return walletOf(client).assets.find((candidate) => candidate.asset === asset) ?? refuse('invalid');
 }
 
 export function networkNamed(
@@ -59,32 +59,32 @@ export function networkNamed(
   asset: string,
   id: string,
 ): WalletNetwork & { network: string; networkTitle: string | null } {
-  const found = assetIn(client, asset).networks.find((one) => one.id === id) ?? refuse('invalid');
-  return { ...found, network: found.id, networkTitle: found.title };
+  const match = assetIn(client, asset).networks.find((network) => network.id === id) ?? refuse('invalid');
+  return { ...match, network: match.id, networkTitle: match.title };
 }
 
 export function addressIn(client: FakeClient, addressId: string): SavedAddress {
-  const found = walletOf(client).addresses.find((one) => one.addressId === addressId);
-  return found ?? refuse('notFound', 404);
+  const match = walletOf(client).addresses.find((address) => address.addressId === addressId);
+  return match ?? refuse('notFound', 404);
 }
 
 export function requestIn(client: FakeClient, requestId: string): WalletRequest {
-  const found = walletOf(client).requests.find((one) => one.requestId === requestId);
-  return found ?? refuse('notFound', 404);
+  const match = walletOf(client).requests.find((request) => request.requestId === requestId);
+  return match ?? refuse('notFound', 404);
 }
 
 export function faultOf(
   client: FakeClient,
-  { walletAddress, network, memo }: AddressAsked,
+  { walletAddress, network, memo }: AddressCheckRequest,
 ): AddressFault | null {
   const wallet = walletOf(client);
   const form = FORMS[network];
-  const isOfAnother = Object.entries(FORMS).some(([id, one]) => id !== network && one.test(walletAddress));
-  const known = wallet.assets.flatMap(({ networks }) => networks).find(({ id }) => id === network);
+  const isOfAnother = Object.entries(FORMS).some(([id, format]) => id !== network && format.test(walletAddress));
+  const knownNetwork = wallet.assets.flatMap(({ networks }) => networks).find(({ id }) => id === network);
   if (form && !form.test(walletAddress)) return isOfAnother ? 'network' : 'checksum';
   if (BLOCKED.test(walletAddress)) return 'blocked';
-  if (known?.needsMemo && !memo) return 'memo';
-  const isKept = wallet.addresses.some((one) => one.address === walletAddress && one.network === network);
+  if (knownNetwork?.needsMemo && !memo) return 'memo';
+  const isKept = wallet.addresses.some((address) => address.address === walletAddress && address.network === network);
   return isKept ? 'duplicate' : null;
 }
 
@@ -102,12 +102,12 @@ export function fits(request: WalletRequest, filter: WalletFilter): boolean {
   );
 }
 
-export function totalsOf(found: readonly WalletRequest[]): WalletTotals {
-  const done = found.filter(({ state }) => state === 'completed');
+export function totalsOf(match: readonly WalletRequest[]): WalletTotals {
+  const done = match.filter(({ state }) => state === 'completed');
   const assets = [...new Set(done.map(({ asset }) => asset))].map((asset) => {
     const sum = (isIn: boolean) =>
       done
-        .filter((one) => one.asset === asset && one.change.startsWith('-') !== isIn)
+        .filter((request) => request.asset === asset && request.change.startsWith('-') !== isIn)
         .reduce((all, { change }) => all.plus(change), new Big(0));
     const [movedIn, movedOut] = [sum(true), sum(false).times(-1)];
     return {
@@ -115,5 +115,5 @@ export function totalsOf(found: readonly WalletRequest[]): WalletTotals {
       movedIn: movedIn.toFixed(2), movedOut: movedOut.toFixed(2),
     };
   });
-  return { count: found.length, completed: done.length, assets };
+  return { count: match.length, completed: done.length, assets };
 }

@@ -1,11 +1,11 @@
 import type { MoneyRequestState } from '../../domain/money/money-request';
 import type { SavedAddress, WalletAsset, WalletNetwork, WalletRequest } from '../../domain/wallet/wallet';
 
-/** What a fake client's wallet is made of. */
+/** Data of a fake client's wallet. */
 export interface FakeWallet {
   assets: readonly WalletAsset[];
   addresses: readonly SavedAddress[];
-  /** Oldest first. */
+  /** Requests, oldest first. */
   requests: readonly WalletRequest[];
 }
 
@@ -27,8 +27,8 @@ const ASSET: Omit<WalletAsset, 'asset' | 'title' | 'balance' | 'networks'> = {
   value: null,
 };
 
-/** A saved address on Tron, changed by `more`. */
-export function addressOf(more: Partial<SavedAddress> = {}): SavedAddress {
+/** A saved address on Tron, changed by `overrides`. */
+export function addressOf(overrides: Partial<SavedAddress> = {}): SavedAddress {
   return {
     addressId: 'address-1',
     label: 'Cold wallet',
@@ -41,17 +41,17 @@ export function addressOf(more: Partial<SavedAddress> = {}): SavedAddress {
     reason: null,
     usableFrom: '2026-10-02T09:40:00Z',
     addedAt: '2026-10-01T09:40:00Z',
-    ...more,
+    ...overrides,
   };
 }
 
-/** A move of the wallet in a state, changed by `more`. */
+/** A wallet request in a state, changed by `overrides`. */
 export function walletRequestOf(
   requestId: string,
   state: MoneyRequestState,
-  more: Partial<WalletRequest> = {},
+  overrides: Partial<WalletRequest> = {},
 ): WalletRequest {
-  const at = more.createdAt ?? '2026-10-14T08:12:00Z';
+  const createdAt = overrides.createdAt ?? '2026-10-14T08:12:00Z';
   return {
     requestId,
     reference: `R-${requestId}`,
@@ -75,17 +75,17 @@ export function walletRequestOf(
     explorerUrl: null,
     confirmations: null,
     confirmationsNeeded: null,
-    createdAt: at,
-    updatedAt: at,
+    createdAt: createdAt,
+    updatedAt: createdAt,
     cancelUntil: null,
     expectedAt: null,
     reason: null,
-    steps: [{ state, at }],
-    ...more,
+    steps: [{ state, at: createdAt }],
+    ...overrides,
   };
 }
 
-/** A wallet of three assets, with an address that is ready, one that waits and one that is blocked. */
+/** A wallet of three assets, with a usable, a waiting and a blocked address. */
 export function someWallet(): FakeWallet {
   const ethereum = { ...NETWORK, id: 'ETH', title: 'Ethereum' };
   return {

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import styles from './chip.module.css';
 
-/** How a chip looks. */
+/** Look of a chip. */
 export type ChipTone = 'neutral' | 'outline' | 'success' | 'warning' | 'error' | 'info';
 
 interface ChipProps {
   tone?: ChipTone;
-  /** An outlined icon of `@ant-design/icons`; a tone with a hue needs one beside the word. */
+  /** An outlined icon of `@ant-design/icons`; required for tones with a color. */
   icon?: ReactNode;
   children: ReactNode;
 }

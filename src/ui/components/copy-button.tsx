@@ -2,12 +2,12 @@ import CopyOutlined from '@ant-design/icons/es/icons/CopyOutlined';
 import styles from './copy-button.module.css';
 
 interface CopyButtonProps {
-  /** What is copied, in words: "Copy login 50128841". */
+  /** Accessible name: "Copy login 50128841". */
   label: string;
   onCopy: () => void;
 }
 
-/** A quiet button beside a code or login. The store that copies also tells whether it worked. */
+/** A plain button next to a code or login. The store that copies also reports the result. */
 export function CopyButton({ label, onCopy }: CopyButtonProps) {
   return (
     <button type="button" className={styles['button']} aria-label={label} title={label} onClick={onCopy}>

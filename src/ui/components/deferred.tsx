@@ -1,50 +1,49 @@
 import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
-import { unscrolled, watchScrolling } from './scrolling';
+import { waitForScrollEnd, watchScrolling } from './scrolling';
 
 /**
- * Resolves once the part's place is painted. A dozen files requested while a page is drawn would hold up what it was
- * opened for (docs/performance.md).
+ * Resolves after the next paint. A dozen requests during the first render would delay the page's main content
+ * (docs/performance.md).
  */
-function painted(): Promise<void> {
+function nextPaint(): Promise<void> {
   watchScrolling();
   return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 }
 
 export interface DeferredPart<Props> {
   (props: Props): ReactNode;
-  /** Gets the code before it is needed. */
+  /** Loads the code early. */
   preload(): void;
 }
 
 /**
- * A part of a page whose code comes once the page round it is painted, and which is drawn when nothing is being
- * scrolled. Code that can't be loaded breaks nothing else: the part is missing, the page works (F7), and the next time
- * it is shown is another try.
- * @param waiting stands in its place until then.
+ * A part of a page whose code loads after the page is painted, and which renders when the client is not scrolling. If
+ * its code does not load, only this part is missing (F7); the next mount tries again.
+ * @param placeholder is shown until then.
  */
 export function deferred<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  waiting: ReactNode = null,
+  placeholder: ReactNode = null,
 ): DeferredPart<Props> {
-  let Part = made();
-  function made() {
+  let Part = createPart();
+  function createPart() {
     return lazy<ComponentType<Props>>(() =>
-      painted()
+      nextPaint()
         .then(load)
         .then(
           async (part) => {
-            await unscrolled();
+            await waitForScrollEnd();
             return { default: part };
           },
           () => {
-            Part = made();
+            Part = createPart();
             return { default: () => null };
           },
         ),
     );
   }
   const Deferred = (props: Props) => (
-    <Suspense fallback={waiting}>
+    <Suspense fallback={placeholder}>
       <Part {...props} />
     </Suspense>
   );

@@ -1,8 +1,8 @@
 import type { IconDefinition } from '@ant-design/icons-svg/es/types';
 
 /**
- * The globe of the language menu. Ant Design's own is 3 KB of path, which every visitor would wait for; this one has
- * the same lines, as rings and bars.
+ * The globe of the language menu. Ant Design's icon has a path of 3 KB, which every visitor would load; this path has
+ * the same lines as rings and bars.
  */
 export const GlobeOutlined: IconDefinition = {
   name: 'globe',

@@ -3,11 +3,11 @@ import type { IconDefinition } from '@ant-design/icons-svg/es/types';
 export type { IconDefinition };
 
 /**
- * An icon of Ant Design's set drawn from its data alone, for the pages that come before Ant Design does.
- * Decoration: whatever it means stands beside it in words, or in the name of what holds it.
+ * Renders an Ant Design icon from its data, for pages that load without Ant Design. It is decoration: the text next to
+ * it, or the name of its button, gives the meaning.
  */
-export function Icon({ of, className }: { of: IconDefinition; className?: string | undefined }) {
-  const { attrs, children = [] } = of.icon as Exclude<IconDefinition['icon'], (...args: never[]) => unknown>;
+export function Icon({ icon, className }: { icon: IconDefinition; className?: string | undefined }) {
+  const { attrs, children = [] } = icon.icon as Exclude<IconDefinition['icon'], (...args: never[]) => unknown>;
   return (
     <svg
       className={`icon ${className ?? ''}`}

@@ -2,18 +2,18 @@ import { useMemo } from 'react';
 import { encode } from 'uqr';
 import styles from './qr-code.module.css';
 
-/** The quiet zone that readers need round a code, in modules. */
+/** Empty border that scanners need around a code, in modules. */
 const QUIET_ZONE = 4;
 
 interface QrCodeProps {
   text: string;
-  /** Its accessible name. */
+  /** Accessible name of the image. */
   label: string;
   className?: string | undefined;
   testId?: string;
 }
 
-/** A text as a code to read with a phone's camera. */
+/** A text as a QR code. */
 export function QrCode({ text, label, className, testId }: QrCodeProps) {
   const { size, path } = useMemo(() => modulesOf(text), [text]);
   return (

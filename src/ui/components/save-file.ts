@@ -1,4 +1,4 @@
-/** Hands a file to the browser, which keeps it where downloads go. */
+/** Saves a file as a browser download. */
 export function saveFile(name: string, text: string, mediaType: string): void {
   const address = URL.createObjectURL(new Blob([text], { type: mediaType }));
   const link = document.createElement('a');

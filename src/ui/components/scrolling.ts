@@ -1,50 +1,50 @@
-/** A wheel and a finger pause as long between two moves. */
+/** Longest pause between two moves of a wheel or a finger. */
 const PAUSE_MS = 150;
 const LONGEST_WAIT_MS = 3_000;
 
-const followers = new Set<(scrolling: boolean) => void>();
-let watching = false;
-/** What ends the scrolling, while there is any. */
-let pause: ReturnType<typeof setTimeout> | undefined;
+const listeners = new Set<(scrolling: boolean) => void>();
+let isWatching = false;
+/** Timer that ends the scrolling; undefined while nothing scrolls. */
+let pauseTimer: ReturnType<typeof setTimeout> | undefined;
 
-/** From now on `unscrolled` knows of scrolling. */
+/** Starts to observe scrolling. */
 export function watchScrolling(): void {
-  if (watching) return;
-  watching = true;
-  window.addEventListener('scroll', scrolled, { passive: true, capture: true });
+  if (isWatching) return;
+  isWatching = true;
+  window.addEventListener('scroll', handleScroll, { passive: true, capture: true });
 }
 
-/** Tells when the page, or a part of it, begins to be scrolled and when that is over. @returns what ends it. */
-export function followScrolling(tell: (scrolling: boolean) => void): () => void {
+/** Notifies when scrolling of the page, or a part of it, begins and ends. @returns the unsubscribe function. */
+export function subscribeToScrolling(listener: (scrolling: boolean) => void): () => void {
   watchScrolling();
-  followers.add(tell);
-  return () => void followers.delete(tell);
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
 }
 
-/** Resolves when nothing is being scrolled, or after three seconds: until then the frames are the scrolling's own. */
-export function unscrolled(): Promise<void> {
-  if (pause === undefined) return Promise.resolve();
+/** Resolves when nothing scrolls, or after three seconds, so that rendering does not slow down the scrolling. */
+export function waitForScrollEnd(): Promise<void> {
+  if (pauseTimer === undefined) return Promise.resolve();
   return new Promise((resolve) => {
-    const done = () => {
+    const finish = () => {
       stop();
       clearTimeout(latest);
       resolve();
     };
-    const stop = followScrolling(done);
-    const latest = setTimeout(done, LONGEST_WAIT_MS);
+    const stop = subscribeToScrolling(finish);
+    const latest = setTimeout(finish, LONGEST_WAIT_MS);
   });
 }
 
-function scrolled(): void {
-  const begins = pause === undefined;
-  clearTimeout(pause);
-  pause = setTimeout(() => {
-    pause = undefined;
-    tellAll(false);
+function handleScroll(): void {
+  const begins = pauseTimer === undefined;
+  clearTimeout(pauseTimer);
+  pauseTimer = setTimeout(() => {
+    pauseTimer = undefined;
+    notifyAll(false);
   }, PAUSE_MS);
-  if (begins) tellAll(true);
+  if (begins) notifyAll(true);
 }
 
-function tellAll(scrolling: boolean): void {
-  for (const tell of followers) tell(scrolling);
+function notifyAll(scrolling: boolean): void {
+  for (const notify of listeners) notify(scrolling);
 }

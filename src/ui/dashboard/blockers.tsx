@@ -8,7 +8,7 @@ import { ClientProgressStore } from '../../application/dashboard/client-progress
 import { fixAddress, type Blocker } from '../../domain/dashboard/blocker';
 import { BLOCKERS } from '../../domain/dashboard/blockers.table';
 import { instantOf } from '../../domain/kernel/instant';
-import { Bone, several } from '../components/panels/bone';
+import { SkeletonBlock, range } from '../components/panels/skeleton-block';
 import { FreshPanel } from '../components/panels/fresh-panel';
 import { Sentence } from '../components/text/sentence';
 import { Time } from '../components/figures/time';
@@ -20,7 +20,7 @@ import { useTranslation } from '../i18n/texts';
 import { useStore } from '../hooks/use-store';
 import { nameOf } from '../components/figures/account-name';
 import { useMoneyText } from '../money/parts/amount-texts';
-import { Folded, Widget } from './widget';
+import { FoldedWidget, Widget } from './widget';
 import styles from './dashboard.module.css';
 
 const ICONS = {
@@ -29,7 +29,7 @@ const ICONS = {
   info: <InfoCircleOutlined />,
 } as const;
 
-/** "What is blocking me?": what, why, the way out and how long it takes; nothing where nothing is blocked. */
+/** "What is blocking me?": blocked actions with reason, fix and duration. */
 export const Blockers = observer(function Blockers({ folded }: { folded: boolean }) {
   const { t } = useTranslation();
   const numbers = useNumbers();
@@ -44,8 +44,8 @@ export const Blockers = observer(function Blockers({ folded }: { folded: boolean
     >
       {(blockers) => (
         <ul className={styles['list']}>
-          {blockers.map((blocker, at) => (
-            <Row key={at} blocker={blocker} />
+          {blockers.map((blocker, index) => (
+            <Row key={index} blocker={blocker} />
           ))}
         </ul>
       )}
@@ -61,26 +61,26 @@ export const Blockers = observer(function Blockers({ folded }: { folded: boolean
   if (blockers.status !== 'ready') return panel;
   const [first] = blockers.data;
   return (
-    <Folded
+    <FoldedWidget
       title={`${title} ${numbers.integer(blockers.data.length)}`}
       testId="dashboard-blockers"
       icon={first && ICONS[BLOCKERS[first.reason].tone]}
-      summary={first && <What blocker={first} />}
+      summary={first && <BlockedAction blocker={first} />}
     >
       {panel}
-    </Folded>
+    </FoldedWidget>
   );
 });
 
 function BlockersSkeleton({ rows }: { rows: number }) {
   return (
     <ul className={styles['list']}>
-      {several(rows).map((row) => (
+      {range(rows).map((row) => (
         <li key={row} className={styles['blocker']}>
           <div>
-            <Bone />
+            <SkeletonBlock />
             <div>
-              <Bone as="medium" />
+              <SkeletonBlock shape="medium" />
             </div>
           </div>
         </li>
@@ -100,10 +100,10 @@ function Row({ blocker }: { blocker: Blocker }) {
       </span>
       <div>
         <b>
-          <What blocker={blocker} />
+          <BlockedAction blocker={blocker} />
         </b>
         <p className={styles['quiet']}>
-          <Why blocker={blocker} /> <When blocker={blocker} />
+          <BlockingReason blocker={blocker} /> <BlockingTime blocker={blocker} />
         </p>
       </div>
       {to !== null && (
@@ -111,7 +111,7 @@ function Row({ blocker }: { blocker: Blocker }) {
           {t(`dashboard.fix.${fix}`)}
           <VisuallyHidden>
             {' '}
-            <What blocker={blocker} />
+            <BlockedAction blocker={blocker} />
           </VisuallyHidden>
         </Link>
       )}
@@ -119,27 +119,27 @@ function Row({ blocker }: { blocker: Blocker }) {
   );
 }
 
-function What({ blocker: { above, action } }: { blocker: Blocker }) {
+function BlockedAction({ blocker: { threshold: above, action } }: { blocker: Blocker }) {
   const { t } = useTranslation();
   const money = useMoneyText();
-  const what = t(action === 'open' ? 'dashboard.open' : `documents.blocks.${action}`);
-  return above ? t('documents.blocks.above', { what, amount: money(above.amount, above.currency) }) : what;
+  const blockedAction = t(action === 'open' ? 'dashboard.open' : `documents.blocks.${action}`);
+  return above ? t('documents.blocks.above', { what: blockedAction, amount: money(above.amount, above.currency) }) : blockedAction;
 }
 
-/** The words for an account with less than full rights, which its row in the list has too. */
+/** Text keys for limited rights, shared with the account's row. */
 const RIGHTS: Readonly<Partial<Record<Blocker['reason'], string>>> = {
   'close-only': 'closeOnly',
   'no-trading': 'noTrading',
   'no-login': 'noLogin',
 };
-/** The words for a document that is wanted, which its page has too. */
+/** Text keys for a required document, shared with the documents page. */
 const STATUSES: Readonly<Partial<Record<Blocker['reason'], string>>> = {
   'document-missing': 'none',
   'document-rejected': 'rejected',
   'document-expired': 'expired',
 };
 
-const Why = observer(function Why({ blocker }: { blocker: Blocker }) {
+const BlockingReason = observer(function BlockingReason({ blocker }: { blocker: Blocker }) {
   const { t } = useTranslation();
   const accounts = useStore(AccountsStore);
   const money = useMoneyText();
@@ -167,8 +167,8 @@ const Why = observer(function Why({ blocker }: { blocker: Blocker }) {
   );
 });
 
-/** Until when it still works, and how long the way out takes. */
-function When({ blocker: { from, minutes, reason } }: { blocker: Blocker }) {
+/** The time until which the action still works, and the duration of the fix. */
+function BlockingTime({ blocker: { from, minutes, reason } }: { blocker: Blocker }) {
   const { t } = useTranslation();
   const culture = useCulture();
   const begins = instantOf(from);

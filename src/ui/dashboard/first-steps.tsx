@@ -13,22 +13,22 @@ import { VisuallyHidden } from '../components/visually-hidden';
 import { useNumbers } from '../i18n/numbers';
 import { useTranslation } from '../i18n/texts';
 import { useStore } from '../hooks/use-store';
-import { Rows } from './coming';
+import { RowsSkeleton } from './list-placeholder';
 import { Widget } from './widget';
 import styles from './dashboard.module.css';
 
-/** From the registration to the first trade; nothing once every step is done. */
+/** Steps from registration to the first trade; hidden when all are done. */
 export const FirstSteps = observer(function FirstSteps() {
   const { t } = useTranslation();
   const store = useStore(ClientProgressStore);
-  const { folded, steps } = store;
+  const { isFolded: folded, steps } = store;
   if (isMissing(steps) || dataOf(steps)?.every(({ isDone }) => isDone)) return null;
   return (
     <Widget
       title={t('dashboard.started')}
       testId="dashboard-steps"
       note={
-        <Button type="link" aria-expanded={!folded} onClick={() => store.fold(!folded)}>
+        <Button type="link" aria-expanded={!folded} onClick={() => store.setFolded(!folded)}>
           {t(folded ? 'dashboard.show' : 'dashboard.hide')}
         </Button>
       }
@@ -37,14 +37,14 @@ export const FirstSteps = observer(function FirstSteps() {
         remote={steps}
         onRetry={() => store.retrySteps()}
         failedTitle={t('dashboard.startedFailed')}
-        skeleton={<Rows rows={folded ? 1 : 4} />}
+        skeleton={<RowsSkeleton rows={folded ? 1 : 4} />}
       >
-        {(all) => (
+        {(allSteps) => (
           <>
-            <Done steps={all} />
+            <StepsProgress steps={allSteps} />
             {!folded && (
               <ul className={styles['steps']}>
-                {all.map((step) => (
+                {allSteps.map((step) => (
                   <Step key={step.step} step={step} />
                 ))}
               </ul>
@@ -56,7 +56,7 @@ export const FirstSteps = observer(function FirstSteps() {
   );
 });
 
-function Done({ steps }: { steps: readonly FirstStep[] }) {
+function StepsProgress({ steps }: { steps: readonly FirstStep[] }) {
   const { t } = useTranslation();
   const numbers = useNumbers();
   const done = steps.filter(({ isDone }) => isDone).length;

@@ -13,11 +13,11 @@ import { Time } from '../components/figures/time';
 import { useTranslation } from '../i18n/texts';
 import { useStore } from '../hooks/use-store';
 import { nameOf } from '../components/figures/account-name';
-import { Rows } from './coming';
+import { RowsSkeleton } from './list-placeholder';
 import { Widget } from './widget';
 import styles from './dashboard.module.css';
 
-/** The latest movements of money over all accounts, each leading to its account's list of them. */
+/** The latest deposits and withdrawals of all accounts, each linked to its account's list. */
 export const LatestFunds = observer(function LatestFunds() {
   const { t } = useTranslation();
   const store = useStore(LatestFundsStore);
@@ -29,7 +29,7 @@ export const LatestFunds = observer(function LatestFunds() {
         remote={store.remote}
         onRetry={() => store.retry()}
         failedTitle={t('account.books.funds.failed')}
-        skeleton={<Rows rows={5} />}
+        skeleton={<RowsSkeleton rows={5} />}
       >
         {(movements) =>
           movements.length === 0 ? (
@@ -52,7 +52,7 @@ const Row = observer(function Row({ movement }: { movement: AccountMovement }) {
   const account = useStore(AccountsStore).account(movement.login);
   const { amount, at, counterpart, kind, login } = movement;
   const currency = movement.currency ?? account?.currency ?? '';
-  const when = instantOf(at);
+  const time = instantOf(at);
   return (
     <li className={styles['funds']}>
       <Link to={accountAddress(login, 'funds')} className={styles['name']}>
@@ -69,7 +69,7 @@ const Row = observer(function Row({ movement }: { movement: AccountMovement }) {
         <Profit partial value={amount} currency={currency} />
       </span>
       <p className={styles['quiet']}>
-        {when !== null && <Time instant={when} />} · <bdi>{account ? nameOf(account) : login}</bdi>
+        {time !== null && <Time instant={time} />} · <bdi>{account ? nameOf(account) : login}</bdi>
       </p>
     </li>
   );

@@ -9,15 +9,15 @@ import { useStore } from '../hooks/use-store';
 import { CurvePanel } from '../accounts/detail/curve-panel';
 import styles from './dashboard.module.css';
 
-/** Equity of all live accounts of a currency; first the currency that most accounts have. */
+/** Equity chart of all live accounts of a currency; starts with the currency of most accounts. */
 export const TotalCurve = observer(function TotalCurve() {
   const { t } = useTranslation();
   const { currencies } = useStore(AccountsStore);
   const store = useStore(TotalCurveStore);
-  const [chosen, setChosen] = useState<string>();
+  const [chosenCurrency, setChosenCurrency] = useState<string>();
   const id = useId();
   useEffect(() => store.show(store.days), [store]);
-  const currency = currencies.find((one) => one === chosen) ?? currencies[0];
+  const currency = currencies.find((code) => code === chosenCurrency) ?? currencies[0];
   if (currency === undefined) return null;
   const remote = store.remote(currency);
   if (isMissing(remote)) return null;
@@ -30,8 +30,8 @@ export const TotalCurve = observer(function TotalCurve() {
             label={t('account.fact.currency')}
             choices={currencies}
             chosen={currency}
-            nameOf={(one) => one}
-            onChoose={setChosen}
+            nameOf={(code) => code}
+            onChoose={setChosenCurrency}
           />
         )}
       </div>

@@ -4,12 +4,12 @@ import styles from './dashboard.module.css';
 interface WidgetProps {
   title: string;
   testId: string;
-  /** Beside the title: how many, or a button. */
+  /** A count or a button next to the title. */
   note?: ReactNode;
   children: ReactNode;
 }
 
-/** A part of the page with a title. What it waits for holds back nothing beside it. */
+/** A part of the page with a title. */
 export function Widget({ title, testId, note, children }: WidgetProps) {
   const id = useId();
   return (
@@ -23,14 +23,14 @@ export function Widget({ title, testId, note, children }: WidgetProps) {
   );
 }
 
-interface FoldedProps extends Omit<WidgetProps, 'note'> {
+interface FoldedWidgetProps extends Omit<WidgetProps, 'note'> {
   icon: ReactNode;
-  /** What is shown while it is folded. */
+  /** Text shown while the widget is folded. */
   summary: ReactNode;
 }
 
-/** The same where there is little room: one line, which opens the rest. */
-export function Folded({ title, testId, icon, summary, children }: FoldedProps) {
+/** A widget in one line that opens on click, for phones. */
+export function FoldedWidget({ title, testId, icon, summary, children }: FoldedWidgetProps) {
   return (
     <details className={styles['folded']} data-testid={testId}>
       <summary>

@@ -1,4 +1,4 @@
-/** One of what can be chosen. */
+/** A choice with its label. */
 export interface Choice<Value extends string = string> {
   readonly value: Value;
   readonly label: string;

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 
-/** What a field gives its control: the id is its handle too. */
+/** Attributes that a field gives its control; the id is also its test id. */
 export interface ControlAttributes {
   readonly id: string;
   readonly 'data-testid': string;

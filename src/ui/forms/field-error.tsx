@@ -5,15 +5,15 @@ import styles from './field.module.css';
 
 interface FieldErrorProps {
   /** Id of the control. */
-  of: string;
+  controlId: string;
   children: ReactNode;
 }
 
-/** What is wrong with a control, below it. */
-export function FieldError({ of, children }: FieldErrorProps) {
+/** Error text below a control. */
+export function FieldError({ controlId, children }: FieldErrorProps) {
   return (
-    <p className={styles['error']} id={`${of}-error`} role="alert">
-      <Icon of={ExclamationCircleOutlined} /> {children}
+    <p className={styles['error']} id={`${controlId}-error`} role="alert">
+      <Icon icon={ExclamationCircleOutlined} /> {children}
     </p>
   );
 }

@@ -3,16 +3,16 @@ import { FieldContext, type ControlAttributes } from './field-context';
 import { FieldError } from './field-error';
 import styles from './field.module.css';
 
-/** What a field is given. */
+/** Props of a field. */
 export interface FieldProps {
-  /** Id and handle of the control; `{id}-error` and `{id}-hint` are those of the texts below it. */
+  /** Id and test id of the control; its texts have the ids `{id}-error` and `{id}-hint`. */
   id: string;
   label: ReactNode;
-  /** Stands at the end of the label's line. */
+  /** Content at the end of the label's line. */
   aside?: ReactNode;
   /** Always shown below the control. */
   hint?: ReactNode;
-  /** What is wrong, as a sentence. */
+  /** Error as a sentence. */
   error?: string | undefined;
   required?: boolean | undefined;
   /** The whole width of a form in columns. */
@@ -20,7 +20,7 @@ export interface FieldProps {
   children: ReactNode;
 }
 
-/** The frame of every control: label above it, error and hint below (A7). */
+/** Field of one control: label above it, error and hint below (A7). */
 export function Field({ label, aside, children, ...field }: FieldProps) {
   return (
     <div className={classOf(field)}>
@@ -33,7 +33,7 @@ export function Field({ label, aside, children, ...field }: FieldProps) {
   );
 }
 
-/** The frame of a control that is several: radio buttons, or boxes to tick. */
+/** Field of a group of controls: radio buttons or checkboxes. */
 export function FieldGroup({ label, children, ...field }: Omit<FieldProps, 'aside'>) {
   const { 'aria-describedby': describedBy } = attributesOf(field);
   return (
@@ -44,14 +44,14 @@ export function FieldGroup({ label, children, ...field }: Omit<FieldProps, 'asid
   );
 }
 
-type Described = Omit<FieldProps, 'label' | 'aside' | 'children'>;
+type FieldState = Omit<FieldProps, 'label' | 'aside' | 'children'>;
 
-function Body({ field, children }: { field: Described; children: ReactNode }) {
+function Body({ field, children }: { field: FieldState; children: ReactNode }) {
   const { id, error, hint } = field;
   return (
     <>
       <FieldContext value={attributesOf(field)}>{children}</FieldContext>
-      {error !== undefined && <FieldError of={id}>{error}</FieldError>}
+      {error !== undefined && <FieldError controlId={id}>{error}</FieldError>}
       {hint !== undefined && (
         <div className={styles['hint']} id={`${id}-hint`}>
           {hint}
@@ -61,11 +61,11 @@ function Body({ field, children }: { field: Described; children: ReactNode }) {
   );
 }
 
-function classOf({ wide = false }: Described): string {
+function classOf({ wide = false }: FieldState): string {
   return `${styles['field']} ${wide ? styles['wide'] : ''}`;
 }
 
-function attributesOf({ id, error, hint, required }: Described): ControlAttributes {
+function attributesOf({ id, error, hint, required }: FieldState): ControlAttributes {
   const texts = [error !== undefined && `${id}-error`, hint !== undefined && `${id}-hint`].filter(Boolean);
   return {
     id,

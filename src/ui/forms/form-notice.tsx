@@ -11,7 +11,7 @@ interface FormNoticeProps {
   children: ReactNode;
 }
 
-/** A sentence above a form: what went wrong with it, or what to know before it. */
+/** A sentence above a form: an error or a note. */
 export function FormNotice({ tone, children }: FormNoticeProps) {
   return (
     <div className={styles[tone]} role={tone === 'error' ? 'alert' : 'status'}>
@@ -20,7 +20,7 @@ export function FormNotice({ tone, children }: FormNoticeProps) {
   );
 }
 
-/** Why the gateway did not take a form; what can be done about it follows as `children`. */
+/** Reason why the gateway did not accept a form; `children` says what to do. */
 export function FormProblemNotice({ problem, children }: { problem: FormProblem; children?: ReactNode }) {
   const { t } = useTranslation();
   return (

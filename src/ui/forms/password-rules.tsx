@@ -17,7 +17,7 @@ interface PasswordRulesProps {
   verdicts: readonly PasswordVerdict[];
 }
 
-/** The rules of a new password, ticked off while the client types, and how hard the password is to guess. */
+/** The rules of a new password, checked while the client types, and its strength. */
 export function PasswordRules({ password, rules, verdicts }: PasswordRulesProps) {
   const { t } = useTranslation();
   const numbers = useNumbers();
@@ -26,9 +26,9 @@ export function PasswordRules({ password, rules, verdicts }: PasswordRulesProps)
   return (
     <div className={styles['rules']}>
       <ul>
-        {verdicts.map(({ rule, kept }) => (
+        {verdicts.map(({ rule, isMet: kept }) => (
           <li key={rule} className={kept ? styles['kept'] : undefined}>
-            <Icon of={kept ? CheckOutlined : MinusOutlined} />
+            <Icon icon={kept ? CheckOutlined : MinusOutlined} />
             <span>
               {t(`password.rule.${rule}`, lengths)}
               {kept && <VisuallyHidden> {t('password.kept')}</VisuallyHidden>}

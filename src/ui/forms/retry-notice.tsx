@@ -6,13 +6,13 @@ import { TextButton } from './text-button';
 
 interface RetryNoticeProps {
   remote: Remote<unknown>;
-  /** What did not load, as a sentence. */
-  failed: string;
+  /** A sentence that names the data that did not load. */
+  failedTitle: string;
   onRetry: () => void;
 }
 
-/** A form's data could not be loaded, or are slow; with Retry beside it. Nothing while all is well. */
-export function RetryNotice({ remote, failed, onRetry }: RetryNoticeProps) {
+/** Notice with a retry button if a form's data failed or are slow; else nothing. */
+export function RetryNotice({ remote, failedTitle, onRetry }: RetryNoticeProps) {
   const { t } = useTranslation();
   const slow = remote.status === 'loading' && remote.slow;
   if (remote.status !== 'failed' && !slow) return null;
@@ -22,7 +22,7 @@ export function RetryNotice({ remote, failed, onRetry }: RetryNoticeProps) {
         t('common.slowTitle')
       ) : (
         <>
-          {failed} {remote.status === 'failed' && <ErrorLabels codes={remote.error.codes} />}
+          {failedTitle} {remote.status === 'failed' && <ErrorLabels codes={remote.error.codes} />}
         </>
       )}
       <div>

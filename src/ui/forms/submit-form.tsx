@@ -1,11 +1,11 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 
-/** What a form is given. */
+/** Props of a form. */
 export interface SubmitFormProps {
-  /** Why fields can't be sent, by field; the first such field gets the focus after a submit (A7). */
+  /** Errors by field; after a submit the first invalid field gets the focus (A7). */
   issues?: object;
   onSubmit: () => void;
-  /** The form was touched: whatever takes time before a submit may start. */
+  /** Called on first focus, so that slow preparations of a submit can start. */
   onTouched?: () => void;
   testId?: string;
   className?: string | undefined;

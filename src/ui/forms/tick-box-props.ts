@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 
-/** What a box to tick takes, a visitor's native one and Ant Design's alike. */
+/** Props of a checkbox, native or Ant Design's. */
 export interface TickBoxProps {
-  /** The handle too. */
+  /** Element id and test id. */
   id: string;
   checked: boolean;
   error?: string | undefined;

@@ -11,7 +11,7 @@ interface TryAgainInProps {
   since: object;
 }
 
-/** A wait that runs down in sight. It is read out at its beginning and its end, not each second. */
+/** A visible countdown. Screen readers read its start and its end, not each second. */
 export const TryAgainIn = observer(function TryAgainIn({ waitMs, since }: TryAgainInProps) {
   const { t } = useTranslation();
   const countdowns = useStore(Countdowns);

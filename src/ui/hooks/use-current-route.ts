@@ -4,7 +4,7 @@ import { routeOfPath } from '../../domain/access/routes';
 import type { RouteKey } from '../../domain/access/routes.table';
 import { useStore } from './use-store';
 
-/** The route that is shown. */
+/** The current route. */
 export function useCurrentRoute(): RouteKey | undefined {
   const { slugs } = useStore(SiteStore);
   return routeOfPath(useLocation().pathname, ...slugs);

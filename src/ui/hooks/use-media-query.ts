@@ -1,13 +1,13 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import { CONSTANTS } from '../../domain/kernel/constants.table';
 
-/** Whether a media query matches, kept up to date. */
+/** True while a media query matches. */
 export function useMediaQuery(query: string): boolean {
   const subscribe = useCallback(
-    (changed: () => void) => {
+    (onChange: () => void) => {
       const list = window.matchMedia(query);
-      list.addEventListener('change', changed);
-      return () => list.removeEventListener('change', changed);
+      list.addEventListener('change', onChange);
+      return () => list.removeEventListener('change', onChange);
     },
     [query],
   );

@@ -1,25 +1,25 @@
 import { useLayoutEffect, useState } from 'react';
 import { LayoutStore } from '../../application/kernel/layout-store';
 import { useMediaQuery } from './use-media-query';
-import { useAtTerminal } from './use-at-terminal';
+import { useIsTerminalPage } from './use-is-terminal-page';
 import { useStore } from './use-store';
 
-/** Id of what stands beside the page. */
-export const RAIL = 'rail';
+/** Element id of the rail, the column next to the page. */
+export const RAIL_ID = 'rail';
 
-/** Whether there is room beside the page: from 1600 px, not in the app, and not beside a terminal, which takes all. */
-export function useRail(): boolean {
+/** True if the page has a rail: from 1600 px, not in the app, and not on a terminal page, which takes the whole window. */
+export function useHasRail(): boolean {
   const { embedded } = useStore(LayoutStore);
-  const atTerminal = useAtTerminal();
-  const wide = useMediaQuery('(min-width: 1600px)');
-  return wide && !embedded && !atTerminal;
+  const isTerminalPage = useIsTerminalPage();
+  const isWide = useMediaQuery('(min-width: 1600px)');
+  return isWide && !embedded && !isTerminalPage;
 }
 
-/** Where a page puts parts of its own beside itself; `null` where there is no room, or not yet. */
-export function useRailPlace(): HTMLElement | null {
-  const railed = useRail();
-  const [place, setPlace] = useState<HTMLElement | null>(null);
-  // The rail is in the document only once the frame round the page is drawn.
-  useLayoutEffect(() => setPlace(railed ? document.getElementById(RAIL) : null), [railed]);
-  return place;
+/** The rail's element, for a page's widgets; `null` if there is no rail, or before it is mounted. */
+export function useRailElement(): HTMLElement | null {
+  const hasRail = useHasRail();
+  const [railElement, setRailElement] = useState<HTMLElement | null>(null);
+  // The rail is in the document only after the shell has rendered.
+  useLayoutEffect(() => setRailElement(hasRail ? document.getElementById(RAIL_ID) : null), [hasRail]);
+  return railElement;
 }

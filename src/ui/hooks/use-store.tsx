@@ -3,7 +3,7 @@ import type { PortToken } from '../../application/kernel/port';
 
 type StoreToken<Store> = PortToken<Store> | (new (...args: never[]) => Store);
 
-/** Finds the one instance of a store; the composition supplies it, so that views never see the container. */
+/** Returns the single instance of a store. The composition supplies it, so that views never see the container. */
 export type ResolveStore = <Store>(store: StoreToken<Store>) => Store;
 
 const StoreContext = createContext<ResolveStore | null>(null);
@@ -13,7 +13,7 @@ interface StoreProviderProps {
   children: ReactNode;
 }
 
-/** Gives the views below it their stores. */
+/** Provides its children with stores. */
 export function StoreProvider({ resolve, children }: StoreProviderProps) {
   return <StoreContext value={resolve}>{children}</StoreContext>;
 }
@@ -21,7 +21,7 @@ export function StoreProvider({ resolve, children }: StoreProviderProps) {
 const nameOf = (store: StoreToken<unknown>) =>
   typeof store === 'function' ? store.name : String(store.description);
 
-/** The store of a class, or what a port or state is bound to. The component that reads it is wrapped in `observer`. */
+/** The store of a class, or the binding of a port or state. Wrap the component that reads it in `observer`. */
 export function useStore<Store>(store: StoreToken<Store>): Store {
   const resolve = use(StoreContext);
   if (!resolve) throw new Error(`${nameOf(store)} is asked for outside a StoreProvider`);

@@ -11,7 +11,7 @@ const SPANS = [
   { unit: 'hour', length: 60 },
 ] as const;
 
-/** A span of minutes in whole days, hours or minutes, the largest that it fills: `1 day`, `10 minutes`. */
+/** Minutes as whole days, hours or minutes, in the largest unit that fits: `1 day`, `10 minutes`. */
 export function writeSpan(minutes: number, culture: string): string {
   const { length, unit } = SPANS.find((span) => minutes >= span.length) ?? { unit: 'minute', length: 1 };
   return inUnits(Math.round(minutes / length), unit, culture);

@@ -1,9 +1,8 @@
 import { timeWriter } from '../../domain/culture/time-writer';
 
 /**
- * How much of an instant is shown, on the visitor's own clock. `full` is the one form of an instant: day, time, zone;
- * `minutes` leaves out the day where it can only be today. The time of figures has seconds as well: `asOf`,
- * where there is little room `asOfTime`.
+ * Parts of an instant to show, in the visitor's time zone. `full`: day, time, zone; `minutes` without the day, if it
+ * can only be today. The time of figures has seconds: `asOf`, or `asOfTime` in narrow places.
  */
 export type TimeStyle = 'full' | 'asOf' | 'asOfTime' | 'date' | 'minutes';
 
@@ -21,7 +20,7 @@ const STYLES: Readonly<Record<TimeStyle, Intl.DateTimeFormatOptions>> = {
 
 const writers = new Map<string, (instant: number) => string>();
 
-/** The writer of a style in a culture, made once: the first takes the browser 10 ms or more. */
+/** The formatter of a style in a culture, cached: creating the first takes the browser 10 ms or more. */
 function writerOf(
   culture: string,
   style: string,
@@ -91,7 +90,7 @@ export function dateParts(culture: string): readonly DatePart[] {
   const pattern = datePattern(culture);
   const letters = { day: 'D', month: 'M', year: 'Y' } as const;
   return [...(['day', 'month', 'year'] as const)].sort(
-    (one, other) => pattern.indexOf(letters[one]) - pattern.indexOf(letters[other]),
+    (first, second) => pattern.indexOf(letters[first]) - pattern.indexOf(letters[second]),
   );
 }
 

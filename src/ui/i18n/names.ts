@@ -10,7 +10,7 @@ export function writeName(kind: Kind, code: string, culture: string): string {
   try {
     return writer.of(code) ?? code;
   } catch {
-    return code; // not even written like a code
+    return code; // not a valid code
   }
 }
 

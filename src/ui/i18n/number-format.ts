@@ -1,6 +1,6 @@
 const formats = new Map<string, Intl.NumberFormat>();
 
-/** Writes a number's absolute value, with Western figures in every culture; each format is made once. */
+/** Writes a number's absolute value with Western digits in every culture; formats are cached. */
 export function formatNumber(
   value: string | number,
   culture: string,

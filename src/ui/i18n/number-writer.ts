@@ -2,7 +2,7 @@ import { amountDigits } from '../../domain/kernel/numbers/currency-digits';
 import { fractionDigits } from '../../domain/kernel/numbers/decimal';
 import { formatNumber } from './number-format';
 
-/** Writes decimal strings in a culture's way, exactly: a JavaScript number would lose digits. */
+/** Writes decimal strings in a culture's format without conversion to a number, which would lose digits. */
 export interface NumberWriter {
   /** Money with the currency's digits, without its code: `24,722.52`, `−100.00`. */
   money(value: string, currency: string): string;
@@ -16,7 +16,7 @@ export interface NumberWriter {
   interim(value: string): Rounded;
   /** A percentage with two digits: `791.81%`, `791,81 %`. */
   percent(value: string): string;
-  /** The same, a whole one without digits: `100%`, `100 %`. */
+  /** A percentage with two digits, or none if it is whole: `100%`, `100 %`. */
   shortPercent(value: string): string;
   /** All digits of a percentage: `0.125%`, `0,125 %`. */
   exactPercent(value: string): string;
@@ -35,14 +35,14 @@ export interface Change {
   readonly tone: 'gain' | 'loss' | 'nought';
 }
 
-/** A figure as written, and whether digits were left out. */
+/** A written figure; `rounded` if digits were left out. */
 export interface Rounded {
   readonly text: string;
   readonly rounded: boolean;
 }
 
 const MINUS = '\u2212';
-/** Digits behind the point beyond which a figure of a calculation is cut. */
+/** Most fraction digits of a figure in a calculation. */
 const INTERIM_DIGITS = 8;
 const KILOBYTE = 1024;
 const MEGABYTE = KILOBYTE ** 2;
@@ -52,23 +52,23 @@ const writers = new Map<string, NumberWriter>();
 function makeWriter(culture: string): NumberWriter {
   const format = (value: string | number, options: Intl.NumberFormatOptions) =>
     formatNumber(value, culture, options);
-  const unsigned = (value: string, most: number, least = most) =>
-    format(value, { minimumFractionDigits: least, maximumFractionDigits: most });
-  const signed = (value: string, written: string, plus = '') => {
-    if (isNought(written)) return written;
-    return (value.startsWith('-') ? MINUS : plus) + written;
+  const unsigned = (value: string, maxDigits: number, minDigits = maxDigits) =>
+    format(value, { minimumFractionDigits: minDigits, maximumFractionDigits: maxDigits });
+  const signed = (value: string, figure: string, plus = '') => {
+    if (isZeroFigure(figure)) return figure;
+    return (value.startsWith('-') ? MINUS : plus) + figure;
   };
-  const changeOf = (value: string, written: string): Change => ({
-    text: signed(value, written, '+'),
-    tone: isNought(written) ? 'nought' : value.startsWith('-') ? 'loss' : 'gain',
+  const changeOf = (value: string, figure: string): Change => ({
+    text: signed(value, figure, '+'),
+    tone: isZeroFigure(figure) ? 'nought' : value.startsWith('-') ? 'loss' : 'gain',
   });
-  // The unit, not the style "percent": that would have the decimal string multiplied by a hundred.
-  const ofHundred = (value: string, most: number, options: Intl.NumberFormatOptions = {}) =>
+  // The style "percent" would multiply the decimal string by a hundred.
+  const percentage = (value: string, digits: number, options: Intl.NumberFormatOptions = {}) =>
     format(value, {
       style: 'unit',
       unit: 'percent',
-      minimumFractionDigits: most,
-      maximumFractionDigits: most,
+      minimumFractionDigits: digits,
+      maximumFractionDigits: digits,
       ...options,
     });
 
@@ -84,10 +84,10 @@ function makeWriter(culture: string): NumberWriter {
       text: signed(value, unsigned(value, INTERIM_DIGITS, 0)),
       rounded: fractionDigits(value) > INTERIM_DIGITS,
     }),
-    percent: (value) => signed(value, ofHundred(value, 2)),
-    shortPercent: (value) => signed(value, ofHundred(value, 2, { trailingZeroDisplay: 'stripIfInteger' })),
-    exactPercent: (value) => signed(value, ofHundred(value, fractionDigits(value))),
-    percentChange: (value) => changeOf(value, ofHundred(value, 2)),
+    percent: (value) => signed(value, percentage(value, 2)),
+    shortPercent: (value) => signed(value, percentage(value, 2, { trailingZeroDisplay: 'stripIfInteger' })),
+    exactPercent: (value) => signed(value, percentage(value, fractionDigits(value))),
+    percentChange: (value) => changeOf(value, percentage(value, 2)),
     share: (value) => format(value, { style: 'percent', maximumFractionDigits: 0 }),
     integer: (value) => unsigned(String(value), 0),
     fileSize: (bytes) =>
@@ -101,12 +101,12 @@ function makeWriter(culture: string): NumberWriter {
   };
 }
 
-/** Whether a written figure is zero, so that its sign means nothing. */
-function isNought(written: string): boolean {
-  return !/[1-9]/.test(written);
+/** True if a written figure is zero; it then has no sign. */
+function isZeroFigure(figure: string): boolean {
+  return !/[1-9]/.test(figure);
 }
 
-/** The writer of a culture; made once. */
+/** The writer of a culture, cached. */
 export function numberWriter(culture: string): NumberWriter {
   const writer = writers.get(culture) ?? makeWriter(culture);
   writers.set(culture, writer);

@@ -1,7 +1,7 @@
 import { useCulture } from './culture-context';
 import { numberWriter, type NumberWriter } from './number-writer';
 
-/** The writer of the culture in force. */
+/** The writer of the current culture. */
 export function useNumbers(): NumberWriter {
   return numberWriter(useCulture());
 }

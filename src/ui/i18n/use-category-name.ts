@@ -1,6 +1,6 @@
 import { useTranslation } from './texts';
 
-/** Names a category by the texts with this beginning; a gateway's own word stands as it was sent. */
+/** Translates a category with the texts of this prefix; an unknown category is returned as sent. */
 export function useCategoryName(texts: `${string}.category`): (category: string) => string {
   const { t } = useTranslation();
   return (category) => t(`${texts}.${category}`, { defaultValue: category });

@@ -3,17 +3,17 @@ import { Queries } from '../../application/remote/queries';
 import type { Remote } from '../../application/remote/remote';
 import { useStore } from '../hooks/use-store';
 
-/** Remote data of a view, and how it is asked for again. */
+/** Remote data of a view, and a way to request them again. */
 export interface RemoteData<T> {
   readonly remote: Remote<T>;
   retry(): void;
 }
 
 /**
- * Data that a view of an extension asks for once it is shown: kept and shared as the portal's own, and forgotten at
- * sign-out. The component is wrapped in `observer`.
+ * Fetches data for a view of an extension once it is shown. They are cached and shared like the portal's own, and dropped
+ * at sign-out. The component is wrapped in `observer`.
  * @param key names the data: views that use the same key share one answer. Begins with the extension's id: `acme.fees`.
- * @param read asks for it; rejects with `PortalError`.
+ * @param read fetches the data; rejects with `PortalError`.
  */
 export function useRemote<T>(key: string, read: (signal: AbortSignal) => Promise<T>): RemoteData<T> {
   const query = useStore(Queries).query({ scope: 'client', call: 'extension', args: [key], read });

@@ -4,11 +4,11 @@ import { CodeContext } from '../router/code-context';
 import { useStore as useBound } from '../hooks/use-store';
 
 /**
- * What a state or a port is bound to: `useStore(AccountsState)`. The component that reads a state is wrapped in
- * `observer`. Where its code is still to come, the page waits for it with its loading indicator.
+ * Returns the object that is bound to a state or a port: `useStore(AccountsState)`. A component that reads a state is
+ * wrapped in `observer`. If the code of the state is not loaded yet, the page shows its loading indicator.
  */
 export function useStore<T>(token: PortToken<T>): T {
-  const coming = use(CodeContext).state(token);
-  if (coming) use(coming);
+  const pendingCode = use(CodeContext).state(token);
+  if (pendingCode) use(pendingCode);
   return useBound(token);
 }

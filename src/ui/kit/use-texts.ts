@@ -1,15 +1,15 @@
 import { useTranslation } from '../i18n/texts';
 
-/** The texts of the language in force. */
-export interface TextsInForce {
-  /** The text of a key with its values put in, in the plural that `count` asks for; empty where there is none. */
+/** The texts of the current language. */
+export interface CurrentTexts {
+  /** The text of a key with its values, in the plural form of `count`; empty if there is no such text. */
   t(key: string, values?: Readonly<Record<string, string | number>>): string;
-  /** Whether there is a text of that key. */
+  /** True if the key has a text. */
   exists(key: string): boolean;
 }
 
-/** The texts for a view, which is drawn again when they change. */
-export function useTexts(): TextsInForce {
+/** The texts for a view, which renders again when they change. */
+export function useTexts(): CurrentTexts {
   const { t, exists } = useTranslation();
   return { t: (key, values = {}) => t(key, values), exists };
 }

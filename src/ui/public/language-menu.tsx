@@ -12,7 +12,7 @@ import { useTranslation } from '../i18n/texts';
 import { useStore } from '../hooks/use-store';
 import styles from './language-menu.module.css';
 
-/** The visitor's choice of language: the gateway's list, asked for when it is first opened. */
+/** The visitor's choice of language. The gateway's list is loaded when the menu is first opened. */
 export function LanguageMenu() {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
@@ -32,9 +32,9 @@ export function LanguageMenu() {
         aria-label={t('language.choose', { language: endonym })}
         onClick={() => setOpen(!open)}
       >
-        <Icon of={GlobeOutlined} />
+        <Icon icon={GlobeOutlined} />
         <span>{endonym}</span>
-        <Icon of={DownOutlined} className={styles['arrow']} />
+        <Icon icon={DownOutlined} className={styles['arrow']} />
       </button>
       <div id={listId}>
         {open && (
@@ -47,13 +47,13 @@ export function LanguageMenu() {
   );
 }
 
-/** The list in each of its states; the panel that pages have for this comes with Ant Design. */
+/** The list in each of its states. `RemotePanel` is not used, since it needs Ant Design. */
 const Choices = observer(function Choices({ onChosen }: { onChosen: () => void }) {
   const { t } = useTranslation();
   const language = useStore(LanguageStore);
   const { choices } = language;
   useEffect(() => language.loadChoices(), [language]);
-  if (choices.status === 'ready') return <LanguageList choices={choices.data} handles onChosen={onChosen} />;
+  if (choices.status === 'ready') return <LanguageList choices={choices.data} hasTestIds onChosen={onChosen} />;
   const slow = choices.status === 'loading' && choices.slow;
   return (
     <>

@@ -3,15 +3,15 @@ import styles from './outcome.module.css';
 
 interface OutcomeProps {
   title: string;
-  /** What happens next, and when (A12). */
+  /** The next step, with its time (A12). */
   children: ReactNode;
-  /** The one thing to do now. */
+  /** The only action. */
   action: ReactNode;
 }
 
 const focus = (heading: HTMLElement | null) => heading?.focus();
 
-/** The end of a visitor's form, in its place. The heading gets the focus, so that it is read out. */
+/** Replaces a visitor's form after it was sent. The heading gets the focus, so that it is read out. */
 export function Outcome({ title, children, action }: OutcomeProps) {
   return (
     <section className={styles['outcome']}>

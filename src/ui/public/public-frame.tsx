@@ -13,8 +13,8 @@ import { PanelArt } from './panel-art';
 import styles from './public-frame.module.css';
 
 /**
- * The page around the forms of visitors: logo and language above, the form, the footer, and beside it the
- * brand's panel with the one address at which a password is asked for (A11).
+ * The page around the forms of visitors: logo and language above, the form, the footer, and beside it the brand's panel
+ * with the only address at which a password may be typed (A11).
  */
 export const PublicFrame = observer(function PublicFrame({
   testId,
@@ -46,11 +46,11 @@ export const PublicFrame = observer(function PublicFrame({
         <PanelArt look={siteVariant.column} className={styles['art']} />
         <div className={styles['words']}>
           <p className={styles['check']}>
-            <Icon of={LockOutlined} /> {t('public.checkAddress')}
+            <Icon icon={LockOutlined} /> {t('public.checkAddress')}
           </p>
           {officialOrigin !== undefined && (
             <p className={styles['host']} dir="ltr" data-testid="official-origin">
-              <Icon of={LockOutlined} className={styles['lock']} /> {officialOrigin}
+              <Icon icon={LockOutlined} className={styles['lock']} /> {officialOrigin}
             </p>
           )}
           <p className={styles['never']}>{t('public.neverAsk')}</p>

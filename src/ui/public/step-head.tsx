@@ -5,14 +5,14 @@ import styles from './step-head.module.css';
 interface StepHeadProps {
   title: string;
   step: number;
-  /** One step needs no counting. */
+  /** A single step is not counted. */
   steps: number;
 }
 
 const focus = (heading: HTMLElement | null) => heading?.focus({ preventScroll: true });
 const stay = () => undefined;
 
-/** The heading of a step, with "step 2 of 3". A later step takes the focus when it comes, so that it is read out. */
+/** The heading of a step, with "step 2 of 3". Steps after the first get the focus, so that they are read out. */
 export function StepHead({ title, step, steps }: StepHeadProps) {
   const { t } = useTranslation();
   const numbers = useNumbers();

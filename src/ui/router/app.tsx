@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, type ReactNode } from 'react';
 import { Startup } from '../../application/startup/startup';
 import { CodeContext, type Code } from './code-context';
 import { AppSpinner } from '../startup/app-spinner';
-import { handOver } from '../startup/hand-over';
+import { replaceFirstPaint } from '../startup/replace-first-paint';
 import { StartupProblem } from '../startup/startup-problem';
 import { SiteClosed } from '../startup/site-closed';
 import { Brand } from '../theme/brand';
@@ -11,25 +11,25 @@ import { useStore } from '../hooks/use-store';
 
 export interface AppProps {
   code: Code;
-  /** The pages with their router, as an observable value: there are none before the portal has started. */
+  /** The pages with their router, as an observable value. It is empty until the portal has started. */
   pages: { get(): ReactNode };
 }
 
-/** The portal from its first frame: spinner, then a problem of start-up, or the routes. */
+/** The portal from its first frame: a spinner, then the routes or an error of start-up. */
 export const App = observer(function App({ code, pages }: AppProps) {
   const startup = useStore(Startup);
-  const routed = pages.get();
+  const page = pages.get();
   useLayoutEffect(() => {
-    if (routed) document.getElementById('first-shell')?.remove();
-  }, [routed]);
+    if (page) document.getElementById('first-shell')?.remove();
+  }, [page]);
   useEffect(() => {
-    // Once every view listens to its store, and React is done: what is typed into the page makes it draw again.
-    if (routed) queueMicrotask(handOver);
-  }, [routed]);
-  if (routed)
+    // After all views observe their stores, and outside React's commit: typing into the fields renders them again.
+    if (page) queueMicrotask(replaceFirstPaint);
+  }, [page]);
+  if (page)
     return (
       <Brand>
-        <CodeContext value={code}>{routed}</CodeContext>
+        <CodeContext value={code}>{page}</CodeContext>
       </Brand>
     );
   switch (startup.phase) {

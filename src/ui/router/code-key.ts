@@ -1,7 +1,7 @@
 import type { ScreenKey } from '../../domain/access/routes.table';
 
-/** What has code of its own: the screens, those of extensions among them, and the shell round them. */
+/** Keys of lazy code: the screens, also those of extensions, and the shell around them. */
 export type CodeKey = ScreenKey | 'shell' | `own/${string}`;
 
-/** The code of a screen that an extension brings. */
+/** The key of the code of an extension's screen. */
 export const ownCode = ({ key }: { readonly key: string }): CodeKey => `own/${key}`;

@@ -7,12 +7,12 @@ import { SiteStore } from '../../application/site/site-store';
 import { useStore } from '../hooks/use-store';
 import { ScreenHost } from './screen-host';
 
-/** A page that is open without sign-in: what its policy says for this site and visitor (R2.1). */
+/** A page that is open without sign-in. Its policy decides by site and visitor (R2.1). */
 export const PublicPage = observer(function PublicPage({ route }: { route: PublicRouteKey }) {
   const { siteVariant } = useStore(CompanyStore);
   const { signedIn } = useStore(SessionStore);
   const { registrationOnly } = useStore(SiteStore).config;
-  const found = resolvePublicRoute(route, { siteVariant, signedIn, registrationOnly });
-  // A route that redirects shows nothing: its guard is about to.
-  return found.kind === 'screen' ? <ScreenHost screen={found.screen} /> : null;
+  const target = resolvePublicRoute(route, { siteVariant, signedIn, registrationOnly });
+  // A route that redirects shows nothing: its guard is about to redirect.
+  return target.kind === 'screen' ? <ScreenHost screen={target.screen} /> : null;
 });

@@ -5,16 +5,16 @@ import { ErrorBoundary } from '../components/panels/error-boundary';
 import { errorDetail } from '../components/panels/error-detail';
 import styles from './route-error.module.css';
 
-/** What fails within it is replaced by a card, until the client goes elsewhere. */
+/** Replaces content that throws by an error card, until the client leaves the page. */
 export function RouteBoundary({ children }: { children: ReactNode }) {
   return (
-    <ErrorBoundary place={useLocation()} fallback={(error) => <RouteError error={error} />}>
+    <ErrorBoundary resetKey={useLocation()} fallback={(error) => <RouteError error={error} />}>
       {children}
     </ErrorBoundary>
   );
 }
 
-/** An error that a route could not recover from (R8): what happened in words, and a Retry that reloads. */
+/** An error from which a route could not recover (R8), with a Retry that reloads. */
 function RouteError({ error }: { error: unknown }) {
   const { t } = useTranslation();
   const detail = errorDetail(error);

@@ -9,18 +9,18 @@ export function ScreenHost({
   fallback = <RouteSpinner />,
 }: {
   screen: CodeKey;
-  /** In sight until it is there. */
+  /** Shown until the code is loaded. */
   fallback?: ReactNode;
 }) {
   return (
     <Suspense fallback={fallback}>
-      <Loaded screen={screen} />
+      <LoadedScreen screen={screen} />
     </Suspense>
   );
 }
 
-/** Code that is already loaded is drawn at once: `lazy` would show the fallback, which React keeps for 300 ms. */
-function Loaded({ screen }: { screen: CodeKey }) {
+/** Renders loaded code at once. `lazy` would show the fallback, which React keeps for 300 ms. */
+function LoadedScreen({ screen }: { screen: CodeKey }) {
   const View = use(use(CodeContext).screen(screen));
   return <View />;
 }

@@ -4,7 +4,7 @@ import { AppSpinner } from '../startup/app-spinner';
 import { useStore } from '../hooks/use-store';
 import { ScreenHost } from './screen-host';
 
-/** The shell round the pages of the account area. Nothing of it is left in sight once the session has ended. */
+/** The shell around the pages of the account area. It disappears when the session ends. */
 export const ShellFrame = observer(function ShellFrame() {
   const { signedIn } = useStore(SessionStore);
   return signedIn ? <ScreenHost screen="shell" fallback={<AppSpinner />} /> : null;

@@ -4,21 +4,21 @@ import { useStore } from '../hooks/use-store';
 import { CodeContext } from './code-context';
 
 /**
- * Whether the stores and texts of a feature are here: they come once the page has settled, without those of a screen, or
- * not at all. What is needed `now` and is here already is drawn at once; all else after the page that it belongs to.
+ * Loads the stores and texts of a feature once the page has settled, and returns true when they are loaded.
+ * @param now loads them at once. If they are loaded already, the first rendering uses them.
  */
 export function useFeature(key: string, now = false): boolean {
-  const { settled } = useStore(LayoutStore);
+  const { isSettled: settled } = useStore(LayoutStore);
   const code = use(CodeContext);
-  const [here, setHere] = useState(() => now && code.has(key));
+  const [isLoaded, setLoaded] = useState(() => now && code.has(key));
   useEffect(() => {
-    let gone = false;
-    if (!here && (settled || now))
+    let isUnmounted = false;
+    if (!isLoaded && (settled || now))
       code.feature(key).then(
-        () => gone || setHere(true),
+        () => isUnmounted || setLoaded(true),
         () => undefined,
       );
-    return () => void (gone = true);
-  }, [settled, now, here, code, key]);
-  return here;
+    return () => void (isUnmounted = true);
+  }, [settled, now, isLoaded, code, key]);
+  return isLoaded;
 }

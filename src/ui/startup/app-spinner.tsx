@@ -1,4 +1,4 @@
-/** The page while start-up runs; the same element stands in index.html, so that nothing jumps. */
+/** The page during start-up. The same element is in index.html, so that nothing jumps. */
 export function AppSpinner() {
   return <div className="app-spinner" data-testid="app-spinner" role="status" aria-label="Loading" />;
 }

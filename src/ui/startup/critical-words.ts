@@ -9,8 +9,8 @@ const ENGLISH: CriticalWords = {
 };
 
 /**
- * The few words that must be there when no text could be loaded, in the languages of the prefixes and
- * Indonesian, by culture for a language that is written in two ways. Everything else lies in `/locales`.
+ * The few words for the case that no text could be loaded, in the languages of the prefixes and Indonesian. Chinese has two
+ * entries, since it has two scripts. All other texts are in `/locales`.
  */
 const CRITICAL_WORDS: Readonly<Record<string, CriticalWords>> = {
   de: {
@@ -55,7 +55,7 @@ const CRITICAL_WORDS: Readonly<Record<string, CriticalWords>> = {
   },
 };
 
-/** The words for a culture, English where there are none. */
+/** The words for a culture, English by default. */
 export function criticalWords(culture: string): CriticalWords {
   return CRITICAL_WORDS[culture] ?? CRITICAL_WORDS[culture.slice(0, 2)] ?? ENGLISH;
 }

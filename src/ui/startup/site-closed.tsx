@@ -1,6 +1,6 @@
 import { useTranslation } from '../i18n/texts';
 
-/** A site whose record says `isActive: false` lets nobody sign in (D1). */
+/** Shown on a site with `isActive: false`, at which signing in is not possible (D1). */
 export function SiteClosed() {
   const { t } = useTranslation();
   return (

@@ -1,16 +1,16 @@
 import { observer } from 'mobx-react-lite';
 import { LanguageStore } from '../../application/language/language-store';
-import type { Phase } from '../../application/startup/startup';
+import type { StartupPhase } from '../../application/startup/startup';
 import { useStore } from '../hooks/use-store';
 import { criticalWords } from './critical-words';
 
 export interface StartupProblemProps {
-  phase: Exclude<Phase, 'starting' | 'ready' | 'closed'>;
+  phase: Exclude<StartupPhase, 'starting' | 'ready' | 'closed'>;
   configError: { key: string; reason: string } | null;
   onRetry: () => void;
 }
 
-/** The full page for a start that failed: no texts, theme or menus are there yet (R4, D2). */
+/** The full page for a failed start, before texts, theme and menus are loaded (R4, D2). */
 export const StartupProblem = observer(function StartupProblem({
   phase,
   configError,

@@ -4,8 +4,8 @@ import { errorDetail } from '../components/panels/error-detail';
 import { criticalWords } from './critical-words';
 
 /**
- * The outermost boundary, for errors that no route's card has caught, those of the cards included. It uses no store
- * and no text, since those may be what failed; the title is the specification's (8).
+ * The outermost error boundary, for errors outside the routes and in their error cards. It uses no store and no text, since
+ * those may have failed. The title comes from the specification (8).
  */
 export function UnexpectedError({ children }: { children: ReactNode }) {
   return <ErrorBoundary fallback={card}>{children}</ErrorBoundary>;

@@ -1,16 +1,16 @@
 /**
- * Stands in for `@rc-component/util/es/Dom/dynamicCSS` in the build: Ant Design's rules become constructed
- * style sheets, so that `style-src 'self'` holds without a nonce. Same functions, same order of rules.
+ * Replaces `@rc-component/util/es/Dom/dynamicCSS` in the build: Ant Design's rules become constructed style sheets, so that
+ * `style-src 'self'` works without a nonce. The functions and the order of rules are the same.
  */
 
 interface StyleOptions {
   mark?: string;
-  /** `true` before all others, `'queue'` among the first, sorted by priority; otherwise at the end. */
+  /** `true`: before all others, `'queue'`: among the first, sorted by priority; at the end by default. */
   prepend?: boolean | 'queue';
   priority?: number;
 }
 
-/** What callers get in place of a `<style>` element; they only set marks on it, which nothing reads. */
+/** Returned to callers instead of a `<style>` element. They only set attributes on it, which nothing reads. */
 interface AdoptedStyle {
   setAttribute(name: string, value: string): void;
 }
@@ -23,33 +23,33 @@ interface Entry extends AdoptedStyle {
   priority: number;
 }
 
-/** In the order of `document.adoptedStyleSheets`, which holds nothing else. */
+/** The entries of `document.adoptedStyleSheets`, in its order. */
 const entries: Entry[] = [];
 
 const idOf = (key: string, { mark = '' }: StyleOptions) => `${mark}/${key}`;
 
-function placeOf({ prepend, priority }: Entry): number {
+function indexOf({ prepend, priority }: Entry): number {
   if (!prepend) return entries.length;
   if (prepend !== 'queue') return 0;
-  return entries.findLastIndex((other) => other.prepend && priority >= other.priority) + 1;
+  return entries.findLastIndex((entry) => entry.prepend && priority >= entry.priority) + 1;
 }
 
 function adopt(css: string, id: string | undefined, { prepend = false, priority = 0 }: StyleOptions): Entry {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(css);
   const entry: Entry = { id, css, sheet, prepend, priority, setAttribute: () => undefined };
-  const place = placeOf(entry);
-  entries.splice(place, 0, entry);
-  document.adoptedStyleSheets.splice(place, 0, sheet);
+  const index = indexOf(entry);
+  entries.splice(index, 0, entry);
+  document.adoptedStyleSheets.splice(index, 0, sheet);
   return entry;
 }
 
-/** Adds rules; they can't be changed afterwards. `null` where there is no page. */
+/** Adds rules that cannot be changed later. `null` without a document. */
 export function injectCSS(css: string, options: StyleOptions = {}): AdoptedStyle | null {
   return typeof document === 'undefined' ? null : adopt(css, undefined, options);
 }
 
-/** Adds the rules of a key, or replaces them where they are. `null` where there is no page. */
+/** Adds the rules of a key, or replaces them in place. `null` without a document. */
 export function updateCSS(css: string, key: string, options: StyleOptions = {}): AdoptedStyle | null {
   if (typeof document === 'undefined') return null;
   const id = idOf(key, options);
@@ -60,13 +60,13 @@ export function updateCSS(css: string, key: string, options: StyleOptions = {}):
   return existing;
 }
 
-/** Takes the rules of a key away. */
+/** Removes the rules of a key. */
 export function removeCSS(key: string, options: StyleOptions = {}): void {
-  const place = entries.findIndex((entry) => entry.id === idOf(key, options));
-  if (place < 0) return;
-  entries.splice(place, 1);
-  document.adoptedStyleSheets.splice(place, 1);
+  const index = entries.findIndex((entry) => entry.id === idOf(key, options));
+  if (index < 0) return;
+  entries.splice(index, 1);
+  document.adoptedStyleSheets.splice(index, 1);
 }
 
-/** There is no cache of containers here. */
+/** Does nothing, since there is no cache of containers. */
 export function clearContainerCache(): void {}

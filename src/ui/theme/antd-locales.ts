@@ -3,7 +3,7 @@ import type { Culture } from '../../domain/culture/cultures.table';
 
 type Load = () => Promise<{ default: Locale }>;
 
-/** Ant Design's own few texts by culture, each in a file of its own; `null` is English, which is in the bundle. */
+/** Loaders of Ant Design's texts by culture, each one a chunk. `null` is English, which is in the bundle. */
 const LOADERS: Readonly<Record<Culture, Load | null>> = {
   'en-US': null,
   'en-PH': null,
@@ -22,7 +22,7 @@ const LOADERS: Readonly<Record<Culture, Load | null>> = {
   'id-ID': () => import('antd/es/locale/id_ID'),
 };
 
-/** `undefined` is Ant Design's English, which also stands in where a file can't be loaded. */
+/** Loads the texts of a culture. `undefined`, also after a failure, means Ant Design's English. */
 export async function loadAntdLocale(culture: Culture): Promise<Locale | undefined> {
   return LOADERS[culture]?.().then(
     (module) => module.default,

@@ -11,12 +11,12 @@ import { loadAntdLocale } from './antd-locales';
 import { useThemeChoice } from './theme-choice';
 import { themeConfig, TOKEN_SCOPE } from './theme-config';
 
-/** Ant Design in the brand's colours, sizes, language and direction, for everything below it. */
+/** Ant Design in the brand's colours, sizes, language and direction, for the components inside it. */
 export const AntdTheme = observer(function AntdTheme({ children }: { children: ReactNode }) {
   const { direction } = useStore(LanguageStore);
   const choice = useThemeChoice();
-  const still = useMediaQuery('(prefers-reduced-motion: reduce)');
-  const theme = useMemo(() => themeConfig(choice, still), [choice, still]);
+  const isMotionReduced = useMediaQuery('(prefers-reduced-motion: reduce)');
+  const theme = useMemo(() => themeConfig(choice, isMotionReduced), [choice, isMotionReduced]);
   const locale = useAntdLocale(choice.culture);
   const phone = useIsPhone();
   useLayoutEffect(() => document.documentElement.classList.add(TOKEN_SCOPE), []);
@@ -36,16 +36,16 @@ export const AntdTheme = observer(function AntdTheme({ children }: { children: R
   );
 });
 
-/** Ant Design's English. It is named, since a provider that gets its first texts later mounts all below it anew. */
+/** Ant Design's English. It is set from the start: a provider that gets its first locale later remounts its children. */
 const ENGLISH: Locale = { locale: 'en' };
 
 function useAntdLocale(culture: Culture): Locale {
   const [loaded, setLoaded] = useState<{ culture: Culture; locale: Locale }>();
   useEffect(() => {
-    let wanted = true;
-    void loadAntdLocale(culture).then((locale) => wanted && locale && setLoaded({ culture, locale }));
+    let isCurrent = true;
+    void loadAntdLocale(culture).then((locale) => isCurrent && locale && setLoaded({ culture, locale }));
     return () => {
-      wanted = false;
+      isCurrent = false;
     };
   }, [culture]);
   return loaded?.culture === culture ? loaded.locale : ENGLISH;

@@ -10,8 +10,8 @@ import { tokenRule } from './token-variables';
 import { useStore } from '../hooks/use-store';
 
 /**
- * Colours, sizes and number formats of the brand in force, as CSS variables: all that the pages of visitors
- * need. Ant Design comes with the pages that use it (`AntdTheme`).
+ * Colours, sizes and number formats of the current brand, as CSS variables. Pages of visitors need nothing else. Ant Design
+ * is loaded with the pages that use it (`AntdTheme`).
  */
 export const Brand = observer(function Brand({ children }: { children: ReactNode }) {
   const choice = useThemeChoice();

@@ -7,7 +7,7 @@ type ComponentTokens = NonNullable<ThemeConfig['components']>;
 const TEXT = 'var(--ant-color-primary-text)';
 const RING = { activeBorderColor: TEXT, hoverBorderColor: TEXT, activeShadow: `inset 0 0 0 1px ${TEXT}` };
 
-/** How single Ant Design components differ from their own defaults. */
+/** Overrides of single Ant Design components. */
 export const COMPONENT_TOKENS: ComponentTokens = {
   Button: {
     fontWeight: 600,

@@ -4,14 +4,14 @@ import { languageOf } from '../../domain/culture/culture';
 import { SCHEME_TOKENS, SCRIPT_TOKENS, SHARED_TOKENS } from './shared-tokens';
 import { VARIANT_COLOURS, type ThemeLook, type VariantColours } from './variants.table';
 
-/** From the one module of Ant Design whose types other compilers accept without `skipLibCheck`. */
+/** Ant Design's tokens, from the only module whose types compile without `skipLibCheck`. */
 export type Tokens = Partial<AliasToken>;
 export type BrandTokens = Readonly<Record<string, string | number | boolean>>;
 
 export interface ThemeChoice {
   readonly look: ThemeLook;
   readonly dark: boolean;
-  /** Ant Design tokens of the configuration; they lie over everything else (D2). */
+  /** Ant Design tokens of the configuration. They override all others (D2). */
   readonly brandTokens: BrandTokens;
   readonly culture: Culture;
 }
@@ -27,7 +27,7 @@ function variantTokens({ primary, hover, active, tint, text }: VariantColours): 
   };
 }
 
-/** The ring round a focused control is drawn in `colorPrimaryBorder`, which is why it equals the text tone. */
+/** `colorPrimaryBorder` equals the text colour, since it is the colour of the focus ring. */
 function textTokens(text: string): Tokens {
   return {
     colorPrimaryText: text,
@@ -41,14 +41,14 @@ function textTokens(text: string): Tokens {
   };
 }
 
-/** The variant's colours, or those derived from a brand's own primary colour. */
+/** The variant's colours, or those of a brand with a primary colour of its own. */
 function primaryTokens(colours: VariantColours, brandPrimary: unknown): Tokens {
   return typeof brandPrimary === 'string' ? textTokens(brandPrimary) : variantTokens(colours);
 }
 
 /**
- * Every design token of a brand, a scheme and a script, by Ant Design's names. Pure, and free of Ant Design
- * itself: the sign-in page paints from these alone.
+ * All design tokens of a brand, a scheme and a script, by Ant Design's names. It is pure and does not import Ant Design: the
+ * sign-in page needs only these tokens.
  */
 export function designTokens({ look, dark, brandTokens, culture }: ThemeChoice): Tokens {
   const scheme = dark ? 'dark' : 'light';

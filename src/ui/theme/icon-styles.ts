@@ -1,4 +1,4 @@
-/** Stands in for `@ant-design/icons/es/cssUtils` in the build, for the reason given in `adopted-styles`. */
+/** Replaces `@ant-design/icons/es/cssUtils` in the build, for the reason given in `adopted-styles`. */
 export { updateCSS } from './adopted-styles';
 
 /** The portal has no shadow trees. */
@@ -8,7 +8,7 @@ export function getShadowRoot(): null {
 
 const warned = new Set<string>();
 
-/** Tells a developer once what is wrong with an icon. */
+/** Warns a developer once about a wrong icon. */
 export function warningOnce(valid: boolean, message: string): void {
   if (valid || warned.has(message)) return;
   warned.add(message);

@@ -1,7 +1,7 @@
 import { designTokens, type BrandTokens, type ThemeChoice } from './design-tokens';
 import { tokenRule } from './token-variables';
 
-/** The variables of a brand, light and dark, as a style sheet: for a page that is drawn before the portal is there. */
+/** The variables of a brand, light and dark, as a style sheet for the pre-rendered page. */
 export function lookSheet(
   choice: Omit<ThemeChoice, 'dark' | 'brandTokens'>,
   brandTokens: (dark: boolean) => BrandTokens,

@@ -3,10 +3,10 @@ import { CONSTANTS } from '../../domain/kernel/constants.table';
 
 type Tokens = Readonly<Partial<AliasToken>>;
 
-/** Milliseconds as CSS writes a duration. */
+/** Writes milliseconds as a CSS duration. */
 export const seconds = (ms: number) => `${ms / 1000}s`;
 
-/** Sizes, shapes and motion, the same for all brands. Faces and script sizes: `base.css`. */
+/** Sizes, shapes and motion, the same for all brands. Font faces and sizes of scripts are in `base.css`. */
 export const SHARED_TOKENS: Tokens = Object.freeze({
   fontFamily: 'var(--p-font)',
   fontFamilyCode: 'var(--p-font-mono)',

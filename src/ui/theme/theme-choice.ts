@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { Brought } from '../../application/kernel/core-ports/launch';
+import { ExtensionContributions } from '../../application/access/core-ports/extension-contributions';
 import { CompanyStore } from '../../application/session/company-store';
 import { LanguageStore } from '../../application/language/language-store';
 import { ThemeStore } from '../../application/session/theme-store';
@@ -7,17 +7,17 @@ import { useStore } from '../hooks/use-store';
 import type { ThemeChoice } from './design-tokens';
 import { knownVariant } from './known-variant';
 
-/** Brand, scheme and culture in force; the component that asks is an `observer`. */
+/** The current brand, scheme and culture. A component that calls it is an `observer`. */
 export function useThemeChoice(): ThemeChoice {
   const company = useStore(CompanyStore);
   const language = useStore(LanguageStore);
   const { tokens } = company.brand;
   const { dark } = useStore(ThemeStore);
   const { key, column: look } = knownVariant(company) ?? { key: 'neutral', column: 'neutral' as const };
-  const brought = useStore(Brought).tokens(key, dark);
+  const extensionTokens = useStore(ExtensionContributions).tokens(key, dark);
   const culture = language.spoken;
   return useMemo(
-    () => ({ look, dark, brandTokens: { ...brought, ...tokens }, culture }),
-    [look, dark, brought, tokens, culture],
+    () => ({ look, dark, brandTokens: { ...extensionTokens, ...tokens }, culture }),
+    [look, dark, extensionTokens, tokens, culture],
   );
 }

@@ -5,10 +5,10 @@ import defaultAlgorithm from 'antd/es/theme/themes/default';
 import { COMPONENT_TOKENS } from './component-tokens';
 import { designTokens, type ThemeChoice } from './design-tokens';
 
-/** Class under which Ant Design writes its variables; `<html>` has it, so that our own rules see them. */
+/** Class under which Ant Design writes its variables. `<html>` has it, so that our own rules can use them. */
 export const TOKEN_SCOPE = 'p';
 
-/** Ant Design's algorithms shift the seed colours, the dark one visibly; here the colours are used as given. */
+/** Restores the seed colours, which Ant Design's algorithms change, the dark one visibly. */
 const exactSeeds: MappingAlgorithm = (seed, map = defaultAlgorithm(seed)) => {
   const { colorPrimary, colorSuccess, colorWarning, colorError, colorInfo, colorLink } = seed;
   return { ...map, colorPrimary, colorSuccess, colorWarning, colorError, colorInfo, colorLink };
@@ -17,13 +17,13 @@ const exactSeeds: MappingAlgorithm = (seed, map = defaultAlgorithm(seed)) => {
 const LIGHT: MappingAlgorithm[] = [defaultAlgorithm, exactSeeds];
 const DARK: MappingAlgorithm[] = [darkAlgorithm, exactSeeds];
 
-/** Ant Design's configuration for a brand, a scheme and a script; `still` where motion is not wanted. Pure. */
-export function themeConfig(choice: ThemeChoice, still = false): ThemeConfig {
+/** Ant Design's configuration for a brand, a scheme and a script. */
+export function themeConfig(choice: ThemeChoice, isMotionReduced = false): ThemeConfig {
   return {
     algorithm: choice.dark ? DARK : LIGHT,
     cssVar: { key: TOKEN_SCOPE, prefix: 'ant' },
     hashed: false,
-    token: { ...designTokens(choice), ...(still && { motion: false }) },
+    token: { ...designTokens(choice), ...(isMotionReduced && { motion: false }) },
     components: COMPONENT_TOKENS,
   };
 }

@@ -1,9 +1,8 @@
 import type { ComponentType } from 'react';
 
 /**
- * Loads code with Ant Design's controls, and their theme beside it. Whatever is loaded by itself and draws such a
- * control is loaded this way: there is no theme round the account area, whose first page waits for none
- * (docs/decisions/0033).
+ * Loads code that renders Ant Design's controls, and their theme in parallel. Every chunk with such controls is loaded this
+ * way: the account area has no theme around it, since its first page must not wait for one (docs/decisions/0033).
  */
 export const themed =
   <Props extends object>(load: () => Promise<ComponentType<Props>>): (() => Promise<ComponentType<Props>>) =>

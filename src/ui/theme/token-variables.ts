@@ -1,6 +1,6 @@
 import type { Tokens } from './design-tokens';
 
-/** Tokens that are numbers without a unit; every other number is pixels. */
+/** Number tokens without a unit. Other numbers are pixels. */
 const UNITLESS = /^(lineHeight|fontWeight|zIndex|opacity)/;
 
 /** `fontSizeSM` → `--ant-font-size-sm`: the name under which Ant Design writes the same token. */
@@ -12,7 +12,7 @@ export function variableName(token: string): string {
   return `--ant-${words.toLowerCase()}`;
 }
 
-/** The tokens as a rule for `<html>`, so that CSS sees them before Ant Design is there. */
+/** The tokens as a rule for `<html>`, so that CSS can use them before Ant Design is loaded. */
 export function tokenRule(tokens: Tokens): string {
   const lines = Object.entries(tokens).map(([token, value]) => {
     const unit = typeof value === 'number' && !UNITLESS.test(token) ? 'px' : '';

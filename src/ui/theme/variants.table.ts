@@ -1,8 +1,8 @@
 import type { StockVariant } from '../../domain/site/company';
 
-/** Colours that tell one brand from another; nothing else differs. */
+/** Colours of a brand. Brands differ in nothing else. */
 export interface VariantColours {
-  /** Fill of the primary button, with its hover and pressed tones, and the tint behind a chosen entry. */
+  /** Fill of the primary button, with its hover and pressed tones, and the tint behind a selected entry. */
   readonly primary: string;
   readonly hover: string;
   readonly active: string;
@@ -11,7 +11,7 @@ export interface VariantColours {
   readonly text: string;
 }
 
-/** The column whose colours count; `neutral` is what is painted before the company is known (D1). */
+/** The column of the colours. `neutral` is used until the company is known (D1). */
 export type ThemeLook = StockVariant | 'neutral';
 
 function row(primary: string, hover: string, active: string, tint: string, text: string): VariantColours {

@@ -4,7 +4,7 @@ import { Queries } from '../../../src/application/remote/queries';
 import { createQueryClient } from '../../../src/application/remote/query-client';
 import { accountsQuery } from '../../../src/application/accounts/accounts-query';
 import { AccountsStore, hasFigures } from '../../../src/application/accounts/accounts-store';
-import { LiveSign } from '../../../src/application/accounts/live-sign';
+import { LiveStatus } from '../../../src/application/accounts/live-status';
 import { NoticeStore } from '../../../src/application/kernel/notice-store';
 import type { Account } from '../../../src/domain/accounts/account';
 import { isPortalError, PortalError } from '../../../src/domain/kernel/errors';
@@ -47,7 +47,7 @@ function watchedStore(...answers: (readonly Account[] | PortalError | Promise<Ac
     return { accounts: answer ?? [], unreadable: [], asOf: clock.now() };
   });
   const queries = new Queries(cache, clock);
-  const store = new AccountsStore({ list }, queries, clipboard, notices, new LiveSign());
+  const store = new AccountsStore({ list }, queries, clipboard, notices, new LiveStatus());
   const stop = autorun(() => void store.remote);
   opened.push(() => {
     stop();
@@ -61,7 +61,7 @@ function watchedStore(...answers: (readonly Account[] | PortalError | Promise<Ac
     clock,
     clipboard,
     notices,
-    logins: () => store.shown.map(({ login }) => login),
+    logins: () => store.visibleAccounts.map(({ login }) => login),
   };
 }
 
@@ -98,7 +98,7 @@ describe('what the accounts list shows', () => {
 
   it('shows what failed while the portal started, and asks again on the next visit', async () => {
     const { store, accounts } = watchedStore(PortalError.refused([5], 400), [OLD]);
-    store.begin();
+    store.prefetch();
     await settled();
     store.load();
     await settled();
@@ -134,7 +134,7 @@ describe('what the accounts list shows', () => {
     store.retry();
     await settled();
     expect(logins()).toEqual([1002, 1001, 1003]);
-    expect(store.shown[1]?.marginLevel).toBe('70');
+    expect(store.visibleAccounts[1]?.marginLevel).toBe('70');
     store.setSort('marginLevel');
     expect(logins()).toEqual([1003, 1001, 1002]);
     store.leave();
@@ -149,7 +149,7 @@ describe('what the accounts list shows', () => {
     await settled();
     store.setSearch('gold');
     expect(logins()).toEqual([1001]);
-    expect(store.inTab).toHaveLength(2);
+    expect(store.accountsInTab).toHaveLength(2);
   });
 
   it('resets tab and search when leaving the screen, and keeps order and layout', async () => {
@@ -178,8 +178,8 @@ describe('totals', () => {
     await settled();
     const usd = store.totals.find(({ currency }) => currency === 'USD');
     expect(usd).toMatchObject({ equity: '0.30', counted: 2, of: 3 });
-    expect(store.notCounted('USD').map(({ login }) => login)).toEqual([1004]);
-    expect(store.notCounted('EUR')).toEqual([]);
+    expect(store.accountsWithoutEquity('USD').map(({ login }) => login)).toEqual([1004]);
+    expect(store.accountsWithoutEquity('EUR')).toEqual([]);
   });
 
   it('leaves out accounts still being opened', async () => {
@@ -187,7 +187,7 @@ describe('totals', () => {
     store.load();
     await settled();
     expect(store.totals[0]).toMatchObject({ counted: 1, of: 1 });
-    expect(store.notCounted('USD')).toEqual([]);
+    expect(store.accountsWithoutEquity('USD')).toEqual([]);
   });
 });
 
@@ -204,14 +204,14 @@ describe('a refresh', () => {
     expect([store.stale, store.refreshing]).toEqual([false, true]);
     await settled();
     expect([store.stale, store.refreshing]).toEqual([true, false]);
-    expect(store.shown).toHaveLength(1);
+    expect(store.visibleAccounts).toHaveLength(1);
 
     store.retry();
     expect([store.stale, store.refreshing]).toEqual([true, true]);
     answer({ accounts: [NEW], unreadable: [], asOf: 1 });
     await settled();
     expect([store.stale, store.refreshing]).toEqual([false, false]);
-    expect(store.shown[0]?.login).toBe(1002);
+    expect(store.visibleAccounts[0]?.login).toBe(1002);
   });
 
   it('is not triggered by a second load', async () => {
@@ -231,14 +231,14 @@ it('passes on the items that could not be read', async () => {
   store.load();
   await settled();
   expect(store.unreadable).toEqual([{ login: 77 }, { login: null }]);
-  expect(store.listedUnreadable).toHaveLength(2);
+  expect(store.visibleUnreadable).toHaveLength(2);
   store.setTab('demo');
-  expect(store.listedUnreadable).toHaveLength(2);
+  expect(store.visibleUnreadable).toHaveLength(2);
   store.setTab('archived');
-  expect(store.listedUnreadable).toHaveLength(0);
+  expect(store.visibleUnreadable).toHaveLength(0);
   store.setTab('live');
   store.setSearch('gold');
-  expect(store.listedUnreadable).toHaveLength(0);
+  expect(store.visibleUnreadable).toHaveLength(0);
 });
 
 it('fails as a whole if the call fails', async () => {
@@ -293,30 +293,30 @@ it('figures that move are in the list at once, and nothing but what they change 
   await settled();
   watch('tab', () => store.tab);
   watch('counts', () => store.counts);
-  watch('count', () => store.count);
-  watch('shown', () => store.shown);
-  watch('shownLogins', () => store.shownLogins);
+  watch('count', () => store.visibleCount);
+  watch('shown', () => store.visibleAccounts);
+  watch('shownLogins', () => store.visibleLogins);
   watch('totals', () => store.totals);
   watch('suggested', () => store.suggested);
-  const before = store.shown;
+  const before = store.visibleAccounts;
   accountsQuery(queries, accounts).patch((list) => ({
     ...list,
     accounts: list.accounts.map((one) => (one.login === OLD.login ? { ...one, marginLevel: '950.00' } : one)),
   }));
   await settled();
-  expect(store.shown.map(({ login, marginLevel }) => [login, marginLevel])).toEqual([
+  expect(store.visibleAccounts.map(({ login, marginLevel }) => [login, marginLevel])).toEqual([
     [1001, '950.00'],
     [1003, '888.56'],
     [1002, '900.00'],
   ]);
-  expect(store.shown.slice(1).every((one, place) => one === before[place + 1])).toBe(true);
+  expect(store.visibleAccounts.slice(1).every((one, place) => one === before[place + 1])).toBe(true);
   expect(seen).toEqual({ tab: 1, counts: 1, count: 1, shown: 2, shownLogins: 1, totals: 2, suggested: 1 });
 });
 
 it('sorts a list once, and again only if the list or the order changes', async () => {
   const { store } = watchedStore([OLD, NEW]);
   const seen: (readonly Account[])[] = [];
-  opened.push(autorun(() => void seen.push(store.shown)));
+  opened.push(autorun(() => void seen.push(store.visibleAccounts)));
   store.load();
   await settled();
   store.setSort('marginLevel');

@@ -8,7 +8,7 @@ import type { LiveNews } from '../../../src/application/accounts/ports/live-figu
 import { accountsQuery } from '../../../src/application/accounts/accounts-query';
 import { positionsQuery } from '../../../src/application/accounts/positions-query';
 import { LayoutStore } from '../../../src/application/kernel/layout-store';
-import { LiveSign } from '../../../src/application/accounts/live-sign';
+import { LiveStatus } from '../../../src/application/accounts/live-status';
 import { LiveStore, type LiveStores } from '../../../src/application/accounts/live-store';
 import type { Position } from '../../../src/domain/accounts/books';
 import { PortalError } from '../../../src/domain/kernel/errors';
@@ -67,7 +67,7 @@ async function openTab({ clock, backend, live }: ReturnType<typeof world>, besid
   const tabs = new FakeTabs(beside);
   const cache = createQueryClient();
   const queries = new Queries(cache, clock);
-  const sign = new LiveSign();
+  const sign = new LiveStatus();
   const layout = new LayoutStore(new FakeKeyValueStore(), clock);
   const accounts: Accounts = new FakeAccounts(backend);
   const who = observable({ signedIn: true, id: 1 });
@@ -87,7 +87,7 @@ async function openTab({ clock, backend, live }: ReturnType<typeof world>, besid
     session,
     client,
     layout,
-    sign,
+    status: sign,
   });
   const stop = store.start();
   stops.push(() => {

@@ -33,9 +33,9 @@ async function open(search = '', options: TestPortalOptions = {}, failing = fals
 
 test('an account fills in its currency, leverage and balance, in the client’s number format', async () => {
   const { calculators, store } = await open('', { stored: { language: 'de-DE' } });
-  expect(store.chosen).toBeUndefined();
+  expect(store.chosenAccount).toBeUndefined();
   store.choose(GOLD.login);
-  expect(store.chosen?.login).toBe(GOLD.login);
+  expect(store.chosenAccount?.login).toBe(GOLD.login);
   expect([
     calculators.choice('accountCurrency'),
     calculators.text('leverage'),
@@ -44,7 +44,7 @@ test('an account fills in its currency, leverage and balance, in the client’s 
   store.choose(6001);
   expect([calculators.choice('accountCurrency'), calculators.text('leverage')]).toEqual(['USD', '200']);
   store.choose(null);
-  expect([store.chosen, calculators.choice('accountCurrency')]).toEqual([undefined, 'USD']);
+  expect([store.chosenAccount, calculators.choice('accountCurrency')]).toEqual([undefined, 'USD']);
 });
 
 test('pending and archived accounts cannot be chosen', async () => {
@@ -66,16 +66,16 @@ test.each([
 
 test('an address names the account and fills in its data; fields in the address take precedence', async () => {
   const filled = await open('account=5001');
-  expect([filled.store.chosen?.login, filled.calculators.text('balance')]).toEqual([5001, '6105.00']);
+  expect([filled.store.chosenAccount?.login, filled.calculators.text('balance')]).toEqual([5001, '6105.00']);
   const own = await open('account=5001&accountCurrency=GBP&lots=2');
-  expect(own.store.chosen?.login).toBe(5001);
+  expect(own.store.chosenAccount?.login).toBe(5001);
   expect([own.calculators.choice('accountCurrency'), own.calculators.text('lots')]).toEqual(['GBP', '2']);
-  expect((await open('account=4999')).store.chosen).toBeUndefined();
+  expect((await open('account=4999')).store.chosenAccount).toBeUndefined();
 });
 
 test('the calculators work without the accounts', async () => {
   const { calculators, store } = await open('account=5001', {}, true);
-  expect([store.accounts, store.chosen]).toEqual([[], undefined]);
+  expect([store.accounts, store.chosenAccount]).toEqual([[], undefined]);
   expect(calculators.outcome('margin').kind).toBe('answer');
 });
 
@@ -85,7 +85,7 @@ test('a link restores the calculation, in another language too', async () => {
   calculators.choose('symbol', 'BTCUSD');
   calculators.type('lots', '0,5');
   calculators.setOwnRate({ from: 'USD', to: 'EUR' }, '0,91');
-  const { fields, rate } = calculators.shared('margin');
+  const { fields, rate } = calculators.stateForLink('margin');
   expect(Object.fromEntries(fields)).toEqual({
     symbol: 'BTCUSD',
     lots: '0.5',
@@ -93,7 +93,7 @@ test('a link restores the calculation, in another language too', async () => {
     accountCurrency: 'EUR',
   });
   expect(rate).toEqual({ from: 'USD', to: 'EUR', value: '0.91' });
-  const link = store.link([...fields, ['rate', 'USD-EUR-0.91']]);
+  const link = store.linkParameters([...fields, ['rate', 'USD-EUR-0.91']]);
   expect(new URLSearchParams(link).get('account')).toBe('5001');
   const other = await open(link);
   expect(other.calculators.outcome('margin')).toEqual(calculators.outcome('margin'));

@@ -58,7 +58,7 @@ describe('a missing figure is requested from the client, never assumed', () => {
   test('the closing price, until one is typed', async () => {
     const { store } = await open();
     expect(store.outcome('profit')).toEqual({ kind: 'incomplete', fields: ['closePrice'] });
-    expect(store.issue('closePrice')).toBeNull();
+    expect(store.issueOf('closePrice')).toBeNull();
     store.type('closePrice', '1.09062');
     expect(answerOf(store, 'profit').value).toBe('100');
   });
@@ -68,7 +68,7 @@ describe('a missing figure is requested from the client, never assumed', () => {
     store.choose('symbol', 'BTCUSD');
     expect(store.outcome('margin')).toEqual({ kind: 'incomplete', fields: ['price'] });
     expect(store.outcome('swap-points')).toEqual({ kind: 'incomplete', fields: ['swapPoints'] });
-    expect(store.text('swapPercent')).toBe(store.written('-7.5'));
+    expect(store.text('swapPercent')).toBe(store.formatted('-7.5'));
   });
 
   test('a rate between two currencies', async () => {
@@ -123,8 +123,8 @@ describe('rates', () => {
   test('every currency can be chosen, those with a rate first', async () => {
     const { store } = await open();
     expect(store.currencies.rated).toEqual(['EUR', 'GBP', 'JPY', 'USD']);
-    expect(store.currencies.other).toContain('ZAR');
-    expect(store.currencies.other).not.toContain('EUR');
+    expect(store.currencies.otherCodes).toContain('ZAR');
+    expect(store.currencies.otherCodes).not.toContain('EUR');
   });
 });
 
@@ -132,24 +132,24 @@ describe('typed values', () => {
   test('are kept while invalid, with the reason', async () => {
     const { store } = await open();
     store.type('lots', '1x');
-    expect([store.text('lots'), store.issue('lots')]).toEqual(['1x', { issue: 'not-a-number' }]);
+    expect([store.text('lots'), store.issueOf('lots')]).toEqual(['1x', { issue: 'not-a-number' }]);
     expect(store.outcome('pip-value')).toEqual({ kind: 'incomplete', fields: ['lots'] });
     store.type('lots', '');
-    expect(store.issue('lots')).toEqual({ issue: 'missing' });
+    expect(store.issueOf('lots')).toEqual({ issue: 'missing' });
   });
 
   test('that override the gateway’s are marked, and dropped with the symbol', async () => {
     const { store } = await open();
     store.type('price', '1.2');
-    expect(store.isOwn('price')).toBe(true);
+    expect(store.isOverridden('price')).toBe(true);
     store.reset('price');
-    expect([store.isOwn('price'), store.text('price')]).toEqual([false, '1.08962']);
+    expect([store.isOverridden('price'), store.text('price')]).toEqual([false, '1.08962']);
     store.type('price', '1.2');
     store.type('lots', '3');
     store.choose('symbol', 'BTCUSD');
     store.choose('symbol', 'EURUSD');
     expect([store.text('price'), store.text('lots')]).toEqual(['1.08962', '3']);
-    expect(store.isOwn('lots')).toBe(false);
+    expect(store.isOverridden('lots')).toBe(false);
   });
 
   test('the swap of one side is not used for the other', async () => {

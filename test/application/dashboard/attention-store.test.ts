@@ -14,15 +14,15 @@ describe('what needs attention', () => {
   test('required documents, rejected ones first, and accounts being opened', async () => {
     const [first, ...others] = someAccounts();
     const { store } = await open({ accounts: [{ ...first!, status: 'pending' }, ...others] });
-    expect([store.wanted, store.pending]).toEqual([[], []]);
+    expect([store.requiredDocuments, store.pending]).toEqual([[], []]);
     store.load();
     await settled();
     expect(store.pending.map(({ login }) => login)).toContain(first!.login);
-    expect(store.wanted.length).toBeGreaterThan(0);
+    expect(store.requiredDocuments.length).toBeGreaterThan(0);
     const order = ['rejected', 'expired', 'none', 'pending', 'verified'];
-    const places = store.wanted.map(({ status }) => order.indexOf(status));
+    const places = store.requiredDocuments.map(({ status }) => order.indexOf(status));
     expect(places).toEqual([...places].sort((a, b) => a - b));
-    expect(store.wanted.map(({ status }) => status)).not.toContain('pending');
+    expect(store.requiredDocuments.map(({ status }) => status)).not.toContain('pending');
   });
 
   test('data that a page has already loaded is not requested again', async () => {

@@ -42,7 +42,7 @@ describe('LayoutStore', () => {
     layout.setUserMenu(true);
     layout.toggleSubmenu('sidebar', 'research');
     layout.toggleSubmenu('topbar', 'platforms');
-    layout.routeChanged();
+    layout.closeOverlays();
     expect(layout).toMatchObject({ moreOpen: false, userMenuOpen: false });
     expect(layout.isOpen('sidebar', 'research')).toBe(true);
     expect(layout.isOpen('topbar', 'platforms')).toBe(false);
@@ -53,7 +53,7 @@ describe('LayoutStore', () => {
     expect(layout.isOpen('sidebar', 'research', true)).toBe(true);
     layout.toggleSubmenu('sidebar', 'research', true);
     expect(layout.isOpen('sidebar', 'research', true)).toBe(false);
-    layout.routeChanged();
+    layout.closeOverlays();
     expect(layout.isOpen('sidebar', 'research', true)).toBe(true);
     expect(layout.isOpen('sidebar', 'research')).toBe(false);
   });
@@ -61,17 +61,17 @@ describe('LayoutStore', () => {
   test('the collapsed sidebar’s submenus are overlays too', () => {
     const { layout } = createTestPortal({ stored: { collapsed: 'true' } });
     layout.toggleSubmenu('sidebar', 'research');
-    layout.routeChanged();
+    layout.closeOverlays();
     expect(layout.isOpen('sidebar', 'research')).toBe(false);
   });
 
   test('two seconds after the shell appeared it is settled', () => {
     const { layout, clock } = createTestPortal();
-    layout.appeared();
+    layout.scheduleSettled();
     clock.advance(1_999);
-    expect(layout.settled).toBe(false);
+    expect(layout.isSettled).toBe(false);
     clock.advance(1);
-    expect(layout.settled).toBe(true);
+    expect(layout.isSettled).toBe(true);
   });
 
   test('embed mode stays on', () => {

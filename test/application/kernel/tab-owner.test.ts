@@ -100,7 +100,7 @@ describe('after a visitor', () => {
   async function afterAVisitor() {
     const portal = createTestPortal({ address: '/news?page=2', storedInTab: DRAFTS });
     await portal.start();
-    portal.session.refuse('/news?page=2');
+    portal.session.rememberPath('/news?page=2');
     return portal;
   }
 

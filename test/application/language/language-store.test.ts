@@ -84,7 +84,7 @@ describe('the texts that only a feature needs (D3)', () => {
 
   test('come with the first texts if they are needed by then', async () => {
     const portal = createTestPortal();
-    await portal.language.need(['wallet']);
+    await portal.language.requireFiles(['wallet']);
     expect(asked(portal, 'wallet')).toEqual([]);
     await portal.start();
     expect(say(portal, 'wallet.title', 'news.title')).toEqual(['Wallet', '']);
@@ -96,8 +96,8 @@ describe('the texts that only a feature needs (D3)', () => {
     const { companyId } = portal.owner.setting;
     portal.backend.overlays.set(`de-DE/${companyId}`, { 'wallet.title': 'Acme-Börse' });
     await portal.start();
-    await portal.language.need(['wallet']);
-    await portal.language.need(['wallet']);
+    await portal.language.requireFiles(['wallet']);
+    await portal.language.requireFiles(['wallet']);
     expect(say(portal, 'wallet.title', 'wallet.balances', 'wallet.assets')).toEqual([
       'Acme-Börse',
       'Guthaben',
@@ -110,7 +110,7 @@ describe('the texts that only a feature needs (D3)', () => {
     const portal = await started();
     portal.backend.shipped.set('de/wallet', { 'wallet.title': 'Geldbörse' });
     const release = portal.backend.hold('locales');
-    const needed = portal.language.need(['wallet']);
+    const needed = portal.language.requireFiles(['wallet']);
     const changed = portal.language.change('de-DE', 'login');
     await flush();
     release();
@@ -122,10 +122,10 @@ describe('the texts that only a feature needs (D3)', () => {
 
   test('a file that there is nowhere is no failure, one that does not come in any language is', async () => {
     const portal = await started();
-    await portal.language.need(['nothing']);
+    await portal.language.requireFiles(['nothing']);
     portal.backend.failNext('locales', PortalError.refused([], 403));
-    await expect(portal.language.need(['wallet'])).rejects.toMatchObject({ status: 403 });
-    await portal.language.need(['wallet']);
+    await expect(portal.language.requireFiles(['wallet'])).rejects.toMatchObject({ status: 403 });
+    await portal.language.requireFiles(['wallet']);
     expect(say(portal, 'wallet.title')).toEqual(['Wallet']);
   });
 });
@@ -236,8 +236,8 @@ describe('choosing a language', () => {
   test('reloads once every form has saved its draft, without waiting for a form that was left', async () => {
     const portal = await started({ signedIn: true });
     let keep: () => void = () => undefined;
-    portal.language.beforeReload(() => new Promise<void>((resolve) => (keep = resolve)));
-    portal.language.beforeReload(() => new Promise(() => undefined))();
+    portal.language.flushBeforeReload(() => new Promise<void>((resolve) => (keep = resolve)));
+    portal.language.flushBeforeReload(() => new Promise(() => undefined))();
     const changed = portal.language.change('de-DE', 'open-investment-account');
     await flush();
     expect(portal.page).toMatchObject({ culture: 'de-DE', reloads: 0 });

@@ -9,32 +9,32 @@ async function open(stored: Record<string, string> = {}, consent: 'none' | 'bann
 describe('ConsentStore (D2 and D7)', () => {
   test('without the banner nothing is asked and everything runs', async () => {
     const { consent } = await open({}, 'none');
-    expect([consent.isAskedFor, consent.open, consent.allowed]).toEqual([false, false, true]);
+    expect([consent.isRequired, consent.isOpen, consent.allowed]).toEqual([false, false, true]);
   });
 
   test('with the banner a visitor is asked, and nothing runs before the answer', async () => {
     const { consent, local } = await open();
-    expect([consent.open, consent.allowed]).toEqual([true, false]);
-    consent.say('yes');
-    expect([consent.open, consent.allowed, local.get('consent')]).toEqual([false, true, 'yes']);
+    expect([consent.isOpen, consent.allowed]).toEqual([true, false]);
+    consent.setAnswer('yes');
+    expect([consent.isOpen, consent.allowed, local.get('consent')]).toEqual([false, true, 'yes']);
   });
 
   test.each(['yes', 'no'] as const)('an earlier %s is not asked for again', async (answer) => {
     const { consent } = await open({ consent: answer });
-    expect([consent.open, consent.allowed]).toEqual([false, answer === 'yes']);
+    expect([consent.isOpen, consent.allowed]).toEqual([false, answer === 'yes']);
   });
 
   test('the footer reopens the question', async () => {
     const { consent, local } = await open({ consent: 'yes' });
     consent.reopen();
-    expect([consent.open, consent.allowed]).toEqual([true, true]);
-    consent.say('no');
-    expect([consent.open, consent.allowed, local.get('consent')]).toEqual([false, false, 'no']);
+    expect([consent.isOpen, consent.allowed]).toEqual([true, true]);
+    consent.setAnswer('no');
+    expect([consent.isOpen, consent.allowed, local.get('consent')]).toEqual([false, false, 'no']);
   });
 
   test.each(['YES', 'true', '<b>', ''])('%p in storage is not an answer, and is removed', async (stored) => {
     const { consent, local } = await open({ consent: stored });
-    expect([consent.open, local.get('consent')]).toEqual([true, null]);
+    expect([consent.isOpen, local.get('consent')]).toEqual([true, null]);
   });
 
   test('the answer survives a sign-out', async () => {

@@ -91,7 +91,7 @@ describe('with consent required (D2)', () => {
     const portal = await visit({ address, config: BANNER });
     expect(recorded(portal)).toEqual([]);
     expect(portal.local.get('affid')).toBeNull();
-    portal.consent.say('yes');
+    portal.consent.setAnswer('yes');
     await settled();
     expect(recorded(portal)).toHaveLength(1);
     expect([portal.local.get('affid'), portal.local.get('marketingDataId')]).toEqual(['12', 'marketing-1']);
@@ -99,7 +99,7 @@ describe('with consent required (D2)', () => {
 
   test('nor after a no, which removes what was stored', async () => {
     const portal = await visit({ address, config: BANNER, stored: { marketingDataId: 'earlier' } });
-    portal.consent.say('no');
+    portal.consent.setAnswer('no');
     await settled();
     expect(recorded(portal)).toEqual([]);
     expect(portal.local.kept.has('marketingDataId')).toBe(false);
@@ -110,7 +110,7 @@ describe('with consent required (D2)', () => {
     const release = portal.backend.hold('createMarketingId');
     await portal.start();
     portal.marketing.start();
-    portal.consent.say('no');
+    portal.consent.setAnswer('no');
     release();
     await settled();
     expect(portal.local.get('marketingDataId')).toBeNull();
@@ -118,8 +118,8 @@ describe('with consent required (D2)', () => {
 
   test('once per page load, however often the answer changes', async () => {
     const portal = await visit({ address, config: BANNER, stored: { consent: 'yes' } });
-    portal.consent.say('no');
-    portal.consent.say('yes');
+    portal.consent.setAnswer('no');
+    portal.consent.setAnswer('yes');
     await settled();
     expect(recorded(portal)).toHaveLength(1);
     expect(portal.local.get('affid')).toBe('12');

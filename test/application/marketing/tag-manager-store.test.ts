@@ -85,12 +85,12 @@ describe('the tag manager (R7, D2)', () => {
   test('waits for the yes if consent is required', async () => {
     const portal = await open({ config: { tagManager: IDS, consent: 'banner' } });
     expect(portal.fakeTagManager.loaded).toEqual([]);
-    portal.consent.say('no');
+    portal.consent.setAnswer('no');
     await settled();
     expect(portal.fakeTagManager.loaded).toEqual([]);
-    portal.consent.say('yes');
+    portal.consent.setAnswer('yes');
     await settled();
-    portal.consent.say('yes');
+    portal.consent.setAnswer('yes');
     await settled();
     expect(portal.fakeTagManager.loaded).toEqual(['M']);
   });

@@ -1,7 +1,7 @@
 import { AssetWallet } from '../../../src/application/wallet/ports/asset-wallet';
 import {
   MoneyMoves,
-  type QuoteAsked,
+  type QuoteRequest,
   type TransferOrder,
 } from '../../../src/application/money/ports/money-moves';
 import { AccountsStore } from '../../../src/application/accounts/accounts-store';
@@ -60,7 +60,7 @@ describe('an amount that was typed in German, on a page that is English since', 
     expect(order.text('amount')).toBe('1500');
     expect(order.amount).toBe('1500.00');
     await store.submit();
-    expect(quoted.mock.calls.map(([asked]: [QuoteAsked, ...unknown[]]) => asked.amount)).toEqual(['1500.00']);
+    expect(quoted.mock.calls.map(([asked]: [QuoteRequest, ...unknown[]]) => asked.amount)).toEqual(['1500.00']);
     expect(sent.mock.calls.map(([order]: [TransferOrder]) => [order.amount, order.quoteId])).toEqual([
       ['1500.00', quote?.quoteId],
     ]);
@@ -132,9 +132,9 @@ describe('an amount that was typed in German, on a page that is English since', 
 
 test('the largest amount is written in the language on screen', async () => {
   const { order } = await moneyForm('transfer');
-  order.takeMost();
-  expect(order.text('amount')).toBe(order.most?.replace('.', ','));
-  expect(order.amount).toBe(order.most);
+  order.fillLargestAmount();
+  expect(order.text('amount')).toBe(order.largestAmount?.replace('.', ','));
+  expect(order.amount).toBe(order.largestAmount);
 });
 
 test('a quote of something else is not used: a new one is asked for, and nothing is sent', async () => {
@@ -163,10 +163,10 @@ test('numbers of the calculators keep their value, also in another language', as
   store.type('lots', '0.500');
   const pair = { from: 'USD', to: 'ZAR' };
   store.setOwnRate(pair, '18,5');
-  expect(store.issue('lots')).toEqual({ issue: 'ambiguous', readings: ['0.5'] });
+  expect(store.issueOf('lots')).toEqual({ issue: 'ambiguous', readings: ['0.5'] });
   await portal.speak('en-US');
   expect([store.text('balance'), store.text('lots'), store.ownRate(pair)]).toEqual(['1500', '0.500', '18.5']);
-  expect(store.issue('lots')).toEqual({ issue: 'ambiguous', readings: ['0.5'] });
+  expect(store.issueOf('lots')).toEqual({ issue: 'ambiguous', readings: ['0.5'] });
   store.type('lots', '0.5');
-  expect(store.shared('position-size').fields.get('balance')).toBe('1500');
+  expect(store.stateForLink('position-size').fields.get('balance')).toBe('1500');
 });

@@ -22,7 +22,7 @@ test('a key that was used for another order is a conflict, and is not renewed be
   expect(sending.conflict).toBe(true);
   expect(renewKey).not.toHaveBeenCalled();
   expect(shows).not.toHaveBeenCalled();
-  sending.startAnew();
+  sending.restart();
   expect(sending.conflict).toBe(false);
   expect(renewKey).toHaveBeenCalledTimes(1);
 });

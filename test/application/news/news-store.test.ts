@@ -10,10 +10,10 @@ async function openNews() {
   const portal = createTestPortal({ signedIn: true });
   await portal.start();
   const news = portal.resolve(NewsStore);
-  autorun(() => news.shown); // observed as a view observes it
+  autorun(() => news.visibleItems); // observed as a view observes it
   const close = news.open();
   await settled();
-  return { ...portal, news, close, ids: () => news.shown.map(({ id }) => id) };
+  return { ...portal, news, close, ids: () => news.visibleItems.map(({ id }) => id) };
 }
 
 describe('NewsStore', () => {
@@ -60,12 +60,12 @@ describe('NewsStore', () => {
     portal.backend.news = Array.from({ length: 90 }, (_, index) => newsItem(index + 1));
     await portal.start();
     const news = portal.resolve(NewsStore);
-    autorun(() => news.shown);
+    autorun(() => news.visibleItems);
     news.open();
     await settled();
-    expect([news.shown.length, news.hasMore]).toEqual([50, true]);
+    expect([news.visibleItems.length, news.hasMore]).toEqual([50, true]);
     news.showMore();
-    expect([news.shown.length, news.hasMore]).toEqual([90, false]);
+    expect([news.visibleItems.length, news.hasMore]).toEqual([90, false]);
   });
 
   test('at the end of the page, older news are loaded', async () => {
@@ -73,20 +73,20 @@ describe('NewsStore', () => {
     portal.backend.news = Array.from({ length: 120 }, (_, index) => newsItem(index + 1));
     await portal.start();
     const news = portal.resolve(NewsStore);
-    autorun(() => news.shown);
+    autorun(() => news.visibleItems);
     news.open();
     await settled();
     news.showMore(); // no more pages needed
-    expect([news.shown.length, portal.backend.count('news')]).toEqual([100, 1]);
+    expect([news.visibleItems.length, portal.backend.count('news')]).toEqual([100, 1]);
     news.setSearch('News 11'); // 11, and 110 to 119 on the older pages
-    expect([news.shown.map(({ id }) => id), news.hasMore]).toEqual([[11], true]);
+    expect([news.visibleItems.map(({ id }) => id), news.hasMore]).toEqual([[11], true]);
     portal.backend.failNext('news', PortalError.unavailable({ status: 400 }));
     news.showMore();
     await settled();
-    expect(news.older).toMatchObject({ status: 'failed' });
+    expect(news.olderPage).toMatchObject({ status: 'failed' });
     news.retryOlder();
     await settled();
-    expect([news.shown.length, news.hasMore]).toEqual([11, false]);
+    expect([news.visibleItems.length, news.hasMore]).toEqual([11, false]);
   });
 
   test('the next visit starts without a filter', async () => {

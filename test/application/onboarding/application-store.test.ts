@@ -79,7 +79,7 @@ describe('steps', () => {
   test('a step that is not whole stays, with what is missing; nothing is sent', async () => {
     const view = await opened();
     view.store.answer('person', 'firstName', 'Mara');
-    await view.store.goOn();
+    await view.store.goToNextStep();
     expect(view.store.issues.map(({ at }) => at)).toEqual(['/person/birthDate', '/person/citizenship']);
     expect(saves(view)).toEqual([]);
     view.store.answer('person', 'birthDate', '1990-05-31');
@@ -91,14 +91,14 @@ describe('steps', () => {
     const { store } = view;
     for (const [field, answer] of Object.entries(SOME_ANSWERS.person)) store.answer('person', field, answer);
     expect(store.savedAt).toBeNull();
-    await store.goOn();
+    await store.goToNextStep();
     expect(saves(view)).toEqual([{ typeId: 0, version: 0, section: 'person', answers: SOME_ANSWERS.person }]);
     expect(store.step.name).toBe('tax');
     expect(store.savedAt).not.toBeNull();
     expect(store.steps[0]?.isDone).toBe(true);
-    await store.back();
+    await store.goToPreviousStep();
     expect(store.step.name).toBe('person');
-    await store.goOn();
+    await store.goToNextStep();
     expect(saves(view)).toHaveLength(1);
   });
 
@@ -121,7 +121,7 @@ describe('steps', () => {
       for (const [field, answer] of Object.entries(SOME_ANSWERS.person))
         store.answer('person', field, answer);
       const release = portal.backend.hold('saveApplication');
-      const going = store.goOn();
+      const going = store.goToNextStep();
       await flush();
       return { ...view, release, going };
     }
@@ -243,7 +243,7 @@ describe('two devices', () => {
         { name: 'citizenship', isTheirs: false },
       ],
     });
-    store.saving.choose('citizenship', true);
+    store.saving.chooseAnswer('citizenship', true);
     await store.saving.settle();
     expect(store.saving.conflict).toBeNull();
     expect(portal.owner.applications.get(0)?.answers['person']).toEqual({
@@ -259,7 +259,7 @@ describe('two devices', () => {
     store.answer('person', 'firstName', 'Mara');
     savedElsewhere(view, { person: { firstName: 'Maria' } });
     await store.goTo('means');
-    await store.saving.takeTheirs();
+    await store.saving.acceptTheirs();
     expect(store.answers['person']).toEqual({ firstName: 'Maria' });
     expect(kept(view)[DRAFT]).not.toContain('Mara"');
     expect(saves(view)).toHaveLength(1);
@@ -424,7 +424,7 @@ describe('a re-assessment', () => {
 
   test('has what was submitted last filled in; what differs is marked, and can be undone', async () => {
     const { store } = await opened({ client }, 3);
-    const marks = () => store.questions.compared.map(({ mark, name }) => `${name} ${mark}`);
+    const marks = () => store.questions.comparisons.map(({ mark, name }) => `${name} ${mark}`);
     expect(marks()).toEqual([
       ...['employment same', 'industry same', 'income same', 'sources same', 'deposits same'],
       ...['cfds same', 'goals new'],

@@ -24,10 +24,10 @@ test('where the gateway has the client go on, unless that is this page', async (
     ['http://localhost/open-investment-account', null],
   ] as const) {
     const { backend, store } = await opened(address);
-    expect(store.onwards).toBeNull();
+    expect(store.providerUrl).toBeNull();
     store.open();
     await flush();
-    expect(store.onwards).toBe(onwards);
+    expect(store.providerUrl).toBe(onwards);
     expect(backend.count('onboardingUrl')).toBe(1);
   }
 });
@@ -46,39 +46,39 @@ describe('a client who has finished there', () => {
     const { backend, now, setting, store } = await finished();
     expect(setting()?.isOpenAccount).toBe(false);
     expect(backend.count('client')).toBe(2);
-    expect(store.known).toEqual({ state: null, asOf: now() });
+    expect(store.outcome).toEqual({ state: null, asOf: now() });
     expect(store.submission.problem).toBeNull();
   });
 
   test('asks again, and sees the state that the gateway has heard of meanwhile', async () => {
     const { backend, form, portal, store } = await finished();
     portal.clock.advance(60_000);
-    await store.ask();
-    expect(store.known).toEqual({ state: null, asOf: portal.clock.now() });
+    await store.refreshOutcome();
+    expect(store.outcome).toEqual({ state: null, asOf: portal.clock.now() });
     backend.forms.set(0, form);
     // An application that was begun is not handed in yet.
-    await store.ask();
-    expect(store.known?.state).toBeNull();
+    await store.refreshOutcome();
+    expect(store.outcome?.state).toBeNull();
     const { applications } = portal.owner;
     const begun = await portal.resolve(Applications).current(0);
     applications.set(0, { ...begun, state: 'submitted' });
-    await store.ask();
-    expect(store.known?.state).toBe('submitted');
+    await store.refreshOutcome();
+    expect(store.outcome?.state).toBe('submitted');
     expect(backend.count('closeOnboarding')).toBe(1);
   });
 
   test('is told where it can’t be asked, and what was known stays; the page begins anew', async () => {
     const { backend, store } = await finished();
-    const { known } = store;
+    const { outcome: known } = store;
     backend.failNext('application', PortalError.unavailable());
-    await store.ask();
+    await store.refreshOutcome();
     expect(store.submission.problem).not.toBeNull();
-    expect(store.known).toBe(known);
+    expect(store.outcome).toBe(known);
     store.open();
-    expect([store.known, store.submission.problem]).toEqual([null, null]);
+    expect([store.outcome, store.submission.problem]).toEqual([null, null]);
     backend.failNext('closeOnboarding', PortalError.unavailable());
     await store.finish();
-    expect(store.known).toBeNull();
+    expect(store.outcome).toBeNull();
     expect(store.submission.problem).not.toBeNull();
   });
 });

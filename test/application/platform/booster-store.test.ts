@@ -15,32 +15,32 @@ describe('BoosterStore', () => {
     const { booster, backend } = await open();
     expect(await booster.mayOpen(HREF)).toBe(true);
     expect(backend.calls.filter(({ call }) => call === 'checkToolStatus')).toMatchObject([{ args: [6] }]);
-    expect([booster.refused, booster.checking]).toEqual([false, null]);
+    expect([booster.isRefused, booster.checkedHref]).toEqual([false, null]);
   });
 
   test('if it is not, the client is told', async () => {
     const { booster, owner } = await open();
     owner.activeTools = new Set();
     expect(await booster.mayOpen(HREF)).toBe(false);
-    expect(booster.refused).toBe(true);
+    expect(booster.isRefused).toBe(true);
     booster.dismiss();
-    expect(booster.refused).toBe(false);
+    expect(booster.isRefused).toBe(false);
   });
 
   test('a failed check counts as no, and the next click checks again', async () => {
     const { booster, backend } = await open();
     backend.failNext('checkToolStatus', PortalError.unavailable({ status: 503 }));
     expect(await booster.mayOpen(HREF)).toBe(false);
-    expect(booster.refused).toBe(true);
+    expect(booster.isRefused).toBe(true);
     expect(await booster.mayOpen(HREF)).toBe(true);
-    expect(booster.refused).toBe(false);
+    expect(booster.isRefused).toBe(false);
   });
 
   test('a second click meanwhile is ignored', async () => {
     const { booster, backend } = await open();
     const release = backend.hold('checkToolStatus');
     const first = booster.mayOpen(HREF);
-    expect(booster.checking).toBe(HREF);
+    expect(booster.checkedHref).toBe(HREF);
     expect(await booster.mayOpen(HREF)).toBe(false);
     release();
     expect(await first).toBe(true);
@@ -52,6 +52,6 @@ describe('BoosterStore', () => {
     backend.failNext('checkToolStatus', PortalError.unauthorized());
     expect(await booster.mayOpen(HREF)).toBe(false);
     await flush();
-    expect([session.signedIn, booster.refused]).toEqual([false, false]);
+    expect([session.signedIn, booster.isRefused]).toEqual([false, false]);
   });
 });

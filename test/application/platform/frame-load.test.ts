@@ -11,18 +11,18 @@ describe('FrameLoad (I4)', () => {
   test('overdue after 15 s, not before; a late page still counts', () => {
     const { clock, load } = begun();
     clock.advance(14_999);
-    expect([load.phase, load.overdue]).toEqual(['loading', false]);
+    expect([load.phase, load.isOverdue]).toEqual(['loading', false]);
     clock.advance(1);
-    expect([load.phase, load.overdue]).toEqual(['loading', true]);
+    expect([load.phase, load.isOverdue]).toEqual(['loading', true]);
     load.finish();
-    expect([load.phase, load.overdue]).toEqual(['loaded', true]);
+    expect([load.phase, load.isOverdue]).toEqual(['loaded', true]);
   });
 
   test('a page loaded in time becomes overdue all the same, because browsers report refused pages as loaded', () => {
     const { clock, load } = begun();
     load.finish();
     clock.advance(15_000);
-    expect([load.phase, load.overdue]).toEqual(['loaded', true]);
+    expect([load.phase, load.isOverdue]).toEqual(['loaded', true]);
   });
 
   test('a page blocked by the policy stays blocked when the browser reports it as loaded', () => {
@@ -39,9 +39,9 @@ describe('FrameLoad (I4)', () => {
     end();
     load.retry();
     load.begin();
-    expect([load.phase, load.overdue, load.attempt]).toEqual(['loading', false, 1]);
+    expect([load.phase, load.isOverdue, load.attempt]).toEqual(['loading', false, 1]);
     clock.advance(14_999);
-    expect(load.overdue).toBe(false);
+    expect(load.isOverdue).toBe(false);
   });
 
   test('a removed frame leaves no timer', () => {

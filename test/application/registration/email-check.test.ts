@@ -16,21 +16,21 @@ function subject() {
 
 it('recognises a client’s address however it is written', async () => {
   const { check } = subject();
-  await check.look(' Ann@Example.com ');
+  await check.check(' Ann@Example.com ');
   expect(check.isKnown('ANN@example.com')).toBe(true);
   expect(check.isKnown('bob@example.com')).toBe(false);
 });
 
 it('checks an address once, not within three seconds, ten times at most, and never an invalid one', async () => {
   const { backend, check, clock } = subject();
-  await check.look('ann');
-  await check.look('a@example.com');
-  await check.look('b@example.com');
+  await check.check('ann');
+  await check.check('a@example.com');
+  await check.check('b@example.com');
   expect(backend.count('clientCheck')).toBe(1);
   for (let at = 0; at < 20; at += 1) {
     clock.advance(3_000);
-    await check.look('a@example.com');
-    await check.look(`visitor-${at}@example.com`);
+    await check.check('a@example.com');
+    await check.check(`visitor-${at}@example.com`);
   }
   expect(backend.count('clientCheck')).toBe(10);
 });
@@ -38,18 +38,18 @@ it('checks an address once, not within three seconds, ten times at most, and nev
 it('reports nothing if the gateway does not answer', async () => {
   const { backend, check } = subject();
   backend.failNext('clientCheck', PortalError.unavailable());
-  await check.look('ann@example.com');
+  await check.check('ann@example.com');
   expect(check.isKnown('ann@example.com')).toBe(false);
 });
 
 it('pauses as long as the gateway asks', async () => {
   const { backend, check, clock } = subject();
   backend.failNext('clientCheck', PortalError.refused([ERROR_CODE.tooManyTries], 200, 40_000));
-  await check.look('bob@example.com');
+  await check.check('bob@example.com');
   clock.advance(39_000);
-  await check.look('ann@example.com');
+  await check.check('ann@example.com');
   expect(check.isKnown('ann@example.com')).toBe(false);
   clock.advance(1_000);
-  await check.look('ann@example.com');
+  await check.check('ann@example.com');
   expect(check.isKnown('ann@example.com')).toBe(true);
 });

@@ -115,7 +115,7 @@ it('starts over if the gateway has forgotten step 1', async () => {
   backend.failNext('registerStep2', PortalError.refused([ERROR_CODE.notFound], 404));
   await store.submit();
   expect(store.phase).toBe('form');
-  expect(store.lapsed).toBe(true);
+  expect(store.isLapsed).toBe(true);
   expect(store.fields.text('email')).toBe('new@portico.test');
 });
 
@@ -163,12 +163,12 @@ it('invest: sends the documents with time and hash, each read and ticked', async
   expect(store.phase).toBe('documents');
   await store.submit();
   expect(store.reading.issue).toBe('not-read');
-  store.reading.reachedEnd();
+  store.reading.markEndReached();
   await store.submit();
   expect(store.reading.issue).toBe('not-accepted');
   for (const id of ['profile', 'risk']) {
     expect(store.reading.current?.id).toBe(id);
-    store.reading.reachedEnd();
+    store.reading.markEndReached();
     store.reading.tick(true);
     await store.submit();
   }

@@ -19,9 +19,9 @@ async function open(options: TestPortalOptions = {}, route: RouteKey = 'accounts
   const portal = createTestPortal({ signedIn: true, ...options });
   await portal.start();
   await flush();
-  portal.reminders.arrived(route);
+  portal.reminders.setRoute(route);
   stops.push(portal.reminders.watch());
-  portal.layout.appeared();
+  portal.layout.scheduleSettled();
   portal.clock.advance(2_000);
   return portal;
 }
@@ -34,7 +34,7 @@ describe('re-assessment (R2.7)', () => {
     const portal = createTestPortal({ signedIn: true, client: { reAssessmentResult: [due(3)] } });
     await portal.start();
     stops.push(portal.reminders.watch());
-    portal.layout.appeared();
+    portal.layout.scheduleSettled();
     portal.clock.advance(1_999);
     expect([portal.reminders.alerts, portal.reminders.popup]).toEqual([[], undefined]);
     portal.clock.advance(1);
@@ -98,9 +98,9 @@ describe('re-assessment (R2.7)', () => {
 
   test('shows nothing on open-investment-account', async () => {
     const portal = await open({ client: { reAssessmentResult: [due(3)] } });
-    portal.reminders.arrived('open-investment-account');
+    portal.reminders.setRoute('open-investment-account');
     expect([portal.reminders.alerts, portal.reminders.popup]).toEqual([[], undefined]);
-    portal.reminders.arrived('news');
+    portal.reminders.setRoute('news');
     expect(alertsOf(portal)).toEqual([3]);
     expect(portal.reminders.popup).toBeUndefined();
   });
@@ -125,8 +125,8 @@ describe('the verify banner', () => {
     const portal = await open({ client: { isOpenAccount: true } }, 'open-investment-account');
     const { reminders, clock, backend } = portal;
     const asked = backend.count('client');
-    reminders.entryFollowed();
-    reminders.arrived('news');
+    reminders.onMenuEntryClick();
+    reminders.setRoute('news');
     await flush();
     expect(backend.count('client')).toBe(asked + 1);
     clock.advance(2_999);
@@ -138,8 +138,8 @@ describe('the verify banner', () => {
   test('is gone if the client has finished meanwhile', async () => {
     const portal = await open({ client: { isOpenAccount: true } }, 'open-investment-account');
     portal.owner.setting = { ...portal.owner.setting, isOpenAccount: false };
-    portal.reminders.entryFollowed();
-    portal.reminders.arrived('news');
+    portal.reminders.onMenuEntryClick();
+    portal.reminders.setRoute('news');
     await flush();
     portal.clock.advance(3_000);
     expect(portal.reminders.verifyBanner).toBe(false);
@@ -147,10 +147,10 @@ describe('the verify banner', () => {
 
   test('a second click restarts the 3 s', async () => {
     const { reminders, clock } = await open({ client: { isOpenAccount: true } }, 'open-investment-account');
-    reminders.entryFollowed();
+    reminders.onMenuEntryClick();
     clock.advance(2_000);
-    reminders.entryFollowed();
-    reminders.arrived('news');
+    reminders.onMenuEntryClick();
+    reminders.setRoute('news');
     clock.advance(2_000);
     expect(reminders.verifyBanner).toBe(false);
     clock.advance(1_000);
@@ -160,7 +160,7 @@ describe('the verify banner', () => {
   test('a click on any other page changes nothing', async () => {
     const { reminders, backend } = await open({ client: { isOpenAccount: true } });
     const asked = backend.count('client');
-    reminders.entryFollowed();
+    reminders.onMenuEntryClick();
     await flush();
     expect([reminders.verifyBanner, backend.count('client')]).toEqual([true, asked]);
   });

@@ -122,7 +122,7 @@ describe('a list that has grown while further pages were there', () => {
   const again = async (list: Awaited<ReturnType<typeof grown>>) => {
     list.page('').retry();
     await settled();
-    list.pages.catchUp();
+    list.pages.fillGap();
     await settled();
   };
 
@@ -131,7 +131,7 @@ describe('a list that has grown while further pages were there', () => {
     await again(list);
     expect(list.pages.items.join('')).toBe('zabcd');
     expect(list.asked).toEqual(['', 'c', '', 'b']);
-    list.pages.catchUp();
+    list.pages.fillGap();
     expect(list.pages.items.join('')).toBe('zabcd');
   });
 
@@ -148,7 +148,7 @@ describe('a list that has grown while further pages were there', () => {
   test('asks for nothing where no further page was asked for', async () => {
     const list = listOf(THREE);
     await list.pages.open();
-    list.pages.catchUp();
+    list.pages.fillGap();
     await settled();
     expect(list.asked).toEqual(['']);
   });

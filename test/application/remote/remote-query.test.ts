@@ -471,7 +471,7 @@ test('an answer that another call brought is taken, and a call in flight does no
   const accounts = query();
   watch(accounts);
   accounts.load().catch(() => undefined);
-  accounts.take('brought');
+  accounts.setData('brought');
   await turn();
   last().answer('older');
   await turn();
@@ -479,7 +479,7 @@ test('an answer that another call brought is taken, and a call in flight does no
 });
 
 test('an unobserved answer is kept as long as its call says', async () => {
-  const accounts = query({ keptForMs: 3_600_000 });
+  const accounts = query({ cacheForMs: 3_600_000 });
   void accounts.load();
   last().answer('one');
   await jest.advanceTimersByTimeAsync(3_500_000);

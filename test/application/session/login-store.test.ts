@@ -36,7 +36,7 @@ describe('a submit', () => {
     const portal = await filled();
     portal.captcha.answer = 'solved';
     portal.backend.captchaToken = 'solved';
-    portal.login.touched();
+    portal.login.prepareCaptcha();
     expect(portal.captcha.prepared).toBe(1);
     await portal.login.submit();
     expect(portal.session.signedIn).toBe(true);

@@ -135,7 +135,7 @@ describe('signing out manually', () => {
   test('the next sign-in leads to the accounts', () => {
     const { session } = signedIn();
     session.signOut('manual');
-    session.refuse('/Profile');
+    session.rememberPath('/Profile');
     session.accept('next');
     expect(session.takeReturnPath()).toBe('/accounts');
   });
@@ -375,7 +375,7 @@ describe('the guard', () => {
   test('remembers the refused path', () => {
     const { session } = createTestPortal();
     session.start();
-    session.refuse('/news?page=2');
+    session.rememberPath('/news?page=2');
     session.accept('token');
     expect(session.takeReturnPath()).toBe('/news?page=2');
     expect(session.takeReturnPath()).toBe('/accounts');

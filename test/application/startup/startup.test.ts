@@ -83,7 +83,7 @@ describe('the chain', () => {
     warn.mockRestore();
   });
 
-  test('a closed site lets nobody in', async () => {
+  test('a closed site admits no client', async () => {
     const portal = createTestPortal({ signedIn: true });
     portal.backend.sites.set('*', { isActive: false, companyId: 1, siteId: 1, culture: null });
     await portal.start();

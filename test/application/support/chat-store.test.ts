@@ -138,5 +138,5 @@ test.each([
   ['ur-PK', true],
 ])('the floating link in %s: %s (R2.3)', async (language, shown) => {
   const { chat } = await open('none', { stored: { language } });
-  expect(chat.linkShown).toBe(shown);
+  expect(chat.isLinkVisible).toBe(shown);
 });

@@ -40,9 +40,9 @@ test('a web terminal needs a login, and invest has no demo terminal (R2.4)', asy
 
 test("the visitor's system comes first", async () => {
   const { store, device } = await open();
-  expect(keysOf(store.forThisDevice)).toEqual(['MT4Windows', 'MT5Windows']);
+  expect(keysOf(store.deviceDownloads)).toEqual(['MT4Windows', 'MT5Windows']);
   device.system = 'ios';
-  expect(keysOf(store.forThisDevice)).toEqual(['TraderIos']);
+  expect(keysOf(store.deviceDownloads)).toEqual(['TraderIos']);
 });
 
 test('if only the accounts fail, Retry loads them', async () => {

@@ -4,7 +4,7 @@ import { defineExtension } from '../../../src/composition/extensions/define-exte
 import type { Feature } from '../../../src/composition/feature';
 import { FEATURES, type Features } from '../../../src/composition/features';
 import { REPLACEABLE_PORTS } from '../../../src/composition/extensions/ports.table';
-import { givenBindings } from '../../../src/composition/start/given';
+import { platformBindings } from '../../../src/composition/start/platform-bindings';
 import type { Authenticator } from '../../../src/application/session/ports/authenticator';
 import { Captcha } from '../../../src/application/session/ports/captcha';
 import { ChatWidget } from '../../../src/application/support/ports/chat';
@@ -56,10 +56,10 @@ function composed(extensions: readonly Extension[], features: Features = FEATURE
   return compose({
     features,
     extensions,
-    starts: false,
-    given: [
+    runsStart: false,
+    platform: [
       bind(HttpClient, () => http),
-      ...givenBindings({
+      ...platformBindings({
         gateway: http,
         vault: new FakeSessionVault(),
         navigation: new FakeNavigation('/'),
@@ -151,7 +151,7 @@ const USES: Readonly<Record<string, (port: never) => unknown>> = {
   PhoneNumbers: (phones: PhoneNumbers) => phones.read('030 901820', 'DE', '+49'),
   SupportSecret: (secret: SupportSecret) => secret.read(),
   TabStore: (store: TabStore) => store.get('portico.returnPath'),
-  Tabs: (tabs: Tabs) => tabs.join('group', { lead: () => Promise.resolve(), hear: () => undefined }),
+  Tabs: (tabs: Tabs) => tabs.join('group', { lead: () => Promise.resolve(), onMessage: () => undefined }),
   TagManager: (tagManager: TagManager) => tagManager.load('GTM-1'),
   Telemetry: (telemetry: Telemetry) => telemetry.record({} as TelemetryEvent),
 };
@@ -241,7 +241,7 @@ test('a provider of each kind is made where the configuration names it, and told
     }),
   ]);
   for (const key of ['third-parties', 'telemetry']) await code.feature(key);
-  resolve(SiteStore).configured({
+  resolve(SiteStore).setConfig({
     ...DEFAULT_CONFIG,
     captcha: { provider: 'acme', siteKey: 'site-key' },
     chat: { provider: 'acme', identity: 'gateway' },

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { codeOf, textsOfRoute } from '../../../src/early/ahead.table';
+import { codeOf, textsOfRoute } from '../../../src/early/prefetch.table';
 import { FEATURES } from '../../../src/composition/features';
 import { EVERY_PAGES } from '../../../src/domain/culture/culture';
 import { ROUTE_KEYS } from '../../../src/domain/access/routes.table';

@@ -9,13 +9,13 @@ function opened(address: string, lead: Lead = (path) => TO[path] ?? null, basena
   const memory = createMemoryHistory({ initialEntries: [address], v5Compat: true });
   const history = new GuardedHistory(guard, basename, memory);
   const shown: string[] = [];
-  history.listen(() => shown.push(history.shown.location.pathname));
+  history.listen(() => shown.push(history.current.location.pathname));
   return {
     history,
     shown,
     guard,
     entries: () => memory.index + 1,
-    at: () => history.shown.location.pathname + history.shown.location.search,
+    at: () => history.current.location.pathname + history.current.location.search,
   };
 }
 
@@ -33,7 +33,7 @@ test('nor does the first', () => {
   );
   expect([at(), entries()]).toEqual(['/a', 1]);
   expect(guard.mock.calls[0]).toEqual(['/closed?x=1', false]);
-  expect(history.shown.action).toBe('REPLACE');
+  expect(history.current.action).toBe('REPLACE');
 });
 
 test('who is led back to where they are has not moved', () => {
@@ -68,7 +68,7 @@ test('guards know nothing of the language prefix', () => {
   expect(at()).toBe('/de/accounts');
   history.push({ pathname: '/de/news', search: '?id=1', hash: '#top' }, 'kept');
   expect(guard).toHaveBeenLastCalledWith('/news?id=1', true);
-  expect(history.shown.location).toMatchObject({
+  expect(history.current.location).toMatchObject({
     pathname: '/de/news',
     search: '?id=1',
     hash: '#top',

@@ -16,9 +16,9 @@ function lazyLive(failures: number): LazyFeature & { load: jest.Mock } {
 
 const codeWith = (feature: LazyFeature) =>
   createCode({ eager: [], lazy: [feature] }, createContainer([]), {
-    starts: true,
-    texts: () => Promise.resolve(),
-    mend: () => false,
+    runsStart: true,
+    loadTexts: () => Promise.resolve(),
+    onChunkLoadFailure: () => false,
   });
 
 beforeEach(() => jest.useFakeTimers());
@@ -51,14 +51,14 @@ test('a feature that there is not is refused at once', async () => {
 });
 
 test('what a screen begins with is asked for once its code is here, and by nobody before', async () => {
-  const asks = { accounts: jest.fn() };
-  const load = async () => ({ feature: { asks } });
+  const prefetch = { accounts: jest.fn() };
+  const load = async () => ({ feature: { prefetch } });
   const code = codeWith({ key: 'accounts', screens: ['accounts'], states: [], texts: [], load });
-  code.ask('accounts');
-  expect(asks.accounts).not.toHaveBeenCalled();
+  code.prefetch('accounts');
+  expect(prefetch.accounts).not.toHaveBeenCalled();
   await code.feature('accounts');
-  code.ask('wallet');
-  expect(asks.accounts).not.toHaveBeenCalled();
-  code.ask('accounts');
-  expect(asks.accounts).toHaveBeenCalledTimes(1);
+  code.prefetch('wallet');
+  expect(prefetch.accounts).not.toHaveBeenCalled();
+  code.prefetch('accounts');
+  expect(prefetch.accounts).toHaveBeenCalledTimes(1);
 });

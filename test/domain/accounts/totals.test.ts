@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import type { Account } from '../../../src/domain/accounts/account';
-import { followedTotals } from '../../../src/domain/accounts/totals';
+import { incrementalTotals } from '../../../src/domain/accounts/totals';
 import { accountOf } from '../../../src/testkit/accounts/accounts-data';
 
 const NO_FIGURES = { equity: null, balance: null, floatingPl: null };
 const account = (login: number, rest: Partial<Account> = {}): Account =>
   accountOf({ login, ...NO_FIGURES, ...rest });
-const totalsOf = (accounts: readonly Account[]) => followedTotals()(accounts);
+const totalsOf = (accounts: readonly Account[]) => incrementalTotals()(accounts);
 
 describe('totals', () => {
   test('by currency, exactly, with decimals as sent', () => {
@@ -60,7 +60,7 @@ describe('totals of figures that move', () => {
   test('are those of the whole list, whatever has moved before', () => {
     fc.assert(
       fc.property(fc.array(fc.array(fc.tuple(fc.nat(5), figures), { maxLength: 4 })), (batches) => {
-        const totals = followedTotals();
+        const totals = incrementalTotals();
         let list: readonly Account[] = START;
         for (const batch of batches) {
           const moved = new Map(batch);
@@ -72,7 +72,7 @@ describe('totals of figures that move', () => {
   });
 
   test('begin anew where accounts come, go or change otherwise', () => {
-    const totals = followedTotals();
+    const totals = incrementalTotals();
     totals(START);
     const fewer = START.slice(1);
     expect(totals(fewer)).toEqual(totalsOf(fewer));
@@ -91,7 +91,7 @@ describe('totals of figures that move', () => {
         },
       }),
     );
-    const totals = followedTotals();
+    const totals = incrementalTotals();
     totals(watched);
     const atFirst = looks;
     expect(atFirst).toBeGreaterThanOrEqual(watched.length);

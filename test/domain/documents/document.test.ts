@@ -1,4 +1,4 @@
-import { blocksOf, daysLeft, isWanted, worksUntil, type Block } from '../../../src/domain/documents/document';
+import { blocksOf, daysLeft, isUploadNeeded, worksUntil, type Block } from '../../../src/domain/documents/document';
 import { checkFile, LARGEST_FILE } from '../../../src/domain/documents/file-check';
 import { documentOf } from '../../../src/testkit/portal/client-area';
 
@@ -15,7 +15,7 @@ test.each([
   [null, null],
 ])('a verified document valid until %s: warning %s days before', (validUntil, days) => {
   expect(daysLeft(verified(validUntil), NOW)).toBe(days);
-  expect(isWanted(verified(validUntil), NOW)).toBe(days !== null);
+  expect(isUploadNeeded(verified(validUntil), NOW)).toBe(days !== null);
 });
 
 test('only a verified document can expire', () => {
@@ -29,7 +29,7 @@ test.each([
   ['pending', false],
   ['verified', false],
 ] as const)('%s: a file is required: %s', (status, wanted) => {
-  expect(isWanted(documentOf('income', { status }), NOW)).toBe(wanted);
+  expect(isUploadNeeded(documentOf('income', { status }), NOW)).toBe(wanted);
 });
 
 const bytesOf = (...bytes: number[]) => new Uint8Array(bytes);
@@ -51,7 +51,7 @@ test('an empty file, the largest allowed, and one byte more', () => {
   expect(checkFile(LARGEST_FILE + 1, pdf)).toBe('too-big');
 });
 
-const WITHDRAWALS: Block = { action: 'withdraw', above: null, from: null };
+const WITHDRAWALS: Block = { action: 'withdraw', threshold: null, from: null };
 
 test('only required documents block anything, in document order', () => {
   const held = [

@@ -1,9 +1,9 @@
-import { secondsLeft, watched, type Arrived } from '../../../src/domain/documents/time-left';
+import { secondsLeft, recentSamples, type UploadSample } from '../../../src/domain/documents/time-left';
 
 /** `[seconds, percent]` in the order in which it arrived. */
 const course = (...steps: readonly (readonly [number, number])[]) =>
-  steps.reduce<readonly Arrived[]>(
-    (before, [at, percent]) => watched(before, { at: at * 1_000, share: percent / 100 }),
+  steps.reduce<readonly UploadSample[]>(
+    (before, [at, percent]) => recentSamples(before, { at: at * 1_000, share: percent / 100 }),
     [],
   );
 

@@ -1,8 +1,8 @@
 import { accountOf } from '../../../src/testkit/accounts/accounts-data';
 import { separatorsOf } from '../../../src/domain/kernel/numbers/read-number';
-import { checkAmount, mostOf } from '../../../src/domain/money/amount-check';
+import { checkAmount, largestAmount } from '../../../src/domain/money/amount-check';
 import {
-  askedMove,
+  requestedMove,
   canMoveMoney,
   moneyAddress,
   paymentPage,
@@ -17,11 +17,11 @@ import {
 } from '../../../src/domain/money/money-request';
 import { MONEY_STATES } from '../../../src/domain/money/money-states.table';
 import {
-  documentNeeded,
+  requiredDocument,
   heldUntil,
-  methodsAsked,
+  requestedMethods,
   refusedAmount,
-  unverifiedAs,
+  identityProofOf,
 } from '../../../src/domain/money/refusal';
 
 const ENGLISH = separatorsOf('en-US');
@@ -62,7 +62,7 @@ it.each([
   [null, '500.00', '500.00'],
   [null, null, null],
 ])('of %s that can be moved and a limit of %s, %s is the most', (available, max, most) => {
-  expect(mostOf({ currency: 'USD', min: null, max, available })).toBe(most);
+  expect(largestAmount({ currency: 'USD', min: null, max, available })).toBe(most);
 });
 
 describe('addresses', () => {
@@ -76,7 +76,7 @@ describe('addresses', () => {
     ['?a=1&transfer=x', { move: 'transfer', asked: 'x' }],
     ['?withdraw=', null],
     ['?account=501', null],
-  ])('%s is read back', (search, read) => expect(askedMove(search)).toEqual(read));
+  ])('%s is read back', (search, read) => expect(requestedMove(search)).toEqual(read));
 
   it.each([
     ['https://cashier.example/pay/1', 'https://cashier.example/pay/1'],
@@ -203,7 +203,7 @@ test.each([
   [{ field: 'destination', reason: 'limit' }, null],
   [undefined, null],
 ])('a refusal with %j asks for a proof of identity: %s', (details, expected) => {
-  expect(unverifiedAs(details)).toBe(expected);
+  expect(identityProofOf(details)).toBe(expected);
 });
 
 const ADDRESS = { reason: 'document', document: 'address', status: 'rejected' };
@@ -225,17 +225,17 @@ test.each([
   [{ ...ADDRESS, reason: 'level' }, null],
   [undefined, null],
 ])('a refusal with %j asks for the document %j', (details, expected) => {
-  expect(documentNeeded(details)).toEqual(expected);
+  expect(requiredDocument(details)).toEqual(expected);
 });
 
 test.each(['0.00', 'some', undefined])(
   'nothing can be withdrawn without the document where %p is left',
   (left) => {
-    expect(documentNeeded({ ...ADDRESS, above: '2000.00', currency: 'USD', left })?.left).toBeNull();
+    expect(requiredDocument({ ...ADDRESS, above: '2000.00', currency: 'USD', left })?.left).toBeNull();
   },
 );
 
 test('a refusal names the ways to prove the second factor', () => {
-  expect(methodsAsked({ methods: ['totp', 7, 'passkey'] })).toEqual(['totp', 'passkey']);
-  expect([undefined, {}, { methods: 'totp' }].map(methodsAsked)).toEqual([[], [], []]);
+  expect(requestedMethods({ methods: ['totp', 7, 'passkey'] })).toEqual(['totp', 'passkey']);
+  expect([undefined, {}, { methods: 'totp' }].map(requestedMethods)).toEqual([[], [], []]);
 });

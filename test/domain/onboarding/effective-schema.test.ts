@@ -1,4 +1,4 @@
-import { effectiveItem, effectiveSchema, keptAnswers } from '../../../src/domain/onboarding/effective-schema';
+import { effectiveItem, effectiveSchema, relevantAnswersOf } from '../../../src/domain/onboarding/effective-schema';
 import { orderOf, type FormSchema } from '../../../src/domain/onboarding/form-schema';
 
 const isAnswer = (section: string, field: string, answer: unknown) => ({
@@ -132,14 +132,14 @@ it('keeps the answers that are asked for, in groups too, and nothing else', () =
     us: { status: 'citizen' },
     means: { income: 'a lot' },
   };
-  expect(keptAnswers(effectiveSchema(FORM, answers), answers)).toEqual({
+  expect(relevantAnswersOf(effectiveSchema(FORM, answers), answers)).toEqual({
     tax: {
       ...{ residence: 'DE', isUs: 'no' },
       more: [{ residence: 'FR' }, { tin: 'none', why: 'never had one' }],
     },
     means: { income: 'a lot' },
   });
-  expect(keptAnswers(FORM, { tax: { more: 'no list' } })).toEqual({ tax: { more: 'no list' } });
+  expect(relevantAnswersOf(FORM, { tax: { more: 'no list' } })).toEqual({ tax: { more: 'no list' } });
 });
 
 it('a section without fields stays, and has no answers', () => {
@@ -159,7 +159,7 @@ it('a section without fields stays, and has no answers', () => {
     'x-portico-kinds': ['address'],
     required: [],
   });
-  expect(keptAnswers(form, { papers: { any: 'thing' } })).toEqual({ papers: {} });
+  expect(relevantAnswersOf(form, { papers: { any: 'thing' } })).toEqual({ papers: {} });
 });
 
 it('what the order does not name comes last', () => {

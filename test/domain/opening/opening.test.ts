@@ -7,7 +7,7 @@ import {
   type OpeningWish,
 } from '../../../src/domain/opening/choose-opening';
 import { openingAddress } from '../../../src/domain/accounts/account-tabs';
-import { askedOpening, openingRefusal, type OpeningLeverage, type OpeningOffer } from '../../../src/domain/opening/opening';
+import { requestedOpening, openingRefusal, type OpeningLeverage, type OpeningOffer } from '../../../src/domain/opening/opening';
 
 const at = (leverage: number, more: Partial<OpeningLeverage> = {}): OpeningLeverage => ({
   ...{ leverage, isAllowed: true, needs: null, isReviewed: false, margins: [] },
@@ -55,7 +55,7 @@ describe('the cascade of an account’s choices', () => {
     });
     expect(choice.offers.map(({ id }) => id)).toEqual(['professional', 'standard', 'raw']);
     expect(choice.platforms).toEqual(['MT5', 'MT4', 'Investor', 'Trader']);
-    expect([choice.offer?.id, choice.leverage?.leverage, choice.fallen]).toEqual(['standard', 100, []]);
+    expect([choice.offer?.id, choice.leverage?.leverage, choice.replacedChoices]).toEqual(['standard', 100, []]);
   });
 
   test('keeps what is on offer, and names what falls away with what stands in its place', () => {
@@ -67,11 +67,11 @@ describe('the cascade of an account’s choices', () => {
       swapFree: 'yes',
     };
     expect(chosen(wish)).toMatchObject({ wish, fallen: [] });
-    expect(chosen({ ...wish, accountType: 'Raw' }).fallen).toEqual([
+    expect(chosen({ ...wish, accountType: 'Raw' }).replacedChoices).toEqual([
       { step: 'currency', before: 'EUR', now: 'USD' },
       { step: 'leverage', before: '200', now: '100' },
     ]);
-    expect(chosen({ ...wish, marginMode: 'netting', platform: 'MT4' }).fallen).toEqual([
+    expect(chosen({ ...wish, marginMode: 'netting', platform: 'MT4' }).replacedChoices).toEqual([
       { step: 'marginMode', before: 'netting', now: 'hedging' },
       { step: 'leverage', before: '200', now: '100' },
     ]);
@@ -85,14 +85,14 @@ describe('the cascade of an account’s choices', () => {
       marginMode: '',
       leverage: '1',
     });
-    expect(choice.fallen.map(({ step, now }) => [step, now])).toEqual([
+    expect(choice.replacedChoices.map(({ step, now }) => [step, now])).toEqual([
       ['marginMode', ''],
       ['swapFree', 'no'],
     ]);
   });
 
   test('a leverage or a type that is not for this client can’t be chosen', () => {
-    expect(chosen({ leverage: '500' }).fallen).toEqual([{ step: 'leverage', before: '500', now: '100' }]);
+    expect(chosen({ leverage: '500' }).replacedChoices).toEqual([{ step: 'leverage', before: '500', now: '100' }]);
     expect(chosen({ accountType: 'Professional' }).wish.accountType).toBe('Standard');
   });
 
@@ -163,7 +163,7 @@ describe('the cascade of an account’s choices', () => {
 test('an address names the kind of account, and the request that came of it', () => {
   expect(openingAddress('live')).toBe('/accounts?open=live');
   expect(openingAddress('demo', 'a b')).toBe('/accounts?open=demo&request=a%20b');
-  expect(['?open=live', '?open=demo&x=1', '?open=LIVE', '?account=1', ''].map(askedOpening)).toEqual([
+  expect(['?open=live', '?open=demo&x=1', '?open=LIVE', '?account=1', ''].map(requestedOpening)).toEqual([
     ...['live', 'demo'],
     ...[null, null, null],
   ]);

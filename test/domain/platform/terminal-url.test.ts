@@ -1,6 +1,6 @@
 import {
-  askedAccount,
-  readAskedLogin,
+  requestedAccount,
+  readRequestedLogin,
   terminalAddress,
   terminalLogin,
   type TerminalFacts,
@@ -31,9 +31,9 @@ describe('terminal frame (D5)', () => {
   test('an account named in the address is preferred to the first one (D9)', () => {
     const own = accountOf({ login: 5002, platform: 'MT5' });
     const accounts = [own, accountOf({ login: 4002, platform: 'MT4' })];
-    expect(askedAccount('webterminal5', 5002, accounts)).toBe(own);
+    expect(requestedAccount('webterminal5', 5002, accounts)).toBe(own);
     for (const asked of [4002, 5003, undefined]) {
-      expect(askedAccount('webterminal5', asked, accounts)).toBeUndefined();
+      expect(requestedAccount('webterminal5', asked, accounts)).toBeUndefined();
     }
     expect(terminalLogin('webterminal5', { ...FACTS, ownLogin: 5002 })).toBe(5002);
     expect(terminalLogin('webterminal5', FACTS)).toBe(5001);
@@ -51,7 +51,7 @@ describe('terminal frame (D5)', () => {
     ['1e3', undefined],
     ['1234567890123456', undefined],
     [null, undefined],
-  ])('the parameters for %j are read from %j', (text, login) => expect(readAskedLogin(text)).toBe(login));
+  ])('the parameters for %j are read from %j', (text, login) => expect(readRequestedLogin(text)).toBe(login));
 
   test('a message without a configured server', () => {
     expect(terminalAddress('webterminal4', { ...FACTS, links: {} })).toEqual({ kind: 'no-server' });

@@ -6,11 +6,11 @@ import {
 
 const kept = (password: string, rules: object = {}, email: string | undefined = 'ann@example.com') =>
   judgePassword(password, { ...DEFAULT_PASSWORD_RULES, ...rules }, email)
-    .filter((verdict) => verdict.kept)
+    .filter((verdict) => verdict.isMet)
     .map(({ rule }) => rule);
 const broken = (password: string, rules: object = {}, email: string | undefined = 'ann@example.com') =>
   judgePassword(password, { ...DEFAULT_PASSWORD_RULES, ...rules }, email)
-    .filter((verdict) => !verdict.kept)
+    .filter((verdict) => !verdict.isMet)
     .map(({ rule }) => rule);
 
 describe('judgePassword', () => {

@@ -1,4 +1,4 @@
-import { ownFrames, scrubbed } from '../../../src/domain/telemetry/scrub';
+import { ownFrames, scrubMessage } from '../../../src/domain/telemetry/scrub';
 
 const JWT = 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiI1In0.c2lnbmF0dXJl';
 
@@ -45,20 +45,20 @@ describe('scrubbing an error’s message', () => {
     ['call +49 (151) 234-5678', 'call [number]'],
     ['card 4111 1111 1111 1111', 'card [number]'],
     ['login ١٢٣٤٥٦', 'login [number]'],
-  ])('%j is reported as %j', (said, told) => expect(scrubbed(said)).toBe(told));
+  ])('%j is reported as %j', (said, told) => expect(scrubMessage(said)).toBe(told));
 
   test('it is at most 200 characters long', () => {
-    expect(scrubbed('ab '.repeat(300))).toBe('ab '.repeat(67).slice(0, 200));
+    expect(scrubMessage('ab '.repeat(300))).toBe('ab '.repeat(67).slice(0, 200));
   });
 
   test('a truncated word is left out', () => {
     const quoted = `"${'x'.repeat(980)}" `;
-    expect(scrubbed(`${quoted}by max.mustermann@portico.test`)).toBe('[quoted] by');
+    expect(scrubMessage(`${quoted}by max.mustermann@portico.test`)).toBe('[quoted] by');
   });
 
   test('hostile messages are scrubbed in bounded time', () => {
     for (const piece of ['?', '@', '"', "'", '1 ', 'a.', 'token', '=', '://'])
-      expect(scrubbed(piece.repeat(100_000)).length).toBeLessThanOrEqual(200);
+      expect(scrubMessage(piece.repeat(100_000)).length).toBeLessThanOrEqual(200);
   });
 });
 

@@ -1,12 +1,12 @@
 import { PortalError } from '../../../src/domain/kernel/errors';
 import {
-  counted,
+  countEvent,
   errorEvent,
   routeLabel,
   vitalEvent,
   type ErrorEvent,
   type TelemetryEvent,
-  type Told,
+  type ReportCounts,
   type VitalEvent,
 } from '../../../src/domain/telemetry/telemetry-event';
 
@@ -108,9 +108,9 @@ describe('rate limits', () => {
 
   /** The events that would be sent. */
   function told(events: readonly TelemetryEvent[]): TelemetryEvent[] {
-    let sofar: Told = {};
+    let sofar: ReportCounts = {};
     return events.filter((event) => {
-      const after = counted(sofar, event);
+      const after = countEvent(sofar, event);
       sofar = after ?? sofar;
       return after !== undefined;
     });
@@ -136,8 +136,8 @@ describe('rate limits', () => {
   );
 
   test('counting does not change earlier counts', () => {
-    const before: Told = {};
-    expect(counted(before, vital('LCP'))).toEqual({ LCP: 1 });
+    const before: ReportCounts = {};
+    expect(countEvent(before, vital('LCP'))).toEqual({ LCP: 1 });
     expect(before).toEqual({});
   });
 });

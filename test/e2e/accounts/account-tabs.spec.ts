@@ -6,7 +6,7 @@ import { tokenOf } from '../kit/portal-gateway';
 const LOGIN = 50128841;
 const TABS = ['overview', 'positions', 'orders', 'history', 'funds', 'statements', 'settings'] as const;
 
-/** What shows that a section has loaded. */
+/** An element of each section that shows its data has loaded. */
 const FILLED: Readonly<Record<(typeof TABS)[number], (page: Page) => Promise<void>>> = {
   overview: async (page) => {
     await expect(page.getByTestId('margin-runway')).toBeVisible();
@@ -78,10 +78,10 @@ test('the periods of a statement are gone through by arrow keys, the way the pag
   await page.goto(`${SITE.main}/accounts?account=${LOGIN}&tab=statements`);
   const periods = page.getByTestId('statement').getByRole('radiogroup').first().getByRole('radio');
   await expect(periods.first()).toBeChecked();
-  const asked = new Set<string | null>();
+  const cursors = new Set<string | null>();
   page.on('request', (one) => {
     const { pathname, searchParams } = new URL(one.url());
-    if (pathname.endsWith('/Account/statement')) asked.add(searchParams.get('from'));
+    if (pathname.endsWith('/Account/statement')) cursors.add(searchParams.get('from'));
   });
   await periods.first().focus();
   const answered = page.waitForResponse(/\/Account\/statement\?/);
@@ -89,5 +89,5 @@ test('the periods of a statement are gone through by arrow keys, the way the pag
   await expect(periods.nth(1)).toBeChecked();
   await expect(periods.nth(1)).toBeFocused();
   await answered;
-  expect(asked.size).toBe(1);
+  expect(cursors.size).toBe(1);
 });

@@ -13,9 +13,9 @@ test('figures move without a reload in two tabs, one of which reads the stream f
   request,
 }) => {
   const token = await tokenOf(request, 'main@portico.test');
-  const asked: Page[] = [];
+  const readers: Page[] = [];
   const open = async (tab: Page) => {
-    tab.on('request', (sent) => EVENTS.test(sent.url()) && asked.push(tab));
+    tab.on('request', (outgoing) => EVENTS.test(outgoing.url()) && readers.push(tab));
     await seedSession(tab, token);
     await tab.goto(`${SITE.main}/accounts`);
     await expect(tab.getByTestId('accounts-list')).toBeVisible();
@@ -29,7 +29,7 @@ test('figures move without a reload in two tabs, one of which reads the stream f
     const before = await equityOf(tab);
     await expect.poll(() => equityOf(tab), 'the market moves it').not.toBe(before);
   }
-  expect(asked).toEqual([page]);
+  expect(readers).toEqual([page]);
   // The tab that reads is closed: the other takes over.
   const takenOver = other.waitForRequest(EVENTS);
   await page.close();

@@ -10,10 +10,10 @@ const payslip = () => pdfWith(randomUUID() + '.'.repeat(520_000));
 
 test('an upload cut at half goes on after a reload from where it stopped (U3)', async ({ page, request }) => {
   await seedSession(page, await tokenOf(request, 'bank-ib@portico.test'));
-  const sent: string[] = [];
-  page.on('request', (asked) => {
-    if (!/\/Document\/files/.test(asked.url()) || !['POST', 'PATCH'].includes(asked.method())) return;
-    sent.push(`${asked.method()} ${asked.headers()['upload-offset'] ?? ''}`);
+  const requests: string[] = [];
+  page.on('request', (request) => {
+    if (!/\/Document\/files/.test(request.url()) || !['POST', 'PATCH'].includes(request.method())) return;
+    requests.push(`${request.method()} ${request.headers()['upload-offset'] ?? ''}`);
   });
   // The line breaks after the first request with bytes.
   await page.route('**/Document/files/*', async (route) => {
@@ -38,10 +38,10 @@ test('an upload cut at half goes on after a reload from where it stopped (U3)', 
   expect(await axeFindings(page)).toEqual([]);
 
   await page.unroute('**/Document/files/*');
-  sent.length = 0;
+  requests.length = 0;
   await page.getByTestId(`document-file-${kind}`).setInputFiles(file);
   await expect(page.getByTestId('toast')).toBeVisible();
   await expect(page.getByTestId(`document-${kind}`)).toContainText('payslip.pdf');
   await expect(page.getByTestId(`document-unfinished-${kind}`)).toHaveCount(0);
-  expect(sent).toEqual(['PATCH 262144']);
+  expect(requests).toEqual(['PATCH 262144']);
 });

@@ -1,2 +1,2 @@
-/** Password of every demo client of the stand-in (D8). */
+/** Password of every demo client of the gateway (D8). */
 export const DEMO_PASSWORD = 'Portico-demo-1';

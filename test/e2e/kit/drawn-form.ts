@@ -3,9 +3,9 @@ import type { Page } from '@playwright/test';
 /** Holds back the portal's code until the returned function is called. */
 export async function holdCode(page: Page): Promise<() => void> {
   let release = (): void => undefined;
-  const held = new Promise<void>((resolve) => (release = resolve));
+  const released = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/assets/main.*.js', async (route) => {
-    await held;
+    await released;
     await route.continue();
   });
   return release;
@@ -29,7 +29,7 @@ export const ownForm = (page: Page) => ({
   password: page.getByTestId('login-password'),
 });
 
-/** What has to be equal before and after: words, places and colours of the form in a part of the page. */
+/** Words, places and colours of the form in a part of the page; they have to be equal before and after. */
 export async function sightOf(page: Page, root: '#first-paint' | '#root') {
   const html = page.locator('html');
   return {
@@ -39,7 +39,7 @@ export async function sightOf(page: Page, root: '#first-paint' | '#root') {
     words: await page.locator(`${root} form`).innerText(),
     boxes: await page
       .locator(`${root} :is(h1, input, form button, header img, footer)`)
-      .evaluateAll((found) => found.map((element) => JSON.stringify(element.getBoundingClientRect()))),
+      .evaluateAll((elements) => elements.map((element) => JSON.stringify(element.getBoundingClientRect()))),
     button: await page
       .locator(`${root} button[type=submit]`)
       .evaluate((element) => getComputedStyle(element).backgroundColor),
@@ -48,9 +48,9 @@ export async function sightOf(page: Page, root: '#first-paint' | '#root') {
 
 /** Records each sign-in request. */
 export function signIns(page: Page): string[] {
-  const asked: string[] = [];
+  const requests: string[] = [];
   page.on('request', (request) => {
-    if (request.url().includes('/Sca/login')) asked.push(request.postData() ?? '');
+    if (request.url().includes('/Sca/login')) requests.push(request.postData() ?? '');
   });
-  return asked;
+  return requests;
 }

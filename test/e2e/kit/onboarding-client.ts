@@ -22,7 +22,7 @@ export class OnboardingClient {
     readonly token: string,
   ) {}
 
-  /** A client of the stand-in who has not begun. */
+  /** A client of the gateway who has not begun an application. */
   static async known(request: APIRequestContext, email: string): Promise<OnboardingClient> {
     return new OnboardingClient(request, email, await tokenOf(request, email));
   }
@@ -54,14 +54,16 @@ export class OnboardingClient {
     return new OnboardingClient(request, email, result.scaToken);
   }
 
-  /** The questions as they are for the answers that are picked, and these answers. */
+  /** The form for the picked answers, and these answers. */
   async asked(pick: Pick): Promise<{ form: FormSchema; answers: Answers }> {
     const { schema } = await this.get<{ schema: FormSchema }>('form');
     const answers = filled(schema, pick);
     return { form: effectiveSchema(schema, answers), answers };
   }
 
-  /** Saves the answers that are picked, all or those of some sections, and sends every document; nothing is submitted. */
+  /**
+   * Saves the answers that are picked, all or those of some sections, and sends every document; nothing is submitted.
+   */
   async prefill(pick: Pick, only?: readonly string[]): Promise<void> {
     const { form, answers } = await this.asked(pick);
     let { version } = await this.get<{ version: number }>('application');
@@ -83,7 +85,7 @@ export class OnboardingClient {
     const bytes = pdfWith(`${kind} ${randomUUID()}`);
     const headers = { ...this.headers, 'tus-resumable': '1.0.0' };
     const metadata = { kind, filename: `${kind}.pdf`, filetype: 'application/pdf' };
-    const begun = await this.request.post(files, {
+    const upload = await this.request.post(files, {
       ...AGAIN,
       headers: {
         ...headers,
@@ -93,14 +95,14 @@ export class OnboardingClient {
           .join(),
       },
     });
-    const id = begun.headers()['location']?.replace('files/', '') ?? '';
+    const id = upload.headers()['location']?.replace('files/', '') ?? '';
     const type = { 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' };
-    const sent = await this.request.patch(`${files}/${id}`, {
+    const response = await this.request.patch(`${files}/${id}`, {
       headers: { ...headers, ...type },
       ...AGAIN,
       data: bytes,
     });
-    expect([kind, sent.status()]).toEqual([kind, 204]);
+    expect([kind, response.status()]).toEqual([kind, 204]);
   }
 
   private get headers() {

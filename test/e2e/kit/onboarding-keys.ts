@@ -14,7 +14,9 @@ import {
 /** No field is more Tabs away from the one before. */
 const MOST_TABS = 40;
 
-/** Answers the questions of a section with nothing but the keyboard, and compares each control's name with its question. */
+/**
+ * Answers the questions of a section with nothing but the keyboard, and compares each control's name with its question.
+ */
 export async function answerByKeys(
   page: Page,
   at: string,

@@ -6,7 +6,7 @@ interface Message {
   body: string;
 }
 
-/** Messages the stand-in has sent to a recipient, newest first; waits until there is one. */
+/** Messages that the gateway has sent to a recipient, newest first; waits for the first one. */
 export async function messagesTo(page: Page, recipient: string): Promise<Message[]> {
   let messages: Message[] = [];
   await expect
@@ -25,8 +25,8 @@ export async function codeTo(
   phone: string,
   channel: 'sms' | 'whatsapp' = 'sms',
 ): Promise<string> {
-  const found = (await messagesTo(page, phone)).find((message) => message.channel === channel);
-  return /^\d{6}/.exec(found?.body ?? '')?.[0] ?? '';
+  const match = (await messagesTo(page, phone)).find((message) => message.channel === channel);
+  return /^\d{6}/.exec(match?.body ?? '')?.[0] ?? '';
 }
 
 /** The newest password link, as in the mail. */

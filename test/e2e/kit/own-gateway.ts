@@ -7,7 +7,7 @@ import { createTemporaryDatabase } from '../../../tools/scripts/temporary-databa
 import { CONFIG_VARIABLES } from '../../../gateway/server/config-variables.table';
 
 /**
- * A stand-in of a test's own, which the test kills and starts again: on a database in a file, or on one of its own on
+ * A gateway of a single test, which kills and restarts it: on a database in a file, or on one of its own on
  * the server that all tests run on.
  */
 export class OwnGateway {
@@ -53,11 +53,11 @@ export class OwnGateway {
       },
     });
     this.#child = child;
-    let said = '';
+    let output = '';
     for (const stream of [child.stdout, child.stderr])
-      stream.setEncoding('utf8').on('data', (text: string) => (said += text));
+      stream.setEncoding('utf8').on('data', (text: string) => (output += text));
     for (;;) {
-      if (child.exitCode !== null) throw new Error(`The gateway ended with ${child.exitCode}: ${said}`);
+      if (child.exitCode !== null) throw new Error(`The gateway ended with ${child.exitCode}: ${output}`);
       const answer = await fetch(`${this.origin}/healthz`).catch(() => undefined);
       if (answer?.ok) return;
       await new Promise((later) => setTimeout(later, 200));

@@ -6,7 +6,7 @@ import { PORT } from './portal';
 /** One gateway serves all sites; outside browsers, not every system resolves names under `localhost`. */
 const GATEWAY = `http://localhost:${PORT}`;
 
-/** Solves a captcha challenge of the stand-in. */
+/** Solves a captcha challenge of the gateway. */
 export async function captchaToken(request: APIRequestContext): Promise<string> {
   const answer = await request.get(`${GATEWAY}/api/client/v1/Captcha/challenge`);
   const { result } = (await answer.json()) as {
@@ -48,7 +48,7 @@ export async function accountsOf(request: APIRequestContext, token: string): Pro
   return ((await answer.json()) as { result: GatewayAccount[] }).result;
 }
 
-/** What a client has asked to be moved, the newest first; amounts are decimal strings. */
+/** Money requests of a client, newest first; amounts are decimal strings. */
 export async function moneyRequestsOf(
   request: APIRequestContext,
   token: string,

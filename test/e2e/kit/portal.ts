@@ -11,7 +11,7 @@ export const PORT = Number(process.env['E2E_PORT'] ?? 3100);
 /** A site with its own host name (any unknown host is the main site), so that a test's faults don't affect others. */
 export const hostOf = (name: string): string => `http://${name}.localhost:${PORT}`;
 
-/** Address of each variant's site on the tests' stand-in. */
+/** Address of each variant's site on the tests' gateway. */
 export const SITE: Readonly<Record<Variant, string>> = {
   main: `http://localhost:${PORT}`,
   invest: `http://invest.localhost:${PORT}`,
@@ -28,8 +28,8 @@ export interface PageWatch {
 
 /** Collects what must stay empty on every page, whatever the test is about. */
 export async function watch(page: Page): Promise<PageWatch> {
-  const seen: PageWatch = { violations: [], errors: [] };
-  await page.exposeFunction('porticoViolation', (text: string) => seen.violations.push(text));
+  const watched: PageWatch = { violations: [], errors: [] };
+  await page.exposeFunction('porticoViolation', (text: string) => watched.violations.push(text));
   await page.addInitScript(() => {
     const report = (window as unknown as { porticoViolation: (text: string) => void }).porticoViolation;
     document.addEventListener('securitypolicyviolation', (event) => {
@@ -38,22 +38,22 @@ export async function watch(page: Page): Promise<PageWatch> {
       );
     });
   });
-  page.on('pageerror', (error) => seen.errors.push(String(error)));
+  page.on('pageerror', (error) => watched.errors.push(String(error)));
   page.on('console', (message) => {
     if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
-      seen.errors.push(message.text());
+      watched.errors.push(message.text());
   });
-  return seen;
+  return watched;
 }
 
 /** A test with a watched page: it fails on any policy violation or console error. */
 export const test = base.extend<{ watched: PageWatch }>({
   watched: [
     async ({ page }, use) => {
-      const seen = await watch(page);
-      await use(seen);
-      expect(seen.violations, 'policy violations').toEqual([]);
-      expect(seen.errors, 'errors in the console').toEqual([]);
+      const watched = await watch(page);
+      await use(watched);
+      expect(watched.violations, 'policy violations').toEqual([]);
+      expect(watched.errors, 'errors in the console').toEqual([]);
     },
     { auto: true },
   ],
@@ -110,7 +110,8 @@ export async function twinOf(page: Page): Promise<Page> {
 }
 
 /**
- * axe findings against WCAG 2.2 AA, one line per element. "Legacy mode" leaves out frames of other origins and the blank
+ * axe findings against WCAG 2.2 AA, one line per element. "Legacy mode" leaves out frames of other origins and the
+ * blank
  * page on which axe would join their findings; a page without frames has the same findings in less than half the time.
  */
 export async function axeFindings(page: Page): Promise<string[]> {
@@ -135,7 +136,8 @@ export async function signOut(page: Page): Promise<void> {
 }
 
 /**
- * For `test.use`: the browser names itself after its test. A fault that matches this `userAgent` is met by no other test,
+ * For `test.use`: the browser names itself after its test. A fault that matches this `userAgent` is met by no other
+ * test,
  * not even by one of the same file that runs beside it.
  */
 export const OWN_BROWSER: Fixtures<object, object, PlaywrightTestOptions> = {
@@ -144,7 +146,7 @@ export const OWN_BROWSER: Fixtures<object, object, PlaywrightTestOptions> = {
   userAgent: async ({}, provide, { testId }) => provide(testId),
 };
 
-/** Injects a fault into the stand-in; `host` or `OWN_BROWSER` keeps parallel tests apart. */
+/** Injects a fault into the gateway; `host` or `OWN_BROWSER` keeps parallel tests apart. */
 export async function fail(page: Page, fault: Readonly<Record<string, unknown>>): Promise<void> {
   const answer = await page.request.post(`http://localhost:${PORT}/__faults`, { data: fault });
   expect(answer.status()).toBe(201);

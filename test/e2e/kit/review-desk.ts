@@ -15,13 +15,13 @@ export async function decide(
   decision: { decision: string; reason?: string },
 ): Promise<void> {
   const desk = `http://localhost:${REVIEW_PORT}/reviews`;
-  const asked = { headers: { Authorization: `Bearer ${REVIEW_KEY}` }, maxRetries: 2 };
-  const { reviews } = (await (await request.get(desk, asked)).json()) as { reviews: Waiting[] };
-  const own = reviews.filter((one) => one.email === email && one.kind === kind);
+  const options = { headers: { Authorization: `Bearer ${REVIEW_KEY}` }, maxRetries: 2 };
+  const { reviews } = (await (await request.get(desk, options)).json()) as { reviews: Waiting[] };
+  const own = reviews.filter((review) => review.email === email && review.kind === kind);
   expect(own).not.toEqual([]);
   for (const { mark } of own) {
     const data = { ...decision, by: 'a test' };
-    const answer = await request.post(`${desk}/${mark}`, { ...asked, data });
+    const answer = await request.post(`${desk}/${mark}`, { ...options, data });
     expect([answer.status(), await answer.text()]).toEqual([200, expect.any(String)]);
   }
 }

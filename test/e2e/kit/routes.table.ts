@@ -41,7 +41,8 @@ const TRADING_FORM = 'register-open-trading-account';
 // Typed by hand from R2.1, D1, D5 and D6: what a visitor gets on each variant's site.
 // prettier-ignore
 export const VISITOR_ROUTES: Table = [
-  // path                            main               invest                           bank               international
+  // path                            main               invest                           bank
+  // international
   ['/login',                         'login',           'login',                         'login',           'login'],
   ['/TokenLogin',                    LOGIN,             LOGIN,                           LOGIN,             LOGIN],
   ['/register/open-trading-account', TRADING_FORM,      `${TRADING_FORM}-invest`,        TRADING_FORM,      TRADING_FORM],
@@ -57,7 +58,8 @@ export const VISITOR_ROUTES: Table = [
 // The same for a signed-in client: only the sign-in page redirects, the other public pages stay open (D5).
 // prettier-ignore
 export const SIGNED_IN_PUBLIC_ROUTES: Table = [
-  // path                            main               invest                           bank               international
+  // path                            main               invest                           bank
+  // international
   ['/login',                         HOME,              HOME,                            HOME,              HOME],
   ['/TokenLogin',                    HOME,              HOME,                            HOME,              HOME],
   ['/register/open-trading-account', TRADING_FORM,      `${TRADING_FORM}-invest`,        TRADING_FORM,      TRADING_FORM],

@@ -36,13 +36,13 @@ export async function configure(page: Page, changes: object): Promise<void> {
 
 /** Serves a script in place of a third party's. Resolves to the URLs and headers it was requested with. */
 export async function serve(page: Page, script: string, body: string) {
-  const asked: { url: string; referer: string | undefined; page: string }[] = [];
+  const requests: { url: string; referer: string | undefined; page: string }[] = [];
   await page.route(`${script}*`, (route) => {
     const { referer } = route.request().headers();
-    asked.push({ url: route.request().url(), referer, page: page.url() });
+    requests.push({ url: route.request().url(), referer, page: page.url() });
     return route.fulfill({ contentType: 'text/javascript', body });
   });
-  return asked;
+  return requests;
 }
 
 /**

@@ -19,7 +19,7 @@ export class WalletClient {
     return new WalletClient(gateway, result.token);
   }
 
-  /** Moves the gateway's clock on; returns where it stands. */
+  /** Advances the gateway's clock; returns its time. */
   async pass(seconds: number): Promise<Date> {
     const body = { advanceMs: seconds * 1_000 };
     const { now } = await ask<{ now: string }>(`${this.gateway.origin}/__clock`, { body });
@@ -28,10 +28,10 @@ export class WalletClient {
 
   /** Turns the second factor on. */
   async addSecondFactor(): Promise<void> {
-    const begun = await this.#call<{ secret: string }>('Security/begin-second-factor', {
+    const started = await this.#call<{ secret: string }>('Security/begin-second-factor', {
       password: DEMO_PASSWORD,
     });
-    this.#secret = begun.secret;
+    this.#secret = started.secret;
     await this.#call('Security/confirm-second-factor', { code: await this.code() });
   }
 
@@ -41,13 +41,13 @@ export class WalletClient {
     return codeAt(this.#secret, now);
   }
 
-  /** What the wallet holds of an asset. */
+  /** The wallet's balance of an asset. */
   async balanceOf(code: string): Promise<number> {
     const { assets } = await this.#call<{ assets: { asset: string; balance: string }[] }>('Wallet/overview');
     return Number(assets.find(({ asset }) => asset === code)?.balance);
   }
 
-  /** How many moves the wallet has seen; they fit on a page. */
+  /** Number of the wallet's requests; they fit on a page. */
   async moves(): Promise<number> {
     return (await this.#call<unknown[]>('Wallet/history')).length;
   }

@@ -10,22 +10,22 @@ test.use({ viewport: { width: 1440, height: 900 } });
 async function open(page: Page, request: Parameters<typeof tokenOf>[0]) {
   const token = await tokenOf(request, 'main@portico.test');
   await seedSession(page, token);
-  const held = async (): Promise<GatewayAccount[]> =>
+  const readAccounts = async (): Promise<GatewayAccount[]> =>
     (await accountsOf(request, token))
       .filter(({ kind, status }) => kind === 'live' && status === 'active')
       .sort(
-        (one, other) =>
-          Number(other.currency === 'USD') - Number(one.currency === 'USD') ||
-          Number(other.balance) - Number(one.balance),
+        (a, b) =>
+          Number(b.currency === 'USD') - Number(a.currency === 'USD') ||
+          Number(b.balance) - Number(a.balance),
       );
-  return { held, token };
+  return { held: readAccounts, token };
 }
 
 const stateOf = (page: Page) => page.getByTestId('money-request').getAttribute('data-state');
 
 test('a deposit leads to the payment page and back, and says how far it is', async ({ page, request }) => {
-  const { held } = await open(page, request);
-  const [account] = await held();
+  const { held: readAccounts } = await open(page, request);
+  const [account] = await readAccounts();
   await page.goto(`${SITE.main}/accounts?deposit=${account?.login}`);
   await page.getByTestId('money-method').locator('input[value="card"]').check();
   await page.getByTestId('money-amount').fill('20000');
@@ -45,8 +45,8 @@ test('a deposit leads to the payment page and back, and says how far it is', asy
 });
 
 test('a withdrawal is reviewed, sent once and cancelled; the money is back', async ({ page, request }) => {
-  const { held } = await open(page, request);
-  const [account] = await held();
+  const { held: readAccounts } = await open(page, request);
+  const [account] = await readAccounts();
   await page.goto(`${SITE.main}/accounts?withdraw=${account?.login}`);
   await page.getByTestId('money-method').locator('input[value="bank"]').check();
   await page.getByTestId('money-amount').fill('150');
@@ -62,11 +62,11 @@ test('a withdrawal is reviewed, sent once and cancelled; the money is back', asy
 });
 
 test('a transfer moves once on a double click', async ({ page, request }) => {
-  const { held } = await open(page, request);
-  const [from, to] = await held();
+  const { held: readAccounts } = await open(page, request);
+  const [from, to] = await readAccounts();
   const moved: string[] = [];
-  page.on('request', (sent) => {
-    if (sent.url().endsWith('/Money/transfer')) moved.push(sent.postData() ?? '');
+  page.on('request', (outgoing) => {
+    if (outgoing.url().endsWith('/Money/transfer')) moved.push(outgoing.postData() ?? '');
   });
   await page.goto(`${SITE.main}/accounts?transfer=${from?.login}`);
   await page.getByTestId('money-to').click();
@@ -79,7 +79,7 @@ test('a transfer moves once on a double click', async ({ page, request }) => {
   expect(moved).toHaveLength(1);
 });
 
-/** What a form needs besides the amount; the destination is not kept in the tab. */
+/** Fills the fields besides the amount; the destination is not stored in the tab. */
 const FILL: Readonly<Record<MoneyMove, (tab: Page, to: GatewayAccount | undefined) => Promise<void>>> = {
   deposit: (tab) => tab.getByTestId('money-method').locator('input[value="card"]').check(),
   withdraw: async (tab) => {
@@ -94,8 +94,8 @@ const FILL: Readonly<Record<MoneyMove, (tab: Page, to: GatewayAccount | undefine
 
 for (const move of MONEY_MOVES)
   test(`a ${move} that is pressed twice, and in two tabs, is made once`, async ({ page, request }) => {
-    const { held, token } = await open(page, request);
-    const [account, to] = await held();
+    const { held: readAccounts, token } = await open(page, request);
+    const [account, to] = await readAccounts();
     // No other test moves this amount.
     const amount = `${randomInt(101, 149)}.${randomInt(10, 99)}`;
     await page.goto(`${SITE.main}/accounts?${move}=${account?.login}`);
@@ -119,6 +119,6 @@ for (const move of MONEY_MOVES)
     }
     for (const tab of tabs) await expect(tab.getByTestId('money-request')).toBeVisible();
     expect(twin.url()).toBe(page.url());
-    const made = await moneyRequestsOf(request, token);
-    expect(made.filter((one) => one.amount === amount)).toHaveLength(1);
+    const requests = await moneyRequestsOf(request, token);
+    expect(requests.filter((one) => one.amount === amount)).toHaveLength(1);
   });

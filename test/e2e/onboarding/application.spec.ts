@@ -26,7 +26,7 @@ test('begun on a phone, gone on with at a desk; of two devices at once the later
   await expect(page.getByTestId('application-section-means')).toBeVisible();
   expect(await axeFindings(page)).toEqual([]);
 
-  // What is missing is named, and has the focus.
+  // The missing answer is named, and has the focus.
   await occupation(page).fill('Ingeniera');
   await page.getByTestId('application-continue').click();
   await expect(page.getByTestId('application-section-means')).toContainText('Sector');

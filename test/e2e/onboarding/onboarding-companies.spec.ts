@@ -53,7 +53,7 @@ for (const { client: clientOf, pick, sections, variant } of WALKS)
     const client = await clientOf(request);
     const { answers, form } = await client.asked(pick);
     const all = orderOf(form);
-    const here = sections ?? all;
+    const expected = sections ?? all;
     const address = `${SITE[variant]}/open-investment-account`;
     const answer = async (page: Page, name: string) => {
       await expect(page.getByTestId(`application-section-${name}`)).toBeVisible();
@@ -67,16 +67,16 @@ for (const { client: clientOf, pick, sections, variant } of WALKS)
     await phone.setViewportSize(PHONE);
     await seedSession(phone, client.token);
     await phone.goto(address);
-    await answer(phone, here[0] ?? '');
+    await answer(phone, expected[0] ?? '');
     await client.prefill(
       pick,
-      all.filter((name) => !here.includes(name)),
+      all.filter((name) => !expected.includes(name)),
     );
 
     const desk = await (await browser.newContext({ viewport: DESK })).newPage();
     await seedSession(desk, await tokenOf(request, client.email));
     await desk.goto(address);
-    for (const name of here.slice(1)) {
+    for (const name of expected.slice(1)) {
       if (sections) await desk.getByTestId(`application-step-${name}`).click();
       await answer(desk, name);
     }

@@ -3,7 +3,7 @@ import { OwnGateway } from '../kit/own-gateway';
 import { axeFindings, expect, fillLogin, test } from '../kit/portal';
 
 test.use({ viewport: { width: 1440, height: 900 } });
-// A stand-in of its own: other tests need the re-assessments that are renewed here.
+// This suite has its own gateway, because other tests need the re-assessments that are renewed here.
 test.setTimeout(180_000);
 test.describe.configure({ mode: 'default' });
 

@@ -51,9 +51,9 @@ for (const variant of VARIANTS.filter((one) => one !== 'invest')) {
 
 test('invest: contract, branch, NIK and every document, read one by one, by keyboard', async ({ page }) => {
   const person = newcomer();
-  let sent: { documents: { id: string; sha256: string; acceptedAt: string }[] } | undefined;
+  let registration: { documents: { id: string; sha256: string; acceptedAt: string }[] } | undefined;
   page.on('request', (request) => {
-    if (request.url().endsWith('/Registration/registerstep2')) sent = request.postDataJSON() as typeof sent;
+    if (request.url().endsWith('/Registration/registerstep2')) registration = request.postDataJSON() as typeof registration;
   });
   await page.goto(`${SITE.invest}/en${TRADING}`);
   await expect(page.getByTestId('screen-register-open-trading-account-invest')).toBeVisible();
@@ -79,8 +79,8 @@ test('invest: contract, branch, NIK and every document, read one by one, by keyb
     await acceptDocument(page);
   }
   await expect(page.getByTestId('screen-accounts')).toBeVisible();
-  expect(sent?.documents).toHaveLength(5);
-  for (const { sha256, acceptedAt } of sent?.documents ?? []) {
+  expect(registration?.documents).toHaveLength(5);
+  for (const { sha256, acceptedAt } of registration?.documents ?? []) {
     expect(sha256).toMatch(/^[0-9a-f]{64}$/);
     expect(Date.parse(acceptedAt)).not.toBeNaN();
   }
@@ -157,9 +157,9 @@ test('affiliate parameters that contain markup, are 10 kB long or repeated are d
     const person = newcomer();
     await fillPerson(page, person);
     await page.getByTestId('register-terms').check();
-    const sent = page.waitForRequest((request) => request.url().endsWith('/singleregister'));
+    const submission = page.waitForRequest((request) => request.url().endsWith('/singleregister'));
     await page.getByTestId('register-submit').click();
-    expect((await sent).postDataJSON()).toMatchObject({ affid: null, cxd: null });
+    expect((await submission).postDataJSON()).toMatchObject({ affid: null, cxd: null });
     await page.evaluate(() => {
       localStorage.clear();
       sessionStorage.clear();
@@ -252,8 +252,8 @@ test('a reload keeps the input and the step reached, never the password', async 
   await expect(page.getByTestId('register-email')).toHaveValue(person.email);
   await expect(page.getByTestId('register-country')).toHaveValue('DE');
   await expect(page.getByTestId('register-password')).toHaveValue('');
-  const kept = await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }));
-  expect(kept).not.toContain('Fresh horse');
+  const stored = await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }));
+  expect(stored).not.toContain('Fresh horse');
 
   await fillPerson(page, person);
   await passCode(page, person);

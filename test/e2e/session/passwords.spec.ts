@@ -78,13 +78,13 @@ test('from a forgotten password back into the account; old sessions end, the lin
 });
 
 test('an unknown address gets the same answer', async ({ page }) => {
-  const said: string[] = [];
+  const texts: string[] = [];
   for (const email of [`${Date.now()}@nobody.test`, 'bank@portico.test']) {
     await askForLink(page, email);
     await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeVisible();
-    said.push((await page.getByRole('main').innerText()).replaceAll(email, '…'));
+    texts.push((await page.getByRole('main').innerText()).replaceAll(email, '…'));
   }
-  expect(said[0]).toBe(said[1]);
+  expect(texts[0]).toBe(texts[1]);
 });
 
 test('an unusable link says why', async ({ page }) => {

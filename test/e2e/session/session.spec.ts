@@ -51,11 +51,11 @@ test('staying signed in renews the session for an hour', async ({ page, request 
 
 test('fifty calls in progress, all rejected: one sign-out, one message (S3)', async ({ page, request }) => {
   await seedSession(page, await tokenOf(request, 'main@portico.test'));
-  const held: Route[] = [];
+  const heldRoutes: Route[] = [];
   let holding = true;
   // Once the gateway has answered with the client, the shell and the accounts request everything they show.
   await page.route('**/api/client/**', (route) => {
-    if (holding && !route.request().url().endsWith('/Client/client')) held.push(route);
+    if (holding && !route.request().url().endsWith('/Client/client')) heldRoutes.push(route);
     else return route.fallback();
   });
   await page.goto(`${MAIN}/accounts`);
@@ -65,12 +65,12 @@ test('fifty calls in progress, all rejected: one sign-out, one message (S3)', as
   await page.getByTestId('theme-toggle').evaluate((button: HTMLElement) => {
     for (let click = 0; click < 46; click += 1) button.click();
   });
-  await expect.poll(() => held.length, 'calls that are out').toBeGreaterThanOrEqual(50);
+  await expect.poll(() => heldRoutes.length, 'calls that are out').toBeGreaterThanOrEqual(50);
   const logins: string[] = [];
   page.on('framenavigated', (frame) => logins.push(frame.url()));
   holding = false;
   await Promise.all(
-    held.map((route) =>
+    heldRoutes.map((route) =>
       route.fulfill({ status: 401, json: { errors: [{ errorCode: ERROR_CODE.forbidden }] } }),
     ),
   );
@@ -109,14 +109,14 @@ test.describe('another tab follows automatically (S8)', () => {
     const other = await openNews(context);
     await page.goto(`${MAIN}/TokenLogin?token=${theirs}`);
     await expect(page.getByTestId('switch-account-confirm')).toBeVisible();
-    const reload = other.waitForRequest((sent) => sent.isNavigationRequest());
-    const asked = other.waitForRequest((sent) => sent.headers()['authorization'] === `Bearer ${theirs}`);
+    const reload = other.waitForRequest((outgoing) => outgoing.isNavigationRequest());
+    const authorizedRequest = other.waitForRequest((outgoing) => outgoing.headers()['authorization'] === `Bearer ${theirs}`);
     await page.getByTestId('switch-account-confirm').click();
     await expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).toBe(theirs);
     const switchedAt = Date.now();
     await reload;
     expect(Date.now() - switchedAt).toBeLessThan(1_000);
-    await asked;
+    await authorizedRequest;
     await expect(other.getByTestId('screen-news')).toBeVisible();
     await expect(other.getByTestId('user-menu-button')).toHaveAccessibleName(/Amélie/);
   });
@@ -173,8 +173,8 @@ test.describe('token links', () => {
   }) => {
     const token = await tokenOf(request, 'main@portico.test');
     const referrers: string[] = [];
-    page.on('request', (sent) => {
-      if (!sent.isNavigationRequest()) referrers.push(`${sent.url()} ${sent.headers()['referer'] ?? ''}`);
+    page.on('request', (outgoing) => {
+      if (!outgoing.isNavigationRequest()) referrers.push(`${outgoing.url()} ${outgoing.headers()['referer'] ?? ''}`);
     });
     await page.goto(`${MAIN}/TokenLogin?token=${token}&path=/news`);
     await expect(page.getByTestId('screen-news')).toBeVisible();
@@ -211,7 +211,7 @@ test.describe('token links', () => {
     await expect(page.locator('html')).toHaveAttribute('lang', 'de-DE');
   });
 
-  test('a token the gateway does not know is not kept (L3)', async ({ page }) => {
+  test('a token the gateway does not know is not stored (L3)', async ({ page }) => {
     await page.goto(`${MAIN}/TokenLogin?token=nobody-has-this`);
     await expect(page.getByTestId('screen-login')).toBeVisible();
     await expect(page.getByRole('status').or(page.getByRole('alert')).first()).toBeVisible();

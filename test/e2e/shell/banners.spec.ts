@@ -57,7 +57,7 @@ const openQuiet = (
 /** From now on, time in the page advances only when a test says so. */
 const freeze = async (page: Page) => page.clock.pauseAt((await page.evaluate(() => Date.now())) + 500);
 
-/** Replaces the stand-in's content for the page. */
+/** Replaces the gateway's content for the page. */
 const content = (page: Page, path: string, result: unknown) =>
   page.route(`**/api/gateway/cms/v1/${path}`, (route) =>
     route.fulfill({ json: { hasError: false, result } }),
@@ -157,8 +157,8 @@ test.describe('the verify banner', () => {
     page,
     request,
   }) => {
-    let asked = 0;
-    page.on('request', (sent) => (asked += sent.url().endsWith('/Client/client') ? 1 : 0));
+    let requestCount = 0;
+    page.on('request', (outgoing) => (requestCount += outgoing.url().endsWith('/Client/client') ? 1 : 0));
     await page.clock.install();
     await open(page, request, 'main', 'main-onboarding');
     await page.clock.runFor(2_100);
@@ -169,12 +169,12 @@ test.describe('the verify banner', () => {
     await expect(page).toHaveURL(SITE.main + OPEN_ACCOUNT);
     await expect(banner).toHaveCount(0);
 
-    const before = asked;
+    const before = requestCount;
     await freeze(page);
     await page.getByTestId('sidebar').getByTestId('menu-accounts').click();
     await page.clock.runFor(2_900);
     await expect(page.getByTestId('screen-accounts')).toBeVisible();
-    await expect.poll(() => asked).toBe(before + 1);
+    await expect.poll(() => requestCount).toBe(before + 1);
     await expect(banner).toHaveCount(0);
     await page.clock.runFor(150);
     await expect(banner).toBeVisible();
@@ -213,7 +213,7 @@ test.describe('the regional popup', () => {
   test('a failure shows nothing, after three retries (F7)', async ({ page, request }) => {
     const name = 'no-popup';
     let calls = 0;
-    page.on('request', (sent) => (calls += sent.url().endsWith('/region-popup') ? 1 : 0));
+    page.on('request', (outgoing) => (calls += outgoing.url().endsWith('/region-popup') ? 1 : 0));
     await page.clock.install();
     await fail(page, {
       match: { host: `${name}.localhost`, path: '/api/gateway/cms/v1/RegionPopup/region-popup' },
@@ -269,13 +269,13 @@ test.describe('a booster', () => {
     await context.route(/^https:/, (route) =>
       route.fulfill({ contentType: 'text/html', body: '<title>Booster</title>' }),
     );
-    const asked = page.waitForRequest('**/Client/check-tool-status?toolId=6');
+    const requests = page.waitForRequest('**/Client/check-tool-status?toolId=6');
     await openQuiet(page, request, 'main');
     const opening = context.waitForEvent('page');
     const link = await booster(page);
     const href = await link.getAttribute('href');
     await link.click();
-    await asked;
+    await requests;
     const tab = await opening;
     await tab.waitForLoadState();
     expect(tab.url()).toBe(href);
@@ -389,9 +389,9 @@ test.describe('the campaign carousel', () => {
   }
 
   test('images only from https, content as text, links validated (X1, X3)', async ({ page, request }) => {
-    const asked: string[] = [];
+    const requests: string[] = [];
     await page.route(/\/\/pictures\.example\//, (route) => {
-      asked.push(route.request().url());
+      requests.push(route.request().url());
       return route.fulfill({
         contentType: 'image/svg+xml',
         body: '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>',
@@ -407,7 +407,7 @@ test.describe('the campaign carousel', () => {
     await expect(carousel(page).locator('img')).toHaveCount(1);
     await expect(carousel(page)).toContainText('<b>bold</b>');
     await expect(carousel(page).locator('a')).toHaveCount(1);
-    expect(asked.filter((url) => url.startsWith('http:'))).toEqual([]);
+    expect(requests.filter((url) => url.startsWith('http:'))).toEqual([]);
   });
 
   test('a failure, an answer of another shape, none: no carousel and no error', async ({ page, request }) => {
@@ -419,7 +419,7 @@ test.describe('the campaign carousel', () => {
     ] as const) {
       await page.route('**/CampaignSlide', (route) => route.fulfill(answer));
       const answered = page.waitForResponse('**/CampaignSlide');
-      // What failed is asked for again when the menu is opened again.
+      // A failed request is repeated when the menu is opened again.
       await page.getByTestId('more-button').click();
       await answered;
       await expect(page.getByTestId('more-menu')).toBeVisible();
@@ -442,14 +442,14 @@ test.describe('the campaign carousel', () => {
 
   for (const variant of ['main', 'invest'] as const) {
     test(`${variant} has none and requests none`, async ({ page, request }) => {
-      let asked = 0;
-      page.on('request', (sent) => (asked += sent.url().includes('/CampaignSlide') ? 1 : 0));
+      let requestCount = 0;
+      page.on('request', (outgoing) => (requestCount += outgoing.url().includes('/CampaignSlide') ? 1 : 0));
       await open(page, request, variant);
       await page.getByTestId('more-button').click();
       await expect(page.getByTestId('more-menu')).toBeVisible();
       await expect(page.getByTestId('accounts-list')).toBeVisible();
       await expect(carousel(page)).toHaveCount(0);
-      expect(asked).toBe(0);
+      expect(requestCount).toBe(0);
     });
   }
 });
@@ -504,9 +504,9 @@ test.describe('beside the page', () => {
     page,
     request,
   }) => {
-    const asked: string[] = [];
-    page.on('request', (sent) => asked.push(new URL(sent.url()).pathname));
-    const times = (end: string) => asked.filter((path) => path.endsWith(end)).length;
+    const requests: string[] = [];
+    page.on('request', (outgoing) => requests.push(new URL(outgoing.url()).pathname));
+    const times = (end: string) => requests.filter((path) => path.endsWith(end)).length;
     await page.setViewportSize(WIDE);
     await open(page, request, 'main', 'main', { path: '/Profile' });
     await expect(page.getByTestId('rail-attention').getByRole('listitem').first()).toBeVisible();

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
-import { startStandIn, type StandIn } from '../../../gateway/server/start-gateway';
+import { startGateway, type StartedGateway } from '../../../gateway/server/start-gateway';
 import { DEMO_PASSWORD } from '../kit/clients';
 import { drawnForm, holdCode, openDrawn, ownForm, sightOf, signIns } from '../kit/drawn-form';
 import { expect, test } from '../kit/portal';
@@ -15,12 +15,12 @@ const BRAND = {
 };
 const BUTTON = 'rgb(122, 31, 61)';
 
-/** A stand-in whose main company has its own brand in `/config.json`. */
-const branded = test.extend<{ site: string }, { standIn: StandIn }>({
-  standIn: [
+/** A gateway whose main company has its own brand in `/config.json`. */
+const branded = test.extend<{ site: string }, { gateway: StartedGateway }>({
+  gateway: [
     // eslint-disable-next-line no-empty-pattern
     async ({}, use) => {
-      const standIn = await startStandIn(
+      const gateway = await startGateway(
         {
           PORT: '0',
           INVEST_PORT: '0',
@@ -33,12 +33,12 @@ const branded = test.extend<{ site: string }, { standIn: StandIn }>({
         },
         path.join(path.dirname(fileURLToPath(import.meta.url)), '../../..'),
       );
-      await use(standIn);
-      await standIn.close();
+      await use(gateway);
+      await gateway.close();
     },
     { scope: 'worker' },
   ],
-  site: ({ standIn }, provide) => provide(`http://localhost:${standIn.port}`),
+  site: ({ gateway }, provide) => provide(`http://localhost:${gateway.port}`),
 });
 
 async function servePictures(page: Page): Promise<void> {
@@ -67,21 +67,21 @@ for (const scheme of ['light', 'dark'] as const) {
       await page.goto(`${site}/login`, { waitUntil: 'commit' });
       const pictureIn = (root: string) =>
         page.locator(`${root} header img`).evaluate((img: HTMLImageElement) => img.currentSrc);
-      const drawn = page.locator('#first-paint');
-      await expect(drawn.locator('h1')).toBeVisible();
+      const firstPaint = page.locator('#first-paint');
+      await expect(firstPaint.locator('h1')).toBeVisible();
       await expect
-        .poll(() => drawn.locator('header img').evaluate((img: HTMLImageElement) => img.naturalWidth))
+        .poll(() => firstPaint.locator('header img').evaluate((img: HTMLImageElement) => img.naturalWidth))
         .toBe(300);
       expect(await pictureIn('#first-paint')).toBe(`${site}/acme${scheme === 'dark' ? '-dark' : ''}.svg`);
       await expect(page).toHaveTitle(/Acme/);
       expect(await page.locator('body').textContent()).not.toContain('Portico');
       const before = await sightOf(page, '#first-paint');
       expect(before).toMatchObject({ button: BUTTON, dark: scheme === 'dark' });
-      await expect(drawn.locator('form label').first()).toHaveCSS('font-size', '16px');
+      await expect(firstPaint.locator('form label').first()).toHaveCSS('font-size', '16px');
 
       release();
       await expect(page.getByTestId('login-form')).toBeVisible();
-      await expect(drawn).toHaveCount(0);
+      await expect(firstPaint).toHaveCount(0);
       expect(await sightOf(page, '#root')).toEqual(before);
       expect(await pictureIn('#root')).toContain(scheme === 'dark' ? 'acme-dark.svg' : 'acme.svg');
       const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
@@ -97,7 +97,7 @@ branded(
   'what is typed into a brand’s drawn form is carried over, and a submit goes once',
   async ({ page, site }) => {
     await servePictures(page);
-    const asked = signIns(page);
+    const signInRequests = signIns(page);
     const release = await holdCode(page);
     await openDrawn(page, `${site}/login`);
     const { email, password, submit } = drawnForm(page);
@@ -107,10 +107,10 @@ branded(
     await page.keyboard.press('Enter');
     await expect(submit).toHaveAttribute('aria-disabled', 'true');
     await submit.click({ force: true });
-    expect(asked, 'nothing is sent before').toEqual([]);
+    expect(signInRequests, 'nothing is sent before').toEqual([]);
     release();
     await expect(page.getByTestId('screen-accounts')).toBeVisible();
-    expect(asked.map((body) => JSON.parse(body) as unknown)).toEqual([
+    expect(signInRequests.map((body) => JSON.parse(body) as unknown)).toEqual([
       { email: 'main@portico.test', password: DEMO_PASSWORD },
     ]);
   },

@@ -19,13 +19,13 @@ async function frameIn(page: Page, testId: string): Promise<Frame> {
 }
 
 const asksFor = (page: Page): string[] => {
-  const asked: string[] = [];
+  const requests: string[] = [];
   page.on('request', (request) => {
     const { pathname, searchParams } = new URL(request.url());
     if (pathname.endsWith('/getiframeurl'))
-      asked.push(`${searchParams.get('pageName')} ${searchParams.get('culture')}`);
+      requests.push(`${searchParams.get('pageName')} ${searchParams.get('culture')}`);
   });
-  return asked;
+  return requests;
 };
 
 for (const [route, key] of Object.entries(RESEARCH_PAGES)) {
@@ -40,7 +40,7 @@ for (const [route, key] of Object.entries(RESEARCH_PAGES)) {
 }
 
 test('an answer is used for a day; a language change requests a new one', async ({ page }) => {
-  const asked = asksFor(page);
+  const requests = asksFor(page);
   // The choice is not saved, because other tests use the same client.
   await page.route('**/change-client-settings', (route) => route.fulfill({ json: { hasError: false } }));
   await open(page, '/marketbuzz');
@@ -49,12 +49,12 @@ test('an answer is used for a day; a language change requests a new one', async 
   await page.getByTestId('screen-featuredideas').getByTestId('research-frame').waitFor();
   await page.getByTestId('menu-market-buzz').click();
   await page.getByTestId('screen-marketbuzz').getByTestId('research-frame').waitFor();
-  expect(asked).toEqual(['marketbuzz_ranking en-US', 'featured_forex en-US']);
+  expect(requests).toEqual(['marketbuzz_ranking en-US', 'featured_forex en-US']);
   await page.getByTestId('user-menu-button').click();
   await page.getByTestId('user-menu').getByTestId('language-select').click();
   await page.getByTestId('language-ur-PK').click();
   await expect(page.getByTestId('research-frame')).toHaveAttribute('src', /culture=ur-PK/);
-  expect(asked.at(-1)).toBe('marketbuzz_ranking ur-PK');
+  expect(requests.at(-1)).toBe('marketbuzz_ranking ur-PK');
   await expect((await frameIn(page, 'research-frame')).locator('html')).toHaveAttribute('dir', 'rtl');
 });
 

@@ -10,14 +10,14 @@ for (const variant of VARIANTS) {
 
     // The page must show exactly what the gateway has for this client.
     const token = await tokenOf(request, `${variant}@portico.test`);
-    const held = (await accountsOf(request, token)).filter(
+    const accounts = (await accountsOf(request, token)).filter(
       ({ kind, status }) => kind === 'live' && status !== 'archived',
     );
-    expect(held.length).toBeGreaterThan(0);
+    expect(accounts.length).toBeGreaterThan(0);
     await expect(page.locator('[data-testid^="account-"]:is(tr, li, article, div)[data-testid]')).toHaveCount(
-      held.length,
+      accounts.length,
     );
-    for (const { login } of held) await expect(page.getByTestId(`account-${login}`)).toBeVisible();
+    for (const { login } of accounts) await expect(page.getByTestId(`account-${login}`)).toBeVisible();
 
     await page.getByTestId('sidebar').getByTestId('menu-research').click();
     await page.getByTestId('sidebar').getByTestId('menu-news').click();
@@ -28,9 +28,9 @@ for (const variant of VARIANTS) {
     const own = await page.evaluate(() => localStorage.getItem('token'));
     await signOut(page);
     await expect(page).toHaveURL(`${site}/login`);
-    const kept = await page.evaluate(() => Object.keys(localStorage));
+    const storedKeys = await page.evaluate(() => Object.keys(localStorage));
     expect(
-      kept.filter((key) => !['i18nextLng', 'marketingDataId', 'reassessmentSeen'].includes(key)),
+      storedKeys.filter((key) => !['i18nextLng', 'marketingDataId', 'reassessmentSeen'].includes(key)),
     ).toEqual([]);
     await expect.poll(() => statusOf(request, String(own)), 'the token is revoked (S1)').toBe(401);
   });

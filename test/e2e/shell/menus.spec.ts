@@ -60,13 +60,13 @@ async function submenuOf(page: Page, container: string, key: string): Promise<st
   await button.click();
   await expect(button).toHaveAttribute('aria-expanded', 'true');
   const panel = page.locator(`[id="${await button.getAttribute('aria-controls')}"]`);
-  const found = await panel
+  const links = await panel
     .locator('[data-testid^="menu-"]')
     .evaluateAll((all) =>
       all.map((entry) => `${entry.getAttribute('data-testid')?.slice(5)} ${entry.getAttribute('href')}`),
     );
   await button.click();
-  return found;
+  return links;
 }
 
 const keys = (entries: readonly string[]) => entries.map((entry) => entry.split(' ')[0]).join(' ');

@@ -4,7 +4,9 @@ import { tokenOf } from '../kit/portal-gateway';
 
 const WIDTHS = [1440, 390] as const;
 
-/** Every look of each variant in the full run; otherwise two, which have both schemes and both directions between them. */
+/**
+ * Every look of each variant in the full run; otherwise two, which have both schemes and both directions between them.
+ */
 const looksOf = (column: number) =>
   FULL
     ? LOOKS
@@ -15,7 +17,10 @@ const looksOf = (column: number) =>
 VARIANTS.forEach((variant, column) => {
   looksOf(column).forEach(({ scheme, direction }, row) => {
     const look = `${variant}, ${scheme}, ${direction}`;
-    /** Axe takes longest: except in the full run, each look has it at one width, the sign-in at one and accounts at the other. */
+    /**
+     * Axe takes longest: except in the full run, each look has it at one width, the sign-in at one and accounts at the
+     * other.
+     */
     const axeAt = (width: number, page: number) =>
       FULL || (column + row + page) % WIDTHS.length === width ? examine : skim;
 

@@ -55,7 +55,8 @@ async function enter(
 const inTurns = (index: number, column: number) => (index + 2) % COLUMNS.length === column;
 
 /**
- * Visits each address of a table and checks address and screen against the cell; no other screen may be there. The first
+ * Visits each address of a table and checks address and screen against the cell; no other screen may be there. The
+ * first
  * one is opened by itself in any case, and all of them in the full run.
  */
 async function visitAll(

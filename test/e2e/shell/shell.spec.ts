@@ -91,9 +91,9 @@ async function watchMotion(page: Page): Promise<(part: string) => Promise<readon
   return (part) =>
     page.evaluate((handle) => {
       const { moved } = window as unknown as { moved: readonly { target: Element; ms: number }[] };
-      const shown = document.querySelector(`[data-testid="${handle}"]`);
+      const element = document.querySelector(`[data-testid="${handle}"]`);
       return moved
-        .filter(({ target }) => shown && (target.contains(shown) || shown.contains(target)))
+        .filter(({ target }) => element && (target.contains(element) || element.contains(target)))
         .map(({ ms }) => ms);
     }, part);
 }

@@ -49,15 +49,15 @@ const putAside = (page: Page) =>
   });
 
 /** The events the collector received, one per line: name, subject and route. */
-function told(bodies: readonly string[]): string[] {
+function describeEvents(bodies: readonly string[]): string[] {
   return bodies
     .map((body) => JSON.parse(body.slice(body.indexOf(' ') + 1)) as Logs)
     .flatMap(({ resourceLogs }) => resourceLogs.flatMap(({ scopeLogs }) => scopeLogs))
     .flatMap(({ logRecords }) => logRecords)
     .map(({ eventName, attributes }) => {
-      const said = Object.fromEntries(attributes.map(({ key, value }) => [key, value.stringValue]));
-      const about = said['browser.web_vital.name'] ?? said['exception.message'];
-      return `${eventName}: ${about} at ${said['portico.route']}`;
+      const attributeValues = Object.fromEntries(attributes.map(({ key, value }) => [key, value.stringValue]));
+      const subject = attributeValues['browser.web_vital.name'] ?? attributeValues['exception.message'];
+      return `${eventName}: ${subject} at ${attributeValues['portico.route']}`;
     });
 }
 
@@ -80,14 +80,14 @@ test('a collector receives metrics and errors, but nothing about whose they are'
     [token, EMAIL],
   );
   // A page hidden before anything listens has no paint to report.
-  await expect.poll(() => told(bodies)).toContain('exception: nobody caught this at accounts');
+  await expect.poll(() => describeEvents(bodies)).toContain('exception: nobody caught this at accounts');
   // The click makes the largest contentful paint final.
   await page.getByTestId('user-menu-button').click();
 
   await expect
     .poll(async () => {
       await putAside(page);
-      return told(bodies).sort();
+      return describeEvents(bodies).sort();
     })
     .toEqual(
       expect.arrayContaining([
@@ -99,11 +99,11 @@ test('a collector receives metrics and errors, but nothing about whose they are'
         'exception: nobody caught this at accounts',
       ]),
     );
-  expect(new Set(told(bodies)).size, 'nothing is told twice').toBe(told(bodies).length);
+  expect(new Set(describeEvents(bodies)).size, 'nothing is told twice').toBe(describeEvents(bodies).length);
   expect(bodies.map((body) => body.split(' ')[0])).toEqual(bodies.map(() => `${COLLECTOR}/v1/logs`));
-  const sent = bodies.join('\n');
+  const sentText = bodies.join('\n');
   for (const secret of [token, EMAIL, 'portico.test', 'note=', '5001234', SITE.main])
-    expect(sent).not.toContain(secret);
+    expect(sentText).not.toContain(secret);
   expect(watched.errors.filter((error) => !/nobody caught this|account 5001234/.test(error))).toEqual([]);
   watched.errors.length = 0; // the two were thrown on purpose
 });
@@ -131,7 +131,7 @@ test('an error card is reported; without a collector no telemetry code is loaded
   await expect
     .poll(async () => {
       await putAside(page);
-      return told(bodies);
+      return describeEvents(bodies);
     })
     .toContainEqual(expect.stringMatching(/^exception: Loading .*chunk .* at calculators$/));
   watched.errors.length = 0; // the chunk that failed to load

@@ -27,13 +27,13 @@ async function enter(page: Page, variant: Variant, extra: Record<string, string>
 const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
 
 test('marketing: affiliate, id and IP address of a visitor', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname));
   await page.goto(`${SITE.main}/login?affid=12&cxd=3_4&utm_source=mail`);
   await expect.poll(() => stored(page, 'marketingDataId')).toMatch(/^[0-9a-f-]{36}$/);
   expect([await stored(page, 'affid'), await stored(page, 'cxd')]).toEqual(['12', '3_4']);
-  expect(asked.filter((path) => path.endsWith('/create-marketingId'))).toHaveLength(1);
-  expect(asked.filter((path) => path.endsWith('/getip'))).toHaveLength(1);
+  expect(requests.filter((path) => path.endsWith('/create-marketingId'))).toHaveLength(1);
+  expect(requests.filter((path) => path.endsWith('/getip'))).toHaveLength(1);
 });
 
 test('consent: nothing before the yes, everything after it, and the footer reopens the question', async ({
@@ -86,9 +86,9 @@ for (const [how, errors, answer] of TROUBLED)
   test(`a tag manager that is ${how} changes nothing and gets no data`, async ({ page, watched }) => {
     await configure(page, { tagManager: IDS });
     await page.route(`${GTM}*`, answer);
-    const asked = page.waitForRequest((request) => request.url().startsWith(GTM));
+    const tagRequest = page.waitForRequest((request) => request.url().startsWith(GTM));
     await page.goto(`${SITE.main}/login`);
-    await asked;
+    await tagRequest;
     await fillLogin(page, 'main@portico.test');
     await expect(page.getByTestId('screen-accounts')).toBeVisible();
     await expect(page.getByTestId('route-error')).toHaveCount(0);
@@ -184,8 +184,8 @@ test('chat zendesk: loads automatically with the key from the texts, and gets th
   expect(await identity()).toBe(await stored(page, 'supportChatToken'));
   await page.getByTestId('chat-link').click();
   await signOut(page);
-  const told = await page.evaluate(() => (window as unknown as { told: string[] }).told);
-  expect(told).toEqual(['loginUser', 'open', 'logoutUser', 'close']);
+  const messages = await page.evaluate(() => (window as unknown as { told: string[] }).told);
+  expect(messages).toEqual(['loginUser', 'open', 'logoutUser', 'close']);
   expect(await stored(page, 'supportChatToken')).toBeNull();
 });
 

@@ -6,7 +6,9 @@ import type { Page } from '@playwright/test';
 
 const TRADING = '/register/open-trading-account';
 
-/** Checks the current page at every width, without reloading the form; axe, which takes longest, runs at one of them. */
+/**
+ * Checks the current page at every width, without reloading the form; axe, which takes longest, runs at one of them.
+ */
 async function atEveryWidth(page: Page, axeAt: number): Promise<void> {
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 });

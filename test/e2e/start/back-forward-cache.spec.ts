@@ -20,7 +20,7 @@ const PRIVATE = '[data-testid^="screen-"]:not([data-testid="screen-login"]), [da
 
 /** Records on return whether the page was restored from the cache, and what private content each frame showed. */
 async function watchReturn(page: Page): Promise<void> {
-  // The stand-in's `no-store` keeps Chromium from caching the page; other servers and browsers may cache it.
+  // The gateway's `no-store` keeps Chromium from caching the page; other servers and browsers may cache it.
   await page.route(
     (url) => url.origin === MAIN && !/^\/(api|assets|locales)\/|\.\w+$/.test(url.pathname),
     async (route) => {
@@ -31,11 +31,11 @@ async function watchReturn(page: Page): Promise<void> {
   await page.addInitScript((privateParts) => {
     addEventListener('pageshow', ({ persisted }) => {
       if (!persisted) return;
-      const seen: string[] = [];
-      Object.assign(window, { returned: seen });
+      const events: string[] = [];
+      Object.assign(window, { returned: events });
       const look = () => {
         for (const one of document.querySelectorAll(privateParts))
-          seen.push(String(one.getAttribute('data-testid')));
+          events.push(String(one.getAttribute('data-testid')));
         requestAnimationFrame(look);
       };
       requestAnimationFrame(look);

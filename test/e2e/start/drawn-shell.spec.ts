@@ -5,16 +5,16 @@ import { tokenOf } from '../kit/portal-gateway';
 /** Holds back part of the portal until the returned function is called. */
 async function hold(page: Page, files: string): Promise<() => void> {
   let release = (): void => undefined;
-  const held = new Promise<void>((resolve) => (release = resolve));
+  const released = new Promise<void>((resolve) => (release = resolve));
   await page.route(files, async (route) => {
-    await held;
+    await released;
     await route.continue();
   });
   return release;
 }
 
 const CODE = '**/assets/main.*.js';
-const drawn = (page: Page) => page.locator('#first-shell');
+const firstShell = (page: Page) => page.locator('#first-shell');
 
 /** Position and size in whole pixels; undefined if it is not visible. */
 async function boxOf(page: Page, what: string) {
@@ -78,12 +78,12 @@ for (const width of [1440, 390]) {
         releaseAccounts();
       };
       await page.goto(`${SITE.main}${prefix}/accounts`, { waitUntil: 'commit' });
-      await expect(drawn(page)).toBeVisible();
+      await expect(firstShell(page)).toBeVisible();
       await expect(page.getByTestId('app-spinner')).toBeVisible();
       const direction = () => page.evaluate(() => getComputedStyle(document.documentElement).direction);
       expect(await direction()).toBe(prefix === '' ? 'ltr' : 'rtl');
-      // Until the gateway answers, it has no name, figure or brand: no text at all, and no colour of a variant.
-      expect(await drawn(page).evaluate((shell) => shell.textContent)).toBe('');
+      // Until the gateway answers, the shell has no text and no colour of a variant.
+      expect(await firstShell(page).evaluate((shell) => shell.textContent)).toBe('');
       await expect(page.locator('html')).not.toHaveAttribute('data-variant');
       const phone = width < 992;
       const bars = phone ? 'svg.first-narrow' : 'svg.first-wide';
@@ -97,7 +97,7 @@ for (const width of [1440, 390]) {
       };
       release();
       await expect(page.getByTestId('accounts-list')).toBeVisible();
-      await expect(drawn(page)).toHaveCount(0);
+      await expect(firstShell(page)).toHaveCount(0);
       expect(await boxOf(page, '[data-testid="topbar"]')).toEqual(before.top);
       expect(await boxOf(page, `[data-testid="${phone ? 'mobilebar' : 'sidebar'}"]`)).toEqual(before.menu);
       const [x = 0, y = 0, wide = 0, high = 0] = before.title ?? [];
@@ -113,7 +113,7 @@ for (const width of [1440, 390]) {
   }
 }
 
-/** What is written in sight: text, left edge and middle, font and colour of each figure. */
+/** Visible figures: text, left edge and middle, font and colour of each. */
 const figuresIn = (page: Page, where: string) =>
   page.locator(`${where} bdi`).evaluateAll((figures) =>
     figures
@@ -158,7 +158,7 @@ for (const [client, variant, stored] of [
       expect(before.length).toBeGreaterThan(0);
       release();
       await expect(page.getByTestId('accounts-list')).toBeVisible();
-      await expect(drawn(page)).toHaveCount(0);
+      await expect(firstShell(page)).toHaveCount(0);
       const after = await figuresIn(page, 'main section:first-of-type dl');
       for (const { text, left, right, middle, looks } of before) {
         const own = after.find((figure) => figure.text === text);
@@ -212,7 +212,7 @@ test('on another page the bars are drawn without the list; in the app, on a publ
   }
   for (const path of ['/profile', '/accounts?account=1', '/portico-social']) {
     await open(path, session);
-    await expect(drawn(page), path).toBeVisible();
+    await expect(firstShell(page), path).toBeVisible();
     await expect(list.filter({ visible: true }), path).toHaveCount(0);
   }
   for (const [path, stored] of [
@@ -223,7 +223,7 @@ test('on another page the bars are drawn without the list; in the app, on a publ
     ['/accounts', { token, tokenExp: '1' }],
   ] as const) {
     await open(path, stored);
-    await expect(drawn(page), path).toBeHidden();
+    await expect(firstShell(page), path).toBeHidden();
   }
 });
 
@@ -234,7 +234,7 @@ test('a session the gateway rejects ends at the sign-in form, and nothing of the
   await seedSession(page, 'nobodys-token');
   const release = await hold(page, CODE);
   await page.goto(`${SITE.main}/accounts`, { waitUntil: 'commit' });
-  await expect(drawn(page)).toBeVisible();
+  await expect(firstShell(page)).toBeVisible();
   const bars = page.getByTestId('topbar');
   let seen = 0;
   const looking = setInterval(() => void bars.count().then((count) => (seen += count)), 30);
@@ -243,7 +243,7 @@ test('a session the gateway rejects ends at the sign-in form, and nothing of the
   clearInterval(looking);
   expect(seen).toBe(0);
   expect((await seenBy(page)).both).toBe(0);
-  await expect(drawn(page)).toHaveCount(0);
+  await expect(firstShell(page)).toHaveCount(0);
 });
 
 test('a failed start shows only its card', async ({ page, request }) => {
@@ -251,9 +251,9 @@ test('a failed start shows only its card', async ({ page, request }) => {
   await page.route('**/config.json', (route) => route.fulfill({ status: 404, body: '' }));
   await page.goto(`${SITE.main}/accounts`);
   await expect(page.getByTestId('config-error')).toBeVisible();
-  await expect(drawn(page)).toBeHidden();
+  await expect(firstShell(page)).toBeHidden();
   await page.unroute('**/config.json');
   await page.getByTestId('retry').click();
   await expect(page.getByTestId('accounts-list')).toBeVisible();
-  await expect(drawn(page)).toHaveCount(0);
+  await expect(firstShell(page)).toHaveCount(0);
 });

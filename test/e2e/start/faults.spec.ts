@@ -5,7 +5,7 @@ import { quiet } from '../../../tools/scripts/quiet.mjs';
 import { axeFindings, expect, seedSession, SITE, test } from '../kit/portal';
 import { tokenOf } from '../kit/portal-gateway';
 
-// What each call does under each fault is tested in `infrastructure/browser/shell-faults.test.ts`; these tests cover
+// The effect of each fault on each call is tested in `infrastructure/browser/shell-faults.test.ts`; these tests cover
 // what only a browser shows.
 
 const MAIN = SITE.main;
@@ -48,7 +48,7 @@ function callsOf(page: Page): string[] {
 
 const EVERYBODY = ['config', 'contentTranslation', 'locales', 'siteDomain'];
 const CLIENT = ['accounts', 'client', 'events', 'notifications', 'regionPopup', 'siteConfig'];
-/** What surrounds the list, each part by itself, and their texts. */
+/** The parts around the list, and their texts. */
 const DASHBOARD = [
   'clientBlockers',
   'documents',
@@ -70,7 +70,7 @@ for (const [who, email, expected] of [
   test(`what the page requests on its own for ${who}`, async ({ page }) => {
     const site = email === 'bank@portico.test' ? SITE.bank : MAIN;
     if (email) await enter(page, email);
-    // An event, e.g. of this sign-in, has some of it asked for again.
+    // An event, e.g. of this sign-in, repeats some of the requests.
     await page.route('**/Stream/events*', (route) => route.fulfill({ status: 404, body: '' }));
     const calls = callsOf(page);
     await page.goto(`${site}/${email ? 'accounts' : 'login'}?utm_source=mail`);
@@ -166,13 +166,13 @@ test('F4: after 15 s each place says that it is slow; a late answer counts, as d
   page,
 }) => {
   await page.clock.install();
-  const held: Route[] = [];
-  const hold = (route: Route) => void held.push(route);
-  const release = () => Promise.all(held.splice(0).map((route) => route.continue()));
+  const heldRoutes: Route[] = [];
+  const hold = (route: Route) => void heldRoutes.push(route);
+  const release = () => Promise.all(heldRoutes.splice(0).map((route) => route.continue()));
   await page.route('**/cms/v1/Language', hold);
   await page.goto(`${MAIN}/login`);
   await page.getByTestId('language-select').click();
-  await expect.poll(() => held.length).toBe(1);
+  await expect.poll(() => heldRoutes.length).toBe(1);
   await page.clock.runFor(15_000);
   await expect(page.getByTestId('retry')).toBeVisible();
   await release();
@@ -181,7 +181,7 @@ test('F4: after 15 s each place says that it is slow; a late answer counts, as d
   await page.route('**/Client/client', hold);
   await enter(page);
   await page.goto(`${MAIN}/en/accounts`);
-  await expect.poll(() => held.length).toBe(1);
+  await expect.poll(() => heldRoutes.length).toBe(1);
   await page.clock.runFor(15_000);
   await page.unroute('**/Client/client');
   await page.getByTestId('retry').click();
@@ -241,10 +241,10 @@ test.describe('F8: code that fails to load', () => {
     await page.route('**/change-client-settings', (route) => route.fulfill({ status: 503, body: '' }));
     await page.goto(`${MAIN}/accounts`);
     await expect(page.getByTestId('accounts-list')).toBeVisible();
-    const asked = page.waitForRequest(/\/assets\/toasts\.\w+\.js/);
+    const request = page.waitForRequest(/\/assets\/toasts\.\w+\.js/);
     await page.getByTestId('user-menu-button').click();
     await page.getByTestId('theme-toggle').click();
-    await asked;
+    await request;
     await expect(page.locator('html')).toHaveClass(/\bdark\b/);
     await expect(page.getByTestId('accounts-list')).toBeVisible();
     await expect(page.getByTestId('route-error')).toHaveCount(0);
@@ -259,7 +259,7 @@ test('F9: offline: a banner, no reload for code, no sign-out; back online: faile
   await enter(page, 'bank@portico.test');
   // An open stream does not notice that this browser pretends to be offline.
   await page.route('**/Stream/events*', (route) => route.fulfill({ status: 404, body: '' }));
-  // What the shell requests when idle.
+  // The shell's requests when idle.
   const last = [/\/RegionPopup\//, /\/notifications\?/].map((call) => page.waitForResponse(call));
   await page.goto(`${SITE.bank}/accounts`);
   await expect(page.getByTestId('accounts-list')).toBeVisible();

@@ -16,9 +16,9 @@ for (const { variant, prefix, scheme } of LOOKS) {
     await page.emulateMedia({ colorScheme: scheme });
     const release = await holdCode(page);
     await page.goto(`${SITE[variant]}${prefix}/login`, { waitUntil: 'commit' });
-    const drawn = page.locator('#first-paint');
-    await expect(drawn.locator('h1')).toBeVisible();
-    await expect(drawn).toHaveAttribute('aria-busy', 'true');
+    const firstPaint = page.locator('#first-paint');
+    await expect(firstPaint.locator('h1')).toBeVisible();
+    await expect(firstPaint).toHaveAttribute('aria-busy', 'true');
     await expect(
       page.locator('#first-paint + #first-shell'),
       'the skeleton is read after the form',
@@ -30,7 +30,7 @@ for (const { variant, prefix, scheme } of LOOKS) {
     expect(before.dark).toBe(scheme === 'dark');
     release();
     await expect(page.getByTestId('login-form')).toBeVisible();
-    await expect(drawn).toHaveCount(0);
+    await expect(firstPaint).toHaveCount(0);
     await expect(page.getByTestId('app-spinner')).toHaveCount(0);
     expect(await sightOf(page, '#root')).toEqual(before);
   });
@@ -72,10 +72,10 @@ test('text typed and pasted before the code has loaded is carried over, with foc
   await page.keyboard.press('ControlOrMeta+V');
   await expect(password).toHaveValue('pasted secret');
   await email.evaluate((field: HTMLInputElement) => field.focus());
-  const kept = await page.evaluate(() =>
+  const stored = await page.evaluate(() =>
     JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie, location.href, name]),
   );
-  expect(kept).not.toMatch(/example|secret/);
+  expect(stored).not.toMatch(/example|secret/);
   release();
 
   const own = ownForm(page);
@@ -104,7 +104,7 @@ test('typing while the code loads loses no key', async ({ page }) => {
 });
 
 test('a submit waits for the portal and is sent once; typing on cancels it', async ({ page }) => {
-  const asked = signIns(page);
+  const signInRequests = signIns(page);
   const release = await holdCode(page);
   await openDrawn(page, `${SITE.main}/login`);
   const { email, password, submit } = drawnForm(page);
@@ -119,11 +119,11 @@ test('a submit waits for the portal and is sent once; typing on cancels it', asy
   await page.keyboard.press('Enter');
   await expect(submit).toHaveAttribute('aria-disabled', 'true');
   await expect(page.getByTestId('app-spinner')).toBeVisible();
-  expect(asked, 'nothing is sent before').toEqual([]);
+  expect(signInRequests, 'nothing is sent before').toEqual([]);
   await expect(page).toHaveURL(`${SITE.main}/login`);
   release();
   await expect(page.getByTestId('screen-accounts')).toBeVisible();
-  expect(asked.map((body) => JSON.parse(body) as unknown)).toEqual([
+  expect(signInRequests.map((body) => JSON.parse(body) as unknown)).toEqual([
     { email: 'main@portico.test', password: DEMO_PASSWORD },
   ]);
 });
@@ -131,14 +131,14 @@ test('a submit waits for the portal and is sent once; typing on cancels it', asy
 test('submitting an empty form shows the errors once the portal has loaded, and requests nothing', async ({
   page,
 }) => {
-  const asked = signIns(page);
+  const signInRequests = signIns(page);
   const release = await holdCode(page);
   await openDrawn(page, `${SITE.main}/login`);
   await drawnForm(page).submit.click();
   release();
   await expect(ownForm(page).email).toHaveAttribute('aria-invalid', 'true');
   await expect(ownForm(page).email).toBeFocused();
-  expect(asked).toEqual([]);
+  expect(signInRequests).toEqual([]);
 });
 
 test('links of a pre-rendered page lead nowhere, even without its own handler', async ({ page }) => {
@@ -156,7 +156,7 @@ test('links of a pre-rendered page lead nowhere, even without its own handler', 
 });
 
 test('a press or composition in progress ends before the portal takes over', async ({ page }) => {
-  const asked = signIns(page);
+  const signInRequests = signIns(page);
   let release = await holdCode(page);
   await openDrawn(page, `${SITE.main}/login`);
   const pressed = drawnForm(page);
@@ -169,7 +169,7 @@ test('a press or composition in progress ends before the portal takes over', asy
   await expect(page.locator('#first-paint')).toHaveCount(1);
   await page.mouse.up();
   await expect(page.getByTestId('screen-accounts')).toBeVisible();
-  expect(asked).toHaveLength(1);
+  expect(signInRequests).toHaveLength(1);
 
   await page.evaluate(() => localStorage.clear());
   await page.unroute('**/assets/main.*.js');
@@ -221,11 +221,11 @@ for (const slowness of [1, 6]) {
       Object.assign(window, { frames });
       const inSight = (form: string) => document.querySelector(form)?.checkVisibility() === true;
       const look = () => {
-        const drawn = inSight('#first-paint form');
+        const firstPaint = inSight('#first-paint form');
         const own = inSight('#root form');
-        if (drawn || own || frames.all > 0) frames.all += 1;
-        if (frames.all > 0 && !drawn && !own) frames.empty += 1;
-        if (drawn && own) frames.both += 1;
+        if (firstPaint || own || frames.all > 0) frames.all += 1;
+        if (frames.all > 0 && !firstPaint && !own) frames.empty += 1;
+        if (firstPaint && own) frames.both += 1;
         if (own) frames.afterwards += 1;
         if (frames.afterwards < 60) requestAnimationFrame(look);
       };
@@ -258,9 +258,9 @@ for (const width of [1440, 390]) {
     await page.goto(address, { waitUntil: 'commit' });
     await expect(drawnForm(page).form).toBeVisible();
     await expect(page.locator('#first-paint aside')).toBeAttached();
-    const whole = await topOfForm();
+    const fullTop = await topOfForm();
 
-    // As it is drawn when the line pauses after the form.
+    // The page as rendered when the connection pauses after the form.
     await page.route(address, async (route) => {
       const response = await route.fetch();
       const html = await response.text();
@@ -269,7 +269,7 @@ for (const width of [1440, 390]) {
     await page.goto(address, { waitUntil: 'commit' });
     await expect(drawnForm(page).form).toBeVisible();
     await expect(page.locator('#first-paint aside')).toHaveCount(0);
-    expect(await topOfForm()).toBe(whole);
+    expect(await topOfForm()).toBe(fullTop);
   });
 
   test(`${width} px: nothing moves when the portal's form replaces the pre-rendered one`, async ({

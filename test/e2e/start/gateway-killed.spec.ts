@@ -5,9 +5,9 @@ import { axeFindings, expect, seedSession, test } from '../kit/portal';
 import type { GatewayAccount } from '../kit/portal-gateway';
 
 test.use({ viewport: { width: 1440, height: 900 } });
-// A stand-in with a database in a file is started twice.
+// A gateway with a database in a file is started twice.
 test.setTimeout(240_000);
-// One stand-in serves all of them, one after the other.
+// One gateway serves all tests, one after the other.
 test.describe.configure({ mode: 'default' });
 
 let gateway: OwnGateway;
@@ -32,14 +32,14 @@ async function accountsOf(request: APIRequestContext, token: string): Promise<Ga
 
 /** The balances of the client's live accounts in dollars, by login, the richest first. */
 async function balancesOf(request: APIRequestContext, token: string): Promise<ReadonlyMap<number, string>> {
-  const held = (await accountsOf(request, token))
+  const accounts = (await accountsOf(request, token))
     .filter(({ currency, kind, status }) => currency === 'USD' && kind === 'live' && status === 'active')
-    .sort((one, other) => Number(other.balance) - Number(one.balance));
-  return new Map(held.map(({ balance, login }) => [login, balance]));
+    .sort((a, b) => Number(b.balance) - Number(a.balance));
+  return new Map(accounts.map(({ balance, login }) => [login, balance]));
 }
 
 const figuresOf = (page: Page) => page.getByTestId('accounts-list').locator('tbody').innerText();
-const written = (amount: number) => amount.toLocaleString('en-US', { minimumFractionDigits: 2 });
+const format = (amount: number) => amount.toLocaleString('en-US', { minimumFractionDigits: 2 });
 const cents = (balance: string | undefined) => Math.round(Number(balance) * 100);
 
 test('a gateway is killed under two open pages: figures are right afterwards, and money has moved once', async ({
@@ -58,8 +58,8 @@ test('a gateway is killed under two open pages: figures are right afterwards, an
 
   const form = await context.newPage();
   const keys: unknown[] = [];
-  form.on('request', (sent) => {
-    if (sent.url().endsWith('/Money/transfer')) keys.push(sent.postDataJSON().idempotencyKey);
+  form.on('request', (outgoing) => {
+    if (outgoing.url().endsWith('/Money/transfer')) keys.push(outgoing.postDataJSON().idempotencyKey);
   });
   await seedSession(form, token);
   const fill = async (amount: string) => {
@@ -95,7 +95,7 @@ test('a gateway is killed under two open pages: figures are right afterwards, an
     },
     { times: 1 },
   );
-  const lost = form.waitForEvent('requestfailed', (sent) => sent.url().endsWith('/Money/transfer'));
+  const lost = form.waitForEvent('requestfailed', (outgoing) => outgoing.url().endsWith('/Money/transfer'));
   await form.getByTestId('money-submit').click();
   await lost;
   await sendAgain();
@@ -107,7 +107,7 @@ test('a gateway is killed under two open pages: figures are right afterwards, an
   // It tries again after waits of up to 30 s (D9).
   const timeout = 60_000;
   for (const login of [from!, to!]) {
-    const balance = written(cents(after.get(login)) / 100);
+    const balance = format(cents(after.get(login)) / 100);
     await expect(page.getByTestId(`account-${login}`)).toContainText(balance, { timeout });
   }
   await expect(page.getByTestId('accounts-stale')).toHaveCount(0);
@@ -123,8 +123,8 @@ test('an account is opened once, though the gateway was killed meanwhile; one th
   const token = await tokenOf(request);
   const before = await accountsOf(request, token);
   const keys: unknown[] = [];
-  page.on('request', (sent) => {
-    if (sent.url().endsWith('/Account/open')) keys.push(sent.postDataJSON().idempotencyKey);
+  page.on('request', (outgoing) => {
+    if (outgoing.url().endsWith('/Account/open')) keys.push(outgoing.postDataJSON().idempotencyKey);
   });
   const choose = async (kind: string, choices: Readonly<Record<string, string>>) => {
     await page.goto(`${gateway.origin}/accounts?open=${kind}`);

@@ -57,8 +57,8 @@ async function watchShifts(page: Page): Promise<Set<Request>> {
   return unanswered;
 }
 
-/** Two frames: what has changed is drawn, and its shifts are known. */
-const drawn = (page: Page) =>
+/** Waits two frames, until changes are rendered and their shifts are measured. */
+const layoutOf = (page: Page) =>
   page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 
 /** The page is complete: its screen is shown, and nothing is still loading. */
@@ -82,10 +82,10 @@ async function measured(
   await arrived(page, screen);
   // Late parts belong to the page too: those that a timer brings, and what they ask for.
   await page.clock.runFor(AFTER_REMINDERS_MS);
-  await drawn(page);
+  await layoutOf(page);
   await expect.poll(() => unanswered.size, `${address}: requests in progress`).toBe(0);
   await arrived(page, screen);
-  await drawn(page);
+  await layoutOf(page);
   const shifts = await page.evaluate(() =>
     (window as unknown as { shiftsSoFar: () => Shift[] }).shiftsSoFar(),
   );
@@ -135,7 +135,7 @@ test('a terminal whose code comes after the frame finds its room already made', 
   await seedSession(page, await tokenOf(request, 'main@portico.test'), { language: 'en-US' });
   await page.route('**/assets/screen-terminal.*.js', async (route) => {
     await expect(page.getByTestId('topbar')).toBeVisible();
-    await drawn(page);
+    await layoutOf(page);
     await route.continue();
   });
   await measured(page, unanswered, `${SITE.main}/webterminal5`, 'webterminal5');

@@ -22,7 +22,8 @@ const TOLERANCE_PX = 40;
 type Places = Record<string, { x: number; y: number }>;
 
 /**
- * The places of the elements whose class occurs only once. A skeleton is laid out by the rules of what it stands for, so
+ * The places of the elements whose class occurs only once. A skeleton is laid out by the rules of what it stands for,
+ * so
  * both have the same classes; what only one of them has, or has several times, is not compared.
  */
 const placesIn = (page: Page, within: string): Promise<Places> =>
@@ -31,7 +32,7 @@ const placesIn = (page: Page, within: string): Promise<Places> =>
     const twice = new Set<string>();
     for (const element of document.querySelectorAll(`${selector} [class]`)) {
       const { x, y, width } = element.getBoundingClientRect();
-      // A bone has its class wherever it lies.
+      // A placeholder has its class in any parent.
       if (width === 0 || element.childElementCount === 0) continue;
       for (const name of element.classList)
         if (name in places) twice.add(name);
@@ -50,9 +51,9 @@ for (const [turn, width] of WIDTHS.entries())
       await page.setViewportSize({ width, height: 900 });
       await seedSession(page, await tokenOf(request, `${variant}@portico.test`), { language: 'en-US' });
       let letGo = (): void => undefined;
-      const held = new Promise<void>((resolve) => (letGo = resolve));
+      const released = new Promise<void>((resolve) => (letGo = resolve));
       await page.route(call, async (route) => {
-        await held;
+        await released;
         await route.continue();
       });
       await page.goto(SITE[variant] + path);

@@ -19,17 +19,17 @@ test('a gateway that is down at the start, then Retry', async ({ page }) => {
   await page.clock.install();
   await fail(page, { match: { host: 'down.localhost', path: '/api/' }, status: 503 });
   const isSite = (url: string) => url.includes('/SiteDomain/');
-  let [asked, answered] = [0, 0];
-  page.on('request', (request) => (asked += isSite(request.url()) ? 1 : 0));
-  page.on('requestfinished', (request) => (answered += isSite(request.url()) ? 1 : 0));
+  let [requestCount, answerCount] = [0, 0];
+  page.on('request', (request) => (requestCount += isSite(request.url()) ? 1 : 0));
+  page.on('requestfinished', (request) => (answerCount += isSite(request.url()) ? 1 : 0));
   await page.goto(`${host}/login`);
   // The page's clock runs ahead only while no answer is on its way: the network keeps to the real one.
   await expect(async () => {
-    if (asked === answered) await page.clock.runFor(2_000);
+    if (requestCount === answerCount) await page.clock.runFor(2_000);
     expect(await page.getByTestId('retry').isVisible()).toBe(true);
   }).toPass({ intervals: [50], timeout: 30_000 });
   await expect(page.getByTestId('app-spinner')).toHaveCount(0);
-  expect(asked, 'one try and five more').toBe(6);
+  expect(requestCount, 'one try and five more').toBe(6);
   await page.request.delete(`http://localhost:${PORT}/__faults?host=down.localhost`);
   await page.getByTestId('retry').click();
   await expect(page.getByTestId('login-form')).toBeVisible();
@@ -73,7 +73,7 @@ test('an unknown key of the configuration is a warning that names it', async ({ 
   expect(warnings.join()).toContain('fancyOption');
 });
 
-test('a closed site lets nobody in', async ({ page }) => {
+test('a closed site admits no client', async ({ page }) => {
   await page.route('**/SiteDomain/**', (route) =>
     route.fulfill({
       json: { hasError: false, result: { isActive: false, companyId: 7, siteId: 1, culture: 'en-US' } },
@@ -96,9 +96,9 @@ test('an unreadable answer is final: no retries, the Retry page (F1)', async ({ 
 });
 
 test('language prefixes, direction and titles', async ({ page }) => {
-  const asked: string[] = [];
+  const requests: string[] = [];
   page.on('request', (request) => {
-    if (request.url().includes('/SiteDomain/')) asked.push(new URL(request.url()).pathname);
+    if (request.url().includes('/SiteDomain/')) requests.push(new URL(request.url()).pathname);
   });
   await page.goto(`${MAIN}/pk/login`);
   await expect(page.getByTestId('login-form')).toBeVisible();
@@ -109,7 +109,7 @@ test('language prefixes, direction and titles', async ({ page }) => {
   await expect(page).toHaveTitle(/Portico/);
   await page.goto(`${SITE.invest}/login`);
   await expect(page.locator('html')).toHaveAttribute('lang', 'id-ID');
-  expect(asked.map((path) => path.split('/get/')[1])).toEqual([
+  expect(requests.map((path) => path.split('/get/')[1])).toEqual([
     'localhost/pk',
     'localhost/en',
     'invest.localhost/',

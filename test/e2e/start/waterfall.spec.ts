@@ -23,30 +23,30 @@ interface Waterfall {
  */
 async function waterfall(page: Page, address: string, testId: string): Promise<Waterfall> {
   const rounds: string[][] = [];
-  const held: { url: string; release: () => void }[] = [];
+  const heldRequests: { url: string; release: () => void }[] = [];
   let last = Date.now();
-  let seen = false;
+  let isVisible = false;
   await page.route('**', async (route) => {
     last = Date.now();
     const { pathname } = new URL(route.request().url());
-    await new Promise<void>((release) => held.push({ url: pathname, release }));
+    await new Promise<void>((release) => heldRequests.push({ url: pathname, release }));
     await route.fallback();
   });
   page.on('requestfinished', () => (last = Date.now()));
   void page
     .getByTestId(testId)
     .waitFor()
-    .then(() => (seen = true));
+    .then(() => (isVisible = true));
   const loaded = page.goto(address);
-  while (!seen) {
+  while (!isVisible) {
     await page.waitForTimeout(50);
-    if (held.length === 0 || Date.now() - last < QUIET_MS) continue;
-    rounds.push(held.map(({ url }) => url));
-    held.splice(0).forEach(({ release }) => release());
+    if (heldRequests.length === 0 || Date.now() - last < QUIET_MS) continue;
+    rounds.push(heldRequests.map(({ url }) => url));
+    heldRequests.splice(0).forEach(({ release }) => release());
     last = Date.now();
   }
   await page.unrouteAll({ behavior: 'ignoreErrors' });
-  held.forEach(({ release }) => release());
+  heldRequests.forEach(({ release }) => release());
   await loaded;
   return { rounds, requests: rounds.flat().length };
 }
@@ -55,7 +55,7 @@ const text = ({ rounds }: Waterfall) => rounds.map((round, at) => `${at + 1}. ${
 
 /** Counted from 0; -1 if it was not requested. */
 const roundOf = ({ rounds }: Waterfall, url: RegExp) =>
-  rounds.findIndex((round) => round.some((asked) => url.test(asked)));
+  rounds.findIndex((round) => round.some((requestUrl) => url.test(requestUrl)));
 
 /** Serves the document like a server that includes configuration, site and the company's texts. */
 async function sayWhatIsKnown(page: Page, address: string): Promise<void> {
@@ -65,14 +65,14 @@ async function sayWhatIsKnown(page: Page, address: string): Promise<void> {
     result: SiteLook;
   };
   const { hostname, port } = new URL(MAIN);
-  const known = await bootData(config, site.result, { address, hostname, port }, async (company, culture) =>
+  const inlineData = await bootData(config, site.result, { address, hostname, port }, async (company, culture) =>
     (
       await get(`/api/gateway/cms/v1/ContentTranslation/getAll?Culture=${culture}&CompanyId=${company}`)
     ).text(),
   );
   await page.route(`${MAIN}${address}`, async (route) => {
     const response = await route.fetch();
-    await route.fulfill({ response, body: withBootData(await response.text(), known) });
+    await route.fulfill({ response, body: withBootData(await response.text(), inlineData) });
   });
 }
 
@@ -84,11 +84,11 @@ test.describe('the request waterfall', () => {
     request,
   }) => {
     await seedSession(page, await tokenOf(request, 'main@portico.test'));
-    const found = await waterfall(page, `${MAIN}/accounts`, 'accounts-list');
-    expect(found.rounds.length, text(found)).toBeLessThanOrEqual(4);
-    expect(found.requests, text(found)).toBeLessThanOrEqual(17);
-    expect(new Set(found.rounds.flat()).size, 'nothing is asked twice').toBe(found.requests);
-    expect(roundOf(found, /assets\/antd/), text(found)).toBe(-1);
+    const rounds = await waterfall(page, `${MAIN}/accounts`, 'accounts-list');
+    expect(rounds.rounds.length, text(rounds)).toBeLessThanOrEqual(4);
+    expect(rounds.requests, text(rounds)).toBeLessThanOrEqual(17);
+    expect(new Set(rounds.rounds.flat()).size, 'nothing is asked twice').toBe(rounds.requests);
+    expect(roundOf(rounds, /assets\/antd/), text(rounds)).toBe(-1);
   });
 
   test('of the accounts: the portal itself comes before the code of shell and screen', async ({
@@ -96,9 +96,9 @@ test.describe('the request waterfall', () => {
     request,
   }) => {
     await seedSession(page, await tokenOf(request, 'main@portico.test'));
-    const found = await waterfall(page, `${MAIN}/accounts`, 'accounts-list');
+    const rounds = await waterfall(page, `${MAIN}/accounts`, 'accounts-list');
     for (const code of [/assets\/shell-frame\..*js/, /assets\/screen-accounts\./])
-      expect(roundOf(found, code), text(found)).toBe(roundOf(found, /assets\/vendor\./) + 1);
+      expect(roundOf(rounds, code), text(rounds)).toBe(roundOf(rounds, /assets\/vendor\./) + 1);
   });
 
   test('of the accounts, if the server includes its data in the page: 14 requests, 4 in sequence', async ({
@@ -107,27 +107,27 @@ test.describe('the request waterfall', () => {
   }) => {
     await seedSession(page, await tokenOf(request, 'main@portico.test'));
     await sayWhatIsKnown(page, '/accounts');
-    const found = await waterfall(page, `${MAIN}/accounts`, 'accounts-list');
-    expect(found.rounds.length, text(found)).toBeLessThanOrEqual(4);
-    expect(found.requests, text(found)).toBeLessThanOrEqual(14);
-    expect(new Set(found.rounds.flat()).size, 'nothing is asked twice').toBe(found.requests);
+    const rounds = await waterfall(page, `${MAIN}/accounts`, 'accounts-list');
+    expect(rounds.rounds.length, text(rounds)).toBeLessThanOrEqual(4);
+    expect(rounds.requests, text(rounds)).toBeLessThanOrEqual(14);
+    expect(new Set(rounds.rounds.flat()).size, 'nothing is asked twice').toBe(rounds.requests);
   });
 
   test('of the sign-in, if the server includes its data in the page: 9 requests, 4 in sequence', async ({
     page,
   }) => {
     await sayWhatIsKnown(page, '/login');
-    const found = await waterfall(page, `${MAIN}/login`, 'login-form');
-    expect(found.rounds.length, text(found)).toBeLessThanOrEqual(4);
-    expect(found.requests, text(found)).toBeLessThanOrEqual(9);
-    expect(new Set(found.rounds.flat()).size, 'nothing is asked twice').toBe(found.requests);
+    const rounds = await waterfall(page, `${MAIN}/login`, 'login-form');
+    expect(rounds.rounds.length, text(rounds)).toBeLessThanOrEqual(4);
+    expect(rounds.requests, text(rounds)).toBeLessThanOrEqual(9);
+    expect(new Set(rounds.rounds.flat()).size, 'nothing is asked twice').toBe(rounds.requests);
   });
 
   test('of the sign-in: 12 requests, 5 in sequence', async ({ page }) => {
-    const found = await waterfall(page, `${MAIN}/login`, 'login-form');
-    expect(found.rounds.length, text(found)).toBeLessThanOrEqual(5);
-    expect(found.requests, text(found)).toBeLessThanOrEqual(12);
-    expect(new Set(found.rounds.flat()).size, 'nothing is asked twice').toBe(found.requests);
+    const rounds = await waterfall(page, `${MAIN}/login`, 'login-form');
+    expect(rounds.rounds.length, text(rounds)).toBeLessThanOrEqual(5);
+    expect(rounds.requests, text(rounds)).toBeLessThanOrEqual(12);
+    expect(new Set(rounds.rounds.flat()).size, 'nothing is asked twice').toBe(rounds.requests);
   });
 });
 

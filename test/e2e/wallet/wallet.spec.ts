@@ -7,7 +7,7 @@ import { WalletClient } from '../kit/wallet-client';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 test.setTimeout(120_000);
-// One stand-in serves all of them, one after the other, and they share its clock.
+// One gateway serves all tests, one after the other, and they share its clock.
 test.describe.configure({ mode: 'default' });
 
 let gateway: OwnGateway;
@@ -31,7 +31,7 @@ async function choose(page: Page, field: string, option: string | RegExp): Promi
   await page.locator('.ant-select-dropdown:visible .ant-select-item-option', { hasText: option }).click();
 }
 
-const written = (amount: number) => amount.toLocaleString('en-US', { minimumFractionDigits: 2 });
+const format = (amount: number) => amount.toLocaleString('en-US', { minimumFractionDigits: 2 });
 
 test('assets and addresses: what each can be used for, and a new address, which waits a day', async ({
   page,
@@ -106,7 +106,7 @@ test('a deposit is sent to the address of its QR code, confirmed block by block 
   await expect(arriving).toHaveCount(0);
   expect(await client.balanceOf('USDT')).toBe(before + 500);
   await page.getByRole('link', { name: 'Overview' }).click();
-  await expect(page.getByRole('row', { name: /USDT/ })).toContainText(written(before + 500));
+  await expect(page.getByRole('row', { name: /USDT/ })).toContainText(format(before + 500));
 });
 
 test('on a phone: a withdrawal asks for the second factor, goes its way to the end, and is sent once', async ({
@@ -158,7 +158,7 @@ test('a transfer to a trading account moves once, though it is pressed twice and
   page,
 }) => {
   const before = await client.balanceOf('USDT');
-  const known = await client.moves();
+  const earlierMoves = await client.moves();
   await open(page, 'transfer&asset=USDT');
   await choose(page, 'wallet-transfer-account', '91205570');
   const quoted = page.waitForResponse((answer) => answer.url().endsWith('/Wallet/quote') && answer.ok());
@@ -177,7 +177,7 @@ test('a transfer to a trading account moves once, though it is pressed twice and
     await expect(tab.getByTestId('wallet-request').or(tab.getByTestId('money-anew'))).toBeVisible();
   const done = await Promise.all(tabs.map((tab) => tab.locator('[data-state="completed"]').count()));
   expect(done.toSorted()).toEqual([0, 1]);
-  expect(await client.moves()).toBe(known + 1);
+  expect(await client.moves()).toBe(earlierMoves + 1);
   expect(await client.balanceOf('USDT')).toBe(before - 35.5);
 });
 

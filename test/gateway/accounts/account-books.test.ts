@@ -47,7 +47,7 @@ describe('positions', () => {
     for (const { price, side, symbol } of body.result as Row[]) {
       const instrument = instrumentOf(symbol!);
       const { ask, bid } = quoteAt(instrument, NOW);
-      // With all its digits.
+      // The price has all its digits.
       expect([symbol, price]).toEqual([symbol, (side === 'buy' ? bid : ask).toFixed(instrument.digits)]);
     }
   });
@@ -62,8 +62,8 @@ describe('positions', () => {
         ({ symbol }: Instrument) => symbol === position['symbol'],
       ) as Instrument;
       const side = position['side'] as 'buy' | 'sell';
-      const held = { instrument, lots: position['lots']!, accountCurrency: 'USD', conversion: [] } as never;
-      const with_ = (more: object) => ({ ...(held as object), ...more }) as never;
+      const heldPosition = { instrument, lots: position['lots']!, accountCurrency: 'USD', conversion: [] } as never;
+      const with_ = (more: object) => ({ ...(heldPosition as object), ...more }) as never;
       const value = (figure: { result: { value: string } }) =>
         Big(figure.result.value).round(2, 1).toFixed(2);
       expect(
@@ -112,7 +112,7 @@ describe('positions', () => {
   );
 });
 
-/** A number of nights later, counting those of working days only. */
+/** The date a number of nights later; only nights of working days count. */
 function laterByNights(since: Date, nights: number): Date {
   const at = new Date(since);
   for (let left = nights; left > 0;) {
@@ -139,10 +139,10 @@ describe('totals', () => {
 
   it.each(FILTERS)('%s %j: are those of the rows that fit, on the first page alone', async (id, filter) => {
     const ask = (query: object) => gateway.call(id, { token, query: { login: MAIN, ...query } as never });
-    const [{ body: whole }, { body: some }] = [await ask({}), await ask(filter)];
+    const [{ body: allItems }, { body: some }] = [await ask({}), await ask(filter)];
     const fits = ({ closedAt, side, symbol, type }: Row) => {
-      const wanted: Record<string, string> = filter;
-      const { from, side: wantedSide, symbol: wantedSymbol, to } = wanted;
+      const expectedFields: Record<string, string> = filter;
+      const { from, side: wantedSide, symbol: wantedSymbol, to } = expectedFields;
       return (
         (!wantedSymbol || symbol === wantedSymbol.toUpperCase()) &&
         (!wantedSide || (side ?? type!).startsWith(wantedSide)) &&
@@ -150,7 +150,7 @@ describe('totals', () => {
         (!to || closedAt!.slice(0, 10) <= to)
       );
     };
-    const rows = (whole.result as Row[]).filter(fits);
+    const rows = (allItems.result as Row[]).filter(fits);
     expect(some.result).toEqual(rows);
     const { count, ...sums } = some.totals as Row;
     expect(count).toBe(rows.length);
@@ -171,10 +171,10 @@ describe('totals', () => {
   it('of money paid in and out, by kind; of all accounts there are none, since their currencies differ', async () => {
     const funds = async (query: Record<string, string | number>) =>
       (await gateway.call('getFunds', { token, query })).body;
-    const whole = await funds({ login: MAIN });
-    expect(Big(whole.totals.paidIn).plus(whole.totals.paidOut).toFixed(2)).toBe(sum(whole.result, 'amount'));
+    const allItems = await funds({ login: MAIN });
+    expect(Big(allItems.totals.paidIn).plus(allItems.totals.paidOut).toFixed(2)).toBe(sum(allItems.result, 'amount'));
     const transfers = await funds({ login: MAIN, kind: 'transfer' });
-    expect(transfers.result).toEqual(whole.result.filter(({ kind }: Row) => kind === 'transfer'));
+    expect(transfers.result).toEqual(allItems.result.filter(({ kind }: Row) => kind === 'transfer'));
     expect(transfers.totals).toMatchObject({ count: 1 });
     expect((await funds({})).totals).toBeNull();
   });
@@ -189,23 +189,23 @@ it('orders wait at prices that are not the current ones', async () => {
 
 describe('history', () => {
   it('comes in pages, newest first, none missing and none twice', async () => {
-    const whole = await all('getDeals', { login: MAIN });
+    const allItems = await all('getDeals', { login: MAIN });
     const paged = await all('getDeals', { login: MAIN, limit: 5 });
-    expect(whole.length).toBeGreaterThan(15);
-    expect(paged).toEqual(whole);
-    const times = whole.map(({ closedAt }) => closedAt!);
+    expect(allItems.length).toBeGreaterThan(15);
+    expect(paged).toEqual(allItems);
+    const times = allItems.map(({ closedAt }) => closedAt!);
     expect(times).toEqual(times.toSorted().reverse());
-    for (const { commission, net, profit, swap } of whole)
+    for (const { commission, net, profit, swap } of allItems)
       expect(Big(profit!).plus(swap!).plus(commission!).toFixed(2)).toBe(net);
   });
 
   it('can be had for some days and one symbol', async () => {
-    const whole = await all('getDeals', { login: MAIN });
-    const [some] = whole;
+    const allItems = await all('getDeals', { login: MAIN });
+    const [some] = allItems;
     const day = some!['closedAt']!.slice(0, 10);
-    const found = await all('getDeals', { login: MAIN, from: day, to: day, symbol: some!['symbol']! });
-    expect(found).toEqual(
-      whole.filter(({ closedAt, symbol }) => closedAt!.startsWith(day) && symbol === some!['symbol']),
+    const filtered = await all('getDeals', { login: MAIN, from: day, to: day, symbol: some!['symbol']! });
+    expect(filtered).toEqual(
+      allItems.filter(({ closedAt, symbol }) => closedAt!.startsWith(day) && symbol === some!['symbol']),
     );
   });
 });
@@ -213,11 +213,11 @@ describe('history', () => {
 describe('funds and statement', () => {
   it('the movements of all accounts, and of one', async () => {
     const everything = await all('getFunds', { limit: 4 });
-    const one = await all('getFunds', { login: MAIN });
-    expect(one).toEqual(everything.filter(({ login }) => String(login) === String(MAIN)));
+    const entry = await all('getFunds', { login: MAIN });
+    expect(entry).toEqual(everything.filter(({ login }) => String(login) === String(MAIN)));
     expect(new Set(everything.map(({ login }) => login)).size).toBeGreaterThan(3);
-    expect(one.map(({ kind }) => kind)).toEqual(['deposit', 'withdrawal', 'transfer', 'deposit', 'opening']);
-    expect(one[0]!['reference']).toMatch(/^P-\d{8}$/);
+    expect(entry.map(({ kind }) => kind)).toEqual(['deposit', 'withdrawal', 'transfer', 'deposit', 'opening']);
+    expect(entry[0]!['reference']).toMatch(/^P-\d{8}$/);
   });
 
   it.each([
@@ -375,8 +375,8 @@ describe('the costs', () => {
     const { month } = (await costsOf(token, MAIN)).find(({ deals }) => deals > 1)!;
     await gateway.rows(`update deals set spread = null where ticket = (select min(ticket) from deals
       where login = 50128841 and to_char(closed_at at time zone 'UTC', 'YYYY-MM') = '${month}')`);
-    const found = (await costsOf(token, MAIN)).find((one) => one.month === month);
-    expect(found).toMatchObject({ spread: null, commission: expect.any(String) });
+    const filtered = (await costsOf(token, MAIN)).find((entry) => entry.month === month);
+    expect(filtered).toMatchObject({ spread: null, commission: expect.any(String) });
   });
 
   test('a year before has none', async () => {

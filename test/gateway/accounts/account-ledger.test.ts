@@ -35,7 +35,7 @@ const cents = fc.integer({ min: 1, max: 500_000 }).map((amount) => Big(amount).d
 const login = fc.constantFrom(...LOGINS);
 const signed = fc.tuple(cents, fc.boolean()).map(([amount, out]) => (out ? `-${amount}` : amount));
 
-/** What can be asked of the ledger; some of it must be refused. */
+/** Random operations on the ledger; some of them must be refused. */
 const operation = fc.oneof(
   fc.tuple(login, signed).map(([to, amount]) =>
     entry(amount.startsWith('-') ? 'withdrawal' : 'deposit', [
@@ -43,7 +43,7 @@ const operation = fc.oneof(
       [own('clearing', CURRENCY[to]!), negated(amount)],
     ]),
   ),
-  // One of a few tickets, so that the same trade is closed more than once.
+  // There are only a few tickets, so that the same trade is closed more than once.
   fc.tuple(login, signed, fc.integer({ min: 1, max: 6 })).map(([of, amount, ticket]) =>
     entry(
       'trade',
@@ -68,7 +68,7 @@ const operation = fc.oneof(
       [own('house', CURRENCY[to]!), negated(amount)],
     ]),
   ),
-  // Money out of nothing, money of another currency, and an entry of which one part is lost.
+  // Money without a source, money of another currency, and an entry with a missing part.
   fc.tuple(login, cents).map(([to, amount]) => entry('correction', [[client(to), amount]])),
   fc.tuple(cents).map(([amount]) =>
     entry('correction', [
@@ -102,13 +102,13 @@ describe('the ledger', () => {
       fc.asyncProperty(
         fc.array(operation, { minLength: 1, maxLength: 10 }),
         fc.boolean(),
-        async (asked, twice) => {
+        async (trades, twice) => {
           const before = await heldBy(LOGINS);
-          const sent = twice ? [...asked, ...asked] : asked;
-          const told = await Promise.allSettled(sent.map((one) => gateway.post(one)));
+          const allTrades = twice ? [...trades, ...trades] : trades;
+          const results = await Promise.allSettled(allTrades.map((one) => gateway.post(one)));
           const expected = new Map(before);
-          sent.forEach(({ postings }, index) => {
-            if (told[index]?.status !== 'fulfilled') return;
+          allTrades.forEach(({ postings }, index) => {
+            if (results[index]?.status !== 'fulfilled') return;
             for (const { account, amount } of postings)
               if (account.kind === 'client' && 'login' in account)
                 expected.set(account.login, (expected.get(account.login) ?? Big(0)).plus(amount));
@@ -132,8 +132,8 @@ describe('the ledger', () => {
       ],
       { ticket: 99 },
     );
-    const told = await Promise.allSettled([1, 2, 3].map(() => gateway.post(trade)));
-    expect(told.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    const results = await Promise.allSettled([1, 2, 3].map(() => gateway.post(trade)));
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 
   it('writes all entries of a transaction or none', async () => {

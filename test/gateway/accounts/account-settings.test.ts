@@ -3,7 +3,7 @@ import { ERROR_CODE } from '../../../src/domain/kernel/error-codes.table';
 import type { OperationId } from '../../../src/infrastructure/http/contract';
 import { startGateway, type Gateway } from '../kit/start-gateway';
 
-// What a client changes about a trading account of their own.
+// Changes that a client makes to their own trading account.
 let gateway: Gateway;
 let token: string;
 beforeAll(async () => {
@@ -28,7 +28,7 @@ interface Listed {
 }
 
 const accounts = async () => (await gateway.call('getAccounts', { token })).body.result as Listed[];
-const account = async (login: number) => (await accounts()).find((one) => one.login === login);
+const account = async (login: number) => (await accounts()).find((candidate) => candidate.login === login);
 const settings = async (login: number) =>
   (await gateway.call('getAccountSettings', { token, query: { login } })).body.result;
 /** 200, or the error code. */
@@ -38,9 +38,9 @@ const change = async (id: OperationId, body: object) => {
 };
 const isUsed = ({ margin }: Listed) => margin !== null && !new Big(margin).eq(0);
 const pick = async (what: (one: Listed) => boolean) => {
-  const found = (await accounts()).find((one) => one.status === 'active' && what(one));
-  if (!found) throw new Error('The seed has no such account.');
-  return found;
+  const match = (await accounts()).find((account) => account.status === 'active' && what(account));
+  if (!match) throw new Error('The seed has no such account.');
+  return match;
 };
 /** A practice account without positions; it has pending orders. */
 const freePractice = async () => {
@@ -78,14 +78,14 @@ describe('leverage', () => {
   test('is one of the company’s table; the effect of each is told', async () => {
     const { login, leverage, margin } = await pick((one) => one.kind === 'live' && isUsed(one));
     const { leverages } = await settings(login);
-    expect(leverages.map((one: { leverage: number }) => one.leverage)).toEqual(
+    expect(leverages.map((entry: { leverage: number }) => entry.leverage)).toEqual(
       expect.arrayContaining([30, 50, 100, leverage]),
     );
-    const now = leverages.find((one: { leverage: number }) => one.leverage === leverage);
+    const now = leverages.find((candidate: { leverage: number }) => candidate.leverage === leverage);
     expect(new Big(now.margin).eq(margin ?? '0')).toBe(true);
     expect(await change('changeLeverage', { login, leverage: 77 })).toBe(ERROR_CODE.invalid);
     const other = leverages.find(
-      (one: { leverage: number; isAllowed: boolean }) => one.isAllowed && one.leverage !== leverage,
+      (candidate: { leverage: number; isAllowed: boolean }) => candidate.isAllowed && candidate.leverage !== leverage,
     ) as { leverage: number };
     expect(await change('changeLeverage', { login, leverage: other.leverage })).toBe(200);
     expect((await account(login))?.leverage).toBe(other.leverage);
@@ -93,13 +93,13 @@ describe('leverage', () => {
   });
 
   test('is refused, with what is missing, where the margin would exceed the equity', async () => {
-    const used = (await accounts()).filter((one) => one.status === 'active' && isUsed(one));
+    const used = (await accounts()).filter((account) => account.status === 'active' && isUsed(account));
     const tried = await Promise.all(
       used.map(async ({ login }) => ({ login, leverages: (await settings(login)).leverages })),
     );
     type Offer = { leverage: number; isAllowed: boolean; margin: string };
     const [short] = tried.flatMap(({ login, leverages }) =>
-      (leverages as Offer[]).filter((one) => !one.isAllowed).map((one) => ({ login, ...one })),
+      (leverages as Offer[]).filter((leverage) => !leverage.isAllowed).map((leverage) => ({ login, ...leverage })),
     );
     if (!short) throw new Error('No leverage of the seed is out of reach.');
     const body = { login: short.login, leverage: short.leverage };

@@ -300,8 +300,8 @@ describe('locales and unknown paths', () => {
 });
 
 it('the database knows what its tables hold, as plans for 10,000 accounts need', async () => {
-  const known = await gateway.rows(
+  const rows = await gateway.rows(
     "select relname from pg_class where relname = 'accounts' and reltuples > 10000",
   );
-  expect(known).toHaveLength(1);
+  expect(rows).toHaveLength(1);
 });

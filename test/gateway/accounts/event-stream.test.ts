@@ -36,32 +36,32 @@ it('the figures of thousands of accounts come in events of five hundred; the las
   const stream = new EventStream('t', undefined);
   textOf(stream);
   stream.tell({ ...reading(0, '1'), figures: new Map(accounts), positions: new Map(positions) }, []);
-  const sent = textOf(stream);
+  const text = textOf(stream);
   type Sent = Readonly<Record<'accounts' | 'positions', readonly unknown[]>>;
-  const events = [...sent.matchAll(/^data: (.*)$/gm)].map(([, data]) => JSON.parse(data as string) as Sent);
+  const events = [...text.matchAll(/^data: (.*)$/gm)].map(([, data]) => JSON.parse(data as string) as Sent);
   expect(events.map((event) => [event.accounts.length, event.positions.length])).toEqual([
     [500, 500],
     [500, 1],
     [201, 0],
   ]);
-  expect(events.flatMap((event) => event.accounts)).toHaveLength(new Set(sent.match(/"login":\d+/g)).size);
-  expect(sent.match(/^id: /gm)).toHaveLength(1);
-  expect(sent.trimEnd().split('\n').at(-1)).toMatch(/^id: /);
+  expect(events.flatMap((event) => event.accounts)).toHaveLength(new Set(text.match(/"login":\d+/g)).size);
+  expect(text.match(/^id: /gm)).toHaveLength(1);
+  expect(text.trimEnd().split('\n').at(-1)).toMatch(/^id: /);
 });
 
 it('a reader that takes nothing is sent nothing more; once it reads it has the figures as they are', () => {
   const stream = new EventStream('t', undefined);
   const long = (tick: number) => reading(tick, 'x'.repeat(70_000));
   stream.tell(long(0), []);
-  const held = stream.readableLength;
+  const bufferedBytes = stream.readableLength;
   for (let tick = 1; tick < 5; tick += 1) stream.tell(long(tick), changesOf(long(0), reading(tick, '3')));
-  expect(stream.readableLength).toBe(held);
+  expect(stream.readableLength).toBe(bufferedBytes);
   textOf(stream);
   stream.tell(reading(9, '4'), []); // nothing has changed since the last tick, but much since the last event
   expect(textOf(stream)).toContain('"equity":"4"');
 });
 
-it('what a slow reader has missed beside prices is read anew', () => {
+it('a slow reader reloads everything missed except prices', () => {
   const stream = new EventStream('t', undefined);
   stream.tell(reading(0, 'x'.repeat(70_000)), []);
   stream.tell(reading(1, '1', { books: 'moved' }), [['books', '{}']]);
@@ -83,15 +83,15 @@ it('a reader that takes nothing for ten seconds is cut', () => {
 
 const CLIENT = { id: 7, companyId: 7, siteId: 1, tokenHash: 't', signedInAt: new Date(0) };
 
-it('reads nothing while nobody listens, and survives a database that is away', async () => {
-  const asked: number[][] = [];
+it('reads nothing without listeners, and survives a database failure', async () => {
+  const requestedLogins: number[][] = [];
   const warned: unknown[] = [];
   let isAway = true;
   const streams = new LiveStreams(
     { stillOpen: async (hashes) => new Set(hashes) },
     {
       of: async (ids) => {
-        asked.push([...ids]);
+        requestedLogins.push([...ids]);
         if (isAway) throw new Error('away');
         return new Map([[7, reading(0, '1')]]);
       },
@@ -99,7 +99,7 @@ it('reads nothing while nobody listens, and survives a database that is away', a
     (error) => warned.push(error),
   );
   await jest.advanceTimersByTimeAsync(5_000);
-  expect(asked).toEqual([]);
+  expect(requestedLogins).toEqual([]);
   const stream = streams.open(CLIENT, undefined);
   await jest.advanceTimersByTimeAsync(1_000);
   expect(warned.length).toBeGreaterThan(1);
@@ -108,9 +108,9 @@ it('reads nothing while nobody listens, and survives a database that is away', a
   expect(String(stream.read())).toContain('event: figures');
   stream.destroy();
   await jest.advanceTimersByTimeAsync(1_000);
-  const before = asked.length;
+  const before = requestedLogins.length;
   await jest.advanceTimersByTimeAsync(5_000);
-  expect(asked.length).toBe(before);
+  expect(requestedLogins.length).toBe(before);
 });
 
 it('opens none once it is closed, and none beyond what one replica bears', () => {

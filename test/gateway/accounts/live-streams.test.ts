@@ -53,11 +53,11 @@ it('begins with the figures of the client’s own accounts, as the list has them
   expect(stream.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
   expect(stream.headers.get('x-accel-buffering')).toBe('no');
   const first = await stream.next();
-  const listed = await accountsOf(own);
+  const accounts = await accountsOf(own);
   expect(first).toMatchObject({ kind: 'figures', id: expect.stringMatching(/^\d+-[\w-]{16}$/) });
-  expect(loginsIn(first)).toEqual(listed.map(({ login }) => login).toSorted());
+  expect(loginsIn(first)).toEqual(accounts.map(({ login }) => login).toSorted());
   for (const figures of first.data.accounts)
-    expect(listed.find(({ login }) => login === figures.login)).toMatchObject(figures);
+    expect(accounts.find(({ login }) => login === figures.login)).toMatchObject(figures);
   const foreign = (await accountsOf(other)).map(({ login }) => login);
   expect(foreign.filter((login) => loginsIn(first).includes(login))).toEqual([]);
 });
@@ -69,15 +69,15 @@ it('tells what the market moves, and nothing else', async () => {
   await gateway.advance(60);
   const moved = await stream.next();
   expect(moved.kind).toBe('figures');
-  const listed = await accountsOf(token);
+  const accounts = await accountsOf(token);
   expect(new Date(moved.data.at).getTime() - new Date(before.data.at).getTime()).toBe(60_000);
   for (const figures of moved.data.accounts) {
-    const account = listed.find(({ login }) => login === figures.login);
+    const account = accounts.find(({ login }) => login === figures.login);
     expect(account).toMatchObject(figures);
     expect(Number(account?.margin)).toBeGreaterThan(0); // no market moves an account without positions
   }
   expect(moved.data.accounts.length).toBeGreaterThan(0);
-  expect(moved.data.accounts.length).toBeLessThan(listed.length);
+  expect(moved.data.accounts.length).toBeLessThan(accounts.length);
 });
 
 it('tells what the market moves of open positions, at the tick of their account', async () => {
@@ -85,25 +85,25 @@ it('tells what the market moves of open positions, at the tick of their account'
   const stream = await streamOf(token);
   const first = await stream.next();
   const { login } = (await accountsOf(token)).find(({ margin }) => Number(margin) > 0)!;
-  const listed = async (): Promise<
+  const accounts = async (): Promise<
     readonly { ticket: number; profit: string; swap: string; price: string }[]
   > => (await gateway.call('getPositions', { token, query: { login } })).body.result;
-  const figuresOf = ({ ticket, price, swap, profit }: Awaited<ReturnType<typeof listed>>[number]) => ({
+  const figuresOf = ({ ticket, price, swap, profit }: Awaited<ReturnType<typeof accounts>>[number]) => ({
     ticket, price, swap, profit,
   });
-  const own = (await listed()).map(figuresOf);
+  const own = (await accounts()).map(figuresOf);
   expect(own.length).toBeGreaterThan(0);
   expect(first.data.positions).toEqual(expect.arrayContaining(own));
   await gateway.advance(60);
   const moved = await stream.next();
-  const now = (await listed()).map(figuresOf);
-  const told = moved.data.positions.filter(({ ticket }: { ticket: number }) =>
+  const now = (await accounts()).map(figuresOf);
+  const positions = moved.data.positions.filter(({ ticket }: { ticket: number }) =>
     now.some((one) => one.ticket === ticket),
   );
-  expect(told.length).toBeGreaterThan(0);
-  expect(now).toEqual(expect.arrayContaining(told));
+  expect(positions.length).toBeGreaterThan(0);
+  expect(now).toEqual(expect.arrayContaining(positions));
   expect(loginsIn(moved)).toContain(login);
-  // Nobody hears of another client's.
+  // A client gets no events of another client.
   const foreign = await (await streamOf(await gateway.signIn(OTHER))).next();
   const tickets = (event: ReadEvent) => event.data.positions.map(({ ticket }: { ticket: number }) => ticket);
   expect(tickets(foreign).filter((ticket: number) => tickets(first).includes(ticket))).toEqual([]);
@@ -128,7 +128,7 @@ it('tells of money, of the list and of notifications; the id comes with the last
   expect(figures).toMatchObject({ kind: 'figures', id: expect.any(String) });
   expect(loginsIn(figures)).toEqual([login]);
 
-  await payInAndOut(login, currency); // the balance is what it was, the books are not
+  await payInAndOut(login, currency); // the balance is unchanged, the books are not
   expect(await stream.next()).toMatchObject({ kind: 'books', id: expect.any(String) });
 
   await gateway.call('renameAccount', { token, body: { login, nickname: 'Rainy day' } });
@@ -140,7 +140,7 @@ it('tells of money, of the list and of notifications; the id comes with the last
   expect(await stream.next()).toMatchObject({ kind: 'notifications', data: { unread: unread.length - 1 } });
 });
 
-it('goes on after an id while only prices have moved since; else all is to be read anew', async () => {
+it('resumes after an id if only prices have changed since; otherwise everything is reloaded', async () => {
   const token = await gateway.signIn(MAIN);
   const { id } = await (await streamOf(token)).next();
   await gateway.advance(5);

@@ -5,8 +5,8 @@ import { startGateway, type Gateway } from '../kit/start-gateway';
 jest.setTimeout(120_000);
 
 describe('the rung of an account', () => {
-  const at = (marginLevel: string | null, known = 0) =>
-    rungOf({ marginLevel, marginCallLevel: '100.00', stopOutLevel: '50.00' }, known);
+  const at = (marginLevel: string | null, previousRung = 0) =>
+    rungOf({ marginLevel, marginCallLevel: '100.00', stopOutLevel: '50.00' }, previousRung);
 
   test.each([
     ['200.00', 0],
@@ -23,7 +23,7 @@ describe('the rung of an account', () => {
   });
 
   test.each([
-    // It comes back a little above the level, and stays on its rung.
+    // The level returns a little above the limit, and the rung stays.
     ['100.00', 2, 2],
     ['109.99', 2, 2],
     ['110.01', 2, 1],
@@ -33,11 +33,11 @@ describe('the rung of an account', () => {
     ['55.01', 3, 2],
     ['400.00', 3, 0],
     [null, 3, 0],
-    // A worse one counts at once.
+    // A worse level counts at once.
     ['99.00', 1, 2],
     ['10.00', 1, 3],
-  ] as const)('at %s, where %d is known, is %d', (level, known, rung) => {
-    expect(at(level, known)).toBe(rung);
+  ] as const)('at %s, where %d is known, is %d', (level, previousRung, rung) => {
+    expect(at(level, previousRung)).toBe(rung);
   });
 
   test('is none where the account’s type has no levels', () => {
@@ -45,7 +45,7 @@ describe('the rung of an account', () => {
   });
 });
 
-describe('what is told of margins', () => {
+describe('notices about margins', () => {
   const LOGIN = 50128841;
   const EMAIL = 'main@portico.test';
   let gateway: Gateway;
@@ -54,15 +54,15 @@ describe('what is told of margins', () => {
   }, 60_000);
   afterAll(() => gateway.stop());
 
-  /** The kinds of message sent since the last time, with their levels. */
-  let seen = 0;
-  async function told() {
+  /** Kinds and levels of the messages since the last call. */
+  let seenCount = 0;
+  async function noticesOf() {
     const rows = await gateway.rows(`select n.id, template, values from notifications n
-      where category = 'margin' and n.id > ${seen} order by n.id`);
-    seen = Math.max(seen, ...rows.map(({ id }) => Number(id)));
+      where category = 'margin' and n.id > ${seenCount} order by n.id`);
+    seenCount = Math.max(seenCount, ...rows.map(({ id }) => Number(id)));
     return rows.map(({ template, values }) => [template, (values as { login: string }).login]);
   }
-  /** Sets the account's levels so that it stands at this share of its margin call. */
+  /** Sets the account's margin level to this share of its margin call. */
   async function bring(share: number) {
     const token = await gateway.signIn(EMAIL);
     const accounts = (await gateway.call('getAccounts', { token })).body.result;
@@ -74,26 +74,26 @@ describe('what is told of margins', () => {
 
   it('the accounts that are near a call at first, once', async () => {
     await gateway.watchMargins();
-    const first = await told();
+    const first = await noticesOf();
     expect(first.length).toBeGreaterThan(0);
     expect(first.map(([, login]) => login)).not.toContain(String(LOGIN));
     await gateway.watchMargins(3);
-    expect(await told()).toEqual([]);
+    expect(await noticesOf()).toEqual([]);
   });
 
   it('each crossing once, by three replicas at once, in the portal and by mail', async () => {
     await bring(1.2);
     await gateway.watchMargins(3);
     await gateway.watchMargins(3);
-    expect(await told()).toEqual([['margin-low', String(LOGIN)]]);
+    expect(await noticesOf()).toEqual([['margin-low', String(LOGIN)]]);
     await bring(0.9);
     await gateway.watchMargins(3);
-    expect(await told()).toEqual([['margin-call', String(LOGIN)]]);
+    expect(await noticesOf()).toEqual([['margin-call', String(LOGIN)]]);
     const [mail] = await gateway.rows(`select body, recipient from outbox where kind = 'margin-call'`);
     expect(mail).toMatchObject({ recipient: EMAIL, body: expect.stringContaining(String(LOGIN)) });
     await bring(0.3);
     await gateway.watchMargins(3);
-    expect(await told()).toEqual([['stop-out', String(LOGIN)]]);
+    expect(await noticesOf()).toEqual([['stop-out', String(LOGIN)]]);
   });
 
   it('no level twice while it wavers; again after it was left', async () => {
@@ -101,14 +101,14 @@ describe('what is told of margins', () => {
       await bring(share);
       await gateway.watchMargins();
     }
-    expect(await told()).toEqual([]);
+    expect(await noticesOf()).toEqual([]);
     await bring(3);
     await gateway.watchMargins();
     expect(await gateway.rows(`select * from margin_watches where login = ${LOGIN}`)).toEqual([]);
-    expect(await told()).toEqual([]);
+    expect(await noticesOf()).toEqual([]);
     await bring(0.9);
     await gateway.watchMargins(3);
-    expect(await told()).toEqual([['margin-call', String(LOGIN)]]);
+    expect(await noticesOf()).toEqual([['margin-call', String(LOGIN)]]);
   });
 
   it('as a critical message that leads to a deposit', async () => {

@@ -129,8 +129,8 @@ describe('change-client-settings', () => {
     const token = await gateway.signIn('bank@portico.test');
     const body = { theme: 'dark', id: 1, clientId: 1, companyId: 7, isIb: true };
     await gateway.call('changeClientSettings', { token, body });
-    const other = await gateway.call('getClient', { token: await gateway.signIn('main@portico.test') });
-    expect(other.body.result.theme).toBe('white');
+    const otherAnswer = await gateway.call('getClient', { token: await gateway.signIn('main@portico.test') });
+    expect(otherAnswer.body.result.theme).toBe('white');
     const own = await gateway.call('getClient', { token });
     expect(own.body.result).toMatchObject({ theme: 'dark', companyId: 23, isIb: false });
   });

@@ -1,7 +1,7 @@
 import { startGateway } from '../kit/start-gateway';
 import type { Gateway } from '../kit/start-gateway';
 
-// What blocks a client, and how far they are, follows from the same data as the gateway's other calls.
+// Blockers and progress of a client are derived from the same data as the gateway's other calls.
 let gateway: Gateway;
 beforeAll(async () => {
   gateway = await startGateway();
@@ -37,15 +37,15 @@ describe('what blocks a client', () => {
   });
 
   it('a rejected document blocks from its date on, and nothing once it is verified', async () => {
-    const [listed] = (await blockers(MAIN)).filter(({ document }) => document === 'address');
-    expect(listed).toMatchObject({
+    const [addressBlocker] = (await blockers(MAIN)).filter(({ document }) => document === 'address');
+    expect(addressBlocker).toMatchObject({
       action: 'withdraw',
         reason: 'document-rejected',
         above: '2000.00',
         currency: 'USD',
         minutes: 1440,
     });
-    expect(Date.parse(listed!.from!)).toBeGreaterThan(Date.UTC(2026, 10, 20));
+    expect(Date.parse(addressBlocker!.from!)).toBeGreaterThan(Date.UTC(2026, 10, 20));
     await gateway.rows(`update documents set status = 'verified', valid_until = null
       where kind = 'address' and client_id = (select id from clients where email = '${MAIN}')`);
     expect((await blockers(MAIN)).some(({ document }) => document === 'address')).toBe(false);

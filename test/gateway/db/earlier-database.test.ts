@@ -23,15 +23,15 @@ const EARLIER = `
 /** Skipped on a machine without PostgreSQL. */
 const onPostgres = findPostgres() === undefined ? test.skip : test;
 
-/** Runs a program until it ends; one that starts is stopped, and has no exit code. */
-async function run(args: string[], env: Record<string, string>): Promise<{ said: string; code: unknown }> {
+/** Runs a program until it ends. A program that starts is stopped, and has no exit code. */
+async function run(args: string[], env: Record<string, string>): Promise<{ output: string; code: unknown }> {
   const fixed = { PORT: '0', INVEST_PORT: '0', DATABASE_URL: '' };
   const started = spawn(process.execPath, args, { cwd: ROOT, env: { ...process.env, ...fixed, ...env } });
   started.stdout.on('data', (chunk) => {
     if (String(chunk).includes('Ctrl+C')) started.kill('SIGKILL');
   });
-  const [said, [code]] = await Promise.all([text(started.stderr), once(started, 'exit')]);
-  return { said: said.trim(), code };
+  const [output, [code]] = await Promise.all([text(started.stderr), once(started, 'exit')]);
+  return { output: output.trim(), code };
 }
 
 describe('a database of an earlier build is refused with one sentence', () => {
@@ -45,13 +45,13 @@ describe('a database of an earlier build is refused with one sentence', () => {
       await client.close();`;
     const folder = path.join(dataFolder, 'pglite');
     const args = ['--input-type=module', '--eval', make, folder, EARLIER];
-    expect(await run(args, {})).toEqual({ said: '', code: 0 });
+    expect(await run(args, {})).toEqual({ output: '', code: 0 });
   });
   afterAll(() => rm(dataFolder, { recursive: true }));
 
   test.each(['gateway/main.ts', 'gateway/review.ts'])('%s on the embedded database', async (source) => {
     expect(await run(program(source), { DATA_FOLDER: dataFolder })).toEqual({
-      said: `The database in ${dataFolder}/pglite was made by an earlier build of Portico 0.1: delete this folder and start again, which creates a new one.`,
+      output: `The database in ${dataFolder}/pglite was made by an earlier build of Portico 0.1: delete this folder and start again, which creates a new one.`,
       code: 1,
     });
   });
@@ -63,7 +63,7 @@ describe('a database of an earlier build is refused with one sentence', () => {
     await client.query(EARLIER);
     const tables = await tablesOf(client);
     expect(await run(program('gateway/main.ts'), { DATABASE_URL: url })).toEqual({
-      said: `The PostgreSQL database "${client.database}" was made by an earlier build of Portico 0.1: drop it, create it again without tables, and start again.`,
+      output: `The PostgreSQL database "${client.database}" was made by an earlier build of Portico 0.1: drop it, create it again without tables, and start again.`,
       code: 1,
     });
     expect(await tablesOf(client)).toEqual(tables);

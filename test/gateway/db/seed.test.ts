@@ -3,7 +3,7 @@ import { servedCompanies } from '../../../gateway/site/served-companies';
 import { COMPANY_IDS, STOCK_COMPANIES } from '../../../src/domain/site/company';
 import { DEFAULT_CONFIG } from '../../../src/domain/site/config/portal-config';
 import { rowsOf } from '../../../gateway/frames/research/rows';
-import { WATCHED } from '../../../gateway/market/watched';
+import { WATCHED_INSTRUMENTS } from '../../../gateway/market/watched-instruments';
 import { MESSAGES, SEED_DOCUMENTS } from '../../../gateway/db/seed/client-area.table';
 import { DEMO_SIGN_INS } from '../../../gateway/db/seed/demo-sign-ins.table';
 import { WALLET_ADDRESSES } from '../../../gateway/db/seed/wallet.table';
@@ -24,7 +24,7 @@ test('whatever is no company of the four gets a site of its own: an extension’
   expect(seeded.map(({ key }) => key)).toEqual(others.map(({ key }) => key));
 });
 
-describe('the stand-in’s data is consistent', () => {
+describe('the gateway’s seed data is consistent', () => {
   test('no symbol rises on one research page and falls on another', () => {
     for (let hour = 0; hour < 48; hour++) {
       const now = NOW + hour * 3_600_000;
@@ -34,7 +34,7 @@ describe('the stand-in’s data is consistent', () => {
           return [name && 'figure' in name && name.figure, way && 'up' in way && way.up] as const;
         });
       const views = new Map(directions('av_ideas', 0, 1));
-      expect(views.size).toBe(WATCHED.length);
+      expect(views.size).toBe(WATCHED_INSTRUMENTS.length);
       for (const [name, up] of [
         ...directions('featured_forex', 0, 1),
         ...directions('marketbuzz_ranking', 1, 3),
@@ -44,7 +44,7 @@ describe('the stand-in’s data is consistent', () => {
   });
 
   test.each(strategiesFrom((days) => new Date(NOW + days * DAY_MS)))(
-    '$name: the curve begins at nought, ends at the return, and falls no deeper than the drawdown',
+    '$name: the curve begins at zero, ends at the return, and falls no deeper than the drawdown',
     ({ curve = [], returnPercent, drawdownPercent }) => {
       let peak = 100;
       let deepest = 0;
@@ -58,30 +58,30 @@ describe('the stand-in’s data is consistent', () => {
   );
 
   test('a document is rejected at the time of its message', () => {
-    const told = Object.entries(MESSAGES).flatMap(([email, messages]) =>
+    const templates = Object.entries(MESSAGES).flatMap(([email, messages]) =>
       messages
         .filter(([, , message]) => message === 'address-rejected')
         .map(([hours]) => [email, hours / 24] as const),
     );
-    expect(told.length).toBeGreaterThan(0);
-    for (const [email, days] of told) {
-      const rejected = SEED_DOCUMENTS.filter((one) => one.email === email && one.status === 'rejected');
+    expect(templates.length).toBeGreaterThan(0);
+    for (const [email, days] of templates) {
+      const rejected = SEED_DOCUMENTS.filter((document) => document.email === email && document.status === 'rejected');
       // Reviewed a day after upload (seed-client-area.ts).
       expect(rejected.map(({ sent }) => sent - 1)).toContain(days);
     }
   });
 
   test('proof of identity runs out for those alone who are told so, and for no demo sign-in within a year', () => {
-    const told = Object.entries(MESSAGES).flatMap(([email, messages]) =>
+    const templates = Object.entries(MESSAGES).flatMap(([email, messages]) =>
       messages.some(([, , message]) => message === 'identity-runs-out') ? [email] : [],
     );
     const running = SEED_DOCUMENTS.filter(
       ({ kind, validFor }) =>
         kind.startsWith('identity-') && validFor !== null && validFor > 0 && validFor <= 365,
     );
-    expect(told.length).toBeGreaterThan(0);
-    expect([...new Set(running.map(({ email }) => email))]).toEqual(told);
-    expect(DEMO_SIGN_INS.filter(({ email }) => told.includes(email))).toEqual([]);
+    expect(templates.length).toBeGreaterThan(0);
+    expect([...new Set(running.map(({ email }) => email))]).toEqual(templates);
+    expect(DEMO_SIGN_INS.filter(({ email }) => templates.includes(email))).toEqual([]);
   });
 
   test('an address of the wallet waits all day or not at all, whatever the time of the start', () => {

@@ -25,13 +25,13 @@ const withEndOfLine = (part: Buffer, endOfLine: string) => {
   return Buffer.concat([part.subarray(0, at), latin1(`stream${endOfLine}`), part.subarray(at + 7)]);
 };
 
-/** Gives the number of the part to a harmless one behind it. */
+/** Gives the number of the part to a harmless part after it. */
 const replaced = (bytes: Buffer) =>
   latin1(bytes.toString('latin1').replace('\n5 0 obj\nnull', '\n4 0 obj\nnull'));
 
 type Bomb = readonly [what: string, reason: string, bytes: Buffer];
 
-/** PDFs that held the gateway for seconds, and others of their kinds. */
+/** PDFs that blocked the gateway for seconds, and similar ones. */
 export function pdfBombs(): readonly Bomb[] {
   const big = deflateSync(objects(300 * MB));
   const twice = deflateSync(big);
@@ -80,7 +80,7 @@ export function pdfBombs(): readonly Bomb[] {
 const crossReferences = (size: number) =>
   stream(`/Type/XRef/Size ${size}/W[0 0 0]/Root 1 0 R`, Buffer.alloc(0));
 
-/** Pictures of few bytes and many pixels: as many as are drawn, and more. */
+/** Pictures of few bytes and many pixels: some at the limit, some above it. */
 export async function pictureBombs(): Promise<readonly Bomb[]> {
   return [
     ['a PNG of as many pixels as are drawn', 'image/png', await canvas(8_000, 8_000).png().toBuffer()],

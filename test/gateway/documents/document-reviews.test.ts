@@ -11,18 +11,18 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => gateway.stop());
 
-/** Only its time tells the newest from the one before. */
+/** The newest document differs from the one before only by its time. */
 beforeEach(() => gateway.advance(1));
 
-const sent = (kind: string, name: string, bytes: Uint8Array = pdf(name)) =>
+const send = (kind: string, name: string, bytes: Uint8Array = pdf(name)) =>
   tusOf(gateway.url, token).send(bytes, { kind, name });
-const listed = (kind: string) => listedOf(gateway, token, kind);
+const documentOf = (kind: string) => listedOf(gateway, token, kind);
 const newestMessage = async () => (await gateway.call('getNotifications', { token })).body.result[0];
 const blockers = async () => (await gateway.call('getClientBlockers', { token })).body.result as object[];
 
 describe('by the command', () => {
   it('a document waits with its kind, client, size and type, and is approved until a day', async () => {
-    const mark = `D-${await sent('identity-front', 'passport.jpg', await jpeg())}`;
+    const mark = `D-${await send('identity-front', 'passport.jpg', await jpeg())}`;
     const { lines } = await gateway.review();
     const at = lines.findIndex((line) => line.startsWith(mark));
     expect(lines[at]).toMatch(/^D-\S+ {2}"main-ib@portico\.test" {2}2026-11-20T/);
@@ -30,7 +30,7 @@ describe('by the command', () => {
     expect(await gateway.review('approve', mark, 'expires', '2031-03-01')).toEqual({
       code: 0, lines: [`${mark}: document-approved. The client has a message.`],
     });
-    expect(await listed('identity-front')).toMatchObject({
+    expect(await documentOf('identity-front')).toMatchObject({
       status: 'verified', reason: null, validUntil: '2031-03-01T12:00:00.000Z',
     });
     expect(await newestMessage()).toMatchObject({
@@ -44,9 +44,9 @@ describe('by the command', () => {
   });
 
   it('one that is refused says why, in the portal and by mail, and blocks', async () => {
-    const mark = `D-${await sent('address', 'bill.pdf')}`;
+    const mark = `D-${await send('address', 'bill.pdf')}`;
     expect((await gateway.review('refuse', mark, 'too-old')).code).toBe(0);
-    expect(await listed('address')).toMatchObject({ status: 'rejected', reason: 'too-old' });
+    expect(await documentOf('address')).toMatchObject({ status: 'rejected', reason: 'too-old' });
     expect(await newestMessage()).toMatchObject({
       title: 'A document was rejected',
       body: expect.stringContaining('Proof of address: The document is older than 6 months.'),
@@ -60,26 +60,26 @@ describe('by the command', () => {
     const address = { document: 'address', reason: 'document-rejected' };
     expect(await blockers()).toContainEqual(expect.objectContaining(address));
 
-    // A better one lifts the block once it is approved.
+    // A better document lifts the block once it is approved.
     await gateway.advance(1);
-    const better = `D-${await sent('address', 'newer-bill.pdf')}`;
+    const better = `D-${await send('address', 'newer-bill.pdf')}`;
     expect((await gateway.review('approve', better)).code).toBe(0);
     expect(await blockers()).not.toContainEqual(expect.objectContaining({ document: 'address' }));
   });
 
   it('of two files of a kind the newer one is to decide about', async () => {
-    const first = `D-${await sent('income', 'first.pdf')}`;
+    const first = `D-${await send('income', 'first.pdf')}`;
     await gateway.advance(1);
-    const second = `D-${await sent('income', 'second.pdf')}`;
+    const second = `D-${await send('income', 'second.pdf')}`;
     const { lines } = await gateway.review();
     expect(lines.filter((line) => line.startsWith(first) || line.startsWith(second))).toHaveLength(1);
     expect((await gateway.review('approve', first)).code).toBe(1);
     expect((await gateway.review('refuse', second, 'blurry')).code).toBe(0);
-    expect(await listed('income')).toMatchObject({ status: 'rejected', reason: 'blurry' });
+    expect(await documentOf('income')).toMatchObject({ status: 'rejected', reason: 'blurry' });
   });
 
   it('wrong use is said in a sentence, and decides nothing', async () => {
-    const mark = `D-${await sent('payment', 'card.pdf')}`;
+    const mark = `D-${await send('payment', 'card.pdf')}`;
     const wrong = async (...args: string[]) => (await gateway.review(...args)).lines;
     const use =
       `Use: npm run review -- approve ${mark} [expires YYYY-MM-DD], or npm run review -- refuse ${mark} ` +
@@ -92,7 +92,7 @@ describe('by the command', () => {
       expect(await wrong('approve', mark, 'expires', day)).toEqual([
         'The day after "expires" must be one after today, as YYYY-MM-DD.',
       ]);
-    expect(await listed('payment')).toMatchObject({ status: 'pending' });
+    expect(await documentOf('payment')).toMatchObject({ status: 'pending' });
   });
 });
 
@@ -108,12 +108,12 @@ describe('over HTTP', () => {
 
   it('lists what waits, hands over the file to look at, and takes the decision', async () => {
     const bytes = pdf('over http');
-    const mark = `D-${await sent('income', 'Gehalt "März".pdf', bytes)}`;
+    const mark = `D-${await send('income', 'Gehalt "März".pdf', bytes)}`;
     const list = await ask();
     expect([list.status, list.headers.get('cache-control')]).toEqual([200, 'no-store']);
     const { reviews } = (await list.json()) as { reviews: { mark: string; file: string }[] };
-    const found = reviews.find((one) => one.mark === mark)!;
-    expect(found).toMatchObject({
+    const entry = reviews.find((review) => review.mark === mark)!;
+    expect(entry).toMatchObject({
       kind: 'document', email: EMAIL, asked: { kind: 'income', fileName: 'Gehalt "März".pdf' },
       decisions: {
         approve: { reasons: [], mayExpire: true, mayNote: false },
@@ -121,7 +121,7 @@ describe('over HTTP', () => {
       },
     });
 
-    const file = await ask(found.file.slice('reviews'.length));
+    const file = await ask(entry.file.slice('reviews'.length));
     expect(Buffer.from(await file.arrayBuffer()).equals(bytes)).toBe(true);
     const header = (name: string) => file.headers.get(name);
     expect(header('content-type')).toBe('application/pdf');
@@ -132,7 +132,7 @@ describe('over HTTP', () => {
 
     const decided = await ask(`/${mark}`, { decision: 'refuse', reason: 'cropped', by: 'Mina' });
     expect([decided.status, await decided.json()]).toEqual([200, { mark, event: 'document-rejected' }]);
-    expect(await listed('income')).toMatchObject({ status: 'rejected', reason: 'cropped' });
+    expect(await documentOf('income')).toMatchObject({ status: 'rejected', reason: 'cropped' });
     expect(
       await gateway.rows("select network from audit_events where request_id = 'review by Mina'"),
     ).toEqual([{ network: '127.0.0.1' }]);
@@ -152,7 +152,7 @@ describe('over HTTP', () => {
   });
 
   it('wrong use is said in a sentence', async () => {
-    const mark = `D-${await sent('income', 'wrong use.pdf')}`;
+    const mark = `D-${await send('income', 'wrong use.pdf')}`;
     expect(await error(await ask('/Nina', { decision: 'approve', by: 'Mina' }))).toEqual([
       400, 'That is no mark: the list shows them.',
     ]);
@@ -164,7 +164,7 @@ describe('over HTTP', () => {
     ]);
     const long = { decision: 'approve', by: 'x'.repeat(5_000) };
     expect((await error(await ask(`/${mark}`, long)))[0]).toBe(413);
-    expect(await listed('income')).toMatchObject({ status: 'pending' });
+    expect(await documentOf('income')).toMatchObject({ status: 'pending' });
   });
 
   it('without the key nobody learns anything, and guessing has to wait; so has the right key from there', async () => {
@@ -173,8 +173,8 @@ describe('over HTTP', () => {
       statuses.push((await ask('', undefined, { authorization })).status);
     expect(statuses).toEqual([401, 401, 401, 401, 401]);
     // A client's token is no key.
-    const refused = await ask('', undefined, { authorization: `Bearer ${token}` });
-    expect(await error(refused)).toEqual([401, expect.stringContaining('REVIEW_KEY')]);
+    const refusal = await ask('', undefined, { authorization: `Bearer ${token}` });
+    expect(await error(refusal)).toEqual([401, expect.stringContaining('REVIEW_KEY')]);
     for (let tries = 0; tries < 4; tries += 1) await ask('', undefined, {});
     const waits = await ask();
     expect([waits.status, Number(waits.headers.get('retry-after'))]).toEqual([429, expect.any(Number)]);

@@ -16,14 +16,14 @@ interface Listed {
   validUntil?: string;
   blocks: readonly { action: string; above?: string; currency?: string; from: string }[];
 }
-const listed = async (token: string): Promise<readonly Listed[]> =>
+const listDocuments = async (token: string): Promise<readonly Listed[]> =>
   (await gateway.call('getDocuments', { token })).body.result as Listed[];
 const fileOf = (token: string | undefined, id: string) =>
   gateway.call('getDocumentFile', { token, query: { id } });
 
 it('the owner gets a file back byte for byte; another client, or nobody, does not', async () => {
   const token = await gateway.signIn('main@portico.test');
-  const { id = '' } = (await listed(token)).find(({ kind }) => kind === 'address')!;
+  const { id = '' } = (await listDocuments(token)).find(({ kind }) => kind === 'address')!;
   const { status, body } = await fileOf(token, id);
   expect(status).toBe(200);
   const { fileName, mediaType, data } = body.result as Record<string, string>;
@@ -36,20 +36,20 @@ it('the owner gets a file back byte for byte; another client, or nobody, does no
 });
 
 it.each([
-  // client, document, what it blocks, days until then, the date they count from
+  // client, document, blocked action, days until then, the date they count from
   ['main', 'address', { action: 'withdraw', above: '2000.00', currency: 'USD' }, 14, 'reviewedAt'],
   ['main', 'identity-front', { action: 'withdraw' }, 0, 'validUntil'],
   ['bank', 'address', { action: 'withdraw', above: '2000.00', currency: 'CHF' }, 0, 'validUntil'],
-] as const)('%s: what a missing %s blocks: %p', async (client, wanted, block, days, since) => {
+] as const)('%s: what a missing %s blocks: %p', async (client, missingKind, block, days, since) => {
   const token = await gateway.signIn(`${client}@portico.test`);
-  const held = (await listed(token)).find(({ kind }) => kind === wanted)!;
-  expect(held.blocks).toMatchObject([block]);
-  expect((Date.parse(held.blocks[0]!.from) - Date.parse(held[since]!)) / 86_400_000).toBe(days);
+  const missingDocument = (await listDocuments(token)).find(({ kind }) => kind === missingKind)!;
+  expect(missingDocument.blocks).toMatchObject([block]);
+  expect((Date.parse(missingDocument.blocks[0]!.from) - Date.parse(missingDocument[since]!)) / 86_400_000).toBe(days);
 });
 
 it('a document never sent blocks 30 days after registration, with a limit in the company’s currency', async () => {
   const token = await gateway.signIn('invest@portico.test');
-  const { status, blocks } = (await listed(token)).find(({ kind }) => kind === 'address')!;
+  const { status, blocks } = (await listDocuments(token)).find(({ kind }) => kind === 'address')!;
   expect([status, blocks]).toMatchObject(['none', [{ above: '30000000', currency: 'IDR' }]]);
   const [owner] = await gateway.rows(
     `select extract(epoch from created_at) * 1000 as at from clients where email = 'invest@portico.test'`,
@@ -59,5 +59,5 @@ it('a document never sent blocks 30 days after registration, with a limit in the
 
 it('a document nothing depends on blocks nothing', async () => {
   const token = await gateway.signIn('main@portico.test');
-  expect((await listed(token)).find(({ kind }) => kind === 'income')?.blocks).toEqual([]);
+  expect((await listDocuments(token)).find(({ kind }) => kind === 'income')?.blocks).toEqual([]);
 });

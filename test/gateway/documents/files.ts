@@ -1,12 +1,12 @@
 import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 
-/* Files made by code: good ones, and the corpus of bad ones with the reason why each is refused. */
+/* Generated files: good ones, and a corpus of bad ones, each with the reason for its refusal. */
 
 const latin1 = (text: string) => Buffer.from(text, 'latin1');
 
 interface PdfParts {
-  /** Objects beside catalog, pages and page, from number 4 on. */
+  /** Objects besides catalog, pages and page, from number 4 on. */
   more?: readonly (string | Buffer)[];
   catalog?: string;
   page?: string;
@@ -56,7 +56,7 @@ const hidden = (object: string) => packed('/Type/ObjStm/N 1/First 4', latin1(`9 
 export const canvas = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#8fa' } });
 export const png = (width = 40, height = 30) => canvas(width, height).png().toBuffer();
-/** A photo with what a camera writes into it. */
+/** A photo with a camera's metadata. */
 export const jpeg = (width = 40, height = 30) =>
   canvas(width, height)
     .withExif({ IFD0: { Copyright: 'where-it-was-taken', Orientation: '6' } })
@@ -92,7 +92,7 @@ function crc(bytes: Buffer): number {
 
 type Bad = readonly [what: string, reason: string, bytes: Buffer];
 
-/** Forty files that are no documents, or more than documents. */
+/** Forty files that are no documents, or contain more than a document. */
 export async function badFiles(): Promise<readonly Bad[]> {
   const [aPng, aJpeg, huge] = [await png(), await jpeg(), await hugePng()];
   const gif = await canvas(8, 8).gif().toBuffer();

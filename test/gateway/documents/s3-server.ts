@@ -11,7 +11,7 @@ export interface S3Server {
   stop(): Promise<void>;
 }
 
-/** A server that speaks S3, with one bucket. It knows who asks, but does not check what they sign. */
+/** An S3 server with one bucket. It knows the access key, but does not check signatures. */
 export async function startS3(): Promise<S3Server> {
   const directory = await mkdtemp(path.join(tmpdir(), 'portico-s3-'));
   const server = new S3rver({
@@ -26,7 +26,7 @@ export async function startS3(): Promise<S3Server> {
   return {
     settings: {
       endpoint: `http://127.0.0.1:${port}`, bucket: 'portico', region: 'us-east-1',
-      // The one key that it knows.
+      // The only access key of the server.
       accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER',
     },
     async stop() {

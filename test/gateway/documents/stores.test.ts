@@ -21,13 +21,13 @@ afterAll(async () => {
 });
 
 const clock = () => new Date();
-const listed = async (store: DocumentStore) => {
+const listIds = async (store: DocumentStore) => {
   const files = [];
   for await (const some of store.list()) files.push(...some);
   return files;
 };
 
-/* What every store does. */
+/* Contract of every store. */
 describe.each<[name: string, open: () => DocumentStore]>([
   ['memory', () => memoryStore(clock)],
   ['a folder', () => folderStore(folder)],
@@ -64,7 +64,7 @@ describe.each<[name: string, open: () => DocumentStore]>([
     const ids: string[] = Array.from({ length: 5 }, () => randomUUID());
     const before = Date.now() - 2_000;
     for (const id of ids) await store.put(id, Buffer.from(id), 'image/jpeg');
-    const files = (await listed(store)).filter(({ id }) => ids.includes(id));
+    const files = (await listIds(store)).filter(({ id }) => ids.includes(id));
     expect(files.map(({ id }) => id).toSorted()).toEqual(ids.toSorted());
     for (const { at } of files) expect(at.getTime()).toBeGreaterThan(before);
   });
@@ -79,11 +79,11 @@ describe('a folder', () => {
     const file = path.join(own, id.slice(0, 2), id);
     expect((await stat(file)).mode & 0o077).toBe(0);
     expect((await stat(path.dirname(file))).mode & 0o077).toBe(0);
-    expect(await listed(store)).toHaveLength(1);
+    expect(await listIds(store)).toHaveLength(1);
     // Foreign files are left alone.
     await writeFile(path.join(path.dirname(file), 'notes.txt'), '');
     await writeFile(path.join(own, 'README'), '');
-    expect(await listed(store)).toHaveLength(1);
+    expect(await listIds(store)).toHaveLength(1);
     await chmod(own, 0o700);
     expect((await readdir(own)).length).toBeGreaterThan(0);
   });
@@ -96,9 +96,9 @@ describe('a folder', () => {
   });
 
   it('below /proc is refused at once: nothing can be made there', async () => {
-    const below = '/proc/portico/documents';
-    await expect(openStore({ in: 'folder', folder: below }, clock)).rejects.toThrow(
-      `DOCUMENTS_FOLDER is no folder to write to: ${below} (ENOENT).`,
+    const subfolder = '/proc/portico/documents';
+    await expect(openStore({ in: 'folder', folder: subfolder }, clock)).rejects.toThrow(
+      `DOCUMENTS_FOLDER is no folder to write to: ${subfolder} (ENOENT).`,
     );
   });
 

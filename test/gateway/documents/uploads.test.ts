@@ -14,11 +14,11 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => gateway.stop());
 
-/** Only its time tells the newest from the one before. */
+/** The newest document differs from the one before only by its time. */
 beforeEach(() => gateway.advance(1));
 
 const tus = () => tusOf(gateway.url, token);
-const listed = (kind = 'income') => listedOf(gateway, token, kind);
+const documentOf = (kind = 'income') => listedOf(gateway, token, kind);
 const unfinished = async (of = token) => (await gateway.call('getUploads', { token: of })).body.result;
 const fileOf = async (id: string) =>
   Buffer.from((await gateway.call('getDocumentFile', { token, query: { id } })).body.result.data, 'base64');
@@ -32,13 +32,13 @@ it('a file arrives in pieces, and is what was sent', async () => {
   expect(Date.parse(first.headers.get('upload-expires')!)).toBeGreaterThan(0);
   const last = await tus().patch(id, 60_000, bytes.subarray(60_000));
   expect([last.status, last.headers.get('tus-resumable')]).toEqual([204, '1.0.0']);
-  expect(await listed()).toMatchObject({ status: 'pending', id, fileName: 'Gehalt März.pdf', refused: null });
+  expect(await documentOf()).toMatchObject({ status: 'pending', id, fileName: 'Gehalt März.pdf', refused: null });
   expect((await fileOf(id)).equals(bytes)).toBe(true);
   expect(await unfinished()).toEqual([]);
-  // It lies in the store, and no longer in the database.
+  // The file is in the store, and no longer in the database.
   expect(await gateway.stored()).toContain(id);
   expect(await gateway.rows(`select part from document_parts where document_id = '${id}'`)).toEqual([]);
-  // What arrived stays what it is.
+  // The received bytes stay unchanged.
   expect((await tus().patch(id, bytes.length, 'more')).status).toBe(413);
   expect((await tus().patch(id, 0, bytes)).status).toBe(409);
   expect((await tus().drop(id)).status).toBe(400);
@@ -59,7 +59,7 @@ it('says what it speaks, and takes nothing else', async () => {
 
 it('the first bytes, or all, may come with the creation, as its list of extensions says', async () => {
   const bytes = pdf('at once');
-  const create = (name: string, size: number, sent: Uint8Array) =>
+  const create = (name: string, size: number, body: Uint8Array) =>
     tus().ask(
       'POST',
       '',
@@ -68,18 +68,18 @@ it('the first bytes, or all, may come with the creation, as its list of extensio
         'upload-metadata': `kind ${btoa('income')},filename ${btoa(name)}`,
         'content-type': 'application/offset+octet-stream',
       },
-      sent,
+      body,
     );
   const half = await create('half.pdf', bytes.length, bytes.subarray(0, 100));
   expect([half.status, half.headers.get('upload-offset')]).toEqual([201, '100']);
-  const begun = half.headers.get('location')!.replace('files/', '');
-  expect((await tus().patch(begun, 100, bytes.subarray(100))).status).toBe(204);
-  expect((await fileOf(begun)).equals(bytes)).toBe(true);
+  const uploadId = half.headers.get('location')!.replace('files/', '');
+  expect((await tus().patch(uploadId, 100, bytes.subarray(100))).status).toBe(204);
+  expect((await fileOf(uploadId)).equals(bytes)).toBe(true);
   await gateway.advance(1);
   const bad = (await badFiles()).find(([, reason]) => reason === 'script')![2];
-  const whole = await create('bad.pdf', bad.length, bad);
-  expect([whole.status, whole.headers.get('upload-offset')]).toEqual([201, String(bad.length)]);
-  expect(await listed()).toMatchObject({ id: begun, refused: { fileName: 'bad.pdf', reason: 'script' } });
+  const answer = await create('bad.pdf', bad.length, bad);
+  expect([answer.status, answer.headers.get('upload-offset')]).toEqual([201, String(bad.length)]);
+  expect(await documentOf()).toMatchObject({ id: uploadId, refused: { fileName: 'bad.pdf', reason: 'script' } });
 });
 
 it.each([
@@ -99,7 +99,7 @@ it.each([
   ]);
 });
 
-it('8 MB are taken', async () => {
+it('8 MB are accepted', async () => {
   const id = await tus().begun({ size: 8 * 1024 * 1024 });
   expect((await tus().drop(id)).status).toBe(204);
   expect(await tus().offset(id)).toBe(404);
@@ -123,8 +123,10 @@ it('what arrived before a cut at half counts, and the rest goes on, also on anot
   expect((await fileOf(id)).equals(bytes)).toBe(true);
 });
 
-/** Sends the head of a file that promises all of it, then breaks the connection; resolves to what the gateway has. */
-async function sendCut(id: string, bytes: Buffer, sent: number): Promise<number> {
+/**
+ * Sends the first bytes of a file, then breaks the connection; resolves to the number of bytes that the gateway has.
+ */
+async function sendCut(id: string, bytes: Buffer, byteCount: number): Promise<number> {
   const { hostname, port } = new URL(gateway.url);
   const sending = request({
     hostname, port, method: 'PATCH', path: `/api/client/v1/Document/files/${id}`,
@@ -137,12 +139,12 @@ async function sendCut(id: string, bytes: Buffer, sent: number): Promise<number>
     },
   });
   sending.on('error', () => undefined);
-  await new Promise<void>((resolve) => sending.write(bytes.subarray(0, sent), () => resolve()));
+  await new Promise<void>((resolve) => sending.write(bytes.subarray(0, byteCount), () => resolve()));
   for (let tries = 0; tries < 3; tries += 1) await new Promise((resolve) => setTimeout(resolve, 100));
   sending.destroy();
   for (let tries = 0; tries < 100; tries += 1) {
-    const held = await tus().offset(id);
-    if (held > 0) return held;
+    const offset = await tus().offset(id);
+    if (offset > 0) return offset;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
   return 0;
@@ -161,15 +163,15 @@ it('of two requests with the same bytes one counts', async () => {
   }
 });
 
-it('another client, or nobody, finds nothing', async () => {
+it('another client or a visitor finds nothing', async () => {
   const id = await tus().begun({ size: 10 });
   const other = tusOf(gateway.url, await gateway.signIn('bank@portico.test'));
   const answers = [await other.ask('HEAD', id), await other.patch(id, 0, 'evil'), await other.drop(id)];
   expect(answers.map(({ status }) => status)).toEqual([404, 404, 404]);
   expect(await unfinished(await gateway.signIn('bank@portico.test'))).toEqual([]);
-  const nobody = tusOf(gateway.url, undefined);
-  expect((await nobody.begin({ size: 10 })).status).toBe(401);
-  expect((await nobody.patch(id, 0, 'evil')).status).toBe(401);
+  const visitor = tusOf(gateway.url, undefined);
+  expect((await visitor.begin({ size: 10 })).status).toBe(401);
+  expect((await visitor.patch(id, 0, 'evil')).status).toBe(401);
   expect(await tus().offset(id)).toBe(0);
   expect(await tus().offset('not-an-id')).toBe(404);
   expect((await gateway.call('getDocumentFile', { token, query: { id } })).status).toBe(404);
@@ -182,7 +184,7 @@ it('a file of whose content is refused is not kept; the one before it still coun
   await gateway.advance(1);
   const bad = (await badFiles()).find(([, reason]) => reason === 'script')!;
   const evil = await tus().send(bad[2], { kind: 'payment', name: 'evil.pdf' });
-  const payment = await listed('payment');
+  const payment = await documentOf('payment');
   expect(payment).toMatchObject({
     id,
     status: 'pending',
@@ -195,29 +197,29 @@ it('a file of whose content is refused is not kept; the one before it still coun
   // The very same file a second time.
   const copy = await tus().send(good, { kind: 'payment', name: 'copy.pdf' });
   expect(await gateway.stored()).not.toContain(copy);
-  expect(await listed('payment')).toMatchObject({
+  expect(await documentOf('payment')).toMatchObject({
     id,
     refused: { fileName: 'copy.pdf', reason: 'duplicate' },
   });
   await gateway.advance(1);
   await tus().send(pdf('a better one'), { kind: 'payment', name: 'better.pdf' });
-  expect(await listed('payment')).toMatchObject({ status: 'pending', fileName: 'better.pdf', refused: null });
+  expect(await documentOf('payment')).toMatchObject({ status: 'pending', fileName: 'better.pdf', refused: null });
 });
 
 it('two copies that end at once count once', async () => {
   const bytes = pdf('twice');
   await Promise.all([tus().send(bytes, { kind: 'income' }), tus().send(bytes, { kind: 'payment' })]);
-  await listed();
-  const kept = await gateway.rows(`select id from documents where sha256 is not null and file_name = 'pay.pdf'
+  await documentOf();
+  const rows = await gateway.rows(`select id from documents where sha256 is not null and file_name = 'pay.pdf'
     and sha256 = encode(sha256('${bytes.toString('latin1').replaceAll("'", "''").replaceAll('\n', '\\012')}'::bytea), 'hex')`);
-  expect(kept).toHaveLength(1);
+  expect(rows).toHaveLength(1);
 });
 
-it('of a photo only the picture is kept (U1)', async () => {
+it('only the picture of a photo is stored (U1)', async () => {
   const id = await tus().send(await jpeg(), { kind: 'identity-front', name: 'id.jpg' });
-  const kept = await fileOf(id);
-  expect(kept.subarray(0, 3)).toEqual(Buffer.from([0xff, 0xd8, 0xff]));
-  expect(kept.includes('where-it-was-taken')).toBe(false);
+  const storedFile = await fileOf(id);
+  expect(storedFile.subarray(0, 3)).toEqual(Buffer.from([0xff, 0xd8, 0xff]));
+  expect(storedFile.includes('where-it-was-taken')).toBe(false);
 });
 
 it('a file that was complete when the gateway was stopped is checked on the next look', async () => {
@@ -227,7 +229,7 @@ it('a file that was complete when the gateway was stopped is checked on the next
     `insert into document_parts (document_id, part, data) values ('${id}', 0, decode('${bytes.toString('hex')}', 'hex'))`,
   );
   expect(await tus().offset(id)).toBe(bytes.length);
-  expect(await listed()).toMatchObject({ id, status: 'pending' });
+  expect(await documentOf()).toMatchObject({ id, status: 'pending' });
 });
 
 it('while the store is away a file waits in the database, and goes to it on a later look', async () => {
@@ -236,27 +238,27 @@ it('while the store is away a file waits in the database, and goes to it on a la
   const id = await tus().begun({ size: bytes.length });
   const last = await tus().patch(id, 0, bytes);
   expect([last.status, last.headers.get('retry-after')]).toEqual([503, '5']);
-  // The list is there all the same.
-  expect((await listed()).id).not.toBe(id);
+  // The list still works.
+  expect((await documentOf()).id).not.toBe(id);
   expect(await tus().offset(id)).toBe(bytes.length);
   await gateway.storeAway(false);
-  expect(await listed()).toMatchObject({ id, status: 'pending' });
+  expect(await documentOf()).toMatchObject({ id, status: 'pending' });
   expect((await fileOf(id)).equals(bytes)).toBe(true);
 });
 
 describe('in the course of time', () => {
   it('files that no document has are deleted, once a day; documents stay', async () => {
-    const kept = await tus().send(pdf('stays'));
+    const keptId = await tus().send(pdf('stays'));
     const orphan = await tus().send(pdf('its row goes'));
     await gateway.rows(`delete from documents where id = '${orphan}'`);
-    // It is new: its row may be about to be written.
+    // The file is new, so its row may still be written.
     expect(await gateway.sweep()).toBe(0);
     await gateway.advance(DAY_SECONDS / 2);
     expect(await gateway.sweep()).toBeUndefined();
     await gateway.advance(DAY_SECONDS / 2 + 1);
     expect(await gateway.sweep()).toBe(1);
     const stored = await gateway.stored();
-    expect([stored.includes(kept), stored.includes(orphan)]).toEqual([true, false]);
+    expect([stored.includes(keptId), stored.includes(orphan)]).toEqual([true, false]);
     token = await gateway.signIn('main@portico.test');
   });
 
@@ -265,9 +267,9 @@ describe('in the course of time', () => {
     const answers = await Promise.all(
       Array.from({ length: QUOTAS.documentsADay.most + 4 }, () => other.begin({ size: 10 })),
     );
-    const refused = answers.filter(({ status }) => status === 429);
-    expect(refused.length).toBeGreaterThanOrEqual(4);
-    expect(Number(refused[0]?.headers.get('retry-after'))).toBeGreaterThan(3_600);
+    const refusals = answers.filter(({ status }) => status === 429);
+    expect(refusals.length).toBeGreaterThanOrEqual(4);
+    expect(Number(refusals[0]?.headers.get('retry-after'))).toBeGreaterThan(3_600);
   });
 
   it('an upload is over after a day, and purged', async () => {

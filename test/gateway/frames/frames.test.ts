@@ -10,7 +10,7 @@ let app: FastifyInstance;
 beforeAll(async () => (app = await createFrames(() => NOW)));
 afterAll(() => app.close());
 
-describe('research pages of the stand-in', () => {
+describe('research pages of the gateway', () => {
   test('there is one for each key of the contract', () => {
     expect([...PAGE_KEYS].sort()).toEqual(Object.values(RESEARCH_PAGES).sort());
   });

@@ -98,15 +98,15 @@ it('sends ten codes a day to one phone, by both channels together', async () => 
   const phone = newPhone();
   await begin(phone);
   const by = ['sendSmsCode', 'sendWhatsappCode'] as const;
-  for (let sent = 0; sent < 10; sent += 1) {
+  for (let count = 0; count < 10; count += 1) {
     await gateway.advance(61);
-    const id = by[sent % 2] ?? 'sendSmsCode';
-    expect((await gateway.call(id, { body: { phone }, ip: `10.53.0.${sent}` })).body).toEqual(DONE);
+    const id = by[count % 2] ?? 'sendSmsCode';
+    expect((await gateway.call(id, { body: { phone }, ip: `10.53.0.${count}` })).body).toEqual(DONE);
   }
   await gateway.advance(61);
-  const refused = (await gateway.call('sendSmsCode', { body: { phone }, ip: '10.53.1.1' })).body;
-  expect(refused.errors[0]).toMatchObject({ errorCode: ERROR_CODE.tooManyTries });
-  expect(refused.errors[0].retryAfterSeconds).toBeGreaterThan(3_600);
+  const refusal = (await gateway.call('sendSmsCode', { body: { phone }, ip: '10.53.1.1' })).body;
+  expect(refusal.errors[0]).toMatchObject({ errorCode: ERROR_CODE.tooManyTries });
+  expect(refusal.errors[0].retryAfterSeconds).toBeGreaterThan(3_600);
   expect(await messages(phone)).toHaveLength(10);
 });
 

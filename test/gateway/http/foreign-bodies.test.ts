@@ -27,7 +27,7 @@ const FOREIGN_TYPES = [
   'nonsense',
 ];
 
-/** A GET has no body: Fastify reads none, whatever type it is said to have. */
+/** A GET has no body: Fastify reads none, whatever its content type. */
 const JSON_CALLS = loadContract().filter(
   ({ isStatic, isTus, method }) => method === 'POST' && !isStatic && !isTus,
 );

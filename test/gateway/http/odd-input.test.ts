@@ -10,7 +10,7 @@ const contract = load(
   readFileSync(path.join(__dirname, '../../../contract/openapi.yaml'), 'utf8'),
 ) as OpenApiDocument;
 
-/** Resolves references without the gateway's code, which is what is being tested. */
+/** Resolves references without the gateway's code, because that code is under test. */
 function resolved<T>(node: T): T {
   const reference = (node as { $ref?: string })?.$ref;
   if (reference === undefined) return node;
@@ -83,23 +83,23 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => gateway.stop());
 
-let asked = 0;
+let callCount = 0;
 async function statusOf({ method, address, parameters, schema }: (typeof CALLS)[number], strange: unknown) {
-  const written = (parameter: OpenApiParameter) => {
+  const parameterValue = (parameter: OpenApiParameter) => {
     const value = valueOf(resolved(parameter.schema as Schema), strange, 0);
     return encodeURIComponent(String(value));
   };
   const place = address.replaceAll(/\{(\w+)\}/g, (_whole, name: string) => {
-    const parameter = parameters.find((one) => one.name === name && one.in === 'path');
-    return name === 'ver' || !parameter ? '1' : written(parameter);
+    const parameter = parameters.find((candidate) => candidate.name === name && candidate.in === 'path');
+    return name === 'ver' || !parameter ? '1' : parameterValue(parameter);
   });
-  const query = parameters.filter((one) => one.in === 'query').map((one) => `${one.name}=${written(one)}`);
-  asked += 1; // each request has its own address, so that no rate limit answers first
+  const query = parameters.filter((candidate) => candidate.in === 'query').map((entry) => `${entry.name}=${parameterValue(entry)}`);
+  callCount += 1; // each request has its own address, so that no rate limit answers first
   const answer = await fetch(`${gateway.url}${place}?${query.join('&')}`, {
     method,
     headers: {
       authorization: `Bearer ${token}`,
-      'x-forwarded-for': `10.77.${String(asked >> 8)}.${String(asked & 255)}`,
+      'x-forwarded-for': `10.77.${String(callCount >> 8)}.${String(callCount & 255)}`,
       ...(schema && { 'content-type': 'application/json' }),
     },
     ...(schema && { body: JSON.stringify(filled(schema, strange)) }),

@@ -5,7 +5,7 @@ import { startGateway } from '../kit/start-gateway';
 import type { Gateway } from '../kit/start-gateway';
 import { listedOf, tusOf } from '../kit/tus';
 
-// A failure half-way uses nothing up, and what works once works only once, even in races (G4).
+// A failure half-way consumes nothing, and a single-use action works only once, even in races (G4).
 let gateway: Gateway;
 beforeAll(async () => {
   gateway = await startGateway();
@@ -241,8 +241,8 @@ describe('a file', () => {
       await listedOf(gateway, token, 'income');
       const [row] = await gateway.rows(`select sha256 from documents where id = '${id}'`);
       const { data } = (await gateway.call('getDocumentFile', { token, query: { id } })).body.result;
-      const kept = createHash('sha256').update(Buffer.from(data, 'base64')).digest('hex');
-      expect(kept).toBe(row?.['sha256']);
+      const storedHash = createHash('sha256').update(Buffer.from(data, 'base64')).digest('hex');
+      expect(storedHash).toBe(row?.['sha256']);
       expect((await last(evil)).status).toBe(409);
     }
   });
@@ -279,7 +279,7 @@ it('a client who joins a campaign several times at once has joined it once', asy
     endsAt: string;
   }[];
   const now = new Date(Date.UTC(2026, 10, 21)).toISOString();
-  const open = campaigns.find((one) => one.isEligible && one.joinFrom < now && one.endsAt > now);
+  const open = campaigns.find((campaign) => campaign.isEligible && campaign.joinFrom < now && campaign.endsAt > now);
   const body = { campaignId: open?.id };
   const answers = await Promise.all([1, 2, 3].map(() => gateway.call('joinCampaign', { token, body })));
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);

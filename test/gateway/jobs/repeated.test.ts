@@ -1,4 +1,4 @@
-import { startRepeated } from '../../../gateway/jobs/repeated';
+import { startRepeated } from '../../../gateway/jobs/start-repeated';
 
 const EVERY_MS = 100;
 
@@ -9,7 +9,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-/** Work that takes its time. */
+/** Work that takes this many milliseconds. */
 const takes = (ms: number) => () =>
   new Promise<void>((done) => {
     rounds += 1;

@@ -28,8 +28,8 @@ async function approved(kind: string, days: number, name = `${kind} ${days}`) {
   const mark = `D-${await tus.send(pdf(name), { kind, name: 'scan.pdf' })}`;
   expect((await gateway.review('approve', mark, 'expires', dayAfter(days))).code).toBe(0);
 }
-/** Whom the next look tells, by notification and by mail. */
-async function told(replicas = 1) {
+/** Recipients of the next run's notifications and mails. */
+async function runJob(replicas = 1) {
   const read = async () => ({
     here: await gateway.rows(`select email from notifications n join clients c on c.id = n.client_id
       where template = 'identity-runs-out' order by n.id`),
@@ -39,7 +39,7 @@ async function told(replicas = 1) {
   });
   const before = await read();
   await gateway.advance(HOUR_SECONDS);
-  const counts = await gateway.tellRunningOut(replicas);
+  const counts = await gateway.notifyExpiringDocuments(replicas);
   const after = await read();
   return {
     counts,
@@ -51,30 +51,30 @@ const NOBODY = { counts: [0], here: [], mailed: [] };
 const THEM = { counts: [1], here: [EMAIL], mailed: [EMAIL] };
 
 it('nobody is told of what the seed has told already, of other kinds, and of what is valid for longer', async () => {
-  expect(await told()).toEqual(NOBODY);
+  expect(await runJob()).toEqual(NOBODY);
   await approved('identity-front', 60);
   await approved('address', WARNING_DAYS - 4);
-  expect(await told()).toEqual(NOBODY);
+  expect(await runJob()).toEqual(NOBODY);
 });
 
 it('a client is told once when few days are left, by mail too, by one of several replicas', async () => {
   await untilDay(60 - WARNING_DAYS - 1);
-  expect(await told()).toEqual(NOBODY);
+  expect(await runJob()).toEqual(NOBODY);
   await untilDay(60 - WARNING_DAYS + 1);
-  const { counts, ...them } = await told(3);
+  const { counts, ...them } = await runJob(3);
   expect(counts.filter((count) => count !== undefined)).toEqual([1]);
   expect(them).toEqual({ here: [EMAIL], mailed: [EMAIL] });
-  expect(await gateway.tellRunningOut()).toEqual([undefined]);
-  expect(await told()).toEqual(NOBODY);
+  expect(await gateway.notifyExpiringDocuments()).toEqual([undefined]);
+  expect(await runJob()).toEqual(NOBODY);
 });
 
-it('of one that was sent anew the client is told again, when its own days are few', async () => {
+it('the client is notified again about a renewed document when it expires soon', async () => {
   await approved('identity-front', 65);
   await approved('identity-front', 120);
   await untilDay(65 - WARNING_DAYS + 1);
-  expect(await told()).toEqual(NOBODY);
+  expect(await runJob()).toEqual(NOBODY);
   await untilDay(120 - WARNING_DAYS + 1);
-  expect(await told()).toEqual(THEM);
+  expect(await runJob()).toEqual(THEM);
 });
 
 it('the two sides of a card are told of together; a side that runs out by itself has its own telling', async () => {
@@ -82,15 +82,15 @@ it('the two sides of a card are told of together; a side that runs out by itself
   await approved('identity-front', 160);
   await approved('identity-back', 160);
   await untilDay(160 - WARNING_DAYS + 1);
-  expect(await told()).toEqual(THEM);
-  expect(await told()).toEqual(NOBODY);
+  expect(await runJob()).toEqual(THEM);
+  expect(await runJob()).toEqual(NOBODY);
   await approved('identity-front', 900);
   await approved('identity-back', 160, 'the other side alone');
-  expect(await told()).toEqual(THEM);
+  expect(await runJob()).toEqual(THEM);
 });
 
 it('one that has run out already is told by its own state, not by this', async () => {
   await approved('identity-back', 170);
   await untilDay(180);
-  expect(await told()).toEqual(NOBODY);
+  expect(await runJob()).toEqual(NOBODY);
 });

@@ -2,42 +2,42 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { cacheAnswers } from '../../../gateway/kernel/cache-answers';
 
 describe('a cached answer', () => {
-  const asker = (ms: number, most = 10) => {
-    const asked: string[] = [];
+  const countingCache = (ms: number, maxEntries = 10) => {
+    const keys: string[] = [];
     const ask = async (key: string) => {
-      asked.push(key);
+      keys.push(key);
       if (key === 'broken') throw new Error('no database');
-      return asked.length;
+      return keys.length;
     };
-    return { asked, find: cacheAnswers(ask, (key) => key, { ms, most }) };
+    return { asked: keys, find: cacheAnswers(ask, (key) => key, { ms, most: maxEntries }) };
   };
 
   test('is shared by simultaneous callers and for a while after', async () => {
-    const { asked, find } = asker(60_000);
+    const { asked: keys, find } = countingCache(60_000);
     expect(await Promise.all([find('a'), find('a'), find('b')])).toEqual([1, 1, 2]);
     expect(await find('a')).toBe(1);
-    expect(asked).toEqual(['a', 'b']);
+    expect(keys).toEqual(['a', 'b']);
   });
 
   test('is requested again when it is too old, or when there were too many', async () => {
-    const old = asker(1);
+    const old = countingCache(1);
     expect(await old.find('a')).toBe(1);
     await sleep(20);
     expect(await old.find('a')).toBe(2);
-    const few = asker(60_000, 2);
+    const few = countingCache(60_000, 2);
     for (const key of ['a', 'b', 'c', 'a']) await few.find(key);
     expect(few.asked).toEqual(['a', 'b', 'c', 'a']);
   });
 
   test('reaches its caller even if it was dropped meanwhile', async () => {
-    const { find } = asker(60_000, 1);
+    const { find } = countingCache(60_000, 1);
     expect(await Promise.all([find('a'), find('b')])).toEqual([1, 2]);
   });
 
   test('is never a failure', async () => {
-    const { asked, find } = asker(60_000);
+    const { asked: keys, find } = countingCache(60_000);
     await expect(find('broken')).rejects.toThrow('no database');
     await expect(find('broken')).rejects.toThrow('no database');
-    expect(asked).toEqual(['broken', 'broken']);
+    expect(keys).toEqual(['broken', 'broken']);
   });
 });

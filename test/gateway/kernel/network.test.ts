@@ -1,4 +1,4 @@
-import { networkOf, shortened } from '../../../gateway/kernel/network';
+import { networkOf, maskAddress } from '../../../gateway/kernel/network';
 
 it.each([
   ['203.0.113.9', '203.0.113.9'],
@@ -20,6 +20,6 @@ it.each([
   ['2001:db8:1:2:3:4:5:6', '2001:db8:1::/48'],
   ['2001:db8:1:2::/64', '2001:db8:1::/48'],
   ['command line', null],
-])('%s is shown as %s', (address, shown) => {
-  expect(shortened(address)).toBe(shown);
+])('%s is shown as %s', (address, text) => {
+  expect(maskAddress(address)).toBe(text);
 });

@@ -6,7 +6,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { sql } from 'drizzle-orm';
 import Fastify from 'fastify';
-import { NOTHING_BROUGHT } from '../../../hosting/brought';
+import { EMPTY_MANIFEST } from '../../../hosting/portal-manifest';
 import type { ApiConfig } from '../../../gateway/http/api-config';
 import { registerApi } from '../../../gateway/http/register-api';
 import { Attempts } from '../../../gateway/kernel/attempts';
@@ -27,13 +27,13 @@ import { post } from '../../../gateway/money/ledger';
 import { createFrames } from '../../../gateway/frames/create-frames';
 import { purge } from '../../../gateway/jobs/purge';
 import { sweepDocuments } from '../../../gateway/jobs/sweep-documents';
-import { tellRunningOut } from '../../../gateway/jobs/tell-running-out';
+import { notifyExpiringDocuments } from '../../../gateway/jobs/notify-expiring-documents';
 import { CarryError, type Carrier } from '../../../gateway/outbox/carrier';
 import { startMessageForwarder } from '../../../gateway/outbox/message-forwarder';
 import { Health } from '../../../gateway/operations/health';
 import { createMetrics } from '../../../gateway/operations/metrics';
 import { startOperations } from '../../../gateway/operations/start-operations';
-import { otherWallets } from '../../../gateway/wallet/create-wallet';
+import { createOtherWallets } from '../../../gateway/wallet/create-wallet';
 import { review } from '../../../gateway/review/review';
 import { Reviews } from '../../../gateway/review/reviews';
 import { servedCompanies } from '../../../gateway/site/served-companies';
@@ -47,7 +47,7 @@ import type { GatewayCommand, GatewayReport } from './messages';
 const START = Date.UTC(2026, 10, 20, 14, 32, 7);
 let advancedMs = 0;
 let release = () => {};
-let held: Promise<void>[] = [];
+let heldTasks: Promise<void>[] = [];
 const clock = () => new Date(START + advancedMs);
 
 const prepare = (data: Database) => seedIfEmpty(data, clock);
@@ -56,7 +56,7 @@ const { db, close } = await openSeeded({ prepare }, clock());
 const served =
   process.argv[3] === 'own-companies'
     ? servedCompanies({ companies: OWN_COMPANIES }, OWN_CONFIG)
-    : servedCompanies(NOTHING_BROUGHT, DEFAULT_CONFIG);
+    : servedCompanies(EMPTY_MANIFEST, DEFAULT_CONFIG);
 await seedCompanies(db, companiesToSeed(served), 'demo');
 
 const config: ApiConfig = {
@@ -74,7 +74,7 @@ const passwords = new Passwords();
 const notices = new Notices(new Quotas(clock));
 const receipts = new Receipts(notices);
 const cashier = new Cashier({ db, clock, progress: new MoneyProgress({ db, clock, receipts }) });
-const pages = { cashier, brandNameOf: served.brandNameOf, otherWallets: otherWallets(db, clock) };
+const pages = { cashier, brandNameOf: served.brandNameOf, otherWallets: createOtherWallets(db, clock) };
 const frames = await createFrames(() => clock().getTime(), pages);
 config.cashierUrl = await frames.listen({ port: 0, host: '127.0.0.1' });
 const closing = new AbortController();
@@ -162,8 +162,8 @@ async function carryOut(command: GatewayCommand): Promise<Record<string, unknown
     case 'sweep':
       return [{ swept: await sweepDocuments(db, documents, clock) }];
     case 'tell-running-out': {
-      const replicas = Array.from({ length: command.replicas }, () => tellRunningOut(db, notices, clock));
-      return (await Promise.all(replicas)).map((told) => ({ told }));
+      const replicas = Array.from({ length: command.replicas }, () => notifyExpiringDocuments(db, notices, clock));
+      return (await Promise.all(replicas)).map((count) => ({ told: count }));
     }
     case 'stop':
       closing.abort();
@@ -184,7 +184,7 @@ async function closeApp(): Promise<void> {
   clearTimeout(deadline);
 }
 
-/** Lets several forwarders send what is due at the same time; returns what was handed over. */
+/** Lets several forwarders send due messages at the same time; returns the delivered messages. */
 async function forward(replicas: number, outcome: 'taken' | 'later' | 'never') {
   const carried: Record<string, unknown>[] = [];
   const carrier: Carrier = {
@@ -206,9 +206,9 @@ async function forward(replicas: number, outcome: 'taken' | 'later' | 'never') {
 /** Releases the turns held in the password queue, then takes this many. */
 async function occupy(turns: number): Promise<void> {
   release();
-  await Promise.all(held);
+  await Promise.all(heldTasks);
   const released = new Promise<void>((resolve) => (release = resolve));
-  held = Array.from({ length: turns }, () => passwords.inTurn(() => released));
+  heldTasks = Array.from({ length: turns }, () => passwords.inTurn(() => released));
 }
 
 function report(message: GatewayReport): void {

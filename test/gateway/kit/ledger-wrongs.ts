@@ -1,6 +1,6 @@
 import type { Gateway } from './start-gateway';
 
-/** Everything that is wrong in the ledger. */
+/** All errors in the ledger. */
 export const ledgerWrongs = (gateway: Gateway) =>
   gateway.rows(`
     select 'sum of ' || currency as wrong from postings join ledger_accounts a on a.id = account_id

@@ -1,7 +1,7 @@
 import type { CompanyEntry } from '../../../src/domain/site/company';
 import { DEFAULT_CONFIG } from '../../../src/domain/site/config/portal-config';
 
-/** Companies beside the four, one like each of the variants; `invest` is what `/config.json` makes of the fifth. */
+/** Companies besides the four, one like each of the variants; `/config.json` makes the fifth one `invest`. */
 export const OWN_COMPANIES: readonly CompanyEntry[] = [
   { key: 'acme', id: 41, like: 'main', brand: { name: 'Acme' } },
   { key: 'nusa', id: 42, like: 'invest', brand: { name: 'Nusa Futures' } },

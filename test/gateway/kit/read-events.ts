@@ -15,7 +15,7 @@ export interface ReadEvent {
 export interface Events {
   readonly status: number;
   readonly headers: Headers;
-  /** The next event that fits; those before it are passed over. Rejects where the stream ends before. */
+  /** Resolves to the next matching event, and skips those before it. Rejects if the stream ends before. */
   next(fits?: (event: ReadEvent) => boolean): Promise<ReadEvent>;
   /** Resolves when the gateway ends the stream. */
   readonly ended: Promise<void>;

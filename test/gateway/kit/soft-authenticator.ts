@@ -11,12 +11,12 @@ const sha256 = (data: string | Buffer) => createHash('sha256').update(data).dige
 const USER_PRESENT = 0x01;
 const HAS_CREDENTIAL = 0x40;
 
-/** An authenticator in software, with one passkey: what a browser would answer on the page of an origin. */
+/** An authenticator in software, with one passkey. It answers like a browser on a page of an origin. */
 export class SoftAuthenticator {
   readonly #id = randomBytes(16);
   readonly #key: KeyObject;
   readonly #publicKey: Buffer;
-  /** How often it has signed. */
+  /** Number of signatures so far. */
   counter = 0;
 
   constructor(readonly origin: string) {

@@ -3,7 +3,7 @@ import type { ApiConfig } from '../../../gateway/http/api-config';
 import { loadContract } from '../../../contract/load-contract';
 import type { ContractOperation } from '../../../contract/load-contract';
 import type { Entry } from '../../../gateway/money/ledger';
-import type { Said } from '../../../gateway/review/review';
+import type { CommandResult } from '../../../gateway/review/review';
 import type { OperationId } from '../../../src/infrastructure/http/contract';
 import { forkProgram } from '../../gateway-kit/program';
 import type { GatewayCommand, GatewayReport } from './messages';
@@ -41,24 +41,24 @@ export interface Gateway {
   /** Holds this many turns of the password queue (four run, twenty wait); 0 releases them. */
   occupy(turns: number): Promise<void>;
   rows(sql: string): Promise<Record<string, unknown>[]>;
-  /** Lets several replicas forward messages at once; resolves to the messages handed over. */
+  /** Lets several replicas forward messages at once; resolves to the delivered messages. */
   forward(outcome?: 'taken' | 'later' | 'never', replicas?: number): Promise<Record<string, unknown>[]>;
   /** Writes entries of the ledger in one transaction; rejects if the database refuses them. */
   post(...entries: Entry[]): Promise<void>;
-  /** Lets several replicas compare margin levels with what clients know, at once. */
+  /** Lets several replicas compare margin levels with the last notices to clients, at once. */
   watchMargins(replicas?: number): Promise<void>;
   /** Runs the purge if the last one was ten minutes ago. */
   purge(): Promise<void>;
   /** Ids of the files in the store of documents. */
   stored(): Promise<string[]>;
-  /** Whether the store of documents takes nothing for now. */
+  /** Makes the store of documents unavailable, or available again. */
   storeAway(isAway: boolean): Promise<void>;
-  /** Deletes files without a document, if a day has passed; how many. */
+  /** Deletes files without a document, if a day has passed; resolves to their number. */
   sweep(): Promise<number | undefined>;
-  /** Lets several replicas tell clients at once whose proof of identity runs out; what each of them has told. */
-  tellRunningOut(replicas?: number): Promise<(number | undefined)[]>;
+  /** Lets several replicas notify clients of expiring proofs of identity at once; resolves to the counts by replica. */
+  notifyExpiringDocuments(replicas?: number): Promise<(number | undefined)[]>;
   /** Output of `npm run review`. */
-  review(...args: string[]): Promise<Said>;
+  review(...args: string[]): Promise<CommandResult>;
   stop(): Promise<void>;
 }
 
@@ -94,14 +94,14 @@ export async function startGateway(
     occupy: async (turns) => void (await ask({ do: 'occupy', turns })),
     rows: (sql) => ask({ do: 'rows', sql }),
     forward: (outcome = 'taken', replicas = 1) => ask({ do: 'forward', outcome, replicas }),
-    review: async (...args) => (await ask({ do: 'review', args }))[0] as unknown as Said,
+    review: async (...args) => (await ask({ do: 'review', args }))[0] as unknown as CommandResult,
     post: async (...entries) => void (await ask({ do: 'post', entries })),
     watchMargins: async (replicas = 1) => void (await ask({ do: 'watch-margins', replicas })),
     stored: async () => (await ask({ do: 'stored' })).map(({ id }) => String(id)),
     storeAway: async (isAway) => void (await ask({ do: 'store', isAway })),
     sweep: async () => (await ask({ do: 'sweep' }))[0]?.['swept'] as number | undefined,
-    tellRunningOut: async (replicas = 1) =>
-      (await ask({ do: 'tell-running-out', replicas })).map(({ told }) => told as number | undefined),
+    notifyExpiringDocuments: async (replicas = 1) =>
+      (await ask({ do: 'tell-running-out', replicas })).map(({ told: counts }) => counts as number | undefined),
     purge: async () => void (await ask({ do: 'purge' })),
     stop: async () => {
       const gone = new Promise((resolve) => child.once('exit', resolve));

@@ -8,7 +8,7 @@ interface Announced {
   size: number;
 }
 
-/** tus as a client speaks it, without the library that the portal has. */
+/** A client of the tus protocol, without the portal's library. */
 export function tusOf(url: string, token: string | undefined) {
   const ask = (
     method: string,
@@ -58,10 +58,10 @@ export function tusOf(url: string, token: string | undefined) {
 
 const text = (value: string) => Buffer.from(value).toString('base64');
 
-/** What Document/documents says about a kind. */
+/** The entry of a kind in the answer of Document/documents. */
 export async function listedOf(gateway: Gateway, token: string, kind: string) {
   const { body } = await gateway.call('getDocuments', { token });
-  return (body.result as Listed[]).find((one) => one.kind === kind)!;
+  return (body.result as Listed[]).find((entry) => entry.kind === kind)!;
 }
 
 interface Listed {

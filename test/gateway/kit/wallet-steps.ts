@@ -9,7 +9,7 @@ const LOGIN = 91205570;
 const NETWORKS = { USDT: 'TRC20', BTC: 'BTC', ETH: 'ERC20' } as const;
 const ASSETS = Object.keys(NETWORKS) as (keyof typeof NETWORKS)[];
 
-/** What a client does with their wallet. */
+/** A step of a client with their wallet. */
 export type WalletStep =
   | readonly ['walletOut', { readonly label: string; readonly asset: string; readonly amount: string }]
   | readonly [
@@ -54,13 +54,13 @@ interface Listed {
   readonly cancelUntil: string | null;
 }
 
-/** A client's wallet in random sequences of calls: what was requested, and what it holds. */
+/** A client's wallet in random sequences of calls: its requests and its balances. */
 export class WalletSteps {
   #token = '';
 
   constructor(private readonly gateway: Gateway) {}
 
-  /** A session ends while the clock goes on. */
+  /** Signs in again, because the session ends while the clock advances. */
   async signIn(): Promise<void> {
     this.#token = await this.gateway.signIn(WALLET_CLIENT);
   }
@@ -78,7 +78,7 @@ export class WalletSteps {
     return all;
   }
 
-  /** What wallet and trading account hold: the client's own, and what is set aside. */
+  /** Balances of wallet and trading account: the client's own and the reserved money. */
   async held(): Promise<ReadonlyMap<string, Big>> {
     const rows = await this.gateway.rows(`
       select l.kind, coalesce(w.asset, l.login::text) as place, l.balance::text as balance
@@ -90,7 +90,7 @@ export class WalletSteps {
     );
   }
 
-  /** What requests have moved, by their state. */
+  /** Sums that requests have moved, by state. */
   movedBy(all: readonly Listed[]): ReadonlyMap<string, Big> {
     const moved = new Map<string, Big>();
     const add = (place: string, sum: Big) => moved.set(place, (moved.get(place) ?? Big(0)).plus(sum));
@@ -111,10 +111,10 @@ export class WalletSteps {
 
   /** Makes a step the given number of times, all at once; it may be refused, but then each time. */
   async make(step: WalletStep, times: number): Promise<void> {
-    const known = new Set((await this.requests()).map(({ requestId }) => requestId));
+    const knownIds = new Set((await this.requests()).map(({ requestId }) => requestId));
     await this.#make(step, <T>(work: () => Promise<T>) => Promise.all(Array.from({ length: times }, work)));
-    const made = (await this.requests()).filter(({ requestId }) => !known.has(requestId));
-    expect(made.length).toBeLessThanOrEqual(1);
+    const newRequests = (await this.requests()).filter(({ requestId }) => !knownIds.has(requestId));
+    expect(newRequests.length).toBeLessThanOrEqual(1);
   }
 
   async #make([what, with_]: WalletStep, atOnce: <T>(work: () => Promise<T>) => Promise<T[]>) {
@@ -130,23 +130,23 @@ export class WalletSteps {
       const open = (await this.requests()).filter(({ cancelUntil }) => cancelUntil !== null);
       const { requestId } = open[with_ % open.length] ?? {};
       if (requestId === undefined) return;
-      await this.#once('cancelWalletRequest', { requestId, idempotencyKey }, atOnce);
+      await this.#order('cancelWalletRequest', { requestId, idempotencyKey }, atOnce);
       return;
     }
     if (what === 'walletOut') {
       const { addresses } = (await this.#call('getWalletAddresses', {})).body.result;
       const { addressId } = addresses.find(({ label }: { label: string }) => label === with_.label);
       const { amount: sum, asset: of } = with_;
-      await this.#once('withdrawFromWallet', { addressId, asset: of, amount: sum, idempotencyKey }, atOnce);
+      await this.#order('withdrawFromWallet', { addressId, asset: of, amount: sum, idempotencyKey }, atOnce);
       return;
     }
-    const asked = { ...with_, login: LOGIN };
-    const { quoteId = randomUUID() } = (await this.#call('quoteWallet', { body: asked })).body.result ?? {};
-    await this.#once('transferOfWallet', { ...asked, quoteId, idempotencyKey }, atOnce);
+    const quoteRequest = { ...with_, login: LOGIN };
+    const { quoteId = randomUUID() } = (await this.#call('quoteWallet', { body: quoteRequest })).body.result ?? {};
+    await this.#order('transferOfWallet', { ...quoteRequest, quoteId, idempotencyKey }, atOnce);
   }
 
   /** The same call made at the same time gets the same answer. */
-  async #once(id: CallId, body: object, atOnce: <T>(work: () => Promise<T>) => Promise<T[]>): Promise<void> {
+  async #order(id: CallId, body: object, atOnce: <T>(work: () => Promise<T>) => Promise<T[]>): Promise<void> {
     const answers = await atOnce(() => this.#call(id, { body }));
     expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
     expect(new Set(answers.map(({ body: answer }) => answer.result?.requestId)).size).toBe(1);

@@ -12,7 +12,7 @@ import {
   ratesAt,
   TICK_MS,
 } from '../../../gateway/market/market';
-import { WATCHED } from '../../../gateway/market/watched';
+import { WATCHED_INSTRUMENTS } from '../../../gateway/market/watched-instruments';
 import { offersOf } from '../../../gateway/registration/registration-options.table';
 
 const NOW = Date.parse('2026-11-20T14:32:07Z');
@@ -26,7 +26,7 @@ describe.each(INSTRUMENTS)('$symbol', (instrument) => {
       const at = NOW + hour * HOUR;
       const mid = priceAt(instrument, at);
       expect(mid).toBe(priceAt(instrument, at));
-      // A cross moves as far as its two pairs do together.
+      // A cross rate moves as far as its two pairs do together.
       expect(Math.abs(mid / Number(price) - 1)).toBeLessThan(Math.max(swing, 0.02) * 1.1);
       const { bid, ask } = quoteAt(instrument, at);
       expect(ask - bid).toBeCloseTo(spread / 10 ** digits, digits);
@@ -93,7 +93,7 @@ test('an unknown symbol is refused', () => {
 test('the research pages quote it', () => {
   const rows = rowsOf('av_ideas', NOW, 'en-US', 'open');
   expect(rows.map(([name, , level]) => [name, level])).toEqual(
-    WATCHED.map((instrument) => [
+    WATCHED_INSTRUMENTS.map((instrument) => [
       { figure: instrument.symbol },
       { figure: priceAt(instrument, NOW).toFixed(instrument.digits) },
     ]),

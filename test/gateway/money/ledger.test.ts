@@ -1,14 +1,14 @@
-import { RULES, type Entry, type Stored, type Told } from '../../../tools/trials/chaos/ledger';
+import { RULES, type Entry, type Stored, type RequestOutcome } from '../../../tools/trials/chaos/ledger';
 
 // The ledger of `npm run chaos` must catch a gateway that lies: each row is a lie, or looks like one.
-const told = (...what: (Told | [Told, string])[]): Entry[] =>
-  what.map((one, at) => {
-    const [answer, value] = typeof one === 'string' ? [one, ''] : one;
-    return { at, kind: 'kind', subject: 'subject', value, told: answer, status: 0 };
+const entriesOf = (...what: (RequestOutcome | [RequestOutcome, string])[]): Entry[] =>
+  what.map((entry, at) => {
+    const [answer, value] = typeof entry === 'string' ? [entry, ''] : entry;
+    return { at, kind: 'kind', subject: 'subject', value, outcome: answer, status: 0 };
   });
 
-describe('a promise to be kept once', () => {
-  test.each<[Told[], Stored | undefined, string | undefined]>([
+describe('an idempotent order', () => {
+  test.each<[RequestOutcome[], Stored | undefined, string | undefined]>([
     [['done'], 1, undefined],
     [['done'], undefined, 'told done, and not stored'],
     [['done'], 2, 'stored 2 times'],
@@ -23,17 +23,17 @@ describe('a promise to be kept once', () => {
     [['done', 'refused'], 1, undefined],
     [['done', 'done'], 1, undefined],
   ])('told %j and stored %j: %j', (answers, stored, breach) => {
-    expect(RULES.once(told(...answers), stored)).toBe(breach);
+    expect(RULES.once(entriesOf(...answers), stored)).toBe(breach);
   });
 
   test('and told once', () => {
-    expect(RULES.single(told('done', 'refused'), 1)).toBeUndefined();
-    expect(RULES.single(told('done', 'done'), 1)).toBe('told done 2 times');
-    expect(RULES.single(told('done'), 0)).toBe('told done, and not stored');
+    expect(RULES.single(entriesOf('done', 'refused'), 1)).toBeUndefined();
+    expect(RULES.single(entriesOf('done', 'done'), 1)).toBe('told done 2 times');
+    expect(RULES.single(entriesOf('done'), 0)).toBe('told done, and not stored');
   });
 });
 
-test.each<[Told[], Stored | undefined, string | undefined]>([
+test.each<[RequestOutcome[], Stored | undefined, string | undefined]>([
   [['done', 'done'], 2, undefined],
   [['done', 'done'], 1, 'stored 1 times, told 2 to 2'],
   [['done'], 2, 'stored 2 times, told 1 to 1'],
@@ -43,10 +43,10 @@ test.each<[Told[], Stored | undefined, string | undefined]>([
   [['unknown', 'refused'], 1, undefined],
   [['unknown', 'refused'], undefined, 'refused, and not there: used up by a failure'],
 ])('a promise kept each time, told %j and stored %j: %j', (answers, stored, breach) => {
-  expect(RULES.each(told(...answers), stored)).toBe(breach);
+  expect(RULES.each(entriesOf(...answers), stored)).toBe(breach);
 });
 
-test.each<[[Told, string][], Stored | undefined, string | undefined]>([
+test.each<[[RequestOutcome, string][], Stored | undefined, string | undefined]>([
   [
     [
       ['done', 'a'],
@@ -107,5 +107,5 @@ test.each<[[Told, string][], Stored | undefined, string | undefined]>([
   ],
   [[['done', 'a']], undefined, 'holds "", told "a"'],
 ])('a value of which the last one counts, told %j and stored %j: %j', (answers, stored, breach) => {
-  expect(RULES.last(told(...answers), stored)).toBe(breach);
+  expect(RULES.last(entriesOf(...answers), stored)).toBe(breach);
 });

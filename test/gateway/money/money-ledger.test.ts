@@ -72,8 +72,8 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 2, arbitrary: fc.constantFrom(20, 61, 180, 400).map((seconds): Step => ['wait', seconds]) },
 );
 
-/** Balances of the accounts: the client's own, and what is set aside. */
-async function held(): Promise<Map<string, Big>> {
+/** Balances of the accounts: the client's own and the reserved money. */
+async function balances(): Promise<Map<string, Big>> {
   const rows = await gateway.rows(
     `select kind, login, balance::text as balance from ledger_accounts where login in (${LOGINS.join()}) and kind in ('client', 'reserved')`,
   );
@@ -105,7 +105,7 @@ const requests = async () => {
   return all;
 };
 
-/** What requests have moved, by their state. */
+/** Sums that requests have moved, by state. */
 function movedBy(all: readonly Listed[]): Map<string, Big> {
   const moved = new Map<string, Big>();
   const add = (place: string, sum: Big) => moved.set(place, (moved.get(place) ?? Big(0)).plus(sum));
@@ -194,18 +194,18 @@ it('money and wallet calls in any order, repeated and at the same time, make and
   const tried = async (steps: readonly (readonly [Step | WalletStep, number])[]): Promise<void> => {
     token = await gateway.signIn('main@portico.test'); // a session ends while the clock goes on
     await wallet.signIn();
-    const known = new Set((await requests()).map(({ requestId }) => requestId));
+    const knownIds = new Set((await requests()).map(({ requestId }) => requestId));
     const earlier = movedBy(await requests());
-    const before = await held();
+    const before = await balances();
     const [walletEarlier, walletBefore] = [wallet.movedBy(await wallet.requests()), await wallet.held()];
-    for (const [one, times] of steps) {
-      if (isOfWallet(one)) await wallet.make(one, times);
-      else for (const id of await make(one, times)) known.add(id);
+    for (const [step, times] of steps) {
+      if (isOfWallet(step)) await wallet.make(step, times);
+      else for (const id of await make(step, times)) knownIds.add(id);
     }
     const all = await requests();
-    expect(all.map(({ requestId }) => requestId).toSorted()).toEqual([...known].toSorted());
+    expect(all.map(({ requestId }) => requestId).toSorted()).toEqual([...knownIds].toSorted());
     const moved = movedBy(all);
-    const after = await held();
+    const after = await balances();
     for (const place of LOGINS.flatMap((of) => [`client ${of}`, `reserved ${of}`])) {
       const change = (moved.get(place) ?? Big(0)).minus(earlier.get(place) ?? 0);
       const is = (after.get(place) ?? Big(0)).minus(before.get(place) ?? 0);
@@ -218,7 +218,7 @@ it('money and wallet calls in any order, repeated and at the same time, make and
       expect([place, gain(walletAfter, walletBefore)]).toEqual([place, gain(walletMoved, walletEarlier)]);
     }
     expect(await ledgerWrongs(gateway)).toEqual([]);
-    // The day's quota of requests is not what is tested here.
+    // The day's quota of requests is not under test.
     await gateway.rows("update money_requests set created_at = created_at - interval '2 days'");
   };
   let underWay = Promise.resolve();
@@ -235,7 +235,7 @@ it('money and wallet calls in any order, repeated and at the same time, make and
     ),
     {
       numRuns: 10, interruptAfterTimeLimit: 20_000,
-      examples: [[EVERY_WAY.map((one) => [one, 1])], [EVERY_WAY.map((one) => [one, 3])]],
+      examples: [[EVERY_WAY.map((step) => [step, 1])], [EVERY_WAY.map((step) => [step, 3])]],
     },
   );
   await underWay; // the time limit does not wait for the last one
@@ -264,7 +264,7 @@ describe('each call that moves money, made four times at once from two sessions 
   });
   const call = (id: Parameters<Gateway['call']>[0], body: object, tab = 0) =>
     gateway.call(id, { token: tabs[tab % 2], body: { idempotencyKey: randomUUID(), ...body } });
-  const made = async (id: Parameters<Gateway['call']>[0], body: object): Promise<Record<string, string>> =>
+  const send = async (id: Parameters<Gateway['call']>[0], body: object): Promise<Record<string, string>> =>
     (await call(id, body)).body.result;
   const out = { ...sum, login: FROM, methodId: 'bank', destination: '12345678' };
   const walletOut = async () => {
@@ -275,12 +275,12 @@ describe('each call that moves money, made four times at once from two sessions 
     return { addressId, asset: 'USDT', amount: '20.00' };
   };
 
-  /** By operation: what it is asked, and how many requests, entries and addresses it makes. */
+  /** By operation: its body, and how many requests, entries and addresses it creates. */
   const CALLS: Readonly<Record<string, readonly [body: () => Promise<object>, made: readonly number[]]>> = {
     deposit: [async () => ({ ...sum, login: FROM, methodId: 'bank' }), [1, 0, 0]],
     withdraw: [async () => out, [1, 1, 0]],
     transfer: [async () => ({ ...sum, fromLogin: FROM, toLogin: TO }), [1, 2, 0]],
-    cancelMoneyRequest: [async () => ({ requestId: (await made('withdraw', out))['requestId'] }), [0, 1, 0]],
+    cancelMoneyRequest: [async () => ({ requestId: (await send('withdraw', out))['requestId'] }), [0, 1, 0]],
     addWalletAddress: [
       async () => ({
         label: 'Once', asset: 'USDT', network: 'TRC20',
@@ -291,13 +291,13 @@ describe('each call that moves money, made four times at once from two sessions 
     withdrawFromWallet: [walletOut, [1, 1, 0]],
     transferOfWallet: [
       async () => {
-        const asked = { direction: 'toAccount', asset: 'USDT', amount: '30.00', login: TO };
-        return { ...asked, quoteId: (await made('quoteWallet', asked))['quoteId'] };
+        const quoteRequest = { direction: 'toAccount', asset: 'USDT', amount: '30.00', login: TO };
+        return { ...quoteRequest, quoteId: (await send('quoteWallet', quoteRequest))['quoteId'] };
       },
       [1, 2, 0],
     ],
     cancelWalletRequest: [
-      async () => ({ requestId: (await made('withdrawFromWallet', await walletOut()))['requestId'] }),
+      async () => ({ requestId: (await send('withdrawFromWallet', await walletOut()))['requestId'] }),
       [0, 1, 0],
     ],
   };
@@ -319,8 +319,8 @@ describe('each call that moves money, made four times at once from two sessions 
   });
 
   it.each(Object.keys(CALLS) as Parameters<Gateway['call']>[0][])('%s does it once', async (id) => {
-    const [asked, expected] = CALLS[id]!;
-    const body = { ...(await asked()), idempotencyKey: randomUUID() };
+    const [bodyOf, expected] = CALLS[id]!;
+    const body = { ...(await bodyOf()), idempotencyKey: randomUUID() };
     const before = await counts();
     const answers = await Promise.all([0, 1, 0, 1].map((tab) => call(id, body, tab)));
     answers.push(await call(id, body, 1));

@@ -30,17 +30,17 @@ const cancel = (requestId: string, by = token, idempotencyKey = randomUUID()) =>
   gateway.call('cancelMoneyRequest', { token: by, body: { requestId, idempotencyKey } });
 const request = async (id: string) =>
   (await gateway.call('getMoneyRequest', { token, query: { id } })).body.result;
-const held = async (kind: 'client' | 'reserved') => {
+const balanceOf = async (kind: 'client' | 'reserved') => {
   const [row] = await gateway.rows(
     `select balance::text as balance from ledger_accounts where kind = '${kind}' and login = ${LOGIN}`,
   );
   return Big(String(row?.['balance'] ?? '0'));
 };
-/** What an account gains while something is done. */
+/** Gain of an account during some work. */
 async function gained(work: () => Promise<unknown>): Promise<string> {
-  const before = await held('client');
+  const before = await balanceOf('client');
   await work();
-  return (await held('client')).minus(before).toFixed(2);
+  return (await balanceOf('client')).minus(before).toFixed(2);
 }
 const errorOf = ({ body, status }: { body: { errors?: object[] }; status: number }) => [
   status,
@@ -48,7 +48,7 @@ const errorOf = ({ body, status }: { body: { errors?: object[] }; status: number
 ];
 const answerPage = (url: string, answer: string) =>
   fetch(url, { method: 'POST', body: new URLSearchParams({ answer }), redirect: 'manual' });
-const told = async () =>
+const messages = async () =>
   ((await gateway.call('getNotifications', { token })).body.result as { title: string; body: string }[])[0];
 const mails = (reference: string) =>
   gateway.rows(`select kind, culture from outbox where body like '%${reference}%' order by id`);
@@ -58,8 +58,8 @@ describe('the methods', () => {
     (await gateway.call('getPaymentMethods', { token: by, query: { login, direction } })).body.result;
 
   test('are those of the company and the account’s currency, in the client’s culture', async () => {
-    const found = await methods('deposit');
-    expect(found.methods).toMatchObject([
+    const offered = await methods('deposit');
+    expect(offered.methods).toMatchObject([
       {
         id: 'card',
         kind: 'card',
@@ -130,7 +130,7 @@ describe('a deposit by card', () => {
         redirectUrl: null,
       steps: [{ state: 'pending' }, { state: 'completed' }],
     });
-    expect(await told()).toMatchObject({
+    expect(await messages()).toMatchObject({
       title: 'Your deposit has arrived',
       body: `USD\u{a0}492.50 is on account ${LOGIN}. Reference ${result.reference}.`,
     });
@@ -171,8 +171,8 @@ describe('a deposit by card', () => {
 
   test('an unknown page is a 404', async () => {
     const { redirectUrl } = (await deposit({ methodId: 'card' })).body.result;
-    const other = `${new URL(redirectUrl).origin}/cashier/nobody`;
-    expect([(await fetch(other)).status, (await answerPage(other, 'pay')).status]).toEqual([404, 404]);
+    const unknownAddress = `${new URL(redirectUrl).origin}/cashier/nobody`;
+    expect([(await fetch(unknownAddress)).status, (await answerPage(unknownAddress, 'pay')).status]).toEqual([404, 404]);
   });
 });
 
@@ -217,10 +217,10 @@ test('a digital asset goes to an address of the account, and is confirmed one by
 
 describe('a withdrawal', () => {
   test('is set aside at once, and goes through its states by the gateway’s clock', async () => {
-    const reserved = await held('reserved');
+    const reserved = await balanceOf('reserved');
     let result: { requestId: string; cancelUntil: string; reference: string } | undefined;
     expect(await gained(async () => (result = (await withdraw({})).body.result))).toBe('-500.00');
-    expect((await held('reserved')).minus(reserved).toFixed(2)).toBe('500.00');
+    expect((await balanceOf('reserved')).minus(reserved).toFixed(2)).toBe('500.00');
     const { requestId, reference } = result!;
     expect(await request(requestId)).toMatchObject({
       state: 'pending',
@@ -235,26 +235,26 @@ describe('a withdrawal', () => {
       states.push((await request(requestId)).state);
     }
     expect(states).toEqual(['approved', 'processing', 'sent', 'completed']);
-    expect((await held('reserved')).eq(reserved)).toBe(true);
+    expect((await balanceOf('reserved')).eq(reserved)).toBe(true);
     expect((await mails(reference)).map(({ kind }) => kind)).toEqual([
       'withdrawal-requested',
       'withdrawal-completed',
     ]);
-    expect(await told()).toMatchObject({
+    expect(await messages()).toMatchObject({
       body: `USD\u{a0}500.00 of account ${LOGIN} was paid out. Reference ${reference}.`,
     });
   });
 
   test('goes to a digital address at the market’s price', async () => {
-    const asked = { methodId: 'crypto', network: 'TRC20', destination: TRON };
-    const quoted = (await send('quoteMoney', { ...asked, direction: 'withdraw' })).body.result;
+    const target = { methodId: 'crypto', network: 'TRC20', destination: TRON };
+    const quoted = (await send('quoteMoney', { ...target, direction: 'withdraw' })).body.result;
     expect(quoted).toMatchObject({
       fee: '5.00',
       net: '495.00',
       received: '495.00',
       receivedCurrency: 'USDT',
     });
-    const { cancelUntil, requestId } = (await withdraw(asked)).body.result;
+    const { cancelUntil, requestId } = (await withdraw(target)).body.result;
     expect(Date.parse(cancelUntil) - Date.parse(quoted.cancelUntil)).toBeLessThan(60_000);
     await gateway.advance(220);
     expect(await request(requestId)).toMatchObject({
@@ -279,17 +279,17 @@ describe('a withdrawal', () => {
       403,
       { errorCode: 8, details },
     ]);
-    // Money has been paid out there before; a proof that was rejected long ago holds that back too.
-    const there = await withdraw({});
-    if (level === 'sent') await cancel(there.body.result.requestId);
+    // Money was withdrawn to this destination before; a proof rejected long ago blocks it as well.
+    const withdrawal = await withdraw({});
+    if (level === 'sent') await cancel(withdrawal.body.result.requestId);
     else
-      expect(errorOf(there)).toEqual([
+      expect(errorOf(withdrawal)).toEqual([
         403,
         { errorCode: 8, details: { reason: 'document', document: 'identity-front', status: 'rejected' } },
       ]);
     await prove('verified');
-    const known = (await withdraw({ destination: 'GB82 WEST 1234 5698 7654 32' })).body.result;
-    expect((await cancel(known.requestId)).status).toBe(200);
+    const accepted = (await withdraw({ destination: 'GB82 WEST 1234 5698 7654 32' })).body.result;
+    expect((await cancel(accepted.requestId)).status).toBe(200);
   });
 
   describe('without a proof of address', () => {
@@ -299,7 +299,7 @@ describe('a withdrawal', () => {
       const { body } = await gateway.call('getClientBlockers', { token });
       return body.result.find(({ document }: { document?: string }) => document === 'address');
     };
-    const asked = async (amount: string, body = {}): Promise<string> =>
+    const stateAfter = async (amount: string, body = {}): Promise<string> =>
       (await withdraw({ amount, ...body })).body.result.requestId;
     const refusal = (left: string) => [
       403,
@@ -323,33 +323,33 @@ describe('a withdrawal', () => {
         currency: 'USD',
         from: expect.any(String),
       });
-      await cancel(await asked('2500'));
+      await cancel(await stateAfter('2500'));
       await change('energy-bill.pdf', `reviewed_at = ${last} - interval '14 days'`);
       await gateway.advance(1);
       expect(await announced()).not.toHaveProperty('from');
-      await cancel(await asked('2000'));
+      await cancel(await stateAfter('2000'));
       expect(errorOf(await withdraw({ amount: '2500' }))).toEqual(refusal('2000.00'));
     });
 
     test('the limit is one for all that is withdrawn since then, from whichever account', async () => {
-      const first = await asked('1500');
+      const first = await stateAfter('1500');
       expect(errorOf(await withdraw({ amount: '600' }))).toEqual(refusal('500.00'));
-      await asked('500');
+      await stateAfter('500');
       const euros = { login: 21094417, currency: 'EUR', amount: '100' };
       expect(errorOf(await withdraw(euros))).toEqual(refusal('0.00'));
       await cancel(first);
-      await cancel(await asked('1500'));
+      await cancel(await stateAfter('1500'));
     });
 
     test('a document that is no proof, sent and rejected again, begins the sum no later', async () => {
-      const id = await asked('1500');
+      const id = await stateAfter('1500');
       await gateway.rows(`insert into documents (id, client_id, kind, file_name, size, status, sent_at, reviewed_at)
         select gen_random_uuid(), client_id, kind, 'phone-bill.pdf', 1, 'rejected', ${last}, ${last}
         from documents where file_name = 'energy-bill.pdf'`);
       expect(await announced()).not.toHaveProperty('from');
       expect(errorOf(await withdraw({ amount: '600' }))).toEqual(refusal('0.00'));
       await change('phone-bill.pdf', "status = 'pending', reviewed_at = null");
-      await cancel(await asked('2500'));
+      await cancel(await stateAfter('2500'));
       await cancel(id);
     });
   });
@@ -371,14 +371,14 @@ describe('a withdrawal', () => {
       const { requestId } = (await withdraw({})).body.result;
       expect((await cancel(requestId, stranger)).status).toBe(404);
       const key = randomUUID();
-      const [first, repeated, other] = await Promise.all([
+      const [first, repeated, otherOrder] = await Promise.all([
         cancel(requestId, token, key),
         cancel(requestId, token, key),
         cancel(requestId),
       ]);
-      // Whichever arrives first wins; a repeated one is answered as the one that it repeats.
+      // The first request wins; a repeated request gets the answer of the original.
       expect(repeated.status).toBe(first.status);
-      expect([first.status, other.status].toSorted()).toEqual([200, 400]);
+      expect([first.status, otherOrder.status].toSorted()).toEqual([200, 400]);
       expect(await request(requestId)).toMatchObject({ state: 'cancelled', cancelUntil: null });
     });
     expect(gain).toBe('0.00');
@@ -398,8 +398,8 @@ describe('a withdrawal', () => {
     ['a demo account', { login: 95010442 }, 403, 8],
   ])('%s is refused, and nothing is set aside', async (_what, body, status, code) => {
     const gain = await gained(async () => {
-      const refused = await withdraw(body);
-      expect(errorOf(refused)).toMatchObject([status, { errorCode: code }]);
+      const refusal = await withdraw(body);
+      expect(errorOf(refusal)).toMatchObject([status, { errorCode: code }]);
     });
     expect(gain).toBe('0.00');
   });
@@ -477,8 +477,8 @@ test('a client with a second factor proves it, and waits 48 hours after turning 
   const [{ at } = { at: '' }] = await gateway.rows(
     "select max(at)::text as at from audit_events where kind = 'sign-in'",
   );
-  const begun = await gateway.call('beginSecondFactor', { token: own, body: { password } });
-  const secret = String(begun.body.result.secret);
+  const started = await gateway.call('beginSecondFactor', { token: own, body: { password } });
+  const secret = String(started.body.result.secret);
   const codeAfter = (seconds: number) => codeAt(secret, new Date(Date.parse(String(at)) + seconds * 1_000));
   const confirmed = await gateway.call('confirmSecondFactor', { token: own, body: { code: codeAfter(0) } });
   const [recovery] = confirmed.body.result.recoveryCodes as string[];

@@ -44,8 +44,8 @@ test('moves money of one currency at once, and shows it on both accounts', async
     amount: '250.50',
     counterpart: String(DOLLARS),
   });
-  const listed = await gateway.call('getMoneyRequests', { token, query: { login: SHARES } });
-  expect(listed.body.result).toMatchObject([
+  const requests = await gateway.call('getMoneyRequests', { token, query: { login: SHARES } });
+  expect(requests.body.result).toMatchObject([
     {
       requestId: body.result.requestId,
       kind: 'transfer',
@@ -58,8 +58,8 @@ test('moves money of one currency at once, and shows it on both accounts', async
 });
 
 test('the quote holds the rate for a minute, and is used up', async () => {
-  const asked = { login: DOLLARS, toLogin: EUROS, amount: '800' };
-  const { result } = (await quote(asked)).body;
+  const quoteRequest = { login: DOLLARS, toLogin: EUROS, amount: '800' };
+  const { result } = (await quote(quoteRequest)).body;
   expect(result).toMatchObject({
     amount: '800.00',
     fee: '0.00',
@@ -80,7 +80,7 @@ test('the quote holds the rate for a minute, and is used up', async () => {
   expect((await balanceOf(EUROS)).minus(before).toFixed(2)).toBe(result.received);
   expect(refusal(await transfer(move))).toEqual([409, { errorCode: 18 }]);
   expect(refusal(await transfer({ ...move, quoteId: null }))).toEqual([409, { errorCode: 18 }]);
-  const late = (await quote(asked)).body.result.quoteId;
+  const late = (await quote(quoteRequest)).body.result.quoteId;
   await gateway.advance(61);
   expect(refusal(await transfer({ ...move, quoteId: late }))).toEqual([409, { errorCode: 18 }]);
 });

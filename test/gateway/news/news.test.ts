@@ -43,7 +43,7 @@ describe('News', () => {
     expect(all).toHaveLength(seeded + 230);
     expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
     const order = [...all].sort(
-      (one, two) => two.publishedAt.localeCompare(one.publishedAt) || two.id - one.id,
+      (a, b) => b.publishedAt.localeCompare(a.publishedAt) || b.id - a.id,
     );
     expect(all).toEqual(order);
   });

@@ -26,14 +26,14 @@ const preferences = async (by = token) =>
 
 describe('the list', () => {
   it('comes in pages that follow each other, with the unread of all on the first', async () => {
-    const whole = await list();
-    expect(whole).toMatchObject({ next: null, totals: { unread: 3 } });
+    const messages = await list();
+    expect(messages).toMatchObject({ next: null, totals: { unread: 3 } });
     const first = await list({ limit: 2 });
-    expect([idsOf(first), first.totals]).toEqual([idsOf(whole).slice(0, 2), { unread: 3 }]);
+    expect([idsOf(first), first.totals]).toEqual([idsOf(messages).slice(0, 2), { unread: 3 }]);
     const second = await list({ limit: 2, cursor: first.next });
-    expect([idsOf(second), second.totals]).toEqual([idsOf(whole).slice(2, 4), null]);
+    expect([idsOf(second), second.totals]).toEqual([idsOf(messages).slice(2, 4), null]);
     const third = await list({ limit: 2, cursor: second.next });
-    expect([idsOf(third), third.next]).toEqual([idsOf(whole).slice(4), null]);
+    expect([idsOf(third), third.next]).toEqual([idsOf(messages).slice(4), null]);
     expect((await gateway.call('getNotifications', { token, query: { cursor: 'x' } })).status).toBe(400);
   });
 
@@ -50,10 +50,10 @@ describe('the list', () => {
     const before = idsOf(await list({ unread: 'true' }));
     await gateway.call('markAllNotificationsRead', { token: stranger, body: { upToId: 2_147_483_647 } });
     expect(idsOf(await list({ unread: 'true' }))).toEqual(before);
-    const seen = before.toSorted((one, other) => one - other);
-    await gateway.call('markAllNotificationsRead', { token, body: { upToId: seen[1] } });
-    expect(idsOf(await list({ unread: 'true' })).toSorted((one, other) => one - other)).toEqual(
-      seen.slice(2),
+    const sorted = before.toSorted((a, b) => a - b);
+    await gateway.call('markAllNotificationsRead', { token, body: { upToId: sorted[1] } });
+    expect(idsOf(await list({ unread: 'true' })).toSorted((a, b) => a - b)).toEqual(
+      sorted.slice(2),
     );
   });
 });
@@ -73,7 +73,7 @@ describe('the preferences', () => {
     expect(muted.result.map(({ category }: { category: string }) => category)).not.toContain('documents');
     expect(muted.totals.unread).toBeLessThan(before.totals.unread);
     expect((await list({ category: 'documents' })).result).toEqual([]);
-    // What is not seen is not marked either.
+    // Messages that are not shown are not marked.
     await gateway.call('markAllNotificationsRead', { token, body: { upToId: 2_147_483_647 } });
     await prefer('documents', true, true);
     expect((await list()).totals.unread).toBe(before.totals.unread - muted.totals.unread);
@@ -81,12 +81,12 @@ describe('the preferences', () => {
   });
 
   it('of security can not be changed, nor those of a category that there is not', async () => {
-    const refused = async (category: string) => {
+    const statusOf = async (category: string) => {
       const { body, status } = await prefer(category, false, false);
       return [status, body.errors[0].errorCode];
     };
-    expect(await refused('security')).toEqual([400, ERROR_CODE.refused]);
-    expect(await refused('gossip')).toEqual([400, ERROR_CODE.invalid]);
+    expect(await statusOf('security')).toEqual([400, ERROR_CODE.refused]);
+    expect(await statusOf('gossip')).toEqual([400, ERROR_CODE.invalid]);
     expect((await preferences())[0]).toEqual({
       category: 'security', inPortal: true, byMail: true, isLocked: true,
     });

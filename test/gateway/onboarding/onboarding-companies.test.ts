@@ -6,7 +6,7 @@ import { filled, knowing, type Pick } from './forms/fill-form';
 import { startGateway } from '../kit/start-gateway';
 import type { Gateway } from '../kit/start-gateway';
 
-// The stand-in's own questionnaire, from the first question to the account, in each company.
+// The gateway's own questionnaire, from the first question to the account, in each company.
 let gateway: Gateway;
 beforeAll(async () => {
   gateway = await startGateway();
@@ -23,7 +23,7 @@ async function as(email: string) {
   const token = await gateway.signIn(email);
   const form = async (typeId: number): Promise<Form> =>
     (await gateway.call('getApplicationForm', { token, query: { typeId } })).body.result as Form;
-  /** Answers everything that is asked and submits it. */
+  /** Answers every question and submits the form. */
   const apply = async (typeId: number, pick: Pick) => {
     const { schema } = await form(typeId);
     const answers = filled(schema, pick);
@@ -120,8 +120,8 @@ describe.each(['main-onboarding', 'invest-onboarding', 'bank-onboarding', 'inter
       expect((await gateway.review('approve', mark)).code).toBe(0);
       const { body } = await gateway.call('getApplication', { token: client.token, query: { typeId: 0 } });
       expect(body.result).toMatchObject({ state: 'active', account: { login: expect.any(Number) } });
-      const listed = (await gateway.call('getAccounts', { token: client.token })).body.result as object[];
-      expect(listed).toContainEqual(
+      const accounts = (await gateway.call('getAccounts', { token: client.token })).body.result as object[];
+      expect(accounts).toContainEqual(
         expect.objectContaining({
           login: body.result.account.login,
           kind: 'live',
@@ -172,7 +172,7 @@ it('the culture of the call wins over the client’s own; English where there is
   expect(new Set(titles).size).toBe(titles.length);
 });
 
-it('who knows nothing of the trade cools off, and whoever can lose nothing is declined', async () => {
+it('a client without knowledge has a cooling-off period, and a client who can bear no loss is declined', async () => {
   const email = 'bank-demo@portico.test';
   const client = await as(email);
   await sendDocuments(email, (await client.form(0)).schema);
@@ -184,8 +184,8 @@ it('who knows nothing of the trade cools off, and whoever can lose nothing is de
     state: 'onboarding',
     outcome: { kind: 'cooling-off' },
   });
-  const other = await as('bank-dark@portico.test');
-  await sendDocuments('bank-dark@portico.test', (await other.form(0)).schema);
+  const otherClient = await as('bank-dark@portico.test');
+  await sendDocuments('bank-dark@portico.test', (await otherClient.form(0)).schema);
   const poor: Pick = (at, answers) => (at === 'risk/lossCapacity' ? 'none' : knowing(at, answers));
-  expect(await other.apply(0, poor)).toMatchObject({ state: 'rejected', outcome: { kind: 'declined' } });
+  expect(await otherClient.apply(0, poor)).toMatchObject({ state: 'rejected', outcome: { kind: 'declined' } });
 });

@@ -4,7 +4,7 @@ import { checkForms } from '../../../gateway/onboarding/check-forms';
 import { companyForm } from '../../../gateway/onboarding/company-form';
 import type { FormData } from '../../../gateway/onboarding/form-data';
 import { outcomeOf } from '../../../gateway/onboarding/outcome';
-import { DECLINED, QUESTIONS, VERDICTS } from '../../../gateway/onboarding/outcome-rules.table';
+import { DECLINE_RULES, QUESTIONS, VERDICTS } from '../../../gateway/onboarding/outcome-rules.table';
 import { FORMS } from '../../../gateway/db/seed/forms/forms';
 import { getQuestionnaireTexts } from '../../../gateway/texts/questionnaire-texts';
 
@@ -30,7 +30,7 @@ describe('the rules of the outcome', () => {
       ]).toEqual([at, true, []]);
       expect(new Set(named).size).toBe(named.length);
     }
-    for (const { at } of DECLINED) expect([at, fieldAt(schema, at) !== undefined]).toEqual([at, true]);
+    for (const { at } of DECLINE_RULES) expect([at, fieldAt(schema, at) !== undefined]).toEqual([at, true]);
   });
 
   it('ask each question once, so that nothing speaks against a client twice', () => {
@@ -39,10 +39,10 @@ describe('the rules of the outcome', () => {
 
   it('warn a client of little practice, where that alone is asked, and do not send them away', () => {
     const isAsked = (at: string) => at === '/experience/cfds';
-    const said = (cfds: string) => outcomeOf({ experience: { cfds } }, isAsked, NOW);
-    expect(said('under-1')).toEqual({ kind: 'warning', because: ['/experience/cfds'] });
-    expect(said('none').kind).toBe('cooling-off');
-    expect(said('1-2')).toEqual({ kind: 'appropriate' });
+    const outcome = (cfds: string) => outcomeOf({ experience: { cfds } }, isAsked, NOW);
+    expect(outcome('under-1')).toEqual({ kind: 'warning', because: ['/experience/cfds'] });
+    expect(outcome('none').kind).toBe('cooling-off');
+    expect(outcome('1-2')).toEqual({ kind: 'appropriate' });
   });
 
   /** Answers with which a number of questions, from the first on, earn their points. */
@@ -71,9 +71,9 @@ describe('the rules of the outcome', () => {
   });
 
   it('decline whatever the points', () => {
-    const [, section = '', field = ''] = DECLINED[0]!.at.split('/');
+    const [, section = '', field = ''] = DECLINE_RULES[0]!.at.split('/');
     const answers = { ...answersWith(QUESTIONS.length), [section]: { [field]: 'none' } };
-    expect(outcomeOf(answers, asksAll, NOW)).toEqual({ kind: 'declined', because: [DECLINED[0]!.at] });
+    expect(outcomeOf(answers, asksAll, NOW)).toEqual({ kind: 'declined', because: [DECLINE_RULES[0]!.at] });
   });
 
   it('say nothing against a form that asks none of it', () => {
@@ -102,7 +102,7 @@ describe('a questionnaire is looked through when the gateway starts', () => {
       },
     });
 
-  it('the stand-in’s own is right', () => {
+  it('the gateway’s own questionnaire is valid', () => {
     const texts = getQuestionnaireTexts('en-US') as Readonly<Record<string, string>>;
     expect(() => checkForms(FORMS, (key) => Object.hasOwn(texts, key))).not.toThrow();
   });

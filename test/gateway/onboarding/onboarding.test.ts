@@ -162,8 +162,8 @@ describe('a draft', () => {
   it('is its owner’s alone, whatever a body says', async () => {
     const owner = await device('bank-onboarding@portico.test');
     const { version } = await owner.read();
-    const other = await device('bank-demo@portico.test');
-    expect(await other.read()).toMatchObject({ state: 'none', version: 0, answers: {} });
+    const otherDevice = await device('bank-demo@portico.test');
+    expect(await otherDevice.read()).toMatchObject({ state: 'none', version: 0, answers: {} });
     const [row] = await gateway.rows(
       `select client_id from applications where ${ofClient('bank-onboarding@portico.test')}`,
     );
@@ -174,7 +174,7 @@ describe('a draft', () => {
       answers: { residence: 'XX' },
       clientId: row!['client_id'],
     };
-    expect((await gateway.call('saveApplication', { token: other.token, body })).status).toBe(409);
+    expect((await gateway.call('saveApplication', { token: otherDevice.token, body })).status).toBe(409);
     expect((await owner.read()).answers['tax']).toEqual({ residence: 'DE', number: '123' });
   });
 
@@ -193,7 +193,7 @@ describe('a draft', () => {
     expect((await phone.submit()).status).toBe(409);
   });
 
-  it('of many saves at once one is kept', async () => {
+  it('one of many simultaneous saves is stored', async () => {
     const email = 'invest-onboarding@portico.test';
     const token = await gateway.signIn(email);
     const save = (residence: string) =>
@@ -292,14 +292,14 @@ describe('submitting', () => {
     await fill(client, { tax: { ...GOOD.tax, usNumber: 'typed, then hidden' } });
     await sentDocument(email, 'pending');
     const key = randomUUID();
-    const [one, other] = await Promise.all([client.submit({}, key), client.submit({}, key)]);
-    expect([one.status, one.body]).toEqual([200, other.body]);
-    expect(one.body.result).toMatchObject({
+    const [firstAnswer, secondAnswer] = await Promise.all([client.submit({}, key), client.submit({}, key)]);
+    expect([firstAnswer.status, firstAnswer.body]).toEqual([200, secondAnswer.body]);
+    expect(firstAnswer.body.result).toMatchObject({
       state: 'submitted',
       outcome: { kind: 'appropriate' },
       answers: GOOD,
     });
-    expect(one.body.result.answers.tax).not.toHaveProperty('usNumber');
+    expect(firstAnswer.body.result.answers.tax).not.toHaveProperty('usNumber');
     expect(states(await client.read())).toEqual(['onboarding', 'submitted']);
     expect((await client.setting())['isOpenAccount']).toBe(false);
     expect(detailsOf(await client.submit({ isWarningAccepted: true }, key)).slice(0, 2)).toEqual([
@@ -390,7 +390,7 @@ describe('documents and reviewers', () => {
     expect(await client.read()).toMatchObject({ state: 'approval-pending', reasons: [] });
   });
 
-  it('a reviewer asks, the client answers anew, the approval opens the account that has waited and tells', async () => {
+  it('a reviewer asks, the client answers again, and the approval opens the pending account and notifies the client', async () => {
     const email = 'international-demo@portico.test';
     const client = await submitted(email);
     expect(await gateway.review('ask', await markOf(email), 'wealth')).toEqual({
@@ -400,8 +400,8 @@ describe('documents and reviewers', () => {
     expect((await gateway.review('ask', await markOf(email))).lines[0]).toMatch(/ask K-\d{8}-\d+ SECTION/);
     const note = 'What can you lose?\n<b>In figures</b>, please.';
     for (const odd of ['', ' ', 'x'.repeat(501), 'a\u0007bell']) {
-      const said = await gateway.review('ask', await markOf(email), 'risk', 'note', odd);
-      expect(said).toMatchObject({
+      const reply = await gateway.review('ask', await markOf(email), 'risk', 'note', odd);
+      expect(reply).toMatchObject({
         code: 2,
         lines: [expect.stringContaining('A note is text of up to 500')],
       });
@@ -430,8 +430,8 @@ describe('documents and reviewers', () => {
     });
     expect(states(done).slice(-2)).toEqual(['approved', 'active']);
     expect(await newest(client)).toMatchObject({ severity: 'success', url: '/open-investment-account' });
-    const listed = (await gateway.call('getAccounts', { token: client.token })).body.result as Fields[];
-    expect(listed.find(({ login }) => login === 61999001)).toMatchObject({ status: 'active' });
+    const accounts = (await gateway.call('getAccounts', { token: client.token })).body.result as Fields[];
+    expect(accounts.find(({ login }) => login === 61999001)).toMatchObject({ status: 'active' });
     const mails = await gateway.rows(`select kind from outbox where recipient = '${email}' order by id`);
     expect(mails.map(({ kind }) => kind)).toEqual(
       expect.arrayContaining(['application-returned', 'application-approved']),
@@ -448,11 +448,11 @@ describe('documents and reviewers', () => {
     await gateway.review('approve', await markOf(email));
     const { account } = (await client.read()) as unknown as { account: { login: number } };
     expect(account).toMatchObject({ server: 'Portico-Live', currency: 'IDR' });
-    const listed = (await gateway.call('getAccounts', { token: client.token })).body.result as Fields[];
-    expect(listed.map(({ login }) => login)).toContain(account.login);
+    const accounts = (await gateway.call('getAccounts', { token: client.token })).body.result as Fields[];
+    expect(accounts.map(({ login }) => login)).toContain(account.login);
   });
 
-  it('a refusal is told, with no account', async () => {
+  it('a refusal is notified, with no account', async () => {
     const email = 'bank-ib@portico.test';
     const client = await submitted(email);
     await gateway.review('refuse', await markOf(email));
@@ -613,7 +613,7 @@ describe('a re-assessment', () => {
       );
     await finish('2026-11-01');
     expect(await rights()).toEqual(
-      before.map((one) => one.replace('live active full', 'live active closeOnly')),
+      before.map((firstAnswer) => firstAnswer.replace('live active full', 'live active closeOnly')),
     );
     expect(await reasons()).toContain('close-only');
     await finish('2027-11-01');

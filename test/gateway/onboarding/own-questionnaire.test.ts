@@ -10,8 +10,8 @@ import { startGateway, type Gateway } from '../kit/start-gateway';
 const FILE = 'examples/questionnaire/digital-assets.json';
 
 test('docs/questionnaire.md shows the example as it is', () => {
-  const [, shown] = /^```json \S+\n(.*?)^```$/ms.exec(readFileSync('docs/questionnaire.md', 'utf8')) ?? [];
-  expect(shown).toBe(readFileSync(FILE, 'utf8'));
+  const [, example] = /^```json \S+\n(.*?)^```$/ms.exec(readFileSync('docs/questionnaire.md', 'utf8')) ?? [];
+  expect(example).toBe(readFileSync(FILE, 'utf8'));
 });
 
 describe('a section that is added by a file alone', () => {

@@ -3,7 +3,7 @@ import { ERROR_CODE } from '../../../src/domain/kernel/error-codes.table';
 import { ledgerWrongs } from '../kit/ledger-wrongs';
 import { startGateway, type Gateway } from '../kit/start-gateway';
 
-// Accounts that clients open themselves: what is on offer, what comes of it, and what is refused.
+// Account openings by clients: offers, results and refusals.
 let gateway: Gateway;
 beforeAll(async () => {
   gateway = await startGateway();
@@ -111,13 +111,13 @@ describe('a practice account', () => {
       swapFree: true,
       leverage: 20,
     });
-    const { login, ...taken } = body.result;
-    expect(taken).toMatchObject({
+    const { login, ...answer } = body.result;
+    expect(answer).toMatchObject({
       state: 'opened', server: 'Portico-Demo', platform: 'MT5', decideBy: null,
       reference: expect.stringMatching(/^A-\d{8}$/),
     });
-    const listed = (await read('getAccounts')).find((one: { login: number }) => one.login === login);
-    expect(listed).toMatchObject({
+    const account = (await read('getAccounts')).find((candidate: { login: number }) => candidate.login === login);
+    expect(account).toMatchObject({
       kind: 'demo',
         status: 'active',
         currency: 'EUR',
@@ -151,10 +151,10 @@ describe('a practice account', () => {
       expect(text).toContain(reference);
       expect(text).not.toContain(CHOICES.tradingPassword);
     }
-    const kept = await gateway.rows('select * from account_requests');
+    const requests = await gateway.rows('select * from account_requests');
     const keys = await gateway.rows('select * from idempotency_keys');
-    expect(JSON.stringify([kept, keys])).not.toContain(CHOICES.tradingPassword);
-    expect(kept.every((row) => row['trading_hash'] === null)).toBe(true);
+    expect(JSON.stringify([requests, keys])).not.toContain(CHOICES.tradingPassword);
+    expect(requests.every((row) => row['trading_hash'] === null)).toBe(true);
   });
 
   test('opened twice with one key is one account, also from two tabs at once; with another body it is refused', async () => {
@@ -168,8 +168,8 @@ describe('a practice account', () => {
     expect((await send()).body).toEqual(answers[0]?.body);
     expect((await read('getAccounts')).length).toBe(before + 1);
     for (const changed of [{ leverage: 100 }, { tradingPassword: 'Trading12345' }]) {
-      const { body: refused, status } = await send(changed);
-      expect([status, refused.errors[0].errorCode]).toEqual([409, 20]);
+      const { body: refusal, status } = await send(changed);
+      expect([status, refusal.errors[0].errorCode]).toEqual([409, 20]);
     }
   });
 
@@ -178,8 +178,8 @@ describe('a practice account', () => {
     const choices = { ...CHOICES, currency: 'IDR', leverage: 100 };
     const answers = await Promise.all(Array.from({ length: 7 }, () => open(choices)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(4);
-    const refused = answers.find(({ status }) => status !== 200);
-    expect([refused?.status, refused?.body.errors[0]]).toEqual([
+    const refusal = answers.find(({ status }) => status !== 200);
+    expect([refusal?.status, refusal?.body.errors[0]]).toEqual([
       400,
       { errorCode: ERROR_CODE.refused, details: { field: 'kind', reason: 'limit', most: 5 } },
     ]);
@@ -195,8 +195,8 @@ describe('a live account', () => {
     const { body } = await open({ ...LIVE, marginMode: 'netting' });
     const { login, state } = body.result;
     expect(state).toBe('opened');
-    const listed = (await read('getAccounts')).find((one: { login: number }) => one.login === login);
-    expect(listed).toMatchObject({ kind: 'live', status: 'active', balance: '0.00', marginMode: 'netting' });
+    const account = (await read('getAccounts')).find((candidate: { login: number }) => candidate.login === login);
+    expect(account).toMatchObject({ kind: 'live', status: 'active', balance: '0.00', marginMode: 'netting' });
     const methods = await gateway.call('getPaymentMethods', {
       token,
       query: { login, direction: 'deposit' },
@@ -206,21 +206,21 @@ describe('a live account', () => {
 
   test('at a higher leverage waits for a person, who approves it', async () => {
     const { open, read } = await client('main');
-    const { login, requestId, ...taken } = (await open({ ...LIVE, leverage: 200, nickname: 'Indices' })).body
+    const { login, requestId, ...answer } = (await open({ ...LIVE, leverage: 200, nickname: 'Indices' })).body
       .result;
-    expect([login, taken]).toEqual([
+    expect([login, answer]).toEqual([
       null,
       // Friday afternoon: a working day later is Monday.
       expect.objectContaining({ state: 'pending', decideBy: expect.stringMatching(/^2026-11-23T/) }),
     ]);
     const { lines } = await gateway.review();
     expect(lines.slice(0, 2)).toEqual([
-      expect.stringContaining(`${taken.reference}  "main@portico.test"`),
+      expect.stringContaining(`${answer.reference}  "main@portico.test"`),
       '  live, MT5, Standard, EUR, 1:200, hedging, Portico-Live',
     ]);
-    expect(await gateway.review('approve', taken.reference)).toEqual({
+    expect(await gateway.review('approve', answer.reference)).toEqual({
       code: 0,
-      lines: [`${taken.reference}: account-approved. The client has a message.`],
+      lines: [`${answer.reference}: account-approved. The client has a message.`],
     });
     const [request] = await read('getOpenRequests');
     expect(request).toMatchObject({
@@ -229,11 +229,11 @@ describe('a live account', () => {
       nickname: 'Indices',
       hasReadOnlyPassword: true,
     });
-    const listed = (await read('getAccounts')).find((one: { login: number }) => one.login === request.login);
-    expect(listed).toMatchObject({ status: 'active', leverage: 200, nickname: 'Indices' });
+    const account = (await read('getAccounts')).find((candidate: { login: number }) => candidate.login === request.login);
+    expect(account).toMatchObject({ status: 'active', leverage: 200, nickname: 'Indices' });
     const [access] = await gateway.rows(`select * from account_access where login = ${request.login}`);
     expect(String(access?.['trading_hash'])).toMatch(/^\$argon2id\$/);
-    expect((await gateway.review('refuse', taken.reference)).code).toBe(1);
+    expect((await gateway.review('refuse', answer.reference)).code).toBe(1);
   });
 
   test('of a client whose proof is being checked waits, too; it is refused, and the client told', async () => {
@@ -258,14 +258,14 @@ describe('a live account', () => {
       });
       return status === 200 ? 200 : [status, body.errors[0].errorCode];
     };
-    const other = await client('bank-ib');
-    expect(await other.read('getOpenRequests')).toEqual([]);
-    expect(await cancel(requestId, other.token)).toEqual([404, ERROR_CODE.notFound]);
+    const otherClient = await client('bank-ib');
+    expect(await otherClient.read('getOpenRequests')).toEqual([]);
+    expect(await cancel(requestId, otherClient.token)).toEqual([404, ERROR_CODE.notFound]);
     expect(await cancel('no-such-request')).toEqual([404, ERROR_CODE.notFound]);
     expect(await cancel(requestId)).toBe(200);
     expect(await cancel(requestId)).toEqual([400, ERROR_CODE.refused]);
     expect((await read('getOpenRequests'))[0]).toMatchObject({ requestId, state: 'cancelled' });
-    // What is decided leaves the list after a month.
+    // A decided request leaves the list after a month.
     await gateway.rows(
       `update account_requests set decided_at = decided_at - interval '31 days' where id = '${requestId}'`,
     );
@@ -296,7 +296,7 @@ describe('what is refused', () => {
     ],
     ['a nickname that is too long', { nickname: 'x'.repeat(41) }, [400, INVALID, { field: 'nickname' }]],
     [
-      'terms that are not in force',
+      'terms that are not current',
       { termsVersion: '2019-01' },
       [400, INVALID, { field: 'terms', reason: 'terms' }],
     ],

@@ -11,7 +11,7 @@ const JSON_TEMPLATE = '{"to":"{to}","text":"{text}","via":"{channel}"}';
 
 let server: Server;
 let answer = { status: 200, headers: {} as Record<string, string> };
-const asked: { request: IncomingMessage; body: string }[] = [];
+const requests: { request: IncomingMessage; body: string }[] = [];
 const url = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}/send`;
 
 beforeAll(async () => {
@@ -19,7 +19,7 @@ beforeAll(async () => {
     let body = '';
     request.on('data', (chunk: Buffer) => (body += chunk.toString()));
     request.on('end', () => {
-      asked.push({ request, body });
+      requests.push({ request, body });
       response.writeHead(answer.status, answer.headers).end('+4930123456 said');
     });
   });
@@ -27,14 +27,14 @@ beforeAll(async () => {
 });
 afterAll(() => new Promise((resolve) => server.close(resolve)));
 beforeEach(() => {
-  asked.length = 0;
+  requests.length = 0;
   answer = { status: 200, headers: {} };
 });
 
 it('posts JSON that no message can break out of', async () => {
   await httpCarrier({ url: url(), template: JSON_TEMPLATE, authorization: 'Bearer abc' }).carry(MESSAGE);
-  expect(JSON.parse(asked[0]?.body ?? '')).toEqual({ to: '+4930123456', text: MESSAGE.body, via: 'sms' });
-  expect(asked[0]?.request.headers).toMatchObject({
+  expect(JSON.parse(requests[0]?.body ?? '')).toEqual({ to: '+4930123456', text: MESSAGE.body, via: 'sms' });
+  expect(requests[0]?.request.headers).toMatchObject({
     'content-type': 'application/json',
     'idempotency-key': 'outbox-7',
     authorization: 'Bearer abc',
@@ -43,11 +43,11 @@ it('posts JSON that no message can break out of', async () => {
 
 it('posts a form if the template is one', async () => {
   await httpCarrier({ url: url(), template: 'To={to}&Body={text}', authorization: undefined }).carry(MESSAGE);
-  expect([...new URLSearchParams(asked[0]?.body)]).toEqual([
+  expect([...new URLSearchParams(requests[0]?.body)]).toEqual([
     ['To', '+4930123456'],
     ['Body', MESSAGE.body],
   ]);
-  expect(asked[0]?.request.headers['content-type']).toBe('application/x-www-form-urlencoded');
+  expect(requests[0]?.request.headers['content-type']).toBe('application/x-www-form-urlencoded');
 });
 
 it.each([

@@ -14,7 +14,7 @@ let refusedForNow = 0;
 
 // Practice clients get no other mail meanwhile: a live account may come near a margin call at any tick of the market.
 
-/** A minimal mail server: accepts everything except for one address it refuses and one it defers. */
+/** A minimal mail server: it refuses one address, defers another and accepts all others. */
 function startMailServer(mails: string[]): Promise<Server> {
   const server = createServer((socket) => {
     let data: string | null = null;
@@ -62,19 +62,19 @@ const outbox = async (recipient: string) =>
 
 async function until<T>(look: () => Promise<T | undefined | false>): Promise<T> {
   for (;;) {
-    const found = await look();
-    if (found) return found;
+    const value = await look();
+    if (value) return value;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
 }
 
 const mails: string[] = [];
 let mailServer: Server;
-let standIn: ChildProcess;
+let gateway: ChildProcess;
 
 beforeAll(async () => {
   mailServer = await startMailServer(mails);
-  standIn = spawn(process.execPath, program('gateway/main.ts'), {
+  gateway = spawn(process.execPath, program('gateway/main.ts'), {
     cwd: ROOT,
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
@@ -102,8 +102,8 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  const gone = new Promise((resolve) => standIn.once('exit', resolve));
-  standIn.kill('SIGTERM');
+  const gone = new Promise((resolve) => gateway.once('exit', resolve));
+  gateway.kill('SIGTERM');
   await gone;
   await new Promise((resolve) => mailServer.close(resolve));
 });
@@ -116,7 +116,7 @@ it('forwards a password link, and marks it', async () => {
   expect(mail).toContain('From: portal@portico.test');
   expect(mail).toMatch(/Message-ID: <outbox-\d+@portico\.test>/i);
   expect(mail).toMatch(/http:\/\/127\.0\.0\.1:\d+\/new-password\?resetToken=[\w-]{43}/);
-  // Now only the mail contains it (G9).
+  // Only the mail contains the body now (G9).
   expect((await outbox('main-demo@portico.test'))[0]?.body).toBe('');
 });
 

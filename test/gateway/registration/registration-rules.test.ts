@@ -2,7 +2,7 @@ import { ERROR_CODE } from '../../../src/domain/kernel/error-codes.table';
 import { startGateway } from '../kit/start-gateway';
 import type { Gateway } from '../kit/start-gateway';
 
-// What the portal's forms refuse, sent to the gateway directly (G3).
+// Input that the portal's forms refuse, sent to the gateway directly (G3).
 let gateway: Gateway;
 let wholeForms: Gateway;
 beforeAll(async () => {
@@ -105,7 +105,7 @@ describe('the one-step form', () => {
 });
 
 describe('step 2', () => {
-  const begun = async (more: object = {}, at = gateway) =>
+  const begin = async (more: object = {}, at = gateway) =>
     (await step1(more, at)).result.registrationId as string;
 
   // The gateway's clock is at 20 November 2026.
@@ -118,14 +118,14 @@ describe('step 2', () => {
     ['a leverage beyond the licence', { leverage: 200 }],
     ['a contract kind where there are none', { contractKind: 'regular' }],
   ])('refuses %s, and leaves the registration as it was', async (_what, rest) => {
-    const id = await begun();
+    const id = await begin();
     expect(await step2(id, rest)).toEqual(INVALID);
     expect(await step2(id, {})).toMatchObject({ hasError: false });
   });
 
   it('opens the accounts that were chosen', async () => {
     const rest = { birthDate: '2008-11-20', accountType: 'Raw', currency: 'EUR', leverage: 50 };
-    const token = (await step2(await begun(), rest)).result.scaToken as string;
+    const token = (await step2(await begin(), rest)).result.scaToken as string;
     const accounts = (await gateway.call('getAccounts', { token })).body.result as object[];
     expect(accounts).toHaveLength(2);
     for (const account of accounts)
@@ -200,9 +200,9 @@ describe('what a variant may not open', () => {
     ['checkWalletAddress', wallet, [200, REFUSED, REFUSED, 200]],
   ] as const)('%s is refused there', async (id, options, expected) => {
     const variants = ['main', 'invest', 'bank', 'international'];
-    const found = [];
-    for (const variant of variants) found.push(await status(`${variant}@portico.test`, id, options));
-    expect(found).toEqual(expected);
+    const results = [];
+    for (const variant of variants) results.push(await status(`${variant}@portico.test`, id, options));
+    expect(results).toEqual(expected);
   });
 
   it('is refused to an IB of the main variant, too', async () => {

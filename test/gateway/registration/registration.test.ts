@@ -279,9 +279,9 @@ describe.each([
   it('belong to their channel', async () => {
     const phone = await newPhone();
     await send(phone);
-    const other = channel === 'sms' ? 'verifyWhatsappCode' : 'verifySmsCode';
+    const otherChannel = channel === 'sms' ? 'verifyWhatsappCode' : 'verifySmsCode';
     const body = { phone, code: await codeFor(phone) };
-    expect((await gateway.call(other, { body })).body).toEqual(WRONG);
+    expect((await gateway.call(otherChannel, { body })).body).toEqual(WRONG);
   });
 
   it('refuse an invalid phone', async () => {

@@ -55,7 +55,7 @@ describe('the reviews of changed profiles', () => {
       lastName: 'Brandt-Meier', inReview: [],
       review: { state: 'refused', fields: { lastName: 'Duck' }, reason: 'noDocument' },
     });
-    // It is no longer waiting, so it is not decided again.
+    // The request is no longer pending, so it cannot be decided again.
     expect((await gateway.review('approve', mark)).code).toBe(1);
     expect(await newestMessage()).toMatchObject({ title: 'Your change was not approved' });
   });
@@ -74,9 +74,9 @@ describe('the reviews of changed profiles', () => {
 
   it('approves nothing that nobody has seen: another change has another mark', async () => {
     await change({ lastName: 'Harmless' });
-    const seen = await markOf();
+    const reviewMark = await markOf();
     await change({ lastName: 'Harmful' });
-    const { code, lines } = await gateway.review('approve', seen);
+    const { code, lines } = await gateway.review('approve', reviewMark);
     expect([code, lines[0]]).toEqual([1, expect.stringContaining('look at the list again')]);
     expect(await profile()).toMatchObject({ lastName: 'Brandt-Meier', inReview: ['lastName'] });
   });
@@ -134,7 +134,7 @@ describe('npm run review', () => {
       env: { PATH: process.env['PATH'], DATABASE_URL: '', DATA_FOLDER: dataFolder },
     });
 
-  it('opens the stand-in’s data, and releases it', () => {
+  it('opens the gateway’s data, and releases it', () => {
     for (let round = 0; round < 2; round += 1) {
       const { status, stderr, stdout } = run(folder);
       expect([status, stdout, stderr]).toEqual([0, 'Nothing waits for review.\n', '']);

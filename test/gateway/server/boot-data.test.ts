@@ -7,24 +7,24 @@ const SITE = { siteId: 3, companyId: 23, culture: 'en-US', isActive: true };
 const PAGE =
   '<html><head><link rel=stylesheet href=/assets/main.css><link rel="stylesheet" href="/assets/look.css">' +
   '<script src=/assets/boot.js></script><script src="/assets/main.js" defer></script></head><body></body></html>';
-const asked = { address: '/de/login', hostname: 'Portal.Example', port: '' };
+const request = { address: '/de/login', hostname: 'Portal.Example', port: '' };
 
 describe('the data a server includes', () => {
   test('is the configuration, and the site under the URL the page would request', async () => {
-    expect(await bootData(DEFAULT_CONFIG, SITE, asked)).toEqual({
+    expect(await bootData(DEFAULT_CONFIG, SITE, request)).toEqual({
       '/config.json': DEFAULT_CONFIG,
       '/api/gateway/cms/v1/SiteDomain/get/portal.example/de': { hasError: false, result: SITE },
     });
   });
 
   test.each([
-    ['no prefix', { ...asked, address: '/login' }, 'portal.example/en'],
+    ['no prefix', { ...request, address: '/login' }, 'portal.example/en'],
     [
       'no prefix on an invest host',
-      { ...asked, address: '/', hostname: 'invest.example' },
+      { ...request, address: '/', hostname: 'invest.example' },
       'invest.example/',
     ],
-    ['no prefix on port 3001', { ...asked, address: '/', port: '3001' }, 'portal.example/'],
+    ['no prefix on port 3001', { ...request, address: '/', port: '3001' }, 'portal.example/'],
   ])('%s', async (_what, address, end) => {
     const [, site] = Object.keys(await bootData(DEFAULT_CONFIG, SITE, address));
     expect(site).toBe(`/api/gateway/cms/v1/SiteDomain/get/${end}`);
@@ -34,25 +34,25 @@ describe('the data a server includes', () => {
     ['no site is known', DEFAULT_CONFIG, undefined],
     ['the gateway is elsewhere', { ...DEFAULT_CONFIG, apiBaseUrl: 'https://api.example' }, SITE],
   ])('is only the configuration if %s', async (_what, config, site) => {
-    expect(await bootData(config, site, asked, async () => '{}')).toEqual({ '/config.json': config });
+    expect(await bootData(config, site, request, async () => '{}')).toEqual({ '/config.json': config });
   });
 
   const TEXTS = '/api/gateway/cms/v1/ContentTranslation/getAll';
-  /** The address of the texts in a page, and what is in it. */
+  /** Address and content of the texts in a page. */
   async function textsIn(address: string, texts: () => Promise<string>, site = SITE) {
-    const asked: [number, string][] = [];
-    const found = await bootData(
+    const requests: [number, string][] = [];
+    const data = await bootData(
       DEFAULT_CONFIG,
       site,
       { address, hostname: 'portal.example', port: '' },
       (...of) => {
-        asked.push(of);
+        requests.push(of);
         return texts();
       },
     );
-    expect(Object.keys(found)).toEqual(expect.arrayContaining(['/config.json']));
-    const said = Object.entries(found).filter(([url]) => url.startsWith(TEXTS));
-    return { asked, said };
+    expect(Object.keys(data)).toEqual(expect.arrayContaining(['/config.json']));
+    const textEntries = Object.entries(data).filter(([url]) => url.startsWith(TEXTS));
+    return { requests, textEntries };
   }
   const ANSWER = { hasError: false, result: [{ pageName: 'Login', data: [] }] };
 
@@ -60,9 +60,9 @@ describe('the data a server includes', () => {
     ['the site’s language without a prefix', '/login', 'en-US'],
     ['the prefix’s', '/de/login', 'de-DE'],
   ])('contains the company’s texts in %s', async (_whose, address, culture) => {
-    const { asked, said } = await textsIn(address, async () => JSON.stringify(ANSWER));
-    expect(asked).toEqual([[23, culture]]);
-    expect(said).toEqual([[`${TEXTS}?Culture=${culture}&CompanyId=23`, ANSWER]]);
+    const { requests, textEntries } = await textsIn(address, async () => JSON.stringify(ANSWER));
+    expect(requests).toEqual([[23, culture]]);
+    expect(textEntries).toEqual([[`${TEXTS}?Culture=${culture}&CompanyId=23`, ANSWER]]);
   });
 
   test.each([
@@ -70,7 +70,7 @@ describe('the data a server includes', () => {
     ['are too long', async () => JSON.stringify('x'.repeat(16 * 1024)), SITE],
     ['are those of a closed site', async () => JSON.stringify(ANSWER), { ...SITE, isActive: false }],
   ])('lacks texts that %s', async (_why, texts, site) => {
-    expect((await textsIn('/login', texts, site)).said).toEqual([]);
+    expect((await textsIn('/login', texts, site)).textEntries).toEqual([]);
   });
 });
 

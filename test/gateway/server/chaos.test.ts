@@ -20,10 +20,10 @@ onPostgres(
   async () => {
     await buildInto(folder);
     const report = await runChaos({ seconds: 16, folder });
-    // So that Jest prints the summary, which names every violation.
+    // Jest prints the summary, which names every violation.
     expect(report.breaches.length === 0 ? '' : summary(report)).toBe('');
     expect(report.faults.map(({ what }) => what)).toContain('gateway killed');
-    expect(report.lines.find(({ kind }) => kind === 'client registered')?.told.done).toBeGreaterThan(0);
+    expect(report.lines.find(({ kind }) => kind === 'client registered')?.outcome.done).toBeGreaterThan(0);
   },
   180_000,
 );

@@ -18,11 +18,11 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-async function run(env: Record<string, string>): Promise<{ said: string; code: unknown }> {
+async function run(env: Record<string, string>): Promise<{ output: string; code: unknown }> {
   const { PATH } = process.env;
   const gateway = spawn(process.execPath, ['dist-gateway/main.js'], { cwd: folder, env: { PATH, ...env } });
-  const [said, [code]] = await Promise.all([text(gateway.stderr), once(gateway, 'exit')]);
-  return { said: said.trim(), code };
+  const [output, [code]] = await Promise.all([text(gateway.stderr), once(gateway, 'exit')]);
+  return { output: output.trim(), code };
 }
 
 const PRODUCTION = {
@@ -38,7 +38,7 @@ test.each([
   [{ ...PRODUCTION, SECRET: '' }, 'SECRET must be set in production, to the same text on every replica.'],
   [PRODUCTION, 'DATABASE_URL leads to no database (ECONNREFUSED).'],
 ])('%j exits with one sentence (G1)', async (env, sentence) => {
-  expect(await run(env)).toEqual({ said: sentence, code: 1 });
+  expect(await run(env)).toEqual({ output: sentence, code: 1 });
 });
 
 test('contains what it needs, and no development package', async () => {

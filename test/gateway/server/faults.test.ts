@@ -58,11 +58,11 @@ describe('failures on request', () => {
   });
 
   test('a file of the portal can be truncated too', async () => {
-    const whole = (await get('/assets/boot.0123456789.js')).body;
+    const fullBody = (await get('/assets/boot.0123456789.js')).body;
     await ask({ match: { path: '/assets/*.js' }, body: 'truncated' });
     const answer = await get('/assets/boot.0123456789.js');
     expect(answer.statusCode).toBe(200);
-    expect(answer.body).toBe(whole.slice(0, Math.floor(whole.length / 2)));
+    expect(answer.body).toBe(fullBody.slice(0, Math.floor(fullBody.length / 2)));
   });
 
   test('a broken connection', async () => {

@@ -5,9 +5,9 @@ import type { FastifyRequest } from 'fastify';
 import { firstPaint, type SiteLook } from '../../../gateway/server/first-paint';
 import { startFixture } from './fixture';
 import { brandedPage } from '../../../gateway/server/branded-page';
-import { broughtBy } from '../../../hosting/brought';
+import { createManifest } from '../../../hosting/portal-manifest';
 import { companiesFrom } from '../../../src/domain/variants/companies-from';
-import { KeptPages } from '../../../gateway/server/kept-pages';
+import { PageCache } from '../../../gateway/server/page-cache';
 import { COMPANY_IDS, STOCK_COMPANIES, type CompanyEntry } from '../../../src/domain/site/company';
 import type { BrandConfig } from '../../../src/domain/site/config/company-settings';
 import { DEFAULT_CONFIG, type PortalConfig } from '../../../src/domain/site/config/portal-config';
@@ -30,7 +30,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const found = async (
+const fetchPage = async (
   address: string,
   {
     site = BANK,
@@ -56,11 +56,11 @@ test.each([
   ['/login/more', EMPTY],
   ['/register/open-trading-account', EMPTY],
 ])('the page of %s is %s', async (address, file) => {
-  expect(await found(address)).toEqual({ file, name: 'Portico' });
+  expect(await fetchPage(address)).toEqual({ file, name: 'Portico' });
 });
 
 test('a culture the portal does not have is English', async () => {
-  expect(await found('/login', { site: { ...BANK, culture: 'xx-XX' } })).toEqual({
+  expect(await fetchPage('/login', { site: { ...BANK, culture: 'xx-XX' } })).toEqual({
     file: '/login/bank.en-US.html',
     name: 'Portico',
   });
@@ -78,14 +78,14 @@ test.each([
   ['a site that only registers', { config: { registrationOnly: true } }],
   ['a build for development', { dist: path.join(tmpdir(), 'portico-nowhere') }],
 ])('%s gets the empty page', async (_what, options) => {
-  expect(await found('/login', options)).toEqual({ file: EMPTY, name: 'Portico' });
+  expect(await fetchPage('/login', options)).toEqual({ file: EMPTY, name: 'Portico' });
 });
 
 test.each([
   ['a picture', branded({ logo: LOGO })],
   ['tokens', branded({ tokens: { colorPrimary: '#123456' } })],
 ])('a brand with %s of its own gets the page of its variant', async (_what, options) => {
-  expect(await found('/login', options)).toEqual({ file: '/login/bank.id-ID.html', name: 'Portico' });
+  expect(await fetchPage('/login', options)).toEqual({ file: '/login/bank.id-ID.html', name: 'Portico' });
 });
 
 test('if the site cannot be found, the empty page is sent, which says so', async () => {
@@ -102,13 +102,13 @@ test.each([
     '/login/bank.id-ID.html',
   ],
 ])('the name is that of %s', async (_whose, config, file) => {
-  expect(await found('/login', { config })).toEqual({ file, name: 'Acme' });
-  expect(await found('/accounts', { config })).toEqual({ file: EMPTY, name: 'Acme' });
+  expect(await fetchPage('/login', { config })).toEqual({ file, name: 'Acme' });
+  expect(await fetchPage('/accounts', { config })).toEqual({ file: EMPTY, name: 'Acme' });
 });
 
 test('a configured company gets the page of what it is like, if that was drawn', async () => {
   const site = { ...BANK, companyId: 42 };
-  const like = (key: string) => found('/login', { site, config: { companies: { '42': { like: key } } } });
+  const like = (key: string) => fetchPage('/login', { site, config: { companies: { '42': { like: key } } } });
   expect((await like('bank')).file).toBe('/login/bank.id-ID.html');
   expect((await like('exotic')).file).toBe(EMPTY);
 });
@@ -117,24 +117,24 @@ describe('a company that an extension brings', () => {
   const brand = { name: 'Acme', slug: 'acme', logo: LOGO, tokens: { borderRadius: 2 } };
   const acme = { key: 'acme', id: 42, like: 'bank', brand };
   const theme = { all: { dark: { fontSize: 15 } }, acme: { light: { colorPrimary: '#b3261e' } } };
-  const brought = broughtBy([{ companies: [acme], theme }]);
-  const built = { companies: companiesFrom(STOCK_COMPANIES, brought.companies), brought };
+  const manifest = createManifest([{ companies: [acme], theme }]);
+  const built = { companies: companiesFrom(STOCK_COMPANIES, manifest.companies), manifest };
   const first = (config: Partial<PortalConfig> = {}, companyId = 42) =>
     firstPaint(
       ...([folder, { ...DEFAULT_CONFIG, ...config }, async () => ({ ...BANK, companyId }), built] as const),
     )('/en/login', request);
-  const drawn = '/login/acme.en-US.html';
-  beforeAll(() => writeFileSync(path.join(folder, drawn), pageOf('Acme', '<picture></picture>')));
+  const loginPage = '/login/acme.en-US.html';
+  beforeAll(() => writeFileSync(path.join(folder, loginPage), pageOf('Acme', '<picture></picture>')));
 
   test('has the page that the build drew for it', async () => {
-    expect(await first()).toMatchObject({ file: drawn, brand: { name: 'Acme', logo: LOGO } });
+    expect(await first()).toMatchObject({ file: loginPage, brand: { name: 'Acme', logo: LOGO } });
   });
 
   test.each([
     ['name', { name: 'Acme EU' }],
     ['picture', { logo: '/other.svg' }],
-  ])('has the empty page if the configuration gives it another %s', async (_what, other) => {
-    expect((await first({ companies: { '42': { brand: other } } })).file).toBe(EMPTY);
+  ])('has the empty page if the configuration gives it another %s', async (_what, otherValue) => {
+    expect((await first({ companies: { '42': { brand: otherValue } } })).file).toBe(EMPTY);
   });
 
   test('that the configuration makes like it has the empty page, for the drawn one names it', async () => {
@@ -157,43 +157,43 @@ describe('a company that an extension brings', () => {
 describe('a company’s own words', () => {
   const word = (name: string, text: string) => writeFileSync(path.join(folder, name), text);
   const texts = { 'en-US': { 'login.title': 'Welcome to the desk' } };
-  const shown = async (companies: PortalConfig['companies'], extensions: readonly CompanyEntry[] = []) => {
+  const render = async (companies: PortalConfig['companies'], extensions: readonly CompanyEntry[] = []) => {
     const config = { ...DEFAULT_CONFIG, companies };
-    const brought = broughtBy([{ companies: extensions }]);
-    const built = { companies: companiesFrom(STOCK_COMPANIES, extensions), brought };
+    const manifest = createManifest([{ companies: extensions }]);
+    const built = { companies: companiesFrom(STOCK_COMPANIES, extensions), manifest };
     const site = { ...BANK, companyId: extensions[0]?.id ?? BANK.companyId };
     const first = await firstPaint(folder, config, async () => site, built)('/en/login', request);
-    const page = await new KeptPages(folder).get(first)?.body('identity');
+    const page = await new PageCache(folder).get(first)?.body('identity');
     return String(page);
   };
-  const drawn = (title: string) => `<title>Portico</title><h1>${title}</h1><p>Portico</p>`;
+  const pageWith = (title: string) => `<title>Portico</title><h1>${title}</h1><p>Portico</p>`;
   beforeAll(() => {
     mkdirSync(path.join(folder, 'locales/en'), { recursive: true });
     word('locales/en/translation.json', '{"login":{"title":"Sign in","submit":"Go on"}}');
     word('login/keys.json', '["login.title","login.submit"]');
     word('index.html', '<title>Client portal</title><h1></h1>');
-    word('login/bank.en-US.html', drawn('Sign in'));
-    word('login/desk.en-US.html', drawn('Welcome to the desk'));
+    word('login/bank.en-US.html', pageWith('Sign in'));
+    word('login/desk.en-US.html', pageWith('Welcome to the desk'));
   });
 
   test('from the configuration stand in the drawn page, under its name', async () => {
-    expect(await shown({})).toBe(drawn('Sign in'));
-    expect(await shown({ '23': { texts, brand: { name: 'Acme' } } })).toBe(
-      drawn('Welcome to the desk').replaceAll('Portico', 'Acme'),
+    expect(await render({})).toBe(pageWith('Sign in'));
+    expect(await render({ '23': { texts, brand: { name: 'Acme' } } })).toBe(
+      pageWith('Welcome to the desk').replaceAll('Portico', 'Acme'),
     );
   });
 
   test('that have no certain place make it the empty page', async () => {
-    expect(await shown({ '23': { texts: { 'en-US': { 'login.submit': 'Enter' } } } })).toBe(
+    expect(await render({ '23': { texts: { 'en-US': { 'login.submit': 'Enter' } } } })).toBe(
       '<title>Portico</title><h1></h1>',
     );
   });
 
   test('from an extension are drawn by the build, and those of the configuration lie over them', async () => {
     const desk = { key: 'desk', id: 42, like: 'bank', texts };
-    expect(await shown({}, [desk])).toBe(drawn('Welcome to the desk'));
-    const other = { '42': { texts: { 'en-US': { 'login.title': 'Hello' } } } };
-    expect(await shown(other, [desk])).toBe(drawn('Hello'));
+    expect(await render({}, [desk])).toBe(pageWith('Welcome to the desk'));
+    const otherValue = { '42': { texts: { 'en-US': { 'login.title': 'Hello' } } } };
+    expect(await render(otherValue, [desk])).toBe(pageWith('Hello'));
   });
 });
 
@@ -246,7 +246,7 @@ describe('the style sheet of a brand’s tokens', () => {
     const { app, close } = await startFixture({ config });
     const address = (await look('/en/login')) ?? '';
     const sheet = await app.inject(address);
-    const other = await app.inject('/look/23/en-US.css?v=0000000000');
+    const otherValue = await app.inject('/look/23/en-US.css?v=0000000000');
     await close();
     expect(sheet.headers).toMatchObject({
       'content-type': 'text/css; charset=utf-8',
@@ -257,8 +257,8 @@ describe('the style sheet of a brand’s tokens', () => {
     expect(dark).toMatch(/^\.dark\{.*--ant-color-primary:#123456.*\}$/);
     expect(light).toContain('--ant-color-bg-container:#FFFFFF');
     expect(dark).not.toContain('--ant-color-bg-container:#FFFFFF');
-    expect(other.body).toBe(sheet.body);
-    expect(other.headers['cache-control']).toBe('no-cache');
+    expect(otherValue.body).toBe(sheet.body);
+    expect(otherValue.headers['cache-control']).toBe('no-cache');
   });
 
   test.each(['/look/23/xx-XX.css', '/look/23/__proto__.css', '/look/42/en-US.css', '/look/23/en-US.js'])(

@@ -9,7 +9,7 @@ async function configAt(host: string, publicUrl: string | undefined) {
   return answer.json<PortalConfig>();
 }
 
-describe('the stand-in fills in where the portal is official (D2-9)', () => {
+describe('the gateway fills in the portal’s official origin (D2-9)', () => {
   test.each([
     ['localhost:3000', undefined, ['http://localhost:3000']],
     ['invest.localhost:3000', undefined, ['http://invest.localhost:3000']],
@@ -21,7 +21,7 @@ describe('the stand-in fills in where the portal is official (D2-9)', () => {
   ])('asked at %s, PUBLIC_URL %s: %j', async (host, publicUrl, expected) => {
     const config = await configAt(host, publicUrl);
     expect(config.publicOrigins).toEqual(expected);
-    // The portal accepts it, also with TLS in front of the stand-in.
+    // The portal accepts the origin, also with TLS in front of the gateway.
     for (const scheme of host.includes(':') ? ['http'] : ['http', 'https'])
       expect(() => parseConfig(config, { origin: `${scheme}://${host}` })).not.toThrow();
   });

@@ -83,11 +83,11 @@ describe('the built portal', () => {
   });
 
   test('without a build, pages are 404 and the API works all the same', async () => {
-    const bare = await startFixture();
-    await rm(path.join(bare.distFolder, 'index.html'));
-    expect((await bare.app.inject('/login')).statusCode).toBe(404);
-    expect((await bare.app.inject('/api/accounts')).statusCode).toBe(200);
-    await bare.close();
+    const emptyFixture = await startFixture();
+    await rm(path.join(emptyFixture.distFolder, 'index.html'));
+    expect((await emptyFixture.app.inject('/login')).statusCode).toBe(404);
+    expect((await emptyFixture.app.inject('/api/accounts')).statusCode).toBe(200);
+    await emptyFixture.close();
   });
 });
 

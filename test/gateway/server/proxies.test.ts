@@ -1,7 +1,7 @@
 import { startFixture, type Fixture } from './fixture';
 
-/** What a request looks like to the gateway: who passes it on, and what the headers say. */
-async function seen(trustProxy: string[], remoteAddress: string, forwardedFor: string) {
+/** Client address, host and protocol of a request, as the gateway reads them behind proxies. */
+async function readRequest(trustProxy: string[], remoteAddress: string, forwardedFor: string) {
   const fixture: Fixture = await startFixture({
     trustProxy,
     isOwnHost: (hostname) => hostname === 'portal.example',
@@ -21,27 +21,27 @@ async function seen(trustProxy: string[], remoteAddress: string, forwardedFor: s
 }
 
 const direct = (ip: string) => ({ ip, hostname: 'localhost', protocol: 'http' });
-const behind = (ip: string) => ({ ip, hostname: 'portal.example', protocol: 'https' });
+const requestFrom = (ip: string) => ({ ip, hostname: 'portal.example', protocol: 'https' });
 
 test.each([
   ['nobody is trusted', [], '10.0.0.7', '203.0.113.9', direct('10.0.0.7')],
-  ['a proxy', ['10.0.0.0/8'], '10.0.0.7', '203.0.113.9', behind('203.0.113.9')],
+  ['a proxy', ['10.0.0.0/8'], '10.0.0.7', '203.0.113.9', requestFrom('203.0.113.9')],
   ['a stranger who forges', ['10.0.0.0/8'], '198.51.100.4', '203.0.113.9', direct('198.51.100.4')],
   [
     'a client who forges in front of the proxy',
     ['10.0.0.0/8'],
     '10.0.0.7',
     '1.2.3.4, 203.0.113.9',
-    behind('203.0.113.9'),
+    requestFrom('203.0.113.9'),
   ],
-  ['two proxies', ['10.0.0.0/8', '192.0.2.1'], '10.0.0.7', '203.0.113.9, 192.0.2.1', behind('203.0.113.9')],
+  ['two proxies', ['10.0.0.0/8', '192.0.2.1'], '10.0.0.7', '203.0.113.9, 192.0.2.1', requestFrom('203.0.113.9')],
   [
     'an IPv4 proxy on an IPv6 socket',
     ['10.0.0.0/8'],
     '::ffff:10.0.0.7',
     '203.0.113.9',
-    behind('203.0.113.9'),
+    requestFrom('203.0.113.9'),
   ],
 ])('%s (G2)', async (_what, trustProxy, remoteAddress, forwardedFor, expected) => {
-  expect(await seen(trustProxy, remoteAddress, forwardedFor)).toEqual(expected);
+  expect(await readRequest(trustProxy, remoteAddress, forwardedFor)).toEqual(expected);
 });

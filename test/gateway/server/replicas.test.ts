@@ -75,7 +75,7 @@ onPostgres('three replicas on PostgreSQL', () => {
   test('production has none of the demo data (G1)', async () => {
     expect(await count("clients where email like '%@portico.test'")).toBe(0);
     const paths = ['/__outbox', '/__outbox?format=json', '/__faults', '/__clock'];
-    expect(await Promise.all(paths.map((one) => statusOf(at(0) + one)))).toEqual([404, 404, 404, 404]);
+    expect(await Promise.all(paths.map((path) => statusOf(at(0) + path)))).toEqual([404, 404, 404, 404]);
     const demo = await ask(0, LOGIN, { email: 'main@portico.test', password: 'Portico-demo-1' });
     expect(demo.errors?.[0]?.errorCode).toBe(ERROR_CODE.wrongCredentials);
   });
@@ -100,13 +100,13 @@ onPostgres('three replicas on PostgreSQL', () => {
     const cut = await readEvents(at(0), token);
     const { id } = await cut.next();
     cut.close();
-    const other = await readEvents(at(1), token, id);
-    expect(await other.next()).toMatchObject({ kind: 'figures' });
+    const otherStream = await readEvents(at(1), token, id);
+    expect(await otherStream.next()).toMatchObject({ kind: 'figures' });
     await fetch(`${at(2)}/api/client/Sca/logout`, {
       method: 'POST',
       headers: { authorization: `Bearer ${token}` },
     });
-    await other.ended;
+    await otherStream.ended;
   });
 
   test('a captcha of one is accepted by another, once (G6)', async () => {
@@ -122,9 +122,9 @@ onPostgres('three replicas on PostgreSQL', () => {
   });
 
   test('failures on all of them count together (G6)', async () => {
-    const other = 'other@client.example';
-    for (const which of [0, 1, 2, 0, 1]) await tryPassword(which, other, 'wrong');
-    const { errors } = await tryPassword(2, other, 'wrong');
+    const otherEmail = 'other@client.example';
+    for (const which of [0, 1, 2, 0, 1]) await tryPassword(which, otherEmail, 'wrong');
+    const { errors } = await tryPassword(2, otherEmail, 'wrong');
     expect(errors?.[0]?.errorCode).toBe(ERROR_CODE.tooManyTries);
   });
 
@@ -175,7 +175,7 @@ onPostgres('three replicas on PostgreSQL', () => {
     expect(kinds.rows.map(({ kind }) => kind)).toEqual(
       expect.arrayContaining(['sign-in', 'sign-in-failed', 'sign-in-locked', 'sign-out']),
     );
-    const logged = replicas.map(({ said }) => said).join('');
+    const logged = replicas.map(({ output }) => output).join('');
     expect(logged).toContain(`"reqId":"${id}"`);
     expect(logged).not.toMatch(/client\.example|argon2/);
   });
@@ -200,16 +200,16 @@ onPostgres('three replicas on PostgreSQL', () => {
     const token = await signIn(0);
     postgres.freeze();
     try {
-      const asked = performance.now();
+      const startTime = performance.now();
       expect(await statusOf(`${at(0)}/livez`)).toBe(200);
       expect(await statusOf(`${at(0)}/readyz`)).toBe(503);
       // Limited by the probe's own one second; the database time-outs would take four.
-      expect(performance.now() - asked).toBeLessThan(4_000);
-      const refused = await ask(0, '/api/client/v1/Account/accounts', undefined, {
+      expect(performance.now() - startTime).toBeLessThan(4_000);
+      const refusal = await ask(0, '/api/client/v1/Account/accounts', undefined, {
         authorization: `Bearer ${token}`,
       });
-      expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '2']);
-      expect(performance.now() - asked).toBeLessThan(12_000);
+      expect([refusal.status, refusal.headers.get('retry-after')]).toEqual([503, '2']);
+      expect(performance.now() - startTime).toBeLessThan(12_000);
     } finally {
       postgres.thaw();
     }

@@ -24,7 +24,7 @@ const S3 = {
 const altcha = { ...DEFAULT_CONFIG, captcha: { provider: 'altcha', siteKey: '' } };
 
 describe('/config.json from the environment (D2)', () => {
-  test('an empty environment gives the defaults, with the stand-in’s own captcha', () => {
+  test('an empty environment gives the defaults, with the gateway’s own captcha', () => {
     expect(portalConfigFromEnv({}, PAGE)).toEqual(altcha);
     expect(portalConfigFromEnv({ PORTICO_BRAND_NAME: '', PORTICO_CONSENT: '  ' }, PAGE)).toEqual(altcha);
   });
@@ -197,8 +197,8 @@ describe('the server’s own settings', () => {
     [{ HOST: '::1' }, true],
     [{ OUTBOX: 'off' }, false],
     [PRODUCTION, false],
-  ])('%j: the outbox is shown %s', (env, shown) => {
-    expect(readSettings(env, ROOT).outbox).toBe(shown);
+  ])('%j: the outbox is shown %s', (env, isServed) => {
+    expect(readSettings(env, ROOT).outbox).toBe(isServed);
   });
 
   test.each([
@@ -206,8 +206,8 @@ describe('the server’s own settings', () => {
     [{ BOOT_DATA: 'on' }, true],
     [PRODUCTION, true],
     [{ ...PRODUCTION, BOOT_DATA: 'off' }, false],
-  ])('%j: pages include server data %s', (env, held) => {
-    expect(readSettings(env, ROOT).bootData).toBe(held);
+  ])('%j: pages include server data %s', (env, isEnabled) => {
+    expect(readSettings(env, ROOT).bootData).toBe(isEnabled);
   });
 
   test.each([
@@ -277,8 +277,8 @@ describe('the server’s own settings', () => {
     expect(readSettings({ ...PRODUCTION, DOCUMENTS_FOLDER: '', ...S3 }, ROOT).documents).toEqual({
       ...inS3, accessKeyId: 'id', secretAccessKey: 'secret',
     });
-    const here = { ...S3, S3_ENDPOINT: 'http://127.0.0.1:9000', S3_REGION: 'eu-central-1' };
-    expect(readSettings(here, ROOT).documents).toMatchObject({ region: 'eu-central-1' });
+    const env = { ...S3, S3_ENDPOINT: 'http://127.0.0.1:9000', S3_REGION: 'eu-central-1' };
+    expect(readSettings(env, ROOT).documents).toMatchObject({ region: 'eu-central-1' });
   });
 
   test.each([

@@ -12,17 +12,17 @@ afterAll(() => gateway.stop());
 /** Requests a link under any Host header, which `fetch` does not allow. */
 function forgot(base: string, host: string, siteId: number, headers: Record<string, string> = {}) {
   return new Promise<number>((resolve, reject) => {
-    const sent = request(`${base}/api/client/Sca/reset-password`, {
+    const response = request(`${base}/api/client/Sca/reset-password`, {
       method: 'POST',
       agent: false,
       headers: { host, 'content-type': 'application/json', 'x-site-id': String(siteId), ...headers },
     });
-    sent.on('response', (answer) => {
+    response.on('response', (answer) => {
       answer.resume();
       resolve(answer.statusCode ?? 0);
     });
-    sent.on('error', reject);
-    sent.end(JSON.stringify({ email: `${VARIANTS[siteId - 1]}@portico.test` }));
+    response.on('error', reject);
+    response.end(JSON.stringify({ email: `${VARIANTS[siteId - 1]}@portico.test` }));
   });
 }
 const VARIANTS = ['main', 'invest', 'bank', 'international'];
@@ -46,9 +46,9 @@ describe('the link in a mail', () => {
     ['localhost', 3, 'bank.localhost'],
     ['invest.localhost', 1, 'localhost'],
     ['embed.localhost', 1, 'localhost'],
-  ])('requested at %s for site %i it leads to %s, on the port in use', async (asked, siteId, name) => {
+  ])('requested at %s for site %i it leads to %s, on the port in use', async (host, siteId, name) => {
     const port = portOf(gateway.url);
-    expect(await forgot(gateway.url, `${asked}:${port}`, siteId)).toBe(200);
+    expect(await forgot(gateway.url, `${host}:${port}`, siteId)).toBe(200);
     expect(await newestLink()).toBe(`http://${name}:${port}`);
   });
 
@@ -72,7 +72,7 @@ describe('the link in a mail', () => {
 
 describe('a public address', () => {
   const site = { siteId: 1, siteUrl: 'http://localhost:3000' } as never;
-  const asked = { hostname: 'evil.example', socket: { localPort: 3000 } } as never;
+  const request = { hostname: 'evil.example', socket: { localPort: 3000 } } as never;
   const sites = (publicUrl?: string, portalPath?: string) =>
     new Sites({} as never, {
       investPort: 3001, captchaProvider: 'none', publicUrl,
@@ -80,20 +80,20 @@ describe('a public address', () => {
     });
 
   it('that is configured replaces the local one', async () => {
-    expect(await sites('https://portal.example').portalAddress(site, asked)).toBe('https://portal.example');
-    expect(await sites('http://localhost:8080').portalAddress(site, asked)).toBe('http://localhost:8080');
+    expect(await sites('https://portal.example').portalAddress(site, request)).toBe('https://portal.example');
+    expect(await sites('http://localhost:8080').portalAddress(site, request)).toBe('http://localhost:8080');
   });
 
   it('has the path that the portal lies below', async () => {
     const own = { siteId: 1, siteUrl: 'https://bank.example/' } as never;
-    expect(await sites('https://portal.example', '/portal').portalAddress(site, asked)).toBe(
+    expect(await sites('https://portal.example', '/portal').portalAddress(site, request)).toBe(
       'https://portal.example/portal',
     );
-    expect(await sites(undefined, '/portal').portalAddress(own, asked)).toBe('https://bank.example/portal');
+    expect(await sites(undefined, '/portal').portalAddress(own, request)).toBe('https://bank.example/portal');
   });
 
   it('of the site itself wins', async () => {
     const own = { siteId: 1, siteUrl: 'https://bank.example/' } as never;
-    expect(await sites('https://portal.example').portalAddress(own, asked)).toBe('https://bank.example');
+    expect(await sites('https://portal.example').portalAddress(own, request)).toBe('https://bank.example');
   });
 });

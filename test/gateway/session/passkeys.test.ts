@@ -25,15 +25,15 @@ async function addPasskey(
   proof: object,
   device = new SoftAuthenticator(ORIGIN),
 ) {
-  const begun = await gateway.call('beginPasskey', { token, body: proof, headers });
-  if (begun.status !== 200) return { device, answer: begun };
-  const attestation = device.create(begun.body.result);
+  const started = await gateway.call('beginPasskey', { token, body: proof, headers });
+  if (started.status !== 200) return { device, answer: started };
+  const attestation = device.create(started.body.result);
   const answer = await gateway.call('addPasskey', { token, body: { name, attestation }, headers });
-  return { device, answer, options: begun.body.result };
+  return { device, answer, options: started.body.result };
 }
 const answerWith = async (device: SoftAuthenticator, challengeId: string) => {
-  const asked = await gateway.call('askPasskeyToSignIn', { body: { challengeId }, headers });
-  const assertion = device.sign(asked.body.result);
+  const challenge = await gateway.call('askPasskeyToSignIn', { body: { challengeId }, headers });
+  const assertion = device.sign(challenge.body.result);
   const body = { challengeId, method: 'passkey', assertion } as const;
   return { assertion, answer: await gateway.call('answerSecondFactor', { body, headers }) };
 };
@@ -92,8 +92,8 @@ describe('a client with a passkey alone', () => {
       gateway.call('answerSecondFactor', { body: { challengeId, method: 'passkey', assertion }, headers });
     const stranger = new SoftAuthenticator(ORIGIN);
     expect(errorOf(await send(stranger.sign(await ask())))).toBe(ERROR_CODE.wrongCode);
-    const asked = await ask();
-    const elsewhere = device.sign(asked);
+    const challenge = await ask();
+    const elsewhere = device.sign(challenge);
     const { response } = elsewhere;
     const clientData = JSON.parse(Buffer.from(response.clientDataJSON, 'base64url').toString()) as object;
     const phished = Buffer.from(JSON.stringify({ ...clientData, origin: 'https://portico.example' }));
@@ -101,12 +101,12 @@ describe('a client with a passkey alone', () => {
     expect(errorOf(await send({ ...elsewhere, response: { ...response, clientDataJSON } }))).toBe(
       ERROR_CODE.wrongCode,
     );
-    expect(errorOf(await send(device.sign(asked)))).toBe(ERROR_CODE.wrongCode);
+    expect(errorOf(await send(device.sign(challenge)))).toBe(ERROR_CODE.wrongCode);
     device.counter = 0;
     expect(errorOf(await send(device.sign(await ask())))).toBe(ERROR_CODE.wrongCode);
     device.counter = 50;
     expect(errorOf(await send(stranger.sign(await ask())))).toBe(ERROR_CODE.tooManyTries);
-    expect(errorOf(await send(device.sign(asked)))).toBe(ERROR_CODE.wrongLink);
+    expect(errorOf(await send(device.sign(challenge)))).toBe(ERROR_CODE.wrongLink);
     const over = await gateway.call('askPasskeyToSignIn', { body: { challengeId }, headers });
     expect(errorOf(over)).toBe(ERROR_CODE.wrongLink);
   });
@@ -142,14 +142,14 @@ describe('a client with a passkey alone', () => {
   });
 
   it('another client finds none of it', async () => {
-    const other = await gateway.signIn('invest@portico.test');
+    const otherToken = await gateway.signIn('invest@portico.test');
     const [{ id }] = (await gateway.call('getPasskeys', { token })).body.result.passkeys;
     const calls = [
-      gateway.call('renamePasskey', { token: other, body: { id, name: 'Mine' } }),
-      gateway.call('removePasskey', { token: other, body: { id } }),
+      gateway.call('renamePasskey', { token: otherToken, body: { id, name: 'Mine' } }),
+      gateway.call('removePasskey', { token: otherToken, body: { id } }),
     ];
     for (const answer of await Promise.all(calls)) expect(answer.status).toBe(404);
-    const none = await gateway.call('askPasskey', { token: other, body: {}, headers });
+    const none = await gateway.call('askPasskey', { token: otherToken, body: {}, headers });
     expect(errorOf(none)).toBe(ERROR_CODE.refused);
   });
 

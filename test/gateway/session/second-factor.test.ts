@@ -1,6 +1,6 @@
 import { base32 } from '@scure/base';
 import { ERROR_CODE } from '../../../src/domain/kernel/error-codes.table';
-import { Sealed } from '../../../gateway/kernel/sealed';
+import { Encryption } from '../../../gateway/kernel/encryption';
 import { matchingStep } from '../../../gateway/session/totp';
 import { codeAt } from '../kit/authenticator';
 import { startGateway } from '../kit/start-gateway';
@@ -15,7 +15,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => gateway.stop());
 
-/** The gateway's clock stands still but for `advance`. */
+/** The gateway's clock moves only by `advance`. */
 const now = async () => {
   const [row] = await gateway.rows("select max(at)::text as at from audit_events where kind = 'sign-in'");
   return new Date(String(row?.['at']));
@@ -24,12 +24,12 @@ const login = async (email: string) =>
   (await gateway.call('login', { body: { email, password: PASSWORD }, ip: '10.4.0.1' })).body.result;
 const errorOf = ({ body }: { body: { errors?: { errorCode: number }[] } }) => body.errors?.[0]?.errorCode;
 
-/** Turns it on for a client; returns what an authenticator app and the client's safe then hold. */
+/** Turns the second factor on for a client; returns its secret and recovery codes. */
 async function turnOn(email: string) {
   const token = await gateway.signIn(email);
   const at = await now();
-  const begun = await gateway.call('beginSecondFactor', { token, body: { password: PASSWORD } });
-  const secret = String(begun.body.result.secret);
+  const started = await gateway.call('beginSecondFactor', { token, body: { password: PASSWORD } });
+  const secret = String(started.body.result.secret);
   const confirmed = await gateway.call('confirmSecondFactor', {
     token,
     body: { code: codeAt(secret, at) },
@@ -37,7 +37,7 @@ async function turnOn(email: string) {
   const { recoveryCodes } = confirmed.body.result as { recoveryCodes: string[] };
   let elapsed = 0;
   return {
-    token, recoveryCodes, secret, uri: String(begun.body.result.uri),
+    token, recoveryCodes, secret, uri: String(started.body.result.uri),
     /** The code of a later moment. */
     async code(seconds: number, drift = 0) {
       await gateway.advance(seconds);
@@ -67,25 +67,25 @@ it('codes of one step before and after are taken, none further off and none twic
   const step = Math.floor(at.getTime() / 1_000 / STEP_SECONDS);
   const codeOf = (drift: number) =>
     codeAt(base32.encode(secret), new Date(at.getTime() + drift * STEP_SECONDS * 1_000));
-  const taken = (drift: number, after = 0) => matchingStep(secret, codeOf(drift), at, after);
-  expect([-2, -1, 0, 1, 2].map((drift) => taken(drift))).toEqual([
+  const stepFor = (drift: number, after = 0) => matchingStep(secret, codeOf(drift), at, after);
+  expect([-2, -1, 0, 1, 2].map((drift) => stepFor(drift))).toEqual([
     undefined,
     step - 1,
     step,
     step + 1,
     undefined,
   ]);
-  expect([taken(0, step), taken(-1, step), taken(1, step)]).toEqual([undefined, undefined, step + 1]);
+  expect([stepFor(0, step), stepFor(-1, step), stepFor(1, step)]).toEqual([undefined, undefined, step + 1]);
   for (const odd of ['', '12345', '1234567', 'éééééé'])
     expect(matchingStep(secret, odd, at, 0)).toBeUndefined();
 });
 
 it('a sealed secret opens for its client and key only', () => {
-  const sealed = new Sealed('one secret of the gateway');
+  const sealed = new Encryption('one secret of the gateway');
   const box = sealed.seal(Buffer.from('secret'), 7);
   expect(sealed.open(box, 7).toString()).toBe('secret');
   expect(() => sealed.open(box, 8)).toThrow();
-  expect(() => new Sealed('another').open(box, 7)).toThrow();
+  expect(() => new Encryption('another').open(box, 7)).toThrow();
   expect(box).not.toContain(Buffer.from('secret').toString('base64'));
 });
 
@@ -111,13 +111,13 @@ describe('setting it up', () => {
     });
     const again = await gateway.call('beginSecondFactor', { token, body: { password: PASSWORD } });
     expect([again.status, errorOf(again)]).toEqual([409, ERROR_CODE.duplicate]);
-    const kept = JSON.stringify(
+    const storedRows = JSON.stringify(
       await gateway.rows(
         'select f::text as f, (select string_agg(r::text, $$ $$) from recovery_codes r) as r from second_factors f',
       ),
     );
-    expect(kept).not.toContain(secret);
-    expect(kept).not.toContain(recoveryCodes[0]);
+    expect(storedRows).not.toContain(secret);
+    expect(storedRows).not.toContain(recoveryCodes[0]);
     const mails = await gateway.rows("select kind from outbox where recipient = 'bank@portico.test'");
     expect(mails.map(({ kind }) => kind)).toContain('second-factor-on');
   });
@@ -144,9 +144,9 @@ describe('signing in', () => {
   });
 
   it('two answers with one code at the same time: one signs in', async () => {
-    const [one, other] = [await login(EMAIL), await login(EMAIL)];
+    const [firstLogin, secondLogin] = [await login(EMAIL), await login(EMAIL)];
     const code = await app.code(60);
-    const both = await Promise.all([answer(one.challengeId, code), answer(other.challengeId, code)]);
+    const both = await Promise.all([answer(firstLogin.challengeId, code), answer(secondLogin.challengeId, code)]);
     expect(both.filter(({ body }) => body.result?.token)).toHaveLength(1);
   });
 

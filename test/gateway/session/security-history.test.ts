@@ -1,7 +1,7 @@
 import { ERROR_CODE } from '../../../src/domain/kernel/error-codes.table';
 import { startGateway, type Gateway } from '../kit/start-gateway';
 
-// What happens to a client's sign-in and data stands in their history, with a reference that message and mail name too.
+// Changes of a client's sign-in and data are in their history, with the reference of the message and the mail.
 let gateway: Gateway;
 beforeAll(async () => {
   gateway = await startGateway();
@@ -31,7 +31,7 @@ const mails = async (kind: string) =>
 
 const FIRST_WALLET = '0x52908400098527886E0F7030069857D2E4169EE7';
 
-/** What a client does, how the history calls it, and the kind of its mail. */
+/** Actions of a client, with their kind in the history and the kind of their mail. */
 const DONE: readonly (readonly [kind: string, mail: string, does: (token: string) => Promise<unknown>])[] = [
   [
     'payoutChanged',
@@ -120,21 +120,21 @@ describe('the security history', () => {
     await gateway.rows(`insert into audit_events (at, kind, client_id, network, request_id)
       select now() - n * interval '1 hour', 'passkey-added', id, '127.0.0.1', '' from clients, generate_series(1, 45) n
       where email = '${email}'`);
-    const seen: Event[] = [];
+    const events: Event[] = [];
     let cursor: string | undefined;
     do {
       const page = await eventsOf(token, cursor);
       expect(page.result.length).toBeLessThanOrEqual(20);
-      seen.push(...page.result);
+      events.push(...page.result);
       cursor = page.next ?? undefined;
     } while (cursor !== undefined);
     const [row] = await gateway.rows(
       `select count(*)::int from audit_events where kind = 'passkey-added' and client_id = (select id from clients where email = '${email}')`,
     );
-    expect(seen.filter(({ kind }) => kind === 'passkeyAdded')).toHaveLength(Number(row?.['count']));
-    expect(new Set(seen.map(({ id }) => id)).size).toBe(seen.length);
+    expect(events.filter(({ kind }) => kind === 'passkeyAdded')).toHaveLength(Number(row?.['count']));
+    expect(new Set(events.map(({ id }) => id)).size).toBe(events.length);
     // Events from before there were references have none.
-    expect(seen.at(-1)).toMatchObject({ kind: 'passkeyAdded', reference: null });
+    expect(events.at(-1)).toMatchObject({ kind: 'passkeyAdded', reference: null });
     const wrong = await gateway.call('getSecurityEvents', { token, query: { cursor: 'nowhere' } });
     expect([wrong.status, wrong.body.errors[0].errorCode]).toEqual([400, ERROR_CODE.invalid]);
   });

@@ -24,30 +24,30 @@ const sessionsOf = async (token: string) => (await gateway.call('getSessions', {
 const isOpen = async (token: string) => (await gateway.call('getClient', { token })).status === 200;
 
 it('a session has its device, shortened network, country and times; the one that asks is marked', async () => {
-  const [own, other] = [await signIn(MAIN), await signIn(MAIN, SAFARI, '8.8.8.77')];
-  const listed = await sessionsOf(own);
-  expect(listed).toHaveLength(2);
-  expect(listed.find(({ isCurrent }: { isCurrent: boolean }) => isCurrent)).toEqual({
+  const [own, otherToken] = [await signIn(MAIN), await signIn(MAIN, SAFARI, '8.8.8.77')];
+  const sessions = await sessionsOf(own);
+  expect(sessions).toHaveLength(2);
+  expect(sessions.find(({ isCurrent }: { isCurrent: boolean }) => isCurrent)).toEqual({
     id: expect.stringMatching(/^[0-9a-f-]{36}$/), isCurrent: true, method: 'password',
     device: { kind: 'computer', browser: 'Chrome', system: 'Windows' },
     network: '127.0.0.0/24', country: 'DE',
     signedInAt: expect.any(String), lastSeenAt: expect.any(String),
   });
-  // In no known range: no place is made up.
-  expect(listed.find(({ isCurrent }: { isCurrent: boolean }) => !isCurrent)).toMatchObject({
+  // The address is in no known range, so there is no place.
+  expect(sessions.find(({ isCurrent }: { isCurrent: boolean }) => !isCurrent)).toMatchObject({
     device: { kind: 'phone', browser: 'Safari', system: 'iOS' },
     network: '8.8.8.0/24', country: null,
   });
-  expect(JSON.stringify(listed)).not.toContain('8.8.8.77');
-  await gateway.call('endOtherSessions', { token: other });
+  expect(JSON.stringify(sessions)).not.toContain('8.8.8.77');
+  await gateway.call('endOtherSessions', { token: otherToken });
 });
 
 it('ends one session, whose next call is a 401', async () => {
-  const [own, other] = [await signIn('invest@portico.test'), await signIn('invest@portico.test', SAFARI)];
+  const [own, otherToken] = [await signIn('invest@portico.test'), await signIn('invest@portico.test', SAFARI)];
   const { id } = (await sessionsOf(own)).find(({ isCurrent }: { isCurrent: boolean }) => !isCurrent);
-  expect(await isOpen(other)).toBe(true);
+  expect(await isOpen(otherToken)).toBe(true);
   expect((await gateway.call('endSession', { token: own, body: { id } })).status).toBe(200);
-  expect([await isOpen(own), await isOpen(other)]).toEqual([true, false]);
+  expect([await isOpen(own), await isOpen(otherToken)]).toEqual([true, false]);
   expect(await sessionsOf(own)).toHaveLength(1);
   const again = await gateway.call('endSession', { token: own, body: { id } });
   expect([again.status, again.body.errors]).toEqual([404, [{ errorCode: ERROR_CODE.notFound }]]);
@@ -76,7 +76,7 @@ it('the last use of a session is noted to the minute', async () => {
   const [{ lastSeenAt: soon }] = await sessionsOf(token);
   expect(soon).toBe(before);
   await gateway.advance(60);
-  // The lookup before may still be kept for a second.
+  // The earlier lookup may be cached for a second.
   await new Promise((resolve) => setTimeout(resolve, 1_100));
   await sessionsOf(token);
   const [{ lastSeenAt: after }] = await sessionsOf(token);
@@ -126,11 +126,11 @@ describe('a sign-in from a new device', () => {
   it('is told by mail and in the portal, once for each device', async () => {
     const before = (await mails()).length;
     const token = await signIn(EMAIL, CHROME.replace('Windows NT 10.0; Win64; x64', 'X11; Linux x86_64'));
-    const sent = await mails();
-    expect(sent).toHaveLength(before + 1);
-    expect(String(sent.at(-1)?.['body'])).toMatch(/UTC · Chrome, Linux · /);
-    const told = (await gateway.call('getNotifications', { token })).body.result;
-    expect(told[0]).toMatchObject({
+    const sentMails = await mails();
+    expect(sentMails).toHaveLength(before + 1);
+    expect(String(sentMails.at(-1)?.['body'])).toMatch(/UTC · Chrome, Linux · /);
+    const notices = (await gateway.call('getNotifications', { token })).body.result;
+    expect(notices[0]).toMatchObject({
       category: 'security',
       severity: 'warning',
       url: '/Profile?tab=sessions',

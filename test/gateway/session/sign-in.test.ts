@@ -27,14 +27,14 @@ describe('login', () => {
     const tables = await gateway.rows(
       "select (select string_agg(s::text, '') from sessions s) as sessions, (select string_agg(c::text, '') from clients c) as clients",
     );
-    const kept = JSON.stringify(tables);
-    expect(kept).not.toContain(token);
-    expect(kept).not.toContain(PASSWORD);
+    const storedRows = JSON.stringify(tables);
+    expect(storedRows).not.toContain(token);
+    expect(storedRows).not.toContain(PASSWORD);
     const [row] = await gateway.rows(
       'select count(distinct password_hash)::int as hashes, count(*)::int as all from clients',
     );
     expect(row?.['hashes']).toBe(row?.['all']);
-    expect(kept).toContain('$argon2id$v=19$m=19456,t=2,p=1$');
+    expect(storedRows).toContain('$argon2id$v=19$m=19456,t=2,p=1$');
   });
 
   it('fails in the same way for a wrong password and an unknown address', async () => {
@@ -177,7 +177,7 @@ describe('sessions', () => {
   });
 
   it('is revoked by logout, and only that one (S1)', async () => {
-    const [token, other] = [
+    const [token, otherToken] = [
       await gateway.signIn('main@portico.test'),
       await gateway.signIn('main@portico.test'),
     ];
@@ -185,7 +185,7 @@ describe('sessions', () => {
     expect((await gateway.call('logout', { token })).body).toEqual({ hasError: false, result: null });
     expect(await isOpen(token)).toBe(false);
     expect((await gateway.call('logout', { token })).status).toBe(401);
-    expect(await isOpen(other)).toBe(true);
+    expect(await isOpen(otherToken)).toBe(true);
   });
 });
 
@@ -210,13 +210,13 @@ describe('change-password (S10)', () => {
   });
 
   it('ends every other session, and the new password works from then on', async () => {
-    const [token, other] = [
+    const [token, otherToken] = [
       await gateway.signIn('bank-dark@portico.test'),
       await gateway.signIn('bank-dark@portico.test'),
     ];
-    expect(await isOpen(other)).toBe(true);
+    expect(await isOpen(otherToken)).toBe(true);
     expect((await change(token, PASSWORD, NEW_PASSWORD)).status).toBe(200);
-    expect(await isOpen(other)).toBe(false);
+    expect(await isOpen(otherToken)).toBe(false);
     expect(await isOpen(token)).toBe(true);
     expect((await login('bank-dark@portico.test', PASSWORD, '10.8.0.1')).body.hasError).toBe(true);
     expect((await login('bank-dark@portico.test', NEW_PASSWORD, '10.8.0.1')).body.hasError).toBe(false);
@@ -246,10 +246,10 @@ describe('password links (O4, O5)', () => {
   const REFUSED_LINK = { hasError: true, errors: [{ errorCode: ERROR_CODE.wrongLink }] };
 
   it('gives known and unknown addresses the same answer and writes only to known ones', async () => {
-    const known = await forgot('Invest@Portico.test', '10.10.0.1');
+    const answer = await forgot('Invest@Portico.test', '10.10.0.1');
     const unknown = await forgot('nobody2@portico.test', '10.10.0.2');
-    expect(known.body).toEqual({ hasError: false, result: null });
-    expect([unknown.status, unknown.body]).toEqual([known.status, known.body]);
+    expect(answer.body).toEqual({ hasError: false, result: null });
+    expect([unknown.status, unknown.body]).toEqual([answer.status, answer.body]);
     expect(await linkTo('invest@portico.test')).toMatch(/^[\w-]{43}$/);
     expect(await linkTo('nobody2@portico.test')).toBe('');
   });

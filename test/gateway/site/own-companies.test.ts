@@ -2,7 +2,7 @@ import { OWN_COMPANIES } from '../kit/own-companies';
 import { startGateway } from '../kit/start-gateway';
 import type { Gateway } from '../kit/start-gateway';
 
-// Companies that are data: the stand-in has for each what it has for the one that it is like.
+// Companies that are data: the gateway gives each the content of the company that it is like.
 let gateway: Gateway;
 beforeAll(async () => {
   gateway = await startGateway('none', 'own-companies');
@@ -23,12 +23,12 @@ async function optionsOf(siteId: number) {
   return { ...options, documents };
 }
 
-/** Registers as a client of the site does who fills in all that the form of invest asks for; resolves to the token. */
+/** Registers a client of the site with all fields of the invest form; resolves to the token. */
 async function registered(siteId: number, phone: string): Promise<{ token: string; sms: string }> {
   const email = `${phone.slice(1)}@portico.test`;
   const person = { email, password: PASSWORD, firstName: 'Sari', lastName: 'Dewi', country: 'ID', phone };
-  const begun = await gateway.call('registerStep1', { body: { ...person, siteId, acceptsTerms: true } });
-  const { registrationId } = begun.body.result as { registrationId: string };
+  const registration = await gateway.call('registerStep1', { body: { ...person, siteId, acceptsTerms: true } });
+  const { registrationId } = registration.body.result as { registrationId: string };
   await gateway.call('sendSmsCode', { body: { phone } });
   const [row] = await gateway.rows(`select body from outbox where recipient = '${phone}'`);
   const sms = String(row?.['body']);
@@ -84,10 +84,10 @@ describe.each([
     expect(await optionsOf(await siteOf(companyId))).toEqual(await optionsOf(SITES[like]));
     const { model, own } = await both(async (email) => {
       const { body } = await gateway.call('getAccountOffers', { token: await gateway.signIn(email) });
-      // What a client may have of it depends on what they have sent.
+      // The offers depend on the documents that the client has sent.
       return (body.result.offers as Offer[]).map(({ currencies, id, leverages, needs }) => ({
         id, currencies, needs,
-        leverages: leverages.map((one) => [one.leverage, one.needs]),
+        leverages: leverages.map((leverage) => [leverage.leverage, leverage.needs]),
       }));
     });
     expect(own).toEqual(model);

@@ -17,14 +17,14 @@ describe('texts by culture', () => {
     await gateway.call('changeClientSettings', { token, body: { culture } });
     return (await gateway.call(operation, { token })).body.result;
   }
-  const written = (culture: Culture) =>
+  const linesOf = (culture: Culture) =>
     CULTURE_NAMES.find((name) => CULTURES[name].localeFolder === CULTURES[culture].localeFolder);
 
   it.each(CULTURE_NAMES)('notifications are in %s', async (culture) => {
     const messages = await read('getNotifications', 'main@portico.test', culture);
     const { messages: texts, buttons } = getGatewayTexts(culture);
     expect(messages).toHaveLength(5);
-    for (const message of messages) expect(message).toMatchObject({ culture: written(culture) });
+    for (const message of messages) expect(message).toMatchObject({ culture: linesOf(culture) });
     expect(messages).toContainEqual(
       expect.objectContaining({ ...texts['address-rejected'], buttonText: buttons.documents }),
     );
@@ -82,8 +82,8 @@ describe('texts by culture', () => {
       token,
       body: { walletAddress: '0x52908400098527886E0F7030069857D2E4169EE7', network: 'ETH' },
     });
-    const sent = await gateway.rows('select kind, culture, body from outbox order by id');
-    expect(sent).toEqual([
+    const messages = await gateway.rows('select kind, culture, body from outbox order by id');
+    expect(messages).toEqual([
       expect.objectContaining({ kind: 'password-link', culture: 'it-IT' }),
       expect.objectContaining({
         kind: 'payout-address', culture: 'es-ES',

@@ -24,9 +24,9 @@ const QUESTIONS: [string, string, string, string, string, string][] = [
 const TOPICS = ['password', 'money', 'documents', 'platforms', 'margin'] as const;
 
 describe('the automatic assistant', () => {
-  test.each(QUESTIONS)('%s: recognises the topic, and answers in that language', (culture, ...asked) => {
+  test.each(QUESTIONS)('%s: recognises the topic, and answers in that language', (culture, ...questions) => {
     const answers = ANSWERS[CULTURES[culture as keyof typeof CULTURES].localeFolder];
-    expect(asked.map((question) => answerTo(question, culture))).toEqual(
+    expect(questions.map((question) => answerTo(question, culture))).toEqual(
       TOPICS.map((topic) => answers?.[topic]),
     );
   });

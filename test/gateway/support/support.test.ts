@@ -57,8 +57,8 @@ describe('the conversation', () => {
     expect(body.result.messages.map(({ from }: { from: string }) => from)).toEqual(['client', 'assistant']);
     expect(body.result.messages[1].text).toContain('Profile');
     expect((await read({ identity })).body.result).toEqual(body.result);
-    const other = await identityOf('international@portico.test');
-    expect((await read({ identity: other })).body.result.messages).toEqual([]);
+    const otherIdentity = await identityOf('international@portico.test');
+    expect((await read({ identity: otherIdentity })).body.result.messages).toEqual([]);
     const rows = await gateway.rows('select sender from support_messages order by position');
     expect(rows.map(({ sender }) => sender)).toEqual(['client', 'assistant']);
   });

@@ -77,17 +77,17 @@ describe('the messages', () => {
     '%s has values that can be written, and none in its title or only in its link',
     (kind, row) => {
       const { body, title } = messages[kind as MessageKey];
-      const known = Object.keys(VALUE_WRITERS).map((name) => `{{${name}}}`);
-      expect(known).toEqual(expect.arrayContaining(placeholders(body)));
+      const knownPlaceholders = Object.keys(VALUE_WRITERS).map((name) => `{{${name}}}`);
+      expect(knownPlaceholders).toEqual(expect.arrayContaining(placeholders(body)));
       expect(placeholders(title)).toEqual([]);
       expect(placeholders(body)).toEqual(expect.arrayContaining(placeholders(row.link?.url)));
     },
   );
 
   test('what is about security is always mailed', () => {
-    const told = kinds.filter(([, { category }]) => PREFERENCES[category].isLocked);
-    expect(told.length).toBeGreaterThan(5);
-    expect(told.filter(([, { isMailed }]) => !isMailed)).toEqual([]);
+    const lockedKinds = kinds.filter(([, { category }]) => PREFERENCES[category].isLocked);
+    expect(lockedKinds.length).toBeGreaterThan(5);
+    expect(lockedKinds.filter(([, { isMailed }]) => !isMailed)).toEqual([]);
   });
 
   const margin = { login: '50128841', level: '84.5', threshold: '100.00' };
@@ -131,7 +131,7 @@ describe('content of others', () => {
     [row, 'de-DE', { id: 1, culture: 'en-US', title: 'Gold' }],
     [{ ...row, translated: {} }, 'de-DE', { id: 1, culture: 'id-ID', title: 'Emas' }],
     [{ ...row, culture: 'en-PH', translated: {} }, 'de-DE', { id: 1, culture: 'en-PH', title: 'Emas' }],
-  ])('comes in the reader’s culture, else in English, else as it is', (sent, reader, got) => {
-    expect(translateRow(sent, reader)).toEqual(got);
+  ])('comes in the reader’s culture, else in English, else as it is', (text, reader, got) => {
+    expect(translateRow(text, reader)).toEqual(got);
   });
 });

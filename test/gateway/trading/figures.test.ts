@@ -24,10 +24,10 @@ ifPostgres('the margin watch calculates the margin level that the list of accoun
         db,
         sql`select login, margin_level::text as level from ${reckoned} as reckoned order by login`,
       );
-    const shown = await levels(accountsWithFigures(sql`a.login in (${open})`, board));
-    expect(shown.length).toBeGreaterThan(1_000);
-    expect(shown.filter(({ level }) => level !== null).length).toBeGreaterThan(1_000);
-    expect(await levels(marginLevels(open, board))).toEqual(shown);
+    const liveLevels = await levels(accountsWithFigures(sql`a.login in (${open})`, board));
+    expect(liveLevels.length).toBeGreaterThan(1_000);
+    expect(liveLevels.filter(({ level }) => level !== null).length).toBeGreaterThan(1_000);
+    expect(await levels(marginLevels(open, board))).toEqual(liveLevels);
   } finally {
     await close();
     await postgres.stop();

@@ -37,7 +37,7 @@ async function refusal(id: Id, options: CallOptions = {}) {
 const assetNow = async (code: string) =>
   (await result('getWallet')).assets.find(({ asset }: { asset: string }) => asset === code);
 const addressCalled = async (label: string) =>
-  (await result('getWalletAddresses')).addresses.find((one: { label: string }) => one.label === label);
+  (await result('getWalletAddresses')).addresses.find((address: { label: string }) => address.label === label);
 const withdrawal = async (amount: string, label = 'Cold wallet', asset = 'USDT') => ({
   addressId: (await addressCalled(label)).addressId, amount, asset, idempotencyKey: randomUUID(),
 });
@@ -58,7 +58,7 @@ describe('the overview', () => {
       limit: '10000.00', left: '10000.00', currency: 'USD',
       resetsAt: '2026-11-21T00:00:00.000Z', heldUntil: null,
     });
-    const rows = wallet.assets.map((one: Record<string, unknown>) => [one['asset'], one['balance']]);
+    const rows = wallet.assets.map((asset: Record<string, unknown>) => [asset['asset'], asset['balance']]);
     expect(rows).toEqual([
       ['USDT', '4250.00'],
         ['BTC', '0.04218000'],
@@ -96,11 +96,11 @@ describe('the history', () => {
     (await gateway.call('getWalletHistory', { token, query })).body;
 
   it('is paged without a gap or a repeat, with the sums on the first page', async () => {
-    const whole = ids(await history({}));
+    const allIds = ids(await history({}));
     const first = await history({ limit: 4 });
     const second = await history({ limit: 4, cursor: first.next });
     const third = await history({ limit: 4, cursor: second.next });
-    expect([...ids(first), ...ids(second), ...ids(third)]).toEqual(whole);
+    expect([...ids(first), ...ids(second), ...ids(third)]).toEqual(allIds);
     expect([first.totals?.count, second.totals, third.next]).toEqual([10, null, null]);
   });
 
@@ -129,7 +129,7 @@ describe('the address book', () => {
     const { addresses, most, waitHours } = await result('getWalletAddresses');
     expect([most, waitHours]).toEqual([20, 24]);
     expect(
-      Object.fromEntries(addresses.map((one: Record<string, string>) => [one['label'], one['state']])),
+      Object.fromEntries(addresses.map((address: Record<string, string>) => [address['label'], address['state']])),
     ).toEqual({
       'Cold wallet': 'usable', Savings: 'usable', Exchange: 'usable',
       'Phone wallet': 'waiting', 'Old account': 'blocked',
@@ -182,10 +182,10 @@ describe('the address book', () => {
       state: 'waiting',
       usableFrom: '2026-11-21T14:32:07.000Z',
     });
-    const told = await gateway.rows(
+    const notices = await gateway.rows(
       `select kind from outbox where kind = 'address-added' and body like '%${address}%'`,
     );
-    expect(told).toHaveLength(1);
+    expect(notices).toHaveLength(1);
     const { addressId } = added;
     expect(
       await refusal('withdrawFromWallet', {
@@ -235,12 +235,12 @@ describe('a withdrawal', () => {
       10_000 - 300 * Number(before.price),
       0,
     );
-    const seen: string[] = [];
+    const states: string[] = [];
     for (const seconds of [0, 181, 20, 20, 61]) {
       await gateway.advance(seconds);
-      seen.push((await result('getWalletRequest', { query: { id: requestId } })).state);
+      states.push((await result('getWalletRequest', { query: { id: requestId } })).state);
     }
-    expect(seen).toEqual(['pending', 'approved', 'processing', 'sent', 'completed']);
+    expect(states).toEqual(['pending', 'approved', 'processing', 'sent', 'completed']);
     const done = await result('getWalletRequest', { query: { id: requestId } });
     expect(done).toMatchObject({
       asset: 'USDT',
@@ -397,11 +397,11 @@ describe('a transfer', () => {
       expect(
         await refusal('transferOfWallet', { body: body('toAccount', amount, fresh.quoteId, asset) }),
       ).toMatchObject({ status: 409, code: 18 });
-    const once = body('toAccount', '10', fresh.quoteId);
-    const both = await Promise.all([1, 2].map(() => result('transferOfWallet', { body: once })));
+    const order = body('toAccount', '10', fresh.quoteId);
+    const both = await Promise.all([1, 2].map(() => result('transferOfWallet', { body: order })));
     expect(both[0]).toEqual(both[1]);
     expect(
-      await refusal('transferOfWallet', { body: { ...once, idempotencyKey: randomUUID() } }),
+      await refusal('transferOfWallet', { body: { ...order, idempotencyKey: randomUUID() } }),
     ).toMatchObject({ code: 18 });
   });
 
@@ -410,8 +410,8 @@ describe('a transfer', () => {
     ['toAccount', '0.5', { code: 1 }],
     ['toWallet', '10.001', { code: 2 }],
   ])('%s of %s is not quoted', async (direction, amount, expected) => {
-    const asked = { direction, amount, asset: 'USDT', login: LOGIN };
-    expect(await refusal('quoteWallet', { body: asked })).toMatchObject(expected);
+    const quoteRequest = { direction, amount, asset: 'USDT', login: LOGIN };
+    expect(await refusal('quoteWallet', { body: quoteRequest })).toMatchObject(expected);
   });
 });
 

@@ -70,7 +70,7 @@ describeTabsContract(runner, 'BrowserTabs', browser);
 function joined({ tabs }: { tabs: BrowserTabs }) {
   const turns: AbortSignal[] = [];
   const leave = tabs.join('group', {
-    hear: () => undefined,
+    onMessage: () => undefined,
     lead: (_tell, signal) =>
       new Promise((resolve) => {
         turns.push(signal);

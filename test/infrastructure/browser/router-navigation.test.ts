@@ -35,6 +35,6 @@ describe('RouterNavigation before the router exists', () => {
     navigation.go('/login', { replace: true });
     navigation.attach(history);
     expect(navigation.current()).toEqual({ path: '/login', search: '' });
-    expect(history.shown.location.pathname).toBe('/de/login');
+    expect(history.current.location.pathname).toBe('/de/login');
   });
 });

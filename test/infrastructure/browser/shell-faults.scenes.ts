@@ -1,6 +1,6 @@
 import type { Remote } from '../../../src/application/remote/remote';
 import { autorun, when } from 'mobx';
-import { Startup, type Phase } from '../../../src/application/startup/startup';
+import { Startup, type StartupPhase } from '../../../src/application/startup/startup';
 import { BoosterStore } from '../../../src/application/platform/booster-store';
 import { dataOf } from '../../../src/application/remote/remote';
 import { CampaignsCarouselStore } from '../../../src/application/campaigns/campaigns-carousel-store';
@@ -79,7 +79,7 @@ export function usualOf(variant: StockVariant): (call: EndpointKey, url: string)
   };
 }
 
-const PHASES: Readonly<Record<Phase, string>> = {
+const PHASES: Readonly<Record<StartupPhase, string>> = {
   starting: 'spinner',
   ready: 'portal',
   closed: 'closed',
@@ -185,7 +185,7 @@ export const SCENES: Readonly<Record<ShellCall, Scene>> = {
   },
   checkToolStatus: inside({
     act: ({ resolve }) => resolve(BoosterStore).mayOpen('https://booster.example/'),
-    seen: ({ resolve }) => (resolve(BoosterStore).refused ? 'told no' : 'opens'),
+    seen: ({ resolve }) => (resolve(BoosterStore).isRefused ? 'told no' : 'opens'),
     again: ({ resolve }) => resolve(BoosterStore).mayOpen('https://booster.example/'),
   }),
   changeSettings: inside({

@@ -1,4 +1,4 @@
-import { answer } from '../../../src/infrastructure/http/answer';
+import { httpAnswer } from '../../../src/infrastructure/http/answer';
 import { HttpCampaignSlides } from '../../../src/infrastructure/campaigns/http-campaign-slides';
 import { HttpClient } from '../../../src/infrastructure/http/http-client';
 import { HttpRegionPopups } from '../../../src/infrastructure/campaigns/http-region-popups';
@@ -7,7 +7,7 @@ import { rejectionOf } from '../../../src/testkit/runner/failures';
 /** A connection on which every call has this result. */
 const result = (value: unknown) =>
   new HttpClient(new Map(), async () =>
-    answer(200, JSON.stringify({ hasError: false, result: value }), () => null),
+    httpAnswer(200, JSON.stringify({ hasError: false, result: value }), () => null),
   );
 
 describe('the regional popup', () => {

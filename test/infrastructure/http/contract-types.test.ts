@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import {
-  body,
+  rawBody,
   flag,
   id,
   list,
-  needed,
-  nothing,
+  required,
+  emptyResult,
   result,
-  taking,
+  acceptsContract,
   text,
   textOrNull,
 } from '../../../src/infrastructure/http/codecs';
@@ -33,11 +33,11 @@ export function calls(http: HttpClient) {
     // @ts-expect-error a GET has no body
     http.call('siteDomain', { path: { host: 'h', language: 'en' }, body: {}, read }),
 
-    http.call('siteCountry', { query: { siteId: 1 }, read: nothing }),
+    http.call('siteCountry', { query: { siteId: 1 }, read: emptyResult }),
     // @ts-expect-error the query lacks a parameter
-    http.call('siteCountry', { read: nothing }),
+    http.call('siteCountry', { read: emptyResult }),
     // @ts-expect-error the query parameter is a number
-    http.call('siteCountry', { query: { siteId: '1' }, read: nothing }),
+    http.call('siteCountry', { query: { siteId: '1' }, read: emptyResult }),
 
     http.call('renew', { read: result(token) }),
     http.call('answerSecondFactor', {
@@ -51,16 +51,16 @@ export function calls(http: HttpClient) {
     // @ts-expect-error the body has no such field
     http.call('login', { body: { email: 'a@b', password: 'p', remember: true }, read: result(token) }),
     // @ts-expect-error the contract knows no such header
-    http.call('resetPassword', { body: { email: 'a@b' }, headers: { 'X-Tab': '1' }, read: nothing }),
+    http.call('resetPassword', { body: { email: 'a@b' }, headers: { 'X-Tab': '1' }, read: emptyResult }),
     // @ts-expect-error themes are a closed list
-    http.call('changeSettings', { body: { theme: 'blue' }, read: nothing }),
+    http.call('changeSettings', { body: { theme: 'blue' }, read: emptyResult }),
   ];
 }
 
 /** Never run either: a reader must accept whatever the contract allows a gateway to answer. */
 export function readers(http: HttpClient) {
   const query = { walletAddress: 'a' };
-  const country = z.object({ code: needed(z.string()), name: textOrNull });
+  const country = z.object({ code: required(z.string()), name: textOrNull });
   return [
     http.call('siteCountry', { query: { siteId: 1 }, read: result(list(country)) }),
     // @ts-expect-error the country code is optional
@@ -70,12 +70,12 @@ export function readers(http: HttpClient) {
     // @ts-expect-error the setting may come without its envelope
     http.call('client', { read: result(setting) }),
     // @ts-expect-error a flag may be null
-    http.call('client', { read: body(z.object({ result: z.object({ isIb: z.boolean() }) })) }),
+    http.call('client', { read: rawBody(z.object({ result: z.object({ isIb: z.boolean() }) })) }),
     http.call('checkWalletAddress', { query, read: result(z.object({ isValid: flag })) }),
     // @ts-expect-error a string is no flag
     http.call('checkWalletAddress', { query, read: result(z.object({ isValid: text })) }),
     // @ts-expect-error a reader judges what it takes
-    http.call('client', { read: body(z.unknown()) }),
+    http.call('client', { read: rawBody(z.unknown()) }),
     // @ts-expect-error the same of a result
     http.call('checkWalletAddress', { query, read: result(z.nullable(z.any())) }),
     // @ts-expect-error an answer must be validated by a reader
@@ -101,28 +101,28 @@ export function unread(http: HttpClient) {
     // @ts-expect-error the same of a stream
     http.exchange('events', asked),
     // @ts-expect-error tus has no envelope
-    http.call('uploadBytes', { path: { id: 'i' }, read: nothing }),
+    http.call('uploadBytes', { path: { id: 'i' }, read: emptyResult }),
 
-    http.call('events', { stream, read: nothing }),
+    http.call('events', { stream, read: emptyResult }),
     // @ts-expect-error a stream is read while it comes
-    http.call('events', { read: nothing }),
+    http.call('events', { read: emptyResult }),
     // @ts-expect-error JSON is not
-    http.call('accounts', { stream, read: nothing }),
+    http.call('accounts', { stream, read: emptyResult }),
   ];
 }
 
 /** Nor these: where no call types a schema, the contract does. */
 export const events = [
-  taking<{ at: string }>()(z.object({ at: z.string() })),
+  acceptsContract<{ at: string }>()(z.object({ at: z.string() })),
   // @ts-expect-error the contract has a string there
-  taking<{ at: string }>()(z.object({ at: z.number() })),
+  acceptsContract<{ at: string }>()(z.object({ at: z.number() })),
   // @ts-expect-error it may be missing
-  taking<{ at?: string }>()(z.object({ at: z.string() })),
+  acceptsContract<{ at?: string }>()(z.object({ at: z.string() })),
 ];
 
 test('a reader is made from a schema, and rejects what does not match it', () => {
   expect(result(token).read({ hasError: false, result: { token: 't' } })).toEqual({ token: 't' });
   expect(() => result(token).read({ token: 't' })).toThrow();
-  expect(() => body(token).read({ token: 5 })).toThrow();
-  expect(nothing.read(undefined)).toBeUndefined();
+  expect(() => rawBody(token).read({ token: 5 })).toThrow();
+  expect(emptyResult.read(undefined)).toBeUndefined();
 });

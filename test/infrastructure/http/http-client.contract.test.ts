@@ -1,4 +1,4 @@
-import { answer } from '../../../src/infrastructure/http/answer';
+import { httpAnswer } from '../../../src/infrastructure/http/answer';
 import { HttpClient } from '../../../src/infrastructure/http/http-client';
 import { HttpClients } from '../../../src/infrastructure/client/http-clients';
 import type { Outgoing } from '../../../src/infrastructure/http/transport';
@@ -16,7 +16,7 @@ describeGatewayContract(runner, 'HttpClient', () => {
     last = request;
     await coming;
     const good = bearerOf(request) === 'good';
-    return answer(good ? 200 : 401, good ? JSON.stringify({ result: clientOf('main') }) : '{}', () => null);
+    return httpAnswer(good ? 200 : 401, good ? JSON.stringify({ result: clientOf('main') }) : '{}', () => null);
   });
   const clients = new HttpClients(gateway);
   return {

@@ -1,6 +1,6 @@
 import { PortalError } from '../../../src/domain/kernel/errors';
-import { answer, type HttpAnswer } from '../../../src/infrastructure/http/answer';
-import { body, fields } from '../../../src/infrastructure/http/codecs';
+import { httpAnswer, type HttpAnswer } from '../../../src/infrastructure/http/answer';
+import { rawBody, fields } from '../../../src/infrastructure/http/codecs';
 import { HttpAuth } from '../../../src/infrastructure/session/http-auth';
 import { HttpClient } from '../../../src/infrastructure/http/http-client';
 import { HttpSites } from '../../../src/infrastructure/site/http-sites';
@@ -14,7 +14,7 @@ function connect(status = 200, text = SITE, headers: Readonly<Record<string, str
   const sent: Outgoing[] = [];
   const http = new HttpClient(new Map(), async (request) => {
     sent.push(request);
-    return answer(status, text, (name) => headers[name] ?? null);
+    return httpAnswer(status, text, (name) => headers[name] ?? null);
   });
   return { http, sent };
 }
@@ -46,7 +46,7 @@ describe('a request', () => {
     const { http, sent } = connect(200, '{}');
     http.configure({ apiBaseUrl: 'https://api.example', apiVersion: '1' });
     http.setBearer('opaque');
-    await http.call('config', { read: body(fields) });
+    await http.call('config', { read: rawBody(fields) });
     expect(sent[0]).toMatchObject({ url: '/config.json', headers: {} });
   });
 
@@ -160,9 +160,9 @@ describe('an answer', () => {
 describe('a prefetched answer', () => {
   const url = '/api/gateway/cms/v1/SiteDomain/get/localhost/en';
   const client = '/api/client/v1/Client/client';
-  const ready = (status: number, text: string): HttpAnswer => answer(status, text, () => null);
+  const ready = (status: number, text: string): HttpAnswer => httpAnswer(status, text, () => null);
   const setting = (http: HttpClient, as?: string) =>
-    http.call('client', { ...(as === undefined ? {} : { as }), read: body(fields) });
+    http.call('client', { ...(as === undefined ? {} : { bearer: as }), read: rawBody(fields) });
 
   /** A page with a prefetched answer to `address`, requested with `token`; a new request gets client 2's. */
   function prefetch(address: string, token: string | null, coming: HttpAnswer | Promise<HttpAnswer>) {

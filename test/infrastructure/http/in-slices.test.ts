@@ -1,16 +1,16 @@
-import { inSlices } from '../../../src/infrastructure/http/in-slices';
+import { forEachInSlices } from '../../../src/infrastructure/http/in-slices';
 import { busy } from './busy';
 
 test('every item is visited once, in order', async () => {
   const seen: number[] = [];
-  await inSlices([3, 1, 2], (item) => seen.push(item));
+  await forEachInSlices([3, 1, 2], (item) => seen.push(item));
   expect(seen).toEqual([3, 1, 2]);
 });
 
 test('other tasks run between slices', async () => {
   let turns = 0;
   const other = setInterval(() => (turns += 1), 0);
-  await inSlices(Array.from({ length: 12 }), () => busy(10));
+  await forEachInSlices(Array.from({ length: 12 }), () => busy(10));
   clearInterval(other);
   expect(turns).toBeGreaterThanOrEqual(2);
 });
@@ -21,7 +21,7 @@ async function turnsBetween(page: { global: 'document' | 'scheduler'; is: object
   Object.defineProperty(globalThis, page.global, { configurable: true, value: page.is });
   const other = setInterval(() => (turns += 1), 0);
   try {
-    await inSlices(Array.from({ length: 6 }), () => busy(10));
+    await forEachInSlices(Array.from({ length: 6 }), () => busy(10));
   } finally {
     clearInterval(other);
     Reflect.deleteProperty(globalThis, page.global);
@@ -42,7 +42,7 @@ test('a hidden page, whose timers are rare, is not waited for', async () => {
 test('a small amount of work is done in one go', async () => {
   let turns = 0;
   const other = setImmediate(() => (turns += 1));
-  const done = inSlices([1, 2, 3], () => undefined);
+  const done = forEachInSlices([1, 2, 3], () => undefined);
   await done;
   clearImmediate(other);
   expect(turns).toBe(0);
@@ -51,7 +51,7 @@ test('a small amount of work is done in one go', async () => {
 test('an error ends the work', async () => {
   const fault = new Error('not this one');
   await expect(
-    inSlices([1], () => {
+    forEachInSlices([1], () => {
       throw fault;
     }),
   ).rejects.toBe(fault);

@@ -5,11 +5,11 @@ import type { OpenApiResponse } from '../../../contract/openapi-document';
 import { openingRefusal } from '../../../src/domain/opening/opening';
 import type { PortalError } from '../../../src/domain/kernel/errors';
 import {
-  documentNeeded,
+  requiredDocument,
   heldUntil,
-  methodsAsked,
+  requestedMethods,
   refusedAmount,
-  unverifiedAs,
+  identityProofOf,
 } from '../../../src/domain/money/refusal';
 import { onboardingRefusal } from '../../../src/domain/onboarding/read-refusal';
 import { addressFault } from '../../../src/domain/wallet/wallet';
@@ -48,11 +48,11 @@ const READERS: Readonly<
       notEnough: { kind: 'aboveAvailable', limit: '25.00' },
     },
   },
-  methodsAsked: { read: methodsAsked, makes: { codeNeeded: ['totp', 'recovery', 'passkey'] } },
+  methodsAsked: { read: requestedMethods, makes: { codeNeeded: ['totp', 'recovery', 'passkey'] } },
   heldUntil: { read: heldUntil, makes: { held: '2026-03-04T09:30:00Z' } },
-  unverifiedAs: { read: unverifiedAs, makes: { unverified: 'sent' } },
+  unverifiedAs: { read: identityProofOf, makes: { unverified: 'sent' } },
   documentNeeded: {
-    read: documentNeeded,
+    read: requiredDocument,
     makes: {
       documentMissing: { document: 'address', status: 'none', above: null, left: null },
       documentForMore: {

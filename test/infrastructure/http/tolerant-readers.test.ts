@@ -1,4 +1,4 @@
-import { answer } from '../../../src/infrastructure/http/answer';
+import { httpAnswer } from '../../../src/infrastructure/http/answer';
 import { HttpAccounts } from '../../../src/infrastructure/accounts/http-accounts';
 import { HttpClient } from '../../../src/infrastructure/http/http-client';
 import { HttpClients } from '../../../src/infrastructure/client/http-clients';
@@ -13,7 +13,7 @@ beforeAll(() => Object.assign(globalThis, { __LOCALE_VERSIONS__: {} }));
 
 /** A connection on which every call is answered with this JSON. */
 const saying = (json: unknown) =>
-  new HttpClient(new Map(), async () => answer(200, JSON.stringify(json), () => null));
+  new HttpClient(new Map(), async () => httpAnswer(200, JSON.stringify(json), () => null));
 const result = (value: unknown) => saying({ hasError: false, result: value });
 
 describe('the user setting', () => {

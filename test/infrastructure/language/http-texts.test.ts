@@ -1,4 +1,4 @@
-import { answer, type HttpAnswer } from '../../../src/infrastructure/http/answer';
+import { httpAnswer, type HttpAnswer } from '../../../src/infrastructure/http/answer';
 import { HttpClient } from '../../../src/infrastructure/http/http-client';
 import { HttpTexts } from '../../../src/infrastructure/language/http-texts';
 import { flush } from '../../../src/testkit/portal/flush';
@@ -11,7 +11,7 @@ test('the translation loader reads at most ten files at a time, the others in tu
   const open: ((reply: HttpAnswer) => void)[] = [];
   const texts = new HttpTexts(new HttpClient(new Map(), () => new Promise((reply) => open.push(reply))));
   const end = (position: number, status = 200) =>
-    open[position]?.(answer(status, '{"meta":{"title":"T"}}', () => null));
+    open[position]?.(httpAnswer(status, '{"meta":{"title":"T"}}', () => null));
 
   const reads = FOLDERS.map((folder) => texts.shipped(folder, 'translation'));
   await flush();

@@ -1,6 +1,6 @@
 import type { Geo } from '@portico/portal';
 
-/** Everybody counts as being where the broker is licensed; no call is made. */
+/** Every visitor counts as being where the broker is licensed; no call is made. */
 export class TableGeo implements Geo {
   ip(): Promise<string | null> {
     return Promise.resolve(null);

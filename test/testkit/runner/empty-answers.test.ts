@@ -42,20 +42,20 @@ const planted = <Port extends object>(port: string, adapter: Port): Port =>
   });
 
 /** Ports tested by some suite. */
-const asked = new Set<string>();
+const requestedCalls = new Set<string>();
 
 const { tests } = recordTests((runner) =>
   describeGatewayPorts(runner, 'Fake', async () => {
     const world = await makeFakeWorld();
     const port = <T>(token: PortToken<T>): T => {
-      asked.add(nameOf(token));
+      requestedCalls.add(nameOf(token));
       return planted(nameOf(token), world.port(token) as T & object);
     };
     return { ...world, port };
   }),
 );
 
-/** Which tests received answers of which call, and in which an empty answer would differ. */
+/** Tests by call: those that received its answer, and those in which an empty answer would differ. */
 async function readCalls(): Promise<ReadonlyMap<string, ReadonlyMap<string, Set<RecordedTest>>>> {
   const calls = new Map<string, Map<string, Set<RecordedTest>>>();
   for (const test of tests) {
@@ -98,5 +98,5 @@ test('an adapter with empty answers fails its contract, whichever call it is', a
   const ports = STOCK_DOUBLES.filter(({ gatewayContract }) => gatewayContract).map(({ port }) =>
     nameOf(port),
   );
-  expect([...asked].sort()).toEqual([...ports, 'Gateway'].sort());
+  expect([...requestedCalls].sort()).toEqual([...ports, 'Gateway'].sort());
 });

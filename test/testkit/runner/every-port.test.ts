@@ -24,7 +24,7 @@ test('the ports of `ports` may be replaced, those of `own-ports` may not', () =>
   const declaredIn = (folder: string) =>
     [...textOf(`src/application/${folder}`).matchAll(/port<\w+>\('(\w+)'\)/g)].map(([, name]) => name).sort();
   expect(declaredIn('ports')).toEqual(REPLACEABLE_PORTS);
-  // The rest says how the page was opened.
+  // The other core ports describe how the page was opened.
   expect(declaredIn('own-ports')).toEqual(expect.arrayContaining([...OWN_PORTS]));
 });
 

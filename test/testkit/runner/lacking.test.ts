@@ -95,9 +95,9 @@ describe('a geo without network', () => {
 test('a gateway whose sessions cannot be renewed: every test of it is left out, nothing else', async () => {
   const suite = (capabilities: Capabilities) =>
     recordTests((runner) => describeAuthContract(runner, 'Fake', makeFakeWorld, capabilities));
-  const whole = suite({});
+  const fullSuite = suite({});
   const { tests, skipped } = suite({ renew: false });
-  expect(tests.length + skipped.length).toBe(whole.tests.length);
+  expect(tests.length + skipped.length).toBe(fullSuite.tests.length);
   expect(skipped.length).toBeGreaterThan(5);
   for (const name of skipped) expect(name).toMatch(/› renew › .*\[left out, the adapter lacks: renew/);
 });

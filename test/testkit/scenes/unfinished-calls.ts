@@ -1,6 +1,6 @@
 /**
- * What a test leaves behind if its portal is still waiting for an answer that never comes (`silent`) or for a retry
- * in a minute (`failing`). Reports when it has nothing left to do.
+ * A test whose portal still waits for an answer that never arrives (`silent`) or for a retry in a minute (`failing`).
+ * Reports when it has nothing left to do.
  */
 import { PortalError } from '../../../src/domain/kernel/errors';
 import { createTestPortal } from '../../../src/testkit/portal/create-test-portal';
@@ -9,7 +9,7 @@ import { settled } from '../../../src/testkit/portal/settled';
 const portal = createTestPortal({ signedIn: true });
 await portal.start();
 const { backend } = portal;
-const asked = backend.count('regionPopup');
+const callCount = backend.count('regionPopup');
 if (process.argv.includes('silent')) backend.hold('regionPopup');
 else {
   const busy = PortalError.unavailable({ status: 429, retryAfterMs: 60_000 });
@@ -17,5 +17,5 @@ else {
 }
 portal.regionPopup.load();
 await settled();
-if (backend.count('regionPopup') !== asked + 1) throw new Error('The call was not made');
+if (backend.count('regionPopup') !== callCount + 1) throw new Error('The call was not made');
 process.stdout.write(String(Date.now()));

@@ -60,7 +60,7 @@ async function open({ prepare, accounts = [LIVE, EURO, DEMO] }: Opened = {}) {
     },
   });
   await act(async () => {
-    rendered.portal.resolve(LayoutStore).appeared();
+    rendered.portal.resolve(LayoutStore).scheduleSettled();
     rendered.portal.clock.advance(5_000);
   });
   return rendered;
@@ -147,7 +147,7 @@ describe('what is blocking me', () => {
     await open({
       prepare: ({ backend }) => {
         backend.clients[0]!.blockers = [
-          blockerOf({ above: { amount: '2000.00', currency: 'USD' }, from: '2026-12-04T10:00:00Z' }),
+          blockerOf({ threshold: { amount: '2000.00', currency: 'USD' }, from: '2026-12-04T10:00:00Z' }),
           blockerOf({
             ...{ action: 'deposit', reason: 'unpaid', document: null, login: 2104417, requestId: '9' },
             ...{ amount: { amount: '250.00', currency: 'USD' }, minutes: 2 },

@@ -88,7 +88,7 @@ async function opened(address: string, options: TestPortalOptions = {}) {
       </StoreProvider>,
     );
   });
-  return { ...portal, history, path: () => history.shown.location.pathname };
+  return { ...portal, history, path: () => history.current.location.pathname };
 }
 
 test('a screen of an extension stands in the shell, with its entry, its title and its handle', async () => {

@@ -6,7 +6,7 @@ import { LayoutStore } from '../../../src/application/kernel/layout-store';
 import { defineExtension } from '../../../src/composition/extensions/define-extension';
 import { defineFeature } from '../../../src/composition/feature';
 import { FEATURES } from '../../../src/composition/features';
-import { answer } from '../../../src/infrastructure/http/answer';
+import { httpAnswer } from '../../../src/infrastructure/http/answer';
 import { bind } from '../../../src/infrastructure/di/binding';
 import { FakeKeyValueStore } from '../../../src/testkit/kernel/fake-key-value-store';
 import { flush } from '../../../src/testkit/portal/flush';
@@ -60,7 +60,7 @@ describe('createPortal', () => {
 
   test('once the code of the first page is here, no figures are written into its skeleton any more', async () => {
     const { createPortal } = await composition();
-    const { figuresNotNeeded } = await import('../../../src/early/boot');
+    const { previewNotNeeded: figuresNotNeeded } = await import('../../../src/early/boot');
     let bring = (): void => undefined;
     const coming = new Promise<void>((resolve) => (bring = resolve));
     const login = defineFeature({ screens: { login: () => coming.then(() => () => null) } });
@@ -98,7 +98,7 @@ describe('createPortal', () => {
       },
       transport: async ({ url }) => {
         sent.push(url);
-        return answer(200, '{"result":{"items":[{"name":"Deutsch","culture":"de-DE"}]}}', () => null);
+        return httpAnswer(200, '{"result":{"items":[{"name":"Deutsch","culture":"de-DE"}]}}', () => null);
       },
     });
     await code.feature('greeting');

@@ -1,11 +1,11 @@
 import { AccountsStore } from '../../../src/application/accounts/accounts-store';
-import { firstPage } from '../../../src/composition/start/first-page';
+import { awaitFirstScreen } from '../../../src/composition/start/await-first-screen';
 import { createTestPortal, type TestPortalOptions } from '../../../src/testkit/portal/create-test-portal';
 
 async function opened(options: TestPortalOptions) {
   const portal = createTestPortal(options);
   await portal.start();
-  await firstPage({ ...portal, features: { eager: [], lazy: [] } });
+  await awaitFirstScreen({ ...portal, features: { eager: [], lazy: [] } });
   return portal;
 }
 

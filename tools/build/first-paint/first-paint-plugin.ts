@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import webpack, { type Compilation, type Compiler, type Configuration } from 'webpack';
 import { CULTURES, type Culture } from '../../../src/domain/culture/cultures.table';
-import { BROUGHT_FILE } from '../../../hosting/brought';
+import { MANIFEST_FILE } from '../../../hosting/portal-manifest';
 import { TEXT_KEYS_FILE } from '../../../hosting/files.table';
 import type * as LoginPages from './login-pages';
 
@@ -14,7 +14,7 @@ const NAME = 'FirstPaintPlugin';
  * Inserts the skeleton of a signed-in page into `index.html`, for any server (docs/decisions/0017), and writes
  * `login/{variant}.{culture}.html`: the sign-in page as a visitor first sees it, for servers that know a host's
  * variant (docs/decisions/0008). Each is `index.html` with the pre-rendered form, which can already be filled in,
- * before that skeleton. `extensions.json` says what such a server needs to know about the extensions.
+ * before that skeleton. `extensions.json` is the manifest for such a server.
  */
 export class FirstPaintPlugin {
   /** @param server webpack rules that bundle `login-pages.tsx` for Node, with the same class names as in the page. */
@@ -40,20 +40,20 @@ export class FirstPaintPlugin {
   }
 
   private async pages(compilation: Compilation): Promise<ReadonlyMap<string, string>> {
-    const { loginPage, shellPicture, companies, checkComposition, broughtTo, attributes, textKeys } =
+    const { loginPage, shellPicture, companies, checkComposition, buildManifest, attributes, textKeys } =
       await this.bundle();
     checkComposition();
     const ownCalls = attributes['data-own-calls']?.split(' ') ?? [];
     const template = compilation.getAsset('index.html')?.source.source().toString() ?? '';
     const index = put(template, [
       [ROOT, shellPicture()],
-      [/(?<=<html)/, written(attributes)],
+      [/(?<=<html)/, writeAttributes(attributes)],
       // The configuration of an extension lies elsewhere.
       ...(ownCalls.includes('config') ? [[CONFIG_HINT, ''] as const] : []),
     ]);
     const files = new Map([['index.html', index]]);
-    const brought = broughtTo(this.base);
-    if (brought !== undefined) files.set(BROUGHT_FILE, JSON.stringify(brought));
+    const manifest = buildManifest(this.base);
+    if (manifest !== undefined) files.set(MANIFEST_FILE, JSON.stringify(manifest));
     for (const company of companies) {
       for (const culture of Object.keys(CULTURES) as Culture[]) {
         const page = await loginPage(company, culture, (folder) => this.texts(folder));
@@ -65,7 +65,7 @@ export class FirstPaintPlugin {
         );
       }
     }
-    // A server whose configuration has other words for one of these puts them in.
+    // A server replaces the texts of these keys if its configuration has others.
     files.set(TEXT_KEYS_FILE, JSON.stringify([...textKeys].sort()));
     return files;
   }
@@ -90,7 +90,7 @@ export class FirstPaintPlugin {
 
 const escape = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-const written = (attributes: Readonly<Record<string, string>>): string =>
+const writeAttributes = (attributes: Readonly<Record<string, string>>): string =>
   Object.entries(attributes)
     .map(([name, value]) => ` ${name}="${escape(value)}"`)
     .join('');
@@ -117,7 +117,7 @@ function withFirstPaint(index: string, look: string, page: LoginPages.LoginPage)
       `The sign-in page of ${page.html['data-variant'] ?? ''} holds markup that the content policy refuses`,
     );
   return put(index, [
-    [/<html [^>]*>/, `<html${written(page.html)}>`],
+    [/<html [^>]*>/, `<html${writeAttributes(page.html)}>`],
     [/<title>.*?<\/title>/, `<title>${escape(page.title)}</title>`],
     [/<meta name="?description"?[^>]*>/, `<meta name="description" content="${escape(page.description)}">`],
     // A visitor's form waits for nothing that it requests.

@@ -2,9 +2,10 @@ import { QueryClient } from '@tanstack/query-core';
 import { enableStaticRendering } from 'mobx-react-lite';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
-import { broughtBy, type Brought as BroughtData } from '../../../hosting/brought';
+import { createManifest, type PortalManifest } from '../../../hosting/portal-manifest';
 import { Startup } from '../../../src/application/startup/startup';
-import { Brought, KnownCompanies } from '../../../src/application/kernel/core-ports/launch';
+import { ExtensionContributions } from '../../../src/application/access/core-ports/extension-contributions';
+import { KnownCompanies } from '../../../src/application/site/core-ports/known-companies';
 import type { Extension } from '../../../src/composition/extensions/extension';
 import { STOCK_COMPANIES, type CompanyEntry } from '../../../src/domain/site/company';
 import { localeFolderOf } from '../../../src/domain/culture/culture';
@@ -13,7 +14,7 @@ import { I18nextTranslator } from '../../../src/infrastructure/language/i18next-
 import { CultureContext } from '../../../src/ui/i18n/culture-context';
 import { TextsProvider } from '../../../src/ui/i18n/texts';
 import { Screen as LoginScreen } from '../../../src/ui/session/screens/login-screen';
-import { DRAWN_ID } from '../../../src/ui/startup/hand-over';
+import { FIRST_PAINT_ID_PREFIX } from '../../../src/ui/startup/replace-first-paint';
 import { lookSheet } from '../../../src/ui/theme/look-sheet';
 import { BRAND_TOKEN_NAMES } from '../../../src/ui/theme/token-names';
 import { StoreProvider } from '../../../src/ui/hooks/use-store';
@@ -63,11 +64,11 @@ const ORIGIN = 'https://portal.invalid';
  * Replacements that make the pre-rendered page wait for the portal (docs/decisions/0008, D5-8): it can be filled in,
  * but does nothing by itself.
  */
-const WAITING: readonly (readonly [RegExp, string])[] = [
+const REPLACEMENTS: readonly (readonly [RegExp, string])[] = [
   // Test handles belong to the live portal. Links lead nowhere, and without names no field can end up in an address.
   [/ (?:name|data-testid|href)="[^"]*"/g, ''],
   // Ids must be unique within a page.
-  [/ (id|for|aria-controls|aria-describedby)="/g, ` $1="${DRAWN_ID}`],
+  [/ (id|for|aria-controls|aria-describedby)="/g, ` $1="${FIRST_PAINT_ID_PREFIX}`],
   // Outside a dialog this method submits nothing, even if `boot.js` has not loaded.
   [/<form /g, '<form method="dialog" '],
   // The caret position of an email field cannot be read, but has to be carried over.
@@ -77,7 +78,7 @@ const WAITING: readonly (readonly [RegExp, string])[] = [
 removeDocument();
 enableStaticRendering(true);
 
-/** What an integrator's entry adds to Portico's own. */
+/** The additions of an integrator's entry to Portico's own. */
 const extensions = recordedExtensions();
 
 /** Every company the portal knows. */
@@ -86,11 +87,11 @@ export const companies: readonly CompanyEntry[] = [
   ...extensions.flatMap(({ parts }) => parts.companies ?? []),
 ];
 
-/** What a server needs to know about them, and about where the portal lies; undefined if there is nothing. */
-export function broughtTo(base: string): BroughtData | undefined {
+/** The manifest that a server reads; undefined if it would be empty. */
+export function buildManifest(base: string): PortalManifest | undefined {
   return extensions.length === 0 && base === ''
     ? undefined
-    : broughtBy(
+    : createManifest(
         extensions.map(({ parts }) => parts),
         base,
       );
@@ -99,16 +100,16 @@ export function broughtTo(base: string): BroughtData | undefined {
 /** Attributes of every page's `<html>`. */
 export const attributes = pageAttributes(extensions.map(({ parts }) => parts));
 
-/** The parts of an extension that show before any call is made. Its companies may name its providers, which are not run. */
-const drawnOf = ({ parts: { bindings: _bindings, ...drawn }, ...extension }: Extension): Extension => ({
+/** An extension without its bindings, for pages that make no call. Its companies may name its providers, which are not run. */
+const withoutBindings = ({ parts: { bindings: _bindings, ...parts }, ...extension }: Extension): Extension => ({
   ...extension,
-  parts: drawn,
+  parts,
 });
 
-const fakesOf = (given: Pick<TestFakes, 'backend' | 'page' | 'translator'>): TestFakes => ({
-  ...given,
-  registration: new FakeRegistration(given.backend),
-  passwords: new FakePasswords(given.backend),
+const fakesOf = (shared: Pick<TestFakes, 'backend' | 'page' | 'translator'>): TestFakes => ({
+  ...shared,
+  registration: new FakeRegistration(shared.backend),
+  passwords: new FakePasswords(shared.backend),
   clock: new FakeClock(Date.now()),
   vault: new FakeSessionVault(),
   local: new FakeKeyValueStore(),
@@ -139,22 +140,22 @@ export function checkComposition(): void {
   resolve(QueryClient).clear();
 }
 
-/** Keys of the texts that the sign-in pages drawn so far show. */
+/** Keys of the texts that the sign-in pages rendered so far. */
 export const textKeys = new Set<string>();
 
-/** Notes the key of each text that is asked for. */
+/** Notes the key of each requested text. */
 function noteKeys({ engine }: I18nextTranslator): void {
-  const text = engine.t.bind(engine) as unknown as (...asked: unknown[]) => string;
-  const noted = (keys: string | string[], ...rest: unknown[]) => {
+  const text = engine.t.bind(engine) as unknown as (...args: unknown[]) => string;
+  const notingText = (keys: string | string[], ...rest: unknown[]) => {
     [keys].flat().forEach((key) => textKeys.add(key));
     return text(keys, ...rest);
   };
-  engine.t = noted as unknown as typeof engine.t;
+  engine.t = notingText as unknown as typeof engine.t;
 }
 
 /**
- * Starts a portal on fakes as a visitor would, and renders its sign-in page. `texts` reads what every page needs of a
- * folder of /locales.
+ * Starts a portal on fakes as a visitor would, and renders its sign-in page. `texts` reads the texts of
+ * every page from a folder of /locales.
  */
 export async function loginPage(
   { id: companyId, key, brand }: CompanyEntry,
@@ -172,7 +173,7 @@ export async function loginPage(
   const { resolve } = composeFakes({
     address: '/login',
     fakes: fakesOf({ backend, page, translator }),
-    extensions: extensions.map(drawnOf),
+    extensions: extensions.map(withoutBindings),
   });
   const look = resolve(KnownCompanies).variantOf(companyId).column;
   const startup = resolve(Startup);
@@ -180,7 +181,7 @@ export async function loginPage(
   if (startup.phase !== 'ready') throw new Error(`The sign-in page of ${key} stays ${startup.phase}`);
   resolve(QueryClient).clear(); // its timers would keep the build process alive
 
-  const drawn = renderToStaticMarkup(
+  const markup = renderToStaticMarkup(
     <StoreProvider resolve={resolve}>
       <TextsProvider engine={translator.engine}>
         <CultureContext value={culture}>
@@ -195,12 +196,12 @@ export async function loginPage(
     html: { lang: page.culture, dir: page.direction, 'data-variant': key, 'data-look': look },
     title: page.title,
     description: page.description,
-    markup: WAITING.reduce(
-      (markup, [found, instead]) => markup.replace(found, instead),
-      drawn.replaceAll(ORIGIN, '\u00a0'),
+    markup: REPLACEMENTS.reduce(
+      (html, [pattern, text]) => html.replace(pattern, text),
+      markup.replaceAll(ORIGIN, '\u00a0'),
     ),
     look: lookSheet({ look, culture }, (dark) => ({
-      ...resolve(Brought).tokens(key, dark),
+      ...resolve(ExtensionContributions).tokens(key, dark),
       ...brand?.tokens,
     })),
   };

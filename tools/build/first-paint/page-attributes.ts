@@ -5,7 +5,7 @@ import { STOCK_DOUBLES } from '../../../src/testkit/portal/stock-features';
 const REMINDER_CELLS = Object.values(REMINDERS).map(({ id }) => id);
 
 /**
- * What the scripts before the bundle have to know of extensions, as attributes of `<html>`: the paths of their screens,
+ * Data of extensions for the scripts before the bundle, as attributes of `<html>`: the paths of their screens,
  * the calls that are left to their adapters, and which of their companies' clients have reminders.
  */
 export function pageAttributes(extensions: readonly ExtensionParts[]): Readonly<Record<string, string>> {
@@ -17,15 +17,15 @@ export function pageAttributes(extensions: readonly ExtensionParts[]): Readonly<
     Object.keys(double.calls ?? {}),
   );
   const companies = extensions.flatMap((parts) => parts.companies ?? []);
-  const reminded = companies.map(({ key, id, like, cells = {} }) => ({
-    ...{ key, id, like },
+  const reminderCells = companies.map(({ key, id, like, cells = {} }) => ({
+    key, id, like,
     cells: Object.fromEntries(Object.entries(cells).filter(([cell]) => REMINDER_CELLS.includes(cell))),
   }));
   const all = {
     'data-pages': paths('client').join(' '),
     'data-open-pages': paths('anyone').join(' '),
     'data-own-calls': calls.join(' '),
-    'data-companies': reminded.length === 0 ? '' : JSON.stringify(reminded),
+    'data-companies': reminderCells.length === 0 ? '' : JSON.stringify(reminderCells),
   };
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== ''));
 }

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 
 /** A placeholder for text: left and top edge, width and height, in pixels or as percentages of the width. */
-type Bone = readonly [x: number | string, y: number, width: number | string, height: number];
+type Placeholder = readonly [x: number | string, y: number, width: number | string, height: number];
 
-const Bones = ({ of }: { of: readonly Bone[] }) =>
+const Placeholders = ({ of }: { of: readonly Placeholder[] }) =>
   of.map(([x, y, width, height]) => (
     <rect key={`${x} ${y}`} x={x} y={y} width={width} height={height} rx="4" />
   ));
@@ -14,9 +14,9 @@ const Stacks = ({
   at,
   of,
 }: {
-  at: readonly Bone[0][];
+  at: readonly Placeholder[0][];
   of: readonly (readonly [y: number, width: number, height: number])[];
-}) => at.map((x) => <Bones key={x} of={of.map(([y, width, height]) => [x, y, width, height])} />);
+}) => at.map((x) => <Placeholders key={x} of={of.map(([y, width, height]) => [x, y, width, height])} />);
 
 const Dots = ({ of, y = 28, r = 8 }: { of: readonly number[]; y?: number; r?: number }) =>
   of.map((x) => <circle key={x} cx={x} cy={y} r={r} />);
@@ -25,14 +25,14 @@ const Lines = ({ of }: { of: readonly number[] }) =>
   of.map((y) => <rect key={y} y={y} width="100%" height="1" />);
 
 /** Positions its children from the right edge, or from another percentage of the width. */
-const From = ({ x = '100%', children }: { x?: string; children: ReactNode }) => (
+const FromRight = ({ x = '100%', children }: { x?: string; children: ReactNode }) => (
   <svg x={x} overflow="visible">
     {children}
   </svg>
 );
 
 /** Draws a part once, and again at each offset below. */
-const Repeated = ({ id, by, children }: { id: string; by: readonly number[]; children: ReactNode }) => (
+const RepeatBelow = ({ id, by, children }: { id: string; by: readonly number[]; children: ReactNode }) => (
   <>
     <g id={id}>{children}</g>
     {by.map((y) => (
@@ -44,13 +44,13 @@ const Repeated = ({ id, by, children }: { id: string; by: readonly number[]; chi
 /** The logo at `x`; the children on the right differ by layout. */
 const TopBar = ({ look, x, children }: { look: string; x: number; children: ReactNode }) => (
   <svg className={`first-row ${look}`} width="100%" height="56">
-    <Bones
+    <Placeholders
       of={[
         [x, 16, 24, 24],
         [x + 34, 21, 60, 14],
       ]}
     />
-    <From>{children}</From>
+    <FromRight>{children}</FromRight>
     <Lines of={[55]} />
   </svg>
 );
@@ -72,14 +72,14 @@ const SideMenu = () => (
         ]}
       />
     </g>
-    <From>
+    <FromRight>
       <rect x="-1" width="1" height="100%" />
-    </From>
+    </FromRight>
   </svg>
 );
 
-/** Placeholders that end where a column of figures does. */
-const Ends = ({
+/** Placeholders aligned to the end of a column of figures. */
+const ColumnEnds = ({
   at,
   of,
 }: {
@@ -87,15 +87,15 @@ const Ends = ({
   of: readonly (readonly [y: number, width: number, height: number])[];
 }) =>
   at.map((x) => (
-    <From key={x} x={x}>
-      <Bones of={of.map(([y, width, height]) => [-width, y, width, height])} />
-    </From>
+    <FromRight key={x} x={x}>
+      <Placeholders of={of.map(([y, width, height]) => [-width, y, width, height])} />
+    </FromRight>
   ));
 
 /** Title and totals, which are hidden when the figures are there; the curve, what blocks, tabs and rows. */
 const Table = () => (
   <svg className="first-list first-wide" width="100%" height="100%">
-    <Bones of={[[0, 30, 108, 24]]} />
+    <Placeholders of={[[0, 30, 108, 24]]} />
     <Lines of={[80, 208]} />
     <g className="first-totals">
       <Stacks
@@ -118,35 +118,35 @@ const Table = () => (
     {[330, 382, 434, 486].map((y) => (
       <rect key={y} y={y} width="66%" height="1" />
     ))}
-    <From>
-      <Bones
+    <FromRight>
+      <Placeholders
         of={[
-          ...[-194, -86].map((x): Bone => [x, 24, x === -86 ? 86 : 100, 36]),
+          ...[-194, -86].map((x): Placeholder => [x, 24, x === -86 ? 86 : 100, 36]),
           [-344, 236, 160, 14],
-          ...[272, 332, 392].flatMap((y): Bone[] => [
+          ...[272, 332, 392].flatMap((y): Placeholder[] => [
             [-316, y, 120, 14],
             [-316, y + 22, 190, 10],
           ]),
         ]}
       />
-    </From>
-    <Bones
+    </FromRight>
+    <Placeholders
       of={[
         [0, 589, 42, 14],
         [66, 589, 54, 14],
         [144, 589, 70, 14],
       ]}
     />
-    <From>
-      <Bones
+    <FromRight>
+      <Placeholders
         of={[
           [-374, 574, 200, 36],
           [-166, 574, 166, 36],
         ]}
       />
-    </From>
+    </FromRight>
     <Lines of={[617, 650]} />
-    <Repeated id="first-row" by={[53, 106, 159, 212]}>
+    <RepeatBelow id="first-row" by={[53, 106, 159, 212]}>
       <Stacks
         at={[8]}
         of={[
@@ -154,9 +154,9 @@ const Table = () => (
           [682, 200, 10],
         ]}
       />
-      <Ends at={['40%', '50.5%', '59.6%', '68%', '77%', '87%']} of={[[670, 60, 14]]} />
+      <ColumnEnds at={['40%', '50.5%', '59.6%', '68%', '77%', '87%']} of={[[670, 60, 14]]} />
       <Lines of={[703]} />
-    </Repeated>
+    </RepeatBelow>
   </svg>
 );
 
@@ -172,15 +172,15 @@ const Narrow = () => (
         [228, 110, 14],
       ]}
     />
-    <Bones
+    <Placeholders
       of={[
         [0, 144, '48.9%', 44],
         ['51.1%', 144, '48.9%', 44],
       ]}
     />
-    <From>
-      <Bones of={[[-120, 106, 120, 10]]} />
-    </From>
+    <FromRight>
+      <Placeholders of={[[-120, 106, 120, 10]]} />
+    </FromRight>
     <Lines of={[127, 200, 330, 382, 434, 486]} />
   </svg>
 );
@@ -189,24 +189,24 @@ const MobileBar = () => (
   <svg className="first-row first-narrow" width="100%" height="57">
     <Lines of={[0]} />
     {['12.5%', '37.5%', '62.5%', '87.5%'].map((x) => (
-      <From key={x} x={x}>
+      <FromRight key={x} x={x}>
         <Dots of={[0]} y={21} />
-        <Bones of={[[-18, 38, 36, 8]]} />
-      </From>
+        <Placeholders of={[[-18, 38, 36, 8]]} />
+      </FromRight>
     ))}
   </svg>
 );
 
 /**
- * The skeleton of a signed-in page with the accounts list, without a brand: whose client it is, is not known before
- * the gateway has answered (docs/decisions/0017). `boot.js` shows it to a visitor who has a session. It is drawn left
+ * The skeleton of a signed-in page with the accounts list, without a brand: the client's company is unknown until
+ * the gateway has answered (docs/decisions/0017). `boot.js` shows it to a visitor who has a session. It is laid out left
  * to right, in a wide and a narrow version; the style sheet picks one, and mirrors it for right-to-left languages.
  */
 export function shellPicture(): string {
   return renderToStaticMarkup(
     <div id="first-shell" dir="ltr" aria-hidden="true">
       <TopBar look="first-wide" x={20}>
-        <Bones of={[[-207, 21, 50, 14]]} />
+        <Placeholders of={[[-207, 21, 50, 14]]} />
         <Dots of={[-223, -126, -86]} />
         <Dots of={[-40]} r={16} />
       </TopBar>

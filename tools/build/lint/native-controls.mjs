@@ -6,7 +6,7 @@ const NATIVE = {
   'src/ui/components/text/language-list.tsx': ['button'], // 0033
   'src/ui/components/panels/retry-button.tsx': ['button'], // 0033
   'src/ui/components/text/support-text.tsx': ['button'], // 0015
-  'src/ui/money/parts/effect.tsx': ['table'], // 0015
+  'src/ui/money/parts/money-effect-preview.tsx': ['table'], // 0015
   'src/ui/forms/text-button.tsx': ['button'], // 0015
   'src/ui/notifications/parts/preferences.tsx': ['table'], // 0015
   'src/ui/accounts/list/account-card.tsx': ['button'], // 0033
@@ -39,23 +39,23 @@ const rule = {
     messages: {
       native:
         "Behind the sign-in <{{name}}> is Ant Design's, or has a decision and a row in tools/build/lint/native-controls.mjs.",
-      stale: 'No <{{name}}> is drawn here: its row in tools/build/lint/native-controls.mjs can go.',
+      stale: 'No <{{name}}> is rendered here: its row in tools/build/lint/native-controls.mjs can go.',
     },
   },
   create(context) {
     const file = path.relative(context.cwd, context.filename).split(path.sep).join('/');
     const allowed = NATIVE[file] ?? [];
-    const drawn = new Set();
+    const rendered = new Set();
     return {
       JSXOpeningElement(node) {
         const { name } = node.name;
         if (!CONTROLS.includes(name)) return;
-        drawn.add(name);
+        rendered.add(name);
         if (!allowed.includes(name)) context.report({ node, messageId: 'native', data: { name } });
       },
       'Program:exit'(node) {
         for (const name of allowed)
-          if (!drawn.has(name)) context.report({ node, messageId: 'stale', data: { name } });
+          if (!rendered.has(name)) context.report({ node, messageId: 'stale', data: { name } });
       },
     };
   },

@@ -46,7 +46,7 @@ function writeJson(file: string, value: unknown): void {
 const versionOf = (name: string): string =>
   readJson<{ version: string }>(at('node_modules', name, 'package.json')).version;
 
-const exactly = (names: Iterable<string>): Record<string, string> =>
+const exactVersions = (names: Iterable<string>): Record<string, string> =>
   Object.fromEntries([...new Set(names)].sort().map((name) => [name, versionOf(name)]));
 
 /** Adds the `@types` packages of those without types of their own. */
@@ -79,7 +79,7 @@ function compileLib(): void {
     path.join(lib, 'tools/build/unused-components-loader.mjs'),
   );
   cpSync(at('public'), path.join(lib, 'public'), { recursive: true });
-  // What a bundler, the browser floor and the cache of builds need to know about these modules.
+  // Data about these modules for a bundler, the browser floor and the cache of builds.
   writeJson(path.join(lib, 'package.json'), {
     type: 'module',
     version: project.version,
@@ -158,7 +158,7 @@ async function bundleCommand(): Promise<ReadonlySet<string>> {
     sourcemap: true,
     logLevel: 'warning',
   });
-  // Where the bundled command looks for it (contract/contract-file.ts).
+  // The bundled command looks for it here (contract/contract-file.ts).
   cpSync(at('contract/openapi.yaml'), path.join(outdir, 'contract/openapi.yaml'));
   writeFileSync(path.join(outdir, 'portico.js'), "#!/usr/bin/env node\nimport './main.js';\n", {
     mode: 0o755,
@@ -166,7 +166,7 @@ async function bundleCommand(): Promise<ReadonlySet<string>> {
   return packagesOf(filesBelow(outdir, /\.js$/));
 }
 
-const about = (name: string, description: string) => ({
+const packageFields = (name: string, description: string) => ({
   name,
   version: project.version,
   description,
@@ -180,8 +180,8 @@ async function packPortal(): Promise<void> {
   await bundleForNode();
   const command = await bundleCommand();
   const modules = packagesOf(filesBelow(path.join(PORTAL, 'lib'), /\.(js|d\.ts)$/));
-  const reachedInto = Object.keys(REPLACED).map(packageOf);
-  const needed = withTypes([...modules, ...SHARED, ...FOR_TESTS, ...command, ...reachedInto, ...LOADERS]);
+  const replacedPackages = Object.keys(REPLACED).map(packageOf);
+  const dependencies = withTypes([...modules, ...SHARED, ...FOR_TESTS, ...command, ...replacedPackages, ...LOADERS]);
   const entry = (name: string, types: string) => ({
     types: `./lib/src/${types}.d.ts`,
     'portico-build': `./lib/src/${types}.js`,
@@ -189,11 +189,11 @@ async function packPortal(): Promise<void> {
     default: `./node/${name}.js`,
   });
   writeJson(path.join(PORTAL, 'package.json'), {
-    ...about('@portico/portal', 'A multi-brand client portal for online brokers, to be made your own'),
+    ...packageFields('@portico/portal', 'A multi-brand client portal for online brokers, to be made your own'),
     bin: { portico: 'cli/portico.js' },
     exports: { '.': entry('portal', 'public-api'), './testkit': entry('testkit', 'testkit/index') },
     files: ['cli', 'lib', 'node'],
-    dependencies: exactly(needed.filter((name) => !PEERS.includes(name))),
+    dependencies: exactVersions(dependencies.filter((name) => !PEERS.includes(name))),
     peerDependencies: Object.fromEntries(PEERS.map((name) => [name, `^${versionOf(name)}`])),
     peerDependenciesMeta: { '@types/react': { optional: true } },
   });
@@ -202,15 +202,15 @@ async function packPortal(): Promise<void> {
 }
 
 /** Its packages are bundled, except those that are system-specific or as large as all the others together. */
-const BESIDE_THE_GATEWAY = ['@electric-sql/pglite', '@node-rs/argon2', 'sharp'];
+const UNBUNDLED_PACKAGES = ['@electric-sql/pglite', '@node-rs/argon2', 'sharp'];
 
 async function packGateway(): Promise<void> {
   await buildGateway(GATEWAY);
   rmSync(path.join(GATEWAY, 'node_modules'), { recursive: true, force: true });
   writeJson(path.join(GATEWAY, 'package.json'), {
-    ...about('@portico/gateway', 'The stand-in gateway of Portico, on an embedded database or PostgreSQL'),
+    ...packageFields('@portico/gateway', 'The gateway of Portico, on an embedded database or PostgreSQL'),
     exports: './main.js',
-    dependencies: exactly(BESIDE_THE_GATEWAY),
+    dependencies: exactVersions(UNBUNDLED_PACKAGES),
   });
   cpSync(at('tools/build/pack/gateway.md'), path.join(GATEWAY, 'README.md'));
   cpSync(at('LICENSE'), path.join(GATEWAY, 'LICENSE'));

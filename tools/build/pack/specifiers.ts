@@ -28,19 +28,19 @@ export function completeSpecifiers(folder: string): void {
       .toSorted((a, b) => b.pos - a.pos)
       .reduce((whole, { fileName, pos }) => {
         const at = whole.indexOf(fileName, pos);
-        return whole.slice(0, at) + completed(file, fileName) + whole.slice(at + fileName.length);
+        return whole.slice(0, at) + completeSpecifier(file, fileName) + whole.slice(at + fileName.length);
       }, text);
     if (complete !== text) writeFileSync(file, complete);
   }
 }
 
-function completed(file: string, name: string): string {
+function completeSpecifier(file: string, name: string): string {
   const target = path.join(path.dirname(file), name);
-  const found = ['.js', '/index.js'].find(
+  const ending = ['.js', '/index.js'].find(
     (end) => existsSync(target + end) || existsSync(target + end.replace(/js$/, 'd.ts')),
   );
-  if (!found) throw new Error(`${file} imports ${name}, which is not there`);
-  return name + found;
+  if (!ending) throw new Error(`${file} imports ${name}, which is not there`);
+  return name + ending;
 }
 
 /** The packages that the modules import. */

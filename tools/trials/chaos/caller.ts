@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { loadContract } from '../../../contract/load-contract';
 import type { OperationId } from '../../../src/infrastructure/http/contract';
-import type { Ledger, Told } from './ledger';
+import type { Ledger, RequestOutcome } from './ledger';
 
 /** Longer than any time-out of the gateway: an answer not received by then will not come. */
 const ANSWER_WITHIN_MS = 15_000;
@@ -10,7 +10,7 @@ const AGAIN_AFTER_MS = 250;
 const CONTRACT = new Map(loadContract().map((operation) => [operation.id, operation]));
 
 export interface Answer {
-  readonly told: Told;
+  readonly outcome: RequestOutcome;
   readonly status: number;
   readonly errorCode?: number | undefined;
   // Each call has its own shape.
@@ -18,14 +18,14 @@ export interface Answer {
   readonly result?: any;
 }
 
-export interface Asked {
+export interface ChaosRequest {
   readonly call: OperationId;
   readonly body?: object;
   readonly token?: string;
 }
 
-/** How an answer is recorded in the ledger. */
-export interface Noted {
+/** An answer as recorded in the ledger. */
+export interface LedgerNote {
   readonly kind: string;
   readonly subject: string;
   readonly value?: string;
@@ -37,11 +37,11 @@ export class Caller {
     /** The address of a gateway that accepts requests. */
     private readonly anyGateway: () => string,
     private readonly ledger: Ledger,
-    /** Whether retrying no longer makes sense. */
+    /** True if retrying no longer makes sense. */
     private readonly isOver: () => boolean,
   ) {}
 
-  get hasGivenUp(): boolean {
+  get hasEnded(): boolean {
     return this.isOver();
   }
 
@@ -65,7 +65,7 @@ export class Caller {
     }
   }
 
-  async ask({ call, body, token }: Asked): Promise<Answer> {
+  async ask({ call, body, token }: ChaosRequest): Promise<Answer> {
     const operation = CONTRACT.get(call);
     if (!operation) throw new Error(`The contract has no ${call}.`);
     try {
@@ -81,31 +81,31 @@ export class Caller {
       });
       const { status } = answer;
       const text = await answer.text();
-      if (status >= 500) return { told: 'unknown', status };
+      if (status >= 500) return { outcome: 'unknown', status };
       const { hasError, errors, result } = (text === '' ? {} : JSON.parse(text)) as Record<string, never>;
-      if (answer.ok && !hasError) return { told: 'done', status, result };
+      if (answer.ok && !hasError) return { outcome: 'done', status, result };
       return {
-        told: 'refused',
+        outcome: 'refused',
         status,
         errorCode: (errors as { errorCode: number }[] | undefined)?.[0]?.errorCode,
       };
     } catch {
-      return { told: 'unknown', status: 0 };
+      return { outcome: 'unknown', status: 0 };
     }
   }
 
   /** Retries until the answer is a yes or a no, and records each answer. */
-  async insist(asked: Asked, ...noted: readonly Noted[]): Promise<Answer> {
+  async insist(request: ChaosRequest, ...notes: readonly LedgerNote[]): Promise<Answer> {
     for (;;) {
-      const answer = await this.ask(asked);
-      for (const { kind, subject, value = '' } of noted) this.note({ kind, subject, value }, answer);
-      if (answer.told !== 'unknown' || this.isOver()) return answer;
+      const answer = await this.ask(request);
+      for (const { kind, subject, value = '' } of notes) this.note({ kind, subject, value }, answer);
+      if (answer.outcome !== 'unknown' || this.isOver()) return answer;
       await sleep(AGAIN_AFTER_MS);
     }
   }
 
-  note({ kind, subject, value = '' }: Noted, { told, status, errorCode }: Answer): void {
-    this.ledger.note({ kind, subject, value, told, status, errorCode });
+  note({ kind, subject, value = '' }: LedgerNote, { outcome, status, errorCode }: Answer): void {
+    this.ledger.note({ kind, subject, value, outcome, status, errorCode });
   }
 }
 

@@ -2,7 +2,7 @@ import { createHash, randomBytes, randomInt, randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Pool } from 'pg';
 import { digest } from '../../../gateway/kernel/secrets';
-import type { Answer, Asked, Caller, Noted } from './caller';
+import type { Answer, ChaosRequest, Caller, LedgerNote } from './caller';
 import type { Ledger } from './ledger';
 
 /** Settings that are saved together, so that a half-saved change shows. */
@@ -30,11 +30,11 @@ interface Session {
   readonly hash: string;
 }
 
-/** Thrown if a client cannot continue: nobody answered before the end, or the problem is already recorded. */
-class GivesUp extends Error {}
+/** Thrown if a client cannot continue: there was no answer before the end, or the problem is already recorded. */
+class CannotContinue extends Error {}
 
 /**
- * A client of the portal, from registration on. Everything the gateway tells them is recorded; a request without an
+ * A client of the portal, from registration on. Every answer of the gateway is recorded; a request without an
  * answer is repeated, as people do.
  */
 export class ChaosClient {
@@ -74,7 +74,7 @@ export class ChaosClient {
         await habit();
       }
     } catch (error) {
-      if (!(error instanceof GivesUp)) throw error;
+      if (!(error instanceof CannotContinue)) throw error;
     }
   }
 
@@ -91,40 +91,38 @@ export class ChaosClient {
       {
         call: 'registerStep1',
         body: {
-          ...{ email, password: this.#password, firstName, lastName, phone: this.#phone, country: 'DE' },
-          ...{ acceptsTerms: true, siteId: 1 },
+          email, password: this.#password, firstName, lastName, phone: this.#phone, country: 'DE',
+          acceptsTerms: true, siteId: 1,
         },
       },
       'registration begun',
       email,
     );
-    if (begun.told !== 'done') throw new GivesUp();
+    if (begun.outcome !== 'done') throw new CannotContinue();
     const { registrationId } = begun.result as { registrationId: string };
     if (Math.random() < 0.5) await this.#provePhone();
     const body = {
       registrationId,
-      ...{
-        birthDate: '1990-01-01',
+      birthDate: '1990-01-01',
         citizenship: 'DE',
         address: 'Unter den Linden 1',
         city: 'Berlin',
         postcode: '10117',
-      },
     };
-    // A double click: only one of the two is told it succeeded.
+    // A double click: only one of the two must succeed.
     const both = await Promise.all(
       Array.from({ length: Math.random() < 0.3 ? 2 : 1 }, () =>
         this.#insist({ call: 'registerStep2', body }, 'client registered', email),
       ),
     );
-    const answered = both.find(({ told }) => told === 'done') ?? both.find(({ told }) => told === 'refused');
-    if (!answered) throw new GivesUp();
+    const answered = both.find(({ outcome }) => outcome === 'done') ?? both.find(({ outcome }) => outcome === 'refused');
+    if (!answered) throw new CannotContinue();
     // A refusal also means that the client exists: an earlier request that got no answer registered it.
     this.caller.note(
       { kind: 'password', subject: email, value: this.#password },
-      { ...answered, told: 'done' },
+      { ...answered, outcome: 'done' },
     );
-    if (answered.told === 'done') this.#session = this.#note(answered.result.scaToken as string, answered);
+    if (answered.outcome === 'done') this.#session = this.#note(answered.result.scaToken as string, answered);
     else this.#session = await this.#signIn();
   }
 
@@ -139,9 +137,9 @@ export class ChaosClient {
     for (;;) {
       const body = { email: this.#email, password: this.#password };
       const answer = await this.caller.ask({ call: 'login', body });
-      if (answer.told === 'done') return this.#note(answer.result.token as string, answer);
+      if (answer.outcome === 'done') return this.#note(answer.result.token as string, answer);
       this.caller.note({ kind: 'signed in', subject: this.#email }, answer);
-      if (answer.told === 'refused') throw new GivesUp();
+      if (answer.outcome === 'refused') throw new CannotContinue();
       await this.#wait();
     }
   }
@@ -151,7 +149,7 @@ export class ChaosClient {
     await this.#insist({ call: 'logout', token }, 'signed out', hash);
     await sleep(1_100); // a token lookup is cached for one second
     const after = await this.#until({ call: 'getClient', token });
-    if (after.told === 'done') this.ledger.breach('signed out', hash, 'a token is good after the sign-out');
+    if (after.outcome === 'done') this.ledger.breach('signed out', hash, 'a token is good after the sign-out');
   }
 
   async #changeSettings(): Promise<void> {
@@ -159,11 +157,11 @@ export class ChaosClient {
     const value = `${look.culture}/${look.theme}`;
     const changed = { call: 'changeClientSettings', body: look, token: this.#session.token } as const;
     await this.#insist(changed, 'settings', this.#email, value);
-    const { result, told } = await this.#until({ call: 'getClient', token: this.#session.token });
-    if (told !== 'done') return this.ledger.breach('settings', this.#email, 'a session ended by itself');
+    const { result, outcome } = await this.#until({ call: 'getClient', token: this.#session.token });
+    if (outcome !== 'done') return this.ledger.breach('settings', this.#email, 'a session ended by itself');
     if (result.email !== this.#email) this.ledger.breach('settings', this.#email, "another client's data");
     const mayBe = this.ledger.of('settings').get(this.#email) ?? [];
-    const isOpen = mayBe.some((entry) => entry.told === 'unknown');
+    const isOpen = mayBe.some((entry) => entry.outcome === 'unknown');
     if (!isOpen && `${result.culture}/${result.theme}` !== value)
       this.ledger.breach('settings', this.#email, `read ${result.culture}/${result.theme} after ${value}`);
   }
@@ -172,19 +170,19 @@ export class ChaosClient {
     const number = (this.#changes += 1);
     const body = { city: `City ${number}`, postcode: `1000${number}`, address: `Street ${number}` };
     const value = `${body.city}/${body.postcode}/${body.address}`;
-    const asked = { call: 'changeClientInfo', body, token: this.#session.token } as const;
-    await this.#insist(asked, 'profile', this.#email, value);
+    const request = { call: 'changeClientInfo', body, token: this.#session.token } as const;
+    await this.#insist(request, 'profile', this.#email, value);
   }
 
   async #changePassword(): Promise<void> {
     const other = await this.#signIn();
-    const wanted = newPassword();
-    const asked = {
+    const password = newPassword();
+    const request = {
       call: 'changePassword',
-      body: { currentPassword: this.#password, newPassword: wanted },
+      body: { currentPassword: this.#password, newPassword: password },
       token: this.#session.token,
     } as const;
-    await this.#setPassword(asked, wanted, { kind: 'signed out', subject: other.hash });
+    await this.#setPassword(request, password, { kind: 'signed out', subject: other.hash });
   }
 
   async #resetPassword(): Promise<void> {
@@ -204,16 +202,16 @@ export class ChaosClient {
    * Sets a password. If a first request got no answer but was carried out, repeating it is refused: the current
    * password has changed, or the link is used. The changes that come with the password must then hold as well.
    */
-  async #setPassword(asked: Asked, value: string, ...others: Noted[]): Promise<void> {
-    const noted = [{ kind: 'password', subject: this.#email, value }, ...others];
+  async #setPassword(request: ChaosRequest, value: string, ...others: LedgerNote[]): Promise<void> {
+    const notes = [{ kind: 'password', subject: this.#email, value }, ...others];
     let wasOpen = false;
     for (;;) {
-      const answer = await this.caller.ask(asked);
-      const isDone = answer.told === 'done' || (answer.told === 'refused' && wasOpen);
-      for (const one of noted) this.caller.note(one, isDone ? { ...answer, told: 'done' } : answer);
+      const answer = await this.caller.ask(request);
+      const isDone = answer.outcome === 'done' || (answer.outcome === 'refused' && wasOpen);
+      for (const one of notes) this.caller.note(one, isDone ? { ...answer, outcome: 'done' } : answer);
       if (isDone) this.#password = value;
       if (isDone) return;
-      if (answer.told === 'refused') throw new GivesUp();
+      if (answer.outcome === 'refused') throw new CannotContinue();
       wasOpen = true;
       await this.#wait();
     }
@@ -227,7 +225,7 @@ export class ChaosClient {
     await Promise.all(Array.from({ length: tabs }, () => this.#upload(bytes, subject)));
   }
 
-  /** Goes on from what the gateways have until they have all of it; the list of documents is the receipt. */
+  /** Resumes from the bytes that the gateways have, until they have all of them; the list of documents is the receipt. */
   async #upload(bytes: Buffer, subject: string): Promise<void> {
     const { token } = this.#session;
     const metadata = ['kind identity-front', 'filename passport.pdf']
@@ -239,11 +237,11 @@ export class ChaosClient {
     );
     const id = (begun.get('location') ?? '').replace('files/', '');
     for (;;) {
-      const held = await this.#tus(subject, () => this.caller.tus({ method: 'HEAD', id, token }));
-      const at = Number(held.get('upload-offset'));
+      const status = await this.#tus(subject, () => this.caller.tus({ method: 'HEAD', id, token }));
+      const at = Number(status.get('upload-offset'));
       if (at === bytes.length) break;
       const part = { 'upload-offset': String(at), 'content-type': 'application/offset+octet-stream' };
-      // Whatever comes of it: HEAD says where to go on.
+      // The answer does not matter: HEAD tells the offset to resume from.
       await this.caller.tus({ method: 'PATCH', id, token }, part, bytes.subarray(at, at + PART_SIZE));
     }
     await this.#insist({ call: 'getDocuments', token }, 'document', subject);
@@ -267,14 +265,14 @@ export class ChaosClient {
     await Promise.all(Math.random() < 0.3 ? [say(), say()] : [say()]);
   }
 
-  #insist(asked: Asked, kind: string, subject: string, value = ''): Promise<Answer> {
-    return this.caller.insist(asked, { kind, subject, value });
+  #insist(request: ChaosRequest, kind: string, subject: string, value = ''): Promise<Answer> {
+    return this.caller.insist(request, { kind, subject, value });
   }
 
   /** Retries until there is an answer; intermediate steps are not recorded. */
-  async #until(asked: Asked): Promise<Answer> {
-    const answer = await this.caller.insist(asked);
-    if (answer.told === 'unknown') throw new GivesUp();
+  async #until(request: ChaosRequest): Promise<Answer> {
+    const answer = await this.caller.insist(request);
+    if (answer.outcome === 'unknown') throw new CannotContinue();
     return answer;
   }
 
@@ -285,14 +283,14 @@ export class ChaosClient {
       if (answer && answer.status < 300) return answer.headers;
       if (answer) {
         this.ledger.breach('document', subject, `an upload was refused with ${answer.status}`);
-        throw new GivesUp();
+        throw new CannotContinue();
       }
       await this.#wait();
     }
   }
 
   async #wait(): Promise<void> {
-    if (this.caller.hasGivenUp) throw new GivesUp();
+    if (this.caller.hasEnded) throw new CannotContinue();
     await sleep(250);
   }
 
@@ -305,9 +303,9 @@ export class ChaosClient {
           [kind, recipient],
         );
         if (rows[0]) return rows[0].body;
-        throw new GivesUp();
+        throw new CannotContinue();
       } catch (error) {
-        if (error instanceof GivesUp) throw error;
+        if (error instanceof CannotContinue) throw error;
         await this.#wait();
       }
     }

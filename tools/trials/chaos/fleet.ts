@@ -9,7 +9,7 @@ const READY_WITHIN_MS = 60_000;
 /** Several gateways on one database, and the failures to inject. */
 export class Fleet {
   /** The gateways a load balancer would send requests to, including one that was killed a moment ago. */
-  readonly #taking: Replica[] = [];
+  readonly #replicas: Replica[] = [];
 
   private constructor(
     readonly postgres: Postgres,
@@ -27,24 +27,24 @@ export class Fleet {
       CODES_PER_DAY: '99999999',
     };
     const fleet = new Fleet(postgres, () => startReplica(env, folder));
-    fleet.#taking.push(...(await Promise.all(Array.from({ length: REPLICAS }, fleet.start))));
+    fleet.#replicas.push(...(await Promise.all(Array.from({ length: REPLICAS }, fleet.start))));
     return fleet;
   }
 
   anyAddress(): string {
-    return this.#taking[Math.floor(Math.random() * this.#taking.length)]?.url ?? '';
+    return this.#replicas[Math.floor(Math.random() * this.#replicas.length)]?.url ?? '';
   }
 
   /** Stops one gateway, by SIGKILL as in a crash or by SIGTERM as in a deployment, and starts another in its place. */
   async replaceOne(signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
-    const [gone] = this.#taking;
+    const [gone] = this.#replicas;
     if (!gone) return;
     gone.child.kill(signal);
-    // A load balancer learns of a crash through failing requests, but is told about a deployment.
+    // A load balancer learns of a crash through failing requests, but is notified of a deployment.
     if (signal === 'SIGKILL') await sleep(500);
-    this.#taking.shift();
+    this.#replicas.shift();
     await gone.ended;
-    this.#taking.push(await this.start());
+    this.#replicas.push(await this.start());
   }
 
   /** Freezes the database for a while: connections stay open but do not respond. */
@@ -67,12 +67,12 @@ export class Fleet {
   /** Waits until every gateway is ready; resolves to the time that took, in milliseconds. Throws if one is too late. */
   async untilReady(): Promise<number> {
     const began = performance.now();
-    for (const { child, said, url } of this.#taking) {
+    for (const { child, output, url } of this.#replicas) {
       while (!(await isReady(url))) {
         const hasEnded = child.exitCode !== null || child.signalCode !== null;
-        if (hasEnded) throw new Error(`A gateway has ended by itself: ${said}`);
+        if (hasEnded) throw new Error(`A gateway has ended by itself: ${output}`);
         if (performance.now() - began > READY_WITHIN_MS)
-          throw new Error(`A gateway is not ready after ${READY_WITHIN_MS / 1_000} s: ${said}`);
+          throw new Error(`A gateway is not ready after ${READY_WITHIN_MS / 1_000} s: ${output}`);
         await sleep(50);
       }
     }
@@ -80,8 +80,8 @@ export class Fleet {
   }
 
   async close(): Promise<void> {
-    for (const { child } of this.#taking) child.kill('SIGKILL');
-    await Promise.all(this.#taking.map(({ ended }) => ended));
+    for (const { child } of this.#replicas) child.kill('SIGKILL');
+    await Promise.all(this.#replicas.map(({ ended }) => ended));
     await this.postgres.stop();
   }
 }

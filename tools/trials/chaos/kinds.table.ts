@@ -5,7 +5,7 @@ import { folderStore } from '../../../gateway/documents/stores/folder-store';
 import { Half, type Entry, type RULES, type Stored } from './ledger';
 
 /**
- * Finds what is stored for each subject, in the database and the folder of documents; a subject missing from the result is
+ * Finds the stored data of each subject, in the database and the folder of documents; a subject missing from the result is
  * not stored.
  */
 export type Find = (
@@ -32,41 +32,41 @@ const by =
     return new Map(rows.map(({ subject, stored, half }) => [subject, half ? new Half(half) : stored]));
   };
 
-/** Which of the passwords a client was told matches the hash. */
+/** The password, of those that a client was told, that matches the hash. */
 const passwords: Find = async (db, of) => {
   const { rows } = await db.query<{ email: string; password_hash: string }>(
     'select email, password_hash from clients where email = any($1)',
     [[...of.keys()]],
   );
-  const found = new Map<string, Stored>();
+  const storedBySubject = new Map<string, Stored>();
   for (const { email, password_hash: hash } of rows) {
-    const told = new Set((of.get(email) ?? []).map(({ value }) => value).reverse()); // most likely the last
-    for (const password of told) {
+    const candidates = new Set((of.get(email) ?? []).map(({ value }) => value).reverse()); // most likely the last
+    for (const password of candidates) {
       if (!(await verify(hash, password))) continue;
-      found.set(email, password);
+      storedBySubject.set(email, password);
       break;
     }
-    if (!found.has(email)) found.set(email, new Half('a password that nobody was told'));
+    if (!storedBySubject.has(email)) storedBySubject.set(email, new Half('a password that nobody was told'));
   }
-  return found;
+  return storedBySubject;
 };
 
-/** Documents by what their content was when it was checked; their files have to be that content. */
+/** Documents by the hash of their checked content, with which their files must agree. */
 const documentFiles: Find = async (db, of, documentsFolder) => {
   const { rows } = await db.query<{ id: string; sha256: string }>(
     "select id, sha256 from documents where sha256 = any($1) and status <> 'sending'",
     [[...of.keys()]],
   );
   const files = folderStore(documentsFolder);
-  const found = new Map<string, Stored>();
+  const storedBySubject = new Map<string, Stored>();
   for (const { id, sha256 } of rows) {
     const bytes = await files.get(id).catch(() => Buffer.alloc(0));
-    const isKept = createHash('sha256').update(bytes).digest('hex') === sha256;
-    const before = found.get(sha256) ?? 0;
-    if (!isKept) found.set(sha256, new Half('its bytes are others than those that were checked'));
-    else if (typeof before === 'number') found.set(sha256, before + 1);
+    const isSame = createHash('sha256').update(bytes).digest('hex') === sha256;
+    const before = storedBySubject.get(sha256) ?? 0;
+    if (!isSame) storedBySubject.set(sha256, new Half('its bytes are others than those that were checked'));
+    else if (typeof before === 'number') storedBySubject.set(sha256, before + 1);
   }
-  return found;
+  return storedBySubject;
 };
 
 const kind = (rule: Kind['rule'], find: Find): Kind => Object.freeze({ rule, find });

@@ -1,25 +1,25 @@
 /**
- * What a client was told about a request: that it is done (2xx), that it was refused, or nothing reliable (5xx, a
+ * The answer to a client's request: it is done (2xx), refused (4xx), or nothing reliable (5xx, a
  * broken connection, no answer in time). In the last case it may have been done or not, but never half.
  */
-export type Told = 'done' | 'refused' | 'unknown';
+export type RequestOutcome = 'done' | 'refused' | 'unknown';
 
-/** One answer, and what it promised. */
+/** One answer, and its promise. */
 export interface Entry {
   /** When the answer came, in milliseconds since the start. */
   readonly at: number;
   readonly kind: string;
-  /** What is changed or created: an email address, the hash of a token, a phone number. */
+  /** The changed or created thing: an email address, the hash of a token, a phone number. */
   readonly subject: string;
   /** The new value, if there is one. */
   readonly value: string;
-  readonly told: Told;
+  readonly outcome: RequestOutcome;
   /** HTTP status; 0 without an answer. */
   readonly status: number;
   readonly errorCode?: number | undefined;
 }
 
-/** How often something is stored, or its value; a `Half` with a sentence if it is stored only in part. */
+/** Number of stored copies, or the stored value; a `Half` with a sentence if it is stored only in part. */
 export type Stored = number | string | Half;
 
 /** Stored only in part, which is wrong whatever the client was told. */
@@ -34,7 +34,7 @@ export interface Breach {
   readonly entries: readonly Entry[];
 }
 
-/** How answers are compared with what is stored. Each rule returns what is wrong as a sentence, or undefined. */
+/** Rules that compare answers with the stored data. Each returns a sentence about the fault, or undefined. */
 export const RULES = {
   /**
    * Stored exactly once if a client was told so. A retry after a failure may be refused because it is already there.
@@ -49,17 +49,17 @@ export const RULES = {
 
   /** Like `once`, and only one request may be told that it succeeded. */
   single: (entries: readonly Entry[], stored: Stored = 0): string | undefined => {
-    const times = entries.filter(({ told }) => told === 'done').length;
+    const times = entries.filter(({ outcome }) => outcome === 'done').length;
     return times > 1 ? `told done ${times} times` : RULES.once(entries, stored);
   },
 
   /** Stored once for each success, and at most once more for each request without an answer. */
   each: (entries: readonly Entry[], stored: Stored = 0): string | undefined => {
-    const count = (told: Told) => entries.filter((entry) => entry.told === told).length;
+    const count = (outcome: RequestOutcome) => entries.filter((entry) => entry.outcome === outcome).length;
     const [least, most] = [count('done'), count('done') + count('unknown')];
-    const found = Number(stored);
-    if (found < least || found > most) return `stored ${found} times, told ${least} to ${most}`;
-    return found === 0 && has(entries, 'refused')
+    const times = Number(stored);
+    if (times < least || times > most) return `stored ${times} times, told ${least} to ${most}`;
+    return times === 0 && has(entries, 'refused')
       ? 'refused, and not there: used up by a failure'
       : undefined;
   },
@@ -69,20 +69,20 @@ export const RULES = {
    * one.
    */
   last: (entries: readonly Entry[], stored: Stored = ''): string | undefined => {
-    const told = entries.filter((entry) => entry.told === 'done').at(-1);
-    const open = entries.filter((entry) => entry.told === 'unknown').map(({ value }) => value);
+    const confirmed = entries.filter((entry) => entry.outcome === 'done').at(-1);
+    const open = entries.filter((entry) => entry.outcome === 'unknown').map(({ value }) => value);
     if (has(entries, 'refused')) return 'refused, which nothing was wrong with';
-    if (told === undefined || told.value === stored || open.includes(String(stored))) return undefined;
-    return `holds "${String(stored)}", told "${told.value}"`;
+    if (confirmed === undefined || confirmed.value === stored || open.includes(String(stored))) return undefined;
+    return `holds "${String(stored)}", told "${confirmed.value}"`;
   },
 } as const;
 
-const has = (entries: readonly Entry[], told: Told): boolean => entries.some((entry) => entry.told === told);
+const has = (entries: readonly Entry[], outcome: RequestOutcome): boolean => entries.some((entry) => entry.outcome === outcome);
 
 /** Every answer that clients received. */
 export class Ledger {
   readonly entries: Entry[] = [];
-  /** Violations found during the run: answers that nobody should get. */
+  /** Violations found during the run: answers that no client should get. */
   readonly breaches: Breach[] = [];
   readonly #began = performance.now();
 

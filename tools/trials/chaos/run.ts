@@ -6,12 +6,12 @@ import { Caller } from './caller';
 import { ChaosClient } from './client';
 import { Fleet } from './fleet';
 import { KINDS } from './kinds.table';
-import { Half, Ledger, RULES, type Breach, type Told } from './ledger';
+import { Half, Ledger, RULES, type Breach, type RequestOutcome } from './ledger';
 
 /** Simultaneous clients. */
 const WORKERS = 12;
 /**
- * How long clients continue once failures have ended, in milliseconds; every request must get an answer in this time.
+ * Time for which clients continue once failures have ended, in milliseconds; every request must get an answer in this time.
  */
 const CALM_MS = 40_000;
 /** By then the database has carried out or aborted everything sent before; longer than its time-outs. */
@@ -27,10 +27,10 @@ const FAULTS: readonly { readonly what: string; readonly of: (fleet: Fleet) => P
   { what: 'database frozen for 8 s', of: (fleet) => fleet.freezeDatabase(8_000) },
 ];
 
-/** Everything of one kind that clients were told. */
+/** All answers of one kind. */
 export interface Line {
   readonly kind: string;
-  readonly told: Readonly<Record<Told, number>>;
+  readonly outcome: Readonly<Record<RequestOutcome, number>>;
   /** Number of subjects compared with the database. */
   readonly compared: number;
   readonly breaches: number;
@@ -48,8 +48,8 @@ export interface Report {
 
 /**
  * Runs clients against three gateways on one PostgreSQL while gateways and database are killed, frozen and restarted,
- * then compares what clients were told with what is stored.
- * @param seconds how long failures are injected.
+ * then compares the answers with the stored data.
+ * @param seconds duration of the injected failures.
  * @param folder of the compiled gateway, as made by `buildInto`.
  * @throws Error if gateways do not come back, or if this machine has no PostgreSQL.
  */
@@ -61,11 +61,11 @@ export async function runChaos({ seconds, folder }: { seconds: number; folder: s
     const ledger = new Ledger();
     let ends = performance.now() + seconds * 1_000;
     const isOver = () => performance.now() > ends;
-    let givesUpAt = Infinity;
+    let endsAt = Infinity;
     const caller = new Caller(
       () => fleet.anyAddress(),
       ledger,
-      () => performance.now() > givesUpAt,
+      () => performance.now() > endsAt,
     );
     let clients = 0;
     const work = async () => {
@@ -76,13 +76,13 @@ export async function runChaos({ seconds, folder }: { seconds: number; folder: s
     };
     const workers = Promise.all(Array.from({ length: WORKERS }, work));
     const faults = await breakThings(fleet, isOver).catch(async (error: unknown) => {
-      ends = givesUpAt = 0;
+      ends = endsAt = 0;
       await workers;
       throw error;
     });
-    givesUpAt = performance.now() + CALM_MS;
+    endsAt = performance.now() + CALM_MS;
     await workers;
-    if (performance.now() > givesUpAt)
+    if (performance.now() > endsAt)
       ledger.breach('client registered', '', 'clients had no answer long after all was well again');
     await sleep(SETTLED_MS);
     const { breaches, lines } = await compare(ledger, db, path.join(folder, DOCUMENTS));
@@ -112,20 +112,20 @@ async function compare(
   const breaches = [...ledger.breaches];
   const counts = [];
   for (const [kind, { find, rule }] of Object.entries(KINDS)) {
-    const told = ledger.of(kind);
-    const stored = await find(db, told, documentsFolder);
-    for (const [subject, entries] of told) {
-      const found = stored.get(subject);
-      const what = found instanceof Half ? found.what : RULES[rule](entries, found);
+    const entriesBySubject = ledger.of(kind);
+    const stored = await find(db, entriesBySubject, documentsFolder);
+    for (const [subject, entries] of entriesBySubject) {
+      const value = stored.get(subject);
+      const what = value instanceof Half ? value.what : RULES[rule](entries, value);
       if (what !== undefined) breaches.push({ kind, subject, what, entries });
     }
-    counts.push({ kind, compared: told.size });
+    counts.push({ kind, compared: entriesBySubject.size });
   }
   const lines = counts.map(({ kind, compared }) => {
-    const count = (told: Told) =>
-      ledger.entries.filter((entry) => entry.kind === kind && entry.told === told).length;
-    const told = { done: count('done'), refused: count('refused'), unknown: count('unknown') };
-    return { kind, told, compared, breaches: breaches.filter((breach) => breach.kind === kind).length };
+    const count = (outcome: RequestOutcome) =>
+      ledger.entries.filter((entry) => entry.kind === kind && entry.outcome === outcome).length;
+    const outcome = { done: count('done'), refused: count('refused'), unknown: count('unknown') };
+    return { kind, outcome, compared, breaches: breaches.filter((breach) => breach.kind === kind).length };
   });
   return { lines, breaches };
 }

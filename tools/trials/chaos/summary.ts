@@ -3,8 +3,8 @@ import type { Report } from './run';
 /** The summary of a run for the terminal; for each violation, every answer about its subject. */
 export function summary({ breaches, clients, database, faults, lines, seconds }: Report): string {
   const head = ['', 'told done', 'told no', 'no answer', 'compared', 'breaches'];
-  const rows = lines.map(({ breaches: wrong, compared, kind, told }) =>
-    [kind, told.done, told.refused, told.unknown, compared, wrong].map(String),
+  const rows = lines.map(({ breaches: wrong, compared, kind, outcome }) =>
+    [kind, outcome.done, outcome.refused, outcome.unknown, compared, wrong].map(String),
   );
   const total = head.map((_, column) =>
     column === 0 ? 'all' : String(rows.reduce((sum, row) => sum + Number(row[column]), 0)),
@@ -29,8 +29,8 @@ export function summary({ breaches, clients, database, faults, lines, seconds }:
     ...breaches.flatMap(({ entries, kind, subject, what }) => [
       `BREACH ${kind}, ${subject}: ${what}`,
       ...entries.map(
-        ({ at, errorCode, status, told, value }) =>
-          `  at ${at} ms told ${told} (${[status, errorCode].filter((part) => part !== undefined).join(', code ')}) ${value}`,
+        ({ at, errorCode, status, outcome, value }) =>
+          `  at ${at} ms told ${outcome} (${[status, errorCode].filter((part) => part !== undefined).join(', code ')}) ${value}`,
       ),
     ]),
     breaches.length === 0

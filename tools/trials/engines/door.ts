@@ -7,10 +7,10 @@ import type { Look } from './looks.table';
 
 const HERE = path.dirname(fileURLToPath(import.meta.url));
 
-/** The first scripts of each page: what an engine near Safari 16.4 lacks of it, and the walk. */
+/** The first scripts of each page: a check of features that Safari 16.4 lacks, and the walk. */
 const SCRIPTS = ['constructed-sheets.js', 'in-page.js'];
 
-/** What a page reports at the end of its walk. */
+/** A page's report at the end of its walk. */
 export interface Findings {
   readonly steps: readonly string[];
   readonly problems: readonly string[];
@@ -24,46 +24,46 @@ export interface Door {
 }
 
 /**
- * A proxy in front of the stand-in, so that any browser that can open a URL can be tested without a driver. It adds
+ * A proxy in front of the gateway, so that any browser that can open a URL can be tested without a driver. It adds
  * its scripts to each page, the first to run; they watch, walk and report their findings here. Everything else passes
  * unchanged, the content policy included.
  */
 export async function openDoor(port: number): Promise<Door> {
   let look: Look | undefined;
-  let found: (findings: Findings) => void = () => undefined;
-  const own: Record<string, (asked: IncomingMessage, answer: ServerResponse) => void> = {
+  let resolveFindings: (findings: Findings) => void = () => undefined;
+  const own: Record<string, (incoming: IncomingMessage, answer: ServerResponse) => void> = {
     '/engines/empty.css': (_, answer) => void answer.setHeader('content-type', 'text/css').end(),
     '/engines/look': (_, answer) =>
       void answer.setHeader('content-type', 'application/json').end(JSON.stringify(look)),
-    '/engines/findings': (asked, answer) =>
-      void textOf(asked).then((body) => {
+    '/engines/findings': (incoming, answer) =>
+      void textOf(incoming).then((body) => {
         answer.writeHead(204).end();
-        found(JSON.parse(body) as Findings);
+        resolveFindings(JSON.parse(body) as Findings);
       }),
   };
   for (const name of SCRIPTS)
     own[`/engines/${name}`] = (_, answer) =>
       void answer.setHeader('content-type', 'text/javascript').end(readFileSync(path.join(HERE, name)));
-  const server = createServer((asked, answer) => {
-    const handler = own[asked.url ?? ''];
-    if (handler) return handler(asked, answer);
-    const { method, url, headers } = asked;
-    const onwards = request({
+  const server = createServer((incoming, answer) => {
+    const handler = own[incoming.url ?? ''];
+    if (handler) return handler(incoming, answer);
+    const { method, url, headers } = incoming;
+    const outgoing = request({
       port,
       method,
       path: url,
       headers: { ...headers, 'accept-encoding': 'identity' },
     });
-    onwards.on('response', (sent) => void passOn(sent, answer));
-    onwards.on('error', () => answer.destroy());
-    asked.pipe(onwards);
+    outgoing.on('response', (upstream) => void passOn(upstream, answer));
+    outgoing.on('error', () => answer.destroy());
+    incoming.pipe(outgoing);
   });
   await new Promise<void>((listening) => server.listen(0, 'localhost', listening));
   return {
     origin: `http://localhost:${(server.address() as AddressInfo).port}`,
     walk: (next) => {
       look = next;
-      return new Promise((resolve) => (found = resolve));
+      return new Promise((resolve) => (resolveFindings = resolve));
     },
     close: () => {
       server.close();
@@ -72,17 +72,17 @@ export async function openDoor(port: number): Promise<Door> {
   };
 }
 
-async function passOn(sent: IncomingMessage, answer: ServerResponse): Promise<void> {
-  const { statusCode = 502, headers } = sent;
+async function passOn(upstream: IncomingMessage, answer: ServerResponse): Promise<void> {
+  const { statusCode = 502, headers } = upstream;
   if (!headers['content-type']?.startsWith('text/html')) {
     answer.writeHead(statusCode, headers);
-    sent.pipe(answer);
+    upstream.pipe(answer);
     return;
   }
   const scripts = SCRIPTS.map((name) => `<script src="/engines/${name}"></script>`).join('');
-  const page = (await textOf(sent)).replace('<head>', `<head>${scripts}`);
-  const { 'content-length': _length, etag: _etag, ...kept } = headers;
-  answer.writeHead(statusCode, kept).end(page);
+  const page = (await textOf(upstream)).replace('<head>', `<head>${scripts}`);
+  const { 'content-length': _length, etag: _etag, ...forwarded } = headers;
+  answer.writeHead(statusCode, forwarded).end(page);
 }
 
 async function textOf(message: IncomingMessage): Promise<string> {

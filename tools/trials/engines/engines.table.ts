@@ -8,7 +8,7 @@ export interface Engine {
   readonly programs: readonly string[];
   /** Its arguments; `folder` is its own, empty at the start. */
   readonly args: (url: string, folder: string) => readonly string[];
-  /** Whether it needs a display: without one, `xvfb-run` provides it. */
+  /** True if it needs a display: without one, `xvfb-run` provides it. */
   readonly needsScreen?: boolean;
   /** Debian's packages, for installing it. */
   readonly packages: string;

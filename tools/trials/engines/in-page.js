@@ -1,5 +1,5 @@
 // Runs in the page before all else; plain JavaScript that the oldest engine knows. It signs in, opens the accounts, a dialog and
-// further pages, and tells the door what it met on the way.
+// further pages, and reports problems to the door.
 const steps = [];
 const problems = [];
 const note = (problem) => problems.push(`${steps[steps.length - 1] ?? 'start'}: ${problem}`);
@@ -13,9 +13,9 @@ window.addEventListener('error', ({ error, message, filename, lineno }) => {
 });
 window.addEventListener('unhandledrejection', (event) => note(`rejection: ${event.reason}`));
 const { error } = console;
-console.error = (...said) => {
-  note(`console: ${said.join(' ')}`);
-  error.apply(console, said);
+console.error = (...args) => {
+  note(`console: ${args.join(' ')}`);
+  error.apply(console, args);
 };
 
 const PAGES = [
@@ -29,14 +29,14 @@ const PAGES = [
 ];
 const handle = (name) => document.querySelector(`[data-testid="${name}"]`);
 
-/** @returns {Promise<Element>} what `find` finds, as soon as it does. */
+/** @returns {Promise<Element>} the result of `find`, as soon as there is one. */
 async function until(what, find) {
   for (let waited = 0; waited < 30_000; waited += 50) {
-    const found = find();
-    if (found) return found;
+    const element = find();
+    if (element) return element;
     await new Promise((later) => setTimeout(later, 50));
   }
-  throw new Error(`${what} did not come`);
+  throw new Error(`${what} did not appear`);
 }
 
 async function step(name, act) {
@@ -46,15 +46,15 @@ async function step(name, act) {
   if (beyond > 0) note(`${beyond} px wider than the window`);
 }
 
-/** Types as far as a script can: React listens to the event, and asks the element itself for its value. */
+/** Types as far as a script can: React listens to the event, and reads the value from the element. */
 function type(field, value) {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value').set.call(field, value);
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
 async function inputOf(name) {
-  const found = await until(name, () => handle(name));
-  return found.matches('input') ? found : found.querySelector('input');
+  const element = await until(name, () => handle(name));
+  return element.matches('input') ? element : element.querySelector('input');
 }
 
 async function walk({ email, password, direction, dark }) {

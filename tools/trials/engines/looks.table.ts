@@ -1,6 +1,6 @@
 import { DEMO_PASSWORD } from '../../../gateway/db/seed/demo-sign-ins.table';
 
-/** One walk: where it starts, as whom, and what the page must be. */
+/** One walk: its start, its client, and the expected page. */
 export interface Look {
   readonly name: string;
   readonly path: string;

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import getPort from 'get-port';
 import { Client } from 'pg';
 
-/** Where Debian keeps each version's programs; other systems have them in the PATH. */
+/** Debian's folder for each version's programs; other systems have them in the PATH. */
 const DEBIAN = '/usr/lib/postgresql';
 const READY_WITHIN_MS = 30_000;
 
@@ -40,17 +40,17 @@ export function findPostgres(): string | undefined {
 }
 
 /** PostgreSQL refuses to run as root; then it runs as its package's user. */
-function whoRuns(): { uid?: number; gid?: number } {
+function ownerOfProcesses(): { uid?: number; gid?: number } {
   if (process.getuid?.() !== 0) return {};
   const idOf = (flag: string) => Number(spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' }).stdout);
   return { uid: idOf('-u'), gid: idOf('-g') };
 }
 
 /** A process and its descendants, itself last. */
-function family(pid: number): number[] {
+function processTree(pid: number): number[] {
   const file = `/proc/${pid}/task/${pid}/children`;
   const children = existsSync(file) ? readFileSync(file, 'utf8').trim().split(' ').filter(Boolean) : [];
-  return [...children.flatMap((child) => family(Number(child))), pid];
+  return [...children.flatMap((child) => processTree(Number(child))), pid];
 }
 
 function signalAll(pids: readonly number[], signal: NodeJS.Signals): void {
@@ -71,21 +71,21 @@ export async function startPostgres(): Promise<Postgres> {
   const programs = findPostgres();
   if (programs === undefined)
     throw new Error('This machine has no PostgreSQL: install the package postgresql.');
-  const who = whoRuns();
+  const owner = ownerOfProcesses();
   const folder = mkdtempSync(path.join(tmpdir(), 'portico-postgres-'));
-  if (who.uid !== undefined && who.gid !== undefined) chownSync(folder, who.uid, who.gid);
+  if (owner.uid !== undefined && owner.gid !== undefined) chownSync(folder, owner.uid, owner.gid);
   const data = path.join(folder, 'data');
-  const made = spawnSync(
+  const created = spawnSync(
     path.join(programs, 'initdb'),
     ['--auth=trust', '--username=portico', '--encoding=UTF8', '--locale=C', '--no-sync', data],
-    { ...who, cwd: folder, encoding: 'utf8' },
+    { ...owner, cwd: folder, encoding: 'utf8' },
   );
-  if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr}`);
+  if (created.status !== 0) throw new Error(`initdb failed: ${created.stderr}`);
   const port = await getPort();
   const url = `postgres://portico@127.0.0.1:${port}/postgres`;
   let server: ChildProcess;
-  let gone: Promise<unknown>;
-  const pids = () => family(server.pid ?? 0);
+  let exited: Promise<unknown>;
+  const pids = () => processTree(server.pid ?? 0);
 
   const start = async () => {
     // No flushing to disk: data written by a killed process is still held by the operating system.
@@ -93,22 +93,22 @@ export async function startPostgres(): Promise<Postgres> {
     server = spawn(
       path.join(programs, 'postgres'),
       ['-D', data, '-p', String(port), '-k', folder, ...options.flatMap((option) => ['-c', option])],
-      { ...who, cwd: folder, stdio: 'ignore' },
+      { ...owner, cwd: folder, stdio: 'ignore' },
     );
-    gone = new Promise((resolve) => server.once('exit', resolve));
+    exited = new Promise((resolve) => server.once('exit', resolve));
     await untilReady(url);
   };
   const kill = async () => {
     const killed = pids();
     signalAll(killed, 'SIGKILL');
-    await gone;
+    await exited;
     while (killed.some((pid) => existsSync(`/proc/${pid}`))) await sleep(20);
   };
   await start();
-  const said = spawnSync(path.join(programs, 'postgres'), ['--version'], { encoding: 'utf8' }).stdout;
+  const output = spawnSync(path.join(programs, 'postgres'), ['--version'], { encoding: 'utf8' }).stdout;
   return {
     url,
-    version: `PostgreSQL ${/[\d.]+/.exec(said)?.[0] ?? ''}`.trim(),
+    version: `PostgreSQL ${/[\d.]+/.exec(output)?.[0] ?? ''}`.trim(),
     start,
     kill,
     freeze: () => signalAll(pids(), 'SIGSTOP'),
@@ -116,7 +116,7 @@ export async function startPostgres(): Promise<Postgres> {
     async stop() {
       signalAll(pids(), 'SIGCONT');
       server.kill('SIGINT'); // its fast shutdown
-      await gone;
+      await exited;
       rmSync(folder, { recursive: true, force: true });
     },
   };

@@ -11,7 +11,7 @@ export interface Replica {
   /** Address of `/metrics` and the probes, in production. */
   readonly operationsUrl: string;
   /** Everything it has printed and logged so far. */
-  readonly said: string;
+  readonly output: string;
   /** Resolves to the exit code; null after a signal. */
   readonly ended: Promise<number | null>;
 }
@@ -48,25 +48,25 @@ export async function startReplica(
       ...env,
     },
   });
-  let said = '';
+  let output = '';
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
   const [, port, metricsPort, demoPort] = await new Promise<RegExpExecArray>((resolve, reject) => {
-    const hear = (chunk: Buffer) => {
-      said += String(chunk);
-      const found = LISTENS.exec(said);
-      if (found) resolve(found);
+    const onOutput = (chunk: Buffer) => {
+      output += String(chunk);
+      const match = LISTENS.exec(output);
+      if (match) resolve(match);
     };
-    child.stdout.on('data', hear);
-    child.stderr.on('data', hear);
-    void ended.then((code) => reject(new Error(`The gateway ended with ${String(code)}: ${said}`)));
+    child.stdout.on('data', onOutput);
+    child.stderr.on('data', onOutput);
+    void ended.then((code) => reject(new Error(`The gateway ended with ${String(code)}: ${output}`)));
   });
   return {
     child,
     ended,
     url: `http://127.0.0.1:${port ?? demoPort}`,
     operationsUrl: `http://127.0.0.1:${metricsPort}`,
-    get said() {
-      return said;
+    get output() {
+      return output;
     },
   };
 }

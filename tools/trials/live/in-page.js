@@ -42,10 +42,10 @@ function movingFigures() {
 }
 
 /** A page of a history of `deals` trades, of which the filter by side takes half. */
-function dealsOf(asked) {
-  const side = asked.get('side');
+function dealsOf(query) {
+  const side = query.get('side');
   const all = side ? trial.deals / 2 : trial.deals;
-  const from = Number(asked.get('cursor') ?? 0);
+  const from = Number(query.get('cursor') ?? 0);
   const result = Array.from({ length: Math.min(PAGE, all - from) }, (_, index) => ({
     ticket: 9_000_000 - from - index,
     symbol: 'EURUSD',

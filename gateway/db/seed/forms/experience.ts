@@ -4,7 +4,7 @@ import { section } from './section';
 
 const YEARS = ['none', 'under-1', '1-2', '2-3', 'over-3'] as const;
 
-/** What the client knows from practice. */
+/** The client's experience. */
 export const EXPERIENCE = section({
   title: 'experience', 'x-portico-why': 'experience.why', 'x-portico-minutes': 1,
   properties: {

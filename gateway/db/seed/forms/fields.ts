@@ -63,7 +63,7 @@ export const money = (title: QuestionnaireTextKey, currency: string, extra: Extr
   ...extra,
 });
 
-/** What has to be agreed to. */
+/** A declaration that has to be agreed to. */
 export const declaration = (title: QuestionnaireTextKey, extra: Extra = {}): FieldSchema => ({
   type: 'boolean', title, const: true,
   ...extra,

@@ -4,7 +4,7 @@ import { section } from './section';
 
 const UNKNOWN = { const: 'unknown', title: 'answer.unknown' };
 
-/** Nobody should have to guess: each question has "I don't know". */
+/** Each question has the answer "I don't know", so that a client need not guess. */
 const question = ({ oneOf = [], ...field }: FieldSchema): FieldSchema => ({
   ...field,
   oneOf: [...oneOf, UNKNOWN],

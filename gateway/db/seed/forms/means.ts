@@ -21,7 +21,7 @@ const INDUSTRIES = [
   'public', 'hospitality', 'agriculture', 'energy', 'property', 'media', 'gambling', 'other',
 ] as const;
 
-/** What the client lives on and owns. */
+/** The client's income and wealth. */
 export const MEANS = section({
   title: 'means', 'x-portico-why': 'means.why', 'x-portico-minutes': 2,
   properties: {

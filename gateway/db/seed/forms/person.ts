@@ -4,7 +4,7 @@ import { section } from './section';
 /** Old enough to sign a contract. */
 const ADULT_YEARS = 18;
 
-/** Who the client is. */
+/** The client's person. */
 export const PERSON = section({
   title: 'person', 'x-portico-why': 'person.why', 'x-portico-minutes': 2,
   properties: {

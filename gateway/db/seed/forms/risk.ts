@@ -13,7 +13,7 @@ const SUSTAINABILITY: FieldSchema = cards('risk.sustainability', 'sustainability
 
 const TEXTS = { title: 'risk', 'x-portico-why': 'risk.why', 'x-portico-minutes': 1 } as const;
 
-/** What the client wants and can bear. */
+/** The client's goals, and the losses that they can bear. */
 export const RISK = section({
   ...TEXTS,
   properties: {
@@ -25,7 +25,7 @@ export const RISK = section({
   },
 });
 
-/** What a re-assessment asks for the first time. */
+/** Questions that a re-assessment asks for the first time. */
 export const NEW_OF_RISK = section({
   ...TEXTS, 'x-portico-companies': [main, bank],
   properties: { sustainability: { ...SUSTAINABILITY, 'x-portico-new': true } },

@@ -44,7 +44,7 @@ const OTHER_RESIDENCES: Fields = {
   },
 };
 
-/** FATCA binds the companies whose states have an agreement with the United States in force; Indonesia has none. */
+/** FATCA binds companies in states that have an agreement with the United States; Indonesia has none. */
 const FATCA_COMPANIES = [main, bank, international];
 
 const FATCA: Fields = {
@@ -73,7 +73,7 @@ const PUBLIC_OFFICE: Fields = {
 
 const TEXTS = { title: 'tax', 'x-portico-why': 'tax.why' } as const;
 
-/** Where the client pays tax, whether as a US person, and whether they hold a public office. */
+/** The client's tax residences, US person status, and public offices. */
 export const TAX = section({
   ...TEXTS, 'x-portico-minutes': 2,
   properties: { ...MAIN_RESIDENCE, ...OTHER_RESIDENCES, ...FATCA, ...PUBLIC_OFFICE },

@@ -67,7 +67,7 @@ const TAX_NUMBERS = Object.freeze({
   ZA: row('^[01239]\\d{9}$',                                   '0001339050',          'Tax reference number',          'South African Revenue Service'),
 });
 
-/** What goes to the portal. */
+/** The patterns that the portal gets. */
 export const TIN_PATTERNS = Object.freeze(
   Object.fromEntries(
     Object.entries(TAX_NUMBERS).map(([country, { example, pattern }]) => [country, { pattern, example }]),

@@ -5,11 +5,11 @@ import type {
 import { port } from '../../kernel/port';
 
 /**
- * What a client changes about a trading account of their own (V2). Rejects with `PortalError` only: `refused` with 404 for
- * an account that is not the client's. The account's page asks; after a change it asks for the accounts anew.
+ * Settings of the client's own trading accounts (V2), for the account's page, which refetches the accounts after a
+ * change. Rejects with `PortalError` only: `refused` with 404 for an account that is not the client's.
  */
 export interface AccountSettings {
-  /** What can be changed, and what stands in the way of archiving. */
+  /** Settings that can be changed, and obstacles to archiving. */
   of(login: number, signal?: AbortSignal): Promise<SettingsOfAccount>;
   /**
    * Sets the nickname, without spaces at its ends and with single ones between words; empty takes it away. `refused`
@@ -25,7 +25,7 @@ export interface AccountSettings {
     currentPassword: string,
     newPassword: string,
   ): Promise<void>;
-  /** `refused` carries 1 while something is in the way. */
+  /** `refused` carries 1 while there is an obstacle. */
   archive(login: number): Promise<void>;
   /** `refused` carries 1 for an account that can't be restored any more. */
   restore(login: number): Promise<void>;

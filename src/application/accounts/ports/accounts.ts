@@ -1,10 +1,10 @@
 import type { Account } from '../../../domain/accounts/account';
 import { port } from '../../kernel/port';
 
-/** What the gateway sent for the accounts, item by item: a bad one fails alone (D4). */
+/** The accounts as sent; an item that can't be read fails alone (D4). */
 export interface AccountList {
   accounts: readonly Account[];
-  /** Items that could not be read, with their login if at least that could. */
+  /** Items that could not be read, with their login if that was readable. */
   unreadable: readonly { login: number | null }[];
   /** When the gateway answered, epoch milliseconds. */
   asOf: number;
@@ -12,7 +12,7 @@ export interface AccountList {
 
 /**
  * Trading accounts (D4, `Account/accounts`). Rejects with `PortalError` only. One answer serves every page
- * that shows accounts, until it is asked for anew.
+ * that shows accounts, until it is fetched again.
  */
 export interface Accounts {
   /** All accounts of the client, archived ones too, each login once. */

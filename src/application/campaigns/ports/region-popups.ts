@@ -3,7 +3,7 @@ import { port } from '../../kernel/port';
 
 /** Regional announcements (R7 `RegionPopup/region-popup`), for the accounts page. Rejects with `PortalError` only. */
 export interface RegionPopups {
-  /** The one that is on for the client now, `null` where none is. */
+  /** The client's current announcement, `null` if there is none. */
   current(signal?: AbortSignal): Promise<RegionPopup | null>;
 }
 export const RegionPopups = port<RegionPopups>('RegionPopups');

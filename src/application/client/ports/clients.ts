@@ -2,8 +2,8 @@ import type { UserSetting } from '../../../domain/client/user-setting';
 import { port } from '../../kernel/port';
 
 /**
- * The signed-in client (R3 "user setting"), asked for at the start of each page of theirs and after the sign-in. Rejects
- * with `PortalError` only.
+ * The signed-in client (R3 "user setting"), loaded at the start of each page and after the sign-in. Rejects with
+ * `PortalError` only.
  */
 export interface Clients {
   /**
@@ -11,7 +11,7 @@ export interface Clients {
    * a 401 is then an ordinary failure and signs nobody out (D5, token links).
    */
   setting(options?: { token?: string; signal?: AbortSignal }): Promise<UserSetting>;
-  /** Saves what the client has chosen, so that `setting` has it from now on: language, or theme (`white` is light). */
+  /** Saves the client's language or theme (`white` is light), which `setting` then returns. */
   saveSettings(change: { culture: string } | { theme: 'dark' | 'white' }): Promise<void>;
 }
 export const Clients = port<Clients>('Clients');

@@ -2,7 +2,7 @@ import type { ClientDocument, DocumentFile, DocumentKind } from '../../../domain
 import type { UnfinishedUpload } from '../../../domain/documents/upload';
 import { port } from '../../kernel/port';
 
-/** A file to be sent. */
+/** A file to send. */
 export interface OutgoingFile {
   readonly kind: DocumentKind;
   readonly name: string;
@@ -11,30 +11,30 @@ export interface OutgoingFile {
   readonly uploadId?: string;
 }
 
-/** Reports on a file that is being sent. */
-export interface Sending {
-  /** The gateway has begun the upload: from now on it can be resumed under this id. */
-  begun(uploadId: string): void;
-  /** The share that has arrived: grows from 0 to 1. */
-  progress(share: number): void;
+/** Callbacks of an upload. */
+export interface SendingListener {
+  /** The gateway has started the upload: it can be resumed with this id. */
+  onStarted(uploadId: string): void;
+  /** The share that has arrived, from 0 to 1. */
+  onProgress(share: number): void;
 }
 
-/** Documents for verification, for their page and the list of what waits for the client. Rejects with `PortalError` only. */
+/** Documents for verification, for their page and the client's list of tasks. Rejects with `PortalError` only. */
 export interface Documents {
-  /** What is asked of the client, in the order in which it is listed, with the newest file of each kind. */
+  /** Documents required of the client, in the order of the list, with the newest file of each kind. */
   list(signal?: AbortSignal): Promise<readonly ClientDocument[]>;
   /** A file of the client's own by its document's id; `refused` with 7 for any other. */
   file(id: string, signal?: AbortSignal): Promise<DocumentFile>;
   /**
-   * Sends a file and resolves once the gateway has all of it; what the review makes of it is in `list` from then
-   * on. A short interruption is bridged; after a longer one it rejects with `unavailable`. To pause is to abort: what arrived
-   * waits for another `send` with that `uploadId`. `refused` carries 2 for a kind that is not asked for or a file that
-   * is too big, 5 beyond what may be sent in a day.
+   * Sends a file and resolves once the gateway has all of it; `list` has the result of the review from then on. A short
+   * interruption is bridged; after a longer one it rejects with `unavailable`. Aborting pauses the upload: another `send`
+   * with its `uploadId` resumes it. `refused` carries 2 for a kind that is not required or a file that is too big, 5
+   * beyond the limit of a day.
    */
-  send(file: OutgoingFile, sending: Sending, signal?: AbortSignal): Promise<void>;
-  /** Uploads that are not complete, on whatever device they began; none where the gateway keeps none. */
+  send(file: OutgoingFile, sending: SendingListener, signal?: AbortSignal): Promise<void>;
+  /** Incomplete uploads of all devices; empty if the gateway stores none. */
   unfinished(signal?: AbortSignal): Promise<readonly UnfinishedUpload[]>;
-  /** Gives up an upload that is not complete; one that is not there is no failure. */
+  /** Cancels an incomplete upload; an unknown one is no failure. */
   drop(uploadId: string, signal?: AbortSignal): Promise<void>;
 }
 export const Documents = port<Documents>('Documents');

@@ -1,6 +1,6 @@
 import { port } from '../port';
 
-/** Where the client pastes from, for the buttons that copy. Never rejects. */
+/** The clipboard, for the copy buttons. Never rejects. */
 export interface Clipboard {
   /** Copies plain text; resolves to false where the browser refuses. */
   write(text: string): Promise<boolean>;

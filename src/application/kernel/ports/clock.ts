@@ -1,6 +1,6 @@
 import { port } from '../port';
 
-/** The browser's own clock and timers: the only place where the portal learns what time it is. */
+/** The browser's clock and timers; the portal reads the time from nowhere else. */
 export interface Clock {
   /** Milliseconds since the epoch. */
   now(): number;

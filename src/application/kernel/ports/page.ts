@@ -12,12 +12,12 @@ export interface Page {
   setTitle(title: string, description: string): void;
   /** The class `dark` of `<html>`. */
   setDark(dark: boolean): void;
-  /** The favicon, where the brand brings one. */
+  /** Sets the favicon, if the brand has one. */
   setIcon(href: string): void;
   reload(): void;
   /** Loads another address of this site in place of this one, e.g. under another language prefix. */
   replaceWith(address: string): void;
-  /** Calls back when the page is looked at again: focus, visible, restored from the back/forward cache. */
+  /** Calls back when the page is visible again: focus, visibility, restored from the back/forward cache. */
   onReturn(listener: () => void): () => void;
   onConnectionChange(listener: () => void): () => void;
 }

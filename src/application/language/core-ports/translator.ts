@@ -6,8 +6,8 @@ export interface Translator {
   /** Replaces all texts: `texts` of `language` (two letters) lie over `fallback`, which is English. */
   use(language: string, texts: TextMap, fallback: TextMap): void;
   /**
-   * Adds texts for views that are still to come: those that are there stay, and nothing is drawn again. For the
-   * parameters see `use`.
+   * Adds texts for views that are not mounted yet: existing texts stay, and nothing is rendered again. Parameters as in
+   * `use`.
    */
   extend(language: string, texts: TextMap, fallback: TextMap): void;
   /** A text, "" where the key is unknown in both (never the raw key). */

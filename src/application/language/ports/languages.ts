@@ -4,11 +4,11 @@ import { port } from '../../kernel/port';
 export interface LanguageItem {
   /** The language's own name, e.g. "Deutsch". */
   name: string;
-  /** Such as `de-DE`; one that the portal has no texts for can't be chosen. */
+  /** E.g. `de-DE`; a culture without texts can't be chosen. */
   culture: string;
 }
 
-/** The language menu's entries (R7 `Language`), asked for when it opens. Rejects with `PortalError` only. */
+/** The language menu's entries (R7 `Language`), fetched when it opens. Rejects with `PortalError` only. */
 export interface Languages {
   /** Sorted by name as `localeCompare` does. */
   list(signal?: AbortSignal): Promise<readonly LanguageItem[]>;

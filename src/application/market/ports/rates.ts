@@ -2,11 +2,11 @@ import type { Rate } from '../../../domain/market/conversion';
 import type { Instrument } from '../../../domain/market/instrument';
 import { port } from '../../kernel/port';
 
-/** What the calculators use; each figure has its own source and time. */
+/** Market data of the calculators; each figure has its own source and time. */
 export interface MarketData {
-  /** In the order in which they are listed; one that could not be read is left out (D4). */
+  /** In the order of the list; an item that could not be read is left out (D4). */
   readonly instruments: readonly Instrument[];
-  /** What one `from` costs in `to`; the reverse rate is calculated. */
+  /** Price of one `from` in `to`; the reverse rate is calculated. */
   readonly rates: readonly Rate[];
 }
 

@@ -1,8 +1,8 @@
 import { port } from '../../kernel/port';
 
-/** What is reported of a visit (R3 "Marketing record request"). */
+/** Record of a visit (R3 "Marketing record request"). */
 export interface MarketingRecord {
-  /** The address with which the portal was opened, without secrets. */
+  /** The launch address, without secrets. */
   uri: string;
   siteId: number;
   /** The id of an earlier visit, `null` at the first. */

@@ -5,8 +5,8 @@ import type { PaymentMethods } from '../../../domain/money/payment-method';
 import type { PasskeyAnswer } from '../../../domain/session/passkey';
 import { port } from '../../kernel/port';
 
-/** What a quote is asked for. Amounts are decimal strings (D4). */
-export interface QuoteAsked {
+/** Terms of a quote. Amounts are decimal strings (D4). */
+export interface QuoteRequest {
   readonly direction: MoneyMove;
   readonly login: number;
   /** Of a transfer. */
@@ -18,7 +18,7 @@ export interface QuoteAsked {
   readonly currency: string;
 }
 
-/** What every order has: the same key with the same order is carried out once and gets the same answer (D9). */
+/** Fields of every order: the same key with the same order is carried out once and gets the same answer (D9). */
 interface Order {
   readonly amount: string;
   readonly currency: string;
@@ -43,7 +43,7 @@ export interface WithdrawalOrder extends Order {
   readonly memo?: string | null;
   /** Code of the second factor, if the client has one: from the app, or a recovery code. */
   readonly code?: string | null;
-  /** In place of a code: what a passkey signed. */
+  /** A passkey's signature, in place of a code. */
   readonly assertion?: PasskeyAnswer | null;
 }
 
@@ -55,32 +55,32 @@ export interface TransferOrder extends Order {
   readonly quoteId?: string | null;
 }
 
-/** What the gateway made of an order. */
-export interface MoneyTaken {
+/** An accepted order. */
+export interface AcceptedMoneyOrder {
   readonly requestId: string;
   readonly state: MoneyRequestState;
 }
 
 /** A deposit that waits for its payment. */
-export interface DepositTaken extends MoneyTaken {
-  /** The cashier's page, without a token in it; null where the client pays elsewhere. */
+export interface AcceptedDeposit extends AcceptedMoneyOrder {
+  /** The cashier's page, without a token in it; null if the client pays elsewhere. */
   readonly redirectUrl: string | null;
 }
 
 /**
  * Money in and out of trading accounts, and between them (D9). Rejects with `PortalError` only: `refused` with 404 for an
- * account or request that is not the client's, with `details` beside the code where a limit is not kept, with 20 and
+ * account or request that is not the client's, with `details` beside the code where a limit is exceeded, with 20 and
  * 409 where a key was used for another order. A gateway without these calls answers 404, too.
  */
 export interface MoneyMoves {
   methods(login: number, direction: 'deposit' | 'withdraw', signal?: AbortSignal): Promise<PaymentMethods>;
-  /** What a move would cost; nothing is moved. */
-  quote(asked: QuoteAsked, signal?: AbortSignal): Promise<MoneyQuote>;
-  deposit(order: DepositOrder): Promise<DepositTaken>;
+  /** Cost of a move; nothing is moved. */
+  quote(request: QuoteRequest, signal?: AbortSignal): Promise<MoneyQuote>;
+  deposit(order: DepositOrder): Promise<AcceptedDeposit>;
   /** `refused` carries 17 with `details.methods` where a code is needed, 10 for a wrong one, 19 while withdrawals are held, 8 with `details.level` where a new destination needs a proof of identity first. */
-  withdraw(order: WithdrawalOrder): Promise<MoneyTaken>;
+  withdraw(order: WithdrawalOrder): Promise<AcceptedMoneyOrder>;
   /** `refused` carries 18 where the quote has expired. */
-  transfer(order: TransferOrder): Promise<MoneyTaken>;
+  transfer(order: TransferOrder): Promise<AcceptedMoneyOrder>;
   /** Requests that are under way, newest first, of one account or of all. */
   pending(login?: number, signal?: AbortSignal): Promise<readonly MoneyRequest[]>;
   request(requestId: string, signal?: AbortSignal): Promise<MoneyRequest>;

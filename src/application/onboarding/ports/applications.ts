@@ -19,23 +19,23 @@ export interface SavedDraft {
   readonly savedAt: string;
 }
 
-/** What is submitted: the answers that the gateway has in this version. */
+/** Submission of the answers that the gateway has in this version. */
 export interface ApplicationOrder {
   readonly typeId: number;
   readonly version: number;
-  /** A UUID: a repeat under the same one submits nothing twice. */
+  /** A UUID: a repeat with the same key submits nothing twice. */
   readonly idempotencyKey: string;
-  /** A re-assessment in which the last submission still holds. */
+  /** A re-assessment in which the last submission is still valid. */
   readonly isUnchanged: boolean;
-  /** The client has read the warning and wants to go ahead. */
+  /** The client has read the warning and accepts it. */
   readonly isWarningAccepted: boolean;
 }
 
 /** Applications for an investment account, and re-assessments, by type: 0 is the first application. Rejects with `PortalError` only. */
 export interface Applications {
-  /** The questions of a type, in the language of a culture if they are written in it; refused with status 404 where there are none. */
+  /** The questions of a type, in the language of a culture if they exist in it; refused with status 404 where there are none. */
   form(typeId: number, culture: Culture, signal?: AbortSignal): Promise<ApplicationForm>;
-  /** What was answered, on any device, and what became of it. */
+  /** The current answers, from any device, and their outcome. */
   current(typeId: number, signal?: AbortSignal): Promise<Application>;
   /**
    * Saves the answers of a section in place of those it had. Refused with status 409, code 21 and details `{version,
@@ -44,15 +44,15 @@ export interface Applications {
    */
   save(draft: SectionDraft): Promise<SavedDraft>;
   /**
-   * Hands the application in. Refused with details `{fields: [{at, reason, limit}]}` where answers are missing or wrong,
+   * Submits the application. Refused with details `{fields: [{at, reason, limit}]}` where answers are missing or wrong,
    * and `{until}` while the client cools off.
    */
   submit(order: ApplicationOrder): Promise<Application>;
-  /** Puts a re-assessment off until tomorrow; refused where that may not be. */
+  /** Postpones a re-assessment until tomorrow; refused where that is not allowed. */
   postpone(typeId: number): Promise<void>;
   /** The client is done with the onboarding: from now on `isOpenAccount` of their setting is false (R7 `close-onboarding-page`). */
   close(): Promise<void>;
-  /** Where the gateway wants the client to continue (R7 `onboarding-url`); `domain` is the page's host with port. */
+  /** Address where the client continues (R7 `onboarding-url`); `domain` is the page's host with port. */
   onboardingUrl(domain: string, signal?: AbortSignal): Promise<string>;
 }
 export const Applications = port<Applications>('Applications');

@@ -6,7 +6,7 @@ import type {
 } from '../../../domain/opening/opening';
 import { port } from '../../kernel/port';
 
-/** An account that a client asks for. The same key with the same order is carried out once, and answered alike (D9). */
+/** Order of an account. The same key with the same order is carried out once and gets the same answer (D9). */
 export interface OpeningOrder {
   /** A UUID. */
   readonly idempotencyKey: string;
@@ -26,8 +26,8 @@ export interface OpeningOrder {
   readonly termsVersion: string | null;
 }
 
-/** What the gateway made of an order. */
-export interface OpeningTaken {
+/** An accepted order. */
+export interface AcceptedOpening {
   readonly requestId: string;
   readonly state: OpeningState;
 }
@@ -37,17 +37,17 @@ export interface OpeningTaken {
  * beside the code, with 404 for a request that is not the client's, and by a gateway that opens no accounts.
  */
 export interface AccountOpenings {
-  /** What the client may open, live and demo. */
+  /** Offers for the client, live and demo. */
   offers(signal?: AbortSignal): Promise<OpeningOffers>;
   /**
    * Opens the account, or asks for one that a person approves. `refused` carries 1 where the client has enough accounts
    * or may not have this leverage, 2 for a choice that is not on offer, 8 for an offer that is not theirs, 14 for a weak
    * password, 20 with 409 where the key was used for another order.
    */
-  open(order: OpeningOrder): Promise<OpeningTaken>;
-  /** Requests that wait, and those decided recently, newest first. */
+  open(order: OpeningOrder): Promise<AcceptedOpening>;
+  /** Pending and recently decided requests, newest first. */
   requests(signal?: AbortSignal): Promise<readonly OpeningRequest[]>;
-  /** Takes back a request that waits; `refused` carries 1 where it is decided. */
+  /** Cancels a pending request; `refused` carries 1 where it is decided. */
   cancel(requestId: string): Promise<void>;
 }
 export const AccountOpenings = port<AccountOpenings>('AccountOpenings');

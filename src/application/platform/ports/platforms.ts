@@ -9,7 +9,7 @@ export interface Platforms {
   links(siteId: number, signal?: AbortSignal): Promise<Readonly<Record<string, string>>>;
   /** The stock investor's or the CFD trader's address, `null` where there is none. */
   traderUrl(kind: 'stock' | 'cfd', signal?: AbortSignal): Promise<string | null>;
-  /** Whether a tool is active for the client; 6 is the booster. */
+  /** Checks if a tool is active for the client; 6 is the booster. */
   toolActive(toolId: number, signal?: AbortSignal): Promise<boolean>;
 }
 export const Platforms = port<Platforms>('Platforms');

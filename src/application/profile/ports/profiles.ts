@@ -3,14 +3,14 @@ import { port } from '../../kernel/port';
 
 /** The client's personal data and password, for the profile. Rejects with `PortalError` only. */
 export interface Profiles {
-  /** What the gateway has now. */
+  /** The current data. */
   current(signal?: AbortSignal): Promise<Profile>;
   /**
    * Saves the changed fields (R7 `change-client-info`); a change of a locked field waits for a review, which `current`
    * shows. `refused` carries 2 for an invalid field, and if there is none, 5 for one review too many.
    */
   change(fields: ProfileChange): Promise<void>;
-  /** Takes back the change under review, if there is one: it may have been decided meanwhile, which `current` shows. */
+  /** Withdraws the change under review, if any: it may have been decided meanwhile, which `current` shows. */
   withdrawChange(): Promise<void>;
   /**
    * Sets a new password and ends every other session (S10). `refused` carries 13 where the current one is

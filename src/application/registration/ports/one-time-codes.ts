@@ -1,6 +1,6 @@
 import { port } from '../../kernel/port';
 
-/** How a one-time code reaches the phone. */
+/** Channel of a one-time code. */
 export type CodeChannel = 'sms' | 'whatsapp';
 
 /**
@@ -10,7 +10,7 @@ export type CodeChannel = 'sms' | 'whatsapp';
 export interface OneTimeCodes {
   /** Sends a new code, which replaces the old one. `refused` with 5 within 60 s of the last one. */
   send(channel: CodeChannel, phone: string): Promise<void>;
-  /** Takes a code. `refused` with 10 for one that is wrong, used, expired or tried too often. */
+  /** Verifies a code. `refused` with 10 for one that is wrong, used, expired or tried too often. */
   verify(channel: CodeChannel, phone: string, code: string): Promise<void>;
 }
 export const OneTimeCodes = port<OneTimeCodes>('OneTimeCodes');

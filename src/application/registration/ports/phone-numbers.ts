@@ -4,7 +4,7 @@ import { port } from '../../kernel/port';
 export type PhoneVerdict =
   { readonly e164: string } | { readonly issue: 'not-a-phone' | 'phone-too-short' | 'phone-too-long' };
 
-/** What is known of the phone numbers of the world, for the registration. Never rejects. */
+/** Rules of the world's phone numbers, for the registration. Never rejects. */
 export interface PhoneNumbers {
   /** The data are big: fetches them before they are needed. */
   prepare(): void;

@@ -6,7 +6,7 @@ import type { AcceptedDocument } from '../../../domain/registration/registration
 import type { RegistrationKind } from '../../../domain/registration/registration-kind';
 import { port } from '../../kernel/port';
 
-/** What only a partner's registration has. */
+/** Fields of a partner's registration. */
 export interface PartnerForm {
   readonly kind: 'person' | 'company';
   readonly legalName: string | null;
@@ -37,7 +37,7 @@ export interface RegistrationForm {
   readonly referralCode: string | null;
   readonly acceptsTerms: boolean;
   readonly acceptsMarketing: boolean;
-  /** What the port `Marketing` gave for the visit. */
+  /** Id of the visit, from the port `Marketing`. */
   readonly marketingDataId: string | null;
   /** The affiliate that the address named. */
   readonly affid: string | null;
@@ -49,7 +49,7 @@ export interface RegistrationForm {
 }
 
 /** Step 2 (D4). */
-export interface RegistrationRest {
+export interface RegistrationDetails {
   /** `YYYY-MM-DD`. */
   readonly birthDate: string;
   /** ISO code. */
@@ -90,9 +90,9 @@ export interface RegulatorDocument {
  * `PortalError` only.
  */
 export interface Registration {
-  /** Whether an e-mail address already belongs to a client; capitals make no difference. Asked sparingly: the gateway limits it. */
+  /** Checks if an e-mail address already belongs to a client; capitals make no difference. Asked sparingly: the gateway limits it. */
   isKnown(email: string): Promise<boolean>;
-  /** What can be chosen; `refused` with 404 by a gateway that has no such call. */
+  /** Options to choose from; `refused` with 404 by a gateway that has no such call. */
   options(siteId: number, signal?: AbortSignal): Promise<RegistrationOptions>;
   /** The regulator's documents in their order; empty where there are none. */
   documents(siteId: number, signal?: AbortSignal): Promise<readonly RegulatorDocument[]>;
@@ -102,7 +102,7 @@ export interface Registration {
   complete(
     kind: Exclude<RegistrationKind, 'single'>,
     registrationId: string,
-    rest: RegistrationRest,
+    details: RegistrationDetails,
   ): Promise<string>;
   /** The form of one step, a partner's too; resolves to the new client's token. `refused` as by `begin`. */
   single(form: RegistrationForm): Promise<string>;

@@ -1,14 +1,14 @@
 import type { SignInChallenge } from '../../../domain/session/second-factor';
 import { port } from '../../kernel/port';
 
-/** What a client signs in with. */
+/** Credentials of a sign-in. */
 export interface Credentials {
   /** Trimmed, at most 254 characters. */
   email: string;
   password: string;
 }
 
-/** What the Sca calls need besides their body (D4): the site, and the captcha's answer if there is one. */
+/** Headers of the Sca calls (D4): the site, and the captcha's answer if there is one. */
 export interface ScaHeaders {
   siteId: number;
   captchaToken?: string;

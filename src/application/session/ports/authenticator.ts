@@ -9,9 +9,9 @@ export type AuthenticatorOutcome =
   | { readonly is: 'done'; readonly answer: PasskeyAnswer }
   | { readonly is: 'cancelled' | 'exists' | 'failed' };
 
-/** The device's passkeys (WebAuthn). Never rejects; a later question ends an earlier one as `cancelled`. */
+/** The device's passkeys (WebAuthn). Never rejects; a later request ends an earlier one as `cancelled`. */
 export interface Authenticator {
-  /** Whether this browser has passkeys at all, on this page. */
+  /** True if this browser supports passkeys on this page. */
   readonly isSupported: boolean;
   /** Creates a passkey. */
   create(options: PasskeyOptions): Promise<AuthenticatorOutcome>;

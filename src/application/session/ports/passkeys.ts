@@ -10,17 +10,17 @@ import { port } from '../../kernel/port';
 export interface Passkeys {
   state(signal?: AbortSignal): Promise<PasskeyState>;
   /**
-   * What the authenticator needs to make one. A client with a second factor proves it, any other gives the password:
-   * `refused` carries 17 where it is missing, 10 or 13 where it is wrong.
+   * Options for creating a passkey. A client with a second factor proves it, any other gives the password: `refused`
+   * carries 17 where it is missing, 10 or 13 where it is wrong.
    */
   begin(proof: PasskeyProof): Promise<PasskeyOptions>;
   /** Stores the new passkey; resolves to the recovery codes of a client who had no second factor before, or to none. */
-  add(name: string, made: PasskeyAnswer): Promise<readonly string[]>;
+  add(name: string, newPasskey: PasskeyAnswer): Promise<readonly string[]>;
   /** `refused` with 404 for one that is not the client's. */
   rename(id: string, name: string): Promise<void>;
   /** `refused` as by `begin`, and with 404 for one that is not the client's. */
   remove(id: string, proof: PasskeyProof): Promise<void>;
-  /** What a passkey signs to prove a change; valid once. `refused` carries 8 where the client has none for this host. */
+  /** Challenge for a passkey that proves a change; valid once. `refused` carries 8 where the client has none for this host. */
   challenge(): Promise<PasskeyOptions>;
   /** The same for the challenge of a sign-in; 11 where that has ended. */
   signInChallenge(challengeId: string): Promise<PasskeyOptions>;

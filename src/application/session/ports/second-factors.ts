@@ -8,7 +8,7 @@ import { port } from '../../kernel/port';
 
 /** The client's authenticator app and recovery codes (D9). Rejects with `PortalError` only. */
 export interface SecondFactors {
-  /** Whether it is on; without one `recoveryCodesLeft` is 0. */
+  /** State of the second factor; while it is off `recoveryCodesLeft` is 0. */
   state(signal?: AbortSignal): Promise<SecondFactorState>;
   /** A new secret; it takes effect with `confirm`. `refused` carries 9 where one is on, 13 for a wrong password. */
   begin(password: string): Promise<SecondFactorSecret>;
@@ -19,7 +19,7 @@ export interface SecondFactors {
   /** New recovery codes in place of those before; `refused` as by `turnOff`. */
   newCodes(password: string, code: string): Promise<readonly string[]>;
   /**
-   * Answers the challenge of a sign-in, by a code or by what a passkey signed; resolves to the session token. `refused`
+   * Answers the challenge of a sign-in, by a code or by a passkey's signature; resolves to the session token. `refused`
    * carries 10 for a wrong one, 5 once there were too many, 11 for a challenge that has ended.
    */
   answer(challengeId: string, method: SecondFactorMethod, proof: string | PasskeyAnswer): Promise<string>;

@@ -3,7 +3,7 @@ import type { OpenSession, SignInTry } from '../../../domain/session/signed-in';
 import type { CursorPage } from '../../remote/pages';
 import { port } from '../../kernel/port';
 
-/** Where the client is and was signed in, and what has happened to their sign-in. Rejects with `PortalError` only. */
+/** The client's sessions, sign-in history and security events. Rejects with `PortalError` only. */
 export interface Sessions {
   /** The open sessions, the one used last first; exactly one is that of this page. */
   open(signal?: AbortSignal): Promise<readonly OpenSession[]>;
@@ -15,7 +15,7 @@ export interface Sessions {
   history(signal?: AbortSignal): Promise<readonly SignInTry[]>;
   /**
    * Changes of the client's sign-in, verified data and payout addresses, newest first, in pages; an event that could not
-   * be read is left out (D4). `refused` with 404 by a gateway that keeps none.
+   * be read is left out (D4). `refused` with 404 by a gateway that records none.
    * @param cursor a page's `next`; empty for the first.
    */
   events(cursor: string, signal?: AbortSignal): Promise<CursorPage<SecurityEvent>>;

@@ -1,6 +1,6 @@
 import { port } from '../../kernel/port';
 
-/** Where the runtime configuration lies (D2); read once at the start, and again by Retry. */
+/** Source of the runtime configuration (D2); read once at the start, and again by Retry. */
 export interface ConfigSource {
   /**
    * The content of `/config.json`, unchecked: an object with the keys that docs/operations.md lists, each of which may be

@@ -1,6 +1,6 @@
 import { port } from '../../kernel/port';
 
-/** Where the visitor is, as the gateway sees it, without a session. Asked only where an answer changes something. Rejects with `PortalError` only. */
+/** The visitor's location, as the gateway sees it, without a session. Called only if the answer matters. Rejects with `PortalError` only. */
 export interface Geo {
   /** The visitor's IP address, `null` where the gateway does not know it; for visits with `utm_campaign` or `utm_source`. */
   ip(signal?: AbortSignal): Promise<string | null>;

@@ -3,7 +3,7 @@ import { port } from '../../kernel/port';
 
 /**
  * The chat widget of a provider, which brings its own looks. The portal loads it 2 s after the shell is there, where
- * `chat.provider` is neither `none` nor `builtin`. Whoever wants the configuration to choose brings a provider of the kind
+ * `chat.provider` is neither `none` nor `builtin`. An extension that wants the configuration to choose adds a provider of the kind
  * `chat` instead of replacing this port.
  */
 export interface ChatWidget {
@@ -12,7 +12,7 @@ export interface ChatWidget {
    * does not come. `key` is the company's at the provider.
    */
   load(key: string): Promise<void>;
-  /** Whether the provider's widget is ready; asked every half second for 30 s. Until then the other methods do nothing. */
+  /** True once the provider's widget is ready; read every half second for 30 s. Until then the other methods do nothing. */
   readonly present: boolean;
   /** Signs the client in; `token` gives a fresh identity token each time the provider asks, `null` for an anonymous chat. */
   identify(token: () => Promise<string | null>): void;
@@ -33,7 +33,7 @@ export interface ChatMessage {
   sentAt: string | null;
 }
 
-/** Who speaks; one of the two is set. */
+/** The speaker; one of the two is set. */
 export interface ChatSpeaker {
   /** A client, by a token of the port `SupportIdentity`, which changes every minute. */
   identity: string | null;
@@ -41,8 +41,8 @@ export interface ChatSpeaker {
   visitor: string | null;
 }
 
-/** What is said; the answer is in the language of this culture. */
-export interface ChatWords {
+/** A message to send; the answer is in the language of this culture. */
+export interface ChatSubmission {
   /** A UUID, the same when the same words are sent again. */
   id: string;
   text: string;
@@ -57,6 +57,6 @@ export interface Conversations {
   /** The messages so far, oldest first; nobody else's. */
   read(speaker: ChatSpeaker, signal?: AbortSignal): Promise<readonly ChatMessage[]>;
   /** Says something (1 to 2000 characters); resolves with the conversation. The same `id` twice is one message. */
-  say(speaker: ChatSpeaker, message: ChatWords, signal?: AbortSignal): Promise<readonly ChatMessage[]>;
+  say(speaker: ChatSpeaker, message: ChatSubmission, signal?: AbortSignal): Promise<readonly ChatMessage[]>;
 }
 export const Conversations = port<Conversations>('Conversations');

@@ -1,6 +1,6 @@
 import { port } from '../../kernel/port';
 
-/** Who signs the identity token of the support chat (D2 `chat.identity`). */
+/** Signer of the identity token of the support chat (D2 `chat.identity`). */
 export type IdentitySigner = 'gateway' | 'browser';
 
 /** Tells a chat provider who the client is: name, verified flag, external id, e-mail (R4). */

@@ -1,7 +1,7 @@
 import type { TelemetryEvent } from '../../../domain/telemetry/telemetry-event';
 import { port } from '../../kernel/port';
 
-/** Where an operator sees how fast the portal is for its clients, and what breaks (docs/decisions/0006). */
+/** Collector of measurements and errors for the operator (docs/decisions/0006). */
 export interface Telemetry {
   /**
    * Sends an event on its way. Never throws and tells nobody whether it arrived: what a collector refuses or

@@ -12,15 +12,15 @@ import type {
   WalletRequest,
   WalletTotals,
 } from '../../../domain/wallet/wallet';
-import type { BookPage, PageAsked } from '../../accounts/ports/account-books';
-import type { MoneyTaken } from '../../money/ports/money-moves';
+import type { BookPage, PageRequest } from '../../accounts/ports/account-books';
+import type { AcceptedMoneyOrder } from '../../money/ports/money-moves';
 import { port } from '../../kernel/port';
 
-/** An address that is to be checked, for an asset on a network. */
-export interface AddressAsked {
+/** The address to check, for an asset on a network. */
+export interface AddressCheckRequest {
   readonly walletAddress: string;
   readonly network: string;
-  /** Missing where none was typed. */
+  /** Missing if none was typed. */
   readonly memo?: string;
 }
 
@@ -35,12 +35,12 @@ export interface NewAddress {
   readonly idempotencyKey: string;
   /** Code of the second factor, if the client has one: from the app, or a recovery code. */
   readonly code?: string | null;
-  /** In place of a code: what a passkey signed. */
+  /** A passkey's signature, in place of a code. */
   readonly assertion?: PasskeyAnswer | null;
 }
 
-/** What a quote is asked for. Amounts are decimal strings (D4). */
-export interface WalletQuoteAsked {
+/** Terms of a quote. Amounts are decimal strings (D4). */
+export interface WalletQuoteRequest {
   readonly direction: WalletDirection;
   readonly asset: string;
   /** In the asset; in the account's currency for `toWallet`. */
@@ -73,15 +73,15 @@ export interface WalletTransfer {
 }
 
 /**
- * A client's wallet of digital assets: what it holds, the addresses it pays out to, and its moves (V9). Rejects with
+ * A client's wallet of digital assets: its assets, withdrawal addresses and moves (V9). Rejects with
  * `PortalError` only: `refused` with 8 for a client who has no wallet, with 404 for an address or request that is not
  * the client's. A gateway without these calls answers 404, too. Orders are refused as those of `MoneyMoves`.
  */
 export interface AssetWallet {
   overview(signal?: AbortSignal): Promise<Wallet>;
   addresses(signal?: AbortSignal): Promise<AddressBook>;
-  /** Whether an address can be paid out to on a network. */
-  check(asked: AddressAsked, signal?: AbortSignal): Promise<AddressCheck>;
+  /** Checks if an address can be paid out to on a network. */
+  check(request: AddressCheckRequest, signal?: AbortSignal): Promise<AddressCheck>;
   /** `refused` carries 16 with `details.reason` as `check` has it, 1 beyond the most addresses, 17 and 10 as for a withdrawal. */
   add(address: NewAddress): Promise<SavedAddress>;
   rename(addressId: string, label: string): Promise<void>;
@@ -89,16 +89,16 @@ export interface AssetWallet {
   remove(addressId: string): Promise<void>;
   /** The same one each time; `refused` carries 2 for a network on which the asset is not accepted. */
   depositAddress(asset: string, network: string, signal?: AbortSignal): Promise<DepositAddress>;
-  /** What a move would cost; nothing is moved. */
-  quote(asked: WalletQuoteAsked, signal?: AbortSignal): Promise<WalletQuote>;
+  /** Cost of a move; nothing is moved. */
+  quote(request: WalletQuoteRequest, signal?: AbortSignal): Promise<WalletQuote>;
   /** `refused` carries 17 with `details.methods` where a code is needed, 10 for a wrong one, 19 with `details.until` while withdrawals are held or the address waits, 8 as for `MoneyMoves.withdraw`. */
-  withdraw(order: WalletWithdrawal): Promise<MoneyTaken>;
+  withdraw(order: WalletWithdrawal): Promise<AcceptedMoneyOrder>;
   /** `refused` carries 18 where the quote has expired. */
-  transfer(order: WalletTransfer): Promise<MoneyTaken>;
+  transfer(order: WalletTransfer): Promise<AcceptedMoneyOrder>;
   /** Newest first. */
   history(
     filter: WalletFilter,
-    page: PageAsked,
+    page: PageRequest,
     signal?: AbortSignal,
   ): Promise<BookPage<WalletRequest, WalletTotals>>;
   request(requestId: string, signal?: AbortSignal): Promise<WalletRequest>;

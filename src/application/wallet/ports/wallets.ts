@@ -3,9 +3,9 @@ import { port } from '../../kernel/port';
 
 /** The wallet address to pay out to, for the page of the wallet. Rejects with `PortalError` only. */
 export interface Wallets {
-  /** The address in force, `null` where none is set. */
+  /** The current address, `null` if none is set. */
   current(signal?: AbortSignal): Promise<DigitalAsset | null>;
-  /** Whether an address can be paid out to. */
+  /** Checks if an address can be paid out to. */
   isValid(walletAddress: string, signal?: AbortSignal): Promise<boolean>;
   /**
    * Sets the address. `network` is `ETH`, `BSC`, `POLYGON`, `TRON` or `BTC`. `refused` carries 16 where it is none of that network, 8 where it is blocked, 13 where the gateway

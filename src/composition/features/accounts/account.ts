@@ -21,7 +21,7 @@ import { overHttp } from '../../start/over-http';
 import { feature as rates } from '../market/rates';
 import { feature as tradingAccounts } from './trading-accounts';
 
-/** What the page of a single account needs beside the list: it comes when one is opened. */
+/** The stores of the page of a single account, loaded when one is opened. */
 export const feature = defineFeature({
   needs: [tradingAccounts, rates],
   ports: [overHttp(AccountSettings, HttpAccountSettings), overHttp(AccountBooks, HttpAccountBooks)],

@@ -5,11 +5,11 @@ import { TabStore } from '../../../application/kernel/ports/storage';
 import { Queries } from '../../../application/remote/queries';
 import { AccountsState } from '../../../application/startup/states';
 import { AccountsStore } from '../../../application/accounts/accounts-store';
-import { LiveSign } from '../../../application/accounts/live-sign';
+import { LiveStatus } from '../../../application/accounts/live-status';
 import { NoticeStore } from '../../../application/kernel/notice-store';
 import { RegionPopupStore } from '../../../application/campaigns/region-popup-store';
 import { SiteStore } from '../../../application/site/site-store';
-import { construct, shownAs } from '../../../infrastructure/di/binding';
+import { construct, bindState } from '../../../infrastructure/di/binding';
 import { HttpRegionPopups } from '../../../infrastructure/campaigns/http-region-popups';
 import { defineFeature } from '../../feature';
 import { overHttp } from '../../start/over-http';
@@ -20,8 +20,8 @@ export const feature = defineFeature({
   needs: [tradingAccounts],
   ports: [overHttp(RegionPopups, HttpRegionPopups)],
   stores: [
-    construct(AccountsStore, Accounts, Queries, Clipboard, NoticeStore, LiveSign),
-    shownAs(AccountsState, AccountsStore),
+    construct(AccountsStore, Accounts, Queries, Clipboard, NoticeStore, LiveStatus),
+    bindState(AccountsState, AccountsStore),
     construct(RegionPopupStore, RegionPopups, Queries, TabStore, SiteStore),
   ],
   screens: {
@@ -32,5 +32,5 @@ export const feature = defineFeature({
         )
       ).Screen,
   },
-  asks: { accounts: (resolve) => resolve(AccountsStore).begin() },
+  prefetch: { accounts: (resolve) => resolve(AccountsStore).prefetch() },
 });

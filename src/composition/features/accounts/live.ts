@@ -6,7 +6,7 @@ import { Tabs } from '../../../application/kernel/ports/tabs';
 import { Queries } from '../../../application/remote/queries';
 import { ClientStore } from '../../../application/client/client-store';
 import { LayoutStore } from '../../../application/kernel/layout-store';
-import { LiveSign } from '../../../application/accounts/live-sign';
+import { LiveStatus } from '../../../application/accounts/live-status';
 import { LiveStore } from '../../../application/accounts/live-store';
 import { SessionStore } from '../../../application/session/session-store';
 import { BrowserTabs } from '../../../infrastructure/browser/browser-tabs';
@@ -16,7 +16,7 @@ import { defineFeature } from '../../feature';
 import { overHttp } from '../../start/over-http';
 import { feature as tradingAccounts } from './trading-accounts';
 
-/** Figures that move while a page is open: they come once it has settled. */
+/** Live figures, loaded once the page has settled. */
 export const feature = defineFeature({
   needs: [tradingAccounts],
   ports: [overHttp(LiveFigures, HttpLiveFigures), bind(Tabs, () => new BrowserTabs())],
@@ -25,7 +25,7 @@ export const feature = defineFeature({
       LiveStore,
       { live: LiveFigures, tabs: Tabs, accounts: Accounts, clock: Clock, page: Page },
       Queries,
-      { session: SessionStore, client: ClientStore, layout: LayoutStore, sign: LiveSign },
+      { session: SessionStore, client: ClientStore, layout: LayoutStore, status: LiveStatus },
     ),
   ],
   start: (resolve) => void resolve(LiveStore).start(),

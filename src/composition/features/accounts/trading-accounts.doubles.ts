@@ -6,7 +6,7 @@ import { gatewayDouble, type Double } from '../../../testkit/portal/double';
 /** The doubles of the ports that `trading-accounts` binds. */
 export const doubles: readonly Double[] = [
   gatewayDouble(Accounts, ({ backend }) => new FakeAccounts(backend), describeAccountsContract, {
-    // Items that can't be read are reported beside the list.
+    // Unreadable items are reported beside the list.
     accounts: async (accounts) => (await accounts.list()).accounts,
   }),
 ];

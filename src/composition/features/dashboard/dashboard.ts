@@ -19,7 +19,7 @@ import { feature as money } from '../money/money';
 import { feature as opening } from '../opening/opening';
 import { feature as uploadDocuments } from '../documents/upload-documents';
 
-/** What surrounds the list of accounts once that is there: the curve, what is blocked, what is under way, the first steps. */
+/** The widgets around the list of accounts: the curve, blockers, pending requests, the first steps. */
 export const feature = defineFeature({
   needs: [account, money, opening, uploadDocuments],
   ports: [overHttp(ClientProgress, HttpClientProgress)],

@@ -3,7 +3,7 @@ import { describeDocumentsContract } from '../../../testkit/documents/documents.
 import { FakeDocuments } from '../../../testkit/documents/fake-documents';
 import { gatewayDouble, type Double } from '../../../testkit/portal/double';
 
-const QUIET = { begun: () => undefined, progress: () => undefined };
+const NO_LISTENERS = { onStarted: () => undefined, onProgress: () => undefined };
 
 const A_FILE = { kind: 'address', name: 'bill.pdf', bytes: new Uint8Array(9) } as const;
 
@@ -15,9 +15,9 @@ export const doubles: readonly Double[] = [
     documents: (documents) => documents.list(),
     documentFile: (documents) => documents.file(ID),
     documentUploads: (documents) => documents.unfinished(),
-    createUpload: (documents) => documents.send(A_FILE, QUIET),
-    uploadOffset: (documents) => documents.send({ ...A_FILE, uploadId: ID }, QUIET),
-    uploadBytes: (documents) => documents.send({ ...A_FILE, uploadId: ID }, QUIET),
+    createUpload: (documents) => documents.send(A_FILE, NO_LISTENERS),
+    uploadOffset: (documents) => documents.send({ ...A_FILE, uploadId: ID }, NO_LISTENERS),
+    uploadBytes: (documents) => documents.send({ ...A_FILE, uploadId: ID }, NO_LISTENERS),
     dropUpload: (documents) => documents.drop(ID),
   }),
 ];

@@ -8,14 +8,9 @@ import { ConfigSource } from '../../../application/site/ports/config-source';
 import { Gateway } from '../../../application/kernel/core-ports/gateway';
 import { Languages } from '../../../application/language/ports/languages';
 import { Navigation } from '../../../application/kernel/core-ports/navigation';
-import {
-  BrandTokenNames,
-  Brought,
-  KnownCompanies,
-  KnownProviders,
-  OpeningPrefix,
-  ReadEntryLink,
-} from '../../../application/kernel/core-ports/launch';
+import { ExtensionContributions } from '../../../application/access/core-ports/extension-contributions';
+import { BrandTokenNames, KnownCompanies, KnownProviders } from '../../../application/site/core-ports/known-companies';
+import { LaunchPrefix, ReadEntryLink } from '../../../application/session/core-ports/launch';
 import { Page } from '../../../application/kernel/ports/page';
 import { SessionVault } from '../../../application/session/core-ports/session-vault';
 import { Sites } from '../../../application/site/ports/sites';
@@ -39,7 +34,7 @@ import { CompanyStore } from '../../../application/session/company-store';
 import { ConnectionStore } from '../../../application/kernel/connection-store';
 import { ConsentStore } from '../../../application/marketing/consent-store';
 import { Countdowns } from '../../../application/kernel/countdown';
-import { EntryStore } from '../../../application/session/entry-store';
+import { EntryStore } from '../../../application/access/entry-store';
 import { ErrorStore } from '../../../application/kernel/error-store';
 import { LanguageStore } from '../../../application/language/language-store';
 import { LayoutStore } from '../../../application/kernel/layout-store';
@@ -51,7 +46,7 @@ import { ThirdPartyStore } from '../../../application/marketing/third-party-stor
 import { BrowserClipboard } from '../../../infrastructure/browser/browser-clipboard';
 import { BrowserPage } from '../../../infrastructure/browser/browser-page';
 import { SystemClock } from '../../../infrastructure/browser/system-clock';
-import { bind, construct, shownAs } from '../../../infrastructure/di/binding';
+import { bind, construct, bindState } from '../../../infrastructure/di/binding';
 import { HttpAuth } from '../../../infrastructure/session/http-auth';
 import { HttpClient } from '../../../infrastructure/http/http-client';
 import { HttpClients } from '../../../infrastructure/client/http-clients';
@@ -65,7 +60,7 @@ import { defineFeature } from '../../feature';
 import { overHttp } from '../../start/over-http';
 import { Providers } from '../../extensions/providers';
 
-/** What every page needs: start-up, session, client, company, language, theme and layout. */
+/** The stores of every page: start-up, session, client, company, language, theme and layout. */
 export const feature = defineFeature({
   ports: [
     overHttp(Auth, HttpAuth),
@@ -84,7 +79,7 @@ export const feature = defineFeature({
   stores: [
     bind(QueryClient, createQueryClient),
     construct(Queries, QueryClient, Clock),
-    construct(SiteStore, Page, KnownCompanies, Brought),
+    construct(SiteStore, Page, KnownCompanies, ExtensionContributions),
     construct(ConnectionStore, Page),
     construct(ConsentStore, LocalStore, SiteStore),
     construct(ThirdPartyStore),
@@ -107,7 +102,7 @@ export const feature = defineFeature({
     construct(CompanyStore, SiteStore, SessionStore, ClientStore),
     construct(
       LanguageStore,
-      OpeningPrefix,
+      LaunchPrefix,
       {
         texts: Texts,
         languages: Languages,
@@ -116,7 +111,7 @@ export const feature = defineFeature({
         page: Page,
         clients: Clients,
         queries: Queries,
-        brought: Brought,
+        contributions: ExtensionContributions,
       },
       {
         site: SiteStore,
@@ -127,7 +122,7 @@ export const feature = defineFeature({
       },
     ),
     construct(ThemeStore, Page, TabStore, Clients, SessionStore, ClientStore, NoticeStore),
-    construct(EntryStore, ReadEntryLink, OpeningPrefix, Clients, Page, Navigation, {
+    construct(EntryStore, ReadEntryLink, LaunchPrefix, Clients, Page, Navigation, {
       session: SessionStore,
       client: ClientStore,
       layout: LayoutStore,
@@ -157,12 +152,12 @@ export const feature = defineFeature({
         errors: ErrorStore,
       },
     ),
-    shownAs(SessionState, SessionStore),
-    shownAs(ClientState, ClientStore),
-    shownAs(CompanyState, CompanyStore),
-    shownAs(LanguageState, LanguageStore),
-    shownAs(ThemeState, ThemeStore),
-    shownAs(NoticeState, NoticeStore),
-    shownAs(ConnectionState, ConnectionStore),
+    bindState(SessionState, SessionStore),
+    bindState(ClientState, ClientStore),
+    bindState(CompanyState, CompanyStore),
+    bindState(LanguageState, LanguageStore),
+    bindState(ThemeState, ThemeStore),
+    bindState(NoticeState, NoticeStore),
+    bindState(ConnectionState, ConnectionStore),
   ],
 });

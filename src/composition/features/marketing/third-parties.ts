@@ -2,7 +2,7 @@ import { ChatWidget, Conversations } from '../../../application/support/ports/ch
 import { Clock } from '../../../application/kernel/ports/clock';
 import { Geo } from '../../../application/site/ports/geo';
 import { Marketing } from '../../../application/marketing/ports/marketing';
-import { OpeningAddress } from '../../../application/kernel/core-ports/launch';
+import { LaunchUrl } from '../../../application/session/core-ports/launch';
 import { Page } from '../../../application/kernel/ports/page';
 import { LocalStore } from '../../../application/kernel/ports/storage';
 import { SupportIdentity, SupportSecret } from '../../../application/support/ports/support-identity';
@@ -33,7 +33,7 @@ import { HttpMarketing } from '../../../infrastructure/marketing/http-marketing'
 import { GoogleTagManager } from '../../../infrastructure/marketing/google-tag-manager';
 import { defineFeature } from '../../feature';
 import { overHttp } from '../../start/over-http';
-import { made, Providers } from '../../extensions/providers';
+import { factoriesOf, Providers } from '../../extensions/providers';
 
 /** Dealings with third parties: geo, marketing id, tag manager and support chat. */
 export const feature = defineFeature({
@@ -44,7 +44,7 @@ export const feature = defineFeature({
     bind(ChatWidget, [SiteStore, CompanyStore, Providers], (site, company, providers) => {
       const zendesk = new ZendeskWidget();
       return new ConfiguredChatWidget(
-        { zendesk: () => zendesk, ...made(providers, 'chat') },
+        { zendesk: () => zendesk, ...factoriesOf(providers, 'chat') },
         () => ({ ...site.config.chat, ...company.settings.chat }).provider,
       );
     }),
@@ -66,7 +66,7 @@ export const feature = defineFeature({
     construct(GeoStore, Geo, Queries),
     bind(
       TagManagerStore,
-      [OpeningAddress, TagManager, Page, SiteStore, CompanyStore, ConsentStore, GeoStore],
+      [LaunchUrl, TagManager, Page, SiteStore, CompanyStore, ConsentStore, GeoStore],
       (address, tagManager, page, site, company, consent, geo) =>
         new TagManagerStore(visitOf(page.address.origin, address), tagManager, {
           site,
@@ -101,7 +101,7 @@ export const feature = defineFeature({
     ),
     bind(
       MarketingStore,
-      [OpeningAddress, Page, Marketing, Geo, LocalStore, Queries, SiteStore, SessionStore, ConsentStore],
+      [LaunchUrl, Page, Marketing, Geo, LocalStore, Queries, SiteStore, SessionStore, ConsentStore],
       (address, page, marketing, geo, local, queries, site, session, consent) =>
         new MarketingStore(
           visitOf(page.address.origin, address),
@@ -113,6 +113,6 @@ export const feature = defineFeature({
   start: (resolve) => {
     resolve(MarketingStore).start();
     resolve(TagManagerStore).start();
-    resolve(ThirdPartyStore).arrived();
+    resolve(ThirdPartyStore).setLoaded();
   },
 });

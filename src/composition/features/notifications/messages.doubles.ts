@@ -16,7 +16,7 @@ export const doubles: readonly Double[] = [
       markAllRead: (notifications) => notifications.markAllRead(90),
       notificationPreferences: (notifications) => notifications.preferences(),
       setNotificationPreference: (notifications) =>
-        notifications.prefer({ category: 'money', inPortal: true, byMail: false, isLocked: false }),
+        notifications.setPreference({ category: 'money', inPortal: true, byMail: false, isLocked: false }),
     },
   ),
 ];

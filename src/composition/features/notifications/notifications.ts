@@ -10,7 +10,7 @@ import { themed } from '../../../ui/theme/themed';
 import { defineFeature } from '../../feature';
 import { feature as messages } from './messages';
 
-/** The page of the client's messages, and where they want to be told. */
+/** The page of the client's messages, and their notification preferences. */
 export const feature = defineFeature({
   needs: [messages],
   stores: [

@@ -19,7 +19,7 @@ import { feature as countries } from '../site/countries';
 import { feature as notifications } from '../notifications/notifications';
 import { feature as secondFactor } from '../session/second-factor';
 
-/** Personal data, password, sessions and where the client is told. */
+/** Personal data, password, sessions and notification preferences. */
 export const feature = defineFeature({
   needs: [secondFactor, notifications, countries, copying],
   ports: [overHttp(Profiles, HttpProfiles), overHttp(Sessions, HttpSessions)],

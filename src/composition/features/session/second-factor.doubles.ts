@@ -9,6 +9,8 @@ import { FakePasskeys } from '../../../testkit/session/fake-passkeys';
 import { FakeSecondFactors } from '../../../testkit/session/fake-second-factors';
 import { double, gatewayDouble, type Double } from '../../../testkit/portal/double';
 
+const CREDENTIAL = { id: 'rj1hZ7k0yQ', rawId: 'rj1hZ7k0yQ', type: 'public-key' };
+
 /** The doubles of the ports that `second-factor` binds. */
 export const doubles: readonly Double[] = [
   double(Authenticator, () => new FakeAuthenticator(), describeAuthenticatorContract),
@@ -17,7 +19,7 @@ export const doubles: readonly Double[] = [
     beginPasskey: (passkeys) => passkeys.begin({ password: 'secret' }),
     addPasskey: (passkeys) =>
       passkeys.add('Laptop', {
-        ...{ id: 'rj1hZ7k0yQ', rawId: 'rj1hZ7k0yQ', type: 'public-key' },
+        ...CREDENTIAL,
         response: { clientDataJSON: 'e30', attestationObject: 'oA' },
       }),
     renamePasskey: (passkeys) => passkeys.rename('7d2c3c1e-51b0-4e0c-8f6c-4f4a6d3f8f11', 'Phone'),

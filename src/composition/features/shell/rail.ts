@@ -9,7 +9,7 @@ import { feature as messages } from '../notifications/messages';
 import { feature as tradingAccounts } from '../accounts/trading-accounts';
 import { feature as uploadDocuments } from '../documents/upload-documents';
 
-/** What stands beside every page where there is room: what waits, and what happened last. */
+/** The rail beside every page on wide screens: open tasks and the latest events. */
 export const feature = defineFeature({
   needs: [messages, tradingAccounts, uploadDocuments],
   stores: [construct(AttentionStore, Documents, Accounts, Queries, Clock)],

@@ -1,7 +1,7 @@
 import { CampaignSlides } from '../../../application/campaigns/ports/campaign-slides';
 import { Clock } from '../../../application/kernel/ports/clock';
 import { Navigation } from '../../../application/kernel/core-ports/navigation';
-import { Brought } from '../../../application/kernel/core-ports/launch';
+import { ExtensionContributions } from '../../../application/access/core-ports/extension-contributions';
 import { Page } from '../../../application/kernel/ports/page';
 import { Platforms } from '../../../application/platform/ports/platforms';
 import { LocalStore } from '../../../application/kernel/ports/storage';
@@ -22,12 +22,12 @@ import { HttpPlatforms } from '../../../infrastructure/platform/http-platforms';
 import { defineFeature } from '../../feature';
 import { overHttp } from '../../start/over-http';
 
-/** The account area round its pages: menus, platform links, reminders and the campaign carousel. */
+/** The frame of the account area: menus, platform links, reminders and the campaign carousel. */
 export const feature = defineFeature({
   ports: [overHttp(Platforms, HttpPlatforms), overHttp(CampaignSlides, HttpCampaignSlides)],
   stores: [
     construct(PlatformLinksStore, Platforms, Queries, CompanyStore),
-    construct(MenuStore, CompanyStore, ClientStore, PlatformLinksStore, LanguageStore, Brought),
+    construct(MenuStore, CompanyStore, ClientStore, PlatformLinksStore, LanguageStore, ExtensionContributions),
     construct(ReminderStore, LocalStore, Clock, Navigation, ClientStore, CompanyStore, LayoutStore),
     construct(BoosterStore, Platforms),
     construct(CampaignsCarouselStore, CampaignSlides, Queries, Page, SiteStore, CompanyStore),

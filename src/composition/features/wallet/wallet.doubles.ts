@@ -17,7 +17,10 @@ export const doubles: readonly Double[] = [
     walletAddresses: (wallet) => wallet.addresses(),
     addWalletAddress: (wallet) =>
       wallet.add({
-        ...{ label: 'Savings', asset: 'ETH', network: 'ETH', address: AN_ADDRESS },
+        label: 'Savings',
+        asset: 'ETH',
+        network: 'ETH',
+        address: AN_ADDRESS,
         idempotencyKey: KEY,
       }),
     renameWalletAddress: (wallet) => wallet.rename('7', 'Cold wallet'),
@@ -29,8 +32,12 @@ export const doubles: readonly Double[] = [
       wallet.withdraw({ addressId: '7', asset: 'USDT', amount: '100.00', idempotencyKey: KEY }),
     transferOfWallet: (wallet) =>
       wallet.transfer({
-        ...{ direction: 'toAccount', asset: 'USDT', login: 2104417, amount: '100.00' },
-        ...{ quoteId: KEY, idempotencyKey: KEY },
+        direction: 'toAccount',
+        asset: 'USDT',
+        login: 2104417,
+        amount: '100.00',
+        quoteId: KEY,
+        idempotencyKey: KEY,
       }),
     walletHistory: (wallet) =>
       wallet.history({ ...ALL_MOVES, kind: 'deposit', from: '2026-03-01' }, { cursor: '', limit: 50 }),

@@ -2,7 +2,7 @@ import Big from 'big.js';
 
 const DECIMAL = /^-?\d{1,30}(\.\d{1,18})?$/;
 
-/** Whether a value is a decimal string as the gateway writes money (D4). */
+/** Accepts a decimal string as the gateway writes money (D4). */
 export function isDecimal(value: unknown): value is string {
   return typeof value === 'string' && DECIMAL.test(value);
 }
@@ -15,17 +15,17 @@ export function decimalOf(value: string | null): Big | undefined {
 /** A decimal string that can be compared quickly. */
 export interface SortKey {
   readonly text: string;
-  /** The nearest float: where two of them differ, their decimals are in the same order. */
-  readonly near: number;
+  /** The nearest float: if two floats differ, their decimals are in the same order. */
+  readonly approximation: number;
 }
 
 export function sortKeyOf(value: string | null): SortKey | undefined {
-  return isDecimal(value) ? { text: value, near: Number(value) } : undefined;
+  return isDecimal(value) ? { text: value, approximation: Number(value) } : undefined;
 }
 
-/** Exact, and as quick as floats where these tell two decimals apart. */
+/** An exact comparison, as quick as one of floats unless two floats are equal. */
 export function compareDecimals(a: SortKey, b: SortKey): number {
-  return a.near - b.near || (a.text === b.text ? 0 : new Big(a.text).cmp(b.text));
+  return a.approximation - b.approximation || (a.text === b.text ? 0 : new Big(a.text).cmp(b.text));
 }
 
 /** Digits behind the point, as written. */

@@ -1,23 +1,23 @@
-/** Which numbers a field takes. */
+/** Rule for the numbers of a field. */
 export interface FieldRule {
   /** `positive` is above zero, `any` may be negative. */
   readonly sign: 'positive' | 'any';
   /** The largest number, its sign left aside. */
   readonly atMost: string;
-  /** `price` is what platforms write with a point in every language; an amount follows the client's language alone. */
-  readonly written: 'amount' | 'price';
+  /** Platforms write a `price` with a point in every language; an `amount` follows the client's language alone. */
+  readonly notation: 'amount' | 'price';
   readonly whole: boolean;
-  /** Digits behind the sign that the unit has, where that is known: with fewer than three, three digits may be a group. */
+  /** Fraction digits of the unit, if known: with fewer than three, three digits may be a group. */
   readonly digits?: number | undefined;
 }
 
-function row(sign: FieldRule['sign'], atMost: string, written: FieldRule['written'], whole = false): FieldRule {
-  return Object.freeze({ sign, atMost, written, whole });
+function row(sign: FieldRule['sign'], atMost: string, notation: FieldRule['notation'], whole = false): FieldRule {
+  return Object.freeze({ sign, atMost, notation, whole });
 }
 
 /** Limits that reject typing errors and keep every divisor above zero. */
 export const FIELD_RULES = Object.freeze({
-  //                sign        atMost           written   whole
+  //                sign        atMost           notation  whole
   amount:      row('positive', '1000000000000', 'amount'),
   balance:     row('positive', '1000000000000', 'amount'),
   closePrice:  row('positive', '1000000000',    'price'),

@@ -2,8 +2,8 @@ import type { FieldRule } from './field-rules.table';
 import { readNumber, separatorsOf, writeNumber, type TypedNumber } from './read-number';
 
 /**
- * The text of a number field with the culture in whose way of writing it was typed. It is read in that culture for as
- * long as it stands: `1.500` is another number in each.
+ * The text of a number field with the culture in which it was typed. It is always read in that culture, since `1.500`
+ * is a different number in another.
  */
 export interface NumberText {
   readonly text: string;

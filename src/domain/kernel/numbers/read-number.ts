@@ -1,7 +1,7 @@
 import { Exact } from './exact';
 import type { FieldRule } from './field-rules.table';
 
-/** How a culture writes numbers. */
+/** Separators of a culture's numbers. */
 export interface Separators {
   readonly decimal: string;
   readonly group: string;
@@ -21,17 +21,17 @@ export function separatorsOf(culture: string): Separators {
   return { decimal: partOf('decimal'), group: partOf('group') };
 }
 
-/** A value in a culture's way of writing, without groups, as it stands in a field. */
+/** A value in a culture's notation, without groups, for a field. */
 export function writeNumber(value: string, { decimal }: Separators): string {
   return value.replace('.', decimal);
 }
 
-/** Why a text is no number that can be used; `readings` are the values that may be meant. */
+/** Reason why a text is no usable number; `readings` are the values that it may mean. */
 export type UnreadNumber =
   | { readonly issue: 'missing' | 'not-a-number' | 'not-positive' | 'not-whole' | 'too-big' }
   | { readonly issue: 'ambiguous'; readonly readings: readonly string[] };
 
-/** A typed number as a decimal string, or why it is none. */
+/** A typed number as a decimal string, or the reason why it is none. */
 export type TypedNumber = { readonly value: string } | UnreadNumber;
 
 /** The zeros of Arabic, Persian and Urdu, and of Devanagari digits. */
@@ -47,7 +47,7 @@ const GROUPS = /^[1-9]\d{0,2}(,\d{3})+$|^[1-9]\d?(,\d{2})+,\d{3}$/;
 const GROUP_DIGITS = 3;
 
 /**
- * Reads what somebody typed. A number is never guessed: a text that a part of our clients would mean otherwise is
+ * Reads a typed number. It never guesses: a text that some clients would read as another number is
  * ambiguous, and the form asks with the values that it may be. A comma or point that can't group is the decimal sign.
  */
 export function readNumber(typed: string, rule: FieldRule, separators: Separators): TypedNumber {
@@ -60,7 +60,7 @@ export function readNumber(typed: string, rule: FieldRule, separators: Separator
   if (text === '') return { issue: 'missing' };
   const [, minus = '', figures = ''] = FIGURES.exec(text) ?? [];
   const { isCertain, values } = readingsOf(figures, rule, separators);
-  const readings = values.map((value) => checked(minus + value, rule));
+  const readings = values.map((value) => checkNumber(minus + value, rule));
   const [first = { issue: 'not-a-number' }] = readings;
   if (isCertain) return first;
   const possible = readings.flatMap((reading) => ('value' in reading ? [reading.value] : []));
@@ -74,13 +74,13 @@ function westernFigure(figure: string): string {
   return String(code - Number(ZEROS.findLast((zero) => zero <= code)));
 }
 
-/** The values that figures may mean; none where they are no number. */
+/** The possible values of a text; empty if it is no number. */
 interface Readings {
   readonly values: readonly string[];
   readonly isCertain: boolean;
 }
 
-const certain = (value: string | undefined): Readings => ({
+const certainReading = (value: string | undefined): Readings => ({
   values: value === undefined ? [] : [value],
   isCertain: true,
 });
@@ -89,20 +89,20 @@ function readingsOf(figures: string, rule: FieldRule, separators: Separators): R
   const grouped = wholeOf(figures);
   const fractional = fractionalOf(figures);
   if (grouped === undefined || fractional === undefined) {
-    const isAsked = fractional !== undefined && isOddGroup(figures, rule, separators);
-    return isAsked
+    const isAmbiguous = fractional !== undefined && isOddGroup(figures, rule, separators);
+    return isAmbiguous
       ? { values: [fractional, ...joined(figures)], isCertain: false }
-      : certain(grouped ?? fractional);
+      : certainReading(grouped ?? fractional);
   }
   // One sign with three digits behind it.
   const sign = figures.charAt(figures.length - GROUP_DIGITS - 1);
   const question = { values: [fractional, grouped], isCertain: false };
   if (sign === separators.decimal)
-    return digitsOf(rule) < GROUP_DIGITS && fits(fractional, rule) ? question : certain(fractional);
+    return digitsOf(rule) < GROUP_DIGITS && fits(fractional, rule) ? question : certainReading(fractional);
   // Platforms write the point of a price in every language.
-  const isPricePoint = rule.written === 'price' && sign === '.';
-  if (sign === separators.group) return isPricePoint ? question : certain(grouped);
-  return isPricePoint ? certain(fractional) : question;
+  const isPricePoint = rule.notation === 'price' && sign === '.';
+  if (sign === separators.group) return isPricePoint ? question : certainReading(grouped);
+  return isPricePoint ? certainReading(fractional) : question;
 }
 
 /** A number without a decimal sign, with groups or without. */
@@ -137,13 +137,13 @@ function digitsOf({ digits, whole }: FieldRule): number {
   return whole ? 0 : (digits ?? Infinity);
 }
 
-/** Whether a value has no more digits behind the sign than its unit, zeros at the end left aside. */
+/** Checks that a value has no more fraction digits than its unit; zeros at the end do not count. */
 function fits(value: string, rule: FieldRule): boolean {
   const { length } = /\.(\d*?)0*$/.exec(value)?.[1] ?? '';
   return length <= digitsOf(rule);
 }
 
-function checked(plain: string, { sign, atMost, whole }: FieldRule): TypedNumber {
+function checkNumber(plain: string, { sign, atMost, whole }: FieldRule): TypedNumber {
   if (!NUMBER.test(plain)) return { issue: /^-?\d{16,}/.test(plain) ? 'too-big' : 'not-a-number' };
   const number = new Exact(plain);
   if (sign === 'positive' && number.lte(0)) return { issue: 'not-positive' };

@@ -27,7 +27,7 @@ import {
 
 const tagId = text(/^[A-Za-z0-9_-]{0,64}$/, 'must be a tag-manager id or empty');
 
-/** Readers of the sections that a company may have as the top level has them. */
+/** Readers of the sections that both the top level and a company may have. */
 export const BRAND: Readers<BrandConfig> = {
   name: text(/^.{1,100}$/, 'must be a text of 1 to 100 characters'),
   slug: text(/^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/, 'must be letters, digits and hyphens'),
@@ -89,7 +89,7 @@ const texts: ConfigReader<Readonly<Record<string, string>>> = (value, key) => {
   return Object.fromEntries(flat);
 };
 
-/** What a company says that differs, in the configuration and in an extension. */
+/** Reader of a company's differing settings, in the configuration and in an extension. */
 export function companySettings(unknownKeys: UnknownKey[]): ConfigReader<CompanySettings> {
   return sectionReader(unknownKeys)<CompanySettings>({}, settingsReaders(unknownKeys));
 }
@@ -112,7 +112,7 @@ function settingsReaders(unknownKeys: UnknownKey[]): Readers<CompanySettings> {
 
 const like = text(/^[a-z][a-z0-9-]{0,31}$/, 'must be the key of a variant');
 
-/** `companies`: what differs, by company id. Whether `like` is a variant, the companies themselves know. */
+/** Reader of `companies`, by company id. `Companies.configured` checks that `like` is a variant. */
 export function companies(
   unknownKeys: UnknownKey[],
 ): ConfigReader<Readonly<Record<string, ConfiguredCompany>>> {

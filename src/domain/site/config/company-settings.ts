@@ -18,7 +18,7 @@ export interface BrandConfig {
   readonly logo: string;
   readonly logoDark: string;
   readonly favicon: string;
-  /** Ant Design tokens by name, laid over the variant's own. */
+  /** Ant Design tokens by name; they override the variant's own. */
   readonly tokens: Readonly<Record<string, string | number | boolean>>;
 }
 
@@ -29,7 +29,7 @@ export interface ChatConfig {
   readonly identity: 'gateway' | 'browser';
 }
 
-/** How people are reached; what is empty is not offered. */
+/** Contact data of the support; empty fields are not shown. */
 export interface SupportConfig {
   readonly email: string;
   /** International, `+44 20 7946 0018`. */
@@ -49,12 +49,12 @@ export interface LegalConfig {
   readonly partner: string;
 }
 
-/** What a company says about the support chat; `key` is the provider's, in place of the text that holds it. */
+/** A company's settings of the support chat; `key` is the provider's and replaces the text that holds it. */
 export interface CompanyChat extends ChatConfig {
   readonly key: string;
 }
 
-/** What differs for one company from what the configuration says for all (D2 `companies`). */
+/** Settings of one company that override those for all (D2 `companies`). */
 export interface CompanySettings {
   readonly brand?: Partial<BrandConfig>;
   /** An id for the company's clients everywhere, or some of the ids as the top level has them. */
@@ -62,7 +62,7 @@ export interface CompanySettings {
   readonly chat?: Partial<CompanyChat>;
   readonly support?: Partial<SupportConfig>;
   readonly legal?: Partial<LegalConfig>;
-  /** Flat keys, `page.key`; they lie over the shipped texts, below the gateway's. */
+  /** Flat keys, `page.key`; they override the shipped texts, and the gateway's texts override them. */
   readonly texts?: Readonly<Partial<Record<Culture, Readonly<Record<string, string>>>>>;
 }
 
@@ -72,7 +72,7 @@ export interface ConfiguredCompany extends CompanySettings {
   readonly like?: string;
 }
 
-/** A brand with a company's differences laid over it; tokens one by one. */
+/** A brand with a company's overrides; tokens one by one. */
 export function brandOver<Base extends Partial<BrandConfig>>(
   base: Base,
   over: Partial<BrandConfig> = {},
@@ -80,7 +80,7 @@ export function brandOver<Base extends Partial<BrandConfig>>(
   return { ...base, ...over, tokens: { ...base.tokens, ...over.tokens } };
 }
 
-/** Settings of a company with its differences laid over them, key by key in each section. */
+/** Settings of a company with overrides, key by key in each section. */
 export function settingsOver(base: CompanySettings, over: CompanySettings): CompanySettings {
   const cultures = Object.keys({ ...base.texts, ...over.texts }) as Culture[];
   return {

@@ -1,7 +1,7 @@
 import { isHttpsOrSameOrigin, parseAddress } from '../../kernel/address';
 import type { ProviderIds, ProviderKind } from '../providers';
 
-/** What a reader needs to know about where the portal runs. */
+/** Facts about the page and the build that readers check values against. */
 export interface ConfigContext {
   /** The page's own origin, `https://portal.example`. */
   readonly origin: string;
@@ -25,7 +25,7 @@ export class ConfigError extends Error {
 /** Reads one value or throws a `ConfigError` that names its key. */
 export type ConfigReader<Value> = (value: unknown, key: string, context: ConfigContext) => Value;
 
-/** Whether a value is a JSON object, not a list and not null. */
+/** Accepts a JSON object; a list and null are none. */
 export function isJsonObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
@@ -42,7 +42,7 @@ export const text =
 export const choice =
   <Word extends string>(...words: readonly Word[]): ConfigReader<Word> =>
   (value, key) => {
-    const word = words.find((known) => known === value);
+    const word = words.find((candidate) => candidate === value);
     if (word !== undefined) return word;
     throw new ConfigError(key, `must be one of ${words.join(', ')}`);
   };
@@ -120,30 +120,30 @@ export type Readers<Value> = {
   readonly [Key in keyof Value]-?: ConfigReader<Exclude<Value[Key], undefined>>;
 };
 
-/** A key that nothing reads. */
+/** A key without a reader. */
 export interface UnknownKey {
   /** Its dotted name. */
   readonly key: string;
-  /** Those that may stand in its place. */
-  readonly known: readonly string[];
+  /** The keys of the section. */
+  readonly knownKeys: readonly string[];
 }
 
-/** Reads nested objects by the readers of their keys; what is missing has its default, what has no reader is noted. */
+/** Reads nested objects by the readers of their keys; a missing key gets its default, a key without a reader is added to `unknownKeys`. */
 export const sectionReader =
   (unknownKeys: UnknownKey[]) =>
   <Value extends object>(defaults: Value, readers: Readers<Value>): ConfigReader<Value> =>
   (value, key, context) => {
     if (!isJsonObject(value)) throw new ConfigError(key || 'config.json', 'must be an object');
-    const known = Object.keys(readers);
+    const keysOfReaders = Object.keys(readers);
     const nameOf = (name: string): string => (key === '' ? name : `${key}.${name}`);
     unknownKeys.push(
       ...Object.keys(value)
         .filter((name) => !Object.hasOwn(readers, name))
-        .map((name) => ({ key: nameOf(name), known })),
+        .map((name) => ({ key: nameOf(name), knownKeys: keysOfReaders })),
     );
     const read = readers as Readonly<Record<string, ConfigReader<unknown>>>;
-    const given = known.filter((name) => Object.hasOwn(value, name));
-    const overrides = given.map((name) => [name, read[name]?.(value[name], nameOf(name), context)]);
+    const presentKeys = keysOfReaders.filter((name) => Object.hasOwn(value, name));
+    const overrides = presentKeys.map((name) => [name, read[name]?.(value[name], nameOf(name), context)]);
     return { ...defaults, ...(Object.fromEntries(overrides) as Partial<Value>) };
   };
 

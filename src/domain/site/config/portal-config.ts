@@ -25,9 +25,9 @@ import {
 
 export { ConfigError };
 
-/** Who gets reports of speed and errors (docs/decisions/0006). */
+/** Receiver of reports of speed and errors (docs/decisions/0006). */
 export interface TelemetryConfig {
-  /** The id of a provider, `none` for nobody. */
+  /** The id of a provider, or `none`. */
   readonly provider: string;
   /** Base of a collector's paths, without a slash at its end; `otlp` needs one. */
   readonly endpoint: string;
@@ -57,14 +57,14 @@ export interface PortalConfig {
   readonly consent: 'none' | 'banner';
   /** Origins at which this portal is official; the first is named on the sign-in page, none where the list is empty. */
   readonly publicOrigins: readonly string[];
-  /** What differs for a company, by its id (D2). */
+  /** Overrides for a company, by its id (D2). */
   readonly companies: Readonly<Record<string, ConfiguredCompany>>;
   readonly telemetry: TelemetryConfig;
   /** The "certain restriction" of R2.1. */
   readonly registrationOnly: boolean;
 }
 
-/** What holds where `/config.json` says nothing (D2). */
+/** Defaults for missing keys of `/config.json` (D2). */
 export const DEFAULT_CONFIG: PortalConfig = {
   apiBaseUrl: '',
   apiVersion: '1',
@@ -90,7 +90,7 @@ export interface ParsedConfig {
   readonly unknownKeys: readonly UnknownKey[];
 }
 
-/** A collector has to be somewhere. */
+/** Requires the address of the collector for `otlp`. */
 function withEndpoint(reader: ConfigReader<TelemetryConfig>): ConfigReader<TelemetryConfig> {
   return (value, key, context) => {
     const telemetry = reader(value, key, context);
@@ -130,11 +130,11 @@ function configReader(unknownKeys: UnknownKey[]): ConfigReader<PortalConfig> {
 }
 
 /**
- * Reads `/config.json` (D2). Small and hand-written, for the boot script carries it.
+ * Reads `/config.json` (D2). It is small and hand-written, because the boot script includes it.
  * @param json the parsed file, of any shape.
- * @param page where the portal runs.
+ * @param page the page of the portal.
  * @param antdTokenNames names that `brand.tokens` may hold; the boot script has none and checks their form only.
- * @param providers those that may be named; `null`, as the boot script has it, checks the form of an id only.
+ * @param providers the known providers; with `null`, as in the boot script, only the form of an id is checked.
  * @throws ConfigError that names the first key whose value may not stand there.
  */
 export function parseConfig(

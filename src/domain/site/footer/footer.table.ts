@@ -5,15 +5,15 @@ export const FOOTER_LANGUAGES = Object.freeze(['en', 'es', 'de', 'id', 'it', 'fr
 
 export type FooterLanguage = (typeof FOOTER_LANGUAGES)[number];
 
-/** When an entry of the footer is there; the predicates look at the footer's language. */
+/** Conditions of the footer's entries; they depend on the footer's language. */
 export const FOOTER_PREDICATES = Object.freeze(['always', 'never', 'inGerman', 'inEnglishOrIndonesian'] as const);
 
 export type FooterPredicate = (typeof FOOTER_PREDICATES)[number];
 
-/** What the footer may hold. */
+/** Entries of the footer. */
 export type FooterKey = 'privacy' | 'terms' | 'faq' | 'imprint' | 'risk' | 'licence' | 'help';
 
-/** What the footer holds beside the copyright, in the order on screen (R2.6, D5). */
+/** The footer's entries besides the copyright, in the order on screen (R2.6, D5). */
 export const FOOTER = policyTable<FooterKey, FooterPredicate>('footer', () => FOOTER_PREDICATES, {
   //           main        invest                   bank     international  other       spec
   privacy: row('always',   'always',                'never', 'never',       'always',   'R2.6'),

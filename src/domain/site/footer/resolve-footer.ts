@@ -21,7 +21,7 @@ export interface FooterLink {
 /** The footer beside its copyright. */
 export interface Footer {
   readonly links: readonly FooterLink[];
-  /** Whether the help text and the mail link (`footer.mail`) are there. */
+  /** The footer has the help text and the mail link (`footer.mail`). */
   readonly help: boolean;
 }
 
@@ -38,7 +38,7 @@ export function footerLanguage(language: string): FooterLanguage {
 }
 
 /**
- * What the footer holds for a company in a language (R2.6).
+ * The footer of a company in a language (R2.6).
  * @param language two letters, the page's.
  */
 export function resolveFooter(variant: Variant, language: string): Footer {

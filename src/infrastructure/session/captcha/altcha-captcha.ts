@@ -6,7 +6,7 @@ import { PortalError } from '../../../domain/kernel/errors';
 import { result } from '../../http/codecs';
 import type { HttpClient } from '../../http/http-client';
 
-/** Reads what the gateway sets. */
+/** Reads the gateway's challenge. */
 export const readChallenge = result(
   z.object({
     algorithm: z.enum(['SHA-1', 'SHA-256', 'SHA-512']),
@@ -19,7 +19,7 @@ export const readChallenge = result(
 
 const SAFETY_MS = 5_000;
 
-/** ALTCHA writes the end of a challenge, in seconds, into its salt; without one it holds for ever. */
+/** ALTCHA writes the end of a challenge, in seconds, into its salt; without one it never expires. */
 function expiryOf(salt: string): number {
   const seconds = Number(new URLSearchParams(salt.split('?')[1]).get('expires') ?? NaN);
   return Number.isNaN(seconds) ? Infinity : seconds * 1000;
@@ -28,8 +28,8 @@ function expiryOf(salt: string): number {
 /** ALTCHA: the gateway sets a proof of work, the browser does it. No third party (D2). */
 export class AltchaCaptcha implements Captcha {
   private solving: Promise<string> | null = null;
-  /** When the gateway stops taking the answer, epoch milliseconds. */
-  private until = Infinity;
+  /** End of the answer's validity, epoch milliseconds. */
+  private validUntil = Infinity;
 
   constructor(private readonly http: HttpClient) {}
 
@@ -39,8 +39,8 @@ export class AltchaCaptcha implements Captcha {
 
   /** Each answer is used once: the gateway refuses a replay. */
   async token(signal?: AbortSignal): Promise<string> {
-    // A form may stand open for longer than its answer holds.
-    if (Date.now() > this.until - SAFETY_MS) this.solving = null;
+    // A form may be open for longer than its answer is valid.
+    if (Date.now() > this.validUntil - SAFETY_MS) this.solving = null;
     const token = await this.solve();
     this.solving = null;
     if (signal?.aborted) throw PortalError.aborted();
@@ -54,12 +54,12 @@ export class AltchaCaptcha implements Captcha {
   }
 
   private async work(): Promise<string> {
-    const set = await this.http.call('captchaChallenge', { read: readChallenge });
-    this.until = expiryOf(set.salt);
-    const { promise } = solveChallenge(set.challenge, set.salt, set.algorithm, set.maxnumber);
+    const challenge = await this.http.call('captchaChallenge', { read: readChallenge });
+    this.validUntil = expiryOf(challenge.salt);
+    const { promise } = solveChallenge(challenge.challenge, challenge.salt, challenge.algorithm, challenge.maxnumber);
     const solution = await promise;
     if (!solution) throw PortalError.refused([ERROR_CODE.captchaFailed]);
-    const { algorithm, challenge: hash, salt, signature } = set;
+    const { algorithm, challenge: hash, salt, signature } = challenge;
     return btoa(JSON.stringify({ algorithm, challenge: hash, number: solution.number, salt, signature }));
   }
 }

@@ -2,13 +2,13 @@ import type { Captcha } from '../../../application/session/ports/captcha';
 import { ERROR_CODE } from '../../../domain/kernel/error-codes.table';
 import { isPortalError, PortalError } from '../../../domain/kernel/errors';
 
-/** Makes the captcha of a provider; the code of one that is not configured is never loaded. */
+/** Creates the captcha of a provider; the code of other providers is never loaded. */
 export type CaptchaFactory = (siteKey: string) => Captcha | Promise<Captcha>;
 
-/** Wants no proof. */
+/** A captcha that needs no proof. */
 export class NoCaptcha implements Captcha {
   prepare(): void {
-    // Nothing takes time here.
+    // There is nothing to prepare.
   }
 
   token(): Promise<undefined> {
@@ -22,7 +22,7 @@ export class ConfiguredCaptcha implements Captcha {
 
   /**
    * @param factories by the id of their provider.
-   * @param configured what the configuration says, asked for when a proof is first needed.
+   * @param configured reads the configuration when a proof is first needed.
    */
   constructor(
     private readonly factories: Readonly<Record<string, CaptchaFactory>>,
@@ -40,7 +40,7 @@ export class ConfiguredCaptcha implements Captcha {
     try {
       return await (await this.load()).token(signal);
     } catch (error) {
-      throw isPortalError(error) ? error : notLoaded();
+      throw isPortalError(error) ? error : captchaNotLoaded();
     }
   }
 
@@ -48,7 +48,7 @@ export class ConfiguredCaptcha implements Captcha {
     const { provider, siteKey } = this.configured();
     if (provider === 'none') return new NoCaptcha();
     const factory = this.factories[provider];
-    if (!factory) throw notLoaded();
+    if (!factory) throw captchaNotLoaded();
     return factory(siteKey);
   }
 
@@ -59,7 +59,7 @@ export class ConfiguredCaptcha implements Captcha {
   }
 }
 
-/** The code of a captcha did not come: blocked, offline, or nobody brought it. */
-export function notLoaded(): PortalError {
+/** The error of a captcha whose code was not loaded: blocked, offline, or not contributed by an extension. */
+export function captchaNotLoaded(): PortalError {
   return PortalError.unavailable({ codes: [ERROR_CODE.captchaFailed] });
 }

@@ -2,7 +2,7 @@ import type { Captcha } from '../../../application/session/ports/captcha';
 import { ERROR_CODE } from '../../../domain/kernel/error-codes.table';
 import { PortalError } from '../../../domain/kernel/errors';
 import { loadScript } from '../../browser/load-script';
-import { notLoaded } from './configured-captcha';
+import { captchaNotLoaded } from './configured-captcha';
 
 /** The part of a provider's own interface that is used; the same for both. */
 export interface WidgetApi {
@@ -11,9 +11,9 @@ export interface WidgetApi {
 }
 
 export interface WidgetProvider {
-  /** The script's address, one of those that the policy `portico` lets through. */
+  /** The script's address, which the policy `portico` must allow. */
   readonly script: string;
-  /** Options of `render` beside key and callbacks: nothing is seen unless the provider wants to ask something. */
+  /** Options of `render` beside key and callbacks: the widget is visible only if the provider has a question. */
   readonly options: Readonly<Record<string, unknown>>;
   /** The interface, once the script has run. */
   api(): Promise<WidgetApi>;
@@ -57,7 +57,7 @@ export class WidgetCaptcha implements Captcha {
       container.remove();
       reject(error);
     };
-    const failed = () => refuse(PortalError.refused([ERROR_CODE.captchaFailed]));
+    const onFailure = () => refuse(PortalError.refused([ERROR_CODE.captchaFailed]));
     signal?.addEventListener('abort', () => refuse(PortalError.aborted()), { once: true });
     const widget = api.render(container, {
       ...this.provider.options,
@@ -66,8 +66,8 @@ export class WidgetCaptcha implements Captcha {
         container.remove();
         resolve(token);
       },
-      'error-callback': failed,
-      'expired-callback': failed,
+      'error-callback': onFailure,
+      'expired-callback': onFailure,
     });
     api.execute(widget);
   }
@@ -80,14 +80,14 @@ export class WidgetCaptcha implements Captcha {
 
   private async fetch(): Promise<WidgetApi> {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const late = new Promise<never>((_, reject) => {
-      timer = setTimeout(() => reject(notLoaded()), LONGEST_LOAD_MS);
+    const timeout = new Promise<never>((_, reject) => {
+      timer = setTimeout(() => reject(captchaNotLoaded()), LONGEST_LOAD_MS);
     });
     try {
-      await Promise.race([this.load(this.provider.script), late]);
+      await Promise.race([this.load(this.provider.script), timeout]);
       return await this.provider.api();
     } catch {
-      throw notLoaded();
+      throw captchaNotLoaded();
     } finally {
       clearTimeout(timer);
     }

@@ -4,7 +4,7 @@ interface Recaptcha extends WidgetApi {
   ready(run: () => void): void;
 }
 
-/** What the scripts leave behind on the page. */
+/** Global variables of the scripts. */
 interface Globals {
   turnstile?: WidgetApi;
   grecaptcha?: Recaptcha;
@@ -12,15 +12,15 @@ interface Globals {
 
 const globals = () => window as unknown as Globals;
 
-const missing = () => new Error('The script left nothing behind.');
+const missingApiError = () => new Error('The script left nothing behind.');
 
-/** Cloudflare Turnstile, seen only where it wants to ask something. */
+/** Cloudflare Turnstile, visible only if it has a question. */
 export const TURNSTILE: WidgetProvider = {
   script: 'https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit',
   options: { execution: 'execute', appearance: 'interaction-only' },
   api: async () => {
     const { turnstile } = globals();
-    if (!turnstile) throw missing();
+    if (!turnstile) throw missingApiError();
     return turnstile;
   },
 };
@@ -31,7 +31,7 @@ export const RECAPTCHA: WidgetProvider = {
   options: { size: 'invisible' },
   api: async () => {
     const { grecaptcha } = globals();
-    if (!grecaptcha) throw missing();
+    if (!grecaptcha) throw missingApiError();
     await new Promise<void>((resolve) => grecaptcha.ready(resolve));
     return grecaptcha;
   },

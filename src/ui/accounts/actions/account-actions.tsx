@@ -9,20 +9,20 @@ import { whyFigures } from '../../../domain/accounts/why';
 import { Anchor } from '../../components/floating/floating';
 import { useTranslation } from '../../i18n/texts';
 import { useStore } from '../../hooks/use-store';
-import type { TradeWay } from './trade-entries';
-import { WayLink } from './trade-link';
+import type { TradeTarget } from './trade-entries';
+import { TargetLink } from './trade-link';
 
 interface AccountActionsProps {
   account: Account;
-  way: TradeWay | undefined;
+  target: TradeTarget | undefined;
   anchor: RefObject<HTMLElement | null>;
-  /** The formulas of its figures are asked for. */
-  onWhy: () => void;
+  /** Opens the formulas of the account's figures. */
+  onShowFormulas: () => void;
   onClose: () => void;
 }
 
 /** The menu of an account: Ant Design's, with arrow keys, Enter and Esc. */
-export function AccountActions({ account, way, anchor, onWhy, onClose }: AccountActionsProps) {
+export function AccountActions({ account, target, anchor, onShowFormulas, onClose }: AccountActionsProps) {
   const { t } = useTranslation();
   const { direction } = use(ConfigContext);
   const store = useStore(AccountsStore);
@@ -32,14 +32,14 @@ export function AccountActions({ account, way, anchor, onWhy, onClose }: Account
     ...(server === null
       ? []
       : [{ key: 'server', label: t('accounts.copyServer'), onClick: () => void store.copyServer(server) }]),
-    ...(way
+    ...(target
       ? [
           {
             key: 'trade',
             label: (
-              <WayLink way={way} className={undefined}>
-                {t(way.menuKey)}
-              </WayLink>
+              <TargetLink target={target} className={undefined}>
+                {t(target.menuKey)}
+              </TargetLink>
             ),
             onClick: followByKey,
           },
@@ -52,7 +52,7 @@ export function AccountActions({ account, way, anchor, onWhy, onClose }: Account
           onClick: followByKey,
         }))
       : []),
-    ...(whyFigures(account).length > 0 ? [{ key: 'why', label: t('accounts.why'), onClick: onWhy }] : []),
+    ...(whyFigures(account).length > 0 ? [{ key: 'why', label: t('accounts.why'), onClick: onShowFormulas }] : []),
   ];
   return (
     <Dropdown

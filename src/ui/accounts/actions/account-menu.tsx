@@ -4,20 +4,20 @@ import type { Account } from '../../../domain/accounts/account';
 import { deferred } from '../../components/deferred';
 import { useTranslation } from '../../i18n/texts';
 import { nameOf } from '../../components/figures/account-name';
-import { useTradeWay } from './trade-entries';
+import { useTradeTarget } from './trade-entries';
 import buttons from '../../components/plain-button.module.css';
 import { themed } from '../../theme/themed';
 
-/** Comes with the first click: nothing of it is in a row. */
+/** Loaded with the first click, so that the rows stay small. */
 const AccountActions = deferred(
   themed(
     async () => (await import(/* webpackChunkName: "account-actions" */ './account-actions')).AccountActions,
   ),
 );
 
-/** Opened by few; it brings the dialog. */
+/** Loaded on demand with its dialog, since few clients open it. */
 const AccountWhy = deferred(
-  themed(async () => (await import(/* webpackChunkName: "account-why" */ './account-why')).AccountWhy),
+  themed(async () => (await import(/* webpackChunkName: "account-why" */ './account-formulas')).AccountFormulas),
 );
 
 interface AccountMenuProps {
@@ -26,13 +26,13 @@ interface AccountMenuProps {
   large?: boolean;
 }
 
-/** What else can be done with an account. */
+/** Button that opens the menu of an account's other actions. */
 export function AccountMenu({ account, large = false }: AccountMenuProps) {
   const { t } = useTranslation();
-  const way = useTradeWay(account);
+  const target = useTradeTarget(account);
   const button = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
-  const [asking, setAsking] = useState(false);
+  const [areFormulasOpen, setFormulasOpen] = useState(false);
   return (
     <>
       <button
@@ -50,13 +50,13 @@ export function AccountMenu({ account, large = false }: AccountMenuProps) {
       {open && (
         <AccountActions
           account={account}
-          way={way}
+          target={target}
           anchor={button}
-          onWhy={() => setAsking(true)}
+          onShowFormulas={() => setFormulasOpen(true)}
           onClose={() => setOpen(false)}
         />
       )}
-      {asking && <AccountWhy account={account} onClose={() => setAsking(false)} />}
+      {areFormulasOpen && <AccountWhy account={account} onClose={() => setFormulasOpen(false)} />}
     </>
   );
 }

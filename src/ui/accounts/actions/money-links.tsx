@@ -8,7 +8,7 @@ import { useStore } from '../../hooks/use-store';
 import styles from './money-links.module.css';
 import buttons from '../../components/plain-button.module.css';
 
-/** Paying in and out, for the account that needs or allows it most; its form offers the others. */
+/** Links to deposit and withdraw, each with the suggested account; the form offers the other accounts. */
 export const MoneyLinks = observer(function MoneyLinks() {
   const { t } = useTranslation();
   const phone = useIsPhone();

@@ -6,14 +6,14 @@ interface Cell {
   readonly entry: MenuEntryKey | null;
   /**
    * `login` opens a terminal with the account's login (D9), `terminal` one without; `site` is a page elsewhere whose
-   * address comes later. What has no terminal here is opened in the platform's own app.
+   * address comes later. `app` opens the platform's own app: the portal has no terminal for it.
    */
   readonly by: 'login' | 'terminal' | 'site' | 'app';
 }
 
 const cell = (entry: Cell['entry'], by: Cell['by']): Cell => ({ entry, by });
 
-/** What opens an account of a platform for trading. */
+/** The menu entry that opens an account for trading, by platform and kind. */
 export const TRADE_ENTRIES: Readonly<Record<Platform, Readonly<Record<AccountKind, Cell>>>> = Object.freeze({
   //           live                                    demo
   MT4:       { live: cell('web-terminal-mt4', 'login'), demo: cell(null, 'app')                         },

@@ -3,13 +3,13 @@ import { createContext, use, useMemo, type ReactNode } from 'react';
 import { MenuStore } from '../../../application/access/menu-store';
 import type { MenuItem } from '../../../domain/access/resolve-menu';
 import type { Account } from '../../../domain/accounts/account';
-import { askingFor } from '../../../domain/platform/terminal-url';
+import { terminalPageFor } from '../../../domain/platform/terminal-url';
 import { useStore } from '../../hooks/use-store';
 import { TRADE_ENTRIES } from './trade-entries.table';
 
 const TradeContext = createContext<ReadonlyMap<string, MenuItem>>(new Map());
 
-/** Gives the accounts below it the trading entries that this client's menus have (R2.4, R2.5). */
+/** Provides its children with the trading entries of this client's menus (R2.4, R2.5). */
 export const TradeEntries = observer(function TradeEntries({ children }: { children: ReactNode }) {
   const { sidebar } = useStore(MenuStore);
   const entries = useMemo(() => {
@@ -19,26 +19,26 @@ export const TradeEntries = observer(function TradeEntries({ children }: { child
   return <TradeContext value={entries}>{children}</TradeContext>;
 });
 
-/** Where an account is opened, and what one can do there. */
-export interface TradeWay {
+/** Address that opens an account for trading, with the texts of its links. */
+export interface TradeTarget {
   readonly href: string;
   readonly newTab: boolean;
-  /** What stands on the button. */
+  /** Text of the button. */
   readonly labelKey: string;
-  /** What stands on the table's button, which is narrow; those who hear it get the whole label. */
+  /** Text of the table's narrow button; screen readers get the whole label. */
   readonly shortKey: string;
-  /** What stands in the account's menu, where there is room for the terminal's name. */
+  /** Text in the account's menu, which has room for the terminal's name. */
   readonly menuKey: string;
 }
 
-/** What the button of an account with limited rights says; any other one trades. */
+/** Button texts for accounts with limited rights; the default is "Trade". */
 const BY_RIGHTS: Readonly<Record<string, string>> = {
   closeOnly: 'accounts.closePositions',
   noTrading: 'accounts.viewPositions',
 };
 
-/** Where no terminal of ours takes an account, the platform's own app does. */
-const APP: TradeWay = {
+/** The platform's own app, for accounts that no terminal of the portal opens. */
+const APP: TradeTarget = {
   href: '/platform',
   newTab: false,
   labelKey: 'accounts.openInApp',
@@ -46,8 +46,8 @@ const APP: TradeWay = {
   menuKey: 'accounts.openInApp',
 };
 
-/** The way to an account; none where it can't be used. The web terminals open with that very account (D9). */
-export function useTradeWay({ platform, kind, status, rights, login }: Account): TradeWay | undefined {
+/** The link that opens an account; undefined if it can't be used. Web terminals open with this account (D9). */
+export function useTradeTarget({ platform, kind, status, rights, login }: Account): TradeTarget | undefined {
   const entries = use(TradeContext);
   const { entry: key, by } = TRADE_ENTRIES[platform][kind];
   if (status === 'archived' || status === 'pending' || rights === 'noLogin') return undefined;
@@ -55,7 +55,7 @@ export function useTradeWay({ platform, kind, status, rights, login }: Account):
   if (entry?.href === undefined) return by === 'site' ? undefined : APP;
   const labelKey = BY_RIGHTS[rights ?? ''] ?? 'accounts.trade';
   return {
-    href: by === 'login' ? askingFor(entry.href, login) : entry.href,
+    href: by === 'login' ? terminalPageFor(entry.href, login) : entry.href,
     newTab: entry.newTab,
     labelKey,
     shortKey: labelKey === 'accounts.trade' ? labelKey : 'accounts.positions',

@@ -4,17 +4,17 @@ import { Link } from 'react-router-dom';
 import { ExternalLink } from '../../components/text/external-link';
 import { VisuallyHidden } from '../../components/visually-hidden';
 import { useTranslation } from '../../i18n/texts';
-import type { TradeWay } from './trade-entries';
+import type { TradeTarget } from './trade-entries';
 import styles from '../../components/plain-button.module.css';
 
-interface WayLinkProps {
-  way: TradeWay;
+interface TargetLinkProps {
+  target: TradeTarget;
   className: string | undefined;
   children: ReactNode;
 }
 
-/** A way as a link: inside the portal, or to elsewhere in a new tab. */
-export function WayLink({ way: { href, newTab }, className, children }: WayLinkProps) {
+/** A link inside the portal, or to another site in a new tab. */
+export function TargetLink({ target: { href, newTab }, className, children }: TargetLinkProps) {
   const { t } = useTranslation();
   if (!newTab) {
     return (
@@ -32,18 +32,18 @@ export function WayLink({ way: { href, newTab }, className, children }: WayLinkP
 }
 
 interface TradeLinkProps {
-  way: TradeWay;
-  /** What the client calls the account, for those who hear the links one after another. */
+  target: TradeTarget;
+  /** Name of the account, which tells the links apart for screen readers. */
   account: string;
   small?: boolean;
 }
 
-/** "Trade", or what the account's rights leave of it: opens the account in its terminal. */
-export function TradeLink({ way, account, small = false }: TradeLinkProps) {
+/** Opens the account in its terminal. Its text is "Trade", or the action that the account's rights allow. */
+export function TradeLink({ target, account, small = false }: TradeLinkProps) {
   const { t } = useTranslation();
-  const [label, short] = [t(way.labelKey), t(way.shortKey)];
+  const [label, short] = [t(target.labelKey), t(target.shortKey)];
   return (
-    <WayLink way={way} className={`${styles['button']} ${small ? styles['small'] : ''}`}>
+    <TargetLink target={target} className={`${styles['button']} ${small ? styles['small'] : ''}`}>
       {!small && <LineChartOutlined aria-hidden />}
       {small && short !== label ? (
         <>
@@ -55,6 +55,6 @@ export function TradeLink({ way, account, small = false }: TradeLinkProps) {
       )}
       {/* The label itself is already in the link. */}
       <VisuallyHidden>{t('common.pair', { label: '', value: account })}</VisuallyHidden>
-    </WayLink>
+    </TargetLink>
   );
 }

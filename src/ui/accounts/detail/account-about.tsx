@@ -5,11 +5,11 @@ import { Time } from '../../components/figures/time';
 import { useTranslation } from '../../i18n/texts';
 import styles from './account-about.module.css';
 
-/** Words for what the gateway may send; anything else is shown as it came. */
+/** Values that have a translation; any other value is shown as sent. */
 const MODES: ReadonlySet<string> = new Set(['hedging', 'netting']);
 const RIGHTS: ReadonlySet<string> = new Set(['closeOnly', 'noTrading', 'noLogin']);
 
-/** What an account is, apart from its figures. */
+/** Facts of an account that are not figures: type, platform, leverage, rights. */
 export function AccountAbout({ account }: { account: Account }) {
   const { t } = useTranslation();
   const { currency, credit, marginMode, rights, status, openedAt, leverage, swapFree } = account;

@@ -15,7 +15,7 @@ import { AccountChips } from '../list/account-chips';
 import { AccountMenu } from '../actions/account-menu';
 import { nameOf } from '../../components/figures/account-name';
 import { AsOf } from '../totals/as-of';
-import { useTradeWay } from '../actions/trade-entries';
+import { useTradeTarget } from '../actions/trade-entries';
 import { TradeLink } from '../actions/trade-link';
 import buttons from '../../components/plain-button.module.css';
 import styles from './account-head.module.css';
@@ -25,7 +25,7 @@ interface AccountHeadProps {
   account: Account | undefined;
 }
 
-/** The way back, the account's name with what is out of the ordinary, and what one needs to sign in to it. */
+/** Back link, the account's name with its state chips, and the login and server to sign in with. */
 export const AccountHead = observer(function AccountHead({ login, account }: AccountHeadProps) {
   const { t } = useTranslation();
   const store = useStore(AccountsStore);
@@ -74,7 +74,7 @@ function Server({ server }: { server: string }) {
   );
 }
 
-/** Full rights and an archived account have a word here too, where nothing else says so. */
+/** Chips of the account's state. Full rights and "archived" are shown on this page only. */
 function State({ account }: { account: Account }) {
   const { t } = useTranslation();
   const { rights, status } = account;
@@ -91,13 +91,13 @@ function State({ account }: { account: Account }) {
   );
 }
 
-/** What one comes for: the terminal, and moving money if the account has real money. */
+/** Links to the terminal and, for accounts with real money, to the money forms. */
 function Actions({ account }: { account: Account }) {
   const { t } = useTranslation();
-  const way = useTradeWay(account);
+  const target = useTradeTarget(account);
   return (
     <div className={styles['actions']}>
-      {way && <TradeLink way={way} account={nameOf(account)} />}
+      {target && <TradeLink target={target} account={nameOf(account)} />}
       {canMoveMoney(account) &&
         MONEY_MOVES.map((move) => (
           <Link

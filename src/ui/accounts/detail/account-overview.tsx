@@ -8,15 +8,15 @@ import { Profit } from '../../components/figures/profit';
 import { Sentence } from '../../components/text/sentence';
 import { useNumbers } from '../../i18n/numbers';
 import { useTranslation } from '../../i18n/texts';
-import { NoFigures, reasonOf, RetryFigures } from '../list/no-figures';
+import { NoFigures, noFiguresReason, RetryFigures } from '../list/no-figures';
 import { AccountAbout } from './account-about';
 import styles from './account-overview.module.css';
 import { EquityCurve } from './equity-curve';
 import { Runway } from './runway';
 
-/** The figures of an account, its way to the margin call, and what it is. */
+/** The figures of an account, its distance to the margin call, and its facts. */
 export const AccountOverview = observer(function AccountOverview({ account }: { account: Account }) {
-  const reason = reasonOf(account);
+  const reason = noFiguresReason(account);
   return (
     <>
       {reason ? (

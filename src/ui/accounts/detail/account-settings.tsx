@@ -29,7 +29,7 @@ interface SettingsProps {
   settings: AccountSettings;
 }
 
-/** What the client changes about the account. */
+/** The settings of the account that the client can change. */
 export const AccountSettingsSection = observer(function AccountSettingsSection({
   account,
 }: {

@@ -21,9 +21,9 @@ import styles from './equity-curve.module.css';
 
 const LIBRARY = { name: 'TradingView Lightweight Charts', url: 'https://www.tradingview.com/' };
 const DAYS_OF_MONTH = 30;
-const FORMS = ['chart', 'table'] as const;
+const VIEWS = ['chart', 'table'] as const;
 
-/** The drawing and its library; without them, the table is read all the same. */
+/** The chart with its library. If they do not load, the client can still read the table. */
 const EquityChart = deferred(
   async () => (await import(/* webpackChunkName: "equity-chart" */ './equity-chart')).EquityChart,
   <div className={styles['chart']} />,
@@ -37,12 +37,12 @@ interface CurvePanelProps {
   onRetry: () => void;
 }
 
-/** Equity at the end of each day, as a curve or as a table, over as many days as are chosen. */
+/** Equity at the end of each day, as a chart or a table, for the chosen number of days. */
 export function CurvePanel({ currency, remote, days, onDays, onRetry }: CurvePanelProps) {
   const { t } = useTranslation();
   const culture = useCulture();
-  const [form, setForm] = useState<(typeof FORMS)[number]>('chart');
-  const length = (count: number) =>
+  const [view, setView] = useState<(typeof VIEWS)[number]>('chart');
+  const lengthText = (count: number) =>
     count < DAYS_OF_MONTH
       ? writeAge({ unit: 'day', value: count }, culture)
       : writeAge({ unit: 'month', value: count / DAYS_OF_MONTH }, culture);
@@ -53,15 +53,15 @@ export function CurvePanel({ currency, remote, days, onDays, onRetry }: CurvePan
           label={t('account.statement.period')}
           choices={CURVE_DAYS.map(String)}
           chosen={String(days)}
-          nameOf={(choice) => length(Number(choice))}
+          nameOf={(choice) => lengthText(Number(choice))}
           onChoose={(chosen) => onDays(CURVE_DAYS.find((choice) => String(choice) === chosen) ?? days)}
         />
         <FilterButtons
           label={t('accounts.layout')}
-          choices={FORMS}
-          chosen={form}
-          nameOf={(one) => t(`account.curve.${one}`)}
-          onChoose={setForm}
+          choices={VIEWS}
+          chosen={view}
+          nameOf={(choice) => t(`account.curve.${choice}`)}
+          onChoose={setView}
         />
       </div>
       <FreshPanel
@@ -73,10 +73,10 @@ export function CurvePanel({ currency, remote, days, onDays, onRetry }: CurvePan
         {(points) =>
           !points || points.length === 0 ? (
             <p>{t('account.curve.none')}</p>
-          ) : form === 'chart' ? (
-            <Drawn currency={currency} points={points} />
+          ) : view === 'chart' ? (
+            <CurveChart currency={currency} points={points} />
           ) : (
-            <Listed currency={currency} points={points} />
+            <CurveTable currency={currency} points={points} />
           )
         }
       </FreshPanel>
@@ -89,7 +89,7 @@ interface CurveProps {
   points: readonly EquityPoint[];
 }
 
-const Drawn = observer(function Drawn(curve: CurveProps) {
+const CurveChart = observer(function CurveChart(curve: CurveProps) {
   const { dark } = useStore(ThemeStore);
   return (
     <>
@@ -104,7 +104,7 @@ const Drawn = observer(function Drawn(curve: CurveProps) {
   );
 });
 
-function Listed({ currency, points }: CurveProps) {
+function CurveTable({ currency, points }: CurveProps) {
   const { t } = useTranslation();
   const culture = useCulture();
   return (

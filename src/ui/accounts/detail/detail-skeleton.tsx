@@ -1,14 +1,14 @@
-import { Bone, several } from '../../components/panels/bone';
+import { SkeletonBlock, range } from '../../components/panels/skeleton-block';
 import { FactsSkeleton } from '../../components/figures/facts-skeleton';
 import { KeyFigures } from '../../components/figures/key-figures';
 
-/** An account's overview on its way. */
+/** Placeholder of an account's overview. */
 export function DetailSkeleton() {
-  const figures = several(5).map((figure) => ({
+  const figures = range(5).map((figure) => ({
     key: String(figure),
-    caption: <Bone />,
-    value: <Bone as="medium" />,
-    note: <Bone as="short" />,
+    caption: <SkeletonBlock />,
+    value: <SkeletonBlock shape="medium" />,
+    note: <SkeletonBlock shape="short" />,
   }));
   return (
     <>

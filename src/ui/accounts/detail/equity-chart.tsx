@@ -6,7 +6,7 @@ import { writeDatePart, writeDay, type DatePart } from '../../i18n/dates';
 import { useNumbers } from '../../i18n/numbers';
 import styles from './equity-curve.module.css';
 
-/** What is written at a mark of the time axis; days have no others. */
+/** The date part written at each kind of tick on the time axis. */
 const MARKS: Readonly<Partial<Record<TickMarkType, DatePart>>> = {
   [TickMarkType.Year]: 'year',
   [TickMarkType.Month]: 'month',
@@ -15,32 +15,32 @@ const MARKS: Readonly<Partial<Record<TickMarkType, DatePart>>> = {
 interface EquityChartProps {
   currency: string;
   points: readonly EquityPoint[];
-  /** Drawn in other colours when it changes. */
+  /** The chart is rendered again with the theme's colors when this changes. */
   dark: boolean;
 }
 
-/** A drawing of the curve; its table says the same in words. Time runs from left to right in every language. */
+/** The equity chart; the table has the same data as text. Time runs from left to right in every language. */
 export function EquityChart({ currency, points, dark }: EquityChartProps) {
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const culture = useCulture();
   const numbers = useNumbers();
   useEffect(() => {
-    if (!place.current) return undefined;
-    const look = getComputedStyle(place.current);
-    const colour = (name: string) => look.getPropertyValue(`--ant-${name}`).trim();
+    if (!container.current) return undefined;
+    const computedStyle = getComputedStyle(container.current);
+    const colour = (name: string) => computedStyle.getPropertyValue(`--ant-${name}`).trim();
     const line = colour('color-primary-text');
-    const chart = createChart(place.current, {
+    const chart = createChart(container.current, {
       autoSize: true,
       layout: {
         background: { color: 'transparent' },
         textColor: colour('color-text-secondary'),
-        fontFamily: look.fontFamily,
-        // It would bring a style sheet of its own, which the content policy refuses.
+        fontFamily: computedStyle.fontFamily,
+        // The logo adds its own style sheet, which the content security policy blocks.
         attributionLogo: false,
       },
       localization: {
-        // The library's own would write Buddhist years in Thai (docs/decisions/0013).
-        // The drawing runs from left to right, a day of Urdu does not.
+        // The library's formatter would write Buddhist years in Thai (docs/decisions/0013).
+        // The marks isolate the day: the chart runs from left to right, Urdu text does not.
         timeFormatter: (day: string) => `\u2068${writeDay(day, culture)}\u2069`,
         // The nearest float is enough for an axis: no figure of the account is read off it.
         priceFormatter: (value: number) => numbers.money(String(Math.round(value * 100) / 100), currency),
@@ -81,6 +81,6 @@ export function EquityChart({ currency, points, dark }: EquityChartProps) {
     return () => chart.remove();
   }, [culture, currency, dark, numbers, points]);
   return (
-    <div ref={place} dir="ltr" className={styles['chart']} aria-hidden="true" data-testid="equity-chart" />
+    <div ref={container} dir="ltr" className={styles['chart']} aria-hidden="true" data-testid="equity-chart" />
   );
 }

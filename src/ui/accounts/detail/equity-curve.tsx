@@ -11,16 +11,16 @@ import styles from './equity-curve.module.css';
 /** Equity of an account at the end of each day, as a curve or as a table. */
 export const EquityCurve = observer(function EquityCurve({ account }: { account: Account }) {
   const { t } = useTranslation();
-  const here = useFeature('account');
+  const isLoaded = useFeature('account');
   return (
     <section className={styles['curve']} aria-labelledby="equity-curve" data-testid="equity-curve">
       <h2 id="equity-curve">{t('account.curve.title', { currency: account.currency })}</h2>
-      {here ? <Loaded account={account} /> : <div className={styles['waiting']} />}
+      {isLoaded ? <LoadedCurve account={account} /> : <div className={styles['waiting']} />}
     </section>
   );
 });
 
-const Loaded = observer(function Loaded({ account: { login, currency } }: { account: Account }) {
+const LoadedCurve = observer(function Loaded({ account: { login, currency } }: { account: Account }) {
   const store = useStore(EquityCurveStore);
   useEffect(() => store.open(login), [store, login]);
   return (

@@ -11,12 +11,12 @@ import { useNumbers } from '../../i18n/numbers';
 import { useTranslation } from '../../i18n/texts';
 import { useFeature } from '../../router/use-feature';
 import { useStore } from '../../hooks/use-store';
-import { TradeEntries, useTradeWay } from '../actions/trade-entries';
-import { WayLink } from '../actions/trade-link';
+import { TradeEntries, useTradeTarget } from '../actions/trade-entries';
+import { TargetLink } from '../actions/trade-link';
 import buttons from '../../components/plain-button.module.css';
 import styles from './runway.module.css';
 
-/** How far the margin call and the stop-out are, in words and as a bar, and what helps. */
+/** The distance to margin call and stop-out, as text and as a bar, with links that help. */
 export function Runway({ account }: { account: Account }) {
   const { t } = useTranslation();
   const runway = marginRunway(account);
@@ -42,9 +42,9 @@ export function Runway({ account }: { account: Account }) {
   );
 }
 
-interface AsPriceProps {
+interface HeadlinePriceProps {
   account: Account;
-  /** What the equity may still lose. */
+  /** Amount that the equity can still lose. */
   away: string;
 }
 
@@ -53,7 +53,7 @@ interface RunwayProps {
   runway: MarginRunway;
 }
 
-/** The margin runway in a sentence: how much the equity may still lose. */
+/** The margin runway as a sentence: the amount that the equity can still lose. */
 function Headline({ account, runway: { call, stopOut } }: RunwayProps) {
   const { t } = useTranslation();
   const next = call?.away ? ('call' as const) : ('stopOut' as const);
@@ -65,21 +65,21 @@ function Headline({ account, runway: { call, stopOut } }: RunwayProps) {
         textKey={`account.runway.${next === 'call' ? 'untilCall' : 'untilStopOut'}`}
         parts={{ amount: <Amount value={away} currency={account.currency} /> }}
       />
-      <AsPrice account={account} away={away} />
+      <HeadlinePrice account={account} away={away} />
     </p>
   );
 }
 
-/** The same as a price, where one symbol makes all of the exposure. */
-const AsPrice = observer(function AsPrice(props: AsPriceProps) {
-  return useFeature('account') ? <PriceReached {...props} /> : null;
+/** The same distance as a price, if all positions are in one symbol. */
+const HeadlinePrice = observer(function HeadlinePrice(props: HeadlinePriceProps) {
+  return useFeature('account') ? <LoadedPrice {...props} /> : null;
 });
 
-const PriceReached = observer(function PriceReached({ account: { login, currency }, away }: AsPriceProps) {
+const LoadedPrice = observer(function LoadedPrice({ account: { login, currency }, away }: HeadlinePriceProps) {
   const numbers = useNumbers();
-  const reached = useStore(ExposureStore).priceAt(login, away, currency);
-  if (!reached) return null;
-  const { percent, price, symbol } = reached;
+  const priceMark = useStore(ExposureStore).priceAt(login, away, currency);
+  if (!priceMark) return null;
+  const { percent, price, symbol } = priceMark;
   return (
     <span data-testid="runway-price">
       {' = '}
@@ -90,10 +90,10 @@ const PriceReached = observer(function PriceReached({ account: { login, currency
   );
 });
 
-/** More money, or fewer positions. */
+/** Links that help: deposit, or close positions. */
 function Remedies({ account }: { account: Account }) {
   const { t } = useTranslation();
-  const way = useTradeWay(account);
+  const target = useTradeTarget(account);
   return (
     <p className={styles['remedies']}>
       {canMoveMoney(account) && (
@@ -101,16 +101,16 @@ function Remedies({ account }: { account: Account }) {
           {t('money.move.deposit')}
         </Link>
       )}
-      {way && (
-        <WayLink way={way} className={buttons['button']}>
+      {target && (
+        <TargetLink target={target} className={buttons['button']}>
           {t('accounts.closePositions')}
-        </WayLink>
+        </TargetLink>
       )}
     </p>
   );
 }
 
-/** Repeats what the words say. */
+/** A bar that repeats the text; hidden from screen readers. */
 function Bar({ account, runway: { call, stopOut, filled } }: RunwayProps) {
   return (
     <div className={`${styles['bar']} ${styles[marginHealth(account)] ?? ''}`} aria-hidden="true">

@@ -11,23 +11,23 @@ import { AccountCells } from './account-cells';
 import { AccountChips } from './account-chips';
 import { AccountMenu } from '../actions/account-menu';
 import { AccountFacts, AccountLink, nameOf } from '../../components/figures/account-name';
-import { NoFigures, reasonOf, RetryFigures } from './no-figures';
-import { useTradeWay } from '../actions/trade-entries';
+import { NoFigures, noFiguresReason, RetryFigures } from './no-figures';
+import { useTradeTarget } from '../actions/trade-entries';
 import { TradeLink } from '../actions/trade-link';
 import styles from './account-card.module.css';
 import buttons from '../../components/plain-button.module.css';
 
 interface AccountCardProps {
   account: Account;
-  /** Place in the whole list, from 0, and how long that is. */
+  /** Index in the whole list, from 0, and the list's length. */
   index: number;
   count: number;
-  /** Row of cards, for the measuring of heights. */
+  /** Index of the row of cards, for measuring its height. */
   row: number;
   measure: ((element: HTMLElement | null) => void) | undefined;
 }
 
-/** An account as a card: what one acts on with a thumb (A4). */
+/** An account as a card with buttons big enough for a thumb (A4). */
 export const AccountCard = memo(function AccountCard({
   account,
   index,
@@ -37,10 +37,10 @@ export const AccountCard = memo(function AccountCard({
 }: AccountCardProps) {
   const { t } = useTranslation();
   const store = useStore(AccountsStore);
-  const way = useTradeWay(account);
+  const target = useTradeTarget(account);
   const { login, equity, currency } = account;
   const health = marginHealth(account);
-  const reason = reasonOf(account);
+  const reason = noFiguresReason(account);
   return (
     <li
       ref={measure}
@@ -76,7 +76,7 @@ export const AccountCard = memo(function AccountCard({
       )}
       <div className={styles['actions']}>
         {reason === 'missing' && <RetryFigures large />}
-        {way && <TradeLink way={way} account={nameOf(account)} />}
+        {target && <TradeLink target={target} account={nameOf(account)} />}
         <button type="button" className={buttons['button']} onClick={() => void store.copyLogin(login)}>
           <CopyOutlined aria-hidden />
           {t('accounts.copyLogin')}

@@ -6,16 +6,16 @@ import { Profit } from '../../components/figures/profit';
 import { useTranslation } from '../../i18n/texts';
 import styles from './account-cells.module.css';
 
-/** Figures with more characters than this need wider columns; as sent, `123456789.00`. */
-const LONG = 11;
+/** Figures with more characters (as sent, `123456789.00`) need wider columns. */
+const LONG_FIGURE_LENGTH = 11;
 
 /** The figures of a card beside its equity. */
 export function AccountCells({ account, health }: { account: Account; health: MarginHealth }) {
   const { t } = useTranslation();
   const { currency, balance, margin, freeMargin, floatingPl, marginLevel } = account;
-  const long = [balance, margin, freeMargin, floatingPl].some((figure) => (figure?.length ?? 0) > LONG);
+  const isLong = [balance, margin, freeMargin, floatingPl].some((figure) => (figure?.length ?? 0) > LONG_FIGURE_LENGTH);
   return (
-    <dl className={`${styles['cells']} ${long ? styles['long'] : ''}`}>
+    <dl className={`${styles['cells']} ${isLong ? styles['long'] : ''}`}>
       <div>
         <dt>{t('accounts.floatingPl')}</dt>
         <dd>

@@ -9,17 +9,17 @@ import { Sentence } from '../../components/text/sentence';
 import { useNumbers } from '../../i18n/numbers';
 import { useTranslation } from '../../i18n/texts';
 
-/** Rights that keep the client from something; full rights need no word. */
+/** Rights that limit the client. Full rights have no chip. */
 const LIMITED: ReadonlySet<string> = new Set(['closeOnly', 'noTrading', 'noLogin']);
 
 interface AccountChipsProps {
   account: Account;
   health: MarginHealth;
-  /** Says where the margin call and the stop-out are, too. */
+  /** Adds the levels of margin call and stop-out. */
   detailed?: boolean;
 }
 
-/** What is out of the ordinary about an account, each in a word. */
+/** Chips for an account's unusual states: low margin, limited rights, demo, swap-free. */
 export function AccountChips({ account, health, detailed = false }: AccountChipsProps) {
   const { t } = useTranslation();
   const { rights, status, kind, swapFree } = account;
@@ -44,7 +44,7 @@ export function AccountChips({ account, health, detailed = false }: AccountChips
   );
 }
 
-/** A low margin in figures, where its margin call is known and not yet reached. */
+/** A low margin as an amount, if the margin call is known and not yet reached; else as a word. */
 function MarginText({ account, health, detailed }: Required<AccountChipsProps>) {
   const { t } = useTranslation();
   const numbers = useNumbers();

@@ -12,26 +12,26 @@ import { useStore } from '../../hooks/use-store';
 import { AccountChips } from './account-chips';
 import { AccountMenu } from '../actions/account-menu';
 import { AccountFacts, AccountLink, nameOf } from '../../components/figures/account-name';
-import { NoFigures, reasonOf, RetryFigures, type NoFiguresReason } from './no-figures';
-import { useTradeWay } from '../actions/trade-entries';
+import { NoFigures, noFiguresReason, RetryFigures, type NoFiguresReason } from './no-figures';
+import { useTradeTarget } from '../actions/trade-entries';
 import { TradeLink } from '../actions/trade-link';
 import styles from './account-row.module.css';
 import columns from './accounts-table.module.css';
 
 interface AccountRowProps {
   account: Account;
-  /** Place in the whole list, from 0; the header is row 1. */
+  /** Index in the whole list, from 0; the header is row 1. */
   index: number;
   measure: ((row: HTMLElement | null) => void) | undefined;
 }
 
-/** An account in the table. It is drawn again only when the gateway sent it anew. */
+/** An account in the table. It renders again only when the gateway has sent it again. */
 export const AccountRow = memo(function AccountRow({ account, index, measure }: AccountRowProps) {
   const { t } = useTranslation();
   const store = useStore(AccountsStore);
   const { login } = account;
   const health = marginHealth(account);
-  const reason = reasonOf(account);
+  const reason = noFiguresReason(account);
   return (
     <tr
       ref={measure}
@@ -120,11 +120,11 @@ function SilentCells({ reason }: { reason: NoFiguresReason }) {
 }
 
 function Trade({ account }: Pick<AccountRowProps, 'account'>) {
-  const way = useTradeWay(account);
+  const target = useTradeTarget(account);
   return (
-    way && (
+    target && (
       <span className={styles['trade']}>
-        <TradeLink small way={way} account={nameOf(account)} />
+        <TradeLink small target={target} account={nameOf(account)} />
       </span>
     )
   );

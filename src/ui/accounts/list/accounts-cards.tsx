@@ -5,7 +5,7 @@ import { useMediaQuery } from '../../hooks/use-media-query';
 import { useTranslation } from '../../i18n/texts';
 import { AccountCard } from './account-card';
 import { Rows } from './rows';
-import { UnreadableCard } from './unreadable';
+import { UnreadableCard } from './unreadable-account';
 import styles from './accounts-cards.module.css';
 
 interface AccountsCardsProps {
@@ -67,7 +67,7 @@ export function AccountsCards({ accounts, unreadable }: AccountsCardsProps) {
   );
 }
 
-/** How many cards stand side by side. */
+/** Number of cards in a row. */
 function useColumns(): 1 | 2 | 3 {
   const two = useMediaQuery('(min-width: 720px)');
   const three = useMediaQuery('(min-width: 1360px)');

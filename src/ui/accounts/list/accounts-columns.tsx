@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react';
 import { FIGURE_COLUMNS, type ColumnWidths } from './column-widths';
 import styles from './accounts-columns.module.css';
 
-/** The table's columns: figures as wide as the longest of them, the account takes what is left. */
+/** The table's columns: each figure column fits its longest figure, the account column takes the rest. */
 export function AccountsColumns({ widths }: { widths: ColumnWidths }) {
   return (
     <colgroup>

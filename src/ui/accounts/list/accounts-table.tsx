@@ -6,16 +6,16 @@ import { useTranslation } from '../../i18n/texts';
 import { AccountRow } from './account-row';
 import { AccountsColumns } from './accounts-columns';
 import { Rows } from './rows';
-import { UnreadableRow } from './unreadable';
-import { fittingColumns, followedWidths } from './column-widths';
+import { UnreadableRow } from './unreadable-account';
+import { fittingColumns, incrementalWidths } from './column-widths';
 import { useElementWidth } from './use-element-width';
 import styles from './accounts-table.module.css';
 
 interface AccountsTableProps {
   accounts: readonly Account[];
-  /** Their logins, the very same list while only figures move; for a new one, each row's place is calculated again. */
+  /** Logins of the accounts. The same array while only figures change: a new array recalculates each row's position. */
   logins: readonly number[];
-  /** The accounts of the tab: the columns hold each figure of theirs, whatever is searched and in whatever order. */
+  /** All accounts of the tab. The columns fit their figures, so that search and sort do not change the widths. */
   inTab: readonly Account[];
   unreadable: AccountList['unreadable'];
 }
@@ -28,7 +28,7 @@ const COLUMNS = 8;
 export function AccountsTable({ accounts, logins, inTab, unreadable }: AccountsTableProps) {
   const { t } = useTranslation();
   const box = useRef<HTMLDivElement>(null);
-  const [widthsOf] = useState(followedWidths);
+  const [widthsOf] = useState(incrementalWidths);
   const widths = widthsOf(inTab);
   const columns = fittingColumns(widths, useElementWidth(box));
   const count = accounts.length + unreadable.length;
@@ -86,7 +86,7 @@ export function AccountsTable({ accounts, logins, inTab, unreadable }: AccountsT
   );
 }
 
-/** The rows that are not in the page, as height. */
+/** Empty space in place of the rows that are not rendered. */
 function Space({ height }: { height: number }) {
   if (height === 0) return null;
   return (

@@ -8,10 +8,10 @@ import { useTranslation } from '../../i18n/texts';
 import { useStore } from '../../hooks/use-store';
 import styles from './no-figures.module.css';
 
-/** Why an account has none: it is being opened, the trading server sent none, or what came could not be read. */
+/** Reason for missing figures: the account is being opened, the server sent none, or they could not be read. */
 export type NoFiguresReason = 'pending' | 'missing' | 'unreadable';
 
-/** In place of figures that did not come: the account fails alone (V1). */
+/** Message in place of missing figures; only this account fails (V1). */
 export function NoFigures({ reason }: { reason: NoFiguresReason }) {
   const { t } = useTranslation();
   return (
@@ -26,13 +26,13 @@ export function NoFigures({ reason }: { reason: NoFiguresReason }) {
   );
 }
 
-/** The reason of an account, `null` where there are figures, or where nobody expects any. */
-export function reasonOf(account: Account): NoFiguresReason | null {
+/** The reason for missing figures; `null` if there are figures, or for archived accounts, which have none. */
+export function noFiguresReason(account: Account): NoFiguresReason | null {
   if (hasFigures(account) || account.status === 'archived') return null;
   return account.status === 'pending' ? 'pending' : 'missing';
 }
 
-/** Retry of one account: figures come for all accounts at once. */
+/** Retry button of one account; it loads the figures of all accounts. */
 export const RetryFigures = observer(function RetryFigures({ large = false }: { large?: boolean }) {
   const store = useStore(AccountsStore);
   return (

@@ -1,26 +1,26 @@
 import type { ReactNode, RefObject } from 'react';
 
-/** The rows that are in the page. */
-export interface ShownRows {
+/** The rows to render. */
+export interface RenderedRows {
   indexes: readonly number[];
-  /** Pixels of the rows before and after them. */
+  /** Height in pixels of the rows before and after them. */
   before: number;
   after: number;
-  /** Gets each row's first element, for the measuring of heights. */
+  /** Ref for each row's first element; measures its height. */
   measure: ((element: HTMLElement | null) => void) | undefined;
 }
 
 export interface RowsProps {
-  /** The list itself, whose distance from the top of the page counts. */
+  /** The list's element; its distance from the top of the page is measured. */
   list: RefObject<HTMLElement | null>;
   count: number;
-  /** First guess of a row's height in pixels; rows are measured once they are there. */
+  /** Estimated height of a row in pixels, used until it is measured. */
   estimate: number;
   /** Pixels between rows. */
   gap?: number;
-  /** Names a row beyond changes of the list's order. */
+  /** A stable key of the row at an index. */
   keyOf: (index: number) => number | string;
-  /** Rows beyond the visible ones that are kept ready. */
+  /** Number of rows rendered beyond the visible ones. */
   overscan: number;
-  children: (shown: ShownRows) => ReactNode;
+  children: (rows: RenderedRows) => ReactNode;
 }

@@ -1,49 +1,49 @@
 import { lazy, Suspense, useDeferredValue } from 'react';
-import type { RowsProps, ShownRows } from './rows-props';
+import type { RowsProps, RenderedRows } from './rows-props';
 
-/** Up to this many rows are all in the page, so that the browser's own search finds them and they are printed. */
-const ALL_UP_TO = 100;
+/** Up to this number, all rows are rendered, so that the browser's search finds them and they are printed. */
+const MAX_ROWS_WITHOUT_WINDOW = 100;
 /**
- * The first drawing has the rows that fit into half the window's height, but no more than these pixels, and always one:
- * above a list stand bars and totals.
+ * Most pixels of rows in the first render, which fills half the window's height and has at least one row: the other
+ * half has bars and totals.
  */
-const AT_FIRST_PX = 600;
+const FIRST_RENDER_PX = 600;
 
 const WindowRows = lazy(() =>
   import(/* webpackChunkName: "window-rows" */ './window-rows').then(
     ({ WindowRows }) => ({ default: WindowRows }),
-    () => ({ default: EveryRow }), // slow, but nothing is missing
+    () => ({ default: AllRows }), // slow, but nothing is missing
   ),
 );
 
 /**
- * The rows of a list: all of them, or those near the visible part of the page where there are many. A page's first
- * drawing has the first rows alone, so that the page is in sight sooner (docs/performance.md).
+ * The rows of a list: all of them, or, in a long list, those near the visible part. The first render has only the
+ * first rows, so that the page appears sooner (docs/performance.md).
  */
 export function Rows(props: RowsProps) {
-  const firstAreDrawn = useDeferredValue(true, false);
-  if (props.count > ALL_UP_TO)
+  const isFirstRenderDone = useDeferredValue(true, false);
+  if (props.count > MAX_ROWS_WITHOUT_WINDOW)
     return (
       <Suspense fallback={props.children(firstRows(props))}>
         <WindowRows {...props} />
       </Suspense>
     );
-  return props.children(firstAreDrawn ? everyRow(props) : firstRows(props));
+  return props.children(isFirstRenderDone ? allRows(props) : firstRows(props));
 }
 
-function EveryRow(props: RowsProps) {
-  return props.children(everyRow(props));
+function AllRows(props: RowsProps) {
+  return props.children(allRows(props));
 }
 
-function everyRow({ count }: RowsProps): ShownRows {
+function allRows({ count }: RowsProps): RenderedRows {
   return { indexes: indexesUpTo(count), before: 0, after: 0, measure: undefined };
 }
 
-function firstRows({ count, estimate, gap = 0 }: RowsProps): ShownRows {
+function firstRows({ count, estimate, gap = 0 }: RowsProps): RenderedRows {
   const row = estimate + gap;
-  const fits = Math.floor(Math.min(AT_FIRST_PX, window.innerHeight / 2) / row);
-  const first = Math.min(count, Math.max(1, fits));
-  return { indexes: indexesUpTo(first), before: 0, after: (count - first) * row, measure: undefined };
+  const fittingRows = Math.floor(Math.min(FIRST_RENDER_PX, window.innerHeight / 2) / row);
+  const renderedCount = Math.min(count, Math.max(1, fittingRows));
+  return { indexes: indexesUpTo(renderedCount), before: 0, after: (count - renderedCount) * row, measure: undefined };
 }
 
 const indexesUpTo = (count: number) => Array.from({ length: count }, (_, index) => index);

@@ -5,7 +5,7 @@ import {
   type Virtualizer,
 } from '@tanstack/react-virtual';
 import { useLayoutEffect, useReducer, useRef, useState, type RefObject } from 'react';
-import { drawnNext, type Span } from './drawn-next';
+import { growRenderedRange, type RowRange } from './grow-rendered-range';
 import type { RowsProps } from './rows-props';
 
 /** The rows that are near the visible part of the page, and the empty space before and after them. */
@@ -18,9 +18,9 @@ export function WindowRows({ list, count, estimate, gap = 0, keyOf, overscan, ch
     estimateSize: () => estimate,
     getItemKey: keyOf,
     overscan,
-    observeElementOffset: observeFromHere,
+    observeElementOffset: observeFromCurrentOffset,
   });
-  const rows = useGrowing(virtualizer.getVirtualItems(), virtualizer.range?.startIndex ?? 0, 2 * overscan);
+  const rows = useGrowingRows(virtualizer.getVirtualItems(), virtualizer.range?.startIndex ?? 0, 2 * overscan);
   const start = (rows[0]?.start ?? scrollMargin) - scrollMargin;
   const end = (rows.at(-1)?.end ?? scrollMargin) - scrollMargin;
   return children({
@@ -32,38 +32,37 @@ export function WindowRows({ list, count, estimate, gap = 0, keyOf, overscan, ch
 }
 
 /**
- * Of the rows near the visible part, so many new ones in a frame at most: a page that is thrown by a whole window's
- * height would stand still while all of them are drawn.
- * @param top the uppermost row in sight.
+ * Renders at most `maxNewRows` new rows per frame: after a fast scroll, a whole window of new rows in one frame would
+ * freeze the page.
  */
-function useGrowing(near: readonly VirtualItem[], top: number, most: number): readonly VirtualItem[] {
-  const there = useRef<Span>(null);
-  const [, drawMore] = useReducer((frame: number) => frame + 1, 0);
-  const [first, last] = [near[0]?.index ?? 0, near.at(-1)?.index ?? -1];
-  const span = drawnNext(there.current, { first, last }, top, most);
+function useGrowingRows(targetRows: readonly VirtualItem[], firstVisible: number, maxNewRows: number): readonly VirtualItem[] {
+  const renderedRange = useRef<RowRange>(null);
+  const [, renderMore] = useReducer((frame: number) => frame + 1, 0);
+  const [first, last] = [targetRows[0]?.index ?? 0, targetRows.at(-1)?.index ?? -1];
+  const range = growRenderedRange(renderedRange.current, { first, last }, firstVisible, maxNewRows);
   useLayoutEffect(() => {
-    there.current = span;
-    if (span.first === first && span.last === last) return;
-    const frame = requestAnimationFrame(drawMore);
+    renderedRange.current = range;
+    if (range.first === first && range.last === last) return;
+    const frame = requestAnimationFrame(renderMore);
     return () => cancelAnimationFrame(frame);
   });
-  return near.slice(span.first - first, span.last - first + 1);
+  return targetRows.slice(range.first - first, range.last - first + 1);
 }
 
 /**
- * Begins with where the page is now. The virtualiser scrolls it to where it was when the rows were first rendered, and
- * a client who scrolled the first rows meanwhile would jump back.
+ * Starts with the current scroll offset. Without it, the virtualizer would scroll back to the offset of its first
+ * render, and a client who has scrolled meanwhile would jump.
  */
-function observeFromHere(
+function observeFromCurrentOffset(
   virtualizer: Virtualizer<Window, HTMLElement>,
-  tell: (offset: number, isScrolling: boolean) => void,
+  notify: (offset: number, isScrolling: boolean) => void,
 ) {
-  const stop = observeWindowOffset(virtualizer, tell);
-  tell(window.scrollY, false);
+  const stop = observeWindowOffset(virtualizer, notify);
+  notify(window.scrollY, false);
   return stop;
 }
 
-/** Distance of an element from the top of the page; what stands above it may come, go and grow. */
+/** Distance of an element from the top of the page, updated when content above it changes. */
 function usePageOffset(element: RefObject<HTMLElement | null>): number {
   const [offset, setOffset] = useState(0);
   useLayoutEffect(() => {

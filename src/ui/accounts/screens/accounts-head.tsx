@@ -10,7 +10,7 @@ import { AsOf, useAsOf } from '../totals/as-of';
 import { MoneyLinks } from '../actions/money-links';
 import { StaleNotice } from './stale-notice';
 
-/** Title of the page, and how old its figures are. On a phone the figures come first: the mobile bar names the page. */
+/** Title of the page and the time of its figures. Phones show no title: the mobile bar names the page. */
 export const AccountsHead = observer(function AccountsHead() {
   const { t } = useTranslation();
   const phone = useIsPhone();

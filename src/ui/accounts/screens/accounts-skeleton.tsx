@@ -3,7 +3,7 @@ import styles from './accounts-skeleton.module.css';
 const FIGURES = [0, 1, 2];
 const ROWS = [0, 1, 2, 3, 4, 5];
 
-/** The page as it will be: key figures, tabs with the tools beside them, rows below their heads, or cards. */
+/** Placeholder of the page: key figures, tabs and tools, then rows or cards. */
 export function AccountsSkeleton({ cards }: { cards: boolean }) {
   return (
     <>
@@ -37,7 +37,7 @@ export function AccountsSkeleton({ cards }: { cards: boolean }) {
   );
 }
 
-/** The tabs as they will be, in their bar. */
+/** Placeholder of the tabs. */
 export function TabsSkeleton() {
   return (
     <div className={styles['tabs']}>

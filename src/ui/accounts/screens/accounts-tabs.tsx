@@ -31,7 +31,7 @@ export const AccountsTabs = observer(function AccountsTabs({ id }: { id: string 
         ),
       }))}
       onChange={(tab) => store.setTab(tab as AccountsTab)}
-      renderTabBar={(props, TabBar) => <TabBar {...props}>{(tab) => withHandle(tab as TabElement)}</TabBar>}
+      renderTabBar={(props, TabBar) => <TabBar {...props}>{(tab) => withTestId(tab as TabElement)}</TabBar>}
     />
   );
 });
@@ -40,10 +40,10 @@ type ButtonElement = ReactElement<{ children: ReactNode }>;
 type TabElement = ReactElement<{ 'data-node-key': string; children: [ButtonElement, ReactNode] }>;
 
 /**
- * The tab with its handle (D6) on the element that has the role; Ant Design takes none for it. Inside, it would put "Tab 1
- * of 3", in English whatever the language: screen readers say that themselves.
+ * Sets the test id (D6) on the element with the tab role, since Ant Design has no prop for it. Removes Ant Design's
+ * hidden "Tab 1 of 3", which is always English; screen readers say this themselves.
  */
-function withHandle(tab: TabElement): TabElement {
+function withTestId(tab: TabElement): TabElement {
   const { 'data-node-key': key, children } = tab.props;
   const [button, ...rest] = children;
   return cloneElement(

@@ -24,7 +24,7 @@ const LAYOUTS: readonly (readonly [AccountsLayout, typeof SearchOutlined])[] = [
   ['cards', AppstoreOutlined],
 ];
 
-/** Search and order; on a phone behind a button, with room also the choice between table and cards. */
+/** Search and sort, behind a button on phones; wider screens also choose between table and cards. */
 export const AccountsTools = observer(function AccountsTools() {
   const { t } = useTranslation();
   const store = useStore(AccountsStore);
@@ -41,7 +41,7 @@ export const AccountsTools = observer(function AccountsTools() {
       </div>
     );
   }
-  const shown = open || store.search !== '';
+  const isExpanded = open || store.search !== '';
   return (
     <>
       <Button
@@ -50,12 +50,12 @@ export const AccountsTools = observer(function AccountsTools() {
         className={styles['toggle'] ?? ''}
         data-testid="accounts-tools-toggle"
         aria-label={t('accounts.searchAndSort')}
-        aria-expanded={shown}
+        aria-expanded={isExpanded}
         aria-controls={`${id}-tools`}
         icon={<SearchOutlined aria-hidden />}
-        onClick={() => setOpen(!shown)}
+        onClick={() => setOpen(!isExpanded)}
       />
-      {shown && (
+      {isExpanded && (
         <div id={`${id}-tools`} className={styles['tools']}>
           <SearchAndSort />
         </div>
@@ -64,7 +64,7 @@ export const AccountsTools = observer(function AccountsTools() {
   );
 });
 
-/** The way to another account, of the kind that is looked at. On a phone it stands below the list: the bar has no room. */
+/** Link that opens another account of the tab's kind. On phones it is below the list: the bar has no room. */
 export const OpenAccount = observer(function OpenAccount() {
   const { t } = useTranslation();
   const { tab } = useStore(AccountsStore);

@@ -15,39 +15,39 @@ import { useAccountsLayout } from './use-accounts-layout';
 import styles from './accounts-view.module.css';
 import { themed } from '../../theme/themed';
 
-/** Tabs, search and order come after the accounts themselves; placeholders stand for the tabs until then. */
+/** Tabs and tools load after the accounts; until then, placeholders take the tabs' space. */
 const AccountsTabs = deferred(
   themed(async () => (await import(/* webpackChunkName: "accounts-tabs" */ './accounts-tabs')).AccountsTabs),
   <TabsSkeleton />,
 );
-const tools = (name: 'AccountsTools' | 'OpenAccount') =>
+const deferredTool = (name: 'AccountsTools' | 'OpenAccount') =>
   deferred(
     themed(async () => (await import(/* webpackChunkName: "accounts-tools" */ './accounts-tools'))[name]),
   );
-const AccountsTools = tools('AccountsTools');
-const OpenAccount = tools('OpenAccount');
+const AccountsTools = deferredTool('AccountsTools');
+const OpenAccount = deferredTool('OpenAccount');
 
-/** Nothing to list is rare, and known only when the accounts are here. */
-const Empty = deferred(
-  themed(async () => (await import(/* webpackChunkName: "accounts-empty" */ './empty')).Empty),
+/** An empty list is rare, so its code loads on demand. */
+const EmptyAccounts = deferred(
+  themed(async () => (await import(/* webpackChunkName: "accounts-empty" */ './empty-accounts')).EmptyAccounts),
 );
 
-/** Tabs, search and order, and below them the accounts as a table or as cards. */
+/** Tabs, search and sort; below them the accounts as a table or as cards. */
 export const AccountsView = observer(function AccountsView() {
   const { t } = useTranslation();
   const numbers = useNumbers();
   const store = useStore(AccountsStore);
   const id = useId();
   const phone = useIsPhone();
-  const { count } = store;
-  // Nothing to search: the tools only stand in the way to the first account.
-  const any = store.unreadable.length + store.counts.live + store.counts.demo + store.counts.archived > 0;
+  const { visibleCount: count } = store;
+  // Without accounts there is nothing to search, so the tools are hidden.
+  const hasAccounts = store.unreadable.length + store.counts.live + store.counts.demo + store.counts.archived > 0;
 
   return (
     <section aria-label={t('accounts.list')}>
       <div className={styles['bar']}>
         <AccountsTabs id={id} />
-        {any && <AccountsTools />}
+        {hasAccounts && <AccountsTools />}
       </div>
       <div role="status">
         <VisuallyHidden>
@@ -56,19 +56,19 @@ export const AccountsView = observer(function AccountsView() {
       </div>
       <div id={`${id}-panel-${store.tab}`} role="tabpanel" aria-labelledby={`${id}-tab-${store.tab}`}>
         <TradeEntries>
-          <Listed />
+          <AccountsList />
         </TradeEntries>
-        {any && phone && <OpenAccount />}
+        {hasAccounts && phone && <OpenAccount />}
       </div>
     </section>
   );
 });
 
-const Listed = observer(function Listed() {
+const AccountsList = observer(function Listed() {
   const store = useStore(AccountsStore);
   const layout = useAccountsLayout();
-  const { count, inTab, shown, shownLogins, listedUnreadable } = store;
-  if (count + listedUnreadable.length === 0) return <Empty />;
+  const { visibleCount: count, accountsInTab: inTab, visibleAccounts: shown, visibleLogins: shownLogins, visibleUnreadable: listedUnreadable } = store;
+  if (count + listedUnreadable.length === 0) return <EmptyAccounts />;
   const list = { accounts: shown, unreadable: listedUnreadable };
   return layout === 'cards' ? (
     <AccountsCards {...list} />

@@ -4,7 +4,7 @@ import { StaleNote } from '../../components/panels/stale-note';
 import { useTranslation } from '../../i18n/texts';
 import { useStore } from '../../hooks/use-store';
 
-/** The newest answer failed: how old the figures on screen are, why, and what happens now. */
+/** Notice that the newest answer failed: the age of the figures, the reason, and that a retry runs. */
 export const StaleNotice = observer(function StaleNotice({ time }: { time: string }) {
   const { t } = useTranslation();
   const store = useStore(AccountsStore);

@@ -2,7 +2,7 @@ import { AccountsStore, type AccountsLayout } from '../../../application/account
 import { useIsPhone } from '../../hooks/use-media-query';
 import { useStore } from '../../hooks/use-store';
 
-/** How the accounts are shown: at or below the desktop breakpoint there is no room for a table (R9 "Breakpoint"). */
+/** The layout of the accounts; at or below the desktop breakpoint always cards (R9 "Breakpoint"). */
 export function useAccountsLayout(): AccountsLayout {
   const { layout } = useStore(AccountsStore);
   return useIsPhone() ? 'cards' : layout;

@@ -12,7 +12,7 @@ import { PhoneTotals } from './phone-totals';
 import { TotalCaption, TotalNote, TotalResult } from './total-texts';
 import styles from './accounts-totals.module.css';
 
-/** How many currencies stand in the strip, with and without room for more; the others stand in a line below it. */
+/** Number of currencies in the strip on wide and narrow screens; the rest is in a line below. */
 const IN_STRIP = { wide: 4, narrow: 2 };
 
 /** Totals of the live accounts by currency; the currency of most accounts first. */

@@ -10,17 +10,17 @@ import { instantWriter } from '../../i18n/dates';
 import { useStore } from '../../hooks/use-store';
 import styles from './as-of.module.css';
 
-/** The time of the figures, as written on this page; undefined while there are none. */
+/** The time of the figures as text; undefined before the first answer. */
 export function useAsOf(): string | undefined {
   const culture = useCulture();
   const phone = useIsPhone();
-  // Made while the figures are on their way.
+  // Created while the figures load: the first formatter is slow.
   const write = instantWriter(culture, phone ? 'asOfTime' : 'asOf');
   const list = dataOf(useStore(AccountsStore).remote);
   return list && write(list.asOf);
 }
 
-/** How old the figures are, and a way to newer ones. */
+/** The time of the figures, with a refresh button. */
 export const AsOf = observer(function AsOf() {
   const { t } = useTranslation();
   const phone = useIsPhone();

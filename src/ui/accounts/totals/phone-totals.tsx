@@ -11,7 +11,7 @@ interface PhoneTotalsProps {
   others: readonly CurrencyTotal[];
 }
 
-/** The totals where there is little room: the main currency large, its floating result beside it, the others in a line. */
+/** Totals on a phone: the main currency large with its floating result, the others in a line. */
 export function PhoneTotals({ main, others }: PhoneTotalsProps) {
   const { t } = useTranslation();
   return (

@@ -10,7 +10,7 @@ import { useStore } from '../../hooks/use-store';
 import { nameOf } from '../../components/figures/account-name';
 import styles from './total-texts.module.css';
 
-/** What a total is of, and of how many accounts. */
+/** Caption of a total: its currency and number of accounts. */
 export function TotalCaption({ total: { currency, counted, of } }: { total: CurrencyTotal }) {
   const { t } = useTranslation();
   const numbers = useNumbers();
@@ -18,7 +18,7 @@ export function TotalCaption({ total: { currency, counted, of } }: { total: Curr
   return t('accounts.equityOfSome', { currency, counted: numbers.integer(counted), of: numbers.integer(of) });
 }
 
-/** What the open positions of a currency have gained or lost; without hue where accounts are missing in it. */
+/** Floating profit of a currency; without color if accounts are missing in it. */
 export const TotalResult = observer(function TotalResult({
   total: { currency, floatingPl, counted, of },
 }: {
@@ -35,7 +35,7 @@ export const TotalResult = observer(function TotalResult({
   );
 });
 
-/** Which accounts a total lacks; the balance beside it if it lacks none. */
+/** Names the accounts missing in a total; the balance if none is missing. */
 export const TotalNote = observer(function TotalNote({
   total: { currency, balance, counted, of },
 }: {
@@ -44,7 +44,7 @@ export const TotalNote = observer(function TotalNote({
   const { t } = useTranslation();
   const numbers = useNumbers();
   const store = useStore(AccountsStore);
-  const missing = counted < of ? store.notCounted(currency) : [];
+  const missing = counted < of ? store.accountsWithoutEquity(currency) : [];
   const [first] = missing;
   if (missing.length === 1 && first) return t('accounts.oneNotIncluded', { name: nameOf(first) });
   if (first) return t('accounts.notIncluded', { number: numbers.integer(missing.length) });

@@ -6,11 +6,11 @@ import { SelectInput } from '../../forms/antd/select-input';
 import { useTranslation } from '../../i18n/texts';
 import { useStore } from '../../hooks/use-store';
 
-/** An account that fills currency, leverage and balance; nothing where the client has none. */
+/** Choice of an account whose currency, leverage and balance fill the form; hidden if the client has none. */
 export const AccountField = observer(function AccountField() {
   const { t } = useTranslation();
   const store = useStore(CalculatorAccountStore);
-  const { accounts, chosen, coming } = store;
+  const { accounts, chosenAccount, isLoading: coming } = store;
   if (accounts.length === 0 && !coming) return null;
   const choices = accounts.map((account) => ({
     value: String(account.login),
@@ -20,7 +20,7 @@ export const AccountField = observer(function AccountField() {
     <Field wide id="calculator-account" label={t('accounts.account')}>
       <SelectInput
         choices={[{ value: '', label: t('calculators.noAccount') }, ...choices]}
-        value={chosen ? String(chosen.login) : ''}
+        value={chosenAccount ? String(chosenAccount.login) : ''}
         onChange={(login) => store.choose(login === '' ? null : Number(login))}
       />
     </Field>

@@ -11,15 +11,15 @@ import { useTranslation } from '../../i18n/texts';
 import { useStore } from '../../hooks/use-store';
 import styles from './answer.module.css';
 
-/** What can be done with an answer: open the account's terminal, or copy a link to the calculation. */
+/** Actions of an answer: open the account's terminal, or copy a link to the calculation. */
 export const AnswerActions = observer(function AnswerActions({ calculator }: { calculator: CalculatorKey }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const store = useStore(CalculatorsStore);
   const account = useStore(CalculatorAccountStore);
   const { terminal } = account;
-  const state = account.link([['calculator', calculator], ...writeSharedState(store.shared(calculator))]);
-  const here = useHref(`?${state}`);
+  const state = account.linkParameters([['calculator', calculator], ...writeSharedState(store.stateForLink(calculator))]);
+  const href = useHref(`?${state}`);
   return (
     <p className={styles['actions']}>
       {terminal !== undefined && (
@@ -32,7 +32,7 @@ export const AnswerActions = observer(function AnswerActions({ calculator }: { c
       <Button
         data-testid="calculator-link"
         icon={<LinkOutlined aria-hidden />}
-        onClick={() => void store.copyLink(here)}
+        onClick={() => void store.copyLink(href)}
       >
         {t('calculators.copyLink')}
       </Button>
@@ -46,7 +46,7 @@ interface TerminalLinkProps {
   onFollow: () => void;
 }
 
-/** A real link in the form of a button: it opens in a new tab too. */
+/** A link that looks like a button, so that it can also open in a new tab. */
 function TerminalLink({ href, label, onFollow }: TerminalLinkProps) {
   return (
     <Button

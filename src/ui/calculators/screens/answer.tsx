@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { CalculatorsStore, type Outcome } from '../../../application/calculators/calculators-store';
 import type { CalculatorKey } from '../../../domain/calculators/calculators.table';
 import type { Calculation } from '../../../domain/market/working';
-import { Working } from '../../components/figures/working';
+import { CalculationSteps } from '../../components/figures/calculation-steps';
 import { useNumbers } from '../../i18n/numbers';
 import { useTranslation } from '../../i18n/texts';
 import { useStore } from '../../hooks/use-store';
@@ -29,13 +29,13 @@ export const CalculatorAnswer = observer(function CalculatorAnswer({
         {outcome.kind === 'answer' ? (
           <Figure calculation={outcome.calculation} />
         ) : (
-          <Missing outcome={outcome} />
+          <MissingFields outcome={outcome} />
         )}
       </div>
       {outcome.kind === 'answer' && (
         <>
           <h3>{t('calculators.working')}</h3>
-          <Working calculation={outcome.calculation} />
+          <CalculationSteps calculation={outcome.calculation} />
           <Sources calculator={calculator} outcome={outcome} />
         </>
       )}
@@ -49,7 +49,7 @@ function Figure({ calculation: { result, roundedDownTo } }: { calculation: Calcu
   const { t } = useTranslation();
   const numbers = useNumbers();
   const { term, value, unit } = result;
-  const isNought = Number(value) === 0;
+  const isZero = Number(value) === 0;
   return (
     <>
       <p className={styles['caption']}>{t(`calculators.caption.${term}`)}</p>
@@ -61,12 +61,12 @@ function Figure({ calculation: { result, roundedDownTo } }: { calculation: Calcu
       </p>
       {roundedDownTo !== undefined && (
         <p className={styles['meaning']}>
-          {t(isNought ? 'calculators.tooSmall' : 'calculators.roundedDown', {
+          {t(isZero ? 'calculators.tooSmall' : 'calculators.roundedDown', {
             step: numbers.exact(roundedDownTo),
           })}
         </p>
       )}
-      {(term === 'swap' || term === 'profit') && !isNought && (
+      {(term === 'swap' || term === 'profit') && !isZero && (
         <p className={styles['meaning']}>
           {t(`calculators.meaning.${term}.${value.startsWith('-') ? 'negative' : 'positive'}`)}
         </p>
@@ -75,7 +75,7 @@ function Figure({ calculation: { result, roundedDownTo } }: { calculation: Calcu
   );
 }
 
-function Missing({ outcome: { fields } }: { outcome: Extract<Outcome, { kind: 'incomplete' }> }) {
+function MissingFields({ outcome: { fields } }: { outcome: Extract<Outcome, { kind: 'incomplete' }> }) {
   const { t } = useTranslation();
   return (
     <>

@@ -14,7 +14,7 @@ import { InlineButton } from './inline-button';
 import { NumberField } from './number-field';
 import { RateField } from './rate-field';
 
-/** What a calculator asks for. The answer follows each key, so there is nothing to send. */
+/** The inputs of a calculator. The answer follows each key press, so there is no submit. */
 export const CalculatorForm = observer(function CalculatorForm({
   calculator,
 }: {
@@ -32,7 +32,7 @@ export const CalculatorForm = observer(function CalculatorForm({
     >
       {calculator !== 'converter' && <AccountField />}
       {CALCULATORS[calculator].map((field) => (
-        <AnyField key={field} field={field} />
+        <CalculatorInput key={field} field={field} />
       ))}
       {calculator === 'converter' && (
         <div className={styles['swap']}>
@@ -46,7 +46,7 @@ export const CalculatorForm = observer(function CalculatorForm({
   );
 });
 
-function AnyField({ field }: { field: CalculatorField }) {
+function CalculatorInput({ field }: { field: CalculatorField }) {
   switch (field) {
     case 'accountCurrency':
     case 'firstNight':

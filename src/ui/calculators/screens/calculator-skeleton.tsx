@@ -1,19 +1,19 @@
 import { CALCULATORS, type CalculatorKey } from '../../../domain/calculators/calculators.table';
-import { Bone, several } from '../../components/panels/bone';
+import { SkeletonBlock, range } from '../../components/panels/skeleton-block';
 import field from '../../forms/field.module.css';
 import answer from './answer.module.css';
 import form from './calculator-form.module.css';
 import styles from './calculators-screen.module.css';
 
-/** A calculator: its name, its fields, and the answer beside them. */
+/** Placeholder of a calculator: name, fields and answer. */
 export function CalculatorSkeleton({ calculator }: { calculator: CalculatorKey }) {
   return (
     <div>
       <h2>
-        <Bone />
+        <SkeletonBlock />
       </h2>
       <p className={styles['purpose']}>
-        <Bone as="medium" /> <Bone as="medium" />
+        <SkeletonBlock shape="medium" /> <SkeletonBlock shape="medium" />
       </p>
       <div className={styles['columns']}>
         <div className={form['form']}>
@@ -24,14 +24,14 @@ export function CalculatorSkeleton({ calculator }: { calculator: CalculatorKey }
         </div>
         <div className={answer['answer']}>
           <p className={answer['caption']}>
-            <Bone />
+            <SkeletonBlock />
           </p>
           <p className={answer['figure']}>
-            <Bone as="word" />
+            <SkeletonBlock shape="word" />
           </p>
-          {several(5).map((line) => (
+          {range(5).map((line) => (
             <p key={line} className={answer['meaning']}>
-              <Bone as="line" />
+              <SkeletonBlock shape="line" />
             </p>
           ))}
         </div>
@@ -44,12 +44,12 @@ function FieldSkeleton({ wide = false, hint = false }: { wide?: boolean; hint?: 
   return (
     <div className={[field['field'], wide && field['wide']].filter(Boolean).join(' ')}>
       <div className={field['line']}>
-        <Bone />
+        <SkeletonBlock />
       </div>
-      <Bone as="field" />
+      <SkeletonBlock shape="field" />
       {hint && (
         <div className={field['hint']}>
-          <Bone />
+          <SkeletonBlock />
         </div>
       )}
     </div>

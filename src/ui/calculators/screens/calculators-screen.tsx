@@ -22,7 +22,7 @@ import { RefreshPrices } from './refresh-prices';
 import { StalePrices } from './stale-prices';
 import { CalculatorSkeleton } from './calculator-skeleton';
 
-/** The calculators (V16); which one is in front stands in the address. */
+/** The calculators (V16); the address names the current one. */
 export const Screen = observer(function CalculatorsScreen() {
   const { t } = useTranslation();
   const store = useStore(CalculatorsStore);
@@ -30,11 +30,11 @@ export const Screen = observer(function CalculatorsScreen() {
   const [parameters] = useSearchParams();
   const calculator = calculatorOf(parameters.get('calculator'));
   // A link only sets the initial values; afterwards the fields decide.
-  const opened = useRef(parameters);
+  const initialParameters = useRef(parameters);
   useEffect(() => {
-    const shared = readSharedState((name) => opened.current.get(name));
+    const shared = readSharedState((name) => initialParameters.current.get(name));
     store.open(shared);
-    account.open(opened.current.get('account'), !shared.fields.has('accountCurrency'));
+    account.open(initialParameters.current.get('account'), !shared.fields.has('accountCurrency'));
   }, [store, account]);
 
   const sections = CALCULATOR_KEYS.map((key) => ({

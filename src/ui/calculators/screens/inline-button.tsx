@@ -2,11 +2,11 @@ import Button from 'antd/es/button';
 import type { ReactNode } from 'react';
 import styles from './inline-button.module.css';
 
-/** A button that looks like a link in a text, as in the hint of a field; an action of its own is a `TextButton`. */
+/** A button that looks like a link inside a text, e.g. in a field's hint. For a separate action use `TextButton`. */
 export function InlineButton({ onClick, children }: { onClick: () => void; children: ReactNode }) {
   return (
     <Button type="link" className={styles['button'] ?? ''} onClick={onClick}>
-      {/* One element, since Ant Design sets the parts of a button apart. */}
+      {/* One element, since Ant Design puts space between the children of a button. */}
       <span>{children}</span>
     </Button>
   );

@@ -9,12 +9,12 @@ import { useIssueText } from './use-issue-text';
 import { useNumberHint } from './use-number-hint';
 import { unitsOf } from './units';
 
-/** One number of a calculator, with its unit and, where the gateway's figure was changed, a way to restore it. */
+/** A number of a calculator with its unit; if the client changed the gateway's figure, a button restores it. */
 export const NumberField = observer(function NumberField({ field }: { field: Name }) {
   const { t } = useTranslation();
   const store = useStore(CalculatorsStore);
   const issueText = useIssueText();
-  const issue = store.issue(field);
+  const issue = store.issueOf(field);
   return (
     <Field
       id={`calculator-${field}`}

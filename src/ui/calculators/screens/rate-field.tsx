@@ -10,7 +10,7 @@ import styles from './rate-field.module.css';
 import { RateText } from './rate-text';
 import { useIssueText } from './use-issue-text';
 
-/** The rate between two currencies: the gateway's, or the client's own; one that is missing is asked for. */
+/** The rate between two currencies: the gateway's or the client's own. If it is missing, the client types one. */
 export const RateField = observer(function RateField({ calculator }: { calculator: CalculatorKey }) {
   const store = useStore(CalculatorsStore);
   const pair = store.pair(calculator);
@@ -24,7 +24,7 @@ const GatewayRate = observer(function GatewayRate({ pair }: { pair: Pair }) {
   return (
     <div className={styles['rate']}>
       <span className={styles['label']}>{t('calculators.field.rate')}</span>
-      {store.foundRate(pair)?.map(({ rate }) => (
+      {store.gatewayRate(pair)?.map(({ rate }) => (
         <RateText key={rate.from + rate.to} rate={rate} />
       ))}
       <InlineButton onClick={() => store.setOwnRate(pair, '')}>{t('calculators.useOwnRate')}</InlineButton>
@@ -36,9 +36,9 @@ const OwnRate = observer(function OwnRate({ pair }: { pair: Pair }) {
   const { t } = useTranslation();
   const store = useStore(CalculatorsStore);
   const issueText = useIssueText();
-  const typed = store.ownRate(pair) ?? '';
-  const issue = typed === '' ? null : store.ownRateIssue(pair);
-  const hint = store.foundRate(pair) ? (
+  const ownText = store.ownRate(pair) ?? '';
+  const issue = ownText === '' ? null : store.ownRateIssue(pair);
+  const hint = store.gatewayRate(pair) ? (
     <InlineButton onClick={() => store.setOwnRate(pair, null)}>
       {t('calculators.useGatewayRate')}
     </InlineButton>
@@ -50,13 +50,13 @@ const OwnRate = observer(function OwnRate({ pair }: { pair: Pair }) {
       wide
       id="calculator-rate"
       label={t('calculators.field.ownRate')}
-      error={issue ? issueText(issue, 'rate', typed) : undefined}
+      error={issue ? issueText(issue, 'rate', ownText) : undefined}
       hint={hint}
     >
       <NumberInput
         before={`1 ${pair.from} =`}
         after={pair.to}
-        value={typed}
+        value={ownText}
         onChange={(text) => store.setOwnRate(pair, text)}
       />
     </Field>

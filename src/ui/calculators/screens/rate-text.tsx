@@ -3,7 +3,7 @@ import { useNumbers } from '../../i18n/numbers';
 import styles from './rate-text.module.css';
 import { SourceText } from './source-text';
 
-/** A rate of the gateway's with its source and time. */
+/** A rate of the gateway with its source and time. */
 export function RateText({ rate }: { rate: Rate }) {
   const numbers = useNumbers();
   return (
@@ -11,7 +11,7 @@ export function RateText({ rate }: { rate: Rate }) {
       <bdi dir="ltr">
         1 {rate.from} = {numbers.exact(rate.rate)} {rate.to}
       </bdi>
-      <SourceText of={rate} />
+      <SourceText figure={rate} />
     </span>
   );
 }

@@ -5,7 +5,7 @@ import { CalculatorsStore } from '../../../application/calculators/calculators-s
 import { useTranslation } from '../../i18n/texts';
 import { useStore } from '../../hooks/use-store';
 
-/** Asks for the newest prices and rates; its place is kept until there are some. */
+/** Button that loads the newest prices and rates; disabled until the first ones have loaded. */
 export const RefreshPrices = observer(function RefreshPrices() {
   const { t } = useTranslation();
   const store = useStore(CalculatorsStore);

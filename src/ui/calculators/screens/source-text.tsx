@@ -4,8 +4,8 @@ import { Time } from '../../components/figures/time';
 import { useTranslation } from '../../i18n/texts';
 import styles from './rate-text.module.css';
 
-/** The source and time of a figure; says so where either was not sent. */
-export function SourceText({ of: { source, time } }: { of: Quoted }) {
+/** The source and time of a figure, or a text that it was not sent. */
+export function SourceText({ figure: { source, time } }: { figure: Quoted }) {
   const { t } = useTranslation();
   return (
     <span className={styles['source']}>

@@ -21,7 +21,7 @@ export const Sources = observer(function Sources({
 }: SourcesProps) {
   const { t } = useTranslation();
   const numbers = useNumbers();
-  const { instrument, isOwn } = useUsed(calculator);
+  const { instrument, isOwn } = useInstrument(calculator);
   return (
     <ul className={styles['sources']} aria-label={t('calculators.sources')}>
       {instrument && (
@@ -30,7 +30,7 @@ export const Sources = observer(function Sources({
             textKey={isOwn ? 'calculators.ownFigures' : 'calculators.sentFigures'}
             parts={{
               symbol: <bdi dir="ltr">{instrument.symbol}</bdi>,
-              source: <SourceText of={instrument} />,
+              source: <SourceText figure={instrument} />,
             }}
           />
         </li>
@@ -56,8 +56,8 @@ export const Sources = observer(function Sources({
   );
 });
 
-/** The symbol of a calculator, and whether a figure of it was typed over. */
-function useUsed(calculator: CalculatorKey) {
+/** The symbol of a calculator, and `isOwn` if the client changed one of its figures. */
+function useInstrument(calculator: CalculatorKey) {
   const store = useStore(CalculatorsStore);
   const fields = CALCULATORS[calculator];
   const numbers = (['price', 'openPrice', 'swapPoints', 'swapPercent'] as const).filter((field) =>
@@ -65,6 +65,6 @@ function useUsed(calculator: CalculatorKey) {
   );
   return {
     instrument: fields.includes('symbol') ? store.instrument : undefined,
-    isOwn: numbers.some((field) => store.isOwn(field)),
+    isOwn: numbers.some((field) => store.isOverridden(field)),
   };
 }

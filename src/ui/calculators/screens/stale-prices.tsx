@@ -4,7 +4,7 @@ import { StaleNote } from '../../components/panels/stale-note';
 import { useTranslation } from '../../i18n/texts';
 import { useStore } from '../../hooks/use-store';
 
-/** The newest prices could not be loaded: the last ones are in use, each with its time beside it. */
+/** Notice that the newest prices did not load and the last ones are used. */
 export function StalePrices({ error }: { error: PortalError }) {
   const { t } = useTranslation();
   const store = useStore(CalculatorsStore);

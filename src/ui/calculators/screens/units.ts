@@ -1,7 +1,7 @@
 import type { CalculatorsStore } from '../../../application/calculators/calculators-store';
 import type { NumberField } from '../../../domain/calculators/calculators.table';
 
-/** What stands before or behind the figure of a field. */
+/** Unit before or after the figure of a field. */
 export function unitsOf(field: NumberField, store: CalculatorsStore): { before?: string; after?: string } {
   switch (field) {
     case 'amount':

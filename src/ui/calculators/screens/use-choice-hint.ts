@@ -4,7 +4,7 @@ import { useNumbers } from '../../i18n/numbers';
 import { useTranslation } from '../../i18n/texts';
 import { useStore } from '../../hooks/use-store';
 
-/** What a choice implies: the sizes of a symbol, and which night is charged three times. */
+/** Hint of a choice: contract size and pip of a symbol, or the night with triple swap. */
 export function useChoiceHint(field: ChoiceField): string | undefined {
   const { t } = useTranslation();
   const numbers = useNumbers();

@@ -9,7 +9,7 @@ import { useStore } from '../../hooks/use-store';
 
 export const SIDES = ['buy', 'sell'] as const;
 
-/** The choices of a field; the component that asks is an `observer`. */
+/** The choices of a field. The calling component must be an `observer`. */
 export function useChoices(field: Exclude<ChoiceField, 'side'>): readonly Choice[] | readonly ChoiceGroup[] {
   const { t, exists } = useTranslation();
   const culture = useCulture();
@@ -22,19 +22,19 @@ export function useChoices(field: Exclude<ChoiceField, 'side'>): readonly Choice
     case 'firstNight':
       return WEEKDAYS.map((value) => ({ value, label: t(`calculators.day.${value}`) }));
     case 'symbol':
-      return inGroups(instruments, (group) => {
+      return groupInstruments(instruments, (group) => {
         const key = `calculators.group.${group ?? 'other'}`;
         return t(exists(key) ? key : 'calculators.group.other');
       });
     default:
       return [
         { label: t('calculators.group.rated'), options: currencies.rated.map(currency) },
-        { label: t('calculators.group.unrated'), options: currencies.other.map(currency) },
+        { label: t('calculators.group.unrated'), options: currencies.otherCodes.map(currency) },
       ];
   }
 }
 
-function inGroups(
+function groupInstruments(
   instruments: readonly Instrument[],
   nameOf: (group: string | null) => string,
 ): ChoiceGroup[] {

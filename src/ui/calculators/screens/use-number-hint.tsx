@@ -6,13 +6,13 @@ import { useTranslation } from '../../i18n/texts';
 import { useStore } from '../../hooks/use-store';
 import { InlineButton } from './inline-button';
 
-/** The hint of a number field: why it is empty, or how to restore the gateway's figure. */
+/** Hint of a number field: the reason why it is empty, or a button that restores the gateway's figure. */
 export function useNumberHint(field: NumberField): ReactNode {
   const { t } = useTranslation();
   const store = useStore(CalculatorsStore);
   const { instrument } = store;
   if (!instrument) return undefined;
-  if (store.isOwn(field)) {
+  if (store.isOverridden(field)) {
     return (
       <InlineButton onClick={() => store.reset(field)}>
         <Sentence

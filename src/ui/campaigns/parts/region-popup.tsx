@@ -8,18 +8,17 @@ import { Banner, bannerAction } from '../../components/panels/banner';
 import styles from './region-popup.module.css';
 import { GatewayText, InLanguage } from '../../components/text/gateway-text';
 import { ContentAnchor } from '../../components/text/content-anchor';
-import { useRailPlace } from '../../hooks/use-rail';
+import { useRailElement } from '../../hooks/use-rail';
 
 /**
- * The regional announcement of a page that asks for it (V1); its content is text (X1). It comes after the page: where there is a
- * rail it stands at the rail's end, in sight however long the list is, else at the page's. There it neither pushes the list
- * away nor lies over a button.
+ * The regional announcement of a page (V1); its content is plain text (X1). It loads after the page, at the end of the
+ * rail if there is one, else at the end of the page, so that it neither moves the list nor covers a button.
  */
 export const RegionPopup = observer(function RegionPopup() {
   const { t } = useTranslation();
   const store = useStore(RegionPopupStore);
   useEffect(() => store.load(), [store]);
-  const rail = useRailPlace();
+  const railElement = useRailElement();
   const { popup } = store;
   if (!popup) return null;
   const { culture, title, contentText, buttonText, link } = popup;
@@ -28,7 +27,7 @@ export const RegionPopup = observer(function RegionPopup() {
     document.getElementById('content')?.focus({ preventScroll: true });
   };
   const announcement = (
-    <div className={`${styles['popup']} ${rail ? styles['beside'] : ''}`}>
+    <div className={`${styles['popup']} ${railElement ? styles['beside'] : ''}`}>
       <Banner
         tone="notice"
         testId="region-popup"
@@ -47,5 +46,5 @@ export const RegionPopup = observer(function RegionPopup() {
       </Banner>
     </div>
   );
-  return rail ? createPortal(announcement, rail) : announcement;
+  return railElement ? createPortal(announcement, railElement) : announcement;
 });

@@ -14,7 +14,7 @@ import { useStore } from '../../hooks/use-store';
 import styles from './campaign-row.module.css';
 import { Period } from './period';
 
-/** One campaign: period with its zone, reward, terms, and whether the client may and does take part. */
+/** A campaign: period with time zone, reward, terms, and the client's participation. */
 export const CampaignRow = observer(function CampaignRow({ campaign }: { campaign: Campaign }) {
   const { t } = useTranslation();
   const store = useStore(CampaignsStore);
@@ -44,7 +44,7 @@ export const CampaignRow = observer(function CampaignRow({ campaign }: { campaig
           <Button
             data-testid={`campaign-join-${id}`}
             aria-label={t('campaignList.joinTitle', { title })}
-            loading={sending && store.joining === id}
+            loading={sending && store.joiningId === id}
             onClick={() => void store.join(campaign)}
           >
             {t('campaignList.join')}
@@ -86,7 +86,7 @@ export const CampaignRow = observer(function CampaignRow({ campaign }: { campaig
           </p>
         </details>
       )}
-      {problem && store.joining === id && <FormProblemNotice problem={problem} />}
+      {problem && store.joiningId === id && <FormProblemNotice problem={problem} />}
     </li>
   );
 });

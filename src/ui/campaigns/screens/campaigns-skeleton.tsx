@@ -1,33 +1,33 @@
-import { Bone, several } from '../../components/panels/bone';
+import { SkeletonBlock, range } from '../../components/panels/skeleton-block';
 import sections from '../../components/page/page-sections.module.css';
 import styles from './campaign-row.module.css';
 
-/** Campaigns: title and period, what it is about, the reward. */
+/** Placeholder of campaigns: title and period, text, reward. */
 export function CampaignsSkeleton() {
   return (
     <div className={sections['rows']}>
-      {several(4).map((row) => (
+      {range(4).map((row) => (
         <div key={row} className={sections['row']}>
           <div className={styles['head']}>
             <div>
               <div className={styles['title']}>
-                <Bone as="medium" />
+                <SkeletonBlock shape="medium" />
               </div>
               <p className={sections['meta']}>
-                <Bone as="medium" />
+                <SkeletonBlock shape="medium" />
               </p>
             </div>
-            <Bone as="control" />
+            <SkeletonBlock shape="control" />
           </div>
           <p className={sections['text']}>
-            <Bone as="line" />
+            <SkeletonBlock shape="line" />
           </p>
           <p className={styles['reward']}>
-            <Bone />
+            <SkeletonBlock />
           </p>
           <div className={styles['terms']}>
             <div className={styles['summary']}>
-              <Bone as="word" />
+              <SkeletonBlock shape="word" />
             </div>
           </div>
         </div>

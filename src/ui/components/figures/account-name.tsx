@@ -5,12 +5,12 @@ import { accountAddress } from '../../../domain/accounts/account-tabs';
 import { Login } from './login';
 import styles from './account-name.module.css';
 
-/** What the client calls the account, else its login. */
+/** The client's name for the account, else its login. */
 export function nameOf(account: Account): string {
   return displayName(account) || String(account.login);
 }
 
-/** The name of an account in a list, which leads to its page. */
+/** The name of an account, linked to its page. */
 export function AccountLink({ account }: { account: Account }) {
   return (
     <Link to={accountAddress(account.login)} className={styles['link']}>

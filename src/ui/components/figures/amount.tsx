@@ -8,7 +8,7 @@ interface AmountProps {
   value: string | null | undefined;
   /** ISO 4217 code. */
   currency: string;
-  /** Leaves the code out: it stands once per row (A2). */
+  /** Without the currency code, which is shown once per row (A2). */
   bare?: boolean;
 }
 
@@ -25,7 +25,7 @@ export function Amount({ value, currency, bare = false }: AmountProps) {
   );
 }
 
-/** A dash for a figure that was not sent, with words for those who listen. */
+/** A dash for a figure that was not sent, with text for screen readers. */
 export function NotSent() {
   const { t } = useTranslation();
   return (

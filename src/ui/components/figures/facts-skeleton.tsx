@@ -1,14 +1,14 @@
-import { Bone, several } from '../panels/bone';
+import { SkeletonBlock, range } from '../panels/skeleton-block';
 import { Facts } from './facts';
 
-/** Names and values on their way. */
+/** Placeholder of names and values. */
 export function FactsSkeleton({ count }: { count: number }) {
   return (
     <Facts
-      facts={several(count).map((fact) => ({
+      facts={range(count).map((fact) => ({
         key: String(fact),
-        label: <Bone />,
-        value: <Bone as="medium" />,
+        label: <SkeletonBlock />,
+        value: <SkeletonBlock shape="medium" />,
       }))}
     />
   );

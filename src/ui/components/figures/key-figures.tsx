@@ -7,7 +7,7 @@ export interface KeyFigure {
   caption: ReactNode;
   /** An `Amount` or a `Profit`. */
   value: ReactNode;
-  /** The time of the figure, or what is missing. */
+  /** The time of the figure, or the missing accounts. */
   note?: ReactNode;
 }
 

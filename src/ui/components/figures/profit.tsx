@@ -13,7 +13,7 @@ interface ProfitProps {
   partial?: boolean;
 }
 
-/** A gain or a loss: sign, arrow, hue and a word, never hue alone. Zero is grey and has no sign. */
+/** A gain or a loss with sign, arrow, color and hidden text. Zero is gray and has no sign. */
 export function Profit({ value, currency, partial = false }: ProfitProps) {
   const numbers = useNumbers();
   const { t } = useTranslation();

@@ -4,29 +4,29 @@ import { CONSTANTS } from '../../../domain/kernel/constants.table';
 import { useTranslation } from '../../i18n/texts';
 import styles from './dialog.module.css';
 
-/** What a question and its choices need. */
+/** Fits a question and its buttons. */
 const WIDTH_PX = 440;
 
 interface DialogProps {
   title: ReactNode;
   children?: ReactNode;
-  /** The choices, the primary one last. */
+  /** The buttons, the primary one last. */
   actions: ReactNode;
-  /** Esc, and the cross where there is one; a click beside the dialog does nothing. */
+  /** Called on Esc and on the close button; a click outside does nothing. */
   onCancel: () => void;
-  /** A cross at the end of the title. */
+  /** Shows a close button at the end of the title. */
   cross?: boolean;
   testId?: string;
 }
 
-/** A modal question. On screen as long as it is rendered; then the focus goes back to where it was. */
+/** A modal question, open while it is mounted. On unmount the focus goes back. */
 export function Dialog({ title, children, actions, onCancel, cross = false, testId }: DialogProps) {
   const { t } = useTranslation();
-  const [before] = useState(() => document.activeElement);
+  const [previousFocus] = useState(() => document.activeElement);
   useEffect(() => {
-    if (!(before instanceof HTMLElement)) return undefined;
-    return () => before.focus({ preventScroll: true });
-  }, [before]);
+    if (!(previousFocus instanceof HTMLElement)) return undefined;
+    return () => previousFocus.focus({ preventScroll: true });
+  }, [previousFocus]);
   return (
     <Modal
       open

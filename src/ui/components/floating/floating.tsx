@@ -15,11 +15,11 @@ import styles from './popup.module.css';
 export interface FloatingProps {
   /** The button that opens it. */
   anchor: RefObject<HTMLElement | null>;
-  /** Where it lies in the document, so that Tab goes from the button into it; else at the end of `<body>`. */
-  home?: RefObject<HTMLElement | null>;
-  /** Under the end of the anchor, or at its end, top by top. */
+  /** Container in the document, so that Tab goes from the button into the panel; `<body>` by default. */
+  container?: RefObject<HTMLElement | null>;
+  /** Below the anchor, or next to it with the tops aligned. */
   place: 'below' | 'beside';
-  /** Esc, a press outside, and the focus that leaves. */
+  /** Called on Esc, on a press outside, and when the focus leaves. */
   onClose: () => void;
   children: ReactNode;
 }
@@ -29,22 +29,22 @@ const PLACES = {
   rtl: { below: 'bottomLeft', beside: 'leftTop' },
 } as const;
 
-/** Without Ant Design's gap, which the panel brings itself; beside a button it moves up until it fits. */
+/** No gap: the panel has its own. Next to a button, the panel moves up until it fits. */
 const ALIGN = {
   below: { offset: [0, 0] },
   beside: { offset: [0, 0], overflow: { adjustX: true, shiftY: true } },
 };
 
-/** What floats at a button, as Ant Design's dropdown: open as long as it is rendered. */
-export function Floating({ anchor, home, place, onClose, children }: FloatingProps) {
+/** A floating panel at a button, as Ant Design's dropdown; open while it is mounted. */
+export function Floating({ anchor, container, place, onClose, children }: FloatingProps) {
   const { direction = 'ltr' } = use(ConfigContext);
   const panel = useRef<HTMLDivElement>(null);
-  const leave = () => {
+  const closeAndRestoreFocus = () => {
     if (panel.current?.contains(document.activeElement)) anchor.current?.focus();
     onClose();
   };
   // Ant Design closes a menu on the second Tab; here Tab goes on to the next link.
-  const keepTab = (event: KeyboardEvent) => event.key === 'Tab' && event.stopPropagation();
+  const stopTab = (event: KeyboardEvent) => event.key === 'Tab' && event.stopPropagation();
   const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (!relatedTarget || currentTarget.contains(relatedTarget) || anchor.current?.contains(relatedTarget))
       return;
@@ -56,10 +56,10 @@ export function Floating({ anchor, home, place, onClose, children }: FloatingPro
       trigger={['click']}
       placement={PLACES[direction][place] as 'bottomRight'}
       align={ALIGN[place]}
-      getPopupContainer={() => home?.current ?? document.body}
-      onOpenChange={(open) => !open && leave()}
+      getPopupContainer={() => container?.current ?? document.body}
+      onOpenChange={(open) => !open && closeAndRestoreFocus()}
       popupRender={() => (
-        <div ref={panel} tabIndex={-1} className={styles[place]} onKeyDown={keepTab} onBlur={onBlur}>
+        <div ref={panel} tabIndex={-1} className={styles[place]} onKeyDown={stopTab} onBlur={onBlur}>
           <div className={styles['panel']}>{children}</div>
         </div>
       )}
@@ -74,7 +74,7 @@ interface AnchorProps {
   ref?: Ref<HTMLElement>;
 }
 
-/** Stands in for a button that was on the page before the dropdown's code was loaded. */
+/** Gives the dropdown the button's element, which was on the page before the dropdown's code. */
 export function Anchor({ element, ref }: AnchorProps): null {
   useImperativeHandle(ref, () => element.current as HTMLElement, [element]);
   return null;

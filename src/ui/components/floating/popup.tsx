@@ -3,23 +3,23 @@ import { deferred } from '../deferred';
 import type { FloatingProps } from './floating';
 import { themed } from '../../theme/themed';
 
-/** Comes after the first paint: nothing floats in it. */
+/** Loaded after the first paint: no panel is open before. */
 export const Floating = deferred(
   themed(async () => (await import(/* webpackChunkName: "floating" */ './floating')).Floating),
 );
 
 interface PopupProps extends Omit<FloatingProps, 'home'> {
-  /** What the button's `aria-controls` names. */
+  /** Id for the button's `aria-controls`. */
   id: string;
   open: boolean;
 }
 
 /** A panel that floats at its button, next to it in the document. */
 export function Popup({ id, open, ...rest }: PopupProps) {
-  const home = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   return (
-    <div id={id} ref={home}>
-      {open && <Floating home={home} {...rest} />}
+    <div id={id} ref={container}>
+      {open && <Floating container={container} {...rest} />}
     </div>
   );
 }

@@ -15,13 +15,13 @@ import { useFramePolicy } from './use-frame-policy';
 export interface EmbeddedFrameProps {
   /** An address that has passed `frameVerdict`. */
   src: string;
-  /** What is in the frame, for those who listen. */
+  /** Accessible name of the frame. */
   title: string;
   testId: string;
   load: FrameLoad;
 }
 
-/** A page of somebody else (R2.3, I2, I4). Another address, or a Retry, is another frame. */
+/** A third-party page in a frame (R2.3, I2, I4). A new address or a retry creates a new frame. */
 export const EmbeddedFrame = observer(function EmbeddedFrame(props: EmbeddedFrameProps) {
   return <Attempt key={`${props.load.attempt} ${props.src}`} {...props} />;
 });
@@ -49,7 +49,7 @@ const Attempt = observer(function Attempt({ src, title, testId, load }: Embedded
   const loading = load.phase === 'loading';
   return (
     <>
-      {loading && load.overdue && (
+      {loading && load.isOverdue && (
         <div className={styles['slow']} role="status" data-testid="frame-slow">
           <ClockCircleOutlined aria-hidden />
           <div className={styles['text']}>
@@ -60,13 +60,13 @@ const Attempt = observer(function Attempt({ src, title, testId, load }: Embedded
           <NewTabLink src={src} />
         </div>
       )}
-      <div ref={box} className={styles['box']} aria-busy={loading} data-coming={loading && !load.overdue}>
+      <div ref={box} className={styles['box']} aria-busy={loading} data-coming={loading && !load.isOverdue}>
         {loading && (
           <div className={styles['spinner']}>
             <RouteSpinner />
           </div>
         )}
-        {/* `sandbox` stands before `src`: the address must never be gone to without it. */}
+        {/* `sandbox` is set before `src`, so that the page never loads without it. */}
         <iframe
           ref={frame}
           className={styles['frame']}
@@ -80,7 +80,7 @@ const Attempt = observer(function Attempt({ src, title, testId, load }: Embedded
       </div>
       {!loading && (
         <div className={styles['foot']}>
-          {load.overdue && (
+          {load.isOverdue && (
             <>
               <span>{t('research.frame.nothing')}</span>
               <RetryButton onRetry={retry} />

@@ -5,12 +5,12 @@ import styles from './frame-message.module.css';
 interface FrameMessageProps {
   title: string;
   text: string;
-  /** What can be done: buttons and links. */
+  /** Buttons and links. */
   children?: ReactNode;
   testId?: string;
 }
 
-/** Words in a frame's place. */
+/** A message in place of a frame. */
 export function FrameMessage({ title, text, children, testId = 'frame-message' }: FrameMessageProps) {
   return (
     <div className={styles['message']} role="status" data-testid={testId}>

@@ -1,6 +1,6 @@
 import styles from './frame-skeleton.module.css';
 
-/** The room that a frame will take. */
+/** Placeholder with the size of a frame. */
 export function FrameSkeleton() {
   return <div className={styles['skeleton']} />;
 }

@@ -2,7 +2,7 @@ import ExportOutlined from '@ant-design/icons/es/icons/ExportOutlined';
 import { useTranslation } from '../../i18n/texts';
 import styles from './embedded-frame.module.css';
 
-/** The framed page in a tab of its own. `src` has passed `frameVerdict`. */
+/** Opens the framed page in a new tab. `src` has passed `frameVerdict`. */
 export function NewTabLink({ src }: { src: string }) {
   const { t } = useTranslation();
   return (

@@ -11,7 +11,7 @@ import { useTranslation } from '../../i18n/texts';
 import { useStore } from '../../hooks/use-store';
 import styles from './footer.module.css';
 
-/** Copyright and the legal links of the company in force (R2.6). */
+/** Copyright and legal links of the current company (R2.6). */
 export const Footer = observer(function Footer() {
   const { t } = useTranslation();
   const { origin } = useStore(SiteStore);
@@ -45,7 +45,7 @@ export const Footer = observer(function Footer() {
           </a>
         </span>
       )}
-      {consent.isAskedFor && (
+      {consent.isRequired && (
         <button
           type="button"
           className={styles['consent']}

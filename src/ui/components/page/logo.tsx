@@ -8,7 +8,7 @@ import { knownVariant } from '../../theme/known-variant';
 import { useStore } from '../../hooks/use-store';
 import styles from './logo.module.css';
 
-/** The brand's mark and name, with the variant's word; leads home (R2.5). */
+/** The brand's logo and name with the variant's name; links to the home page (R2.5). */
 export const Logo = observer(function Logo() {
   const { t } = useTranslation();
   const layout = useStore(LayoutStore);
@@ -24,7 +24,7 @@ export const Logo = observer(function Logo() {
       className={styles['logo']}
       data-testid="logo"
       dir="ltr"
-      onClick={() => layout.routeChanged()}
+      onClick={() => layout.closeOverlays()}
       aria-label={t('shell.home', { brand: brand.name })}
     >
       {picture ? (

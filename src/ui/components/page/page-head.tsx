@@ -3,7 +3,7 @@ import styles from './page-head.module.css';
 
 interface PageHeadProps {
   title: string;
-  /** Small, beside the title: how old the figures are. */
+  /** Small text next to the title, such as the time of the figures. */
   note?: ReactNode;
   /** Buttons at the end; at most one of them is primary. */
   actions?: ReactNode;

@@ -16,19 +16,19 @@ interface SectionNavProps {
   sections: readonly Section[];
   current: string;
   /** A strip above the page at every width. */
-  across?: boolean;
+  isHorizontal?: boolean;
 }
 
 /** Sections of a page that each have an address: a list beside the page, on phones a strip above it. */
-export function SectionNav({ label, sections, current, across = false }: SectionNavProps) {
+export function SectionNav({ label, sections, current, isHorizontal = false }: SectionNavProps) {
   const list = useRef<HTMLUListElement>(null);
-  const shown = useRef('');
-  const strip = useIsPhone() || across;
-  // The strip shows the section in front, which may lie beyond its edge, also once counts have made the names longer.
+  const scrolledPosition = useRef('');
+  const strip = useIsPhone() || isHorizontal;
+  // Scrolls the current section into view: it may be outside the strip, also after counts have made the names longer.
   useEffect(() => {
-    const place = `${current} ${list.current?.scrollWidth}`;
-    if (place === shown.current) return;
-    shown.current = place;
+    const position = `${current} ${list.current?.scrollWidth}`;
+    if (position === scrolledPosition.current) return;
+    scrolledPosition.current = position;
     const link = list.current?.querySelector<HTMLElement>('[aria-current]');
     link?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
   });

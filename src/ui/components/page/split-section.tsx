@@ -4,13 +4,13 @@ import styles from './split-section.module.css';
 interface SplitSectionProps {
   title: string;
   help?: ReactNode | undefined;
-  /** Below the help: what concerns the whole section. */
+  /** Action of the whole section, below the help. */
   action?: ReactNode;
   testId?: string;
   children: ReactNode;
 }
 
-/** A part of a page of settings: what it is about, and beside it, on phones below it, its current state. */
+/** A section of a settings page: title and help, and next to it (on phones below) its content. */
 export function SplitSection({ title, help, action, testId, children }: SplitSectionProps) {
   return (
     <section className={styles['section']} data-testid={testId} tabIndex={testId ? -1 : undefined}>

@@ -16,27 +16,27 @@ interface BannerProps {
   tone: BannerTone;
   testId: string;
   title: ReactNode;
-  /** What follows from it, after the title. */
+  /** The consequence, after the title. */
   children?: ReactNode;
-  /** One link, in the look of `bannerAction`. */
+  /** One link with the class `bannerAction`. */
   action?: ReactNode;
   onClose?: (() => void) | undefined;
-  /** It only takes its room: nobody sees, hears or reaches it. */
-  held?: boolean;
+  /** Only reserves the space: invisible, silent and not focusable. */
+  isPlaceholder?: boolean;
 }
 
 /** One line and one action above a page. */
-export function Banner({ tone, testId, title, children, action, onClose, held = false }: BannerProps) {
+export function Banner({ tone, testId, title, children, action, onClose, isPlaceholder = false }: BannerProps) {
   const { t } = useTranslation();
   const Icon = ICONS[tone];
   const titleId = useId();
-  const looks = [styles['banner'], styles[tone], onClose && styles['closable'], held && styles['held']];
+  const classes = [styles['banner'], styles[tone], onClose && styles['closable'], isPlaceholder && styles['held']];
   return (
     <div
-      // An alert is read out when it comes into the page: what only held its room makes way for a new one.
-      key={String(held)}
-      className={looks.filter(Boolean).join(' ')}
-      {...(held
+      // A screen reader reads an alert when it is added to the page, so the placeholder is replaced by a new element.
+      key={String(isPlaceholder)}
+      className={classes.filter(Boolean).join(' ')}
+      {...(isPlaceholder
         ? { 'aria-hidden': true }
         : { role: ROLES[tone], 'aria-labelledby': titleId, 'data-testid': testId })}
     >
@@ -56,5 +56,5 @@ export function Banner({ tone, testId, title, children, action, onClose, held = 
 
 /** Class of a banner's link. */
 export const bannerAction = styles['action'];
-/** Class of what holds banners: the space between them and below. */
+/** Class of the container of banners: the space between and below them. */
 export const bannerStack = styles['stack'];

@@ -6,7 +6,7 @@ interface EmptyNoteProps {
   title: string;
   text: string;
   testId: string;
-  /** What to do next. */
+  /** The next step for the client. */
   children?: ReactNode;
 }
 

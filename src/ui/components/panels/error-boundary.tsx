@@ -3,29 +3,29 @@ import { Component, type ReactNode } from 'react';
 interface ErrorBoundaryProps {
   readonly children: ReactNode;
   readonly fallback: (error: unknown) => ReactNode;
-  /** What is drawn is tried again when this changes. */
-  readonly place?: unknown;
+  /** A change renders the children again. */
+  readonly resetKey?: unknown;
 }
 
 interface State {
-  readonly caught: { readonly error: unknown } | null;
-  readonly place: unknown;
+  readonly failure: { readonly error: unknown } | null;
+  readonly resetKey: unknown;
 }
 
-/** Shows something else where drawing fails. The error is reported where the page is made. */
+/** Renders a fallback if rendering fails. The React root reports the error. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
-  override state: State = { caught: null, place: this.props.place };
+  override state: State = { failure: null, resetKey: this.props.resetKey };
 
   static getDerivedStateFromError(error: unknown): Partial<State> {
-    return { caught: { error } };
+    return { failure: { error } };
   }
 
-  static getDerivedStateFromProps({ place }: ErrorBoundaryProps, state: State): State | null {
-    return place === state.place ? null : { caught: null, place };
+  static getDerivedStateFromProps({ resetKey }: ErrorBoundaryProps, state: State): State | null {
+    return resetKey === state.resetKey ? null : { failure: null, resetKey };
   }
 
   override render(): ReactNode {
-    const { caught } = this.state;
-    return caught ? this.props.fallback(caught.error) : this.props.children;
+    const { failure } = this.state;
+    return failure ? this.props.fallback(failure.error) : this.props.children;
   }
 }

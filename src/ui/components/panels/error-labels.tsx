@@ -12,7 +12,7 @@ interface ErrorLabel {
 export function useErrorLabels(codes: readonly number[]): readonly ErrorLabel[] {
   const { t, exists } = useTranslation();
   return [...new Set(codes)].map((code) => {
-    const { labelKey, className } = errorText(code, (known) => exists(errorLabelKey(known)));
+    const { labelKey, className } = errorText(code, (knownCode) => exists(errorLabelKey(knownCode)));
     return { code, className, text: t(labelKey) };
   });
 }

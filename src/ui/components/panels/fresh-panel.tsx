@@ -9,9 +9,9 @@ import { Time } from '../figures/time';
 interface FreshPanelProps<Data> {
   remote: Remote<Data>;
   onRetry: () => void;
-  /** What did not load, as a sentence. */
+  /** A sentence that names the data that did not load. */
   failedTitle: string;
-  /** The shape of what comes. Lines by default. */
+  /** Placeholder in the shape of the content. Lines by default. */
   skeleton?: ReactNode;
   /** @param asOf when the answer came, epoch milliseconds */
   children: (data: Data, asOf: number) => ReactNode;

@@ -10,55 +10,55 @@ import styles from './remote-panel.module.css';
 import { RetryButton } from './retry-button';
 import { VisuallyHidden } from '../visually-hidden';
 
-/** Remote data that are there. */
+/** Remote data that have loaded. */
 export type ReadyRemote<Data> = Extract<Remote<Data>, { status: 'ready' }>;
 
 interface RemotePanelProps<Data> {
   remote: Remote<Data>;
   onRetry: () => void;
-  /** What did not load, as a sentence: "Accounts did not load". */
+  /** A sentence that names the data: "Accounts did not load". */
   failedTitle: string;
-  /** Whether the client's money is affected, and what to do next; below the labels. */
+  /** Says, after the labels, that the client's money is safe and what to do next. */
   failedHelp?: string;
-  /** The shape of what comes. Lines by default. */
+  /** Placeholder in the shape of the content. Lines by default. */
   skeleton?: ReactNode;
-  /** Draws the answer. `ready` tells its age, and whether a newer one is on its way or has failed. */
+  /** Renders the data. `ready` has their age, and whether a newer answer is loading or has failed. */
   children: (data: Data, ready: ReadyRemote<Data>) => ReactNode;
 }
 
-/** Remote data in each of its states, in the place where it belongs (A6). */
+/** Remote data in each state: loading, slow, failed, ready (A6). */
 export function RemotePanel<Data>(props: RemotePanelProps<Data>) {
   const { remote, onRetry, children } = props;
   switch (remote.status) {
     case 'ready':
       return <Observer>{() => <>{children(remote.data, remote)}</>}</Observer>;
     case 'failed':
-      return <Failed {...props} error={remote.error} />;
+      return <FailureNotice {...props} error={remote.error} />;
     case 'loading':
     case 'idle':
       return (
         <>
-          {remote.status === 'loading' && remote.slow && <Slow onRetry={onRetry} />}
-          <Loading soon={!(remote.status === 'loading' && remote.slow)}>
-            {props.skeleton ?? <Lines />}
+          {remote.status === 'loading' && remote.slow && <SlowNotice onRetry={onRetry} />}
+          <Loading hidesFollowing={!(remote.status === 'loading' && remote.slow)}>
+            {props.skeleton ?? <LinesSkeleton />}
           </Loading>
         </>
       );
   }
 }
 
-/** @param soon what stands below is held back: it comes with the panel, instead of being pushed away by it. */
-function Loading({ soon, children }: { soon: boolean; children: ReactNode }) {
+/** @param hidesFollowing hides the content below until the panel is ready, so that the panel does not push it away. */
+function Loading({ hidesFollowing, children }: { hidesFollowing: boolean; children: ReactNode }) {
   const { t } = useTranslation();
   return (
-    <div className={styles['late']} aria-busy="true" data-coming={soon}>
+    <div className={styles['late']} aria-busy="true" data-coming={hidesFollowing}>
       <VisuallyHidden>{t('common.loading')}</VisuallyHidden>
       <div aria-hidden="true">{children}</div>
     </div>
   );
 }
 
-function Lines() {
+function LinesSkeleton() {
   return (
     <div className={styles['lines']}>
       {[0, 1, 2, 3].map((line) => (
@@ -68,22 +68,22 @@ function Lines() {
   );
 }
 
-function Failed<Data>({
+function FailureNotice<Data>({
   error,
   failedTitle,
   failedHelp,
   onRetry,
 }: RemotePanelProps<Data> & { error: PortalError }) {
   const labels = useErrorLabels(error.codes);
-  // Some errors say by themselves that no money is affected.
-  const isSaid = failedHelp !== undefined && labels.some(({ text }) => text.includes(failedHelp));
+  // Some error labels already contain the help.
+  const isHelpInLabels = failedHelp !== undefined && labels.some(({ text }) => text.includes(failedHelp));
   return (
     <div className={`${styles['notice']} ${styles['failed']}`} role="alert">
       <ExclamationCircleOutlined aria-hidden />
       <div className={styles['text']}>
         <span className={styles['title']}>{failedTitle}</span>
         <p>
-          <ErrorLabels codes={error.codes} /> {!isSaid && failedHelp}
+          <ErrorLabels codes={error.codes} /> {!isHelpInLabels && failedHelp}
         </p>
       </div>
       <div className={styles['action']}>
@@ -93,8 +93,8 @@ function Failed<Data>({
   );
 }
 
-/** After 15 s without an answer; a late one is still used (D4). */
-function Slow({ onRetry }: { onRetry: () => void }) {
+/** Shown after 15 s without an answer; a late answer is still used (D4). */
+function SlowNotice({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation();
   return (
     <div className={`${styles['notice']} ${styles['slow']}`} role="status">

@@ -5,17 +5,17 @@ import styles from '../plain-button.module.css';
 
 interface RetryButtonProps {
   onRetry: () => void;
-  /** A try is on its way. */
+  /** A request is running. */
   busy?: boolean;
   /** `small` in a row of a table, `wide` across a card. */
   size?: 'middle' | 'small' | 'wide';
   testId?: string;
 }
 
-/** Asks the gateway again. A plain element: it has to be there when nothing more can be loaded. */
+/** Repeats the request. A native button, since it must work when no more code can be loaded. */
 export function RetryButton({ onRetry, busy = false, size = 'middle', testId = 'retry' }: RetryButtonProps) {
   const { t } = useTranslation();
-  const Sign = busy ? LoadingOutlined : ReloadOutlined;
+  const Icon = busy ? LoadingOutlined : ReloadOutlined;
   return (
     <button
       type="button"
@@ -24,7 +24,7 @@ export function RetryButton({ onRetry, busy = false, size = 'middle', testId = '
       aria-disabled={busy}
       onClick={() => !busy && onRetry()}
     >
-      <Sign aria-hidden />
+      <Icon aria-hidden />
       {t('common.retry')}
     </button>
   );

@@ -1,7 +1,7 @@
 import { useTranslation } from '../../i18n/texts';
 import styles from './route-spinner.module.css';
 
-/** While the code of a page comes (R2.3). */
+/** Shown while the code of a page loads (R2.3). */
 export function RouteSpinner() {
   const { t } = useTranslation();
   return (

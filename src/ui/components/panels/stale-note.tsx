@@ -6,18 +6,18 @@ import { RetryButton } from './retry-button';
 import styles from './stale-note.module.css';
 
 interface StaleNoteProps {
-  /** How old the answer is, as a sentence. */
+  /** A sentence with the age of the data. */
   title: ReactNode;
-  /** Why the newest answer failed; `null` while another one is on its way. */
+  /** Error of the newest request; `null` while another one is running. */
   error: PortalError | null;
-  /** Shown in place of the reason while there is none. */
+  /** Shown while there is no error. */
   children?: ReactNode;
   busy?: boolean;
   testId: string;
   onRetry: () => void;
 }
 
-/** The newest answer failed: the old one stays, and this line above it says so (A6). */
+/** Line above old data that says that the newest request failed (A6). */
 export function StaleNote({ title, error, children, busy = false, testId, onRetry }: StaleNoteProps) {
   return (
     <div className={styles['stale']} role="status" data-testid={testId}>

@@ -9,7 +9,7 @@ interface ContentAnchorProps {
   children: ReactNode;
 }
 
-/** A link of the gateway's content: inside the portal, or to elsewhere in a new tab (X3). */
+/** A link in the gateway's content: inside the portal, or to another site in a new tab (X3). */
 export function ContentAnchor({ link, className, children }: ContentAnchorProps) {
   return link.kind === 'inside' ? (
     <Link to={link.to} className={className}>

@@ -5,7 +5,7 @@ interface ExternalLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>
   href: string;
 }
 
-/** A link to elsewhere in a new tab: https only, and the page behind it learns nothing of ours (X3). */
+/** A link to another site in a new tab: https only, without opener and referrer (X3). */
 export function ExternalLink({ href, ...rest }: ExternalLinkProps) {
   if (!isHttpsAddress(href)) return null;
   return <a {...rest} href={href} target="_blank" rel="noopener noreferrer" />;

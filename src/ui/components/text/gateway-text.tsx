@@ -5,15 +5,15 @@ import { useTranslation } from '../../i18n/texts';
 import styles from './gateway-text.module.css';
 
 interface GatewayTextProps {
-  /** What the gateway says the text is written in: two letters or a culture; `null` where it says nothing. */
+  /** Language of the text: two letters or a culture; `null` if the gateway does not say. */
   culture: string | null;
   children: string | null;
 }
 
-/** A text of the gateway in the language, face and direction that it is written in. */
+/** A text of the gateway with its own language, font and direction. */
 export function GatewayText({ culture, children }: GatewayTextProps) {
-  const reader = useCulture();
-  if (!culture) return <bdi dir={directionFor(reader, children ?? '')}>{children}</bdi>;
+  const pageCulture = useCulture();
+  if (!culture) return <bdi dir={directionFor(pageCulture, children ?? '')}>{children}</bdi>;
   return (
     <bdi className={styles['text']} lang={culture} dir={directionOfText(culture)}>
       {children}
@@ -21,17 +21,17 @@ export function GatewayText({ culture, children }: GatewayTextProps) {
   );
 }
 
-/** Says what a text is written in where it is not the page's language: "In English". */
+/** Names the language of a text if it is not the page's: "In English". */
 export function InLanguage({ culture }: Pick<GatewayTextProps, 'culture'>) {
   const { t } = useTranslation();
-  const reader = useCulture();
-  const language = foreignLanguage(culture, reader);
+  const pageCulture = useCulture();
+  const language = foreignLanguage(culture, pageCulture);
   if (language === null) return null;
   return (
     <>
       {' '}
       <span className={styles['mark']}>
-        {t('common.inLanguage', { language: writeName('language', language, reader) })}
+        {t('common.inLanguage', { language: writeName('language', language, pageCulture) })}
       </span>
     </>
   );

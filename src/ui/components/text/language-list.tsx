@@ -10,16 +10,16 @@ import styles from './language-list.module.css';
 
 export interface LanguageListProps {
   choices: readonly LanguageItem[];
-  /** The options carry the handles of D6; only one list on a page does. */
-  handles: boolean;
+  /** The options have the test ids of D6; only one list on a page has them. */
+  hasTestIds: boolean;
   onChosen: () => void;
 }
 
-/** The languages of the gateway that the portal ships, each in its own name. Without Ant Design: login has it too. */
-export function LanguageList({ choices, handles, onChosen }: LanguageListProps) {
+/** The gateway's languages that the portal has texts for, each with its own name. Without Ant Design, for the login page. */
+export function LanguageList({ choices, hasTestIds, onChosen }: LanguageListProps) {
   const language = useStore(LanguageStore);
   const route = useCurrentRoute();
-  const shown = useCulture();
+  const currentCulture = useCulture();
   const choose = (culture: string) => {
     onChosen();
     void language.change(culture, route);
@@ -34,12 +34,12 @@ export function LanguageList({ choices, handles, onChosen }: LanguageListProps) 
               type="button"
               lang={culture}
               className={styles['option']}
-              aria-current={culture === shown}
+              aria-current={culture === currentCulture}
               onClick={() => choose(culture)}
-              {...(handles && { 'data-testid': `language-${culture}` })}
+              {...(hasTestIds && { 'data-testid': `language-${culture}` })}
             >
               {name}
-              {culture === shown && <Icon of={CheckOutlined} />}
+              {culture === currentCulture && <Icon icon={CheckOutlined} />}
             </button>
           </li>
         ))}

@@ -5,7 +5,7 @@ import { useStore } from '../../hooks/use-store';
 
 export type LegalText = 'terms' | 'privacy' | 'risk' | 'partner';
 
-/** A legal text in a new tab, or its name alone where its address is not a valid one. */
+/** A link to a legal text in a new tab; only its name if its address is invalid. */
 export function LegalLink({ name }: { name: LegalText }) {
   const { t } = useTranslation();
   const { origin } = useStore(SiteStore);

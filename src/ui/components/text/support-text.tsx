@@ -2,25 +2,25 @@ import { createContext, use } from 'react';
 import { useTranslation } from '../../i18n/texts';
 import styles from './support-text.module.css';
 
-/** Opens the panel that says how support is reached; `null` where there is none, as on visitors' pages. */
+/** Opens the support panel; `null` if there is none, as on visitors' pages. */
 export const SupportContext = createContext<(() => void) | null>(null);
 
 /**
- * A sentence of the texts in which the word for support opens its panel. The sentence stays whole, so that it reads
- * right in every language; one that a gateway words differently has no link.
+ * A sentence in which the word for support opens the support panel. The sentence is not split into parts, so that it
+ * is right in every language. If the word is missing, there is no link.
  */
 export function SupportText({ children: text }: { children: string }) {
   const { t } = useTranslation();
   const open = use(SupportContext);
   const word = t('support.word');
-  const at = open && word !== '' ? text.toLowerCase().indexOf(word.toLowerCase()) : -1;
-  if (!open || at < 0) return text;
-  const end = at + word.length;
+  const start = open && word !== '' ? text.toLowerCase().indexOf(word.toLowerCase()) : -1;
+  if (!open || start < 0) return text;
+  const end = start + word.length;
   return (
     <>
-      {text.slice(0, at)}
+      {text.slice(0, start)}
       <button type="button" className={styles['link']} aria-haspopup="dialog" onClick={open}>
-        {text.slice(at, end)}
+        {text.slice(start, end)}
       </button>
       {text.slice(end)}
     </>

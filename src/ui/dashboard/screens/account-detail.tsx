@@ -36,7 +36,7 @@ const AccountSettingsSection = deferred(
 );
 
 /** The code of the lists, filters and tables is loaded when one of these sections is opened. */
-const books = (name: 'Positions' | 'Orders' | 'History' | 'Funds') =>
+const deferredBook = (name: 'Positions' | 'Orders' | 'History' | 'Funds') =>
   deferred(
     async () =>
       (await import(/* webpackChunkName: "account-books" */ '../../accounts/detail/books/sections'))[name],
@@ -49,13 +49,13 @@ const Statement = deferred(
   <BookSkeleton />,
 );
 
-/** What stands in each section. */
+/** Content of each section. */
 const SECTIONS: Readonly<Partial<Record<AccountTab, ComponentType<{ account: Account }>>>> = {
   overview: AccountOverview,
-  positions: books('Positions'),
-  orders: books('Orders'),
-  history: books('History'),
-  funds: books('Funds'),
+  positions: deferredBook('Positions'),
+  orders: deferredBook('Orders'),
+  history: deferredBook('History'),
+  funds: deferredBook('Funds'),
   statements: Statement,
   settings: AccountSettingsSection,
 };
@@ -68,7 +68,7 @@ interface AccountDetailProps {
   account: Account | undefined;
 }
 
-/** An account's page: what it is, and its sections, one of which stands in the address (D9). */
+/** An account's page with its sections; the address names the current section (D9). */
 export const AccountDetail = observer(function AccountDetail({ login, account }: AccountDetailProps) {
   const { t } = useTranslation();
   const store = useStore(AccountsStore);
@@ -87,7 +87,7 @@ export const AccountDetail = observer(function AccountDetail({ login, account }:
         failedHelp={t('clientArea.failedHelp')}
         skeleton={<DetailSkeleton />}
       >
-        {() => (account ? <Sections account={account} /> : <Unreadable />)}
+        {() => (account ? <Sections account={account} /> : <UnreadableAccount />)}
       </RemotePanel>
     </div>
   );
@@ -95,8 +95,8 @@ export const AccountDetail = observer(function AccountDetail({ login, account }:
 
 function Sections({ account }: { account: Account }) {
   const { t } = useTranslation();
-  const asked = accountTabOf(useSearchParams()[0].get('tab'));
-  const tab = SECTIONS[asked] ? asked : 'overview';
+  const requestedTab = accountTabOf(useSearchParams()[0].get('tab'));
+  const tab = SECTIONS[requestedTab] ? requestedTab : 'overview';
   const Section = SECTIONS[tab];
   const sections = TABS.map((key) => ({
     key,
@@ -105,7 +105,7 @@ function Sections({ account }: { account: Account }) {
   }));
   return (
     <>
-      <SectionNav across label={t('account.sections')} sections={sections} current={tab} />
+      <SectionNav isHorizontal label={t('account.sections')} sections={sections} current={tab} />
       <section
         className={styles['section']}
         aria-label={t(`account.tab.${tab}`)}
@@ -117,12 +117,12 @@ function Sections({ account }: { account: Account }) {
   );
 }
 
-/** A section's name, with the number of open ones, if any. */
+/** A section's name, with the number of open positions or orders, if any. */
 const TabLabel = observer(function TabLabel({ tab, login }: { tab: AccountTab; login: number }) {
   const { t } = useTranslation();
-  const here = useFeature('account');
+  const isLoaded = useFeature('account');
   const label = t(`account.tab.${tab}`);
-  if (!here || (tab !== 'positions' && tab !== 'orders')) return label;
+  if (!isLoaded || (tab !== 'positions' && tab !== 'orders')) return label;
   return (
     <>
       {label} <Count list={tab} login={login} />
@@ -138,7 +138,7 @@ const Count = observer(function Count({ list, login }: { list: 'positions' | 'or
   return count !== null && count > 0 && <span className={styles['count']}>{numbers.integer(count)}</span>;
 });
 
-function Unreadable() {
+function UnreadableAccount() {
   return (
     <div className={styles['message']}>
       <NoFigures reason="unreadable" />

@@ -2,9 +2,9 @@ import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { AccountsStore } from '../../../application/accounts/accounts-store';
-import { askedOpening } from '../../../domain/opening/opening';
-import { askedMove } from '../../../domain/accounts/money-move';
-import { readAskedLogin } from '../../../domain/platform/terminal-url';
+import { requestedOpening } from '../../../domain/opening/opening';
+import { requestedMove } from '../../../domain/accounts/money-move';
+import { readRequestedLogin } from '../../../domain/platform/terminal-url';
 import { deferred } from '../../components/deferred';
 import { RouteSpinner } from '../../components/panels/route-spinner';
 import { FormNotice } from '../../forms/form-notice';
@@ -19,7 +19,7 @@ const MoneyPage = deferred(
   <RouteSpinner />,
 );
 
-/** So is that of the form that opens an account. */
+/** The code of the form that opens an account is loaded when it is opened. */
 const OpeningPage = deferred(
   async () =>
     (await import(/* webpackChunkName: "opening" */ '../../opening/screens/opening-page')).OpeningPage,
@@ -32,27 +32,27 @@ interface AccountPageProps {
 }
 
 /**
- * The page of the account that the address names, or of moving its money; of one that is not the client's, the list with a
- * message (D9).
+ * The account or money page that the address names (D9). For an account that is not the client's: the list with a
+ * message.
  */
 export const AccountPage = observer(function AccountPage({ list }: AccountPageProps) {
   const { t } = useTranslation();
   const store = useStore(AccountsStore);
   const { search } = useLocation();
-  const money = askedMove(search);
-  const opening = askedOpening(search);
-  const asked = money?.asked ?? new URLSearchParams(search).get('account');
-  const login = readAskedLogin(asked);
-  const arrived = store.remote.status === 'ready';
+  const money = requestedMove(search);
+  const opening = requestedOpening(search);
+  const requestedLogin = money?.account ?? new URLSearchParams(search).get('account');
+  const login = readRequestedLogin(requestedLogin);
+  const areAccountsLoaded = store.remote.status === 'ready';
   const account = login === undefined ? undefined : store.account(login);
-  const isTheirs = account !== undefined || store.unreadable.some((one) => one.login === login);
-  if (login !== undefined && (isTheirs || !arrived))
+  const isOwnAccount = account !== undefined || store.unreadable.some((item) => item.login === login);
+  if (login !== undefined && (isOwnAccount || !areAccountsLoaded))
     return money ? (
       <MoneyPage move={money.move} login={login} account={account} />
     ) : (
       <AccountDetail login={login} account={account} />
     );
-  if (asked === null) return opening ? <OpeningPage kind={opening} /> : list;
+  if (requestedLogin === null) return opening ? <OpeningPage kind={opening} /> : list;
   return (
     <>
       <div data-testid="account-not-yours" className={styles['notYours']}>

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { isComing } from '../../../application/remote/remote';
+import { isPending } from '../../../application/remote/remote';
 import { AccountsStore } from '../../../application/accounts/accounts-store';
 import { innerPage } from '../../../domain/access/inner-page';
 import { deferred } from '../../components/deferred';
@@ -20,33 +20,33 @@ import { useAccountsLayout } from '../../accounts/screens/use-accounts-layout';
 import styles from './accounts-screen.module.css';
 import { themed } from '../../theme/themed';
 
-/** What stands round the list comes with calls of its own, after the accounts. */
-const Above = deferred(
-  themed(async () => (await import(/* webpackChunkName: "dashboard" */ '../above')).Above),
+/** The widgets around the list load after the accounts, with their own calls. */
+const TopWidgets = deferred(
+  themed(async () => (await import(/* webpackChunkName: "dashboard" */ '../top-widgets')).TopWidgets),
 );
-const Beside = deferred(
-  themed(async () => (await import(/* webpackChunkName: "dashboard" */ '../beside')).Beside),
+const RailWidgets = deferred(
+  themed(async () => (await import(/* webpackChunkName: "dashboard" */ '../rail-widgets')).RailWidgets),
 );
-const Below = deferred(
-  themed(async () => (await import(/* webpackChunkName: "dashboard" */ '../below')).Below),
+const BottomWidgets = deferred(
+  themed(async () => (await import(/* webpackChunkName: "dashboard" */ '../bottom-widgets')).BottomWidgets),
 );
 
-/** The page of an account, or of moving its money, which the address names (D9). */
+/** The account or money page that the address names (D9). */
 const AccountPage = deferred(
   themed(async () => (await import(/* webpackChunkName: "account" */ './account-page')).AccountPage),
   <RouteSpinner />,
 );
 
-/** That page has stores and texts of its own, which come beside its code. */
-function AskedPage() {
+/** Loads the page's code at the same time as its stores and texts. */
+function RequestedAccountPage() {
   useEffect(() => AccountPage.preload(), []);
   return useFeature('account', true) ? <AccountPage list={<Overview />} /> : <RouteSpinner />;
 }
 
-/** The accounts: the first page of a signed-in client (V1), and the page of each. */
+/** The accounts, the first page of a signed-in client (V1), or one account's page. */
 export const Screen = observer(function AccountsScreen() {
   const store = useStore(AccountsStore);
-  const asked = innerPage(useLocation().search);
+  const isAccountPage = innerPage(useLocation().search);
   useEffect(() => {
     store.load();
     return () => store.leave();
@@ -54,7 +54,7 @@ export const Screen = observer(function AccountsScreen() {
 
   return (
     <div data-testid="screen-accounts" className={store.stale ? styles['stale'] : undefined}>
-      {asked ? <AskedPage /> : <Overview />}
+      {isAccountPage ? <RequestedAccountPage /> : <Overview />}
     </div>
   );
 });
@@ -63,8 +63,8 @@ const Overview = observer(function Overview() {
   const { t } = useTranslation();
   const store = useStore(AccountsStore);
   const phone = useIsPhone();
-  const shown = useAccountsLayout();
-  const coming = isComing(store.remote);
+  const layout = useAccountsLayout();
+  const isLoading = isPending(store.remote);
 
   return (
     <>
@@ -73,7 +73,7 @@ const Overview = observer(function Overview() {
         remote={store.remote}
         onRetry={() => store.retry()}
         failedTitle={t('accounts.failed')}
-        skeleton={<AccountsSkeleton cards={shown === 'cards'} />}
+        skeleton={<AccountsSkeleton cards={layout === 'cards'} />}
       >
         {() => (
           <>
@@ -81,15 +81,15 @@ const Overview = observer(function Overview() {
             {phone && <MoneyLinks />}
             {store.totals.length > 0 && (
               <div className={styles['above']}>
-                <Above />
+                <TopWidgets />
               </div>
             )}
             <AccountsView />
           </>
         )}
       </RemotePanel>
-      <Beside />
-      {!coming && <Below />}
+      <RailWidgets />
+      {!isLoading && <BottomWidgets />}
     </>
   );
 });

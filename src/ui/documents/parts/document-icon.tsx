@@ -16,7 +16,7 @@ const ICONS: Readonly<Record<DocumentKind, ComponentType<{ 'aria-hidden': true }
   photo: CameraOutlined,
 };
 
-/** What kind of document a row is about, for the eye. */
+/** Decorative icon of a kind of document. */
 export function DocumentIcon({ kind }: { kind: DocumentKind }) {
   const Icon = ICONS[kind];
   return (

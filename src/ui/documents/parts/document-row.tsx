@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import Button from 'antd/es/button';
 import { DocumentsStore } from '../../../application/documents/documents-store';
-import { isWanted, type ClientDocument } from '../../../domain/documents/document';
+import { isUploadNeeded, type ClientDocument } from '../../../domain/documents/document';
 import { SupportText } from '../../components/text/support-text';
 import { useTranslation } from '../../i18n/texts';
 import sections from '../../components/page/page-sections.module.css';
@@ -20,22 +20,22 @@ import { UploadProgress } from './upload-progress';
 
 interface DocumentRowProps {
   document: ClientDocument;
-  /** It is the next one to send: only one of the missing documents has its drop zone open. */
-  next: boolean;
+  /** Next document to send: only one missing document has an open drop zone. */
+  isNext: boolean;
 }
 
-/** One kind of document: what was sent, its state, and where to send another. */
-export const DocumentRow = observer(function DocumentRow({ document, next }: DocumentRowProps) {
+/** A kind of document: the sent file, its state, and a drop zone for another file. */
+export const DocumentRow = observer(function DocumentRow({ document, isNext }: DocumentRowProps) {
   const { t, exists } = useTranslation();
   const store = useStore(DocumentsStore);
   const numbers = useNumbers();
   const Files = useIsPhone() ? PhoneFiles : DropZone;
-  const [replacing, setReplacing] = useState(false);
+  const [isReplacing, setReplacing] = useState(false);
   const { kind, fileName, size, status, reason, refused } = document;
   const upload = store.uploadOf(kind);
   const unfinished = store.unfinishedOf(kind);
-  const isAsked = next || unfinished !== undefined || refused !== null;
-  const open = replacing || isAsked || (status !== 'none' && isWanted(document, store.now()));
+  const isRequested = isNext || unfinished !== undefined || refused !== null;
+  const isOpen = isReplacing || isRequested || (status !== 'none' && isUploadNeeded(document, store.now()));
   return (
     <li className={sections['row']} data-testid={`document-${kind}`}>
       <div className={styles['line']}>
@@ -70,7 +70,7 @@ export const DocumentRow = observer(function DocumentRow({ document, next }: Doc
               {t('documents.view')}
             </Button>
           )}
-          {!open && !store.isSending(kind) && (
+          {!isOpen && !store.isSending(kind) && (
             <Button
               aria-label={t(status === 'none' ? 'documents.chooseKind' : 'documents.replaceKind', {
                 kind: t(`documents.kind.${kind}`),
@@ -97,7 +97,7 @@ export const DocumentRow = observer(function DocumentRow({ document, next }: Doc
         {refused && !upload && <RefusedNotice kind={kind} refused={refused} />}
         {unfinished && <UnfinishedFile unfinished={unfinished} />}
         {upload && <UploadProgress kind={kind} upload={upload} />}
-        {open && !store.isSending(kind) && (
+        {isOpen && !store.isSending(kind) && (
           <Files
             kind={kind}
             onFile={(file) => {

@@ -21,29 +21,29 @@ const LOOKS: Readonly<Record<DocumentStatus, { tone: ChipTone; icon: ReactNode }
   expired: { tone: 'error', icon: <WarningOutlined /> },
 };
 
-/** The state of a document in a word, with the date that matters. */
+/** The state of a document as a chip, with its date. */
 export function DocumentState({ document, now }: { document: ClientDocument; now: number }) {
   const { t } = useTranslation();
   const numbers = useNumbers();
   const { status, reviewedAt, sentAt, validUntil } = document;
-  const left = daysLeft(document, now);
-  const valid = instantOf(validUntil);
+  const daysUntilExpiry = daysLeft(document, now);
+  const validUntilInstant = instantOf(validUntil);
   const date = instantOf(status === 'pending' ? sentAt : reviewedAt);
   return (
     <div>
-      {left === null ? (
+      {daysUntilExpiry === null ? (
         <Chip {...LOOKS[status]}>{t(`documents.status.${status}`)}</Chip>
       ) : (
         <Chip tone="warning" icon={<WarningOutlined />}>
-          {t('documents.expiresIn', { count: left, number: numbers.integer(left) })}
+          {t('documents.expiresIn', { count: daysUntilExpiry, number: numbers.integer(daysUntilExpiry) })}
         </Chip>
       )}
       <p className={sections['meta']}>
-        {valid !== null && ['verified', 'expired'].includes(status) ? (
-          <Dated textKey="documents.validUntil" instant={valid} />
+        {validUntilInstant !== null && ['verified', 'expired'].includes(status) ? (
+          <DatedText textKey="documents.validUntil" instant={validUntilInstant} />
         ) : (
           date !== null && (
-            <Dated textKey={status === 'pending' ? 'documents.sent' : 'documents.checked'} instant={date} />
+            <DatedText textKey={status === 'pending' ? 'documents.sent' : 'documents.checked'} instant={date} />
           )
         )}
       </p>
@@ -51,6 +51,6 @@ export function DocumentState({ document, now }: { document: ClientDocument; now
   );
 }
 
-function Dated({ textKey, instant }: { textKey: string; instant: number }) {
+function DatedText({ textKey, instant }: { textKey: string; instant: number }) {
   return <Sentence textKey={textKey} parts={{ date: <Time instant={instant} style="date" /> }} />;
 }

@@ -10,7 +10,7 @@ import { RemotePanel } from '../../components/panels/remote-panel';
 import { useStore } from '../../hooks/use-store';
 import styles from './document-view.module.css';
 
-/** The client's own file: a picture in sight, any file to be saved. */
+/** The client's sent file: pictures are shown, every file can be downloaded. */
 export const DocumentView = observer(function DocumentView({ document }: { document: ClientDocument }) {
   const { t } = useTranslation();
   const store = useStore(DocumentsStore);
@@ -28,14 +28,14 @@ export const DocumentView = observer(function DocumentView({ document }: { docum
         onRetry={() => store.retryFile()}
         failedTitle={t('documents.fileFailed')}
       >
-        {(file) => <Content file={file} name={file.fileName ?? document.fileName ?? kind} />}
+        {(file) => <FileContent file={file} name={file.fileName ?? document.fileName ?? kind} />}
       </RemotePanel>
     </Dialog>
   );
 });
 
-/** The content policy lets pictures come from data addresses, and frames from nowhere here: a PDF is saved. */
-function Content({ file, name }: { file: DocumentFile; name: string }) {
+/** The content security policy allows pictures from data URLs but no frames, so a PDF can only be downloaded. */
+function FileContent({ file, name }: { file: DocumentFile; name: string }) {
   const { t } = useTranslation();
   const address = useBlobAddress(file);
   return (
@@ -55,14 +55,14 @@ function Content({ file, name }: { file: DocumentFile; name: string }) {
   );
 }
 
-/** An address of the file in this browser, as long as it is on screen. */
+/** A blob URL of the file, revoked on unmount. */
 function useBlobAddress({ data, mediaType }: DocumentFile): string | null {
   const [address, setAddress] = useState<string | null>(null);
   useEffect(() => {
     const bytes = Uint8Array.from(atob(data), (byte) => byte.charCodeAt(0));
-    const made = URL.createObjectURL(new Blob([bytes], { type: mediaType }));
-    setAddress(made);
-    return () => URL.revokeObjectURL(made);
+    const url = URL.createObjectURL(new Blob([bytes], { type: mediaType }));
+    setAddress(url);
+    return () => URL.revokeObjectURL(url);
   }, [data, mediaType]);
   return address;
 }

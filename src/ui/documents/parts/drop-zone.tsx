@@ -11,7 +11,7 @@ interface DropZoneProps {
   onFile: (file: File) => void;
 }
 
-/** Where a file is dropped or chosen. */
+/** A zone to drop or choose a file. */
 export function DropZone({ kind, onFile }: DropZoneProps) {
   const { t } = useTranslation();
   return (

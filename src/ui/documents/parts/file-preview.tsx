@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { ChosenFile } from '../../../application/documents/documents-store';
 import styles from './upload-progress.module.css';
 
-/** The picture that is on its way, small: the content policy lets pictures come from data addresses. */
+/** Preview of a picture during upload; a data URL, since the content security policy allows those for pictures. */
 export function FilePreview({ file }: { file: ChosenFile }) {
   const address = useDataAddress(file);
   return address === null ? null : <img className={styles['preview']} alt={file.name} src={address} />;

@@ -3,13 +3,13 @@ import { useId, type ReactNode } from 'react';
 import styles from './upload-progress.module.css';
 
 interface FileProgressProps {
-  /** Of the file, from 0 to 1. */
+  /** Sent share of the file, from 0 to 1. */
   share: number;
-  /** How far it is, in words. */
+  /** The progress as text. */
   children: ReactNode;
 }
 
-/** How much of a file has arrived: in words, and as a bar that they name. */
+/** Upload progress as text and as a bar with this text as its name. */
 export function FileProgress({ share, children }: FileProgressProps) {
   const id = useId();
   return (

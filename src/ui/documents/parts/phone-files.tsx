@@ -12,10 +12,10 @@ interface PhoneFilesProps {
   onFile: (file: File) => void;
 }
 
-/** On phones the camera comes first (A8); nothing is dropped there. */
+/** File buttons on phones: the camera first (A8), no drop zone. */
 export function PhoneFiles({ kind, onFile }: PhoneFilesProps) {
   const { t } = useTranslation();
-  const named = { kind: t(`documents.kind.${kind}`) };
+  const values = { kind: t(`documents.kind.${kind}`) };
   return (
     <>
       <div className={styles['ways']}>
@@ -29,13 +29,13 @@ export function PhoneFiles({ kind, onFile }: PhoneFilesProps) {
             block
             className={styles['camera'] ?? ''}
             icon={<CameraOutlined aria-hidden />}
-            aria-label={t('documents.takePhotoKind', named)}
+            aria-label={t('documents.takePhotoKind', values)}
           >
             {t('documents.takePhoto')}
           </Button>
         </FileInput>
         <FileInput testId={`document-file-${kind}`} accept={DOCUMENT_TYPES.any} onFile={onFile}>
-          <Button block aria-label={t('documents.chooseKind', named)}>
+          <Button block aria-label={t('documents.chooseKind', values)}>
             {t('documents.chooseFile')}
           </Button>
         </FileInput>

@@ -3,7 +3,7 @@ import { FormNotice } from '../../forms/form-notice';
 import { useTranslation } from '../../i18n/texts';
 import styles from './upload-progress.module.css';
 
-/** Why the gateway has not kept the file that was sent last, and what to send instead. */
+/** Reason why the gateway refused the last file, and what to send instead. */
 export function RefusedNotice({ kind, refused }: { kind: DocumentKind; refused: RefusedFile }) {
   const { t, exists } = useTranslation();
   const name = refused.fileName ?? t(`documents.kind.${kind}`);

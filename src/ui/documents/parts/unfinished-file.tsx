@@ -8,7 +8,7 @@ import { useStore } from '../../hooks/use-store';
 import { FileProgress } from './file-progress';
 import styles from './upload-progress.module.css';
 
-/** A file that stopped before a reload, or on another device: the browser needs it chosen again. */
+/** An upload that stopped before a reload or on another device; the client must choose the file again. */
 export const UnfinishedFile = observer(function UnfinishedFile({
   unfinished,
 }: {

@@ -12,7 +12,7 @@ import { FilePreview } from './file-preview';
 import { FileProgress } from './file-progress';
 import styles from './upload-progress.module.css';
 
-/** A file on its way, or why it did not arrive. */
+/** A running upload, or the reason why it failed. */
 export const UploadProgress = observer(function UploadProgress({
   kind,
   upload,
@@ -26,7 +26,7 @@ export const UploadProgress = observer(function UploadProgress({
   const culture = useCulture();
   const { file, issue, problem, progress, state } = upload;
   const { name } = file;
-  const left = store.secondsLeft(kind);
+  const secondsLeft = store.secondsLeft(kind);
   if (issue) {
     return (
       <div className={styles['upload']}>
@@ -43,8 +43,8 @@ export const UploadProgress = observer(function UploadProgress({
           <FileProgress share={progress}>
             {t(`documents.${TEXTS[state]}`, { name, percent: numbers.share(progress) })}
           </FileProgress>
-          {left !== null && (
-            <p className={styles['left']}>{t('documents.left', { time: writeSeconds(left, culture) })}</p>
+          {secondsLeft !== null && (
+            <p className={styles['left']}>{t('documents.left', { time: writeSeconds(secondsLeft, culture) })}</p>
           )}
         </div>
       </div>
@@ -55,12 +55,12 @@ export const UploadProgress = observer(function UploadProgress({
           </Button>
         )}
         {state === 'paused' && (
-          <Button data-testid={`document-resume-${kind}`} onClick={() => void store.again(kind)}>
+          <Button data-testid={`document-resume-${kind}`} onClick={() => void store.resume(kind)}>
             {t('documents.resume')}
           </Button>
         )}
         {state === 'failed' && (
-          <Button data-testid={`document-again-${kind}`} onClick={() => void store.again(kind)}>
+          <Button data-testid={`document-again-${kind}`} onClick={() => void store.resume(kind)}>
             {t('documents.again')}
           </Button>
         )}
@@ -72,7 +72,7 @@ export const UploadProgress = observer(function UploadProgress({
   );
 });
 
-/** The text of each state; the reason of a failure stands above it. */
+/** Text key of each state; the reason of a failure is shown above it. */
 const TEXTS: Readonly<Record<Upload['state'], string>> = {
   queued: 'queued',
   sending: 'sending',

@@ -6,7 +6,7 @@ import { Sentence } from '../../components/text/sentence';
 import { Time } from '../../components/figures/time';
 import styles from './document-blocks.module.css';
 
-/** What waits for documents, and from when: as the gateway says, and nothing where it says nothing. */
+/** Actions that are blocked until documents arrive, with the date, as sent by the gateway. */
 export function DocumentBlocks({ documents, now }: { documents: readonly ClientDocument[]; now: number }) {
   const { t } = useTranslation();
   const blocks = blocksOf(documents, now);
@@ -15,8 +15,8 @@ export function DocumentBlocks({ documents, now }: { documents: readonly ClientD
     <div className={styles['blocks']} role="status" data-testid="document-blocks">
       <WarningFilled aria-hidden />
       <ul>
-        {blocks.map(({ kind, block }, at) => (
-          <li key={at}>
+        {blocks.map(({ kind, block }, index) => (
+          <li key={index}>
             <strong>{t(`documents.kind.${kind}`)}</strong>
             {' · '}
             <Consequence block={block} now={now} />
@@ -29,18 +29,18 @@ export function DocumentBlocks({ documents, now }: { documents: readonly ClientD
 
 function Consequence({ block, now }: { block: Block; now: number }) {
   const until = worksUntil(block, now);
-  const what = <What block={block} />;
+  const blockedAction = <BlockedAction block={block} />;
   return until === null ? (
-    <Sentence textKey="documents.blocks.now" parts={{ what }} />
+    <Sentence textKey="documents.blocks.now" parts={{ what: blockedAction }} />
   ) : (
-    <Sentence textKey="documents.blocks.from" parts={{ what, date: <Time instant={until} style="date" /> }} />
+    <Sentence textKey="documents.blocks.from" parts={{ what: blockedAction, date: <Time instant={until} style="date" /> }} />
   );
 }
 
-function What({ block: { action, above } }: { block: Block }) {
+function BlockedAction({ block: { action, threshold: above } }: { block: Block }) {
   const { t } = useTranslation();
-  const what = t(`documents.blocks.${action}`);
-  if (above === null) return what;
+  const actionText = t(`documents.blocks.${action}`);
+  if (above === null) return actionText;
   const amount = <Amount value={above.amount} currency={above.currency} />;
-  return <Sentence textKey="documents.blocks.above" values={{ what }} parts={{ amount }} />;
+  return <Sentence textKey="documents.blocks.above" values={{ what: actionText }} parts={{ amount }} />;
 }

@@ -1,34 +1,34 @@
-import { Bone, several } from '../../components/panels/bone';
+import { SkeletonBlock, range } from '../../components/panels/skeleton-block';
 import sections from '../../components/page/page-sections.module.css';
 import styles from '../parts/document-row.module.css';
 import screen from './upload-documents-screen.module.css';
 
-/** Rows of documents: icon, name and file, state and date, what can be done. */
+/** Placeholder of document rows: icon, name and file, state and date, action. */
 export function DocumentsSkeleton() {
   return (
     <div className={`${sections['rows']} ${screen['list']}`}>
-      {several(5).map((row) => (
+      {range(5).map((row) => (
         <div key={row} className={sections['row']}>
           <div className={styles['line']}>
             <span className={styles['icon']} />
             <div className={styles['name']}>
               <div>
-                <Bone />
+                <SkeletonBlock />
               </div>
               <p className={sections['meta']}>
-                <Bone as="medium" />
+                <SkeletonBlock shape="medium" />
               </p>
             </div>
             <div>
               <div>
-                <Bone as="word" />
+                <SkeletonBlock shape="word" />
               </div>
               <p className={sections['meta']}>
-                <Bone />
+                <SkeletonBlock />
               </p>
             </div>
             <div className={styles['action']}>
-              <Bone as="control" />
+              <SkeletonBlock shape="control" />
             </div>
           </div>
         </div>

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { DocumentsStore } from '../../../application/documents/documents-store';
-import { inOrderOfNeed, type ClientDocument } from '../../../domain/documents/document';
+import { sortByNeed, type ClientDocument } from '../../../domain/documents/document';
 import { dataOf } from '../../../application/remote/remote';
 import { EmptyNote } from '../../components/panels/empty-note';
 import { FreshPanel } from '../../components/panels/fresh-panel';
@@ -41,12 +41,12 @@ export const Screen = observer(function UploadDocumentsScreen() {
       >
         {(list) => (
           <>
-            <DocumentBlocks documents={inOrderOfNeed(list)} now={store.now()} />
-            <Rows documents={inOrderOfNeed(list)} />
+            <DocumentBlocks documents={sortByNeed(list)} now={store.now()} />
+            <Rows documents={sortByNeed(list)} />
           </>
         )}
       </FreshPanel>
-      {store.viewed && <DocumentView document={store.viewed} />}
+      {store.viewedDocument && <DocumentView document={store.viewedDocument} />}
     </div>
   );
 });
@@ -64,7 +64,7 @@ function Rows({ documents }: { documents: readonly ClientDocument[] }) {
   return (
     <ul className={`${sections['rows']} ${styles['list']}`}>
       {documents.map((document) => (
-        <DocumentRow key={document.kind} document={document} next={document === next} />
+        <DocumentRow key={document.kind} document={document} isNext={document === next} />
       ))}
     </ul>
   );

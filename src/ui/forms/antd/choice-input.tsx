@@ -4,20 +4,20 @@ import type { Choice } from '../choice';
 import { useControl } from '../field-context';
 import styles from './choice-input.module.css';
 
-interface HelpedChoice<Value extends string> extends Choice<Value> {
-  /** What choosing it means. */
+interface ChoiceWithHelp<Value extends string> extends Choice<Value> {
+  /** Explains the choice. */
   readonly help?: string | undefined;
 }
 
 interface ChoiceInputProps<Value extends string> {
   name: string;
-  choices: readonly HelpedChoice<Value>[];
+  choices: readonly ChoiceWithHelp<Value>[];
   /** Empty while nothing is chosen. */
   value: Value | '';
   onChange: (value: Value) => void;
 }
 
-/** A few choices, all in sight (A7: up to five), below each other on phones. */
+/** Up to five choices as radio buttons (A7), below each other on phones. */
 export function ChoiceInput<Value extends string>({
   name,
   choices,
@@ -34,11 +34,11 @@ export function ChoiceInput<Value extends string>({
       value={value}
       onChange={(event) => onChange(event.target.value as Value)}
     >
-      {choices.map(({ help, label, value: own }) => {
-        const id = `${name}-${own}`;
-        const helped = { 'aria-labelledby': id, 'aria-describedby': `${id}-help` };
+      {choices.map(({ help, label, value: ownValue }) => {
+        const id = `${name}-${ownValue}`;
+        const attributes = { 'aria-labelledby': id, 'aria-describedby': `${id}-help` };
         return (
-          <Radio key={own} value={own} aria-invalid={invalid} {...(help !== undefined && helped)}>
+          <Radio key={ownValue} value={ownValue} aria-invalid={invalid} {...(help !== undefined && attributes)}>
             <bdi id={id}>{label}</bdi>
             {help !== undefined && <small id={`${id}-help`}>{help}</small>}
           </Radio>

@@ -5,18 +5,18 @@ import { useCulture } from '../../i18n/culture-context';
 import { datePattern } from '../../i18n/dates';
 import styles from './control.module.css';
 import { useAntdControl } from './use-antd-control';
-import { useCalendarWords } from './use-calendar-words';
+import { useCalendarLocale } from './use-calendar-locale';
 
 dayjs.extend(customParseFormat);
 
-const WIRE = 'YYYY-MM-DD';
+const ISO_FORMAT = 'YYYY-MM-DD';
 
 interface DateInputProps {
   name: string;
   /** `YYYY-MM-DD`, or empty. */
   value: string;
   autoComplete?: string;
-  /** Where the calendar opens while nothing is chosen, `YYYY-MM-DD`. */
+  /** Day at which the calendar opens while no day is chosen, `YYYY-MM-DD`. */
   opensAt?: string;
   onChange: (value: string) => void;
 }
@@ -24,20 +24,20 @@ interface DateInputProps {
 /** A day, picked from a calendar or typed in the culture's own order of day, month and year. */
 export function DateInput({ name, value, autoComplete, opensAt, onChange }: DateInputProps) {
   const pattern = datePattern(useCulture());
-  useCalendarWords();
-  const date = dayjs(value, WIRE, true);
+  useCalendarLocale();
+  const date = dayjs(value, ISO_FORMAT, true);
   return (
     <DatePicker
       {...useAntdControl()}
       name={name}
       autoComplete={autoComplete ?? 'off'}
       classNames={{ popup: { root: styles['calendar'] ?? '' } }}
-      format={[pattern, WIRE]}
+      format={[pattern, ISO_FORMAT]}
       placeholder={pattern}
       showNow={false}
       value={date.isValid() ? date : null}
-      {...(opensAt !== undefined && { defaultPickerValue: dayjs(opensAt, WIRE, true) })}
-      onChange={(picked) => onChange(picked?.format(WIRE) ?? '')}
+      {...(opensAt !== undefined && { defaultPickerValue: dayjs(opensAt, ISO_FORMAT, true) })}
+      onChange={(picked) => onChange(picked?.format(ISO_FORMAT) ?? '')}
     />
   );
 }

@@ -3,16 +3,16 @@ import type { ReactNode } from 'react';
 
 interface FileInputProps {
   testId: string;
-  /** Types of files, as `<input accept>` has them; a dropped file may be of another type. */
+  /** File types as in `<input accept>`; a dropped file may have another type. */
   accept: string;
-  /** Which camera of a phone is opened in place of the list of files. */
+  /** Opens this camera of a phone instead of the file list. */
   capture?: 'user' | 'environment';
   onFile: (file: File) => void;
   /** A button; in a zone to drop files on, its text. */
   children: ReactNode;
 }
 
-/** A button that asks for a file. */
+/** A button that opens the file dialog. */
 export function FileInput(props: FileInputProps) {
   return <Upload {...uploadOf(props)}>{props.children}</Upload>;
 }
@@ -22,7 +22,7 @@ export function FileZone(props: FileInputProps) {
   return <Upload.Dragger {...uploadOf(props)}>{props.children}</Upload.Dragger>;
 }
 
-/** Ant Design only picks the file: the store checks and sends it. */
+/** Props of Ant Design's upload, which only picks the file: the store checks and sends it. */
 function uploadOf({ testId, accept, capture, onFile }: FileInputProps) {
   return {
     'data-testid': testId,

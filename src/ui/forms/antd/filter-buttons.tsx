@@ -8,7 +8,7 @@ interface FilterButtonsProps<Value> {
   onChoose: (choice: Value) => void;
 }
 
-/** Filters a list: exactly one is chosen. */
+/** Filter of a list; exactly one choice is active. */
 export function FilterButtons<Value extends string | null>({
   label,
   choices,
@@ -19,9 +19,9 @@ export function FilterButtons<Value extends string | null>({
   return (
     <Segments
       label={label}
-      segments={choices.map((choice, place) => ({ value: place, label: nameOf(choice) }))}
+      segments={choices.map((choice, index) => ({ value: index, label: nameOf(choice) }))}
       chosen={choices.indexOf(chosen)}
-      onChoose={(place) => onChoose(choices[place] as Value)}
+      onChoose={(index) => onChoose(choices[index] as Value)}
     />
   );
 }

@@ -4,11 +4,11 @@ import styles from './control.module.css';
 import { useAntdControl } from './use-antd-control';
 
 interface NumberInputProps {
-  /** As typed: the domain reads it in the client's own way of writing, and says what it can't read. */
+  /** The typed text. The domain reads it in the client's number format and reports errors. */
   value: string;
-  /** Stands before the figure: a currency code, or `1:`. */
+  /** Unit before the figure: a currency code, or `1:`. */
   before?: string | undefined;
-  /** Stands behind it: `%`. */
+  /** Unit after the figure: `%`. */
   after?: string | undefined;
   /** A button inside, at its end. */
   action?: ReactNode;
@@ -16,8 +16,8 @@ interface NumberInputProps {
 }
 
 /**
- * A decimal number, or money behind its currency. It is text: a field that takes nothing but numbers would drop what
- * somebody has typed instead of saying what is wrong with it (docs/decisions/0011).
+ * A decimal number, or money after its currency. It is a text field: a number field would drop invalid input instead
+ * of explaining it (docs/decisions/0011).
  */
 export function NumberInput({ value, before, after, action, onChange }: NumberInputProps) {
   return (

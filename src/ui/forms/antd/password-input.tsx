@@ -2,7 +2,7 @@ import Password from 'antd/es/input/Password';
 import type { TextInputProps } from './text-input';
 import { useAntdControl } from './use-antd-control';
 
-/** A password that can be looked at; paste and password managers work. */
+/** A password field with a button that shows the password; paste and password managers work. */
 export function PasswordInput({ onChange, ...input }: TextInputProps) {
   return (
     <Password

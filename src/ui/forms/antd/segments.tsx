@@ -12,12 +12,12 @@ interface SegmentsProps<Value> {
   /** Names the group. */
   label: string;
   segments: readonly Segment<Value>[];
-  /** None of theirs where nothing is chosen. */
+  /** A value outside `segments` if nothing is chosen. */
   chosen: Value;
   onChoose: (value: Value) => void;
 }
 
-/** One out of a few, each in sight, as one line: where that has no room, it scrolls sideways. */
+/** A choice of one segment in one line, which scrolls sideways if it does not fit. */
 export function Segments<Value extends string | number>({
   label,
   segments,
@@ -28,9 +28,9 @@ export function Segments<Value extends string | number>({
     <Segmented<Value>
       aria-label={label}
       className={styles['segments'] ?? ''}
-      // Tab goes to the chosen radio button inside; on the group itself no key would do anything.
+      // Tab goes to the chosen radio button inside, since the group itself handles no keys.
       tabIndex={-1}
-      // The browser moves by arrow keys itself, the way the page runs; Ant Design would choose the other neighbour first.
+      // The browser handles arrow keys in the page's direction; Ant Design's handler would move the other way first.
       onKeyDownCapture={(event) => event.key.startsWith('Arrow') && event.stopPropagation()}
       options={[...segments]}
       value={chosen}

@@ -9,14 +9,14 @@ interface SelectInputProps {
   onChange: (value: string) => void;
 }
 
-/** A choice of one out of many, found by typing a part of it. */
+/** A choice from a long list with search. */
 export function SelectInput({ value, choices, onChange }: SelectInputProps) {
   const { 'aria-describedby': describedBy, ...control } = useAntdControl();
   const chosen = `${control.id}-chosen`;
   return (
     <Select<string>
       {...control}
-      // The box to type in stays empty, so that what is chosen is read out as its description.
+      // The search box is empty, so the chosen value is its description for screen readers.
       aria-describedby={describedBy === undefined ? chosen : `${chosen} ${describedBy}`}
       labelRender={({ label }) => <bdi id={chosen}>{label}</bdi>}
       optionRender={({ label }) => <bdi>{label}</bdi>}

@@ -6,13 +6,13 @@ import { stepIcon } from './step-icon';
 
 interface StepBarProps {
   label: string;
-  /** Their names, in order. */
+  /** Names of the steps, in order. */
   steps: readonly string[];
-  /** From 0. */
+  /** Index of the current step, from 0. */
   current: number;
 }
 
-/** Where the client is in a few steps; a phone only has room for their number. */
+/** The client's position in a few steps; phones show only the numbers. */
 export function StepBar({ label, steps, current }: StepBarProps) {
   const { t } = useTranslation();
   const numbers = useNumbers();
@@ -25,10 +25,10 @@ export function StepBar({ label, steps, current }: StepBarProps) {
           responsive={false}
           iconRender={stepIcon}
           current={current}
-          items={steps.map((title, place) => ({
+          items={steps.map((title, index) => ({
             title,
             role: 'listitem',
-            'aria-current': place === current ? 'step' : undefined,
+            'aria-current': index === current ? 'step' : undefined,
           }))}
         />
       </div>

@@ -4,7 +4,7 @@ import type { IconRenderType } from 'antd/es/steps';
 
 const MARKS = { finish: CheckOutlined, error: CloseOutlined } as const;
 
-/** The mark of a step. Ant Design's own is read out, in English in every language. */
+/** Icon of a step. Screen readers would read Ant Design's own icon, always in English. */
 export const stepIcon: IconRenderType = (number, { item: { status }, components: { Icon } }) => {
   if (status !== 'finish' && status !== 'error') return number;
   const Mark = MARKS[status];

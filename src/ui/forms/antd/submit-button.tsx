@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 interface SubmitButtonProps {
   testId: string;
-  /** What was typed is on its way; a second click does nothing. */
+  /** True while the form is sent; a second click does nothing. */
   sending: boolean;
   children: ReactNode;
 }

@@ -5,7 +5,7 @@ import { useAntdControl } from './use-antd-control';
 type InputProps = Omit<ComponentProps<'input'>, 'id' | 'className' | 'onChange' | 'size' | 'prefix' | 'ref'>;
 type NativeProps = { [Name in keyof InputProps]: Exclude<InputProps[Name], undefined> };
 
-/** Those of a native input: Ant Design's own types are no part of what the package promises. */
+/** Props of a native input: Ant Design's types are not part of the public API. */
 export interface TextInputProps extends NativeProps {
   value: string;
   onChange: (value: string) => void;

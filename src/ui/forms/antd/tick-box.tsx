@@ -4,7 +4,7 @@ import field from '../field.module.css';
 import type { TickBoxProps } from '../tick-box-props';
 import styles from './tick-box.module.css';
 
-/** A box to tick, its words beside it, what is wrong below. */
+/** A checkbox with its label and, below, its error. */
 export function TickBox({ id, checked, error, onChange, children }: TickBoxProps) {
   const invalid = error !== undefined;
   return (
@@ -20,7 +20,7 @@ export function TickBox({ id, checked, error, onChange, children }: TickBoxProps
       >
         {children}
       </Checkbox>
-      {invalid && <FieldError of={id}>{error}</FieldError>}
+      {invalid && <FieldError controlId={id}>{error}</FieldError>}
     </div>
   );
 }

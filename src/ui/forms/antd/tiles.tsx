@@ -4,12 +4,12 @@ import { useControl } from '../field-context';
 import boxes from './choice-input.module.css';
 import styles from './tiles.module.css';
 
-/** A choice, or one that is not open to this client. */
+/** A choice; disabled if this client can't choose it. */
 export interface Tile {
   readonly value: string;
-  /** A text may be in any language; anything else runs in the page's direction. */
+  /** A string may be in any language; an element has the page's direction. */
   readonly label: ReactNode;
-  /** What it means, below it. */
+  /** Explanation below the label. */
   readonly about?: ReactNode;
   readonly isDisabled?: boolean;
 }
@@ -18,12 +18,12 @@ interface TilesProps {
   name: string;
   tiles: readonly Tile[];
   value: string;
-  /** Below each other, with room for a sentence in each. */
+  /** Shows the tiles below each other, with space for a sentence in each. */
   areRows?: boolean;
   onChange: (value: string) => void;
 }
 
-/** The choices of a step, all in sight: radio buttons in frames. */
+/** The choices of a step as framed radio buttons. */
 export function Tiles({ name, tiles, value, areRows = false, onChange }: TilesProps) {
   const { 'aria-invalid': invalid } = useControl();
   return (
@@ -34,8 +34,8 @@ export function Tiles({ name, tiles, value, areRows = false, onChange }: TilesPr
       value={value}
       onChange={(event) => onChange(String(event.target.value))}
     >
-      {tiles.map(({ about, isDisabled = false, label, value: own }) => (
-        <Radio key={own} value={own} disabled={isDisabled} aria-invalid={invalid}>
+      {tiles.map(({ about, isDisabled = false, label, value: ownValue }) => (
+        <Radio key={ownValue} value={ownValue} disabled={isDisabled} aria-invalid={invalid}>
           <span className={styles['name']}>
             <span>{typeof label === 'string' ? <bdi>{label}</bdi> : label}</span>
             {about !== undefined && <small>{about}</small>}

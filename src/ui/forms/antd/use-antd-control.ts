@@ -1,7 +1,7 @@
 import { useControl } from '../field-context';
 import styles from './control.module.css';
 
-/** What each of Ant Design's controls takes from the field around it: attributes, size and look. */
+/** Props that an Ant Design control gets from its field: attributes, size and look. */
 export function useAntdControl() {
   const control = useControl();
   const invalid = control['aria-invalid'];

@@ -3,7 +3,7 @@ import { useTranslation } from '../../i18n/texts';
 import { hasTotals, type BookRows } from './book-columns';
 import styles from './books.module.css';
 
-/** A page of a list under each other, where a table has no room. */
+/** A page of a list as cards, for screens too narrow for a table. */
 export function BookCards<Item>({ label, columns, items, keyOf }: BookRows<Item>) {
   const { t } = useTranslation();
   const [name, ...rest] = columns;

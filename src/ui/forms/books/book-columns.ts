@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react';
 
-/** A column of a list, which is a line of a card where a table has no room. */
+/** A column of a table, or a line of a card. */
 export interface BookColumn<Item> {
   readonly key: string;
   readonly label: string;
-  /** Figures end at the right, so that digits line up. */
+  /** Aligns figures to the right, so that digits line up. */
   readonly figure?: boolean;
-  /** What can be done stays in one line, and is a line of its own on a card. */
+  /** A column of buttons: they stay in one line, which is a separate line on a card. */
   readonly actions?: boolean;
   readonly cell: (item: Item) => ReactNode;
   /** The total of the whole list. */
   readonly total?: ReactNode;
 }
 
-/** How a list is shown, as a table or as cards. */
+/** Props of a list, shown as a table or as cards. */
 export interface BookRows<Item> {
   readonly label: string;
   /** The first column names the item. */
@@ -22,7 +22,7 @@ export interface BookRows<Item> {
   readonly keyOf: (item: Item) => number | string;
 }
 
-/** Whether there is a total in some column. */
+/** True if a column has a total. */
 export function hasTotals<Item>(columns: readonly BookColumn<Item>[]): boolean {
   return columns.some(({ total }) => total !== undefined);
 }

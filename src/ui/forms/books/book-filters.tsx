@@ -10,8 +10,8 @@ import { SubmitForm } from '../submit-form';
 import { useTranslation } from '../../i18n/texts';
 import styles from './books.module.css';
 
-/** What lists can be filtered by; each has some of these. */
-interface AnyFilter {
+/** All filters; each list has some of them. */
+interface BookFilter {
   readonly symbol?: string;
   readonly side?: string;
   readonly kind?: string;
@@ -19,13 +19,13 @@ interface AnyFilter {
   readonly to?: string;
 }
 
-type Filtered = Pick<BookList<unknown, unknown, AnyFilter>, 'filter' | 'refine'>;
+type FilteredList = Pick<BookList<unknown, unknown, BookFilter>, 'filter' | 'setFilter'>;
 
-/** The filters of a list, as far as the gateway has them. */
-export const BookFilters = observer(function BookFilters({ list }: { list: Filtered }) {
+/** The filters of a list that the gateway supports. */
+export const BookFilters = observer(function BookFilters({ list }: { list: FilteredList }) {
   const { t } = useTranslation();
   const { symbol, side, kind, from, to } = list.filter;
-  const any = { value: '', label: t('account.books.any') };
+  const anyChoice = { value: '', label: t('account.books.any') };
   return (
     <div className={styles['filters']} role="search" aria-label={t('account.books.filters')}>
       {symbol !== undefined && <SymbolFilter key={symbol} list={list} symbol={symbol} />}
@@ -34,10 +34,10 @@ export const BookFilters = observer(function BookFilters({ list }: { list: Filte
           <SelectInput
             value={side}
             choices={[
-              any,
+              anyChoice,
               ...['buy', 'sell'].map((value) => ({ value, label: t(`account.books.${value}`) })),
             ]}
-            onChange={(chosen) => list.refine({ side: chosen })}
+            onChange={(chosen) => list.setFilter({ side: chosen })}
           />
         </Field>
       )}
@@ -46,36 +46,36 @@ export const BookFilters = observer(function BookFilters({ list }: { list: Filte
           <SelectInput
             value={kind}
             choices={[
-              any,
+              anyChoice,
               ...MOVEMENT_KINDS.map((value) => ({ value, label: t(`account.books.kinds.${value}`) })),
             ]}
-            onChange={(chosen) => list.refine({ kind: chosen })}
+            onChange={(chosen) => list.setFilter({ kind: chosen })}
           />
         </Field>
       )}
       {from !== undefined && (
         <Field id="book-from" label={t('account.books.from')}>
-          <DateInput name="from" value={from} onChange={(day) => list.refine({ from: day })} />
+          <DateInput name="from" value={from} onChange={(day) => list.setFilter({ from: day })} />
         </Field>
       )}
       {to !== undefined && (
         <Field id="book-to" label={t('account.books.to')}>
-          <DateInput name="to" value={to} onChange={(day) => list.refine({ to: day })} />
+          <DateInput name="to" value={to} onChange={(day) => list.setFilter({ to: day })} />
         </Field>
       )}
     </div>
   );
 });
 
-/** A symbol is asked for once it is typed, not with each letter of it. */
-function SymbolFilter({ list, symbol }: { list: Filtered; symbol: string }) {
+/** Applies a symbol when it is complete, not with each letter. */
+function SymbolFilter({ list, symbol }: { list: FilteredList; symbol: string }) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState(symbol);
-  const ask = () => list.refine({ symbol: typed.trim().toUpperCase() });
+  const applySymbol = () => list.setFilter({ symbol: typed.trim().toUpperCase() });
   return (
-    <SubmitForm onSubmit={ask}>
+    <SubmitForm onSubmit={applySymbol}>
       <Field id="book-symbol" label={t('account.books.symbol')}>
-        <TextInput autoComplete="off" maxLength={32} value={typed} onChange={setTyped} onBlur={ask} />
+        <TextInput autoComplete="off" maxLength={32} value={typed} onChange={setTyped} onBlur={applySymbol} />
       </Field>
     </SubmitForm>
   );

@@ -5,10 +5,10 @@ import { BookCards } from './book-cards';
 import type { BookRows as Rows } from './book-columns';
 import { BookSkeleton } from './book-skeleton';
 
-/** Where the columns of a table have no room; paper always has it. */
-const TOO_NARROW = 'screen and (max-width: 1199px)';
+/** Screens too narrow for a table; paper is always wide enough. */
+const NARROW_SCREEN = 'screen and (max-width: 1199px)';
 
-/** Ant Design's table comes where it is shown; without it, cards are read all the same. */
+/** Ant Design's table loads on demand; if it does not load, the list is shown as cards. */
 const Table = deferred<Rows<never>>(
   () =>
     import(/* webpackChunkName: "book-table" */ './book-table').then(
@@ -18,7 +18,7 @@ const Table = deferred<Rows<never>>(
   <BookSkeleton />,
 ) as unknown as <Item>(rows: Rows<Item>) => ReactNode;
 
-/** A page of a list: a table, or cards where that has no room. */
+/** A page of a list: a table, or cards on narrow screens. */
 export function BookRows<Item>(rows: Rows<Item>) {
-  return useMediaQuery(TOO_NARROW) ? <BookCards {...rows} /> : <Table<Item> {...rows} />;
+  return useMediaQuery(NARROW_SCREEN) ? <BookCards {...rows} /> : <Table<Item> {...rows} />;
 }

@@ -13,22 +13,22 @@ import { BookSkeleton } from './book-skeleton';
 import styles from './books.module.css';
 
 interface BookSectionProps<Item, Totals, Filter extends object> {
-  /** Its handle is `book-{name}`. */
+  /** The test id is `book-{name}`. */
   name: string;
-  /** Where its texts stand; `account.books.{name}` by default. */
+  /** Prefix of its text keys; `account.books.{name}` by default. */
   texts?: string;
-  /** Of the table; the name of the tab by default. */
+  /** Accessible name of the table; the name of the tab by default. */
   label?: string;
   filters?: ReactNode;
   login: number;
   list: BookList<Item, Totals, Filter>;
   keyOf: (item: Item) => number | string;
   columnsOf: (totals: Totals | null) => Listed<Item>['columns'];
-  /** What to do next where there is nothing. */
+  /** Next step in the empty state. */
   next?: ReactNode;
 }
 
-/** A list of an account's page: filters, rows in each of their states, and the way to older ones. */
+/** A list of an account's page: filters, rows and pages. */
 export const BookSection = observer(function BookSection<Item, Totals, Filter extends object>({
   name,
   texts = `account.books.${name}`,
@@ -54,7 +54,7 @@ export const BookSection = observer(function BookSection<Item, Totals, Filter ex
       >
         {(page: BookPage<Item, Totals>) =>
           page.items.length === 0 ? (
-            <Empty name={name} texts={texts} list={list} next={next} />
+            <EmptyBook name={name} texts={texts} list={list} next={next} />
           ) : (
             <BookRows
               label={label ?? t(`account.tab.${name}`)}
@@ -70,13 +70,13 @@ export const BookSection = observer(function BookSection<Item, Totals, Filter ex
   );
 }) as <Item, Totals, Filter extends object>(props: BookSectionProps<Item, Totals, Filter>) => ReactNode;
 
-type EmptyProps = Pick<BookSectionProps<unknown, unknown, object>, 'name' | 'next'> & {
+type EmptyBookProps = Pick<BookSectionProps<unknown, unknown, object>, 'name' | 'next'> & {
   texts: string;
   list: Pick<BookList<unknown, unknown, object>, 'isFiltered' | 'clear'>;
 };
 
-/** Nothing at all, or nothing that fits. */
-const Empty = observer(function Empty({ name, texts, next, list }: EmptyProps) {
+/** Message that the list is empty, or that nothing matches the filters. */
+const EmptyBook = observer(function Empty({ name, texts, next, list }: EmptyBookProps) {
   const { t } = useTranslation();
   return list.isFiltered ? (
     <EmptyNote
@@ -93,7 +93,7 @@ const Empty = observer(function Empty({ name, texts, next, list }: EmptyProps) {
   );
 });
 
-/** The way to older and newer pages, where there are any. */
+/** Buttons for older and newer pages; hidden if there is only one page. */
 const Pager = observer(function Pager({
   list: { pages },
   onTurn,
@@ -103,21 +103,21 @@ const Pager = observer(function Pager({
 }) {
   const { t } = useTranslation();
   const numbers = useNumbers();
-  const { hasNewer, hasOlder, place } = pages;
+  const { hasNewer, hasOlder, pageIndex: place } = pages;
   if (!hasNewer && !hasOlder) return null;
-  const turn = (way: 'newer' | 'older') => () => {
-    pages[way]();
+  const turnTo = (direction: 'showNewer' | 'showOlder') => () => {
+    pages[direction]();
     onTurn();
   };
   return (
     <nav className={styles['pager']} aria-label={t('account.books.pages')}>
-      <Button disabled={!hasNewer} onClick={turn('newer')}>
+      <Button disabled={!hasNewer} onClick={turnTo('showNewer')}>
         {t('account.books.newer')}
       </Button>
       <span className={styles['place']}>
         {t('account.books.page', { number: numbers.integer(place + 1) })}
       </span>
-      <Button disabled={!hasOlder} onClick={turn('older')}>
+      <Button disabled={!hasOlder} onClick={turnTo('showOlder')}>
         {t('account.books.older')}
       </Button>
     </nav>

@@ -1,13 +1,13 @@
-import { Bone, several } from '../../components/panels/bone';
+import { SkeletonBlock, range } from '../../components/panels/skeleton-block';
 import styles from './books.module.css';
 
-/** A list on its way. */
+/** Placeholder of a list. */
 export function BookSkeleton() {
   return (
     <ul className={styles['cards']} aria-hidden="true">
-      {several(6).map((row) => (
+      {range(6).map((row) => (
         <li key={row} className={styles['card']}>
-          <Bone as="line" />
+          <SkeletonBlock shape="line" />
         </li>
       ))}
     </ul>

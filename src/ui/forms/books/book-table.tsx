@@ -3,10 +3,10 @@ import { useTranslation } from '../../i18n/texts';
 import { hasTotals, type BookRows } from './book-columns';
 import styles from './books.module.css';
 
-/** A page of a list side by side: Ant Design's table. */
+/** A page of a list as Ant Design's table. */
 export function BookTable<Item extends object>({ label, columns, items, keyOf }: BookRows<Item>) {
   const { t } = useTranslation();
-  const shown = columns.map(({ key, label: title, figure, actions, cell }, index): ColumnType<Item> => ({
+  const antdColumns = columns.map(({ key, label: title, figure, actions, cell }, index): ColumnType<Item> => ({
     key,
     title,
     ...(index === 0 && { rowScope: 'row' }),
@@ -19,7 +19,7 @@ export function BookTable<Item extends object>({ label, columns, items, keyOf }:
       className={styles['table'] ?? ''}
       size="small"
       rowKey={keyOf}
-      columns={shown}
+      columns={antdColumns}
       dataSource={[...items]}
       pagination={false}
       {...(hasTotals(columns) && {

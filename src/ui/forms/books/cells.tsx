@@ -7,20 +7,20 @@ import { useNumbers } from '../../i18n/numbers';
 import { useTranslation } from '../../i18n/texts';
 import styles from './books.module.css';
 
-/** A price or a size with the digits that were sent. */
-export function Exactly({ value }: { value: string | null | undefined }) {
+/** A price or a size with all digits as sent. */
+export function NumberCell({ value }: { value: string | null | undefined }) {
   const numbers = useNumbers();
   return value === null || value === undefined ? <NotSent /> : <bdi dir="ltr">{numbers.exact(value)}</bdi>;
 }
 
-/** An instant as sent. */
-export function At({ instant }: { instant: string | null }) {
-  const at = instantOf(instant);
-  return at === null ? <NotSent /> : <Time instant={at} />;
+/** The time of an instant; a dash if it was not sent. */
+export function TimeCell({ instant }: { instant: string | null }) {
+  const time = instantOf(instant);
+  return time === null ? <NotSent /> : <Time instant={time} />;
 }
 
-/** What was traded. */
-export function Instrument({ symbol, ticket }: { symbol: string; ticket: number }) {
+/** The traded symbol with its ticket. */
+export function InstrumentCell({ symbol, ticket }: { symbol: string; ticket: number }) {
   const { t } = useTranslation();
   return (
     <>
@@ -32,8 +32,8 @@ export function Instrument({ symbol, ticket }: { symbol: string; ticket: number 
   );
 }
 
-/** A text with a calendar day in it; the day is the gateway's, whatever the visitor's clock says. */
-export function Day({ day, textKey }: { day: string; textKey: string }) {
+/** A text with a calendar day of the gateway, independent of the visitor's time zone. */
+export function DayText({ day, textKey }: { day: string; textKey: string }) {
   const { t } = useTranslation();
   return t(textKey, { day: writeDay(day, useCulture()) });
 }

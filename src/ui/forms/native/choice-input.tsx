@@ -4,21 +4,21 @@ import styles from './choice-input.module.css';
 
 interface ChoiceInputProps {
   choices: readonly Choice[];
-  /** One value, or several where `many`. */
+  /** One value, or several with `allowsSeveral`. */
   chosen: readonly string[];
-  many?: boolean;
+  allowsSeveral?: boolean;
   onChoose: (value: string, on: boolean) => void;
 }
 
-/** Few choices, all in sight as buttons (A7: up to five). Radio buttons or tick boxes underneath. */
-export function ChoiceInput({ choices, chosen, many = false, onChoose }: ChoiceInputProps) {
+/** Up to five choices that look like buttons (A7), made of radio buttons or checkboxes. */
+export function ChoiceInput({ choices, chosen, allowsSeveral = false, onChoose }: ChoiceInputProps) {
   const { id, 'aria-invalid': invalid } = useControl();
   return (
     <div className={styles['choices']}>
       {choices.map(({ value, label: words }) => (
         <label key={value} className={styles['choice']}>
           <input
-            type={many ? 'checkbox' : 'radio'}
+            type={allowsSeveral ? 'checkbox' : 'radio'}
             name={id}
             value={value}
             checked={chosen.includes(value)}

@@ -18,31 +18,31 @@ interface DateInputProps {
 }
 
 /**
- * A date that one knows by heart: three short fields in the culture's order, in the portal's language. The browser's
- * own date field would follow the browser's language and open at today. Stands in a `FieldGroup`.
+ * A well-known date such as a birthday: three short fields in the culture's order and the portal's language. The
+ * browser's date field would use the browser's language and open at today. Use it in a `FieldGroup`.
  */
 export function DateInput({ name, value, autoComplete, onChange }: DateInputProps) {
   const culture = useCulture();
   const control = useControl();
-  const [typed, setTyped] = useState(() => partsOf(value));
-  // A draft or a reset brings another value than the one typed.
-  const shown = dateOf(typed) === value ? typed : partsOf(value);
+  const [typedParts, setTypedParts] = useState(() => partsOf(value));
+  // After a draft or a reset the value differs from the typed parts.
+  const currentParts = dateOf(typedParts) === value ? typedParts : partsOf(value);
   return (
     <div className={styles['date']}>
       {dateParts(culture).map((part) => (
         <label key={part} className={styles[part]}>
           <span>{writeName('dateTimeField', part, culture)}</span>
-          <FieldContext value={{ ...control, ...handleOf(`${control.id}-${part}`) }}>
+          <FieldContext value={{ ...control, ...idAttributes(`${control.id}-${part}`) }}>
             <TextInput
               name={`${name}-${part}`}
               dir="ltr"
               inputMode="numeric"
               maxLength={part === 'year' ? 4 : 2}
               autoComplete={`${autoComplete}-${part}`}
-              value={shown[part]}
+              value={currentParts[part]}
               onChange={(text) => {
-                const next = { ...shown, [part]: text.trim() };
-                setTyped(next);
+                const next = { ...currentParts, [part]: text.trim() };
+                setTypedParts(next);
                 onChange(dateOf(next));
               }}
             />
@@ -53,7 +53,7 @@ export function DateInput({ name, value, autoComplete, onChange }: DateInputProp
   );
 }
 
-const handleOf = (id: string) => ({ id, 'data-testid': id });
+const idAttributes = (id: string) => ({ id, 'data-testid': id });
 
 function partsOf(value: string): Parts {
   const [year = '', month = '', day = ''] = value.split('-');
@@ -62,6 +62,6 @@ function partsOf(value: string): Parts {
 
 function dateOf({ year, month, day }: Parts): string {
   if (year === '' && month === '' && day === '') return '';
-  const two = (text: string) => (text === '' ? '' : text.padStart(2, '0'));
-  return `${year}-${two(month)}-${two(day)}`;
+  const pad = (text: string) => (text === '' ? '' : text.padStart(2, '0'));
+  return `${year}-${pad(month)}-${pad(day)}`;
 }

@@ -6,15 +6,15 @@ import { useTranslation } from '../../i18n/texts';
 import styles from './input.module.css';
 import { TextInput, type TextInputProps } from './text-input';
 
-/** A password that can be looked at; paste and password managers work. */
+/** A password field with a button that shows the password; paste and password managers work. */
 export function PasswordInput(props: TextInputProps) {
   const { t } = useTranslation();
-  const [shown, setShown] = useState(false);
+  const [isVisible, setVisible] = useState(false);
   return (
     <div className={styles['password']} dir="ltr">
       <TextInput
         {...props}
-        type={shown ? 'text' : 'password'}
+        type={isVisible ? 'text' : 'password'}
         dir="ltr"
         autoCapitalize="none"
         spellCheck={false}
@@ -22,11 +22,11 @@ export function PasswordInput(props: TextInputProps) {
       <button
         type="button"
         className={styles['look']}
-        aria-label={t(shown ? 'public.hidePassword' : 'public.showPassword')}
-        aria-pressed={shown}
-        onClick={() => setShown(!shown)}
+        aria-label={t(isVisible ? 'public.hidePassword' : 'public.showPassword')}
+        aria-pressed={isVisible}
+        onClick={() => setVisible(!isVisible)}
       >
-        <Icon of={shown ? EyeInvisibleOutlined : EyeOutlined} />
+        <Icon icon={isVisible ? EyeInvisibleOutlined : EyeOutlined} />
       </button>
     </div>
   );

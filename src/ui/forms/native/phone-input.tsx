@@ -3,13 +3,13 @@ import { TextInput } from './text-input';
 
 interface PhoneInputProps {
   name: string;
-  /** With its plus sign; empty where none is known, or the number brings its own. */
+  /** Dial code with its plus sign; empty if unknown, or if the number contains one. */
   dialCode: string;
   value: string;
   onChange: (value: string) => void;
 }
 
-/** A phone number behind the dial code of its country. */
+/** A phone number after the dial code of its country. */
 export function PhoneInput({ dialCode, ...input }: PhoneInputProps) {
   return (
     <div className={styles['phone']} dir="ltr">

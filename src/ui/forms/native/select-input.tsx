@@ -6,7 +6,7 @@ interface SelectInputProps extends Omit<ComponentProps<'select'>, 'id' | 'classN
   onChange: (value: string) => void;
 }
 
-/** A choice of one out of many: the browser's own list, which phones and screen readers know best. */
+/** A choice from a long list: the browser's own, which works best on phones and with screen readers. */
 export function SelectInput({ onChange, ...select }: SelectInputProps) {
   return (
     <select

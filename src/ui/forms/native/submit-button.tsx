@@ -5,7 +5,7 @@ import styles from './submit-button.module.css';
 
 interface SubmitButtonProps {
   testId: string;
-  /** What was typed is on its way; a second click does nothing. */
+  /** True while the form is sent; a second click does nothing. */
   sending: boolean;
   children: ReactNode;
 }
@@ -14,7 +14,7 @@ interface SubmitButtonProps {
 export function SubmitButton({ testId, sending, children }: SubmitButtonProps) {
   return (
     <button type="submit" className={styles['button']} data-testid={testId} aria-disabled={sending}>
-      {sending && <Icon of={LoadingOutlined} className={styles['turning']} />}
+      {sending && <Icon icon={LoadingOutlined} className={styles['turning']} />}
       {children}
     </button>
   );

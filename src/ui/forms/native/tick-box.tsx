@@ -2,7 +2,7 @@ import { FieldError } from '../field-error';
 import type { TickBoxProps } from '../tick-box-props';
 import styles from './tick-box.module.css';
 
-/** A box to tick, its words beside it, what is wrong below. */
+/** A checkbox with its label and, below, its error. */
 export function TickBox({ id, checked, error, onChange, children }: TickBoxProps) {
   const invalid = error !== undefined;
   return (
@@ -19,7 +19,7 @@ export function TickBox({ id, checked, error, onChange, children }: TickBoxProps
         />
         <label htmlFor={id}>{children}</label>
       </div>
-      {invalid && <FieldError of={id}>{error}</FieldError>}
+      {invalid && <FieldError controlId={id}>{error}</FieldError>}
     </div>
   );
 }

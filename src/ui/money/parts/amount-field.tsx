@@ -8,18 +8,18 @@ import { Field } from '../../forms/field';
 import { AmountHint, useAmountError } from './amount-texts';
 
 interface AmountFieldProps {
-  /** Begins the ids of its parts. */
+  /** Prefix of the ids of its parts. */
   name: 'money' | 'wallet';
   order: Pick<
     OrderForm<never, never, never, AnyQuote>,
-    'amountIssue' | 'limits' | 'most' | 'set' | 'takeMost' | 'text'
+    'amountIssue' | 'limits' | 'largestAmount' | 'set' | 'fillLargestAmount' | 'text'
   >;
 }
 
-/** How much is moved; Max takes all that there is. */
+/** The amount of a money move; Max fills in the whole available amount. */
 export const AmountField = observer(function AmountField({ name, order }: AmountFieldProps) {
   const { t } = useTranslation();
-  const { limits, most } = order;
+  const { limits, largestAmount: most } = order;
   const error = useAmountError(order.amountIssue, limits.currency);
   return (
     <Field
@@ -32,7 +32,7 @@ export const AmountField = observer(function AmountField({ name, order }: Amount
         before={limits.currency}
         action={
           most !== null && (
-            <Button type="text" data-testid={`${name}-max`} onClick={() => order.takeMost()}>
+            <Button type="text" data-testid={`${name}-max`} onClick={() => order.fillLargestAmount()}>
               {t('money.max')}
             </Button>
           )

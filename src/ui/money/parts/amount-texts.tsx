@@ -1,6 +1,6 @@
 import type { AmountIssue, AmountLimits } from '../../../domain/money/amount-check';
 import { useNumbers } from '../../i18n/numbers';
-import { useReadings } from '../../i18n/readings';
+import { useAlternatives } from '../../i18n/use-alternatives';
 import { useTranslation } from '../../i18n/texts';
 
 /** Money inside a sentence of text, kept in its own direction: `USD 1,000.00`. */
@@ -9,15 +9,15 @@ export function useMoneyText(): (value: string, currency: string) => string {
   return (value, currency) => `\u2066${currency} ${numbers.money(value, currency)}\u2069`;
 }
 
-/** What is wrong with an amount, as a sentence with its limits. */
+/** Error of an amount as a sentence with its limits. */
 export function useAmountError(issue: AmountIssue | undefined, currency: string): string | undefined {
   const { t } = useTranslation();
   const numbers = useNumbers();
   const money = useMoneyText();
-  const listed = useReadings();
+  const listReadings = useAlternatives();
   if (!issue) return undefined;
   const key = `money.issue.amount.${issue.kind}`;
-  if ('readings' in issue) return t(key, { readings: listed(issue.readings.map(numbers.exact)) });
+  if ('readings' in issue) return t(key, { readings: listReadings(issue.readings.map(numbers.exact)) });
   if ('limit' in issue) return t(key, { limit: money(issue.limit, currency) });
   if ('digits' in issue)
     return issue.digits === 0
@@ -26,7 +26,7 @@ export function useAmountError(issue: AmountIssue | undefined, currency: string)
   return t(key);
 }
 
-/** The limits of an amount, as far as there are any. */
+/** The limits of an amount, if there are any. */
 export function AmountHint({ limits: { available, currency, max, min } }: { limits: AmountLimits }) {
   const { t } = useTranslation();
   const money = useMoneyText();

@@ -13,10 +13,10 @@ interface CodeFieldProps {
   onPasskey: () => void;
 }
 
-/** The code of the second factor, once the gateway wants one, or a passkey where it takes one. */
+/** Input for the code of the second factor if the gateway requires it, or a passkey if the gateway accepts one. */
 export const CodeField = observer(function CodeField({ sending, onPasskey }: CodeFieldProps) {
   const { t } = useTranslation();
-  const { asksCode, codeIssue, deviceIssue, submission, takesPasskey } = sending;
+  const { isCodeNeeded: asksCode, codeIssue, deviceIssue, submission, canUsePasskey: takesPasskey } = sending;
   if (!asksCode) return null;
   return (
     <div className={styles['code']}>

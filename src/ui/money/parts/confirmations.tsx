@@ -3,14 +3,14 @@ import { useNumbers } from '../../i18n/numbers';
 import { useTranslation } from '../../i18n/texts';
 import styles from './confirmations.module.css';
 
-/** More would be too narrow to count; beyond that each part stands for several confirmations. */
-const MOST_PARTS = 24;
+/** More parts would be too narrow; above this number each part represents several confirmations. */
+const MAX_PARTS = 24;
 
 interface ConfirmationsProps {
   request: { readonly confirmations: number | null; readonly confirmationsNeeded: number | null };
 }
 
-/** Confirmations so far, of those needed, each a part of a bar; nothing where no network is involved. */
+/** Received and required confirmations as a bar; hidden if the request uses no blockchain. */
 export function Confirmations({
   request: { confirmations, confirmationsNeeded: needed },
 }: ConfirmationsProps) {
@@ -19,7 +19,7 @@ export function Confirmations({
   if (needed === null) return null;
   const done = Math.min(confirmations ?? 0, needed);
   const text = t('money.confirmations', { done: numbers.integer(done), number: numbers.integer(needed) });
-  const parts = Math.min(needed, MOST_PARTS);
+  const parts = Math.min(needed, MAX_PARTS);
   return (
     <div className={styles['confirmations']}>
       <div

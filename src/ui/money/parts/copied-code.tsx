@@ -10,11 +10,11 @@ interface CopiedCodeProps {
   /** An address, a memo, or the id of a transaction. */
   text: string;
   /** Its text is `wallet.copy.{what}`. */
-  what: 'address' | 'txid' | 'memo';
+  kind: 'address' | 'txid' | 'memo';
 }
 
-/** A long code in few letters; it is copied whole. */
-export function CopiedCode({ text, what }: CopiedCodeProps) {
+/** A shortened code; the copy button copies it in full. */
+export function CopiedCode({ text, kind }: CopiedCodeProps) {
   const { t } = useTranslation();
   const copies = useStore(CopyStore);
   return (
@@ -22,17 +22,17 @@ export function CopiedCode({ text, what }: CopiedCodeProps) {
       <bdi dir="ltr" title={text}>
         <code>{shortAddress(text)}</code>
       </bdi>{' '}
-      <CopyButton label={t(`wallet.copy.${what}`)} onCopy={() => void copies.copy(text)} />
+      <CopyButton label={t(`wallet.copy.${kind}`)} onCopy={() => void copies.copy(text)} />
     </span>
   );
 }
 
-/** The id of a transaction, with the page of its network that shows it. */
+/** The id of a transaction with a link to its block explorer. */
 export function Transaction({ txid, explorerUrl }: { txid: string; explorerUrl: string | null }) {
   const { t } = useTranslation();
   return (
     <>
-      <CopiedCode what="txid" text={txid} />
+      <CopiedCode kind="txid" text={txid} />
       {explorerUrl !== null && (
         <>
           {' '}

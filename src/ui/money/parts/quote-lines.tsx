@@ -8,33 +8,33 @@ import { FormNotice, FormProblemNotice } from '../../forms/form-notice';
 import { TextButton } from '../../forms/antd/text-button';
 import { useNumbers } from '../../i18n/numbers';
 import { useTranslation } from '../../i18n/texts';
-import { HeldFor } from './held-for';
+import { RateHoldTimer } from './rate-hold-timer';
 import styles from './money-page.module.css';
 
 interface QuoteLinesProps {
   /** Names the first line and the last. */
   move: MoneyMove;
-  quoting: ShownQuoting;
-  /** What the amount's own field already shows. */
+  quoting: QuotingView;
+  /** Error that the amount field already shows. */
   amountIssue: AmountIssue | undefined;
 }
 
-/** What is shown of every quote. */
+/** Figures shown of every quote. */
 type QuotedFigures = Pick<
   MoneyQuote,
   'amount' | 'currency' | 'fee' | 'net' | 'rate' | 'received' | 'receivedCurrency' | 'expiresAt'
 >;
 /** The quote of a form, whatever it moves. */
-export type ShownQuoting = Pick<
+export type QuotingView = Pick<
   Quoting<object, QuotedFigures>,
-  'asking' | 'before' | 'heldForMs' | 'problem' | 'quote' | 'renew'
+  'isFetching' | 'previousQuote' | 'heldForMs' | 'problem' | 'quote' | 'renew'
 >;
 
-/** What the gateway's quote says: amount, fee, rate and what arrives. */
+/** Lines of the gateway's quote: amount, fee, rate and received amount. */
 export const QuoteLines = observer(function QuoteLines({ move, quoting, amountIssue }: QuoteLinesProps) {
   const { t } = useTranslation();
   const numbers = useNumbers();
-  const { before, heldForMs, problem, quote } = quoting;
+  const { previousQuote: before, heldForMs, problem, quote } = quoting;
   const rateOf = (rate: string) =>
     `\u20661 ${quote?.currency} = ${numbers.exact(rate)} ${quote?.receivedCurrency ?? ''}\u2069`;
   return (
@@ -53,7 +53,7 @@ export const QuoteLines = observer(function QuoteLines({ move, quoting, amountIs
           </span>
         </FormNotice>
       )}
-      <dl className={styles['lines']} data-testid="money-quote" aria-busy={quoting.asking} aria-live="polite">
+      <dl className={styles['lines']} data-testid="money-quote" aria-busy={quoting.isFetching} aria-live="polite">
         {quote && (
           <>
             <div>
@@ -73,7 +73,7 @@ export const QuoteLines = observer(function QuoteLines({ move, quoting, amountIs
                 <dt>{t('money.line.rate')}</dt>
                 <dd>
                   <bdi>{rateOf(quote.rate)}</bdi>
-                  {heldForMs !== null && <HeldFor waitMs={heldForMs} since={quote} />}
+                  {heldForMs !== null && <RateHoldTimer waitMs={heldForMs} since={quote} />}
                 </dd>
               </div>
             )}

@@ -8,14 +8,14 @@ import { Time } from '../../components/figures/time';
 import { useNumbers } from '../../i18n/numbers';
 import { useTranslation } from '../../i18n/texts';
 import { FormNotice } from '../../forms/form-notice';
-import { CancelRequest, type CancellingRequests } from './cancel-request';
+import { CancelRequest, type CancelRequestStore } from './cancel-request';
 import { Confirmations } from './confirmations';
 import { Transaction } from './copied-code';
 import styles from './money-page.module.css';
 import { RequestState } from './request-state';
-import { RequestWay } from './request-way';
+import { RequestTimeline } from './request-timeline';
 
-/** What moves of the accounts' money and of the wallet have in common. */
+/** Common fields of account and wallet requests. */
 type AnyRequest = Pick<
   MoneyRequest,
   | 'requestId'
@@ -34,8 +34,8 @@ type AnyRequest = Pick<
   | 'steps'
 >;
 
-/** What it moves: what was sent, and what arrives. */
-interface MovedSums {
+/** The sent and the received amount. */
+interface RequestSums {
   readonly amount: string;
   readonly currency: string;
   readonly arrives: string | null;
@@ -43,24 +43,24 @@ interface MovedSums {
 }
 
 interface RequestPageProps {
-  /** Begins the id of the page. */
+  /** Prefix of the page's test id. */
   name: 'money' | 'wallet';
   request: AnyRequest;
-  requests: CancellingRequests;
-  sums: MovedSums;
-  /** What depends on its kind: accounts, method, address. */
+  requests: CancelRequestStore;
+  sums: RequestSums;
+  /** Facts that depend on the kind: accounts, method, address. */
   facts: readonly (Fact | null)[];
-  /** What became of the money if the request came to nothing. */
-  undone?: string | undefined;
-  /** Where to go from here. */
+  /** Says where the money is after a failed request. */
+  failureNote?: string | undefined;
+  /** Links to related pages. */
   links: ReactNode;
-  /** What the client has to do next. */
+  /** Next action of the client. */
   children?: ReactNode;
 }
 
-/** A request: what it is, how far it is, and what the client can do about it. */
+/** A request with its facts, its progress and the client's actions. */
 export const RequestPage = observer(function RequestPage(props: RequestPageProps) {
-  const { name, request, requests, sums, facts, undone, links, children } = props;
+  const { name, request, requests, sums, facts, failureNote, links, children } = props;
   const { t } = useTranslation();
   const { reason, state } = request;
   const isBad = state === 'rejected' || state === 'failed';
@@ -73,20 +73,20 @@ export const RequestPage = observer(function RequestPage(props: RequestPageProps
             {t(`money.move.${moveOf(request.kind)}`)} <Amount value={sums.amount} currency={sums.currency} />
           </p>
         </div>
-        {(reason !== null || (isBad && undone !== undefined)) && (
+        {(reason !== null || (isBad && failureNote !== undefined)) && (
           <FormNotice tone={isBad ? 'error' : 'info'}>
-            {reason !== null && <bdi>{reason}</bdi>} {isBad && undone}
+            {reason !== null && <bdi>{reason}</bdi>} {isBad && failureNote}
           </FormNotice>
         )}
         {children}
         <Confirmations request={request} />
-        <RequestFacts request={request} sums={sums} own={facts} />
+        <RequestFacts request={request} sums={sums} ownFacts={facts} />
         <CancelRequest request={request} requests={requests} />
         <div className={styles['links']}>{links}</div>
       </div>
       <section className={styles['aside']}>
         <h2>{t('money.way')}</h2>
-        <RequestWay request={request} />
+        <RequestTimeline request={request} />
       </section>
     </div>
   );
@@ -94,11 +94,11 @@ export const RequestPage = observer(function RequestPage(props: RequestPageProps
 
 interface RequestFactsProps {
   request: AnyRequest;
-  sums: MovedSums;
-  own: readonly (Fact | null)[];
+  sums: RequestSums;
+  ownFacts: readonly (Fact | null)[];
 }
 
-function RequestFacts({ request, sums, own }: RequestFactsProps) {
+function RequestFacts({ request, sums, ownFacts }: RequestFactsProps) {
   const { t } = useTranslation();
   const numbers = useNumbers();
   const { createdAt, explorerUrl, fee, kind, rate, reference, txid } = request;
@@ -110,7 +110,7 @@ function RequestFacts({ request, sums, own }: RequestFactsProps) {
       label: t('money.fact.reference'),
       value: reference && <bdi dir="ltr">{reference}</bdi>,
     },
-    ...own,
+    ...ownFacts,
     { key: 'fee', label: t('money.line.fee'), value: fee && <Amount value={fee} currency={currency} /> },
     rate === null || arrivesCurrency === currency
       ? null

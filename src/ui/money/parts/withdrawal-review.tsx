@@ -10,27 +10,27 @@ import { SubmitForm } from '../../forms/submit-form';
 import { useMoneyText } from './amount-texts';
 import { CodeField } from './code-field';
 import styles from './money-page.module.css';
-import { Problem } from './problem';
-import { QuoteLines, type ShownQuoting } from './quote-lines';
+import { OrderProblem } from './order-problem';
+import { QuoteLines, type QuotingView } from './quote-lines';
 
-/** Test ids of the button that sends it. */
+/** Test ids of the submit button. */
 const SUBMIT = { money: 'money-submit', wallet: 'wallet-submit-order' } as const;
 
 interface WithdrawalReviewProps {
-  /** Begins the ids of its parts. */
+  /** Prefix of the ids of its parts. */
   name: 'money' | 'wallet';
   order: Pick<
     OrderForm<never, never, never, AnyQuote>,
-    'amount' | 'amountIssue' | 'back' | 'issues' | 'limits' | 'sending' | 'startAnew'
-  > & { readonly quoting: ShownQuoting };
-  /** From where and to where it goes. */
+    'amount' | 'amountIssue' | 'returnToForm' | 'issues' | 'limits' | 'sending' | 'restart'
+  > & { readonly quoting: QuotingView };
+  /** Source and destination. */
   facts: readonly Fact[];
   /** Address of the list of pending requests. */
   requests: string;
   onSubmit: (by?: 'passkey') => void;
 }
 
-/** A withdrawal is looked at once more before it is sent, with the code of the second factor where one is asked for. */
+/** Review of a withdrawal before it is sent, with the code of the second factor if it is required. */
 export const WithdrawalReview = observer(function WithdrawalReview({
   name,
   order,
@@ -48,7 +48,7 @@ export const WithdrawalReview = observer(function WithdrawalReview({
       issues={{ ...issues, code: sending.codeIssue }}
       onSubmit={() => onSubmit()}
     >
-      <Problem sending={sending} requests={requests} onAnew={() => order.startAnew()} />
+      <OrderProblem sending={sending} requests={requests} onStartAgain={() => order.restart()} />
       <h2 className={styles['lead']}>{t('money.reviewTitle')}</h2>
       <p className={styles['hero']}>
         <Amount value={amount} currency={currency} />
@@ -60,11 +60,11 @@ export const WithdrawalReview = observer(function WithdrawalReview({
       <CodeField sending={sending} onPasskey={() => onSubmit('passkey')} />
       <div className={styles['buttons']}>
         <SubmitButton testId={SUBMIT[name]} sending={sending.submission.sending}>
-          {quoting.before
+          {quoting.previousQuote
             ? t('money.submitNewRate.withdraw')
             : t('money.submitAmount.withdraw', { amount: money(amount, currency) })}
         </SubmitButton>
-        <Button type="text" size="large" data-testid={`${name}-review-back`} onClick={() => order.back()}>
+        <Button type="text" size="large" data-testid={`${name}-review-back`} onClick={() => order.returnToForm()}>
           {t('money.back')}
         </Button>
       </div>

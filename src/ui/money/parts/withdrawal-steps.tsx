@@ -8,7 +8,7 @@ interface WithdrawalStepsProps {
   order: Pick<OrderForm<never, never, never, AnyQuote>, 'phase'>;
 }
 
-/** A withdrawal is typed, and looked at once more. */
+/** The steps of a withdrawal: amount, review. */
 export const WithdrawalSteps = observer(function WithdrawalSteps({ order: { phase } }: WithdrawalStepsProps) {
   const { t } = useTranslation();
   return (

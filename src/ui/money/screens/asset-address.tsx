@@ -10,20 +10,20 @@ import { useTranslation } from '../../i18n/texts';
 import { useStore } from '../../hooks/use-store';
 import styles from '../parts/money-page.module.css';
 
-/** Where a digital asset is to be sent: the address to copy and to scan, with what to look out for. */
+/** Deposit address of a digital asset, to copy or scan, with a warning about the network. */
 export const AssetAddress = observer(function AssetAddress({ request }: { request: MoneyRequest }) {
   const { t } = useTranslation();
   const numbers = useNumbers();
   const copies = useStore(CopyStore);
   const { address, asset, confirmationsNeeded, minimum, network, payAmount } = request;
-  const inAsset = (amount: string) => <bdi dir="ltr">{`${asset} ${numbers.exact(amount)}`}</bdi>;
+  const assetAmount = (amount: string) => <bdi dir="ltr">{`${asset} ${numbers.exact(amount)}`}</bdi>;
   const facts = [
     { key: 'network', label: t('money.network'), value: network && <bdi>{network}</bdi> },
     ...(asset !== null && payAmount !== null
-      ? [{ key: 'amount', label: t('money.sendExactly'), value: inAsset(payAmount) }]
+      ? [{ key: 'amount', label: t('money.sendExactly'), value: assetAmount(payAmount) }]
       : []),
     ...(asset !== null && minimum !== null
-      ? [{ key: 'minimum', label: t('money.minimum'), value: inAsset(minimum) }]
+      ? [{ key: 'minimum', label: t('money.minimum'), value: assetAmount(minimum) }]
       : []),
     ...(confirmationsNeeded === null
       ? []

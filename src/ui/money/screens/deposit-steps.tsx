@@ -1,7 +1,7 @@
 import { StepBar } from '../../forms/antd/step-bar';
 import { useTranslation } from '../../i18n/texts';
 
-/** A deposit is typed, paid elsewhere, and arrives. */
+/** The steps of a deposit: amount, payment, completed. */
 export function DepositSteps({ current }: { current: 0 | 1 }) {
   const { t } = useTranslation();
   return (

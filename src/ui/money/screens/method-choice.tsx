@@ -20,11 +20,11 @@ const ICONS: Readonly<Record<PaymentKind, ComponentType<{ className?: string }>>
   crypto: QrcodeOutlined,
 };
 
-/** The methods of the account, each with what it costs and how long it takes. */
+/** The account's payment methods, each with its fee and duration. */
 export const MethodChoice = observer(function MethodChoice() {
   const { t } = useTranslation();
   const store = useStore(MoneyFormStore);
-  const { method: chosen, order } = store;
+  const { method: chosenMethod, order } = store;
   const { issues } = order;
   const methods = dataOf(store.methods)?.methods ?? [];
   return (
@@ -32,7 +32,7 @@ export const MethodChoice = observer(function MethodChoice() {
       <Tiles
         areRows
         name="money-method"
-        value={chosen?.id ?? ''}
+        value={chosenMethod?.id ?? ''}
         tiles={methods.map((method) => ({ value: method.id, label: <Method method={method} /> }))}
         onChange={(method) => order.set('method', method)}
       />
@@ -43,7 +43,7 @@ export const MethodChoice = observer(function MethodChoice() {
 function Method({ method }: { method: PaymentMethod }) {
   const { t } = useTranslation();
   const { currencies, kind, title, note, time } = method;
-  const about = [note, currencies.join(', ')].filter(Boolean).join(' · ');
+  const details = [note, currencies.join(', ')].filter(Boolean).join(' · ');
   const Icon = ICONS[kind];
   const terms = [time, useFee(method)].filter((text) => text !== null);
   return (
@@ -53,9 +53,9 @@ function Method({ method }: { method: PaymentMethod }) {
         <span>
           <bdi>{title ?? t(`money.kind.${kind}`)}</bdi>
         </span>
-        {about !== '' && (
+        {details !== '' && (
           <span className={styles['quiet']}>
-            <bdi>{about}</bdi>
+            <bdi>{details}</bdi>
           </span>
         )}
       </span>
@@ -70,7 +70,7 @@ function Method({ method }: { method: PaymentMethod }) {
   );
 }
 
-/** What a method costs, in words; null where the gateway does not say. */
+/** Fee of a method as text; null if the gateway does not say. */
 function useFee({ feeFixed, feePercent }: PaymentMethod): string | null {
   const { t } = useTranslation();
   const numbers = useNumbers();

@@ -21,25 +21,25 @@ import { AmountField } from '../parts/amount-field';
 import { useMoneyText } from '../parts/amount-texts';
 import { MethodChoice } from './method-choice';
 import styles from '../parts/money-page.module.css';
-import { Problem } from '../parts/problem';
+import { OrderProblem } from '../parts/order-problem';
 import { QuoteLines } from '../parts/quote-lines';
 
-/** What is asked for: account, method or other account, amount, and where to. */
+/** Fields of the form: account, method or target account, amount, destination. */
 export const MoneyFields = observer(function MoneyFields({ account }: { account: Account }) {
   const { t } = useTranslation();
   const store = useStore(MoneyFormStore);
   const money = useMoneyText();
   const { move, order } = store;
   const { amount, issues, limits, quoting, sending } = order;
-  const asked = amount === undefined ? null : money(amount, limits.currency);
-  const isFirst = move === 'withdraw';
+  const amountText = amount === undefined ? null : money(amount, limits.currency);
+  const hasReview = move === 'withdraw';
   return (
     <SubmitForm
       issues={{ ...issues, quote: quoting.problem ?? undefined }}
       testId={`money-${move}`}
       onSubmit={() => void store.submit()}
     >
-      <Problem sending={sending} requests={accountAddress(store.login)} onAnew={() => order.startAnew()} />
+      <OrderProblem sending={sending} requests={accountAddress(store.login)} onStartAgain={() => order.restart()} />
       <OwnAccount account={account} />
       {move === 'transfer' ? <Target /> : <Methods />}
       <AmountField name="money" order={order} />
@@ -47,11 +47,11 @@ export const MoneyFields = observer(function MoneyFields({ account }: { account:
       <QuoteLines move={move} quoting={quoting} amountIssue={order.amountIssue} />
       <div className={styles['buttons']}>
         <SubmitButton testId="money-submit" sending={sending.submission.sending}>
-          {isFirst || asked === null
+          {hasReview || amountText === null
             ? t(`money.submit.${move}`)
-            : quoting.before
+            : quoting.previousQuote
               ? t(`money.submitNewRate.${move}`)
-              : t(`money.submitAmount.${move}`, { amount: asked })}
+              : t(`money.submitAmount.${move}`, { amount: amountText })}
         </SubmitButton>
         <Link to={accountAddress(account.login)} className={styles['cancel']}>
           {t('money.cancel')}
@@ -62,7 +62,7 @@ export const MoneyFields = observer(function MoneyFields({ account }: { account:
   );
 });
 
-/** The account whose page led here; another one has a form of its own. */
+/** The account of this form; choosing another one opens its form. */
 const OwnAccount = observer(function OwnAccount({ account }: { account: Account }) {
   const { t } = useTranslation();
   const { move } = useStore(MoneyFormStore);
@@ -142,8 +142,8 @@ const Destination = observer(function Destination() {
           autoComplete="off"
           spellCheck={false}
           maxLength={128}
-          value={store.typed('destination')}
-          onChange={(typed) => store.type('destination', typed)}
+          value={store.secretText('destination')}
+          onChange={(typed) => store.setSecretText('destination', typed)}
         />
       </Field>
       {kind === 'asset' && (
@@ -152,8 +152,8 @@ const Destination = observer(function Destination() {
             dir="ltr"
             autoComplete="off"
             maxLength={64}
-            value={store.typed('memo')}
-            onChange={(typed) => store.type('memo', typed)}
+            value={store.secretText('memo')}
+            onChange={(typed) => store.setSecretText('memo', typed)}
           />
         </Field>
       )}
@@ -161,7 +161,7 @@ const Destination = observer(function Destination() {
   );
 });
 
-/** Accounts by name, login and what is in them. */
+/** Choices of accounts with name, login and balance. */
 function useAccountChoices(accounts: readonly Account[]): readonly Choice[] {
   const numbers = useNumbers();
   return accounts.map((account) => {

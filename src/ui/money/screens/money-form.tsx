@@ -11,7 +11,7 @@ import { Time } from '../../components/figures/time';
 import { FormNotice } from '../../forms/form-notice';
 import { useTranslation } from '../../i18n/texts';
 import { useStore } from '../../hooks/use-store';
-import { Effect } from '../parts/effect';
+import { MoneyEffectPreview } from '../parts/money-effect-preview';
 import { DepositSteps } from './deposit-steps';
 import { MoneyFields } from './money-fields';
 import styles from '../parts/money-page.module.css';
@@ -24,7 +24,7 @@ interface MoneyFormProps {
   account: Account;
 }
 
-/** What is typed of a move, once the gateway's methods are here; a transfer needs none. */
+/** The form of a money move. It waits for the gateway's methods, except for a transfer. */
 export const MoneyForm = observer(function MoneyForm({ move, account }: MoneyFormProps) {
   const { t } = useTranslation();
   const store = useStore(MoneyFormStore);
@@ -67,7 +67,7 @@ const Columns = observer(function Columns({ account }: { account: Account }) {
       <div className={styles['split']}>
         {order.phase === 'review' ? <WithdrawReview account={account} /> : <MoneyFields account={account} />}
         <div className={styles['aside']}>
-          <Effect account={account} />
+          <MoneyEffectPreview account={account} />
           <NextSteps account={account} />
         </div>
       </div>

@@ -23,12 +23,12 @@ interface MoneyPageProps {
   account: Account | undefined;
 }
 
-/** Depositing, withdrawing or transferring, and the request that came of it: each at an address (D9). */
+/** Form of a deposit, withdrawal or transfer, or its request; each has an address (D9). */
 export const MoneyPage = observer(function MoneyPage({ move, login, account }: MoneyPageProps) {
   const { t } = useTranslation();
   const accounts = useStore(AccountsStore);
   const request = useSearchParams()[0].get('request');
-  const here = useFeature('money', true);
+  const isLoaded = useFeature('money', true);
   return (
     <div data-testid="money-form">
       <Link to={accountAddress(login)} className={styles['back']} data-testid="money-back">
@@ -39,7 +39,7 @@ export const MoneyPage = observer(function MoneyPage({ move, login, account }: M
         {t(`money.move.${move}`)}
       </h1>
       {request ? (
-        here && <RequestView key={request} requestId={request} />
+        isLoaded && <RequestView key={request} requestId={request} />
       ) : (
         <RemotePanel
           remote={accounts.remote}
@@ -49,7 +49,7 @@ export const MoneyPage = observer(function MoneyPage({ move, login, account }: M
         >
           {() =>
             account && canMoveMoney(account) ? (
-              here && <MoneyForm key={`${move}/${login}`} move={move} account={account} />
+              isLoaded && <MoneyForm key={`${move}/${login}`} move={move} account={account} />
             ) : (
               <FormNotice tone="info">{t('money.notHere')}</FormNotice>
             )

@@ -17,7 +17,7 @@ import { CancelRequest } from '../parts/cancel-request';
 import styles from './pending-requests.module.css';
 import { RequestState } from '../parts/request-state';
 
-/** The requests of an account that are under way, if there are any; they come once the page has settled. */
+/** The pending requests of an account, if any; loaded after the page. */
 export const PendingRequests = observer(function PendingRequests({ login }: { login: number }) {
   return useFeature('money') ? <Pending login={login} /> : null;
 });
@@ -27,10 +27,10 @@ const Pending = observer(function Pending({ login }: { login: number }) {
   const store = useStore(MoneyRequestsStore);
   useEffect(() => store.load(login), [store, login]);
   const remote = store.pending(login);
-  // A gateway without these calls has nothing under way.
+  // A gateway without these calls has no pending requests.
   if (remote.status === 'failed' && !isMissing(remote))
     return (
-      <RetryNotice remote={remote} failed={t('money.pendingFailed')} onRetry={() => store.load(login)} />
+      <RetryNotice remote={remote} failedTitle={t('money.pendingFailed')} onRetry={() => store.load(login)} />
     );
   const requests = dataOf(remote) ?? [];
   if (requests.length === 0) return null;

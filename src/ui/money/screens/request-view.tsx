@@ -17,7 +17,7 @@ import { DepositSteps } from './deposit-steps';
 import styles from '../parts/money-page.module.css';
 import { RequestPage } from '../parts/request-page';
 
-/** A request: what it is, how far it is, and what the client can do about it. */
+/** A request with its facts, its progress and the client's actions. */
 export const RequestView = observer(function RequestView({ requestId }: { requestId: string }) {
   const { t } = useTranslation();
   const store = useStore(MoneyRequestsStore);
@@ -49,7 +49,7 @@ const Request = observer(function Request({ request }: { request: MoneyRequest }
         request={request}
         requests={useStore(MoneyRequestsStore)}
         sums={{ amount, currency, arrives: received ?? net, arrivesCurrency: receivedCurrency ?? currency }}
-        facts={useOwnFacts(request)}
+        facts={useAccountFacts(request)}
         links={
           <>
             <Link to={accountAddress(login)}>{t('money.toTheAccount')}</Link>
@@ -66,7 +66,7 @@ const Request = observer(function Request({ request }: { request: MoneyRequest }
   );
 });
 
-/** The way to the cashier: opened by itself right after the deposit was begun, and again by the link. */
+/** Link to the cashier. It opens by itself right after the deposit was sent. */
 const PaymentPage = observer(function PaymentPage({ request }: { request: MoneyRequest }) {
   const { t } = useTranslation();
   const store = useStore(MoneyFormStore);
@@ -88,7 +88,7 @@ const PaymentPage = observer(function PaymentPage({ request }: { request: MoneyR
   );
 });
 
-function useOwnFacts({
+function useAccountFacts({
   destination,
   kind,
   login,

@@ -25,7 +25,7 @@ export const WithdrawReview = observer(function WithdrawReview({ account }: { ac
           <bdi>{to}</bdi>
           {method?.needsAddress && (
             <div>
-              <bdi dir="ltr">{store.typed('destination').trim()}</bdi>
+              <bdi dir="ltr">{store.secretText('destination').trim()}</bdi>
             </div>
           )}
         </>

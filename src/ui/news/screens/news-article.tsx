@@ -8,7 +8,7 @@ import { useTranslation } from '../../i18n/texts';
 import { useCategoryName } from '../../i18n/use-category-name';
 import styles from './news-article.module.css';
 
-/** One piece of news. Its texts keep the direction of their own language. */
+/** One piece of news. Its texts have the direction of their language. */
 export function NewsArticle({ item }: { item: NewsItem }) {
   const { t } = useTranslation();
   const nameOf = useCategoryName('news.category');

@@ -6,7 +6,7 @@ import { EmptyNote } from '../../components/panels/empty-note';
 import { useTranslation } from '../../i18n/texts';
 import { useStore } from '../../hooks/use-store';
 
-/** No news at all, or none that fit what the reader looks for. */
+/** Message that there is no news, or none that matches the filter. */
 export const NewsEmpty = observer(function NewsEmpty({ filtered }: { filtered: boolean }) {
   const { t } = useTranslation();
   const store = useStore(NewsStore);

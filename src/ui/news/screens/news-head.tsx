@@ -2,35 +2,35 @@ import ReloadOutlined from '@ant-design/icons/es/icons/ReloadOutlined';
 import Button from 'antd/es/button';
 import { observer } from 'mobx-react-lite';
 import { NewsStore } from '../../../application/news/news-store';
-import { Bone } from '../../components/panels/bone';
+import { SkeletonBlock } from '../../components/panels/skeleton-block';
 import { PageHead } from '../../components/page/page-head';
 import { Sentence } from '../../components/text/sentence';
 import { Time } from '../../components/figures/time';
 import { useTranslation } from '../../i18n/texts';
 import { useStore } from '../../hooks/use-store';
 
-/** Title, the time of the list, and Refresh; their places are kept until there is a list. */
+/** Title, time of the list, and refresh button; placeholders reserve their space while the list loads. */
 export const NewsHead = observer(function NewsHead() {
   const { t } = useTranslation();
   const store = useStore(NewsStore);
   const { remote } = store;
-  const known = remote.status === 'ready' ? remote : undefined;
+  const readyNews = remote.status === 'ready' ? remote : undefined;
   return (
     <PageHead
       title={t('news.title')}
       note={
-        known ? (
-          <Sentence textKey="news.asOf" parts={{ time: <Time instant={known.data.asOf} style="asOf" /> }} />
+        readyNews ? (
+          <Sentence textKey="news.asOf" parts={{ time: <Time instant={readyNews.data.asOf} style="asOf" /> }} />
         ) : (
-          remote.status !== 'failed' && <Bone as="medium" />
+          remote.status !== 'failed' && <SkeletonBlock shape="medium" />
         )
       }
       actions={
         <Button
           data-testid="news-refresh"
           icon={<ReloadOutlined aria-hidden />}
-          disabled={!known}
-          loading={known?.refreshing ?? false}
+          disabled={!readyNews}
+          loading={readyNews?.refreshing ?? false}
           onClick={() => store.retry()}
         >
           {t('news.refresh')}

@@ -28,37 +28,37 @@ export const Screen = observer(function NewsScreen() {
         failedTitle={t('news.failed')}
         skeleton={<NewsSkeleton />}
       >
-        {(list, ready) => <Loaded list={list} ready={ready} />}
+        {(list, ready) => <LoadedNews list={list} ready={ready} />}
       </RemotePanel>
     </div>
   );
 });
 
-const Loaded = observer(function Loaded({ list, ready }: { list: NewsList; ready: ReadyRemote<NewsList> }) {
+const LoadedNews = observer(function LoadedNews({ list, ready }: { list: NewsList; ready: ReadyRemote<NewsList> }) {
   const store = useStore(NewsStore);
   return (
     <>
       {ready.error && <StaleNews asOf={list.asOf} error={ready.error} />}
       {list.items.length > 0 && <NewsTools />}
-      {store.shown.length === 0 ? (
+      {store.visibleItems.length === 0 ? (
         <NewsEmpty filtered={list.items.length > 0} />
       ) : (
         <ul className={styles['list']} data-testid="news-list">
-          {store.shown.map((item) => (
+          {store.visibleItems.map((item) => (
             <NewsArticle key={item.id} item={item} />
           ))}
         </ul>
       )}
-      <Older />
+      <OlderNews />
     </>
   );
 });
 
-/** The way to older news, or how far it is. */
-const Older = observer(function Older() {
+/** Button that loads older news, or its loading state. */
+const OlderNews = observer(function OlderNews() {
   const { t } = useTranslation();
   const store = useStore(NewsStore);
-  const { older } = store;
+  const { olderPage: older } = store;
   if (older && older.status !== 'ready')
     return (
       <RemotePanel

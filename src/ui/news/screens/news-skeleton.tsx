@@ -1,20 +1,20 @@
-import { Bone, several } from '../../components/panels/bone';
+import { SkeletonBlock, range } from '../../components/panels/skeleton-block';
 import article from './news-article.module.css';
 import tools from './news-tools.module.css';
 import styles from './news-skeleton.module.css';
 
-/** Categories and search, and below them a few pieces of news. */
+/** Placeholder of categories, search and a few pieces of news. */
 export function NewsSkeleton() {
   return (
     <>
       <div className={tools['tools']}>
         <div className={styles['categories']}>
-          {several(4).map((category) => (
-            <Bone key={category} as="control" />
+          {range(4).map((category) => (
+            <SkeletonBlock key={category} shape="control" />
           ))}
         </div>
         <div className={tools['search']}>
-          <Bone as="field" />
+          <SkeletonBlock shape="field" />
         </div>
       </div>
       <OlderSkeleton />
@@ -22,19 +22,19 @@ export function NewsSkeleton() {
   );
 }
 
-/** The shape of a few pieces of news. */
+/** Placeholder of a few pieces of news. */
 export function OlderSkeleton() {
-  return several(5).map((item) => (
+  return range(5).map((item) => (
     <div key={item} className={article['article']}>
       <h2>
-        <Bone as="medium" />
+        <SkeletonBlock shape="medium" />
       </h2>
       <p className={article['meta']}>
-        <Bone as="medium" />
+        <SkeletonBlock shape="medium" />
       </p>
       <p className={article['summary']}>
-        <Bone as="line" />
-        <Bone as="medium" />
+        <SkeletonBlock shape="line" />
+        <SkeletonBlock shape="medium" />
       </p>
       <div className={article['instruments']}>
         <span className={styles['chip']} />

@@ -5,7 +5,7 @@ import { StaleNote } from '../../components/panels/stale-note';
 import { Time } from '../../components/figures/time';
 import { useStore } from '../../hooks/use-store';
 
-/** The newest answer failed: the old list stays, marked. */
+/** Notice that the newest request failed and the list is old. */
 export function StaleNews({ asOf, error }: { asOf: number; error: PortalError }) {
   const store = useStore(NewsStore);
   return (

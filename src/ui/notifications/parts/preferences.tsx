@@ -4,10 +4,10 @@ import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import {
   NotificationPreferencesStore,
-  type Place,
+  type NotificationChannel,
 } from '../../../application/notifications/notification-preferences-store';
 import type { NotificationPreference } from '../../../domain/notifications/message';
-import { Bone, several } from '../../components/panels/bone';
+import { SkeletonBlock, range } from '../../components/panels/skeleton-block';
 import { FreshPanel } from '../../components/panels/fresh-panel';
 import { FormProblemNotice } from '../../forms/form-notice';
 import { useTranslation } from '../../i18n/texts';
@@ -15,9 +15,9 @@ import { useStore } from '../../hooks/use-store';
 import styles from './preferences.module.css';
 import { useCategoryName } from '../../i18n/use-category-name';
 
-const PLACES: readonly Place[] = ['inPortal', 'byMail'];
+const PLACES: readonly NotificationChannel[] = ['inPortal', 'byMail'];
 
-/** Where the client is told about what; each change is saved at once (D9). */
+/** The notification channels of each subject. A change is saved at once (D9). */
 export const Preferences = observer(function Preferences() {
   const { t } = useTranslation();
   const store = useStore(NotificationPreferencesStore);
@@ -38,7 +38,7 @@ export const Preferences = observer(function Preferences() {
           remote={store.remote}
           onRetry={() => store.retry()}
           failedTitle={t('notifications.preferences.failed')}
-          skeleton={<Bones />}
+          skeleton={<PreferencesSkeleton />}
         >
           {(preferences) => <Choices preferences={preferences} />}
         </FreshPanel>
@@ -101,12 +101,12 @@ const Row = observer(function Row({ preference }: { preference: NotificationPref
   );
 });
 
-function Bones() {
+function PreferencesSkeleton() {
   return (
     <div>
-      {several(6).map((row) => (
+      {range(6).map((row) => (
         <p key={row} className={styles['bones']}>
-          <Bone as="medium" />
+          <SkeletonBlock shape="medium" />
         </p>
       ))}
     </div>

@@ -8,7 +8,7 @@ import { useStore } from '../../hooks/use-store';
 import styles from './message-filter.module.css';
 import { useCategoryName } from '../../i18n/use-category-name';
 
-/** All messages, or those of one category, read ones too or not. */
+/** Filters messages by category, and by whether they are unread. */
 export const MessageFilter = observer(function MessageFilter() {
   const { t } = useTranslation();
   const nameOf = useCategoryName('notifications.category');

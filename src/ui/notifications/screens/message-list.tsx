@@ -11,19 +11,19 @@ import { useTranslation } from '../../i18n/texts';
 import { useStore } from '../../hooks/use-store';
 import styles from './message-list.module.css';
 import { MessageRow } from './message-row';
-import { RowBones } from './notifications-skeleton';
+import { MessageRowsSkeleton } from './notifications-skeleton';
 
-/** The messages by day, or why there are none. */
+/** The messages by day, or a note that there are none. */
 export const MessageList = observer(function MessageList() {
   const store = useStore(NotificationListStore);
   const { groups, hasMore, isFiltered } = store;
-  if (groups.length === 0 && !hasMore) return isFiltered ? <NoneFits /> : <None />;
+  if (groups.length === 0 && !hasMore) return isFiltered ? <NoMatchingMessages /> : <NoMessages />;
   return (
     <div className={styles['days']}>
       {groups.map(([group, messages]) => (
         <Group key={group} group={group} messages={messages} />
       ))}
-      <Older />
+      <OlderMessages />
     </div>
   );
 });
@@ -45,18 +45,18 @@ function Group({ group, messages }: { group: DayGroup; messages: readonly Messag
   );
 }
 
-/** The way to older messages, or how far it is. */
-const Older = observer(function Older() {
+/** The button that loads older messages, or the state of that request. */
+const OlderMessages = observer(function Older() {
   const { t } = useTranslation();
   const store = useStore(NotificationListStore);
-  const { older } = store;
+  const { olderPage: older } = store;
   if (older && older.status !== 'ready')
     return (
       <RemotePanel
         remote={older}
         onRetry={() => store.retryMore()}
         failedTitle={t('notifications.failed')}
-        skeleton={<RowBones count={2} />}
+        skeleton={<MessageRowsSkeleton count={2} />}
       >
         {() => null}
       </RemotePanel>
@@ -73,7 +73,7 @@ const Older = observer(function Older() {
   );
 });
 
-function None() {
+function NoMessages() {
   const { t } = useTranslation();
   return (
     <EmptyNote
@@ -86,7 +86,7 @@ function None() {
   );
 }
 
-function NoneFits() {
+function NoMatchingMessages() {
   const { t } = useTranslation();
   const store = useStore(NotificationListStore);
   return (

@@ -63,13 +63,13 @@ export const MessageRow = observer(function MessageRow({ message }: { message: M
   );
 });
 
-/** When it came, and what it is about. */
+/** The time and the category of a message. */
 function Meta({ message: { category, createdAt, culture } }: { message: Message }) {
   const nameOf = useCategoryName('notifications.category');
-  const created = instantOf(createdAt);
+  const createdInstant = instantOf(createdAt);
   return (
     <p className={`${sections['meta']} ${styles['meta']}`}>
-      {created !== null && <Time instant={created} />}
+      {createdInstant !== null && <Time instant={createdInstant} />}
       {category !== null && ` · ${nameOf(category)}`}
       <InLanguage culture={culture} />
     </p>

@@ -3,8 +3,8 @@ import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { NotificationListStore } from '../../../application/notifications/notification-list-store';
-import { dataOf, isComing } from '../../../application/remote/remote';
-import { Bone } from '../../components/panels/bone';
+import { dataOf, isPending } from '../../../application/remote/remote';
+import { SkeletonBlock } from '../../components/panels/skeleton-block';
 import { FreshPanel } from '../../components/panels/fresh-panel';
 import { PageHead } from '../../components/page/page-head';
 import { useMediaQuery } from '../../hooks/use-media-query';
@@ -18,10 +18,10 @@ import styles from './notifications-screen.module.css';
 import { NotificationsSkeleton } from './notifications-skeleton';
 import { Preferences } from '../parts/preferences';
 
-/** From here on the preferences stand beside the list; below it they have a page of their own. */
+/** Screens this wide show the preferences beside the list; on narrower ones they have a page of their own. */
 const WIDE = '(min-width: 1200px)';
 
-/** What the client was told, with what is still unread (V8). */
+/** The client's messages, with the number of unread ones (V8). */
 export const Screen = observer(function NotificationsScreen() {
   const { t } = useTranslation();
   const store = useStore(NotificationListStore);
@@ -58,18 +58,18 @@ const Head = observer(function Head() {
   const numbers = useNumbers();
   const store = useStore(NotificationListStore);
   const wide = useMediaQuery(WIDE);
-  // Its place is kept from the first moment on, when nothing is asked for yet.
-  const coming = isComing(store.remote);
+  // The note's room is reserved from the first rendering, before the request is sent.
+  const isLoading = isPending(store.remote);
   const unread = dataOf(store.remote)?.unread ?? 0;
   const note = unread > 0 && t('notifications.unread', { count: unread, number: numbers.integer(unread) });
   return (
     <PageHead
       title={t('notifications.title')}
-      note={coming ? <Bone /> : note}
+      note={isLoading ? <SkeletonBlock /> : note}
       actions={
         <>
           {!wide && <Link to="/profile?tab=notifications">{t('notifications.preferences.title')}</Link>}
-          {/* There from the first moment on, so that nothing below it moves. */}
+          {/* Rendered from the start, so that nothing below it moves. */}
           <Button
             data-testid="notifications-read-all"
             disabled={unread === 0}

@@ -1,37 +1,37 @@
-import { Bone, several } from '../../components/panels/bone';
+import { SkeletonBlock, range } from '../../components/panels/skeleton-block';
 import sections from '../../components/page/page-sections.module.css';
 import list from './message-list.module.css';
 import styles from './message-row.module.css';
 
-/** The first day, and its messages. */
+/** Placeholder of the first day with its messages. */
 export function NotificationsSkeleton() {
   return (
     <div className={list['days']}>
       <p className={list['day']}>
-        <Bone />
+        <SkeletonBlock />
       </p>
-      <RowBones count={6} />
+      <MessageRowsSkeleton count={6} />
     </div>
   );
 }
 
-/** Messages of two lines. */
-export function RowBones({ count }: { count: number }) {
+/** Placeholders of messages with two lines. */
+export function MessageRowsSkeleton({ count }: { count: number }) {
   return (
     <div>
-      {several(count).map((row) => (
+      {range(count).map((row) => (
         <div key={row} className={`${sections['row']} ${styles['message']}`}>
           <span />
           <div className={styles['words']}>
             <div className={styles['read']}>
-              <Bone as="medium" />
+              <SkeletonBlock shape="medium" />
             </div>
             <p className={styles['body']}>
-              <Bone as="line" />
+              <SkeletonBlock shape="line" />
             </p>
           </div>
           <p className={`${sections['meta']} ${styles['meta']}`}>
-            <Bone />
+            <SkeletonBlock />
           </p>
         </div>
       ))}

@@ -14,7 +14,7 @@ const ICONS: Readonly<Record<Severity, ComponentType<{ 'aria-hidden': boolean }>
   critical: ExclamationCircleFilled,
 };
 
-/** How much a message matters, by shape, hue and name. */
+/** The severity of a message, by shape, color and name. */
 export function SeverityMark({ severity }: { severity: Severity }) {
   const { t } = useTranslation();
   const Icon = ICONS[severity];

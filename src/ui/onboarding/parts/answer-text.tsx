@@ -6,7 +6,7 @@ import { parseNumberText } from '../../../domain/kernel/numbers/number-text';
 import { Amount, NotSent } from '../../components/figures/amount';
 import { useCulture } from '../../i18n/culture-context';
 import { writeDay } from '../../i18n/dates';
-import { Listed } from '../../i18n/listed';
+import { ConjunctionList } from '../../i18n/conjunction-list';
 import { writeName } from '../../i18n/names';
 import { useNumbers } from '../../i18n/numbers';
 import { useTranslation } from '../../i18n/texts';
@@ -14,7 +14,7 @@ import { useTranslation } from '../../i18n/texts';
 interface AnswerTextProps {
   schema: FieldSchema;
   answer: Answer | undefined;
-  /** Shows a whole tax number too, to tell two apart; else its last digits stand for it. */
+  /** Shows whole tax numbers, so that two can be told apart. Otherwise only their last digits. */
   isWhole?: boolean;
 }
 
@@ -36,9 +36,9 @@ export function AnswerText({ schema, answer, isWhole = false }: AnswerTextProps)
     case 'several': {
       const { oneOf } = schema.items as { oneOf: readonly ChoiceSchema[] };
       return (
-        <Listed
-          items={(answer as readonly string[]).map((one) => (
-            <bdi key={one}>{titleOf(oneOf, one)}</bdi>
+        <ConjunctionList
+          items={(answer as readonly string[]).map((item) => (
+            <bdi key={item}>{titleOf(oneOf, item)}</bdi>
           ))}
         />
       );
@@ -53,17 +53,17 @@ export function AnswerText({ schema, answer, isWhole = false }: AnswerTextProps)
       return isDecimal(text) ? (
         <Amount value={text} currency={schema['x-portico-currency'] ?? ''} />
       ) : (
-        unread(text)
+        asTyped(text)
       );
     case 'number':
-      return isDecimal(text) ? numbers.exact(text) : unread(text);
+      return isDecimal(text) ? numbers.exact(text) : asTyped(text);
     default:
       return <bdi>{schema['x-portico-widget'] === 'tax-number' && !isWhole ? masked(text) : text}</bdi>;
   }
 }
 
 /** A number that could not be read, as it was typed. */
-const unread = (text: string): string => parseNumberText(text)?.text ?? text;
+const asTyped = (text: string): string => parseNumberText(text)?.text ?? text;
 
 interface GroupTextProps {
   schema: FieldSchema;
@@ -89,7 +89,7 @@ function GroupText({ schema, items, isWhole }: GroupTextProps) {
   ));
 }
 
-/** A number this short can't be told by its end. */
+/** A number this short cannot be recognized by its end. */
 const SHORT = 6;
 const masked = (number: string): string =>
   `•••• •••• ${number.length > SHORT ? number.slice(-3) : ''}`.trim();

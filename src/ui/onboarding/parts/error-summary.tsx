@@ -7,23 +7,23 @@ import styles from './schema.module.css';
 import { useIssueWords } from './use-issue-words';
 
 interface ErrorSummaryProps {
-  /** The section's place, `/section`. */
+  /** The section's path, `/section`. */
   at: string;
   fields: FieldsSchema;
   issues: readonly AnswerIssue[];
 }
 
-/** All that is wrong in a section, above it; each sentence leads to its field. */
+/** All errors of a section, above it. Each one is a link to its field. */
 export function ErrorSummary({ at, fields, issues }: ErrorSummaryProps) {
   const { t } = useTranslation();
   const words = useIssueWords();
-  const own = issues.filter((issue) => issue.at.startsWith(`${at}/`));
-  if (own.length < 2) return null;
+  const sectionIssues = issues.filter((issue) => issue.at.startsWith(`${at}/`));
+  if (sectionIssues.length < 2) return null;
   return (
     <FormNotice tone="error">
       <span data-testid="answer-errors">{t('openAccount.check')}</span>
       <ul className={styles['errors']}>
-        {own.map((issue) => {
+        {sectionIssues.map((issue) => {
           const field = fieldAt(fields, issue.at.slice(at.length + 1));
           return (
             field && (
@@ -40,7 +40,7 @@ export function ErrorSummary({ at, fields, issues }: ErrorSummaryProps) {
   );
 }
 
-/** The address stays as it is. */
+/** Focuses a field without changing the address. */
 function focus(event: { preventDefault(): void }, at: string): void {
   event.preventDefault();
   const control = document.querySelector<HTMLElement>(`[data-testid="${answerId(at)}"]`);

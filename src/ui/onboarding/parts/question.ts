@@ -3,21 +3,21 @@ import type { Answer, AnswersOf, FieldSchema, FieldsSchema } from '../../../doma
 
 /** A question with its answer. */
 export interface QuestionProps {
-  /** Id and handle of its control. */
+  /** Id and test id of its control. */
   id: string;
   schema: FieldSchema;
   required: boolean;
-  /** What is wrong, as a sentence. */
+  /** The error as a sentence. */
   error: string | undefined;
   answer: Answer | undefined;
   onAnswer: (answer: Answer) => void;
 }
 
-/** Questions that stand together, with their answers. */
+/** A group of questions with their answers. */
 export interface SchemaFieldsProps {
-  /** Their place in the form, `/section`. */
+  /** The path of the questions in the form, `/section`. */
   at: string;
-  /** As they are for these answers. */
+  /** The questions as the given answers determine them. */
   fields: FieldsSchema;
   answers: AnswersOf;
   issues: readonly AnswerIssue[];

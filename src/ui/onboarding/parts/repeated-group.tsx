@@ -21,11 +21,11 @@ interface RepeatedGroupProps extends QuestionProps {
   at: string;
   schema: GroupSchema;
   issues: readonly AnswerIssue[];
-  /** Draws the questions of an item, groups among them. */
+  /** Renders the questions of an item, including groups. */
   Fields: ComponentType<SchemaFieldsProps>;
 }
 
-/** The same questions as often as they apply: each item with a number, and a way to take it out again. */
+/** A group of questions that may be repeated. Each item has a number, and a button that removes it. */
 export function RepeatedGroup({
   at,
   id,
@@ -60,13 +60,13 @@ export function RepeatedGroup({
             answers={item}
             issues={issues}
             onAnswer={(name, value) =>
-              put(items.map((one, at) => (at === place ? { ...item, [name]: value } : one)))
+              put(items.map((other, index) => (index === place ? { ...item, [name]: value } : other)))
             }
           />
           {items.length > minItems && (
             <TextButton
               testId={`${id}-${place}-remove`}
-              onClick={() => put(items.filter((_, one) => one !== place))}
+              onClick={() => put(items.filter((_, index) => index !== place))}
             >
               {t('openAccount.remove', { title: itemTitle, number: numbers.integer(place + 1) })}
             </TextButton>
@@ -86,7 +86,7 @@ export function RepeatedGroup({
   );
 }
 
-/** As many as there have to be are there from the start. */
+/** The items of a group, filled up with empty ones to the required number. */
 function itemsOf(answer: Answer | undefined, least: number): AnswersOf[] {
   const items = Array.isArray(answer) ? (answer as readonly unknown[]).filter(isFields) : [];
   return [...items, ...Array.from({ length: Math.max(0, least - items.length) }, () => ({}))];

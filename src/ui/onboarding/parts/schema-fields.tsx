@@ -28,14 +28,14 @@ import { useIssueWords } from './use-issue-words';
 
 type DateProps = Parameters<typeof Calendar>[0];
 
-/** Few sections ask for a date, and the calendar is a third of a screen's code. */
+/** The date field is loaded late: few sections need it, and the calendar is a third of a screen's code. */
 const DateInput = lateControl<DateProps>(
   async () => (await import(/* webpackChunkName: "date-input" */ '../../forms/antd/date-input')).DateInput,
   ({ name, onChange, value }) => <TextInput type="date" name={name} value={value} onChange={onChange} />,
 );
 
 export interface SchemaFieldProps {
-  /** Its place in the form, `/section/field`. */
+  /** The question's path in the form, `/section/field`. */
   at: string;
   schema: FieldSchema;
   required: boolean;
@@ -44,12 +44,12 @@ export interface SchemaFieldProps {
   onAnswer: (answer: Answer) => void;
 }
 
-/** One question of a form that is data, by its kind (docs/decisions/0031). */
-export function SchemaField({ at, issues, ...asked }: SchemaFieldProps) {
-  const { schema } = asked;
+/** One question of a form that is described by data (docs/decisions/0031). */
+export function SchemaField({ at, issues, ...field }: SchemaFieldProps) {
+  const { schema } = field;
   const words = useIssueWords();
-  const issue = issues.find((one) => one.at === at);
-  const question = { ...asked, id: answerId(at), error: issue && words(issue, schema, asked.answer) };
+  const issue = issues.find((candidate) => candidate.at === at);
+  const question = { ...field, id: answerId(at), error: issue && words(issue, schema, field.answer) };
   if (isGroup(schema))
     return <RepeatedGroup {...question} at={at} schema={schema} issues={issues} Fields={SchemaFields} />;
   switch (fieldKind(schema)) {
@@ -72,7 +72,7 @@ export function SchemaField({ at, issues, ...asked }: SchemaFieldProps) {
   }
 }
 
-/** What the frame around a control shows; label and hint each run in the direction of their own text. */
+/** The label, hint and error around a control. Label and hint each have the direction of their text. */
 function frameOf({ id, schema, error, required }: QuestionProps) {
   const { description, examples = [], title = '' } = schema;
   const hint = description ?? examples[0];
@@ -94,7 +94,7 @@ function Label({ required, children }: { required: boolean; children: string }) 
   );
 }
 
-/** Controls of several parts. */
+/** A control that consists of several inputs. */
 function Choices({ id, schema, answer, onAnswer }: QuestionProps) {
   const { t } = useTranslation();
   const { items, oneOf = [] } = schema;
@@ -122,7 +122,7 @@ function Choices({ id, schema, answer, onAnswer }: QuestionProps) {
   );
 }
 
-/** Controls of one part. */
+/** A control that is a single input. */
 function Control({ id, schema, answer, onAnswer }: QuestionProps) {
   const { format, maxLength, oneOf = [], 'x-portico-age': age, 'x-portico-currency': currency } = schema;
   const text = textOf(answer);
@@ -163,7 +163,7 @@ function Control({ id, schema, answer, onAnswer }: QuestionProps) {
   }
 }
 
-/** So that the calendar opens near it. */
+/** The calendar of a date of birth opens at this date. */
 const USUAL_YEAR_OF_BIRTH = '1990-01-01';
 const MOST_LETTERS = 500;
 
@@ -171,7 +171,7 @@ const choiceOf = ({ const: value, title }: ChoiceSchema) => ({ value, label: tit
 const textOf = (answer: Answer | undefined): string =>
   typeof answer === 'string' || typeof answer === 'number' ? String(answer) : '';
 
-/** What isn't a number stays as it was typed: the check says what is wrong with it. */
+/** A text that is not a number stays as it was typed: the check reports it. */
 function numberOf(typed: string): Answer {
   if (typed === '') return null;
   return /^-?\d+(\.\d+)?$/.test(typed) ? Number(typed) : typed;

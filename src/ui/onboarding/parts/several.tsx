@@ -22,7 +22,7 @@ export function Several({ choices, value, onChange }: SeveralProps) {
           checked={value.includes(choice)}
           aria-invalid={invalid}
           onChange={(event) =>
-            onChange(event.target.checked ? [...value, choice] : value.filter((one) => one !== choice))
+            onChange(event.target.checked ? [...value, choice] : value.filter((ticked) => ticked !== choice))
           }
         >
           <GatewayText culture={null}>{title}</GatewayText>

@@ -8,15 +8,15 @@ import { useNumbers } from '../../i18n/numbers';
 import { NumberInput } from '../../forms/antd/number-input';
 
 interface TypedNumberProps {
-  /** A decimal string; what can't be read as one stays as it was typed. */
+  /** A decimal string, or the typed text if it cannot be read as a number. */
   value: string;
   rule: FieldRule;
-  /** A currency. */
+  /** A currency before the number. */
   before?: string | undefined;
   onChange: (value: string) => void;
 }
 
-/** A number in the client's own way of writing; it is tidied once the field is left. */
+/** A number in the format of the client's culture. It is formatted when the field is left. */
 export function TypedNumber({ value, rule, before, onChange }: TypedNumberProps) {
   const culture = useCulture();
   const numbers = useNumbers();

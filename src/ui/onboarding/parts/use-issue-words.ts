@@ -5,15 +5,15 @@ import { readingsOfAnswer } from '../../../domain/onboarding/number-answer';
 import { directionOf } from '../../../domain/culture/culture';
 import { useCulture } from '../../i18n/culture-context';
 import { useNumbers } from '../../i18n/numbers';
-import { useReadings } from '../../i18n/readings';
+import { useAlternatives } from '../../i18n/use-alternatives';
 import { useTranslation } from '../../i18n/texts';
 
-/** What is wrong with an answer, as a sentence with the question in it. */
+/** Writes the error of an answer as a sentence that names the question. */
 export function useIssueWords(): (issue: AnswerIssue, field: FieldSchema, answer?: Answer) => string {
   const { t } = useTranslation();
   const numbers = useNumbers();
-  const listed = useReadings();
-  // The question may be in another language: its signs must not go to the other end of it.
+  const listed = useAlternatives();
+  // The question may be in another language. Isolated, its punctuation stays at the right end.
   const isRightToLeft = directionOf(useCulture()) === 'rtl';
   return ({ limit, reason }, field, answer) => {
     const { examples = [], title = '', 'x-portico-currency': currency } = field;

@@ -9,7 +9,7 @@ import { useTranslation } from '../../i18n/texts';
 import { useStore } from '../../hooks/use-store';
 import styles from './application.module.css';
 
-/** Why the answers are wanted again, what follows from them, and what if there are none. */
+/** Explains why the questions are repeated, and what follows with and without answers. */
 export const AgainAside = observer(function AgainAside() {
   const { t } = useTranslation();
   const { application, due, remote } = useStore(ApplicationStore);

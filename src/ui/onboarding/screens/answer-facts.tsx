@@ -31,16 +31,16 @@ export const AnswerFacts = observer(function AnswerFacts({ name, section }: Answ
           </dd>
         </div>
       ))}
-      <Kinds kinds={section['x-portico-kinds'] ?? []} />
+      <DocumentStates kinds={section['x-portico-kinds'] ?? []} />
     </dl>
   );
 });
 
-const Kinds = observer(function Kinds({ kinds }: { kinds: readonly string[] }) {
+const DocumentStates = observer(function Kinds({ kinds }: { kinds: readonly string[] }) {
   const { t } = useTranslation();
   const store = useStore(DocumentsStore);
-  const held = (dataOf(store.remote) ?? []).filter(({ kind }) => kinds.includes(kind));
-  return held.map((document) => (
+  const documents = (dataOf(store.remote) ?? []).filter(({ kind }) => kinds.includes(kind));
+  return documents.map((document) => (
     <div key={document.kind}>
       <dt>{t(`documents.kind.${document.kind}`)}</dt>
       <dd>

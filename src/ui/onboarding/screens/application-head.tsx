@@ -14,7 +14,7 @@ import { useStore } from '../../hooks/use-store';
 import styles from './application.module.css';
 import { StateChip } from './state-chip';
 
-/** What is asked, the application's state, and when the answers were saved. */
+/** The form's title, the application's state, and the time at which the answers were saved. */
 export const ApplicationHead = observer(function ApplicationHead() {
   const { t } = useTranslation();
   const numbers = useNumbers();

@@ -1,25 +1,25 @@
-import { Bone, several } from '../../components/panels/bone';
+import { SkeletonBlock, range } from '../../components/panels/skeleton-block';
 import field from '../../forms/field.module.css';
 import styles from './application.module.css';
 
-/** The steps, and the fields of one. */
+/** Placeholder of the steps, and of the fields of one step. */
 export function ApplicationSkeleton() {
   return (
     <div className={styles['columns']}>
       <div className={styles['boneSteps']}>
-        {several(7).map((one) => (
-          <div key={one}>
-            <Bone />
+        {range(7).map((step) => (
+          <div key={step}>
+            <SkeletonBlock />
           </div>
         ))}
       </div>
       <div>
-        {several(5).map((one) => (
-          <div key={one} className={field['field']}>
+        {range(5).map((row) => (
+          <div key={row} className={field['field']}>
             <div className={field['line']}>
-              <Bone />
+              <SkeletonBlock />
             </div>
-            <Bone as="field" />
+            <SkeletonBlock shape="field" />
           </div>
         ))}
       </div>

@@ -6,7 +6,7 @@ import styles from './application.module.css';
 
 const AFTER = ['atOnce', 'oneDay', 'then'] as const;
 
-/** Why the section asks, and what comes after the submission. */
+/** The reason for the section's questions, and the steps after the submission. */
 export function Aside({ section }: { section: SectionSchema | undefined }) {
   const { t } = useTranslation();
   const why = section?.['x-portico-why'];

@@ -6,21 +6,21 @@ import { useTranslation } from '../../i18n/texts';
 import { useStore } from '../../hooks/use-store';
 import styles from './application.module.css';
 
-/** The answers that speak against it, as they were given. */
+/** The answers for which an application was declined or warned about. */
 export const Because = observer(function Because() {
   const { t } = useTranslation();
   const { answers, application, questions } = useStore(ApplicationStore);
-  const asked = (application?.outcome?.because ?? []).flatMap((at) => {
+  const reasons = (application?.outcome?.because ?? []).flatMap((at) => {
     const [, section = '', name = ''] = at.split('/');
     const field = questions.form.properties[section]?.properties?.[name];
     return field ? [{ at, field, answer: answers[section]?.[name] }] : [];
   });
-  if (asked.length === 0) return null;
+  if (reasons.length === 0) return null;
   return (
     <>
       <p>{t('openAccount.because')}</p>
       <ul className={styles['because']}>
-        {asked.map(({ answer, at, field }) => (
+        {reasons.map(({ answer, at, field }) => (
           <li key={at}>
             <GatewayText culture={null}>{field.title ?? null}</GatewayText>{' '}
             <strong>

@@ -12,98 +12,98 @@ import styles from './compared.module.css';
 
 type Mark = ComparedAnswer['mark'];
 
-/** How many of the unchanged answers are shown at first. */
+/** Number of unchanged answers that are shown at first. */
 const SHOWN_AT_FIRST = 6;
 
 const keyOf = ({ name, section }: ComparedAnswer) => `${section}/${name}`;
 
 /**
- * What is different now, what was not asked before, and what still holds. A question that is open stays where it was
- * opened, whatever becomes of its answer: it must not move away while somebody answers it.
+ * Changed answers, new questions, and unchanged answers. An open question stays in the part in which it was opened, even
+ * if its answer changes: it must not move while the client answers it.
  *
- * @param hasSame whether all that still holds is shown, or only what is wrong in it
+ * @param hasSame shows all unchanged answers, not only the wrong ones
  */
 export const ComparedAnswers = observer(function ComparedAnswers({ hasSame }: { hasSame: boolean }) {
   const { t } = useTranslation();
   const numbers = useNumbers();
   const { issues, questions } = useStore(ApplicationStore);
-  const [opened, setOpened] = useState<Readonly<Record<string, Mark>>>({});
-  const [closed, setClosed] = useState('');
-  const [isAll, setAll] = useState(false);
+  const [openMarks, setOpenMarks] = useState<Readonly<Record<string, Mark>>>({});
+  const [lastClosed, setLastClosed] = useState('');
+  const [showsAll, setShowsAll] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
 
-  const isWrong = (one: ComparedAnswer) => issues.some((issue) => liesAt(issue, `/${keyOf(one)}`));
-  const isOpen = (one: ComparedAnswer) => keyOf(one) in opened || isWrong(one);
-  const placeOf = (one: ComparedAnswer) => opened[keyOf(one)] ?? one.mark;
-  const open = (one: ComparedAnswer) => {
-    setOpened({ ...opened, [keyOf(one)]: placeOf(one) });
-    setClosed('');
+  const isWrong = (answer: ComparedAnswer) => issues.some((issue) => liesAt(issue, `/${keyOf(answer)}`));
+  const isOpen = (answer: ComparedAnswer) => keyOf(answer) in openMarks || isWrong(answer);
+  const markOf = (answer: ComparedAnswer) => openMarks[keyOf(answer)] ?? answer.mark;
+  const open = (answer: ComparedAnswer) => {
+    setOpenMarks({ ...openMarks, [keyOf(answer)]: markOf(answer) });
+    setLastClosed('');
   };
-  const close = (one: ComparedAnswer) => {
-    const { [keyOf(one)]: _closed, ...others } = opened;
-    setOpened(others);
-    setClosed(keyOf(one));
+  const close = (answer: ComparedAnswer) => {
+    const { [keyOf(answer)]: _closed, ...others } = openMarks;
+    setOpenMarks(others);
+    setLastClosed(keyOf(answer));
   };
-  const placed = (mark: Mark) => questions.compared.filter((one) => placeOf(one) === mark);
-  const row = (one: ComparedAnswer) => (
+  const answersIn = (mark: Mark) => questions.comparisons.filter((answer) => markOf(answer) === mark);
+  const row = (answer: ComparedAnswer) => (
     <ComparedRow
-      key={keyOf(one)}
-      compared={one}
-      isOpen={isOpen(one)}
-      isJustClosed={closed === keyOf(one)}
-      onOpen={() => open(one)}
-      onClose={() => close(one)}
+      key={keyOf(answer)}
+      compared={answer}
+      isOpen={isOpen(answer)}
+      isJustClosed={lastClosed === keyOf(answer)}
+      onOpen={() => open(answer)}
+      onClose={() => close(answer)}
     />
   );
 
-  const changed = placed('changed');
-  const added = placed('new');
-  const same = placed('same').filter((one) => hasSame || isOpen(one));
-  const shown = same.filter((one, at) => isAll || at < SHOWN_AT_FIRST || isOpen(one));
+  const changed = answersIn('changed');
+  const added = answersIn('new');
+  const unchanged = answersIn('same').filter((answer) => hasSame || isOpen(answer));
+  const visible = unchanged.filter((answer, index) => showsAll || index < SHOWN_AT_FIRST || isOpen(answer));
   return (
     <>
-      <Part mark="changed" count={changed.length}>
+      <MarkedAnswers mark="changed" count={changed.length}>
         {changed.map(row)}
-      </Part>
-      <Part mark="new" count={added.length}>
-        {added.map((one) => (
-          <AskedAgain key={keyOf(one)} compared={one} />
+      </MarkedAnswers>
+      <MarkedAnswers mark="new" count={added.length}>
+        {added.map((answer) => (
+          <AskedAgain key={keyOf(answer)} compared={answer} />
         ))}
-      </Part>
-      <Part
+      </MarkedAnswers>
+      <MarkedAnswers
         mark="same"
-        count={same.length}
+        count={unchanged.length}
         heading={heading}
         more={
-          shown.length < same.length && (
+          visible.length < unchanged.length && (
             <TextButton
               testId="application-more"
               onClick={() => {
-                setAll(true);
+                setShowsAll(true);
                 heading.current?.focus();
               }}
             >
-              {t('openAccount.again.more', { number: numbers.integer(same.length - shown.length) })}
+              {t('openAccount.again.more', { number: numbers.integer(unchanged.length - visible.length) })}
             </TextButton>
           )
         }
       >
-        {shown.map(row)}
-      </Part>
+        {visible.map(row)}
+      </MarkedAnswers>
     </>
   );
 });
 
-interface PartProps {
+interface MarkedAnswersProps {
   mark: Mark;
   count: number;
   heading?: Ref<HTMLHeadingElement>;
-  /** A way to what is not shown. */
+  /** A button that shows the rest. */
   more?: ReactNode;
   children: ReactNode;
 }
 
-function Part({ mark, count, heading, more, children }: PartProps) {
+function MarkedAnswers({ mark, count, heading, more, children }: MarkedAnswersProps) {
   const { t } = useTranslation();
   const numbers = useNumbers();
   if (count === 0) return null;

@@ -17,23 +17,23 @@ import styles from './compared.module.css';
 interface ComparedRowProps {
   compared: ComparedAnswer;
   isOpen: boolean;
-  /** It was closed last, and keeps the focus where it stands now. */
+  /** It was closed last, and gets the focus. */
   isJustClosed: boolean;
   onOpen: () => void;
   onClose: () => void;
 }
 
-/** A question with its answer, before and now, and a way to change it. */
+/** A question with its previous and current answer, and a button that changes it. */
 export const ComparedRow = observer(function ComparedRow(props: ComparedRowProps) {
   const { compared, isJustClosed, isOpen, onClose, onOpen } = props;
   const { t } = useTranslation();
   const store = useStore(ApplicationStore);
   const { before, field, mark, name, now, section } = compared;
   const { title } = field;
-  const hidden = <VisuallyHidden> {title}</VisuallyHidden>;
-  const way = useRef<HTMLButtonElement>(null);
+  const hiddenTitle = <VisuallyHidden> {title}</VisuallyHidden>;
+  const changeButton = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    if (isJustClosed) way.current?.focus();
+    if (isJustClosed) changeButton.current?.focus();
   }, [isJustClosed]);
   return (
     <div className={styles['row']} data-testid={`application-${mark}-${section}-${name}`}>
@@ -65,12 +65,12 @@ export const ComparedRow = observer(function ComparedRow(props: ComparedRowProps
             }}
           >
             {t('openAccount.again.undo')}
-            {hidden}
+            {hiddenTitle}
           </TextButton>
         )}
-        <Button ref={way} aria-expanded={isOpen} onClick={isOpen ? onClose : onOpen}>
+        <Button ref={changeButton} aria-expanded={isOpen} onClick={isOpen ? onClose : onOpen}>
           {t('openAccount.change')}
-          {hidden}
+          {hiddenTitle}
         </Button>
       </span>
       {isOpen && (
@@ -88,7 +88,7 @@ interface AskedAgainProps {
   onAnswer?: () => void;
 }
 
-/** The question itself. */
+/** The question with its control. */
 export const AskedAgain = observer(function AskedAgain({ compared, onAnswer }: AskedAgainProps) {
   const store = useStore(ApplicationStore);
   const { field, name, now, section } = compared;

@@ -16,21 +16,21 @@ import { useTranslation } from '../../i18n/texts';
 import { useStore } from '../../hooks/use-store';
 import styles from './conflict.module.css';
 
-/** Two devices have answered the same: both answers side by side, and nothing is lost without being looked at. */
+/** Shows both answers where two devices have answered the same question: no answer is lost unseen. */
 export const ConflictDialog = observer(function ConflictDialog({ conflict }: { conflict: OpenConflict }) {
   const { t } = useTranslation();
   const store = useStore(ApplicationStore);
   const { fields, savedAt, section } = conflict;
-  const there = instantOf(savedAt);
+  const savedElsewhere = instantOf(savedAt);
   const { properties = {} } = store.questions.form.properties[section] ?? {};
   return (
     <Dialog
       testId="application-conflict"
       title={t('openAccount.conflict.title')}
-      onCancel={() => void store.saving.takeTheirs()}
+      onCancel={() => void store.saving.acceptTheirs()}
       actions={
         <>
-          <Button data-testid="conflict-theirs" onClick={() => void store.saving.takeTheirs()}>
+          <Button data-testid="conflict-theirs" onClick={() => void store.saving.acceptTheirs()}>
             {t('openAccount.conflict.allTheirs')}
           </Button>
           <Button type="primary" data-testid="conflict-save" onClick={() => void store.saving.settle()}>
@@ -40,11 +40,11 @@ export const ConflictDialog = observer(function ConflictDialog({ conflict }: { c
       }
     >
       <p>
-        {there !== null && (
+        {savedElsewhere !== null && (
           <>
             <Sentence
               textKey="openAccount.conflict.savedAt"
-              parts={{ time: <Time instant={there} style="minutes" /> }}
+              parts={{ time: <Time instant={savedElsewhere} style="minutes" /> }}
             />{' '}
           </>
         )}
@@ -81,7 +81,7 @@ const Choice = observer(function Choice({ name, schema, isTheirs, mine, theirs }
       name={`conflict-${name}`}
       data-testid={`conflict-${name}-${isOfTheirs ? 'theirs' : 'mine'}`}
       checked={isTheirs === isOfTheirs}
-      onChange={() => store.saving.choose(name, isOfTheirs)}
+      onChange={() => store.saving.chooseAnswer(name, isOfTheirs)}
     >
       <span className={styles['whose']}>
         {t(isOfTheirs ? 'openAccount.conflict.there' : 'openAccount.conflict.here')}

@@ -8,7 +8,7 @@ import { useTranslation } from '../../i18n/texts';
 import styles from './application.module.css';
 import { Because } from './because';
 
-/** Not now: from a date on the client may answer again. */
+/** The client was declined for now, and may answer again from a date on. */
 export function CoolingOff({ until }: { until: string | null }) {
   const { t } = useTranslation();
   const instant = instantOf(until);

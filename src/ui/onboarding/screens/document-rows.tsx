@@ -8,23 +8,23 @@ import { useStore } from '../../hooks/use-store';
 
 export interface DocumentRowsProps {
   documents: readonly ClientDocument[];
-  /** The one to send next. */
+  /** The document to send next. */
   next: ClientDocument | undefined;
   className?: string | undefined;
 }
 
-/** Documents that the application asks for, sent here as on their own page. */
+/** Documents that the application requires. They are sent as on the documents page. */
 export const DocumentRows = observer(function DocumentRows({
   documents,
   next,
   className,
 }: DocumentRowsProps) {
-  const { viewed } = useStore(DocumentsStore);
+  const { viewedDocument: viewed } = useStore(DocumentsStore);
   return (
     <>
       <ul className={`${sections['rows']} ${className ?? ''}`}>
         {documents.map((document) => (
-          <DocumentRow key={document.kind} document={document} next={document === next} />
+          <DocumentRow key={document.kind} document={document} isNext={document === next} />
         ))}
       </ul>
       {viewed && documents.some(({ kind }) => kind === viewed.kind) && <DocumentView document={viewed} />}

@@ -14,22 +14,22 @@ import { useStore } from '../../hooks/use-store';
 import styles from './application.module.css';
 import { StateChip } from './state-chip';
 
-/** The broker asks its questions somewhere else, or none. */
+/** Shown if the broker asks its questions on another site, or none. */
 export const Elsewhere = observer(function Elsewhere() {
   const { t } = useTranslation();
   const store = useStore(OnboardingElsewhereStore);
-  const { known, onwards, submission } = store;
+  const { outcome: known, providerUrl: onwards, submission } = store;
   const isFirst = useStore(ApplicationStore).questions.typeId === 0;
   useEffect(() => store.open(), [store]);
-  const said = known ? 'elsewhere.told' : onwards === null ? 'none' : 'elsewhere';
+  const textKey = known ? 'elsewhere.told' : onwards === null ? 'none' : 'elsewhere';
   return (
     <>
       <PageHead title={t('openAccount.title')} />
       {submission.problem && <FormProblemNotice problem={submission.problem} />}
       <EmptyNote
         testId="application-elsewhere"
-        title={t(`openAccount.${said}.title`)}
-        text={t(`openAccount.${said}.text`)}
+        title={t(`openAccount.${textKey}.title`)}
+        text={t(`openAccount.${textKey}.text`)}
       >
         {known && (
           <p>
@@ -45,7 +45,7 @@ export const Elsewhere = observer(function Elsewhere() {
                 size="large"
                 data-testid="application-finished"
                 loading={submission.sending}
-                onClick={() => void (known ? store.ask() : store.finish())}
+                onClick={() => void (known ? store.refreshOutcome() : store.finish())}
               >
                 {t(known ? 'openAccount.elsewhere.ask' : 'openAccount.elsewhere.finished')}
               </Button>

@@ -55,7 +55,7 @@ const Stage = observer(function Stage() {
   return application?.previous ? <ReAssessment /> : <Questions />;
 });
 
-/** The address's `typeId`; 0, the first application, where it holds none that can be one. */
+/** The address's `typeId`, or 0, the first application, if it has no valid one. */
 function useTypeId(): number {
   const [search] = useSearchParams();
   const typed = search.get('typeId') ?? '';

@@ -16,7 +16,7 @@ const TEXTS: Readonly<Partial<Record<ApplicationState, string>>> = {
 /** A re-assessment opens no account. */
 const TEXTS_AGAIN: typeof TEXTS = { ...TEXTS, approved: 'again.done', active: 'again.done' };
 
-/** What happens next by itself, and the account once it is there. */
+/** The next step that needs no action, and the account once it is open. */
 export function Opened({ application: { account, state, typeId } }: { application: Application }) {
   const { t } = useTranslation();
   const text = (typeId === 0 ? TEXTS : TEXTS_AGAIN)[state];

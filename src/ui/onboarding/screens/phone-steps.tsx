@@ -9,15 +9,15 @@ import { StepsList } from './steps-list';
 import styles from './steps.module.css';
 
 interface PhoneStepsProps {
-  /** Which step it is, of how many, in words. */
+  /** The number of the step and of all steps, in words. */
   label: string;
   /** The step's heading. */
   children: ReactNode;
 }
 
-/** Phones: the heading with the step's number, which unfolds the list of all steps, and a line that fills. */
+/** On phones: the heading, a button with the step's number that opens the list of steps, and a progress bar. */
 export const PhoneSteps = observer(function PhoneSteps({ label, children }: PhoneStepsProps) {
-  const { place, steps } = useStore(ApplicationStore);
+  const { stepIndex: place, steps } = useStore(ApplicationStore);
   const [isOpen, setOpen] = useState(false);
   return (
     <>

@@ -9,7 +9,7 @@ import { Review } from './review';
 import { SectionForm } from './section-form';
 import { StepsList } from './steps-list';
 
-/** The questions, a section a step, and the review of all of them. */
+/** The questions, one step for each section, and the review. */
 export const Questions = observer(function Questions() {
   const { step } = useStore(ApplicationStore);
   const { name, section } = step;
@@ -25,13 +25,13 @@ export const Questions = observer(function Questions() {
   );
 });
 
-/** After a step the next one is read from its heading on; not on arrival, where the page's own heading comes first. */
+/** Focuses the heading of a new step. The first step is left out, since the page's own heading gets the focus then. */
 function useHeadingOf(step: string) {
   const column = useRef<HTMLDivElement>(null);
-  const shown = useRef(step);
+  const shownStep = useRef(step);
   useEffect(() => {
-    if (shown.current === step) return;
-    shown.current = step;
+    if (shownStep.current === step) return;
+    shownStep.current = step;
     if (column.current?.querySelector('[aria-invalid="true"]')) return;
     const heading = column.current?.querySelector('h2');
     heading?.focus({ preventScroll: true });

@@ -18,18 +18,18 @@ import { AgainAside } from './again-aside';
 import styles from './application.module.css';
 import { ComparedAnswers } from './compared-answers';
 
-/** The same questions again: what was answered last is filled in, and what is different now is marked. */
+/** The same questions again. The last answers are filled in, and changes are marked. */
 export const ReAssessment = observer(function ReAssessment() {
   const { t } = useTranslation();
   const numbers = useNumbers();
   const store = useStore(ApplicationStore);
   const { application, issues, submission } = store;
-  const { compared } = store.questions;
-  const changed = compared.filter(({ mark }) => mark === 'changed').length;
-  const [says, setSays] = useState<'' | 'nothing' | 'something'>('');
-  const choice = changed > 0 ? 'something' : says;
-  const open = compared.filter(({ mark, now }) => mark === 'new' && isUnanswered(now)).length;
-  const at = instantOf(application?.previous?.at ?? null);
+  const { comparisons: compared } = store.questions;
+  const changedCount = compared.filter(({ mark }) => mark === 'changed').length;
+  const [claim, setClaim] = useState<'' | 'nothing' | 'something'>('');
+  const choice = changedCount > 0 ? 'something' : claim;
+  const openCount = compared.filter(({ mark, now }) => mark === 'new' && isUnanswered(now)).length;
+  const answeredAt = instantOf(application?.previous?.at ?? null);
   return (
     <div className={styles['standing']}>
       <SubmitForm
@@ -37,11 +37,11 @@ export const ReAssessment = observer(function ReAssessment() {
         testId="application-again"
         onSubmit={() => void store.submit({ isUnchanged: choice === 'nothing' })}
       >
-        {at !== null && (
+        {answeredAt !== null && (
           <p className={styles['lead']}>
             <Sentence
               textKey="openAccount.again.filledIn"
-              parts={{ date: <Time instant={at} style="date" /> }}
+              parts={{ date: <Time instant={answeredAt} style="date" /> }}
             />
           </p>
         )}
@@ -53,7 +53,7 @@ export const ReAssessment = observer(function ReAssessment() {
               {
                 value: 'nothing',
                 label: t('openAccount.again.nothing'),
-                help: open > 0 ? t('openAccount.again.nothingHelp') : t('openAccount.again.confirm'),
+                help: openCount > 0 ? t('openAccount.again.nothingHelp') : t('openAccount.again.confirm'),
               },
               {
                 value: 'something',
@@ -61,7 +61,7 @@ export const ReAssessment = observer(function ReAssessment() {
                 help: t('openAccount.again.somethingHelp', { number: numbers.integer(compared.length) }),
               },
             ]}
-            onChange={setSays}
+            onChange={setClaim}
           />
         </FieldGroup>
         {choice !== '' && <ComparedAnswers hasSame={choice === 'something'} />}
@@ -69,13 +69,13 @@ export const ReAssessment = observer(function ReAssessment() {
         <div className={styles['bar']}>
           {choice !== '' && (
             <SubmitButton testId="application-submit" sending={submission.sending}>
-              {changed > 0
-                ? t('openAccount.again.submit', { count: changed, number: numbers.integer(changed) })
+              {changedCount > 0
+                ? t('openAccount.again.submit', { count: changedCount, number: numbers.integer(changedCount) })
                 : t('openAccount.again.confirm')}
             </SubmitButton>
           )}
-          {choice !== '' && open > 0 && (
-            <span role="status">{t('openAccount.again.open', { number: numbers.integer(open) })}</span>
+          {choice !== '' && openCount > 0 && (
+            <span role="status">{t('openAccount.again.open', { number: numbers.integer(openCount) })}</span>
           )}
           {application?.isSkip && (
             <Button

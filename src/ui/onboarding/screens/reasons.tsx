@@ -12,9 +12,9 @@ import { useTranslation } from '../../i18n/texts';
 import { useStore } from '../../hooks/use-store';
 import styles from './application.module.css';
 import { Because } from './because';
-import { DocumentsSentHere } from './sent-here';
+import { DeferredDocumentRows } from './deferred-document-rows';
 
-/** What the client has to do before it can be approved, or why it was not. */
+/** The client's tasks before an approval, or the reasons of a rejection. */
 export function Reasons({ application: { outcome, reasons, state } }: { application: Application }) {
   const { t } = useTranslation();
   const numbers = useNumbers();
@@ -54,10 +54,10 @@ const Reason = observer(function Reason({ reason: { at, document, note }, canCha
   const { t } = useTranslation();
   const store = useStore(ApplicationStore);
   const documents = dataOf(useStore(DocumentsStore).remote) ?? [];
-  const held = documents.find(({ kind }) => kind === document);
+  const sentDocument = documents.find(({ kind }) => kind === document);
   const section = at?.split('/')[1];
   const title = section === undefined ? undefined : store.questions.form.properties[section]?.title;
-  if (held) return <DocumentsSentHere documents={[held]} next={held} className={styles['document']} />;
+  if (sentDocument) return <DeferredDocumentRows documents={[sentDocument]} next={sentDocument} className={styles['document']} />;
   return (
     <section className={styles['card']} data-testid="application-reason">
       {canChange ? (

@@ -14,7 +14,7 @@ import styles from './application.module.css';
 import { StepButtons } from './step-buttons';
 import { StepHeading } from './step-heading';
 
-/** All answers once more, each section with a way to change it. */
+/** All answers for a last check. Each section has a button that changes it. */
 export const Review = observer(function Review() {
   const { t } = useTranslation();
   const store = useStore(ApplicationStore);

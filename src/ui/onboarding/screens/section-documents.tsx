@@ -6,29 +6,29 @@ import { FormNotice } from '../../forms/form-notice';
 import { useTranslation } from '../../i18n/texts';
 import { useStore } from '../../hooks/use-store';
 import styles from './application.module.css';
-import { DocumentsSentHere } from './sent-here';
+import { DeferredDocumentRows } from './deferred-document-rows';
 
 interface SectionDocumentsProps {
-  /** What is asked for, by kind. */
+  /** The kinds of documents that the section requires. */
   kinds: readonly string[];
-  /** The client wanted to go on, and something is missing. */
+  /** True after the client tried to continue while a document was missing. */
   isChecked: boolean;
 }
 
-/** The documents that a section asks for, sent here as on their own page. */
+/** The documents that a section requires. They are sent as on the documents page. */
 export const SectionDocuments = observer(function SectionDocuments({
   kinds,
   isChecked,
 }: SectionDocumentsProps) {
   const { t } = useTranslation();
   const store = useStore(DocumentsStore);
-  const asked = (dataOf(store.remote) ?? []).filter(({ kind }) => kinds.includes(kind));
-  const next = asked.find(({ status }) => status === 'none');
+  const documents = (dataOf(store.remote) ?? []).filter(({ kind }) => kinds.includes(kind));
+  const next = documents.find(({ status }) => status === 'none');
   return (
     <>
       {isChecked && <FormNotice tone="error">{t('openAccount.issue.documents')}</FormNotice>}
       <FreshPanel remote={store.remote} onRetry={() => store.retry()} failedTitle={t('documents.failed')}>
-        {() => <DocumentsSentHere documents={asked} next={next} className={styles['asked']} />}
+        {() => <DeferredDocumentRows documents={documents} next={next} className={styles['asked']} />}
       </FreshPanel>
     </>
   );

@@ -8,7 +8,7 @@ import { Reasons } from './reasons';
 import { Timeline } from './timeline';
 import { Warning } from './warning';
 
-/** What became of the answers: what the client has to do, and where the application stands. */
+/** The state of a submitted application, with the client's tasks. */
 export const Standing = observer(function Standing() {
   const { application, stage } = useStore(ApplicationStore);
   if (!application) return null;

@@ -20,7 +20,7 @@ const LOOKS: Readonly<Record<ApplicationState, { tone: ChipTone; icon: ReactNode
   rejected: { tone: 'error', icon: <CloseCircleOutlined /> },
 };
 
-/** Where an application stands, in a word. */
+/** The state of an application in a word. */
 export function StateChip({ state }: { state: ApplicationState }) {
   const { t } = useTranslation();
   return (

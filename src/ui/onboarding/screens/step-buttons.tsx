@@ -6,7 +6,7 @@ import { useTranslation } from '../../i18n/texts';
 import { useStore } from '../../hooks/use-store';
 import styles from './application.module.css';
 
-/** The ways on from a step: the next one, the one before, and leaving with everything saved. */
+/** The buttons of a step: continue, back, and finish later with everything saved. */
 export const StepButtons = observer(function StepButtons({ submit }: { submit?: string }) {
   const { t } = useTranslation();
   const store = useStore(ApplicationStore);
@@ -15,8 +15,8 @@ export const StepButtons = observer(function StepButtons({ submit }: { submit?: 
       <SubmitButton testId="application-continue" sending={store.submission.sending}>
         {submit ?? t('openAccount.continue')}
       </SubmitButton>
-      {store.place > 0 && (
-        <Button size="large" data-testid="application-back" onClick={() => void store.back()}>
+      {store.stepIndex > 0 && (
+        <Button size="large" data-testid="application-back" onClick={() => void store.goToPreviousStep()}>
           {t('money.back')}
         </Button>
       )}

@@ -11,17 +11,17 @@ import { PhoneSteps } from './phone-steps';
 
 interface StepHeadingProps {
   title: string;
-  /** About how long it takes. */
+  /** The estimated duration. */
   minutes?: number | undefined;
   children: ReactNode;
 }
 
-/** What the step is about, which one it is, and how long it takes. */
+/** The title of a step, with its number and its duration. */
 export const StepHeading = observer(function StepHeading({ title, minutes, children }: StepHeadingProps) {
   const { t } = useTranslation();
   const numbers = useNumbers();
   const isPhone = useIsPhone();
-  const { place, steps } = useStore(ApplicationStore);
+  const { stepIndex: place, steps } = useStore(ApplicationStore);
   const step = t('openAccount.step', {
     step: numbers.integer(place + 1),
     of: numbers.integer(steps.length),

@@ -7,11 +7,11 @@ import { stepIcon } from '../../forms/antd/step-icon';
 import { useTranslation } from '../../i18n/texts';
 import { useStore } from '../../hooks/use-store';
 
-/** All steps, each a way to it. */
+/** All steps, each one a link. */
 export const StepsList = observer(function StepsList() {
   const { t } = useTranslation();
   const store = useStore(ApplicationStore);
-  const { place, steps } = store;
+  const { stepIndex: place, steps } = store;
   return (
     <nav aria-label={t('openAccount.steps')}>
       <Steps

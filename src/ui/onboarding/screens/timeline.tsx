@@ -12,7 +12,7 @@ import { TextButton } from '../../forms/antd/text-button';
 import { useTranslation } from '../../i18n/texts';
 import styles from './application.module.css';
 
-/** Few read their answers again. */
+/** Loaded late: few clients read their answers again. */
 const YourAnswers = deferred(
   async () => (await import(/* webpackChunkName: "application-answers" */ './your-answers')).YourAnswers,
 );
@@ -22,17 +22,17 @@ const TONES: Partial<Record<ApplicationState, 'warning' | 'error'>> = {
   rejected: 'error',
 };
 
-/** What the client may expect of a state still to come. */
+/** Texts about a state that is not reached yet. */
 const EXPECTED: Readonly<Partial<Record<ApplicationState, string>>> = {
   approved: 'openAccount.after.oneDay',
   active: 'openAccount.after.thenText',
 };
 
-/** Where the application stands: what was reached and when, and what comes next. */
+/** The states that an application has reached, with their times, and the next ones. */
 export function Timeline({ application }: { application: Application }) {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);
-  const way = wayOfApplication(application);
+  const stages = wayOfApplication(application);
   if (application.timeline.length === 0) return null;
   const last = application.timeline.length - 1;
   const submitted = application.timeline.findLastIndex(({ state }) => state === 'submitted');
@@ -40,7 +40,7 @@ export function Timeline({ application }: { application: Application }) {
     <aside>
       <h2 className={styles['timelineTitle']}>{t('openAccount.timeline')}</h2>
       <ol className={line['line']} data-testid="application-timeline">
-        {way.map(({ at, state }, place) => {
+        {stages.map(({ at, state }, place) => {
           const instant = instantOf(at);
           return (
             <li

@@ -13,7 +13,7 @@ import { useStore } from '../../hooks/use-store';
 import styles from './application.module.css';
 import { Because } from './because';
 
-/** The product may not suit the client: they read why, and may go ahead all the same. */
+/** Warns that the product may not suit the client, with the reasons. The client may continue. */
 export const Warning = observer(function Warning() {
   const { t } = useTranslation();
   const store = useStore(ApplicationStore);

@@ -8,7 +8,7 @@ import { useStore } from '../../hooks/use-store';
 import { AnswerFacts } from './answer-facts';
 import styles from './application.module.css';
 
-/** What was submitted, to be read once more. */
+/** The submitted answers, to read again. */
 export const YourAnswers = observer(function YourAnswers({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const { steps } = useStore(ApplicationStore);

@@ -26,7 +26,7 @@ export const OpeningAccess = observer(function OpeningAccess({ offer }: { offer:
         hint={t('account.settings.nameHint', { max })}
         error={store.issues.nickname && t('account.settings.nameTooLong', { max })}
       >
-        <TextInput autoComplete="off" value={store.nickname} onChange={(name) => store.rename(name)} />
+        <TextInput autoComplete="off" value={store.nickname} onChange={(name) => store.setNickname(name)} />
       </Field>
       <Password field="tradingPassword" label={t('account.settings.trading')} />
       <Password
@@ -50,7 +50,7 @@ const Password = observer(function Password({ field, label, hint }: PasswordProp
   const store = useStore(OpeningStore);
   const issue = store.issues[field];
   const rules = store.offers?.passwordRules;
-  const text = store.typed(field);
+  const text = store.passwordText(field);
   return (
     <Field
       id={`open-${field}`}
@@ -68,7 +68,7 @@ const Password = observer(function Password({ field, label, hint }: PasswordProp
       <PasswordInput
         autoComplete="new-password"
         value={text}
-        onChange={(typed) => store.type(field, typed)}
+        onChange={(typed) => store.setPassword(field, typed)}
       />
     </Field>
   );
@@ -81,7 +81,7 @@ const Agreement = observer(function Agreement({ offer: { terms } }: { offer: Ope
   return (
     <TickBox
       id="open-terms"
-      checked={store.agrees}
+      checked={store.hasAgreed}
       error={issue && t(issue === 'changed' ? 'account.open.issue.termsChanged' : 'account.open.issue.terms')}
       onChange={(agrees) => store.agree(agrees)}
     >
@@ -96,7 +96,7 @@ const Agreement = observer(function Agreement({ offer: { terms } }: { offer: Ope
   );
 });
 
-/** A text of the gateway's in a new tab, or its name alone where its address is not a valid one. */
+/** A link to a legal text of the gateway, in a new tab. Without a valid address only its name. */
 function Legal({ address, words }: { address: string | null; words: string }) {
   const { origin } = useStore(SiteStore);
   const href = webAddress(address ?? '', origin)?.href;

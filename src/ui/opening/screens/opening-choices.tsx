@@ -16,7 +16,7 @@ import { useNumbers } from '../../i18n/numbers';
 import { useTranslation } from '../../i18n/texts';
 import { useStore } from '../../hooks/use-store';
 import { useMoneyText } from '../../money/parts/amount-texts';
-import { Fallen } from './fallen';
+import { UnavailableChoiceNote } from './unavailable-choice-note';
 import styles from './opening.module.css';
 
 interface ChoicesProps {
@@ -25,7 +25,7 @@ interface ChoicesProps {
 
 const KINDS = { live: 'ownMoney', demo: 'practice' } as const;
 
-/** The steps that lead to an account, each narrowed by those above it. */
+/** The steps of opening an account. Each one narrows those below it. */
 export const OpeningChoices = observer(function OpeningChoices({ choice }: ChoicesProps) {
   const { offer } = choice;
   return (
@@ -46,7 +46,7 @@ export const OpeningChoices = observer(function OpeningChoices({ choice }: Choic
   );
 });
 
-/** The other kind is at an address of its own. */
+/** The choice between live and demo. Each kind has an address of its own. */
 const Kind = observer(function Kind() {
   const { t } = useTranslation();
   const store = useStore(OpeningStore);
@@ -57,7 +57,9 @@ const Kind = observer(function Kind() {
         name="open-kind"
         value={store.kind}
         tiles={(['live', 'demo'] as const).map((kind) => ({
-          ...{ value: kind, label: t(`accounts.tab.${kind}`), about: t(`account.open.${KINDS[kind]}`) },
+          value: kind,
+          label: t(`accounts.tab.${kind}`),
+          about: t(`account.open.${KINDS[kind]}`),
         }))}
         onChange={(kind) =>
           void navigate(openingAddress(kind === 'demo' ? 'demo' : 'live'), { replace: true })
@@ -101,7 +103,7 @@ const Offer = observer(function Offer({ choice: { offers, wish } }: ChoicesProps
       error={error}
       hint={
         <>
-          <Fallen step="accountType" />
+          <UnavailableChoiceNote step="accountType" />
           {needsProof && <Link to="/upload-documents">{t('accounts.start.verify')}</Link>}
         </>
       }
@@ -111,7 +113,9 @@ const Offer = observer(function Offer({ choice: { offers, wish } }: ChoicesProps
         name="open-offer"
         value={wish.accountType}
         tiles={offers.map((offer) => ({
-          ...{ value: typeOf(offer), label: typeOf(offer), isDisabled: !offer.isAllowed },
+          value: typeOf(offer),
+          label: typeOf(offer),
+          isDisabled: !offer.isAllowed,
           about: <Terms offer={offer} />,
         }))}
         onChange={(value) => store.choose('accountType', value)}
@@ -120,7 +124,7 @@ const Offer = observer(function Offer({ choice: { offers, wish } }: ChoicesProps
   );
 });
 
-/** What an offer costs, or what the client lacks for it. */
+/** The costs of an offer, or the requirement that the client does not meet yet. */
 const Terms = observer(function Terms({ offer }: { offer: OpeningOffer }) {
   const { t } = useTranslation();
   const money = useMoneyText();
@@ -129,13 +133,14 @@ const Terms = observer(function Terms({ offer }: { offer: OpeningOffer }) {
   const { commission, firstDeposits, isAllowed, needs, spread } = offer;
   if (!isAllowed && needs !== null && needs !== 'none') return t(`account.open.needs.${needs}`);
   const currency = choice?.wish.currency;
-  const first = firstDeposits.find((one) => one.currency === currency) ?? firstDeposits[0];
+  const first = firstDeposits.find((deposit) => deposit.currency === currency) ?? firstDeposits[0];
   const isolated = (text: string) => `\u2066${text}\u2069`;
   const parts = [
     ...(spread
       ? [
           t('account.open.spread', {
-            ...{ symbol: isolated(spread.symbol), pips: isolated(numbers.exact(spread.pips)) },
+            symbol: isolated(spread.symbol),
+            pips: isolated(numbers.exact(spread.pips)),
           }),
         ]
       : []),
@@ -158,7 +163,7 @@ const MarginMode = observer(function MarginMode({ choice: { offer, wish } }: Cho
       id="open-mode"
       label={t('account.fact.mode')}
       error={error}
-      hint={<Fallen step="marginMode" />}
+      hint={<UnavailableChoiceNote step="marginMode" />}
     >
       <Tiles
         name="open-mode"
@@ -180,7 +185,7 @@ const Currency = observer(function Currency({ choice: { offer, wish } }: Choices
       error={useIssue('currency')}
       hint={
         <>
-          <Fallen step="currency" /> {t('account.open.currencyHint')}
+          <UnavailableChoiceNote step="currency" /> {t('account.open.currencyHint')}
         </>
       }
     >
@@ -200,7 +205,7 @@ const Leverage = observer(function Leverage({ choice }: ChoicesProps) {
   const money = useMoneyText();
   const { leverage, offer, wish } = choice;
   const margin = leverage?.margins.find(({ currency }) => currency === wish.currency);
-  const written = (of: number) => `\u20661:${of}\u2069`;
+  const writeLeverage = (value: number) => `\u20661:${value}\u2069`;
   return (
     <FieldGroup
       id="open-leverage"
@@ -208,11 +213,12 @@ const Leverage = observer(function Leverage({ choice }: ChoicesProps) {
       error={useIssue('leverage')}
       hint={
         <>
-          <Fallen step="leverage" />{' '}
+          <UnavailableChoiceNote step="leverage" />{' '}
           {leverage &&
             margin &&
             t('account.open.margin', {
-              ...{ amount: money(margin.amount, margin.currency), leverage: written(leverage.leverage) },
+              amount: money(margin.amount, margin.currency),
+              leverage: writeLeverage(leverage.leverage),
             })}{' '}
           {isReviewed(choice) && t('account.open.reviewed')}
         </>
@@ -221,8 +227,10 @@ const Leverage = observer(function Leverage({ choice }: ChoicesProps) {
       <Tiles
         name="open-leverage"
         value={wish.leverage}
-        tiles={(offer?.leverages ?? []).map(({ isAllowed, leverage: of, needs }) => ({
-          ...{ value: String(of), label: written(of), isDisabled: !isAllowed },
+        tiles={(offer?.leverages ?? []).map(({ isAllowed, leverage: ratio, needs }) => ({
+          value: String(ratio),
+          label: writeLeverage(ratio),
+          isDisabled: !isAllowed,
           ...(!isAllowed &&
             needs !== null &&
             needs !== 'none' && { about: t(`account.open.needs.${needs}`) }),
@@ -264,7 +272,7 @@ const Balance = observer(function Balance({ choice: { balances, wish } }: Choice
       id="open-balance"
       label={t('accounts.balance')}
       error={useIssue('balance')}
-      hint={<Fallen step="balance" />}
+      hint={<UnavailableChoiceNote step="balance" />}
     >
       <Tiles
         name="open-balance"

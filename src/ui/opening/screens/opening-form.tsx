@@ -17,7 +17,7 @@ import { OpeningAccess } from './opening-access';
 import { OpeningChoices } from './opening-choices';
 import { OpeningSummary } from './opening-summary';
 
-/** The choices of an account, once the gateway's offers are here. */
+/** The choices of an account, once the gateway's offers are loaded. */
 export const OpeningForm = observer(function OpeningForm({ kind }: { kind: AccountKind }) {
   const { t } = useTranslation();
   const store = useStore(OpeningStore);
@@ -65,7 +65,7 @@ const Form = observer(function Form() {
   );
 });
 
-/** Why nothing was opened, unless a field shows it. */
+/** The reason why nothing was opened, unless a field shows it. */
 const Obstacle = observer(function Obstacle() {
   const { t } = useTranslation();
   const numbers = useNumbers();
@@ -84,7 +84,7 @@ const Obstacle = observer(function Obstacle() {
       <FormNotice tone="error">
         {t('account.open.conflict')} <Link to="/accounts">{t('accounts.list')}</Link>
         {' · '}
-        <TextButton testId="open-account-anew" onClick={() => store.startAnew()}>
+        <TextButton testId="open-account-anew" onClick={() => store.restart()}>
           {t('money.anew')}
         </TextButton>
       </FormNotice>

@@ -8,11 +8,11 @@ import page from '../../money/parts/money-page.module.css';
 import { OpeningForm } from './opening-form';
 import { OpeningResult } from './opening-result';
 
-/** Opening an account, and what came of it: each at an address (D9). */
+/** Opening an account, and the result of a request. Each has an address (D9). */
 export const OpeningPage = observer(function OpeningPage({ kind }: { kind: AccountKind }) {
   const { t } = useTranslation();
   const request = useSearchParams()[0].get('request');
-  const here = useFeature('opening', true);
+  const isLoaded = useFeature('opening', true);
   return (
     <div data-testid="open-account">
       <Link to="/accounts" className={page['back']}>
@@ -24,7 +24,7 @@ export const OpeningPage = observer(function OpeningPage({ kind }: { kind: Accou
           {t('accounts.start.open')}
         </h1>
       )}
-      {here && (request ? <OpeningResult requestId={request} /> : <OpeningForm kind={kind} />)}
+      {isLoaded && (request ? <OpeningResult requestId={request} /> : <OpeningForm kind={kind} />)}
     </div>
   );
 });

@@ -10,7 +10,7 @@ import { accountAddress } from '../../../domain/accounts/account-tabs';
 import type { OpeningRequest } from '../../../domain/opening/opening';
 import { instantOf } from '../../../domain/kernel/instant';
 import { moneyAddress } from '../../../domain/accounts/money-move';
-import { askingFor } from '../../../domain/platform/terminal-url';
+import { terminalPageFor } from '../../../domain/platform/terminal-url';
 import { Amount } from '../../components/figures/amount';
 import { Chip } from '../../components/chip';
 import { CopyButton } from '../../components/copy-button';
@@ -25,7 +25,7 @@ import { useStore } from '../../hooks/use-store';
 import page from '../../money/parts/money-page.module.css';
 import styles from './opening.module.css';
 
-/** What came of a request: how to sign in to the account, or that a person decides on it. */
+/** The result of a request: the access data of the account, or that the request is under review. */
 export const OpeningResult = observer(function OpeningResult({ requestId }: { requestId: string }) {
   const { t } = useTranslation();
   const store = useStore(OpeningRequestsStore);
@@ -33,7 +33,7 @@ export const OpeningResult = observer(function OpeningResult({ requestId }: { re
   return (
     <FreshPanel remote={store.remote} onRetry={() => store.retry()} failedTitle={t('money.requestFailed')}>
       {(requests) => {
-        const request = requests.find((one) => one.requestId === requestId);
+        const request = requests.find((item) => item.requestId === requestId);
         return request ? (
           <Result request={request} />
         ) : (
@@ -88,7 +88,7 @@ const TERMINALS: Readonly<Partial<Record<OpeningRequest['platform'], string>>> =
   MT5: '/webterminal5',
 };
 
-/** What the platform asks for at its sign-in, and the ways from here. */
+/** The access data for the platform's sign-in, and links to the next steps. */
 const Access = observer(function Access({ request, login }: { request: OpeningRequest; login: number }) {
   const { t } = useTranslation();
   const accounts = useStore(AccountsStore);
@@ -164,7 +164,7 @@ const Access = observer(function Access({ request, login }: { request: OpeningRe
           </Link>
         )}
         {terminal !== undefined && kind === 'live' && (
-          <Link to={askingFor(terminal, login)}>{t('accounts.trade')}</Link>
+          <Link to={terminalPageFor(terminal, login)}>{t('accounts.trade')}</Link>
         )}
         <Link to="/platform">{t('platform.title')}</Link>
         <Link to={accountAddress(login)}>{t('money.toTheAccount')}</Link>
@@ -188,7 +188,7 @@ const Waiting = observer(function Waiting({ request }: { request: OpeningRequest
           <Sentence textKey="account.open.decideBy" parts={{ time: <Time instant={until} /> }} />
         )}
       </p>
-      {store.cancelling === requestId && problem && <FormProblemNotice problem={problem} />}
+      {store.cancelledId === requestId && problem && <FormProblemNotice problem={problem} />}
       <div className={styles['notice']}>
         <Button
           data-testid="open-account-cancel"
@@ -206,12 +206,12 @@ function AccountFacts({ request }: { request: OpeningRequest }) {
   const { t } = useTranslation();
   const { accountType, balance, currency, kind, leverage, marginMode, platform, reference, swapFree } =
     request;
-  const created = instantOf(request.createdAt);
-  const what = [t(`accounts.tab.${kind}`), platform, marginMode && t(`account.mode.${marginMode}`)];
+  const createdInstant = instantOf(request.createdAt);
+  const summary = [t(`accounts.tab.${kind}`), platform, marginMode && t(`account.mode.${marginMode}`)];
   return (
     <Facts
       facts={[
-        { key: 'what', label: t('accounts.account'), value: what.filter(Boolean).join(', ') },
+        { key: 'what', label: t('accounts.account'), value: summary.filter(Boolean).join(', ') },
         { key: 'type', label: t('account.open.offer'), value: accountType && <bdi>{accountType}</bdi> },
         { key: 'currency', label: t('account.fact.currency'), value: currency },
         {
@@ -241,7 +241,7 @@ function AccountFacts({ request }: { request: OpeningRequest }) {
         {
           key: 'since',
           label: t('money.fact.since'),
-          value: created === null ? null : <Time instant={created} />,
+          value: createdInstant === null ? null : <Time instant={createdInstant} />,
         },
       ]}
     />

@@ -8,7 +8,7 @@ import { useStore } from '../../hooks/use-store';
 import page from '../../money/parts/money-page.module.css';
 import { useMoneyText } from '../../money/parts/amount-texts';
 
-/** What is chosen, and what comes next. */
+/** The client's choices, and the next step. */
 export const OpeningSummary = observer(function OpeningSummary({ choice }: { choice: OpeningChoice }) {
   const { t } = useTranslation();
   const money = useMoneyText();

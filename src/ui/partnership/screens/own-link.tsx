@@ -13,9 +13,9 @@ import { useStore } from '../../hooks/use-store';
 import styles from './partnership.module.css';
 
 interface OwnLinkProps {
-  /** Undefined where the gateway has none. */
+  /** Undefined if the gateway has none. */
   link: ReferralLink | undefined;
-  /** The code stands on its own, too: it is typed into the registration. */
+  /** Shows the code separately, too: people type it into the registration. */
   withCode?: boolean;
 }
 

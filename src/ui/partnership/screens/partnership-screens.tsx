@@ -26,7 +26,7 @@ export function PartnershipInvest() {
   );
 }
 
-/** Partnership of bank and international: commission, and every link with what came of it. */
+/** Partnership of bank and international: commission, and every link with its results. */
 export function PartnershipShared() {
   return (
     <PartnershipPage testId="screen-partnership-shared" skeleton={<SharedSkeleton />}>

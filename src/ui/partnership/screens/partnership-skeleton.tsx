@@ -1,9 +1,9 @@
-import { Bone, several } from '../../components/panels/bone';
+import { SkeletonBlock, range } from '../../components/panels/skeleton-block';
 import { KeyFigures } from '../../components/figures/key-figures';
 import sections from '../../components/page/page-sections.module.css';
 import styles from './partnership.module.css';
 
-/** The client's code and link, then what came of it. */
+/** Placeholder of the client's code and link, and of the commission. */
 export function InvestSkeleton() {
   return (
     <>
@@ -13,7 +13,7 @@ export function InvestSkeleton() {
   );
 }
 
-/** Commission, the client's own link, and every other one. */
+/** Placeholder of the commission, and of the client's own link. */
 export function SharedSkeleton() {
   return (
     <>
@@ -27,11 +27,11 @@ function CommissionSkeleton() {
   return (
     <div className={styles['commission']}>
       <KeyFigures
-        figures={several(4).map((figure) => ({
+        figures={range(4).map((figure) => ({
           key: String(figure),
-          caption: <Bone />,
-          value: <Bone as="word" />,
-          note: <Bone />,
+          caption: <SkeletonBlock />,
+          value: <SkeletonBlock shape="word" />,
+          note: <SkeletonBlock />,
         }))}
       />
     </div>
@@ -42,21 +42,21 @@ function LinkSkeleton({ withCode = false }: { withCode?: boolean }) {
   return (
     <section className={sections['section']}>
       <h2>
-        <Bone />
+        <SkeletonBlock />
       </h2>
       {withCode && (
         <p className={styles['code']}>
-          <Bone />
+          <SkeletonBlock />
         </p>
       )}
       <div className={styles['share']}>
         <p className={styles['address']}>
-          <Bone as="medium" /> <Bone as="medium" />
+          <SkeletonBlock shape="medium" /> <SkeletonBlock shape="medium" />
         </p>
-        <Bone as="control" />
+        <SkeletonBlock shape="control" />
       </div>
       <div className={styles['mail']}>
-        <Bone />
+        <SkeletonBlock />
       </div>
     </section>
   );

@@ -16,7 +16,7 @@ import { TextInput } from '../../forms/native/text-input';
 import { SubmitForm } from '../../forms/submit-form';
 import { useStore } from '../../hooks/use-store';
 
-/** Asking for a password link (R2.1, V4). */
+/** The page that requests a password link (R2.1, V4). */
 export const Screen = observer(function ForgotPasswordScreen() {
   const store = useStore(ForgotPasswordStore);
   useLayoutEffect(() => store.open(), [store]);
@@ -25,7 +25,7 @@ export const Screen = observer(function ForgotPasswordScreen() {
       {store.sentTo === null ? (
         <AskForLink />
       ) : (
-        <LinkSent address={store.sentTo} onAgain={() => store.again()} />
+        <LinkSent address={store.sentTo} onAgain={() => store.returnToForm()} />
       )}
     </PublicFrame>
   );
@@ -37,7 +37,7 @@ const AskForLink = observer(function AskForLink() {
   const { email, issue } = store;
   const { problem, sending } = store.submission;
   return (
-    <SubmitForm issues={{ issue }} onSubmit={() => void store.submit()} onTouched={() => store.touched()}>
+    <SubmitForm issues={{ issue }} onSubmit={() => void store.submit()} onTouched={() => store.prepareCaptcha()}>
       <h1>{t('forgot.title')}</h1>
       <Lead>{t('forgot.lead')}</Lead>
       {problem && <FormProblemNotice problem={problem} />}
@@ -63,7 +63,7 @@ const AskForLink = observer(function AskForLink() {
   );
 });
 
-/** The same for every address: the page must not reveal whether it belongs to a client (O4). */
+/** The result is the same for every address: it must not reveal whether the address belongs to a client (O4). */
 function LinkSent({ address, onAgain }: { address: string; onAgain: () => void }) {
   const { t } = useTranslation();
   return (

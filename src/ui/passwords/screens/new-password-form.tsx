@@ -10,14 +10,14 @@ import { SubmitButton } from '../../forms/native/submit-button';
 import { SubmitForm } from '../../forms/submit-form';
 import { useStore } from '../../hooks/use-store';
 
-/** The new password twice, with its rules ticked off while one types. */
+/** The new password twice, with its rules checked while the client types. */
 export const NewPasswordForm = observer(function NewPasswordForm() {
   const { t } = useTranslation();
   const store = useStore(NewPasswordStore);
   const { issues, password } = store;
   const { problem, sending } = store.submission;
   return (
-    <SubmitForm issues={issues} onSubmit={() => void store.submit()} onTouched={() => store.touched()}>
+    <SubmitForm issues={issues} onSubmit={() => void store.submit()} onTouched={() => store.prepareCaptcha()}>
       <h1>{t('newPassword.title')}</h1>
       <Lead>{t('newPassword.lead')}</Lead>
       {problem && <FormProblemNotice problem={problem} />}

@@ -14,10 +14,10 @@ import { NewPasswordForm } from './new-password-form';
 /** Creating a password by a link (R2.1, D5, V4). */
 export const Screen = observer(function NewPasswordScreen() {
   const store = useStore(NewPasswordStore);
-  useLink(store);
+  useResetToken(store);
   return (
     <PublicFrame testId="screen-new-password">
-      {store.view === 'form' ? <NewPasswordForm /> : <End view={store.view} />}
+      {store.view === 'form' ? <NewPasswordForm /> : <LinkResult view={store.view} />}
     </PublicFrame>
   );
 });
@@ -26,12 +26,12 @@ export const Screen = observer(function NewPasswordScreen() {
  * Moves the link's token from the address, which others may see, into the history entry, where a reload still finds
  * it.
  */
-function useLink(store: NewPasswordStore): void {
+function useResetToken(store: NewPasswordStore): void {
   const { search, state } = useLocation();
   const navigate = useNavigate();
   useLayoutEffect(() => {
-    const kept: unknown = Object(state)['resetToken'];
-    const token = search === '' && isToken(kept) ? kept : readResetToken(search);
+    const savedToken: unknown = Object(state)['resetToken'];
+    const token = search === '' && isToken(savedToken) ? savedToken : readResetToken(search);
     store.open(token);
     if (search !== '') void navigate('/new-password', { replace: true, state: { resetToken: token } });
     // Only the address with which the page was opened counts.
@@ -39,7 +39,7 @@ function useLink(store: NewPasswordStore): void {
   }, [store]);
 }
 
-function End({ view }: { view: Exclude<NewPasswordView, 'form'> }) {
+function LinkResult({ view }: { view: Exclude<NewPasswordView, 'form'> }) {
   const { t } = useTranslation();
   return (
     <Outcome

@@ -5,7 +5,7 @@ import sections from '../../components/page/page-sections.module.css';
 import { Time } from '../../components/figures/time';
 import { useTranslation } from '../../i18n/texts';
 
-/** Why a field is locked: what verified it, and when. */
+/** The reason why a field is locked: the document that verified it, and the time. */
 export function Lock({ lock: { at, by } }: { lock: FieldLock }) {
   const { t } = useTranslation();
   const instant = instantOf(at);

@@ -20,7 +20,7 @@ const SUBMITS = {
   remove: 'profile.passkeys.remove',
 } as const;
 
-/** Adding, naming or removing a passkey, with what proves it. */
+/** Adds, renames or removes a passkey, with a proof of identity. */
 export const PasskeyForm = observer(function PasskeyForm({ step }: { step: FormStep }) {
   const { t } = useTranslation();
   const store = useStore(PasskeysStore);

@@ -32,7 +32,7 @@ export const Passkeys = observer(function Passkeys() {
           codes={store.recoveryCodes}
           copied={store.copied}
           onCopy={() => void store.copyCodes()}
-          onKept={() => store.kept()}
+          onKept={() => store.confirmCodesSaved()}
         />
       ) : step === null ? (
         <FreshPanel

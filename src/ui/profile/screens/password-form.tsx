@@ -24,7 +24,7 @@ export const PasswordForm = observer(function PasswordForm() {
       className={sections['form']}
       onSubmit={() => void store.submit()}
     >
-      {store.changed && <FormNotice tone="success">{t('profile.passwordChanged')}</FormNotice>}
+      {store.isChanged && <FormNotice tone="success">{t('profile.passwordChanged')}</FormNotice>}
       {submission.problem && <FormProblemNotice problem={submission.problem} />}
       {FIELDS.map((name) => {
         const issue = issues[name];

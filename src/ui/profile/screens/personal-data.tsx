@@ -18,7 +18,7 @@ import { ProfileReview } from './profile-review';
 import { useFieldWriter } from './use-field-writer';
 import styles from './personal-data.module.css';
 
-/** Personal data, each with what verified it, and what is under review. */
+/** Personal data with their verification, and the change that is under review. */
 export const PersonalData = observer(function PersonalData({ profile }: { profile: Profile }) {
   const { t } = useTranslation();
   const profiles = useStore(ProfileStore);
@@ -53,12 +53,12 @@ function useFacts(profile: Profile): readonly Fact[] {
   const write = useFieldWriter();
   const registered = instantOf(profile.registeredAt);
   const valueOf = (field: ProfileField) => {
-    const written = write(field, profile[field]);
-    const lock = profile.locks.find((one) => one.field === field);
-    if (!lock) return written && <bdi dir={field === 'phone' ? 'ltr' : undefined}>{written}</bdi>;
+    const text = write(field, profile[field]);
+    const lock = profile.locks.find((candidate) => candidate.field === field);
+    if (!lock) return text && <bdi dir={field === 'phone' ? 'ltr' : undefined}>{text}</bdi>;
     return (
       <>
-        <bdi dir={field === 'phone' ? 'ltr' : undefined}>{written ?? '—'}</bdi>
+        <bdi dir={field === 'phone' ? 'ltr' : undefined}>{text ?? '—'}</bdi>
         <Lock lock={lock} />
       </>
     );

@@ -18,7 +18,7 @@ import { useStore } from '../../hooks/use-store';
 import { useFieldWriter } from './use-field-writer';
 import { Lock } from './lock';
 
-/** What browsers fill in by themselves. */
+/** Values of `autocomplete`, for browsers that fill in forms. */
 const AUTOCOMPLETE: Readonly<Record<ProfileField, string>> = {
   firstName: 'given-name',
   lastName: 'family-name',
@@ -52,12 +52,12 @@ export const PersonalForm = observer(function PersonalForm({
       {store.isSame && <FormNotice tone="info">{t('profile.change.same')}</FormNotice>}
       <RetryNotice
         remote={store.countries}
-        failed={t('register.countriesFailed')}
+        failedTitle={t('register.countriesFailed')}
         onRetry={() => store.retryCountries()}
       />
       {PROFILE_FIELDS.map((field) => {
         const issue = issues[field];
-        const lock = profile.locks.find((one) => one.field === field);
+        const lock = profile.locks.find((candidate) => candidate.field === field);
         return (
           <Field
             key={field}
@@ -104,12 +104,12 @@ export const PersonalForm = observer(function PersonalForm({
   );
 });
 
-/** The countries that the site takes, and the client's own. */
+/** The countries that the site accepts, and the client's own. */
 const CountryInput = observer(function CountryInput({ value }: { value: string }) {
   const store = useStore(PersonalDataStore);
   const write = useFieldWriter();
-  const listed = store.countries.status === 'ready' ? store.countries.data : [];
-  const codes = new Set([...(value === '' ? [] : [value]), ...listed.map(({ code }) => code)]);
+  const siteCountries = store.countries.status === 'ready' ? store.countries.data : [];
+  const codes = new Set([...(value === '' ? [] : [value]), ...siteCountries.map(({ code }) => code)]);
   return (
     <SelectInput
       value={value}

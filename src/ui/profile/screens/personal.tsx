@@ -10,7 +10,7 @@ import { PersonalData } from './personal-data';
 import { PersonalForm } from './personal-form';
 import { ProfileSkeleton } from './profile-skeleton';
 
-/** What the broker knows about the client. */
+/** The client's personal data, or the form that changes them. */
 export const Personal = observer(function Personal() {
   const { t } = useTranslation();
   const store = useStore(ProfileStore);
@@ -26,8 +26,8 @@ export const Personal = observer(function Personal() {
         skeleton={<ProfileSkeleton />}
       >
         {(profile) =>
-          data.typed ? (
-            <PersonalForm profile={profile} typed={data.typed} />
+          data.input ? (
+            <PersonalForm profile={profile} typed={data.input} />
           ) : (
             <PersonalData profile={profile} />
           )

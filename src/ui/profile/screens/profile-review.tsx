@@ -14,7 +14,7 @@ import styles from './profile-review.module.css';
 import { Reference } from './security-history';
 import { useFieldWriter } from './use-field-writer';
 
-/** A change of verified data: what it is now and what it will be, since when it is under review, or why it was refused. */
+/** A change of verified data: old and new values, and the time of the review or the reason of the refusal. */
 export const ProfileReview = observer(function ProfileReview({
   profile,
   review,

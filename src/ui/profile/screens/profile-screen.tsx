@@ -18,13 +18,13 @@ const PAGES: Readonly<Record<ProfileTab, ComponentType>> = {
   notifications: Preferences,
 };
 
-/** The client's profile (V8); which of its pages is in front stands in the address (D9). */
+/** The client's profile (V8). The address names the open tab (D9). */
 export const Screen = observer(function ProfileScreen() {
   const { t } = useTranslation();
   const store = useStore(ProfileStore);
   const tab = profileTabOf(useSearchParams()[0].get('tab'));
   useEffect(() => store.open(), [store]);
-  const Shown = PAGES[tab];
+  const TabPage = PAGES[tab];
   const sections = PROFILE_TABS.map((key) => ({ key, label: t(`profile.tab.${key}`), to: `?tab=${key}` }));
   return (
     <div data-testid="screen-profile">
@@ -32,9 +32,9 @@ export const Screen = observer(function ProfileScreen() {
         title={t('profile.title')}
         actions={<Link to="/notifications">{t('profile.notifications')}</Link>}
       />
-      <SectionNav across label={t('profile.title')} sections={sections} current={tab} />
+      <SectionNav isHorizontal label={t('profile.title')} sections={sections} current={tab} />
       <div className={styles['page']} data-testid={`profile-${tab}`}>
-        <Shown />
+        <TabPage />
       </div>
     </div>
   );

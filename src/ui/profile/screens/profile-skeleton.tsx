@@ -1,13 +1,13 @@
-import { Bone } from '../../components/panels/bone';
+import { SkeletonBlock } from '../../components/panels/skeleton-block';
 import { FactsSkeleton } from '../../components/figures/facts-skeleton';
 import sections from '../../components/page/page-sections.module.css';
 
-/** Whether the data are verified, and the data. */
+/** Placeholder of the verification and the data. */
 export function ProfileSkeleton() {
   return (
     <>
       <p className={sections['help']}>
-        <Bone as="line" /> <Bone as="medium" /> <Bone as="medium" />
+        <SkeletonBlock shape="line" /> <SkeletonBlock shape="medium" /> <SkeletonBlock shape="medium" />
       </p>
       <FactsSkeleton count={8} />
     </>

@@ -7,9 +7,9 @@ import { useTranslation } from '../../i18n/texts';
 type ProofField = 'password' | 'code';
 
 interface ProofFieldsProps {
-  /** Begins the ids of the fields. */
+  /** Prefix of the fields' ids. */
   name: 'passkey' | 'second-factor';
-  /** Where what is typed is kept. */
+  /** Holds the typed values. */
   store: Readonly<Record<ProofField, string>> & {
     readonly issues: Readonly<Partial<Record<ProofField, 'missing' | 'wrong'>>>;
     set(field: ProofField, value: string): void;
@@ -19,7 +19,7 @@ interface ProofFieldsProps {
   code: 'app' | 'any' | null;
 }
 
-/** What proves a change of the second factor: the password, a code, or both. */
+/** The fields that prove who changes the second factor: the password, a code, or both. */
 export const ProofFields = observer(function ProofFields({ name, store, password, code }: ProofFieldsProps) {
   const { t } = useTranslation();
   const { issues } = store;

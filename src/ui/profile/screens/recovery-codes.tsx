@@ -10,7 +10,7 @@ interface RecoveryCodesProps {
   onKept: () => void;
 }
 
-/** The recovery codes, this once. */
+/** The recovery codes. They are shown only once. */
 export function RecoveryCodes({ codes, copied, onCopy, onKept }: RecoveryCodesProps) {
   const { t } = useTranslation();
   return (

@@ -7,7 +7,7 @@ import { useTranslation } from '../../i18n/texts';
 import { useStore } from '../../hooks/use-store';
 import styles from './scan-code.module.css';
 
-/** What the authenticator app is given: as a code to scan, and as a key to type. */
+/** The secret for the authenticator app, as a QR code and as a key to type. */
 export const ScanCode = observer(function ScanCode() {
   const { t } = useTranslation();
   const store = useStore(SecondFactorStore);

@@ -12,7 +12,7 @@ import { ScanCode } from './scan-code';
 
 type FormStep = Exclude<SecondFactorStep, 'codes'>;
 
-/** What proves each step, and the word of its button. */
+/** The proof that each step requires, and the text of its button. */
 const STEPS: Readonly<Record<FormStep, { password: boolean; code: 'app' | 'any' | null; submit: string }>> = {
   password: { password: true, code: null, submit: 'continue' },
   scan: { password: false, code: 'app', submit: 'turnOn' },

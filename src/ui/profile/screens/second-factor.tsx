@@ -20,7 +20,7 @@ import { RecoveryCodes } from './recovery-codes';
 import { SecondFactorForm } from './second-factor-form';
 import { SetUpSteps } from './set-up-steps';
 
-/** The authenticator app: whether there is one, setting it up, and turning it off. */
+/** The authenticator app: its state, setting it up, and turning it off. */
 export const SecondFactor = observer(function SecondFactor() {
   const { t } = useTranslation();
   const store = useStore(SecondFactorStore);

@@ -12,7 +12,7 @@ import { useTranslation } from '../../i18n/texts';
 import { useStore } from '../../hooks/use-store';
 import { Place, useDeviceName } from './sign-in-words';
 
-/** What has happened to the client's sign-in and data, each with its reference. Nothing where the gateway keeps no such list. */
+/** Events of the client's sign-in and data, with their references. Nothing if the gateway has no such list. */
 export const SecurityHistory = observer(function SecurityHistory() {
   const { t } = useTranslation();
   const store = useStore(SessionsStore);
@@ -66,7 +66,7 @@ function When({ at }: { at: string | null }) {
   return instant === null ? '—' : <Time instant={instant} />;
 }
 
-/** What the client quotes, to copy. */
+/** A reference with a copy button: clients quote it to the support. */
 export function Reference({ reference }: { reference: string }) {
   const { t } = useTranslation();
   const copies = useStore(CopyStore);

@@ -13,7 +13,7 @@ import { SecurityHistory } from './security-history';
 import { Sessions } from './sessions';
 import { SignInHistory } from './sign-in-history';
 
-/** What protects the client's sign-in. An address of its own leads to the sessions (D9). */
+/** The protection of the client's sign-in. The sessions have an address of their own (D9). */
 export const Security = observer(function Security() {
   const { t } = useTranslation();
   const store = useStore(SessionsStore);

@@ -15,11 +15,11 @@ import { useStore } from '../../hooks/use-store';
 import styles from './sessions.module.css';
 import { DeviceIcon, Place, useDeviceName } from './sign-in-words';
 
-/** Where the client is signed in now. */
+/** The client's open sessions. */
 export const Sessions = observer(function Sessions() {
   const { t } = useTranslation();
   const store = useStore(SessionsStore);
-  const { ended, submission } = store;
+  const { endedSessions: ended, submission } = store;
   return (
     <SplitSection
       title={t('profile.sessions.title')}

@@ -12,11 +12,11 @@ const STEPS = [
   ['codes', 'profile.secondFactor.codes'],
 ] as const;
 
-/** Where the client is in turning the second factor on; nothing while anything else is done with it. */
+/** The progress of turning the second factor on. Nothing is shown for other changes. */
 export const SetUpSteps = observer(function SetUpSteps() {
   const { t } = useTranslation();
   const { done, step } = useStore(SecondFactorStore);
-  // New codes end at the same page.
+  // New recovery codes end with the same step.
   if (step === 'codes' && done !== 'turnedOn') return null;
   const current = STEPS.findIndex(([name]) => name === step);
   if (current < 0) return null;

@@ -24,7 +24,7 @@ const LOOKS: Readonly<Record<SignInTry['result'], { tone: ChipTone; Icon: typeof
   locked: { tone: 'error', Icon: CloseCircleOutlined },
 };
 
-/** Who tried to sign in as the client, and whether it worked. */
+/** The attempts to sign in as the client, with their results. */
 export const SignInHistory = observer(function SignInHistory() {
   const { t } = useTranslation();
   const numbers = useNumbers();
@@ -36,19 +36,19 @@ export const SignInHistory = observer(function SignInHistory() {
         onRetry={() => store.retryHistory()}
         failedTitle={t('profile.signIns.failed')}
       >
-        {(tries) =>
-          tries.length === 0 ? (
+        {(attempts) =>
+          attempts.length === 0 ? (
             <p role="status">{t('profile.signIns.empty')}</p>
           ) : (
             <>
               <ul className={sections['rows']}>
-                {store.shownOf(tries).map((one) => (
-                  <TryRow key={one.id} one={one} />
+                {store.visibleTries(attempts).map((attempt) => (
+                  <AttemptRow key={attempt.id} attempt={attempt} />
                 ))}
               </ul>
-              {store.shownOf(tries).length < tries.length && (
+              {store.visibleTries(attempts).length < attempts.length && (
                 <TextButton testId="sign-ins-all" onClick={() => store.showAll()}>
-                  {t('profile.signIns.showAll', { number: numbers.integer(tries.length) })}
+                  {t('profile.signIns.showAll', { number: numbers.integer(attempts.length) })}
                 </TextButton>
               )}
             </>
@@ -59,10 +59,10 @@ export const SignInHistory = observer(function SignInHistory() {
   );
 });
 
-function TryRow({ one }: { one: SignInTry }) {
+function AttemptRow({ attempt }: { attempt: SignInTry }) {
   const { t } = useTranslation();
   const nameOf = useDeviceName();
-  const { at, device, method, result } = one;
+  const { at, device, method, result } = attempt;
   const instant = instantOf(at);
   const { Icon, tone } = LOOKS[result];
   return (
@@ -78,7 +78,7 @@ function TryRow({ one }: { one: SignInTry }) {
         {method && <span className={sections['meta']}> · {t(`profile.sessions.method.${method}`)}</span>}
       </span>
       <span className={sections['meta']}>
-        <Place {...one} />
+        <Place {...attempt} />
       </span>
     </li>
   );

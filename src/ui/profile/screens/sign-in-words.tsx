@@ -8,7 +8,7 @@ import { useTranslation } from '../../i18n/texts';
 
 const ICONS = { computer: DesktopOutlined, phone: MobileOutlined, tablet: TabletOutlined };
 
-/** "Chrome on Windows", as far as it is known. */
+/** Writes a device as "Chrome on Windows", or the part of it that is known. */
 export function useDeviceName(): (device: SignInDevice | null) => string {
   const { t } = useTranslation();
   return (device) => {
@@ -23,7 +23,7 @@ export function DeviceIcon({ device }: { device: SignInDevice | null }) {
   return <Icon aria-hidden />;
 }
 
-/** The country, where it is known, and the beginning of the address. */
+/** The country, if it is known, and the beginning of the IP address. */
 export function Place({ country, network }: SignInPlace) {
   const { t } = useTranslation();
   const culture = useCulture();

@@ -11,7 +11,7 @@ interface CountrySelectProps {
   name: 'country' | 'citizenship';
 }
 
-/** A country of those whose residents the site takes, from the gateway. */
+/** A country from the gateway's list: the site accepts residents of these countries. */
 export const CountrySelect = observer(function CountrySelect({ fields, lists, name }: CountrySelectProps) {
   const { t } = useTranslation();
   const { countries } = lists;
@@ -20,7 +20,7 @@ export const CountrySelect = observer(function CountrySelect({ fields, lists, na
     <>
       <RetryNotice
         remote={countries}
-        failed={t('register.countriesFailed')}
+        failedTitle={t('register.countriesFailed')}
         onRetry={() => lists.retryCountries()}
       />
       <RegisterSelect

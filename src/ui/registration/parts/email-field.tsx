@@ -12,8 +12,8 @@ interface EmailFieldProps {
 }
 
 /**
- * The e-mail address; when it is left, the gateway is asked whether it is a client's already, and a hint says so;
- * asked sparingly.
+ * The e-mail address. When the field is left, the gateway is asked whether a client has this address, and a hint says so.
+ * The calls are limited.
  */
 export const EmailField = observer(function EmailField({ fields, check }: EmailFieldProps) {
   const { t } = useTranslation();
@@ -27,7 +27,7 @@ export const EmailField = observer(function EmailField({ fields, check }: EmailF
         autoCapitalize="none"
         spellCheck={false}
         dir="ltr"
-        onBlur={() => void check.look(fields.text('email'))}
+        onBlur={() => void check.check(fields.text('email'))}
       />
       {check.isKnown(fields.text('email')) && (
         <FormNotice tone="info">
@@ -38,7 +38,7 @@ export const EmailField = observer(function EmailField({ fields, check }: EmailF
   );
 });
 
-/** Ways in for somebody who is a client already. */
+/** Links for visitors who are clients already. */
 export function SignInLinks() {
   const { t } = useTranslation();
   return (

@@ -13,11 +13,11 @@ interface PasswordFieldsProps {
   lists: VisitorLists;
 }
 
-/** The password twice, with the gateway's rules ticked off while one types. */
+/** The password twice, with the gateway's rules checked while the visitor types. */
 export const PasswordFields = observer(function PasswordFields({ fields, lists }: PasswordFieldsProps) {
   const { t } = useTranslation();
   const password = fields.text('password');
-  const { password: rules } = lists.known;
+  const { password: rules } = lists.effectiveOptions;
   return (
     <>
       <Field

@@ -11,7 +11,7 @@ interface PhoneFieldProps {
   lists: VisitorLists;
 }
 
-/** A phone number: the dial code of the chosen country stands before it, a number with a plus sign brings its own. */
+/** A phone number after the dial code of the chosen country. A number that begins with a plus sign has its own code. */
 export const PhoneField = observer(function PhoneField({ fields, lists }: PhoneFieldProps) {
   const { t } = useTranslation();
   const typed = fields.text('phone');

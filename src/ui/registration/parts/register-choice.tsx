@@ -11,11 +11,11 @@ interface RegisterChoiceProps {
   fields: RegisterFields;
   name: RegisterField;
   choices: readonly Choice[];
-  /** What is chosen, where that is not what was typed. */
+  /** The selected value, if it differs from the typed one. */
   chosen?: string;
 }
 
-/** A choice of a registration form with all that is on offer in sight. */
+/** A choice of a registration form that shows all its options. */
 export const RegisterChoice = observer(function RegisterChoice({
   fields,
   name,

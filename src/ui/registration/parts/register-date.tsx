@@ -12,7 +12,7 @@ interface RegisterDateProps {
   autoComplete: string;
 }
 
-/** A date of a registration form, and what is wrong with it. */
+/** A date of a registration form, with its error. */
 export const RegisterDate = observer(function RegisterDate({
   fields,
   name,

@@ -9,9 +9,9 @@ import { useIssueWords } from './use-issue-words';
 interface RegisterSelectProps {
   fields: RegisterFields;
   name: RegisterField;
-  /** What stands in the list; empty while it is on its way. */
+  /** The options of the list; empty while they are loading. */
   options: readonly { readonly value: string; readonly label: string }[];
-  /** What is chosen, where that is not what was typed. */
+  /** The selected value, if it differs from the typed one. */
   chosen?: string;
   autoComplete?: string;
 }

@@ -16,7 +16,7 @@ interface RegisterTextProps extends Omit<
   hint?: string | undefined;
 }
 
-/** A line of text of a registration form, with label, hint and what is wrong with it. */
+/** A line of text of a registration form, with label, hint and error. */
 export const RegisterText = observer(function RegisterText({
   fields,
   name,

@@ -10,13 +10,13 @@ interface RegisterTickProps {
   children: ReactNode;
 }
 
-/** A consent of a registration form; nothing is ticked beforehand. */
+/** A consent of a registration form. It is never preselected. */
 export const RegisterTick = observer(function RegisterTick({ fields, name, children }: RegisterTickProps) {
   const id = `register-${name}`;
   return (
     <TickBox
       id={id}
-      checked={fields.ticked(name)}
+      checked={fields.isTicked(name)}
       error={useIssueWords(fields, name)}
       onChange={(on) => fields.tick(name, on)}
     >

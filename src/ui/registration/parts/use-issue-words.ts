@@ -3,7 +3,7 @@ import { REGISTER_FIELDS, type RegisterField } from '../../../domain/registratio
 import { useNumbers } from '../../i18n/numbers';
 import { useTranslation } from '../../i18n/texts';
 
-/** The sentence for what is wrong with a field: its own where it has one, else that of the kind of mistake. */
+/** The error of a field as a sentence: the field's own text if there is one, or the text of the kind of error. */
 export function useIssueWords(fields: RegisterFields, name: RegisterField): string | undefined {
   const { t } = useTranslation();
   const numbers = useNumbers();

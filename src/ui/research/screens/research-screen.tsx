@@ -13,7 +13,7 @@ import { FrameMessage } from '../../components/frame/frame-message';
 import { FrameSkeleton } from '../../components/frame/frame-skeleton';
 import styles from './research-screen.module.css';
 
-/** One of the four research pages that an outside supplier brings (R2.3). */
+/** One of the four research pages of an external supplier (R2.3). */
 export const ResearchScreen = observer(function ResearchScreen({ page }: { page: ResearchPage }) {
   const { t } = useTranslation();
   const store = useStore(ResearchStore);

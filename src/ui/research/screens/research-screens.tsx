@@ -6,7 +6,7 @@ export const TechnicalViews = () => <ResearchScreen page="technicalviews" />;
 /** The calendar of economic figures. */
 export const EconomicInsight = () => <ResearchScreen page="economicinsight" />;
 
-/** What the press and the markets talk about. */
+/** Subjects of the press and the markets. */
 export const MarketBuzz = () => <ResearchScreen page="marketbuzz" />;
 
 /** Ideas for the main currency pairs. */

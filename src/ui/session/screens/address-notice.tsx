@@ -4,7 +4,7 @@ import { Sentence } from '../../components/text/sentence';
 import { FormNotice } from '../../forms/form-notice';
 import { useStore } from '../../hooks/use-store';
 
-/** Warns whoever is about to type a password at an address that is none of the official ones (D2-9). */
+/** Warns visitors who are about to type a password at an address that is not official (D2-9). */
 export const AddressNotice = observer(function AddressNotice() {
   const { isElsewhere, officialOrigin } = useStore(SiteStore);
   if (!isElsewhere) return null;

@@ -36,7 +36,7 @@ export const Screen = observer(function LoginScreen() {
         issues={issues}
         testId="login-form"
         onSubmit={() => void login.submit()}
-        onTouched={() => login.touched()}
+        onTouched={() => login.prepareCaptcha()}
       >
         <h1>{t('login.title')}</h1>
         <p className={styles['lead']}>

@@ -13,7 +13,7 @@ import { useFeature } from '../../router/use-feature';
 import { useStore } from '../../hooks/use-store';
 import styles from './login-screen.module.css';
 
-/** The second step of signing in; its code and stores come when a gateway asks for it. */
+/** The second step of signing in. Its code and stores are loaded when a gateway asks for it. */
 export function SecondStep() {
   return useFeature('second-factor', true) ? <CodeForm /> : null;
 }
@@ -25,7 +25,7 @@ const CodeForm = observer(function CodeForm() {
   const isPasskey = method === 'passkey';
   useEffect(() => store.open(), [store]);
   const back = (
-    <TextButton testId="second-back" onClick={() => store.back()}>
+    <TextButton testId="second-back" onClick={() => store.returnToPassword()}>
       {t('login.second.back')}
     </TextButton>
   );
@@ -73,10 +73,10 @@ const CodeForm = observer(function CodeForm() {
       <SubmitButton testId="second-submit" sending={submission.sending}>
         {t(submission.sending ? 'login.sending' : isPasskey ? 'login.second.sign' : 'login.submit')}
       </SubmitButton>
-      {otherMethods.map((other) => (
-        <span key={other}>
-          <TextButton testId={`second-use-${other}`} onClick={() => store.choose(other)}>
-            {t(`login.second.use.${other}`)}
+      {otherMethods.map((otherMethod) => (
+        <span key={otherMethod}>
+          <TextButton testId={`second-use-${otherMethod}`} onClick={() => store.choose(otherMethod)}>
+            {t(`login.second.use.${otherMethod}`)}
           </TextButton>
           {' · '}
         </span>

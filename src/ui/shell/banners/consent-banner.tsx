@@ -6,7 +6,7 @@ import { useTranslation } from '../../i18n/texts';
 import { useStore } from '../../hooks/use-store';
 import styles from './consent-banner.module.css';
 
-/** Asks for a yes before anything is measured (D2 `consent`). Refusing is as easy as agreeing. */
+/** Asks for consent before anything is measured (D2 `consent`). Refusing is as easy as agreeing. */
 export const ConsentBanner = observer(function ConsentBanner() {
   const { t } = useTranslation();
   const consent = useStore(ConsentStore);
@@ -20,10 +20,10 @@ export const ConsentBanner = observer(function ConsentBanner() {
         </p>
       </div>
       <div className={styles['actions']}>
-        <button type="button" data-testid="consent-no" onClick={() => consent.say('no')}>
+        <button type="button" data-testid="consent-no" onClick={() => consent.setAnswer('no')}>
           {t('consent.no')}
         </button>
-        <button type="button" data-testid="consent-yes" onClick={() => consent.say('yes')}>
+        <button type="button" data-testid="consent-yes" onClick={() => consent.setAnswer('yes')}>
           {t('consent.yes')}
         </button>
       </div>

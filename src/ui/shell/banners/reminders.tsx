@@ -11,22 +11,22 @@ import { Banner, bannerAction, bannerStack } from '../../components/panels/banne
 import { useDueDate } from './use-due-date';
 
 /**
- * What the shell reminds clients of, above each page: re-assessments and the verification (R2.7). A line that is not
- * due yet holds its room, so that the page does not jump when it comes.
+ * Reminders above each page: re-assessments and the verification (R2.7). A line that is not due yet has its room
+ * reserved, so that the page does not jump when it appears.
  */
 export const Reminders = observer(function Reminders() {
-  const { coming, alerts, verifyBanner } = useStore(ReminderStore);
+  const { expectedLines: upcoming, alerts, verifyBanner } = useStore(ReminderStore);
   return (
     <div className={bannerStack}>
-      {coming.alerts.map((item) => (
-        <ReassessmentAlert key={item.typeId} item={item} held={!alerts.includes(item)} />
+      {upcoming.alerts.map((item) => (
+        <ReassessmentAlert key={item.typeId} item={item} isPlaceholder={!alerts.includes(item)} />
       ))}
-      {coming.verifyBanner && <VerifyBanner held={!verifyBanner} />}
+      {upcoming.verifyBanner && <VerifyBanner isPlaceholder={!verifyBanner} />}
     </div>
   );
 });
 
-function ReassessmentAlert({ item, held }: { item: ReAssessment; held: boolean }) {
+function ReassessmentAlert({ item, isPlaceholder }: { item: ReAssessment; isPlaceholder: boolean }) {
   const { t } = useTranslation();
   const date = useDueDate(item.finishDate);
   const phone = useIsPhone();
@@ -36,7 +36,7 @@ function ReassessmentAlert({ item, held }: { item: ReAssessment; held: boolean }
     <Banner
       tone="error"
       testId={`reassessment-alert-${item.typeId}`}
-      held={held}
+      isPlaceholder={isPlaceholder}
       title={
         <span id={title}>
           {t(`reminder.alert.${date === undefined ? 'undated' : 'dated'}${size}`, { date })}
@@ -53,13 +53,13 @@ function ReassessmentAlert({ item, held }: { item: ReAssessment; held: boolean }
   );
 }
 
-function VerifyBanner({ held }: { held: boolean }) {
+function VerifyBanner({ isPlaceholder }: { isPlaceholder: boolean }) {
   const { t } = useTranslation();
   return (
     <Banner
       tone="info"
       testId="verify-banner"
-      held={held}
+      isPlaceholder={isPlaceholder}
       title={t('reminder.verify.title')}
       action={
         <Link to="/open-investment-account" className={bannerAction}>

@@ -8,7 +8,7 @@ import { writeInstant } from '../../i18n/dates';
 import { useTranslation } from '../../i18n/texts';
 import { useStore } from '../../hooks/use-store';
 
-/** Two minutes before the session ends: to stay, or to leave now (S5). */
+/** Shown two minutes before the session ends: the client may stay or sign out (S5). */
 export const SessionWarning = observer(function SessionWarning({ expiresAt }: { expiresAt: number }) {
   const { t } = useTranslation();
   const session = useStore(SessionStore);

@@ -1,19 +1,19 @@
 import Button from 'antd/es/button';
 import { observer } from 'mobx-react-lite';
-import { EntryStore } from '../../../application/session/entry-store';
+import { EntryStore } from '../../../application/access/entry-store';
 import { MenuStore } from '../../../application/access/menu-store';
 import { Dialog } from '../../components/floating/dialog';
 import { useTranslation } from '../../i18n/texts';
 import { AntdTheme } from '../../theme/antd-theme';
 import { useStore } from '../../hooks/use-store';
 
-/** A sign-in link of another client was opened: whose account should be used (D5, L2)? */
+/** Asks which account to use after a sign-in link of another client was opened (D5, L2). */
 export const SwitchAccount = observer(function SwitchAccount() {
   const { t } = useTranslation();
   const entry = useStore(EntryStore);
   const current = useStore(MenuStore).avatar.name;
-  if (!entry.pending) return null;
-  const { name } = entry.pending;
+  if (!entry.pendingLink) return null;
+  const { name } = entry.pendingLink;
   const named = name !== '' && current !== '';
   return (
     <AntdTheme>

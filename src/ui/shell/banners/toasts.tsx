@@ -8,19 +8,19 @@ import { AntdTheme } from '../../theme/antd-theme';
 import { useStore } from '../../hooks/use-store';
 import styles from './toasts.module.css';
 
-/** Below the top bar. */
+/** Distance from the top, below the top bar. */
 const TOP_PX = 72;
 
-/** Short messages, top right, gone after 5 s and read aloud (R9 "Toast"). */
+/** Short messages at the top right. They disappear after 5 s and are read aloud (R9 "Toast"). */
 export function Toasts() {
   return (
     <AntdTheme>
-      <Announced />
+      <ToastList />
     </AntdTheme>
   );
 }
 
-const Announced = observer(function Announced() {
+const ToastList = observer(function Announced() {
   const { notices } = useStore(NoticeStore);
   // The store decides how long a message stays.
   const [api, holder] = notification.useNotification({ placement: 'topRight', top: TOP_PX, duration: false });

@@ -1,7 +1,7 @@
 import { useCulture } from '../../i18n/culture-context';
 import { writeInstant } from '../../i18n/dates';
 
-/** The due date in the culture's format; undefined where none was sent or it can't be read. */
+/** The due date in the culture's format; undefined if it is missing or invalid. */
 export function useDueDate(finishDate: string | null): string | undefined {
   const culture = useCulture();
   const instant = Date.parse(finishDate ?? '');

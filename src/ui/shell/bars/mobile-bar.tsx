@@ -18,7 +18,7 @@ const MoreMenu = deferred(
 
 const MORE_ID = 'more-menu';
 
-/** At or below the desktop breakpoint: trading, accounts, and everything else behind "more" (R2.5). */
+/** The bar at or below the desktop breakpoint: trading, accounts, and all other entries behind "more" (R2.5). */
 export const MobileBar = observer(function MobileBar() {
   const { t } = useTranslation();
   const layout = useStore(LayoutStore);

@@ -11,10 +11,10 @@ import { useStore } from '../../hooks/use-store';
 import bar from './bar-button.module.css';
 import styles from './notifications-bell.module.css';
 
-/** The greatest number that the badge has room for. */
-const AT_MOST = 99;
+/** The greatest number that fits into the badge. */
+const MAX_COUNT = 99;
 
-/** Leads to the notifications. How many are unread comes once the page has settled, or not at all (F7). */
+/** Leads to the notifications. The number of unread ones is loaded once the page has settled, or not at all (F7). */
 export const NotificationsBell = observer(function NotificationsBell() {
   const { t } = useTranslation();
   const hasStore = useFeature('messages');
@@ -42,7 +42,7 @@ const Unread = observer(function Unread() {
   return (
     <>
       <span className={styles['badge']} aria-hidden="true" data-testid="notifications-badge">
-        {count > AT_MOST ? `${numbers.integer(AT_MOST)}+` : numbers.integer(count)}
+        {count > MAX_COUNT ? `${numbers.integer(MAX_COUNT)}+` : numbers.integer(count)}
       </span>
       <VisuallyHidden>
         {' '}

@@ -9,15 +9,15 @@ import { useStore } from '../../hooks/use-store';
 import { MenuList } from '../menus/menu-list';
 import styles from './sidebar.module.css';
 
-/** The main menu above the desktop breakpoint; can be folded to its icons (R2.4). */
+/** The main menu above the desktop breakpoint. It can be folded to its icons (R2.4). */
 export const Sidebar = observer(function Sidebar() {
   const { t } = useTranslation();
   const layout = useStore(LayoutStore);
   const { sidebar } = useStore(MenuStore);
   const { remote } = useStore(PlatformLinksStore);
   const { collapsed } = layout;
-  const early = remote.status === 'idle' || (remote.status === 'loading' && !remote.slow);
-  const looks = [styles['sidebar'], collapsed && styles['folded'], early && styles['early']];
+  const isEarly = remote.status === 'idle' || (remote.status === 'loading' && !remote.slow);
+  const looks = [styles['sidebar'], collapsed && styles['folded'], isEarly && styles['early']];
   const label = t(collapsed ? 'shell.expand' : 'shell.collapse');
   const Icon = collapsed ? MenuUnfoldOutlined : MenuFoldOutlined;
   return (

@@ -14,16 +14,16 @@ const SupportChat = deferred(
   async () => (await import(/* webpackChunkName: "shell-chat" */ '../support/support-chat')).SupportChat,
 );
 
-/** The bar above every page of the account area. What is not there yet comes first in its row: nothing moves. */
+/** The bar above every page of the account area. Parts that are loaded later stand first in their row, so that nothing moves. */
 export const TopBar = observer(function TopBar() {
   const thirdParties = useStore(ThirdPartyStore);
-  const phone = useIsPhone();
+  const isPhone = useIsPhone();
   return (
     <header className={styles['bar']} data-testid="topbar">
       <Logo />
       <span className={styles['space']} />
-      {thirdParties.isHere && <SupportChat />}
-      {!phone && (
+      {thirdParties.isLoaded && <SupportChat />}
+      {!isPhone && (
         <>
           <LanguageButton />
           <ThemeButton />

@@ -16,8 +16,8 @@ import styles from './shell.module.css';
 import { Sidebar } from '../bars/sidebar';
 import { TopBar } from '../bars/top-bar';
 import { usePreload } from './use-preload';
-import { useAtTerminal } from '../../hooks/use-at-terminal';
-import { RAIL, useRail } from '../../hooks/use-rail';
+import { useIsTerminalPage } from '../../hooks/use-is-terminal-page';
+import { RAIL_ID, useHasRail } from '../../hooks/use-rail';
 import { useReminders } from '../banners/use-reminders';
 import { useRouteChange } from './use-route-change';
 import { themed } from '../../theme/themed';
@@ -36,19 +36,19 @@ const BoosterModal = deferred(
   ),
 );
 
-/** Bars and menus round a page. What a width or the embed mode does not show is not in the document (D5). */
+/** Bars and menus around a page. Parts that the width or the embed mode hides are not in the document (D5). */
 export const Frame = observer(function Frame({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   const layout = useStore(LayoutStore);
   const phone = useIsPhone();
   const booster = useStore(BoosterStore);
   const { popup } = useStore(ReminderStore);
-  const reminding = useReminders();
-  const railed = useRail();
-  const atTerminal = useAtTerminal();
+  const hasReminders = useReminders();
+  const hasRail = useHasRail();
+  const atTerminal = useIsTerminalPage();
   const main = useRef<HTMLElement>(null);
   useRouteChange(main);
-  useEffect(() => layout.appeared(), [layout]);
+  useEffect(() => layout.scheduleSettled(), [layout]);
   usePreload(Floating);
   const skip = (event: MouseEvent) => {
     event.preventDefault();
@@ -56,7 +56,7 @@ export const Frame = observer(function Frame({ children }: { children: ReactNode
   };
   const { embedded, collapsed } = layout;
   const shape = embedded ? 'embedded' : phone ? 'phone' : collapsed ? 'folded' : '';
-  const room = atTerminal ? 'edgeless' : railed ? 'railed' : '';
+  const room = atTerminal ? 'edgeless' : hasRail ? 'railed' : '';
   return (
     <div className={`${styles['shell']} ${styles[shape] ?? ''}`}>
       {!embedded && (
@@ -70,12 +70,12 @@ export const Frame = observer(function Frame({ children }: { children: ReactNode
       )}
       <div className={`${styles['column']} ${styles[room] ?? ''}`}>
         <main id="content" ref={main} tabIndex={-1} className={styles['main']}>
-          {reminding && <Reminders />}
+          {hasReminders && <Reminders />}
           <OfflineBanner />
           {children}
         </main>
-        {railed && (
-          <aside id={RAIL} className={styles['rail']} aria-label={t('rail.label')} data-testid="rail">
+        {hasRail && (
+          <aside id={RAIL_ID} className={styles['rail']} aria-label={t('rail.label')} data-testid="rail">
             <Rail />
           </aside>
         )}
@@ -83,7 +83,7 @@ export const Frame = observer(function Frame({ children }: { children: ReactNode
       </div>
       {!embedded && phone && <MobileBar />}
       {popup && <ReassessmentPopup key={popup.typeId} item={popup} />}
-      {(booster.refused || booster.ready !== null) && <BoosterModal />}
+      {(booster.isRefused || booster.readyHref !== null) && <BoosterModal />}
     </div>
   );
 });

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { Outlet } from 'react-router-dom';
 import { ConsentStore } from '../../../application/marketing/consent-store';
-import { EntryStore } from '../../../application/session/entry-store';
+import { EntryStore } from '../../../application/access/entry-store';
 import { NoticeStore } from '../../../application/kernel/notice-store';
 import { deferred } from '../../components/deferred';
 import { useStore } from '../../hooks/use-store';
@@ -18,14 +18,14 @@ const ConsentBanner = deferred(
     (await import(/* webpackChunkName: "consent-banner" */ '../banners/consent-banner')).ConsentBanner,
 );
 
-/** What may lie over any page: messages, and the question whose account to use. Loaded when first needed. */
+/** Overlays of any page: consent, messages, and the choice between two accounts. Loaded when first needed. */
 export const RootFrame = observer(function RootFrame() {
   const { notices } = useStore(NoticeStore);
-  const { pending } = useStore(EntryStore);
+  const { pendingLink: pending } = useStore(EntryStore);
   const consent = useStore(ConsentStore);
   return (
     <>
-      {consent.open && <ConsentBanner />}
+      {consent.isOpen && <ConsentBanner />}
       <Outlet />
       {notices.length > 0 && <Toasts />}
       {pending && <SwitchAccount />}

@@ -10,7 +10,7 @@ import { SessionStore } from '../../../application/session/session-store';
 import { useTranslation } from '../../i18n/texts';
 import { SupportContext } from '../../components/text/support-text';
 import { RemotePanel } from '../../components/panels/remote-panel';
-import { followScrolling } from '../../components/scrolling';
+import { subscribeToScrolling } from '../../components/scrolling';
 import { useFeature } from '../../router/use-feature';
 import { useStore } from '../../hooks/use-store';
 import { deferred } from '../../components/deferred';
@@ -32,20 +32,20 @@ const SupportPanel = deferred(
   ),
 );
 
-/** The styles of icons, which are here before Ant Design's theme, in the layer that the theme puts them. */
+/** Icon styles are loaded before Ant Design's theme. They get the layer in which the theme puts them. */
 const ICONS = { layer: 'antd' };
 
-/** The account area round its pages. Until the client is known, nothing of a company is painted (D1). */
+/** The account area around its pages. Until the client is loaded, nothing of a company is rendered (D1). */
 export const Shell = observer(function Shell() {
   const client = useStore(ClientStore);
-  // A failure during start-up is shown, not tried again: its retries are used up (D4).
+  // A failure during start-up is shown without another try: its retries are used up (D4).
   useEffect(() => {
     if (client.remote.status === 'idle') void client.load();
   }, [client]);
-  return <IconContext value={ICONS}>{client.setting ? <KnownClient /> : <Gate />}</IconContext>;
+  return <IconContext value={ICONS}>{client.setting ? <ClientArea /> : <Gate />}</IconContext>;
 });
 
-const KnownClient = observer(function KnownClient() {
+const ClientArea = observer(function ClientArea() {
   const platforms = useStore(PlatformLinksStore);
   const layout = useStore(LayoutStore);
   const { supportOpen } = layout;
@@ -55,7 +55,7 @@ const KnownClient = observer(function KnownClient() {
   useFeature('live');
   useEffect(() => platforms.load(), [platforms, companyId, siteId]);
   useEffect(() => {
-    const stop = followScrolling((scrolling) => layout.setScrolling(scrolling));
+    const stop = subscribeToScrolling((scrolling) => layout.setScrolling(scrolling));
     return () => {
       stop();
       layout.setScrolling(false);

@@ -4,11 +4,10 @@ import type { DeferredPart } from '../../components/deferred';
 import { useStore } from '../../hooks/use-store';
 
 /**
- * Preloads the code of what a click may open, once the page itself has been loaded. For components that are
- * observers.
+ * Preloads the code of a part that a click may open, once the page has settled. For components that are observers.
  */
 export function usePreload(part: Pick<DeferredPart<never>, 'preload'>): void {
-  const { settled } = useStore(LayoutStore);
+  const { isSettled: settled } = useStore(LayoutStore);
   useEffect(() => {
     if (settled) part.preload();
   }, [settled, part]);

@@ -5,26 +5,26 @@ import { LayoutStore } from '../../../application/kernel/layout-store';
 import { useStore } from '../../hooks/use-store';
 
 /**
- * Menus close after any navigation, also one to another tab of the same page. A new page begins at its top, and its
- * heading gets the focus as soon as it is there, so that a screen reader announces the page.
+ * Closes menus after any navigation, also to another tab of the same page. A new page begins at its top. Its heading gets
+ * the focus once it is rendered, so that a screen reader announces the page.
  */
 export function useRouteChange(main: RefObject<HTMLElement | null>): void {
   const { pathname, search, key } = useLocation();
   const page = pathname + innerPage(search);
   const byHistory = useNavigationType() === 'POP';
   const layout = useStore(LayoutStore);
-  const shown = useRef(page);
-  // Before the page is in sight: an effect that came later would close what was opened meanwhile.
-  useLayoutEffect(() => layout.routeChanged(), [layout, key]);
+  const shownPage = useRef(page);
+  // A layout effect: a later one could close a menu that was opened in the meantime.
+  useLayoutEffect(() => layout.closeOverlays(), [layout, key]);
   useEffect(() => {
-    if (shown.current === page || !main.current) return;
-    shown.current = page;
+    if (shownPage.current === page || !main.current) return;
+    shownPage.current = page;
     if (!byHistory) window.scrollTo(0, 0);
     return focusHeading(main.current);
   }, [page, byHistory, main]);
 }
 
-/** The code of the page may still be on its way: waits for a heading until the route changes again. */
+/** Focuses the page's heading. While the page's code is loading, it waits for one until the route changes again. */
 function focusHeading(main: HTMLElement): () => void {
   const focus = () => {
     const heading = main.querySelector<HTMLElement>('h1');

@@ -13,7 +13,7 @@ interface BoosterLinkProps {
   onClick?: () => void;
 }
 
-/** A link whose click waits for the tool check: yes opens it in a new tab, no shows why not (D5). */
+/** A link whose click waits for the tool check. It opens in a new tab, or a dialog shows the reason (D5). */
 export const BoosterLink = observer(function BoosterLink({
   href,
   children,
@@ -21,25 +21,25 @@ export const BoosterLink = observer(function BoosterLink({
   ...rest
 }: BoosterLinkProps) {
   const booster = useStore(BoosterStore);
-  const ask = (event: MouseEvent) => {
+  const check = (event: MouseEvent) => {
     event.preventDefault();
     onClick?.();
-    void booster.mayOpen(href).then((may) => may && open(href, booster));
+    void booster.mayOpen(href).then((may) => may && openTab(href, booster));
   };
-  const askByMiddleButton = (event: MouseEvent) => {
-    if (event.button === 1) ask(event);
+  const checkByMiddleButton = (event: MouseEvent) => {
+    if (event.button === 1) check(event);
   };
-  const busy = booster.checking === href;
+  const busy = booster.checkedHref === href;
   return (
-    <ExternalLink {...rest} href={href} aria-busy={busy} onClick={ask} onAuxClick={askByMiddleButton}>
+    <ExternalLink {...rest} href={href} aria-busy={busy} onClick={check} onAuxClick={checkByMiddleButton}>
       {children}
       {busy && <LoadingOutlined aria-hidden />}
     </ExternalLink>
   );
 });
 
-/** A browser lets a page open a tab only shortly after a click; after a slow check the client clicks once more. */
-function open(href: string, booster: BoosterStore): void {
+/** Browsers let a page open a tab only shortly after a click. After a slow check the client has to click again. */
+function openTab(href: string, booster: BoosterStore): void {
   const { userActivation } = navigator as { userActivation?: UserActivation };
   if (userActivation?.isActive === false) booster.offer(href);
   else window.open(href, '_blank', 'noopener,noreferrer');

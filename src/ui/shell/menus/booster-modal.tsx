@@ -8,22 +8,22 @@ import { SupportContext, SupportText } from '../../components/text/support-text'
 import { useTranslation } from '../../i18n/texts';
 import { useStore } from '../../hooks/use-store';
 
-/** Why a booster did not open, or, after a slow check, that it may open now (R2.4). */
+/** The reason why a booster did not open, or, after a slow check, a button that opens it (R2.4). */
 export const BoosterModal = observer(function BoosterModal() {
   const { t } = useTranslation();
   const booster = useStore(BoosterStore);
   const close = () => booster.dismiss();
   const openSupport = use(SupportContext);
-  /** The panel takes the dialog's place. */
-  const instead =
+  // The support panel replaces the dialog.
+  const openSupportInstead =
     openSupport &&
     (() => {
       close();
       openSupport();
     });
-  // Where the session ends meanwhile, the next client must not see this.
+  // If the session ends in the meantime, the next client must not see the dialog.
   useEffect(() => () => booster.dismiss(), [booster]);
-  const { ready } = booster;
+  const { readyHref: ready } = booster;
   if (ready !== null && isHttpsAddress(ready)) {
     return (
       <Dialog
@@ -48,7 +48,7 @@ export const BoosterModal = observer(function BoosterModal() {
       onCancel={close}
       actions={<Button onClick={close}>{t('common.close')}</Button>}
     >
-      <SupportContext value={instead}>
+      <SupportContext value={openSupportInstead}>
         <SupportText>{t('booster.help')}</SupportText>
       </SupportContext>
     </Dialog>

@@ -17,24 +17,23 @@ import styles from './campaign-carousel.module.css';
 import { CampaignSlideView } from './campaign-slide';
 
 /**
- * Campaigns as a carousel in the more menu, with the values of R9. It can be paused, and stands still
- * where motion is not wanted; Swiper's own accessibility and navigation modules write markup, which the content
- * policy refuses.
+ * Campaigns as a carousel in the more menu, with the values of R9. It can be paused, and respects reduced motion.
+ * Swiper's own accessibility and navigation modules are not used: they write markup, which the content policy blocks.
  */
 export const CampaignCarousel = observer(function CampaignCarousel() {
   const { t } = useTranslation();
   const { slides } = useStore(CampaignsCarouselStore);
   const dir = directionOf(useCulture());
-  const still = useMediaQuery('(prefers-reduced-motion: reduce)');
+  const isMotionReduced = useMediaQuery('(prefers-reduced-motion: reduce)');
   const swiper = useRef<SwiperClass | null>(null);
-  const [shown, setShown] = useState(0);
-  const [playing, setPlaying] = useState(!still);
+  const [shownIndex, setShown] = useState(0);
+  const [playing, setPlaying] = useState(!isMotionReduced);
   const numbers = useNumbers();
   const placeOf = (index: number) => ({
     number: numbers.integer(index + 1),
     of: numbers.integer(slides.length),
   });
-  const several = slides.length > 1;
+  const hasSeveral = slides.length > 1;
   const toggle = () => {
     setPlaying(!playing);
     swiper.current?.autoplay[playing ? 'stop' : 'start']();
@@ -50,15 +49,15 @@ export const CampaignCarousel = observer(function CampaignCarousel() {
         key={`${dir}/${slides.length}`}
         dir={dir}
         modules={[Autoplay]}
-        loop={several}
+        loop={hasSeveral}
         slidesPerView={1}
         spaceBetween={CONSTANTS.carouselSpacingPx}
-        speed={still ? 0 : CONSTANTS.carouselMoveMs}
+        speed={isMotionReduced ? 0 : CONSTANTS.carouselMoveMs}
         autoplay={
-          several &&
+          hasSeveral &&
           playing && { delay: CONSTANTS.carouselMs, disableOnInteraction: false, pauseOnMouseEnter: true }
         }
-        onSwiper={(made) => (swiper.current = made)}
+        onSwiper={(instance) => (swiper.current = instance)}
         onRealIndexChange={({ realIndex }) => setShown(realIndex)}
         onFocus={() => swiper.current?.autoplay.pause()}
         onBlur={() => swiper.current?.autoplay.resume()}
@@ -71,13 +70,13 @@ export const CampaignCarousel = observer(function CampaignCarousel() {
             role="group"
             aria-roledescription={t('campaigns.slide')}
             aria-label={t('campaigns.place', placeOf(index))}
-            inert={index !== shown}
+            inert={index !== shownIndex}
           >
             <CampaignSlideView slide={slide} />
           </SwiperSlide>
         ))}
       </Swiper>
-      {several && (
+      {hasSeveral && (
         <div className={styles['controls']}>
           <button
             type="button"
@@ -94,7 +93,7 @@ export const CampaignCarousel = observer(function CampaignCarousel() {
               type="button"
               className={styles['control']}
               aria-label={t('campaigns.show', placeOf(index))}
-              aria-current={index === shown}
+              aria-current={index === shownIndex}
               onClick={() => swiper.current?.slideToLoop(index)}
             >
               <span className={styles['dot']} />

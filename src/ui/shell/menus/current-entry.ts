@@ -7,22 +7,22 @@ interface Place {
 
 const tabOf = (query: string) => new URLSearchParams(query).get('tab');
 
-const flat = (items: readonly MenuItem[]): readonly MenuItem[] =>
-  items.flatMap((item) => (item.children ? flat(item.children) : [item]));
+const flatten = (items: readonly MenuItem[]): readonly MenuItem[] =>
+  items.flatMap((item) => (item.children ? flatten(item.children) : [item]));
 
 /**
- * Which entry is the page that is shown; at most one, though two may lead to the same place (news falls back to
- * market buzz, R2.4). The tabs of a page belong to its entry, unless the menu has entries for them.
+ * Finds the entry of the current page. There is at most one, though two entries may lead to the same page (news falls back
+ * to market buzz, R2.4). The tabs of a page belong to its entry, unless the menu has entries for them.
  */
 export function currentEntry(items: readonly MenuItem[], place: Place): MenuItem | undefined {
-  const shown = place.pathname.replace(/\/+$/, '').toLowerCase();
-  const ofPage = flat(items).flatMap((item) => {
+  const currentPath = place.pathname.replace(/\/+$/, '').toLowerCase();
+  const pageEntries = flatten(items).flatMap((item) => {
     if (item.kind !== 'route' || item.href === undefined) return [];
     const [path = '', query = ''] = item.href.split('?');
-    return path.toLowerCase() === shown ? [{ item, tab: tabOf(query) }] : [];
+    return path.toLowerCase() === currentPath ? [{ item, tab: tabOf(query) }] : [];
   });
   const tab = tabOf(place.search);
-  const exact = ofPage.find((entry) => entry.tab === tab);
-  const whole = ofPage.every((entry) => entry.tab === null) ? ofPage[0] : undefined;
-  return (exact ?? whole)?.item;
+  const sameTab = pageEntries.find((entry) => entry.tab === tab);
+  const untabbed = pageEntries.every((entry) => entry.tab === null) ? pageEntries[0] : undefined;
+  return (sameTab ?? untabbed)?.item;
 }

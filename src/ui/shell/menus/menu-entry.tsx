@@ -10,17 +10,17 @@ import { BoosterLink } from './booster-link';
 import { MenuIcon } from './menu-icons';
 import styles from './menu-list.module.css';
 
-/** `side` the sidebar, `folded` the same as icons, `sheet` the more menu, `bar` the mobile bar, `panel` a popup. */
+/** `side`: the sidebar, `folded`: the sidebar as icons, `sheet`: the more menu, `bar`: the mobile bar, `panel`: a popup. */
 export type MenuLook = 'side' | 'folded' | 'sheet' | 'bar' | 'panel';
 
 interface MenuEntryProps {
   item: MenuItem;
   look: MenuLook;
-  /** It is the page that is shown. */
+  /** True for the entry of the current page. */
   current: boolean;
 }
 
-/** One entry that is a link, inside the portal or to elsewhere. */
+/** An entry that is a link, inside the portal or to another site. */
 export function MenuEntry({ item, look, current }: MenuEntryProps) {
   const { t } = useTranslation();
   const reminders = useStore(ReminderStore);
@@ -28,7 +28,7 @@ export function MenuEntry({ item, look, current }: MenuEntryProps) {
   const common = {
     className: `${styles['entry']} ${current ? styles['current'] : ''}`,
     'data-testid': `menu-${item.key}`,
-    onClick: () => reminders.entryFollowed(),
+    onClick: () => reminders.onMenuEntryClick(),
     ...(look === 'folded' && { title: label }),
   };
   const words = (
@@ -49,12 +49,12 @@ export function MenuEntry({ item, look, current }: MenuEntryProps) {
       </Link>
     );
   }
-  const OutsideLink = item.kind === 'booster' ? BoosterLink : ExternalLink;
+  const OutgoingLink = item.kind === 'booster' ? BoosterLink : ExternalLink;
   return (
-    <OutsideLink {...common} href={href}>
+    <OutgoingLink {...common} href={href}>
       {words}
       {look !== 'folded' && look !== 'bar' && <ExportOutlined aria-hidden className={styles['end'] ?? ''} />}
       <VisuallyHidden> {t('common.newTab')}</VisuallyHidden>
-    </OutsideLink>
+    </OutgoingLink>
   );
 }

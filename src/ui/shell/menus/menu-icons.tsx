@@ -14,7 +14,7 @@ import type { MenuEntryKey } from '../../../domain/access/menu-entries.table';
 import type { MenuItem } from '../../../domain/access/resolve-menu';
 import { Icon, type IconDefinition } from '../../components/icon';
 
-/** Icons of the entries of the first level; those of submenus have none. */
+/** Icons of the entries of the first level. Entries of submenus have none. */
 const ICONS: Readonly<Partial<Record<MenuEntryKey, ComponentType<{ 'aria-hidden': true }>>>> = {
   'stock-investor': StockOutlined,
   'cfd-trade': SwapOutlined,
@@ -31,7 +31,7 @@ const ICONS: Readonly<Partial<Record<MenuEntryKey, ComponentType<{ 'aria-hidden'
 };
 
 export function MenuIcon({ of: { key, icon } }: { of: MenuItem }) {
-  if (icon) return <Icon of={icon as IconDefinition} className="anticon" />;
-  const Own = ICONS[key as MenuEntryKey];
-  return Own ? <Own aria-hidden /> : null;
+  if (icon) return <Icon icon={icon as IconDefinition} className="anticon" />;
+  const EntryIcon = ICONS[key as MenuEntryKey];
+  return EntryIcon ? <EntryIcon aria-hidden /> : null;
 }

@@ -10,7 +10,7 @@ import { Submenu } from './submenu';
 interface MenuListProps {
   items: readonly MenuItem[];
   look: MenuLook;
-  /** Which submenus are open, including the one that holds the current page; not needed where there are none. */
+  /** True for open submenus. Not needed in a menu without submenus. */
   isOpen?: (key: string, holdsCurrent: boolean) => boolean;
   onToggle?: (key: string, holdsCurrent: boolean) => void;
   /** More `<li>` at the end. */
@@ -25,7 +25,7 @@ const LOOKS: Readonly<Record<MenuLook, string>> = {
   panel: '',
 };
 
-/** The entries of a menu, whatever holds them: real links, and buttons that open their submenu whole (D6). */
+/** The entries of a menu: links, and buttons that open their whole submenu (D6). */
 export const MenuList = observer(function MenuList({
   items,
   look,
@@ -34,7 +34,7 @@ export const MenuList = observer(function MenuList({
   children,
 }: MenuListProps) {
   const current = currentEntry(items, useLocation());
-  const holdsCurrent = ({ children: entries }: MenuItem) => entries?.some((one) => one === current) ?? false;
+  const holdsCurrent = ({ children: entries }: MenuItem) => entries?.some((entry) => entry === current) ?? false;
   return (
     <ul className={`${styles['list']} ${styles[LOOKS[look]] ?? ''}`}>
       {items.map((item) => (

@@ -14,17 +14,17 @@ const CampaignCarousel = deferred(
   async () => (await import(/* webpackChunkName: "shell-carousel" */ './campaign-carousel')).CampaignCarousel,
 );
 
-/** Above the page, below the bars that stay in reach. */
+/** Above the page, below the bars that stay usable. */
 const SHEET_Z_INDEX = 24;
 
 interface MoreMenuProps {
-  /** Where the sheet lies in the document: behind the button that opens it. */
+  /** The parent of the sheet in the document, after the button that opens it. */
   home: RefObject<HTMLElement | null>;
-  /** Esc, or a press on the scrim. */
+  /** Called on Esc, or a click outside the sheet. */
   onClose: (event: { type: string }) => void;
 }
 
-/** The whole menu set as a sheet above the mobile bar; the page behind it does not scroll. */
+/** All menus as a sheet above the mobile bar. The page behind it does not scroll. */
 export const MoreMenu = observer(function MoreMenu({ home, onClose }: MoreMenuProps) {
   const { t } = useTranslation();
   const campaigns = useStore(CampaignsCarouselStore);

@@ -16,7 +16,7 @@ interface SubmenuProps {
   onToggle: () => void;
 }
 
-/** An entry that opens others: in place, or beside the folded sidebar. Blocks of a platform stand under its name. */
+/** An entry that opens others, in place or beside the folded sidebar. Entries of a platform are grouped under its name. */
 export function Submenu({ item, look, current, open, onToggle }: SubmenuProps) {
   const { t } = useTranslation();
   const label = t(item.labelKey);
@@ -92,7 +92,7 @@ function Panel({ items, look, current }: PanelProps) {
   );
 }
 
-/** Entries by block, in the order on screen; those without a block under "". */
+/** Groups entries by block, in their order. Entries without a block are under "". */
 function blocksOf(items: readonly MenuItem[]): readonly [string, readonly MenuItem[]][] {
   const blocks = new Map<string, MenuItem[]>();
   for (const item of items) {

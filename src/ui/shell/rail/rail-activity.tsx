@@ -12,10 +12,10 @@ import { useCurrentRoute } from '../../hooks/use-current-route';
 import { useStore } from '../../hooks/use-store';
 import styles from './rail.module.css';
 
-/** How many are in sight; their page has them all. */
-const LATEST = 5;
+/** Number of messages in the rail. */
+const MAX_MESSAGES = 5;
 
-/** What happened last, as the client was told. Beside the page of all notifications it would only repeat them. */
+/** The latest messages. Not shown beside the notifications page, which has them all. */
 export const RailActivity = observer(function RailActivity() {
   const { t } = useTranslation();
   const store = useStore(NotificationsStore);
@@ -38,8 +38,8 @@ export const RailActivity = observer(function RailActivity() {
             <p className={styles['help']}>{t('notifications.empty.title')}</p>
           ) : (
             <ul>
-              {messages.slice(0, LATEST).map((message) => (
-                <Told key={message.id} message={message} />
+              {messages.slice(0, MAX_MESSAGES).map((message) => (
+                <MessageItem key={message.id} message={message} />
               ))}
             </ul>
           )
@@ -49,14 +49,14 @@ export const RailActivity = observer(function RailActivity() {
   );
 });
 
-function Told({ message: { culture, title, createdAt, isRead } }: { message: Message }) {
-  const created = instantOf(createdAt);
+function MessageItem({ message: { culture, title, createdAt, isRead } }: { message: Message }) {
+  const createdInstant = instantOf(createdAt);
   return (
     <li className={`${styles['item']} ${isRead ? '' : styles['unread']}`}>
       <GatewayText culture={culture}>{title}</GatewayText>
-      {created !== null && (
+      {createdInstant !== null && (
         <p className={styles['help']}>
-          <Time instant={created} />
+          <Time instant={createdInstant} />
           <InLanguage culture={culture} />
         </p>
       )}

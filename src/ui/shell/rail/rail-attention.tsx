@@ -13,16 +13,16 @@ import { useStore } from '../../hooks/use-store';
 import styles from './rail.module.css';
 import { useDueDate } from '../banners/use-due-date';
 
-/** "What is blocking me?": what the client has to do, and what the broker is doing. */
+/** "What is blocking me?": the client's tasks, and the broker's pending work. */
 export const RailAttention = observer(function RailAttention() {
   const { t } = useTranslation();
   const store = useStore(AttentionStore);
-  const { coming } = useStore(ReminderStore);
-  const { wanted, pending, documents, accounts } = store;
+  const { expectedLines: coming } = useStore(ReminderStore);
+  const { requiredDocuments: wanted, pending, documents, accounts } = store;
   const id = useId();
-  const known = documents.status === 'ready' && accounts.status === 'ready';
-  const clear =
-    known && coming.alerts.length + Number(coming.verifyBanner) + wanted.length + pending.length === 0;
+  const isLoaded = documents.status === 'ready' && accounts.status === 'ready';
+  const isClear =
+    isLoaded && coming.alerts.length + Number(coming.verifyBanner) + wanted.length + pending.length === 0;
   return (
     <section aria-labelledby={id} className={styles['section']} data-testid="rail-attention">
       <h2 id={id}>{t('rail.attention')}</h2>
@@ -76,7 +76,7 @@ export const RailAttention = observer(function RailAttention() {
           </ul>
         )}
       </RemotePanel>
-      {clear && <p className={styles['help']}>{t('rail.clear')}</p>}
+      {isClear && <p className={styles['help']}>{t('rail.clear')}</p>}
     </section>
   );
 });
@@ -84,9 +84,9 @@ export const RailAttention = observer(function RailAttention() {
 function DueAssessment({ item }: { item: ReAssessment }) {
   const { t } = useTranslation();
   const date = useDueDate(item.finishDate);
-  const dated = date === undefined ? 'undated' : 'dated';
+  const textVariant = date === undefined ? 'undated' : 'dated';
   return (
-    <Item to={reassessmentPath(item.typeId)} name={t(`reminder.alert.${dated}`, { date })}>
+    <Item to={reassessmentPath(item.typeId)} name={t(`reminder.alert.${textVariant}`, { date })}>
       {t(`reminder.alert.help${date === undefined ? 'Undated' : ''}`)}
     </Item>
   );

@@ -13,20 +13,20 @@ import { useStore } from '../../hooks/use-store';
 import { RailActivity } from './rail-activity';
 import { RailAttention } from './rail-attention';
 
-/** Beside a page where there is room: what waits for the client, and what happened last. */
+/** The column beside a page on wide screens: the client's tasks, and the latest messages. */
 export const Rail = observer(function Rail() {
-  const here = useFeature('rail');
-  return !useOverview() && here && <Sections />;
+  const isLoaded = useFeature('rail');
+  return !useOverview() && isLoaded && <Sections />;
 });
 
-/** Whether the list of accounts is shown, at whatever route: it brings what stands beside it. */
+/** True if the list of accounts is shown, at any route. That page has a rail of its own. */
 function useOverview(): boolean {
   const { variant } = useStore(CompanyStore);
   const route = useCurrentRoute();
   const { search } = useLocation();
   if (route === undefined || !isShellRoute(route) || innerPage(search) !== '') return false;
-  const found = resolveRoute(route, variant);
-  return found.kind === 'screen' && found.screen === 'accounts';
+  const target = resolveRoute(route, variant);
+  return target.kind === 'screen' && target.screen === 'accounts';
 }
 
 const Sections = observer(function Sections() {

@@ -3,13 +3,13 @@ import Button from 'antd/es/button';
 import TextArea, { type TextAreaRef } from 'antd/es/input/TextArea';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useId, useRef, type FormEvent, type KeyboardEvent } from 'react';
-import { ConversationStore, MESSAGE_AT_MOST } from '../../../application/support/conversation-store';
+import { ConversationStore, MAX_MESSAGE_LENGTH } from '../../../application/support/conversation-store';
 import { useNumbers } from '../../i18n/numbers';
 import { useTranslation } from '../../i18n/texts';
 import { useStore } from '../../hooks/use-store';
 import styles from './chat-panel.module.css';
 
-/** The line one writes in. Enter sends, Shift and Enter begin a new line. */
+/** The message field of the chat. Enter sends, Shift and Enter begin a new line. */
 export const ChatForm = observer(function ChatForm() {
   const { t } = useTranslation();
   const numbers = useNumbers();
@@ -19,7 +19,7 @@ export const ChatForm = observer(function ChatForm() {
   const { draft, tooLong } = conversation;
   const { problem: refusal, sending } = conversation.submission;
   const problem = tooLong
-    ? t('chat.tooLong', { most: numbers.integer(MESSAGE_AT_MOST) })
+    ? t('chat.tooLong', { most: numbers.integer(MAX_MESSAGE_LENGTH) })
     : refusal
       ? t('chat.sendFailed')
       : undefined;

@@ -3,7 +3,7 @@ import { Time } from '../../components/figures/time';
 import { useTranslation } from '../../i18n/texts';
 import styles from './chat-panel.module.css';
 
-/** What was said, oldest first, with who and when. Text is text, never markup (X1). */
+/** The messages of a chat, oldest first, with sender and time. Text is never markup (X1). */
 export function ChatMessages({ messages }: { messages: readonly ChatMessage[] }) {
   const { t } = useTranslation();
   return (

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useId, useRef, type KeyboardEvent } from 'react';
 import { ConversationStore } from '../../../application/support/conversation-store';
-import { dataOf, isComing } from '../../../application/remote/remote';
+import { dataOf, isPending } from '../../../application/remote/remote';
 import { FreshPanel } from '../../components/panels/fresh-panel';
 import { useTranslation } from '../../i18n/texts';
 import { useStore } from '../../hooks/use-store';
@@ -9,19 +9,19 @@ import { ChatForm } from './chat-form';
 import { ChatMessages } from './chat-messages';
 import styles from './chat-panel.module.css';
 
-/** The built-in chat's conversation. Esc closes it; what is being typed stays. */
+/** The built-in chat's conversation. Esc closes it, and keeps the typed text. */
 export const ChatPanel = observer(function ChatPanel({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const conversation = useStore(ConversationStore);
   const title = useId();
   const log = useRef<HTMLDivElement>(null);
   const { remote } = conversation;
-  const said = dataOf(remote);
+  const messages = dataOf(remote);
   useEffect(() => void conversation.load(), [conversation]);
   useEffect(() => {
     const element = log.current;
     if (element) element.scrollTop = element.scrollHeight;
-  }, [said]);
+  }, [messages]);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') onClose();
   };
@@ -43,9 +43,9 @@ export const ChatPanel = observer(function ChatPanel({ onClose }: { onClose: () 
         role="log"
         tabIndex={0}
         aria-label={t('chat.conversation')}
-        aria-busy={isComing(remote)}
+        aria-busy={isPending(remote)}
       >
-        {/* By itself, so that it does not hide the field below, which waits for nothing. */}
+        {/* A panel of its own: while it loads, the field below stays usable. */}
         <div>
           <FreshPanel remote={remote} onRetry={() => conversation.retry()} failedTitle={t('chat.loadFailed')}>
             {(messages) =>

@@ -12,23 +12,23 @@ import bar from '../bars/bar-button.module.css';
 import styles from './support-chat.module.css';
 
 /**
- * The support chat and the way to help, in the bar that floats over every page and covers nothing of it
- * (docs/decisions/0022). A placeholder until the shell has been there for 2 s.
+ * The support chat and the link to the guides, in the top bar, where they cover nothing of the page
+ * (docs/decisions/0022). A placeholder until the shell has been shown for 2 s.
  */
 export const SupportChat = observer(function SupportChat() {
-  const { settled } = useStore(LayoutStore);
+  const { isSettled: settled } = useStore(LayoutStore);
   const chat = useStore(ChatStore);
   useEffect(() => (settled ? chat.start() : undefined), [settled, chat]);
   if (!settled) return <span className={styles['placeholder']} aria-hidden data-testid="chat-placeholder" />;
   return (
     <>
       {chat.provider === 'builtin' && chat.status === 'ready' && <ChatLauncher />}
-      {chat.linkShown && <ChatLink />}
+      {chat.isLinkVisible && <ChatLink />}
     </>
   );
 });
 
-/** Opens the chat; where there is none, or none yet, it leads to the guides (D5). */
+/** Opens the chat. If there is none, or none yet, it leads to the guides (D5). */
 const ChatLink = observer(function ChatLink() {
   const { t } = useTranslation();
   const chat = useStore(ChatStore);

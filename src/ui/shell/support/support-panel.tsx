@@ -15,7 +15,7 @@ import { useTranslation } from '../../i18n/texts';
 import { useStore } from '../../hooks/use-store';
 import styles from './support-panel.module.css';
 
-/** How support is reached: chat where there is one, mail, phone, hours, and the number that support will ask for. */
+/** The contacts of the support: chat, mail, phone, hours, and the client number for which the support asks. */
 export const SupportPanel = observer(function SupportPanel() {
   const { t } = useTranslation();
   const layout = useStore(LayoutStore);
@@ -39,22 +39,22 @@ export const SupportPanel = observer(function SupportPanel() {
             {t('support.chat')}
           </Button>
         )}
-        <Facts facts={useWays()} />
+        <Facts facts={useContacts()} />
         <Link to="/how-to-use">{t('menu.how-to-use')}</Link>
       </div>
     </Drawer>
   );
 });
 
-/** The ways that exist; others are left out. */
-function useWays(): readonly Fact[] {
+/** The contacts that are configured. */
+function useContacts(): readonly Fact[] {
   const { t } = useTranslation();
   const culture = useCulture();
-  const { email: configured, phone, hours: written } = useStore(CompanyStore).support;
+  const { email: configuredEmail, phone, hours: hoursText } = useStore(CompanyStore).support;
   const { setting } = useStore(ClientStore);
-  const email = configured || t('footer.mail');
-  const hours = openingHours(written);
-  const ways = {
+  const email = configuredEmail || t('footer.mail');
+  const hours = openingHours(hoursText);
+  const contacts = {
     email: email && <Ltr href={`mailto:${email}`}>{email}</Ltr>,
     phone: phone && <Ltr href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</Ltr>,
     hours: hours && (
@@ -65,7 +65,7 @@ function useWays(): readonly Fact[] {
     ),
     client: setting && <bdi dir="ltr">{setting.id}</bdi>,
   };
-  return Object.entries(ways).flatMap(([key, value]) =>
+  return Object.entries(contacts).flatMap(([key, value]) =>
     value ? [{ key, label: t(`support.${key}`), value }] : [],
   );
 }

@@ -6,7 +6,7 @@ import { RemotePanel } from '../../components/panels/remote-panel';
 import { useTranslation } from '../../i18n/texts';
 import { useStore } from '../../hooks/use-store';
 
-/** The languages to choose from, asked for when first seen. */
+/** The languages to choose from, loaded when first shown. */
 export const LanguageOptions = observer(function LanguageOptions(
   props: Omit<ComponentProps<typeof LanguageList>, 'choices'>,
 ) {

@@ -31,13 +31,13 @@ export function LanguageSelect() {
         <DownOutlined aria-hidden className={styles['arrow'] ?? ''} />
       </button>
       <div id={id} className={styles['list']}>
-        {open && <LanguageOptions handles onChosen={() => setOpen(false)} />}
+        {open && <LanguageOptions hasTestIds onChosen={() => setOpen(false)} />}
       </div>
     </div>
   );
 }
 
-/** The same in the top bar, where the list floats. */
+/** The language choice of the top bar, where the list floats. */
 export function LanguageButton() {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
@@ -61,7 +61,7 @@ export function LanguageButton() {
       </button>
       <Popup id={id} anchor={button} place="below" open={open} onClose={close}>
         <div className={styles['floating']}>
-          <LanguageOptions handles={false} onChosen={close} />
+          <LanguageOptions hasTestIds={false} onChosen={close} />
         </div>
       </Popup>
     </div>

@@ -27,7 +27,7 @@ export const ThemeToggle = observer(function ThemeToggle() {
   );
 });
 
-/** The same in the top bar, as an icon. */
+/** Light or dark, as an icon in the top bar. */
 export const ThemeButton = observer(function ThemeButton() {
   const { t } = useTranslation();
   const theme = useStore(ThemeStore);

@@ -12,7 +12,7 @@ import { MenuList } from '../menus/menu-list';
 import { ThemeToggle } from './theme-toggle';
 import styles from './user-menu.module.css';
 
-/** What the user menu holds: the client's pages, language, theme, and the way out. */
+/** The content of the user menu: the client's pages, language, theme, support and sign-out. */
 export const UserMenuPanel = observer(function UserMenuPanel() {
   const { t } = useTranslation();
   const session = useStore(SessionStore);

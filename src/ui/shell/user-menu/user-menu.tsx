@@ -14,7 +14,7 @@ const UserMenuPanel = deferred(
   async () => (await import(/* webpackChunkName: "shell-user-menu" */ './user-menu-panel')).UserMenuPanel,
 );
 
-/** The client's own menu: opens on hover above the desktop breakpoint, on a click at or below it (R2.5). */
+/** The client's menu. It opens on hover above the desktop breakpoint, on a click at or below it (R2.5). */
 export const UserMenu = observer(function UserMenu() {
   const { t } = useTranslation();
   const layout = useStore(LayoutStore);
@@ -29,7 +29,7 @@ export const UserMenu = observer(function UserMenu() {
   const hover = (inside: boolean) => (event: PointerEvent) => {
     if (!phone && event.pointerType !== 'touch') layout.setUserMenu(inside);
   };
-  // A mouse has opened the menu by hovering before it clicks: only keys and touch close it again.
+  // Hovering has opened the menu before a mouse clicks: only keys and touch close it again.
   const press = ({ detail }: MouseEvent) => layout.setUserMenu(phone || detail === 0 ? !open : true);
 
   return (

@@ -14,7 +14,7 @@ import { StrategyRow } from './strategy-row';
 import { StrategySortChoice } from './strategy-sort';
 import { StrategiesSkeleton } from './strategies-skeleton';
 
-/** Where the seven columns of the table have no room. */
+/** Screens that are too narrow for the seven columns of the table. */
 const TOO_NARROW = '(max-width: 1199px)';
 
 /** Strategies of the international variant, to read (V12). */
@@ -50,7 +50,7 @@ export const Screen = observer(function SocialScreen() {
   );
 });
 
-/** Ant Design's table comes where it is shown; without it, the rows are read all the same. */
+/** Ant Design's table is loaded where it is shown. If it can't be loaded, rows replace it. */
 const StrategyTable = deferred(
   () =>
     import(/* webpackChunkName: "strategy-table" */ './strategy-table').then(
@@ -60,7 +60,7 @@ const StrategyTable = deferred(
   <StrategiesSkeleton />,
 );
 
-/** A table where its seven columns have room, else rows below each other. */
+/** A table on wide screens, rows on narrow ones. */
 function StrategyList({ asOf, narrow }: { asOf: number; narrow: boolean }) {
   return narrow ? <StrategyRows asOf={asOf} /> : <StrategyTable asOf={asOf} />;
 }
@@ -71,7 +71,7 @@ const StrategyRows = observer(function StrategyRows({ asOf }: { asOf: number }) 
     <>
       <StrategySortChoice />
       <ul className={sections['rows']}>
-        {store.sorted.map((strategy) => (
+        {store.sortedStrategies.map((strategy) => (
           <StrategyRow key={strategy.id} strategy={strategy} asOf={asOf} />
         ))}
       </ul>

@@ -1,4 +1,4 @@
-import { Bone, several } from '../../components/panels/bone';
+import { SkeletonBlock, range } from '../../components/panels/skeleton-block';
 import sections from '../../components/page/page-sections.module.css';
 import { useMediaQuery } from '../../hooks/use-media-query';
 import { useTranslation } from '../../i18n/texts';
@@ -6,9 +6,9 @@ import { FIGURES, LABELS } from './strategy-figure';
 import rows from './strategy-row.module.css';
 import styles from './strategies-skeleton.module.css';
 
-const STRATEGIES = several(5);
+const STRATEGIES = range(5);
 
-/** The table with its heads, or the rows, with room for what comes. */
+/** Placeholder of the table with its heads, or of the rows. */
 export function StrategiesSkeleton() {
   const { t } = useTranslation();
   const narrow = useMediaQuery('(max-width: 1199px)');
@@ -33,11 +33,11 @@ export function StrategiesSkeleton() {
             </th>
             {FIGURES.map((figure) => (
               <td key={figure}>
-                <Bone as="word" />
+                <SkeletonBlock shape="word" />
               </td>
             ))}
             <td>
-              <Bone as="control" />
+              <SkeletonBlock shape="control" />
             </td>
           </tr>
         ))}
@@ -50,10 +50,10 @@ function Name() {
   return (
     <>
       <b>
-        <Bone />
+        <SkeletonBlock />
       </b>
       <p className={sections['meta']}>
-        <Bone as="word" />
+        <SkeletonBlock shape="word" />
       </p>
     </>
   );
@@ -63,7 +63,7 @@ function NarrowSkeleton() {
   return (
     <>
       <div className={rows['sort']}>
-        <Bone as="field" />
+        <SkeletonBlock shape="field" />
       </div>
       <div className={sections['rows']}>
         {STRATEGIES.map((id) => (
@@ -72,16 +72,16 @@ function NarrowSkeleton() {
               <div>
                 <Name />
               </div>
-              <Bone as="control" />
+              <SkeletonBlock shape="control" />
             </div>
             <dl className={rows['figures']}>
               {FIGURES.map((figure) => (
                 <div key={figure}>
                   <dt>
-                    <Bone />
+                    <SkeletonBlock />
                   </dt>
                   <dd>
-                    <Bone as="word" />
+                    <SkeletonBlock shape="word" />
                   </dd>
                 </div>
               ))}

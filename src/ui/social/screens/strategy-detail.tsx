@@ -8,7 +8,7 @@ import sections from '../../components/page/page-sections.module.css';
 import { Time } from '../../components/figures/time';
 import styles from './strategy-detail.module.css';
 
-/** What was sent about a strategy beside the figures by which it is compared. */
+/** Details of a strategy besides the figures by which it is compared. */
 export function StrategyDetail({ strategy }: { strategy: Strategy }) {
   const { t } = useTranslation();
   const { culture, currency, minimum, pips, startedAt, summary } = strategy;

@@ -13,7 +13,7 @@ import styles from './strategy-figure.module.css';
 export const FIGURES = ['returnPercent', 'drawdownPercent', 'startedAt', 'feePercent', 'copiers'] as const;
 export type Figure = (typeof FIGURES)[number];
 
-/** The text key of what a strategy is put in order by: a column's head, a figure's label, a choice. */
+/** Text keys of the sort orders: heads of columns, labels of figures, choices. */
 export const LABELS = {
   name: 'social.strategy',
   returnPercent: 'social.return',

@@ -9,7 +9,7 @@ import { FIGURES, LABELS, StrategyFigure } from './strategy-figure';
 import { StrategyToggle } from './strategy-toggle';
 import styles from './strategy-row.module.css';
 
-/** One strategy where the table has no room: its figures below the name; the rest opens below. */
+/** One strategy on narrow screens: its figures below the name, and details that open below. */
 export const StrategyRow = observer(function StrategyRow({
   strategy,
   asOf,
@@ -39,7 +39,7 @@ export const StrategyRow = observer(function StrategyRow({
           </div>
         ))}
       </dl>
-      {store.opened === id && <StrategyDetail strategy={strategy} />}
+      {store.openedId === id && <StrategyDetail strategy={strategy} />}
     </li>
   );
 });

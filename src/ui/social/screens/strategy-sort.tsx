@@ -6,7 +6,7 @@ import { useStore } from '../../hooks/use-store';
 import { FIGURES, LABELS } from './strategy-figure';
 import styles from './strategy-row.module.css';
 
-/** The order of the strategies where there are no heads of columns. */
+/** The sort order of the strategies, for narrow screens without column heads. */
 export const StrategySortChoice = observer(function StrategySortChoice() {
   const { t } = useTranslation();
   const store = useStore(StrategiesStore);

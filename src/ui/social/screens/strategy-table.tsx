@@ -13,7 +13,7 @@ import { FIGURES, LABELS, StrategyFigure } from './strategy-figure';
 import { StrategyToggle } from './strategy-toggle';
 import styles from './strategy-table.module.css';
 
-/** Strategies side by side; a head puts them in its order, and once more the other way round. */
+/** Strategies as a table. A column head sorts by its column, and a second click reverses the order. */
 export const StrategyTable = observer(function StrategyTable({ asOf }: { asOf: number }) {
   const { t } = useTranslation();
   const store = useStore(StrategiesStore);
@@ -54,18 +54,18 @@ export const StrategyTable = observer(function StrategyTable({ asOf }: { asOf: n
       className={styles['table'] ?? ''}
       rowKey="id"
       columns={columns}
-      dataSource={[...store.sorted]}
+      dataSource={[...store.sortedStrategies]}
       pagination={false}
       showSorterTooltip={false}
       sortDirections={['ascend', 'descend', 'ascend']}
       onRow={({ id }) => ({ 'data-testid': `strategy-${id}` }) as HTMLAttributes<HTMLElement>}
       onChange={(_page, _filters, sorter) => {
         const { columnKey } = Array.isArray(sorter) ? {} : sorter;
-        store.turn(columnKey as StrategySort);
+        store.toggleSort(columnKey as StrategySort);
       }}
       expandable={{
         showExpandColumn: false,
-        expandedRowKeys: store.opened === null ? [] : [store.opened],
+        expandedRowKeys: store.openedId === null ? [] : [store.openedId],
         expandedRowRender: (strategy, _index, _indent, open) =>
           open && <StrategyDetail strategy={strategy} />,
       }}

@@ -5,11 +5,11 @@ import type { Strategy } from '../../../domain/social/strategy';
 import { useTranslation } from '../../i18n/texts';
 import { useStore } from '../../hooks/use-store';
 
-/** Opens what else is known of a strategy, and closes it again. */
+/** Opens and closes the details of a strategy. */
 export const StrategyToggle = observer(function StrategyToggle({ id, name }: Pick<Strategy, 'id' | 'name'>) {
   const { t } = useTranslation();
   const store = useStore(StrategiesStore);
-  const isOpen = store.opened === id;
+  const isOpen = store.openedId === id;
   return (
     <Button
       aria-expanded={isOpen}

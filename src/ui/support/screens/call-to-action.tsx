@@ -9,7 +9,7 @@ import { useStore } from '../../hooks/use-store';
 import styles from './call-to-action.module.css';
 import { GUIDES } from './guides.table';
 
-/** The link to the page that a guide is about; without a live account, the link to opening one (R2.4, V13). */
+/** The link to the page that a guide explains. Without a live account, the link to opening one (R2.4, V13). */
 export const CallToAction = observer(function CallToAction({ tab }: { tab: HowToUseTab }) {
   const { t } = useTranslation();
   const { brand } = useStore(SiteStore).config;

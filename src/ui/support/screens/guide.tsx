@@ -6,7 +6,7 @@ import styles from './guide.module.css';
 import { GUIDES } from './guides.table';
 import { PICTURES } from './pictures/pictures';
 
-/** One guide: what the page is for, how it is used, a picture of it, and the way there. */
+/** One guide: the purpose of a page, the steps of its use, a picture, and a link. */
 export const Guide = observer(function Guide({ tab }: { tab: HowToUseTab }) {
   const { t } = useTranslation();
   const Picture = PICTURES[tab];

@@ -2,7 +2,7 @@ import type { HowToUseTab } from '../../../domain/access/menu-entries.table';
 import type { ShellRouteKey } from '../../../domain/access/routes.table';
 
 interface GuideRow {
-  /** The page that the guide is about; alpha generation is a part of the platforms and has none (R2.4). */
+  /** The page that the guide explains. Alpha generation has no page of its own: it is a part of the platforms (R2.4). */
   readonly route: ShellRouteKey;
   readonly steps: number;
 }
@@ -18,7 +18,7 @@ export const GUIDES: Readonly<Record<HowToUseTab, GuideRow>> = Object.freeze({
 
 export const GUIDE_TABS = Object.freeze(Object.keys(GUIDES)) as readonly HowToUseTab[];
 
-/** The guide that an address names; the first one for anything else. */
+/** The guide that an address names, or the first one. */
 export function guideOf(tab: string | null): HowToUseTab {
-  return GUIDE_TABS.find((known) => known === tab) ?? 'technical-views';
+  return GUIDE_TABS.find((guideTab) => guideTab === tab) ?? 'technical-views';
 }

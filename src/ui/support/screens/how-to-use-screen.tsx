@@ -7,7 +7,7 @@ import { Guide } from './guide';
 import { guideOf, GUIDE_TABS } from './guides.table';
 import styles from './how-to-use-screen.module.css';
 
-/** How to use the research (R2.2, V13); which guide is in front stands in the address. */
+/** The guides to the research pages (R2.2, V13). The address names the open guide. */
 export const Screen = observer(function HowToUseScreen() {
   const { t } = useTranslation();
   const [parameters] = useSearchParams();

@@ -6,7 +6,7 @@ import { useTranslation } from '../../i18n/texts';
 import { useStore } from '../../hooks/use-store';
 import styles from './accounts-failed.module.css';
 
-/** Logins and servers did not come; the downloads work without them. */
+/** Shown if logins and servers could not be loaded. The downloads work without them. */
 export const AccountsFailed = observer(function AccountsFailed({ codes }: { codes: readonly number[] }) {
   const { t } = useTranslation();
   const store = useStore(PlatformStore);

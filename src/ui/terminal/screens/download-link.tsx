@@ -7,7 +7,7 @@ import { SystemIcon } from './system-icon';
 
 interface DownloadLinkProps {
   link: ListedLink;
-  /** Names the platform where no heading does. */
+  /** Names the platform, for places without a heading. */
   named?: boolean;
 }
 

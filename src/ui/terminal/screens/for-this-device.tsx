@@ -5,10 +5,10 @@ import { useStore } from '../../hooks/use-store';
 import { DownloadLink } from './download-link';
 import styles from './for-this-device.module.css';
 
-/** The downloads for the machine in front of the visitor, before all others (V14). */
+/** The downloads for the visitor's device, before all others (V14). */
 export const ForThisDevice = observer(function ForThisDevice() {
   const { t } = useTranslation();
-  const { forThisDevice, system } = useStore(PlatformStore);
+  const { deviceDownloads: forThisDevice, system } = useStore(PlatformStore);
   return (
     <section
       className={styles['device']}

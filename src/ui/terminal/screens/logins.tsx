@@ -11,20 +11,20 @@ import { useTranslation } from '../../i18n/texts';
 import { useStore } from '../../hooks/use-store';
 import styles from './logins.module.css';
 
-/** How many are listed; the accounts page has them all. */
-const LISTED = 5;
+/** Number of listed logins. The accounts page has them all. */
+const MAX_LOGINS = 5;
 
 interface LoginsProps {
   block: PlatformBlock;
   logins: readonly PlatformLogin[];
 }
 
-/** What the platform asks for at its sign-in, to copy. */
+/** Logins and servers for the platform's sign-in, with copy buttons. */
 export const Logins = observer(function Logins({ block, logins }: LoginsProps) {
   const { t } = useTranslation();
   const numbers = useNumbers();
   const { accounts } = useStore(PlatformStore);
-  const more = logins.length - LISTED;
+  const more = logins.length - MAX_LOGINS;
   if (logins.length === 0) {
     return accounts.status === 'ready' ? (
       <p className={styles['none']}>{t('platform.noAccount', { platform: t(`menuGroup.${block}`) })}</p>
@@ -34,7 +34,7 @@ export const Logins = observer(function Logins({ block, logins }: LoginsProps) {
     <div>
       <h3 className={styles['heading']}>{t('platform.signInWith')}</h3>
       <ul>
-        {logins.slice(0, LISTED).map((login) => (
+        {logins.slice(0, MAX_LOGINS).map((login) => (
           <LoginRow key={login.login} account={login} />
         ))}
       </ul>

@@ -8,7 +8,7 @@ import { Logins } from './logins';
 import styles from './platform-panel.module.css';
 import { StoreCode } from './store-code';
 
-/** One platform: its downloads and web terminals, what to sign in with, and on a big screen the codes for a phone. */
+/** One platform: downloads, web terminals, logins, and on large screens QR codes for a phone. */
 export function PlatformPanel({
   platform: { block, downloads, terminals, logins },
 }: {

@@ -13,7 +13,7 @@ import styles from './platform-screen.module.css';
 import { SignInHelp } from './sign-in-help';
 import { PlatformSkeleton } from './platform-skeleton';
 
-/** Trading platforms (V14): downloads, web terminals, what to sign in with, and help. */
+/** Trading platforms (V14): downloads, web terminals, logins, and help. */
 export const Screen = observer(function PlatformScreen() {
   const { t } = useTranslation();
   const store = useStore(PlatformStore);
@@ -28,14 +28,14 @@ export const Screen = observer(function PlatformScreen() {
         failedHelp={t('platform.failedHelp')}
         skeleton={<PlatformSkeleton />}
       >
-        {() => <Loaded />}
+        {() => <Platforms />}
       </RemotePanel>
       <SignInHelp />
     </div>
   );
 });
 
-const Loaded = observer(function Loaded() {
+const Platforms = observer(function Loaded() {
   const { t } = useTranslation();
   const { platforms, accounts } = useStore(PlatformStore);
   if (platforms.length === 0)

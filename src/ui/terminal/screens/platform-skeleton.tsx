@@ -1,31 +1,31 @@
-import { Bone, several } from '../../components/panels/bone';
+import { SkeletonBlock, range } from '../../components/panels/skeleton-block';
 import logins from './logins.module.css';
 import styles from './platform-panel.module.css';
 
-/** Platforms: name and purpose, downloads, what to sign in with. */
+/** Placeholder of the platforms: name and purpose, downloads, logins. */
 export function PlatformSkeleton() {
-  return several(3).map((platform) => (
+  return range(3).map((platform) => (
     <div key={platform} className={styles['panel']}>
       <div className={styles['intro']}>
         <h2>
-          <Bone />
+          <SkeletonBlock />
         </h2>
         <p className={styles['purpose']}>
-          <Bone as="medium" />
+          <SkeletonBlock shape="medium" />
         </p>
       </div>
       <div className={styles['body']}>
         <div className={styles['links']}>
-          {several(4).map((link) => (
-            <Bone key={link} as="control" />
+          {range(4).map((link) => (
+            <SkeletonBlock key={link} shape="control" />
           ))}
         </div>
         <div>
-          {several(2).map((row) => (
+          {range(2).map((row) => (
             <div key={row} className={logins['row']}>
-              <Bone />
-              <Bone />
-              <Bone />
+              <SkeletonBlock />
+              <SkeletonBlock />
+              <SkeletonBlock />
             </div>
           ))}
         </div>

@@ -5,7 +5,7 @@ import styles from './sign-in-help.module.css';
 /** The four usual reasons why a platform refuses a sign-in (V14). */
 const PROBLEMS = ['invalidAccount', 'wrongPassword', 'noConnection', 'disabled'] as const;
 
-/** Help for the sign-in at a platform, each problem under the words that the platform itself uses. */
+/** Help for the sign-in at a platform. Each problem has the platform's own message as its title. */
 export function SignInHelp() {
   const { t } = useTranslation();
   return (

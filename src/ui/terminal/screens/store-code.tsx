@@ -3,7 +3,7 @@ import { QrCode } from '../../components/qr-code';
 import { useTranslation } from '../../i18n/texts';
 import styles from './store-code.module.css';
 
-/** The page of an app as a code to read with a phone's camera. */
+/** The address of an app as a QR code for a phone's camera. */
 export function StoreCode({ link: { key, block, href } }: { link: ListedLink }) {
   const { t } = useTranslation();
   const system = t(`menu.${key}`);

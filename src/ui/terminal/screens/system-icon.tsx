@@ -12,7 +12,7 @@ const ICONS: Readonly<Record<PlatformSystem, typeof AppleOutlined>> = {
   any: DownloadOutlined,
 };
 
-/** The icon of an operating system; its name stands beside it. */
+/** The icon of an operating system. Its name is shown beside it. */
 export function SystemIcon({ system }: { system: PlatformSystem }) {
   const Icon = ICONS[system];
   return <Icon aria-hidden />;

@@ -15,22 +15,22 @@ import { EmbeddedFrame } from '../../components/frame/embedded-frame';
 import { FrameMessage } from '../../components/frame/frame-message';
 import styles from './terminal-screen.module.css';
 
-/** A web terminal, as large as the page lets it be (R2.3, D5 "Terminal frame"). */
+/** A web terminal that fills the page (R2.3, D5 "Terminal frame"). */
 export const TerminalScreen = observer(function TerminalScreen({ route }: { route: TerminalRoute }) {
   const { t } = useTranslation();
   const store = useStore(TerminalStore);
   const [parameters] = useSearchParams();
-  const asked = parameters.get('login');
+  const requestedLogin = parameters.get('login');
   useEffect(() => store.open(route), [store, route]);
-  const remote = store.remote(route, asked);
+  const remote = store.remote(route, requestedLogin);
   const { status } = remote;
-  const filling = status === 'ready' ? remote.data.kind === 'frame' : status !== 'failed';
+  const fillsPage = status === 'ready' ? remote.data.kind === 'frame' : status !== 'failed';
   useLayoutEffect(() => {
-    document.body.classList.toggle('terminal', filling);
+    document.body.classList.toggle('terminal', fillsPage);
     return () => document.body.classList.remove('terminal');
-  }, [filling]);
+  }, [fillsPage]);
   return (
-    <div data-testid={`screen-${route}`} className={styles[filling ? 'screen' : 'words']}>
+    <div data-testid={`screen-${route}`} className={styles[fillsPage ? 'screen' : 'words']}>
       <RemotePanel
         remote={remote}
         onRetry={() => store.retry()}
@@ -40,9 +40,9 @@ export const TerminalScreen = observer(function TerminalScreen({ route }: { rout
       >
         {(address) =>
           address.kind === 'frame' ? (
-            <Terminal route={route} src={address.src} account={store.account(route, asked)} />
+            <Terminal route={route} src={address.src} account={store.account(route, requestedLogin)} />
           ) : (
-            <Absent route={route} reason={address.kind} />
+            <TerminalUnavailable route={route} reason={address.kind} />
           )
         }
       </RemotePanel>
@@ -81,8 +81,8 @@ const Terminal = observer(function Terminal({ route, src, account }: TerminalPro
 
 type Reason = Exclude<TerminalAddress['kind'], 'frame'>;
 
-/** Why there is no terminal, and where to go instead. */
-function Absent({ route, reason }: { route: TerminalRoute; reason: Reason }) {
+/** The reason why there is no terminal, with links to other pages. */
+function TerminalUnavailable({ route, reason }: { route: TerminalRoute; reason: Reason }) {
   const { t } = useTranslation();
   const values = { platform: t(`terminal.${route}.platform`) };
   return (

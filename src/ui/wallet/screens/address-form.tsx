@@ -12,15 +12,15 @@ import { SubmitForm } from '../../forms/submit-form';
 import { TextInput } from '../../forms/antd/text-input';
 import { useStore } from '../../hooks/use-store';
 
-/** A new address; it can be set only once the gateway has found it valid. */
+/** A new payout address. It can be set only after the gateway has found it valid. */
 export const AddressForm = observer(function AddressForm() {
   const { t } = useTranslation();
   const store = useStore(WalletStore);
-  const { missing, state, submission } = store;
+  const { isAddressMissing, state, submission } = store;
   const isBad = state === 'invalid' || state === 'unavailable';
   return (
     <SubmitForm testId="wallet-form" className={sections['form']} onSubmit={() => void store.submit()}>
-      {store.changed && !store.waits && <FormNotice tone="success">{t('wallet.changed')}</FormNotice>}
+      {store.isChanged && !store.isWaiting && <FormNotice tone="success">{t('wallet.changed')}</FormNotice>}
       {submission.problem && <FormProblemNotice problem={submission.problem} />}
       <FieldGroup id="wallet-network" label={t('wallet.network')}>
         <ChoiceInput
@@ -34,7 +34,7 @@ export const AddressForm = observer(function AddressForm() {
         id="wallet-address"
         label={t('wallet.newAddress')}
         hint={<span role="status">{isBad ? '' : t(`wallet.state.${state}`)}</span>}
-        error={missing ? t('wallet.missing') : isBad ? t(`wallet.state.${state}`) : undefined}
+        error={isAddressMissing ? t('wallet.missing') : isBad ? t(`wallet.state.${state}`) : undefined}
       >
         <TextInput
           dir="ltr"
@@ -47,7 +47,7 @@ export const AddressForm = observer(function AddressForm() {
           onBlur={() => void store.check()}
         />
       </Field>
-      {store.asksPassword && (
+      {store.isPasswordNeeded && (
         <Field
           id="wallet-password"
           label={t('profile.passwordField.current')}

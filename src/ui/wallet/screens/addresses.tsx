@@ -24,7 +24,7 @@ import { EditAddress } from './edit-address';
 import { NewAddress } from './new-address';
 import styles from './wallet.module.css';
 
-/** The addresses that the client withdraws to, and adding one. */
+/** The addresses for withdrawals, and the form for a new one. */
 export const Addresses = observer(function Addresses() {
   const { t } = useTranslation();
   const store = useStore(AddressBookStore);
@@ -34,7 +34,7 @@ export const Addresses = observer(function Addresses() {
       <section className={styles['section']}>
         <h2>{t('wallet.book.title')}</h2>
         <FreshPanel remote={store.remote} onRetry={() => store.retry()} failedTitle={t('wallet.book.failed')}>
-          {(book) => <Book book={book} />}
+          {(book) => <AddressList book={book} />}
         </FreshPanel>
       </section>
       <section className={styles['section']}>
@@ -46,7 +46,7 @@ export const Addresses = observer(function Addresses() {
   );
 });
 
-const Book = observer(function Book({ book: { addresses, most } }: { book: AddressBook }) {
+const AddressList = observer(function Book({ book: { addresses, most } }: { book: AddressBook }) {
   const { t } = useTranslation();
   const numbers = useNumbers();
   const store = useStore(AddressBookStore);
@@ -83,7 +83,7 @@ const Book = observer(function Book({ book: { addresses, most } }: { book: Addre
     {
       key: 'address',
       label: t('wallet.addressLabel'),
-      cell: ({ address }) => <CopiedCode what="address" text={address} />,
+      cell: ({ address }) => <CopiedCode kind="address" text={address} />,
     },
     {
       key: 'memo',
@@ -144,7 +144,7 @@ const Book = observer(function Book({ book: { addresses, most } }: { book: Addre
 
 function State({ address: { state, reason, usableFrom } }: { address: SavedAddress }) {
   const { t } = useTranslation();
-  const from = instantOf(usableFrom);
+  const usableInstant = instantOf(usableFrom);
   if (state === 'usable')
     return (
       <Chip tone="success" icon={<CheckCircleOutlined />}>
@@ -154,11 +154,11 @@ function State({ address: { state, reason, usableFrom } }: { address: SavedAddre
   if (state === 'waiting')
     return (
       <Chip tone="warning" icon={<ClockCircleOutlined />}>
-        {from === null ? (
+        {usableInstant === null ? (
           t('wallet.book.waiting')
         ) : (
           <span>
-            <Sentence textKey="wallet.book.waitsUntil" parts={{ time: <Time instant={from} /> }} />
+            <Sentence textKey="wallet.book.waitsUntil" parts={{ time: <Time instant={usableInstant} /> }} />
           </span>
         )}
       </Chip>

@@ -1,26 +1,26 @@
-import { Bone, several } from '../../components/panels/bone';
+import { SkeletonBlock, range } from '../../components/panels/skeleton-block';
 import sections from '../../components/page/page-sections.module.css';
 import styles from './balances.module.css';
 
-/** Accounts with what is on them. */
+/** Placeholder of accounts with their balances. */
 export function BalancesSkeleton() {
   return (
     <>
       <p className={`${sections['meta']} ${styles['asOf']}`}>
-        <Bone as="medium" />
+        <SkeletonBlock shape="medium" />
       </p>
       <div className={sections['rows']}>
-        {several(4).map((row) => (
+        {range(4).map((row) => (
           <div key={row} className={styles['account']}>
             <div>
               <div>
-                <Bone />
+                <SkeletonBlock />
               </div>
               <div className={sections['meta']}>
-                <Bone />
+                <SkeletonBlock />
               </div>
             </div>
-            <Bone />
+            <SkeletonBlock />
           </div>
         ))}
       </div>

@@ -12,12 +12,12 @@ import { Time } from '../../components/figures/time';
 import { useStore } from '../../hooks/use-store';
 import styles from './balances.module.css';
 
-/** What is on each live account, as sent. */
+/** The balances of the live accounts, as sent. */
 export const Balances = observer(function Balances({ list }: { list: AccountList }) {
   const { t } = useTranslation();
   const store = useStore(WalletStore);
-  const live = store.liveOf(list);
-  if (live.length === 0) {
+  const liveAccounts = store.liveAccountsOf(list);
+  if (liveAccounts.length === 0) {
     return (
       <EmptyNote title={t('wallet.empty.title')} text={t('wallet.empty.text')} testId="wallet-empty">
         <Link to="/accounts">{t('menu.accounts')}</Link>
@@ -30,7 +30,7 @@ export const Balances = observer(function Balances({ list }: { list: AccountList
         <Sentence textKey="wallet.asOf" parts={{ time: <Time instant={list.asOf} style="asOf" /> }} />
       </p>
       <dl className={sections['rows']}>
-        {live.map(({ login, nickname, platform, balance, currency }) => (
+        {liveAccounts.map(({ login, nickname, platform, balance, currency }) => (
           <div key={login} className={styles['account']} data-testid={`wallet-balance-${login}`}>
             <dt>
               {nickname && <bdi className={styles['name']}>{nickname}</bdi>}

@@ -13,7 +13,7 @@ import { Facts } from '../../components/figures/facts';
 import { FreshPanel } from '../../components/panels/fresh-panel';
 import { QrCode } from '../../components/qr-code';
 import { SelectInput } from '../../forms/antd/select-input';
-import { At } from '../../forms/books/cells';
+import { TimeCell } from '../../forms/books/cells';
 import { Field } from '../../forms/field';
 import { FormNotice } from '../../forms/form-notice';
 import { useNumbers } from '../../i18n/numbers';
@@ -24,22 +24,22 @@ import money from '../../money/parts/money-page.module.css';
 import { PendingMoves } from './pending-moves';
 import styles from './wallet.module.css';
 
-/** How many of the earlier deposits are shown; the history has them all. */
-const EARLIER = 3;
+/** Number of earlier deposits that are shown. The history has them all. */
+const MAX_EARLIER = 3;
 
-/** Where an asset is sent to, to pay it into the wallet, and what is arriving. */
+/** The address for deposits of an asset, and the pending deposits. */
 export const Deposit = observer(function Deposit({ wallet }: { wallet: Wallet }) {
   const { t } = useTranslation();
   const store = useStore(AssetWalletStore);
-  const asked = useSearchParams()[0].get('asset');
+  const requestedAsset = useSearchParams()[0].get('asset');
   useEffect(() => {
-    if (asked !== null) store.choose(asked);
-  }, [store, asked]);
+    if (requestedAsset !== null) store.chooseDeposit(requestedAsset);
+  }, [store, requestedAsset]);
   const { depositAsset, depositNetwork } = store;
   if (!depositAsset || !depositNetwork)
     return <FormNotice tone="info">{t('money.notOffered.deposit')}</FormNotice>;
   const { asset, networks } = depositAsset;
-  const arriving = wallet.pending.filter(({ kind }) => kind === 'deposit');
+  const pendingDeposits = wallet.pending.filter(({ kind }) => kind === 'deposit');
   return (
     <div className={styles['form']}>
       <div>
@@ -47,40 +47,40 @@ export const Deposit = observer(function Deposit({ wallet }: { wallet: Wallet })
           <Field id="wallet-deposit-asset" label={t('wallet.asset')}>
             <SelectInput
               value={asset}
-              choices={wallet.assets.map((one) => ({ value: one.asset, label: one.asset }))}
-              onChange={(chosen) => store.choose(chosen)}
+              choices={wallet.assets.map((item) => ({ value: item.asset, label: item.asset }))}
+              onChange={(chosen) => store.chooseDeposit(chosen)}
             />
           </Field>
           <Field id="wallet-deposit-network" label={t('money.network')}>
             <SelectInput
               value={depositNetwork.id}
               choices={networks.map(({ id, title }) => ({ value: id, label: title ?? id }))}
-              onChange={(chosen) => store.choose(asset, chosen)}
+              onChange={(chosen) => store.chooseDeposit(asset, chosen)}
             />
           </Field>
         </div>
         <Address asset={asset} network={depositNetwork.id} />
         <section className={styles['part']}>
           <h2>{t('wallet.arrivingTitle')}</h2>
-          <PendingMoves requests={arriving} />
+          <PendingMoves requests={pendingDeposits} />
         </section>
       </div>
-      <Earlier asset={asset} network={depositNetwork.id} />
+      <EarlierDeposits asset={asset} network={depositNetwork.id} />
     </div>
   );
 });
 
-/** The last deposits that came in on a network, if there are any. */
-const Earlier = observer(function Earlier({ asset, network }: { asset: string; network: string }) {
+/** The latest completed deposits on a network. */
+const EarlierDeposits = observer(function Earlier({ asset, network }: { asset: string; network: string }) {
   const { t } = useTranslation();
   const store = useStore(WalletMovesStore);
-  useEffect(() => store.loadArrived(asset), [store, asset]);
-  const arrived = store.arrived(asset, network);
-  const rows = arrived.slice(0, EARLIER).map(({ change, createdAt, requestId }) => ({
+  useEffect(() => store.loadDeposits(asset), [store, asset]);
+  const deposits = store.depositsOn(asset, network);
+  const rows = deposits.slice(0, MAX_EARLIER).map(({ change, createdAt, requestId }) => ({
     key: requestId,
     label: (
       <Link to={walletPage('history', { request: requestId })}>
-        <At instant={createdAt} />
+        <TimeCell instant={createdAt} />
       </Link>
     ),
     value: <Amount value={change} currency={asset} />,
@@ -108,12 +108,12 @@ const Address = observer(function Address({ asset, network }: { asset: string; n
       onRetry={() => store.retryDepositAddress(asset, network)}
       failedTitle={t('wallet.deposit.failed')}
     >
-      {(address) => <Shown address={address} />}
+      {(address) => <AddressCard address={address} />}
     </FreshPanel>
   );
 });
 
-function Shown({ address }: { address: DepositAddress }) {
+function AddressCard({ address }: { address: DepositAddress }) {
   const { t } = useTranslation();
   const numbers = useNumbers();
   const copies = useStore(CopyStore);
@@ -134,7 +134,7 @@ function Shown({ address }: { address: DepositAddress }) {
     {
       key: 'memo',
       label: t('money.memo'),
-      value: memo === null ? t('wallet.deposit.noMemo') : <CopiedCode what="memo" text={memo} />,
+      value: memo === null ? t('wallet.deposit.noMemo') : <CopiedCode kind="memo" text={memo} />,
     },
   ];
   return (

@@ -9,39 +9,39 @@ import { SubmitForm } from '../../forms/submit-form';
 import { useTranslation } from '../../i18n/texts';
 import { useStore } from '../../hooks/use-store';
 
-/** Asks for a new label, or whether an address is really to go. */
+/** Asks for a new label, or confirms the removal of an address. */
 export const EditAddress = observer(function EditAddress() {
   const { t } = useTranslation();
   const store = useStore(AddressBookStore);
-  const { addresses, change, editing, newLabel } = store;
+  const { addresses, editSubmission: change, editing, newLabel } = store;
   const address = addresses.find(({ addressId }) => addressId === editing?.addressId);
   if (!editing || !address) return null;
-  const { what } = editing;
+  const { action } = editing;
   const label = `\u2068${address.label}\u2069`;
   return (
     <Dialog
       testId="wallet-edit"
-      title={t(`wallet.${what}.title`, { label })}
+      title={t(`wallet.${action}.title`, { label })}
       onCancel={() => store.stopEditing()}
       actions={
         <>
           <Button size="large" onClick={() => store.stopEditing()}>
-            {t(`wallet.${what}.keep`)}
+            {t(`wallet.${action}.keep`)}
           </Button>
           <Button
             size="large"
-            {...(what === 'remove' ? { danger: true } : { type: 'primary' })}
+            {...(action === 'remove' ? { danger: true } : { type: 'primary' })}
             data-testid="wallet-edit-confirm"
             loading={change.sending}
             onClick={() => void store.confirmEdit()}
           >
-            {t(`wallet.${what}.confirm`)}
+            {t(`wallet.${action}.confirm`)}
           </Button>
         </>
       }
     >
       {change.problem && <FormProblemNotice problem={change.problem} />}
-      {what === 'remove' ? (
+      {action === 'remove' ? (
         <p>{t('wallet.remove.text')}</p>
       ) : (
         <SubmitForm onSubmit={() => void store.confirmEdit()}>

@@ -25,17 +25,17 @@ import { useTranslation } from '../../i18n/texts';
 import { useStore } from '../../hooks/use-store';
 import type { BookRows as Listed } from '../../forms/books/book-columns';
 import { BookSection } from '../../forms/books/book-section';
-import { At } from '../../forms/books/cells';
+import { TimeCell } from '../../forms/books/cells';
 import { RequestState } from '../../money/parts/request-state';
 import { Transaction } from '../../money/parts/copied-code';
 import styles from './wallet.module.css';
 
 const KINDS = ['deposit', 'withdrawal', 'transfer'] as const;
-/** It is the portal's own word for a form; no request is in it. */
+/** The portal's own state of a form. No request has it. */
 const NO_REQUEST = 'draft';
 const STATES = Object.keys(MONEY_STATES).filter((state) => state !== NO_REQUEST);
 
-/** Every move of the wallet, newest first, by filters and pages, and as a file. */
+/** All moves of the wallet, newest first, with filters, pages and a CSV file. */
 export const History = observer(function History({ wallet }: { wallet: Wallet }) {
   const { t } = useTranslation();
   const { history } = useStore(WalletMovesStore);
@@ -43,15 +43,15 @@ export const History = observer(function History({ wallet }: { wallet: Wallet })
   const columns = useColumns();
   return (
     <>
-      {totals && <Totals totals={totals} />}
-      <File />
+      {totals && <HistoryTotals totals={totals} />}
+      <CsvDownload />
       <BookSection
         name="wallet"
         texts="wallet.history"
         label={t('wallet.tab.history')}
         login={0}
         list={history}
-        filters={<Filters wallet={wallet} />}
+        filters={<HistoryFilters wallet={wallet} />}
         keyOf={({ requestId }: WalletRequest) => requestId}
         columnsOf={() => columns}
         next={<Link to={walletPage('deposit')}>{t('money.move.deposit')}</Link>}
@@ -60,7 +60,7 @@ export const History = observer(function History({ wallet }: { wallet: Wallet })
   );
 });
 
-/** The columns have no totals: those stand above the list. */
+/** Columns without totals: those are above the list. */
 function useColumns(): Listed<WalletRequest>['columns'] {
   const { t } = useTranslation();
   return [
@@ -78,7 +78,7 @@ function useColumns(): Listed<WalletRequest>['columns'] {
         </>
       ),
     },
-    { key: 'at', label: t('account.books.time'), cell: ({ createdAt }) => <At instant={createdAt} /> },
+    { key: 'at', label: t('account.books.time'), cell: ({ createdAt }) => <TimeCell instant={createdAt} /> },
     {
       key: 'asset',
       label: t('wallet.assetAndNetwork'),
@@ -92,15 +92,21 @@ function useColumns(): Listed<WalletRequest>['columns'] {
       ),
     },
     {
-      ...{ key: 'change', label: t('money.amount'), figure: true },
+      key: 'change',
+      label: t('money.amount'),
+      figure: true,
       cell: ({ asset, change }) => <Profit partial value={change} currency={asset} />,
     },
     {
-      ...{ key: 'fee', label: t('money.line.fee'), figure: true },
+      key: 'fee',
+      label: t('money.line.fee'),
+      figure: true,
       cell: ({ asset, currency, fee }) => <Amount bare value={fee} currency={currency ?? asset} />,
     },
     {
-      ...{ key: 'arrives', label: t('money.line.net.transfer'), figure: true },
+      key: 'arrives',
+      label: t('money.line.net.transfer'),
+      figure: true,
       cell: ({ arrives, arrivesCurrency, asset }) => (
         <Amount
           value={arrives}
@@ -132,7 +138,7 @@ function useColumns(): Listed<WalletRequest>['columns'] {
   ];
 }
 
-function Totals({ totals: { assets, completed, count } }: { totals: WalletTotals }) {
+function HistoryTotals({ totals: { assets, completed, count } }: { totals: WalletTotals }) {
   const { t } = useTranslation();
   const numbers = useNumbers();
   if (count === null || completed === null) return null;
@@ -159,57 +165,57 @@ function Totals({ totals: { assets, completed, count } }: { totals: WalletTotals
   );
 }
 
-const Filters = observer(function Filters({ wallet }: { wallet: Wallet }) {
+const HistoryFilters = observer(function Filters({ wallet }: { wallet: Wallet }) {
   const { t } = useTranslation();
   const { history } = useStore(WalletMovesStore);
   const { asset, from, kind, search, state, to } = history.filter;
-  const any = { value: '', label: t('account.books.any') };
+  const anyChoice = { value: '', label: t('account.books.any') };
   return (
     <div className={styles['filters']} role="search" aria-label={t('account.books.filters')}>
       <Field id="wallet-kind" label={t('account.books.kind')}>
         <SelectInput
           value={kind}
-          choices={[any, ...KINDS.map((value) => ({ value, label: t(`money.move.${moveOf(value)}`) }))]}
-          onChange={(chosen) => history.refine({ kind: chosen })}
+          choices={[anyChoice, ...KINDS.map((value) => ({ value, label: t(`money.move.${moveOf(value)}`) }))]}
+          onChange={(chosen) => history.setFilter({ kind: chosen })}
         />
       </Field>
       <Field id="wallet-asset" label={t('wallet.asset')}>
         <SelectInput
           value={asset}
-          choices={[any, ...wallet.assets.map((one) => ({ value: one.asset, label: one.asset }))]}
-          onChange={(chosen) => history.refine({ asset: chosen })}
+          choices={[anyChoice, ...wallet.assets.map((item) => ({ value: item.asset, label: item.asset }))]}
+          onChange={(chosen) => history.setFilter({ asset: chosen })}
         />
       </Field>
       <Field id="wallet-state" label={t('wallet.stateLabel')}>
         <SelectInput
           value={state}
           choices={[
-            any,
+            anyChoice,
             { value: 'underWay', label: t('wallet.underWay') },
             ...STATES.map((value) => ({ value, label: t(`money.state.${value}`) })),
           ]}
-          onChange={(chosen) => history.refine({ state: chosen })}
+          onChange={(chosen) => history.setFilter({ state: chosen })}
         />
       </Field>
       <Field id="wallet-from" label={t('account.books.from')}>
-        <DateInput name="from" value={from} onChange={(day) => history.refine({ from: day })} />
+        <DateInput name="from" value={from} onChange={(day) => history.setFilter({ from: day })} />
       </Field>
       <Field id="wallet-until" label={t('account.books.to')}>
-        <DateInput name="to" value={to} onChange={(day) => history.refine({ to: day })} />
+        <DateInput name="to" value={to} onChange={(day) => history.setFilter({ to: day })} />
       </Field>
-      <Search key={search} asked={search} />
+      <SearchField key={search} initialText={search} />
     </div>
   );
 });
 
-/** Asked for once it is typed, not with each letter of it. */
-function Search({ asked }: { asked: string }) {
+/** The search is sent when the client leaves the field or submits, not with each letter. */
+function SearchField({ initialText }: { initialText: string }) {
   const { t } = useTranslation();
   const { history } = useStore(WalletMovesStore);
-  const [typed, setTyped] = useState(asked);
-  const ask = () => history.refine({ search: typed.trim() });
+  const [typed, setTyped] = useState(initialText);
+  const applySearch = () => history.setFilter({ search: typed.trim() });
   return (
-    <SubmitForm onSubmit={ask}>
+    <SubmitForm onSubmit={applySearch}>
       <Field id="wallet-search" label={t('wallet.history.search')}>
         <TextInput
           autoComplete="off"
@@ -217,14 +223,14 @@ function Search({ asked }: { asked: string }) {
           maxLength={128}
           value={typed}
           onChange={setTyped}
-          onBlur={ask}
+          onBlur={applySearch}
         />
       </Field>
     </SubmitForm>
   );
 }
 
-const File = observer(function File() {
+const CsvDownload = observer(function File() {
   const { t } = useTranslation();
   const store = useStore(WalletMovesStore);
   const save = async () => {

@@ -17,12 +17,12 @@ import { useTranslation } from '../../i18n/texts';
 import { useStore } from '../../hooks/use-store';
 import { CodeField } from '../../money/parts/code-field';
 import money from '../../money/parts/money-page.module.css';
-import { Problem } from '../../money/parts/problem';
+import { OrderProblem } from '../../money/parts/order-problem';
 import styles from './wallet.module.css';
 
 const NO_FAULTS: readonly string[] = ['unchecked', 'checking', 'valid'];
 
-/** A new address, which can be added only once the gateway has found it good. */
+/** The form for a new address. It can be added only after the gateway has found it valid. */
 export const NewAddress = observer(function NewAddress() {
   const { t } = useTranslation();
   const numbers = useNumbers();
@@ -38,8 +38,8 @@ export const NewAddress = observer(function NewAddress() {
       issues={{ ...issues, verdict: isFaulty ? verdict : undefined, code: sending.codeIssue }}
       onSubmit={() => void store.submit()}
     >
-      {added && <Added usableFrom={added.usableFrom} label={added.label} />}
-      <Problem sending={sending} requests={walletPage('addresses')} onAnew={() => sending.startAnew()} />
+      {added && <AddedNotice usableFrom={added.usableFrom} label={added.label} />}
+      <OrderProblem sending={sending} requests={walletPage('addresses')} onStartAgain={() => sending.restart()} />
       <Field id="wallet-label" label={t('wallet.label')} error={issues.label && t('wallet.issue.label')}>
         <TextInput
           autoComplete="off"
@@ -121,7 +121,7 @@ export const NewAddress = observer(function NewAddress() {
   );
 });
 
-function Added({ label, usableFrom }: { label: string; usableFrom: string | null }) {
+function AddedNotice({ label, usableFrom }: { label: string; usableFrom: string | null }) {
   const from = instantOf(usableFrom);
   const { t } = useTranslation();
   const name = `\u2068${label}\u2069`;

@@ -16,7 +16,7 @@ import { PayoutAddress } from './payout-address';
 import { PendingMoves } from './pending-moves';
 import styles from './wallet.module.css';
 
-/** What the wallet holds, asset by asset as sent, and what is on its way. */
+/** The assets of the wallet, as sent, and the pending moves. */
 export function Overview({ wallet }: { wallet: Wallet }) {
   const { t } = useTranslation();
   const { assets, pending } = wallet;
@@ -55,24 +55,25 @@ function Figures({ wallet }: { wallet: Wallet }) {
   const money = useMoneyText();
   if (currency === null) return null;
   const resetsAt = instantOf(withdrawals?.resetsAt ?? null);
-  /** What is set aside to go out, or what is arriving, asset by asset; no figure if there is nothing. */
-  const onItsWay = (key: 'out' | 'in', caption: string) => {
+  /** The figure of outgoing or incoming amounts by asset. None if nothing is pending. */
+  const pendingFigure = (key: 'out' | 'in', caption: string) => {
     const [figure, kind] =
       key === 'out' ? (['pendingOut', 'withdrawal'] as const) : (['pendingIn', 'deposit'] as const);
-    const moving = assets.filter((one) => Number(one[figure]) > 0);
-    if (moving.length === 0) return [];
-    const requests = pending.filter((one) => one.kind === kind);
-    const [only] = requests.length === 1 ? requests : [];
+    const movingAssets = assets.filter((item) => Number(item[figure]) > 0);
+    if (movingAssets.length === 0) return [];
+    const requests = pending.filter((request) => request.kind === kind);
+    const [singleRequest] = requests.length === 1 ? requests : [];
     return [
       {
-        ...{ key, caption },
-        value: moving.map((one) => (
-          <div key={one.asset}>
-            <Amount value={one[figure]} currency={one.asset} />
+        key,
+        caption,
+        value: movingAssets.map((item) => (
+          <div key={item.asset}>
+            <Amount value={item[figure]} currency={item.asset} />
           </div>
         )),
-        note: only ? (
-          <HowFar request={only} />
+        note: singleRequest ? (
+          <RequestProgress request={singleRequest} />
         ) : (
           t('common.pair', { label: t('wallet.underWay'), value: numbers.integer(requests.length) })
         ),
@@ -86,8 +87,8 @@ function Figures({ wallet }: { wallet: Wallet }) {
       value: <Amount value={total} currency={currency} />,
       note: t('wallet.assetCount', { number: numbers.integer(assets.length) }),
     },
-    ...onItsWay('out', t('wallet.goingOut')),
-    ...onItsWay('in', t('wallet.comingIn')),
+    ...pendingFigure('out', t('wallet.goingOut')),
+    ...pendingFigure('in', t('wallet.comingIn')),
     ...(withdrawals
       ? [
           {
@@ -112,12 +113,12 @@ function Figures({ wallet }: { wallet: Wallet }) {
   );
 }
 
-/** How far the only request of its kind is: its confirmations, or its state. */
-function HowFar({ request: { confirmations, confirmationsNeeded, state } }: { request: WalletRequest }) {
+/** The progress of the only request of its kind: its confirmations, or its state. */
+function RequestProgress({ request: { confirmations, confirmationsNeeded, state } }: { request: WalletRequest }) {
   const { t } = useTranslation();
   const numbers = useNumbers();
   if (confirmationsNeeded === null) return t(`money.state.${state}`);
-  const [done, number] = [confirmations ?? 0, confirmationsNeeded].map((one) => numbers.integer(one));
+  const [done, number] = [confirmations ?? 0, confirmationsNeeded].map((count) => numbers.integer(count));
   const value = t('money.confirmations', { done, number });
   return t('common.pair', { label: t('money.fact.confirmations'), value });
 }
@@ -126,8 +127,10 @@ function Assets({ wallet: { assets, currency } }: { wallet: Wallet }) {
   const { t } = useTranslation();
   const numbers = useNumbers();
   const figure = (key: 'balance' | 'available', label: string) => ({
-    ...{ key, label, figure: true },
-    cell: (one: WalletAsset) => <Amount bare value={one[key]} currency={one.asset} />,
+    key,
+    label,
+    figure: true,
+    cell: (item: WalletAsset) => <Amount bare value={item[key]} currency={item.asset} />,
   });
   const columns: Listed<WalletAsset>['columns'] = [
     {
@@ -156,14 +159,16 @@ function Assets({ wallet: { assets, currency } }: { wallet: Wallet }) {
       key: 'pending',
       label: t('wallet.pendingFigure'),
       figure: true,
-      cell: (one) => <Pending asset={one} />,
+      cell: (item) => <Pending asset={item} />,
     },
     figure('available', t('wallet.available')),
     ...(currency === null
       ? []
       : [
           {
-            ...{ key: 'value', label: t('wallet.valueIn', { currency }), figure: true },
+            key: 'value',
+            label: t('wallet.valueIn', { currency }),
+            figure: true,
             cell: ({ value }: WalletAsset) => <Amount bare value={value} currency={currency} />,
           },
         ]),
@@ -187,16 +192,16 @@ function Assets({ wallet: { assets, currency } }: { wallet: Wallet }) {
   );
 }
 
-/** What is set aside to go out, and what is on its way in. */
+/** Outgoing and incoming amounts of an asset that are pending. */
 function Pending({ asset: { asset, pendingIn, pendingOut } }: { asset: WalletAsset }) {
   const { t } = useTranslation();
   const numbers = useNumbers();
-  const is = (figure: string | null): figure is string => figure !== null && Number(figure) !== 0;
-  if (!is(pendingIn) && !is(pendingOut)) return <NotSent />;
+  const isNonZero = (figure: string | null): figure is string => figure !== null && Number(figure) !== 0;
+  if (!isNonZero(pendingIn) && !isNonZero(pendingOut)) return <NotSent />;
   return (
     <>
-      {is(pendingOut) && <bdi dir="ltr">{`\u2212${numbers.money(pendingOut, asset)}`}</bdi>}
-      {is(pendingIn) && (
+      {isNonZero(pendingOut) && <bdi dir="ltr">{`\u2212${numbers.money(pendingOut, asset)}`}</bdi>}
+      {isNonZero(pendingIn) && (
         <div className={styles['quiet']}>
           {t('wallet.arriving', { amount: `\u2066+${numbers.money(pendingIn, asset)}\u2069` })}
         </div>

@@ -15,7 +15,7 @@ import { AddressForm } from './address-form';
 import { Balances } from './balances';
 import { BalancesSkeleton } from './balances-skeleton';
 
-/** What is on the client's trading accounts, where the gateway has no wallet. */
+/** The balances of the trading accounts, for gateways without a wallet. */
 export const AccountBalances = observer(function AccountBalances() {
   const { t } = useTranslation();
   const store = useStore(WalletStore);
@@ -35,7 +35,7 @@ export const AccountBalances = observer(function AccountBalances() {
   );
 });
 
-/** The one address that withdrawals of digital assets from trading accounts go to, and changing it (R7). */
+/** The payout address for digital assets from trading accounts, and the form that changes it (R7). */
 export const PayoutAddress = observer(function PayoutAddress() {
   const { t } = useTranslation();
   const store = useStore(WalletStore);
@@ -66,7 +66,7 @@ function CurrentAddress({ asset }: { asset: DigitalAsset | null }) {
   const { t } = useTranslation();
   if (!asset) return <p data-testid="wallet-none">{t('wallet.none')}</p>;
   const updated = instantOf(asset.updatedAt);
-  const from = instantOf(asset.pending?.inForceFrom ?? null);
+  const validFrom = instantOf(asset.pending?.inForceFrom ?? null);
   return (
     <>
       <Facts
@@ -88,12 +88,12 @@ function CurrentAddress({ asset }: { asset: DigitalAsset | null }) {
           },
         ]}
       />
-      {asset.pending && from !== null && (
+      {asset.pending && validFrom !== null && (
         <p role="status" data-testid="wallet-pending">
           <Sentence
             textKey="wallet.pending"
             parts={{
-              time: <Time instant={from} />,
+              time: <Time instant={validFrom} />,
               address: <bdi dir="ltr">{asset.pending.walletAddress}</bdi>,
             }}
           />

@@ -18,7 +18,7 @@ import { RequestState } from '../../money/parts/request-state';
 import line from '../../components/dot-line.module.css';
 import styles from './wallet.module.css';
 
-/** The moves that are still under way, each with how far it is. */
+/** The pending moves, each with its progress. */
 export const PendingMoves = observer(function PendingMoves({
   requests,
 }: {
@@ -48,7 +48,7 @@ export const PendingMoves = observer(function PendingMoves({
             </div>
           )}
           <Confirmations request={request} />
-          <Expected request={request} />
+          <ExpectedTime request={request} />
           <CancelRequest request={request} requests={moves} />
         </li>
       ))}
@@ -56,7 +56,7 @@ export const PendingMoves = observer(function PendingMoves({
   );
 });
 
-function Expected({ request: { expectedAt } }: { request: WalletRequest }) {
+function ExpectedTime({ request: { expectedAt } }: { request: WalletRequest }) {
   const at = instantOf(expectedAt);
   if (at === null) return null;
   return (

@@ -1,4 +1,4 @@
-// What lies behind the wallet's overview, in one file.
+// The sections behind the wallet's overview, as one chunk.
 export { Addresses } from './addresses';
 export { Deposit } from './deposit';
 export { History } from './history';

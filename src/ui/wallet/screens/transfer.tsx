@@ -15,23 +15,23 @@ import { useStore } from '../../hooks/use-store';
 import { nameOf } from '../../components/figures/account-name';
 import { AmountField } from '../../money/parts/amount-field';
 import { useMoneyText } from '../../money/parts/amount-texts';
-import { EffectTable } from '../../money/parts/effect';
+import { EffectTable } from '../../money/parts/money-effect-preview';
 import money from '../../money/parts/money-page.module.css';
-import { Problem } from '../../money/parts/problem';
+import { OrderProblem } from '../../money/parts/order-problem';
 import { QuoteLines } from '../../money/parts/quote-lines';
 import styles from './wallet.module.css';
 
 const DIRECTIONS = ['toAccount', 'toWallet'] as const;
 
-/** Between the wallet and a trading account, at the rate of a quote. */
+/** A transfer between the wallet and a trading account, at the rate of a quote. */
 export const Transfer = observer(function Transfer() {
   const store = useStore(WalletFormStore);
-  const asked = useSearchParams()[0].get('asset');
+  const requestedAsset = useSearchParams()[0].get('asset');
   useEffect(() => {
     const leave = store.open('transfer');
-    if (asked !== null) store.order.set('asset', asked);
+    if (requestedAsset !== null) store.order.set('asset', requestedAsset);
     return leave;
-  }, [store, asked]);
+  }, [store, requestedAsset]);
   return (
     <div className={styles['form']}>
       <Fields />
@@ -43,7 +43,7 @@ export const Transfer = observer(function Transfer() {
 const Fields = observer(function Fields() {
   const { t } = useTranslation();
   const numbers = useNumbers();
-  const written = useMoneyText();
+  const writeMoney = useMoneyText();
   const store = useStore(WalletFormStore);
   const { accounts, asset, assets, direction, order } = store;
   const { amount, issues, limits, quoting, sending } = order;
@@ -51,16 +51,16 @@ const Fields = observer(function Fields() {
   const submit =
     amount === undefined
       ? t('money.submit.transfer')
-      : quoting.before
+      : quoting.previousQuote
         ? t('money.submitNewRate.transfer')
-        : t('money.submitAmount.transfer', { amount: written(amount, limits.currency) });
+        : t('money.submitAmount.transfer', { amount: writeMoney(amount, limits.currency) });
   return (
     <SubmitForm
       testId="wallet-transfer-form"
       issues={{ ...issues, problem: quoting.problem ?? undefined }}
       onSubmit={() => void store.submit()}
     >
-      <Problem sending={sending} requests={walletPage('history')} onAnew={() => order.startAnew()} />
+      <OrderProblem sending={sending} requests={walletPage('history')} onStartAgain={() => order.restart()} />
       <FieldGroup id="wallet-direction" label={t('wallet.transfer.direction')}>
         <ChoiceInput
           name="wallet-direction"
@@ -76,9 +76,9 @@ const Fields = observer(function Fields() {
       >
         <SelectInput
           value={asset?.asset ?? ''}
-          choices={assets.map((one) => ({
-            value: one.asset,
-            label: [one.asset, one.available && numbers.exact(one.available)].filter(Boolean).join(' · '),
+          choices={assets.map((item) => ({
+            value: item.asset,
+            label: [item.asset, item.available && numbers.exact(item.available)].filter(Boolean).join(' · '),
           }))}
           onChange={(chosen) => order.set('asset', chosen)}
         />
@@ -111,18 +111,18 @@ const Fields = observer(function Fields() {
   );
 });
 
-/** What the transfer does to the trading account, as the quote says. */
+/** The effect of the transfer on the trading account, from the quote. */
 const Effect = observer(function Effect() {
   const { t } = useTranslation();
-  const written = useMoneyText();
+  const writeMoney = useMoneyText();
   const { account, asset, order } = useStore(WalletFormStore);
-  const { asking, quote } = order.quoting;
+  const { isFetching, quote } = order.quoting;
   return (
-    <section aria-busy={asking} data-testid="wallet-effect">
+    <section aria-busy={isFetching} data-testid="wallet-effect">
       {account && quote?.account && <EffectTable account={account} effect={quote.account} />}
       {quote?.availableAfter && asset && (
         <p className={money['note']}>
-          {t('wallet.transfer.leaves', { amount: written(quote.availableAfter, asset.asset) })}
+          {t('wallet.transfer.leaves', { amount: writeMoney(quote.availableAfter, asset.asset) })}
         </p>
       )}
       {quote?.warnings.includes('marginCall') && (

@@ -13,7 +13,7 @@ import { RequestPage } from '../../money/parts/request-page';
 import { useTranslation } from '../../i18n/texts';
 import { useStore } from '../../hooks/use-store';
 
-/** A move of the wallet: what it is, how far it is, and what the client can do about it. */
+/** A move of the wallet: its facts, its progress, and the client's actions. */
 export const WalletRequestView = observer(function WalletRequestView({ requestId }: { requestId: string }) {
   const { t } = useTranslation();
   const store = useStore(WalletMovesStore);
@@ -41,7 +41,7 @@ function Request({ request }: { request: WalletRequest }) {
       requests={useStore(WalletMovesStore)}
       sums={{ amount: amount ?? change, currency, arrives, arrivesCurrency: arrivesCurrency ?? currency }}
       facts={useOwnFacts(request)}
-      undone={kind === 'withdrawal' ? t('wallet.refunded') : undefined}
+      failureNote={kind === 'withdrawal' ? t('wallet.refunded') : undefined}
       links={
         <>
           <Link to={walletPage('history')}>{t('wallet.tab.history')}</Link>
@@ -66,7 +66,7 @@ function useOwnFacts(request: WalletRequest): readonly (Fact | null)[] {
           value: (
             <>
               {addressLabel !== null && <bdi>{addressLabel}</bdi>}{' '}
-              <CopiedCode what="address" text={address} />
+              <CopiedCode kind="address" text={address} />
             </>
           ),
         },

@@ -1,12 +1,12 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, type ComponentType } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { dataOf, isComing } from '../../../application/remote/remote';
+import { dataOf, isPending } from '../../../application/remote/remote';
 import { AssetWalletStore } from '../../../application/wallet/asset-wallet-store';
 import { instantOf } from '../../../domain/kernel/instant';
 import { WALLET_TABS, walletPage, walletTabOf, type WalletTab } from '../../../domain/wallet/wallet-tabs';
 import type { Wallet } from '../../../domain/wallet/wallet';
-import { Bone } from '../../components/panels/bone';
+import { SkeletonBlock } from '../../components/panels/skeleton-block';
 import { deferred } from '../../components/deferred';
 import { FreshPanel } from '../../components/panels/fresh-panel';
 import { PageHead } from '../../components/page/page-head';
@@ -20,8 +20,8 @@ import { Overview } from './overview';
 import { AccountBalances, PayoutAddress } from './payout-address';
 import styles from './wallet.module.css';
 
-/** The code of their forms, lists and filters is loaded when one of them is opened. */
-const section = (name: 'Addresses' | 'Deposit' | 'History' | 'Transfer' | 'Withdraw') =>
+/** A lazy section: forms, lists and filters are loaded when the first of them is opened. */
+const lazySection = (name: 'Addresses' | 'Deposit' | 'History' | 'Transfer' | 'Withdraw') =>
   deferred(
     async () => (await import(/* webpackChunkName: "wallet-sections" */ './sections'))[name],
     <BalancesSkeleton />,
@@ -34,14 +34,14 @@ const WalletRequestView = deferred(
 
 const TABS: Readonly<Record<WalletTab, ComponentType<{ wallet: Wallet }>>> = {
   overview: Overview,
-  addresses: section('Addresses'),
-  deposit: section('Deposit'),
-  withdraw: section('Withdraw'),
-  transfer: section('Transfer'),
-  history: section('History'),
+  addresses: lazySection('Addresses'),
+  deposit: lazySection('Deposit'),
+  withdraw: lazySection('Withdraw'),
+  transfer: lazySection('Transfer'),
+  history: lazySection('History'),
 };
 
-/** The wallet of the international variant (V9); which of its sections is in front stands in the address (D9). */
+/** The wallet of the international variant (V9). The address names the open section (D9). */
 export const Screen = observer(function WalletScreen() {
   const { t } = useTranslation();
   const store = useStore(AssetWalletStore);
@@ -58,8 +58,8 @@ export const Screen = observer(function WalletScreen() {
     );
   const request = search.get('request');
   const Tab = TABS[tab];
-  // Its place is kept from the first moment on, when nothing is asked for yet.
-  const coming = isComing(store.remote);
+  // The note's room is reserved from the first rendering, before the request is sent.
+  const isLoading = isPending(store.remote);
   const asOf = instantOf(dataOf(store.remote)?.asOf ?? null);
   return (
     <div data-testid="screen-wallet">
@@ -67,7 +67,7 @@ export const Screen = observer(function WalletScreen() {
         title={t('wallet.title')}
         note={
           asOf === null ? (
-            coming && <Bone as="medium" />
+            isLoading && <SkeletonBlock shape="medium" />
           ) : (
             <Sentence textKey="wallet.asOf" parts={{ time: <Time instant={asOf} style="asOf" /> }} />
           )
@@ -86,7 +86,7 @@ export const Screen = observer(function WalletScreen() {
         }
       />
       <SectionNav
-        across
+        isHorizontal
         label={t('wallet.title')}
         sections={WALLET_TABS.map((key) => ({ key, label: t(`wallet.tab.${key}`), to: `?tab=${key}` }))}
         current={tab}

@@ -20,15 +20,15 @@ import { useStore } from '../../hooks/use-store';
 import { AmountField } from '../../money/parts/amount-field';
 import { useMoneyText } from '../../money/parts/amount-texts';
 import money from '../../money/parts/money-page.module.css';
-import { DecidedBy } from '../../money/parts/decided-by';
-import { Problem } from '../../money/parts/problem';
+import { DecisionTime } from '../../money/parts/decision-time';
+import { OrderProblem } from '../../money/parts/order-problem';
 import { QuoteLines } from '../../money/parts/quote-lines';
-import { WhatNext } from '../../money/parts/what-next';
+import { NextStepList } from '../../money/parts/next-step-list';
 import { WithdrawalReview } from '../../money/parts/withdrawal-review';
 import { WithdrawalSteps } from '../../money/parts/withdrawal-steps';
 import styles from './wallet.module.css';
 
-/** Out of the wallet, to an address of the book: typed, looked at once more, and sent. */
+/** A withdrawal from the wallet to a saved address: form, review, and sending. */
 export const Withdraw = observer(function Withdraw({ wallet }: { wallet: Wallet }) {
   const { t } = useTranslation();
   const store = useStore(WalletFormStore);
@@ -52,7 +52,7 @@ export const Withdraw = observer(function Withdraw({ wallet }: { wallet: Wallet 
             </div>
             <div className={styles['form']}>
               {store.order.phase === 'review' ? <Review /> : <Fields />}
-              <Next wallet={wallet} />
+              <NextSteps wallet={wallet} />
             </div>
           </>
         )
@@ -61,20 +61,20 @@ export const Withdraw = observer(function Withdraw({ wallet }: { wallet: Wallet 
   );
 });
 
-/** There is nowhere to withdraw to, or not yet. */
+/** Shown if the client has no usable address, or none yet. */
 function NoAddress({ addresses }: { addresses: readonly SavedAddress[] }) {
   const { t } = useTranslation();
-  const waiting = addresses.filter(({ state }) => state === 'waiting');
-  const first = Math.min(...waiting.map(({ usableFrom }) => instantOf(usableFrom) ?? Infinity));
+  const waitingAddresses = addresses.filter(({ state }) => state === 'waiting');
+  const earliest = Math.min(...waitingAddresses.map(({ usableFrom }) => instantOf(usableFrom) ?? Infinity));
   return (
     <EmptyNote
       title={t('wallet.withdraw.nowhere')}
       text={t('wallet.withdraw.nowhereHelp')}
       testId="wallet-nowhere"
     >
-      {Number.isFinite(first) && (
+      {Number.isFinite(earliest) && (
         <p>
-          <Sentence textKey="wallet.withdraw.firstFrom" parts={{ time: <Time instant={first} /> }} />
+          <Sentence textKey="wallet.withdraw.firstFrom" parts={{ time: <Time instant={earliest} /> }} />
         </p>
       )}
       <Link to={walletPage('addresses')}>{t('wallet.add.title')}</Link>
@@ -99,7 +99,7 @@ const Fields = observer(function Fields() {
       issues={{ ...issues, quote: quoting.problem ?? undefined }}
       onSubmit={() => void store.submit()}
     >
-      <Problem sending={sending} requests={walletPage('history')} onAnew={() => order.startAnew()} />
+      <OrderProblem sending={sending} requests={walletPage('history')} onStartAgain={() => order.restart()} />
       <Field
         id="wallet-to"
         label={t('money.to')}
@@ -122,7 +122,7 @@ const Fields = observer(function Fields() {
   );
 });
 
-/** Looked at once more before it is sent. */
+/** The last check before sending. */
 const Review = observer(function Review() {
   const { t } = useTranslation();
   const store = useStore(WalletFormStore);
@@ -162,23 +162,23 @@ const Review = observer(function Review() {
   );
 });
 
-const Next = observer(function Next({ wallet: { withdrawals } }: { wallet: Wallet }) {
+const NextSteps = observer(function Next({ wallet: { withdrawals } }: { wallet: Wallet }) {
   const { t } = useTranslation();
-  const written = useMoneyText();
+  const writeMoney = useMoneyText();
   const { quote } = useStore(WalletFormStore).order.quoting;
   const left = quote?.limitLeft ?? withdrawals?.left ?? null;
   const currency = quote?.limitCurrency ?? withdrawals?.currency ?? null;
   return (
-    <WhatNext
+    <NextStepList
       steps={[
         { when: t('money.now'), what: t('wallet.withdraw.now') },
-        { when: <DecidedBy quote={quote} />, what: t('money.next.withdraw.then') },
+        { when: <DecisionTime quote={quote} />, what: t('money.next.withdraw.then') },
         { when: t('money.state.sent'), what: t('wallet.withdraw.last') },
       ]}
     >
       {left !== null && currency !== null && (
-        <p className={money['note']}>{t('wallet.withdraw.left', { amount: written(left, currency) })}</p>
+        <p className={money['note']}>{t('wallet.withdraw.left', { amount: writeMoney(left, currency) })}</p>
       )}
-    </WhatNext>
+    </NextStepList>
   );
 });

@@ -1,5 +1,5 @@
 import { companyForm } from '../../../../gateway/onboarding/company-form';
-import { DECLINED, QUESTIONS } from '../../../../gateway/onboarding/outcome-rules.table';
+import { DECLINE_RULES, QUESTIONS } from '../../../../gateway/onboarding/outcome-rules.table';
 import { outcomeOf } from '../../../../gateway/onboarding/outcome';
 import { SEED_ASSESSMENTS, SEED_DRAFTS } from '../../../../gateway/db/seed/applications.table';
 import { FORMS } from '../../../../gateway/db/seed/forms/forms';
@@ -9,7 +9,7 @@ import { answerIssues } from '../../../../src/domain/onboarding/check-answers';
 import {
   effectiveItem,
   effectiveSchema,
-  keptAnswers,
+  relevantAnswersOf,
 } from '../../../../src/domain/onboarding/effective-schema';
 import {
   isGroup,
@@ -22,7 +22,7 @@ import { filled, first, last, type Pick } from './fill-form';
 
 const COMPANIES = Object.entries(COMPANY_IDS);
 const FORM_OF = (companyId: number, typeId: number): FormSchema => {
-  const form = FORMS.find((one) => one.typeId === typeId);
+  const form = FORMS.find((candidate) => candidate.typeId === typeId);
   if (!form) throw new Error(`no form ${typeId}`);
   return companyForm(form, [companyId]).schema;
 };
@@ -31,7 +31,7 @@ const kindsOf = ({ properties }: FormSchema) =>
 const issuesOf = (form: FormSchema, answers: Answers) =>
   answerIssues(form, answers, { today: '2026-11-23', documents: kindsOf(form) });
 
-/** The first thing that a condition looks at, `section/field`, and the answers for which it holds. */
+/** The first field of a condition as `section/field`, and the answers that satisfy it. */
 function look(condition: Condition): readonly [place: string, answers: readonly string[]] {
   const [[name, inner] = ['', {}]] = Object.entries(condition.properties as Record<string, Condition>);
   if (!inner.properties) return [name, inner.enum as string[]];
@@ -44,19 +44,19 @@ const fieldAt = ({ properties }: FormSchema, place: string): FieldSchema | undef
   return properties[section]?.properties?.[field];
 };
 
-/** The answers that lead to a field, those that its own conditions hang on among them. */
+/** The answers that make a field visible, including those for its own conditions. */
 function leadingTo(form: FormSchema, field: FieldSchema): Record<string, string> {
   const condition = field['x-portico-if'];
   if (!condition) return {};
   const [place, [answer = '']] = look(condition);
-  const asked = fieldAt(form, place);
-  return { ...(asked && leadingTo(form, asked)), [place]: answer };
+  const fieldsOf = fieldAt(form, place);
+  return { ...(fieldsOf && leadingTo(form, fieldsOf)), [place]: answer };
 }
 
 const wanting =
-  (wanted: Readonly<Record<string, string>>): Pick =>
+  (required: Readonly<Record<string, string>>): Pick =>
   (at, answers) =>
-    wanted[at] ?? answers[0];
+    required[at] ?? answers[0];
 
 describe.each(COMPANIES)('the questionnaires of %s', (_company, companyId) => {
   describe.each(FORMS.map(({ typeId }) => typeId))('type %d', (typeId) => {
@@ -68,7 +68,7 @@ describe.each(COMPANIES)('the questionnaires of %s', (_company, companyId) => {
     ])('can be filled in from the schema alone, with the %s of the answers', (_name, pick) => {
       const answers = filled(form, pick);
       expect(issuesOf(form, answers)).toEqual([]);
-      expect(keptAnswers(effectiveSchema(form, answers), answers)).toEqual(answers);
+      expect(relevantAnswersOf(effectiveSchema(form, answers), answers)).toEqual(answers);
     });
 
     test('asks for all that is required, by name', () => {
@@ -87,24 +87,24 @@ describe.each(COMPANIES)('the questionnaires of %s', (_company, companyId) => {
     );
 
     test.each(conditional)('%s is asked where its condition holds, and nowhere else', (at, field) => {
-      const wanted = leadingTo(form, field);
-      const shown = filled(form, wanting(wanted));
-      expect(fieldAt(effectiveSchema(form, shown), at)).toBeDefined();
-      expect(issuesOf(form, shown)).toEqual([]);
+      const required = leadingTo(form, field);
+      const visible = filled(form, wanting(required));
+      expect(fieldAt(effectiveSchema(form, visible), at)).toBeDefined();
+      expect(issuesOf(form, visible)).toEqual([]);
 
       const [place, answers] = look(field['x-portico-if']!);
-      const other = (fieldAt(form, place)?.oneOf ?? []).map((one) => one.const);
-      const hiding = other.find((answer) => !answers.includes(answer));
-      const hidden = filled(form, wanting({ ...wanted, [place]: hiding! }));
+      const choices = (fieldAt(form, place)?.oneOf ?? []).map((choice) => choice.const);
+      const hiding = choices.find((answer) => !answers.includes(answer));
+      const hidden = filled(form, wanting({ ...required, [place]: hiding! }));
       expect(hiding).toBeDefined();
       expect(fieldAt(effectiveSchema(form, hidden), at)).toBeUndefined();
       expect(issuesOf(form, hidden)).toEqual([]);
 
       // Earlier answers don't count.
       const [section = '', name = ''] = at.split('/');
-      const late = { ...hidden, [section]: { ...hidden[section], [name]: shown[section]![name]! } };
+      const late = { ...hidden, [section]: { ...hidden[section], [name]: visible[section]![name]! } };
       expect(issuesOf(form, late)).toEqual([]);
-      expect(keptAnswers(effectiveSchema(form, late), late)).toEqual(hidden);
+      expect(relevantAnswersOf(effectiveSchema(form, late), late)).toEqual(hidden);
     });
   });
 
@@ -114,8 +114,8 @@ describe.each(COMPANIES)('the questionnaires of %s', (_company, companyId) => {
       for (const typeId of [3, 5]) {
         const form = FORM_OF(companyId, typeId);
         const isNew = ({ at }: { at: string }) => fieldAt(form, at.slice(1))?.['x-portico-new'];
-        const kept = keptAnswers(effectiveSchema(form, before), before);
-        expect(issuesOf(form, kept).filter((issue) => !isNew(issue))).toEqual([]);
+        const relevant = relevantAnswersOf(effectiveSchema(form, before), before);
+        expect(issuesOf(form, relevant).filter((issue) => !isNew(issue))).toEqual([]);
       }
     }
   });
@@ -146,12 +146,12 @@ describe('tax numbers', () => {
     expect(issues('MT', '?')).toEqual(WRONG);
     const group = fieldAt(form, 'tax/otherResidences');
     if (!group || !isGroup(group)) throw new Error('further residences are a group');
-    const asked = (item: Record<string, string>) =>
+    const fieldsOf = (item: Record<string, string>) =>
       Object.keys(effectiveItem(group.items, item).properties ?? {});
-    expect(asked({ hasTaxNumber: 'no', noTaxNumber: 'not-obtained' })).toEqual([
+    expect(fieldsOf({ hasTaxNumber: 'no', noTaxNumber: 'not-obtained' })).toEqual([
       'residence', 'hasTaxNumber', 'noTaxNumber', 'noTaxNumberDetails',
     ]);
-    expect(asked({ hasTaxNumber: 'yes' })).toEqual(['residence', 'hasTaxNumber', 'taxNumber']);
+    expect(fieldsOf({ hasTaxNumber: 'yes' })).toEqual(['residence', 'hasTaxNumber', 'taxNumber']);
   });
 });
 
@@ -194,15 +194,15 @@ describe('the rules of the outcome', () => {
 
   test('look at questions that are asked, and at answers that can be given', () => {
     for (const { at, good } of QUESTIONS) {
-      const answers = (fieldAt(form, at.slice(1))?.oneOf ?? []).map((one) => one.const);
+      const answers = (fieldAt(form, at.slice(1))?.oneOf ?? []).map((choice) => choice.const);
       expect(answers).toEqual(expect.arrayContaining([...good]));
       expect(answers.length).toBeGreaterThan(good.length);
     }
-    for (const { at } of DECLINED) {
+    for (const { at } of DECLINE_RULES) {
       const [place, answers] = [at.slice(1), fieldAt(form, at.slice(1))?.oneOf ?? []];
       const declines = (answer: string) =>
         verdict(wanting({ ...right, [place]: answer })) === 'declined' ? [answer] : [];
-      expect(answers.flatMap((one) => declines(one.const))).toHaveLength(1);
+      expect(answers.flatMap((answer) => declines(answer.const))).toHaveLength(1);
     }
   });
 
@@ -223,7 +223,7 @@ describe('seeded answers', () => {
     ({ answers, typeId }) => {
       const form = FORM_OF(COMPANY_IDS.main, typeId);
       expect(issuesOf(form, answers).filter(({ at }) => !isNew(form, at))).toEqual([]);
-      expect(keptAnswers(effectiveSchema(form, answers), answers)).toEqual(answers);
+      expect(relevantAnswersOf(effectiveSchema(form, answers), answers)).toEqual(answers);
     },
   );
 
@@ -232,6 +232,6 @@ describe('seeded answers', () => {
     const open = issuesOf(form, answers);
     expect(open.every(({ reason }) => reason === 'required' || reason === 'must-be-accepted')).toBe(true);
     expect(open[0]?.at).toMatch(new RegExp(`^/${atSection}/`));
-    expect(keptAnswers(effectiveSchema(form, answers), answers)).toEqual(answers);
+    expect(relevantAnswersOf(effectiveSchema(form, answers), answers)).toEqual(answers);
   });
 });

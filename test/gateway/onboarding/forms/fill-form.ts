@@ -10,13 +10,13 @@ import {
   type FormSchema,
 } from '../../../../src/domain/onboarding/form-schema';
 
-/** Which of the possible answers to give; `at` is `section/field`. */
+/** Picks one of the possible answers; `at` is `section/field`. */
 export type Pick = (at: string, answers: readonly string[]) => string | undefined;
 
 export const first: Pick = (_at, answers) => answers[0];
 export const last: Pick = (_at, answers) => answers.at(-1);
 
-/** Answers of somebody who knows trading, and can bear a loss. */
+/** Answers of a client who knows trading and can bear a loss. */
 export const knowing: Pick = (at, answers) =>
   QUESTIONS.find((question) => question.at === `/${at}`)?.good[0] ?? last(at, answers);
 
@@ -27,8 +27,8 @@ const COUNTRY = 'DE';
 const AMOUNT = '12000';
 
 /**
- * Answers every question of a form that anybody may be asked, from the schema alone: a form that this can't answer,
- * no client can answer either.
+ * Answers every question of a form from the schema alone. A form that this function cannot answer, no client can
+ * answer.
  */
 export function filled(form: FormSchema, pick: Pick = first): Answers {
   let answers: Answers = {};
@@ -44,7 +44,7 @@ export function filled(form: FormSchema, pick: Pick = first): Answers {
 function firstOpen({ properties, ...form }: FormSchema, answers: Answers) {
   for (const section of orderOf({ properties, ...form })) {
     const { properties: fields = {}, ...own } = properties[section]!;
-    const name = orderOf({ properties: fields, ...own }).find((one) => answers[section]?.[one] === undefined);
+    const name = orderOf({ properties: fields, ...own }).find((key) => answers[section]?.[key] === undefined);
     if (name !== undefined) return { section, name, field: fields[name]! };
   }
   return undefined;
@@ -72,7 +72,7 @@ function filledItem(items: Parameters<typeof effectiveItem>[0], at: string, pick
   let item: AnswersOf = {};
   for (;;) {
     const fields = effectiveItem(items, item);
-    const name = orderOf(fields).find((one) => item[one] === undefined);
+    const name = orderOf(fields).find((key) => item[key] === undefined);
     if (name === undefined) return item;
     item = { ...item, [name]: answerOf(fields.properties![name]!, `${at}/${name}`, pick) };
   }

@@ -8,13 +8,13 @@ import { strays } from '../../../spec/glossary';
 
 const KEYS = Object.keys(EN) as QuestionnaireTextKey[];
 const OTHERS = CULTURE_NAMES.filter((culture) => CULTURES[culture].language !== 'en');
-/** What is the same in another language, rather than untranslated. */
+/** Texts that are correctly the same in another language. */
 const SAME: Readonly<Record<string, readonly string[]>> = {
   es: ['No'],
   fr: ['Agriculture'],
   it: ['No'],
 };
-/** The digits of a text, in the order of their size: a translation may turn a sentence round. */
+/** The numbers of a text, sorted, because a translation may reorder a sentence. */
 const numbersIn = (text: string) => (text.match(/\d+/g) ?? []).toSorted();
 
 describe.each(OTHERS)('the questionnaires in %s', (culture) => {

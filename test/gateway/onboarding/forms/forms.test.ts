@@ -42,7 +42,7 @@ const placesOf = ({ properties }: FormSchema) =>
 
 type Look = readonly [place: string, answers: readonly string[]];
 
-/** What a condition looks at, and the answers that it waits for. */
+/** Fields of a condition, and the answers that satisfy it. */
 function lookedAt(condition: Json): Look[] {
   return Object.entries(condition.properties as Record<string, Json>).flatMap(([name, inner]): Look[] =>
     inner.properties
@@ -60,21 +60,21 @@ describe.each(FORMS)('form $typeId', ({ intro, schema, title }) => {
   test('is JSON Schema 2020-12 with no other words than those of docs/decisions/0031', () => {
     expect(ajv.validateSchema(schema)).toBe(true);
     expect(() => ajv.compile(schema)).not.toThrow();
-    const words = new Set(schemasIn(schema).flatMap((one) => Object.keys(one)));
+    const words = new Set(schemasIn(schema).flatMap((part) => Object.keys(part)));
     expect([...words].filter((word) => word.startsWith('x-') && !WORDS.includes(word))).toEqual([]);
   });
 
   test('orders every section and field, and requires no other', () => {
     expect(schema['x-portico-order'].toSorted()).toEqual(Object.keys(schema.properties).toSorted());
-    for (const one of schemasIn(schema).slice(1) as unknown as FieldsSchema[]) {
-      if (!one.properties) continue;
-      expect(one['x-portico-order']?.toSorted()).toEqual(Object.keys(one.properties).toSorted());
-      expect(Object.keys(one.properties)).toEqual(expect.arrayContaining([...(one.required ?? [])]));
+    for (const part of schemasIn(schema).slice(1) as unknown as FieldsSchema[]) {
+      if (!part.properties) continue;
+      expect(part['x-portico-order']?.toSorted()).toEqual(Object.keys(part.properties).toSorted());
+      expect(Object.keys(part.properties)).toEqual(expect.arrayContaining([...(part.required ?? [])]));
     }
   });
 
   test('has a title for everything that is shown, and a reason and a time for each section', () => {
-    for (const one of schemasIn(schema).slice(1)) if (one.type ?? one.const) expect(one.title).toBeDefined();
+    for (const part of schemasIn(schema).slice(1)) if (part.type ?? part.const) expect(part.title).toBeDefined();
     for (const [, section] of sections) {
       expect(EN).toHaveProperty([section['x-portico-why'] ?? '']);
       expect(section['x-portico-minutes']).toBeGreaterThan(0);
@@ -82,11 +82,11 @@ describe.each(FORMS)('form $typeId', ({ intro, schema, title }) => {
   });
 
   test('shows no other texts than those of the table', () => {
-    const keys = schemasIn(schema).flatMap((one) =>
-      Object.entries(one).flatMap(([word, key]) => (TEXT_WORDS.has(word) ? [key as string] : [])),
+    const keys = schemasIn(schema).flatMap((part) =>
+      Object.entries(part).flatMap(([word, key]) => (TEXT_WORDS.has(word) ? [key as string] : [])),
     );
-    const known = Object.keys(EN);
-    expect([title, ...(intro ? [intro] : []), ...keys].filter((key) => !known.includes(key))).toEqual([]);
+    const keysOfTexts = Object.keys(EN);
+    expect([title, ...(intro ? [intro] : []), ...keys].filter((key) => !keysOfTexts.includes(key))).toEqual([]);
   });
 
   const fields = sections.flatMap(([section, { properties = {} }]) =>
@@ -113,8 +113,8 @@ describe.each(FORMS)('form $typeId', ({ intro, schema, title }) => {
       for (const [place, answers] of looks) {
         expect(siblings ? Object.keys(siblings) : places).toContain(place);
         const [section = '', name = ''] = place.split('/');
-        const asked = siblings ? siblings[section] : schema.properties[section]?.properties?.[name];
-        expect(answersOf(asked)).toEqual(expect.arrayContaining([...answers]));
+        const field = siblings ? siblings[section] : schema.properties[section]?.properties?.[name];
+        expect(answersOf(field)).toEqual(expect.arrayContaining([...answers]));
       }
       const by = field['x-portico-pattern-by'];
       if (by) expect(siblings ? Object.keys(siblings) : places).toContain(by.field.replace(/^\//, ''));
@@ -124,8 +124,8 @@ describe.each(FORMS)('form $typeId', ({ intro, schema, title }) => {
 });
 
 test('no text is left that no form shows, and no type of form is there twice', () => {
-  const shown = JSON.stringify(FORMS);
-  expect(Object.keys(EN).filter((key) => !shown.includes(JSON.stringify(key)))).toEqual([]);
+  const json = JSON.stringify(FORMS);
+  expect(Object.keys(EN).filter((key) => !json.includes(JSON.stringify(key)))).toEqual([]);
   expect(new Set(FORMS.map(({ typeId }) => typeId)).size).toBe(FORMS.length);
 });
 

@@ -33,7 +33,7 @@ async function open(login: number, options: RenderPortalOptions = {}) {
     address: `/accounts?account=${login}&tab=settings`,
   });
   await act(async () => {
-    rendered.portal.resolve(LayoutStore).appeared();
+    rendered.portal.resolve(LayoutStore).scheduleSettled();
     rendered.portal.clock.advance(5_000);
   });
   await screen.findByTestId('section-settings', {}, SOON);

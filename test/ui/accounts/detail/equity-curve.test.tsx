@@ -63,7 +63,7 @@ async function open(
     },
   });
   await act(async () => {
-    rendered.portal.resolve(LayoutStore).appeared();
+    rendered.portal.resolve(LayoutStore).scheduleSettled();
     rendered.portal.clock.advance(5_000);
   });
   return { ...rendered, section: within(screen.getByTestId('equity-curve')) };

@@ -33,7 +33,7 @@ async function open(positions: readonly Position[]) {
     address: '/accounts?account=7',
   });
   act(() => {
-    rendered.portal.resolve(LayoutStore).appeared();
+    rendered.portal.resolve(LayoutStore).scheduleSettled();
     rendered.portal.clock.advance(CONSTANTS.firstLoadMs);
   });
   const page = within(await screen.findByTestId('account-detail', {}, SOON));

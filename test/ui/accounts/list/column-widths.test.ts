@@ -1,4 +1,4 @@
-import { fittingColumns, followedWidths } from '../../../../src/ui/accounts/list/column-widths';
+import { fittingColumns, incrementalWidths } from '../../../../src/ui/accounts/list/column-widths';
 import { accountOf } from '../../../../src/testkit/accounts/accounts-data';
 
 const account = (equity: string | null, currency = 'USD') => accountOf({ login: 1, currency, equity });
@@ -12,15 +12,15 @@ describe('the widths of columns', () => {
     ['1.2345', 'XTS', 1 + 4 + 0.5],
     [null, 'USD', 1],
   ])('%s %s is %d digits wide', (equity, currency, expected) => {
-    expect(followedWidths()([account(equity, currency)]).equity).toBe(expected);
+    expect(incrementalWidths()([account(equity, currency)]).equity).toBe(expected);
   });
 
   it('uses the longest of all', () => {
-    expect(followedWidths()([account('1.00'), account('1000000.00'), account('10.00')]).equity).toBe(10.5);
+    expect(incrementalWidths()([account('1.00'), account('1000000.00'), account('10.00')]).equity).toBe(10.5);
   });
 
   it('grows with figures that move, never shrinks with them, and begins anew with another list', () => {
-    const widths = followedWidths();
+    const widths = incrementalWidths();
     const before = widths([account('10.00'), account('1.00')]);
     expect(widths([account('10.50'), account('1.00')])).toBe(before);
     expect(widths([account('100.00'), account('1.00')]).equity).toBe(5.5);
@@ -29,7 +29,7 @@ describe('the widths of columns', () => {
   });
 
   it('is zero for no accounts', () => {
-    expect(followedWidths()([]).equity).toBe(0);
+    expect(incrementalWidths()([]).equity).toBe(0);
   });
 });
 

@@ -304,12 +304,12 @@ describe('documents', () => {
     const { unmount } = await draw();
     expect(screen.queryByTestId('document-blocks')).toBeNull();
     unmount();
-    const above = { amount: '2000.00', currency: 'USD' };
+    const threshold = { amount: '2000.00', currency: 'USD' };
     await draw({
       prepare: ({ owner }) => {
         const blocks = [
-          { action: 'withdraw', above, from: '2999-03-16T09:30:00Z' },
-          { action: 'trade', above: null, from: null },
+          { action: 'withdraw', threshold, from: '2999-03-16T09:30:00Z' },
+          { action: 'trade', threshold: null, from: null },
         ] as const;
         owner.documents = owner.documents.map((one) => ({ ...one, blocks }));
       },

@@ -444,7 +444,7 @@ it('the page of an account shows what is under way, and lets it be cancelled', a
   });
   await screen.findByTestId('account-detail', {}, SOON);
   await act(async () => {
-    portal.resolve(LayoutStore).appeared();
+    portal.resolve(LayoutStore).scheduleSettled();
     portal.clock.advance(5_000);
   });
   const pending = within(await screen.findByTestId('money-pending', {}, SOON));

@@ -40,7 +40,7 @@ const fill = async (portal: TestPortal) => {
   await screen.findByTestId('open-account-form', {}, SOON);
   await waitFor(() => expect(store(portal).choice).toBeDefined());
   act(() => {
-    store(portal).type('tradingPassword', PASSWORD);
+    store(portal).setPassword('tradingPassword', PASSWORD);
     store(portal).agree(true);
   });
 };
@@ -101,9 +101,9 @@ test('what is missing is said at its field, and nothing is sent', async () => {
   expect(store(portal).issues).toEqual({ tradingPassword: 'weak', terms: 'missing' });
   expect(screen.getByText('Confirm that you have read these texts.')).toBeTruthy();
   act(() => {
-    store(portal).type('tradingPassword', PASSWORD);
-    store(portal).type('readOnlyPassword', PASSWORD);
-    store(portal).rename('x'.repeat(41));
+    store(portal).setPassword('tradingPassword', PASSWORD);
+    store(portal).setPassword('readOnlyPassword', PASSWORD);
+    store(portal).setNickname('x'.repeat(41));
   });
   await submit();
   expect(store(portal).issues).toMatchObject({ readOnlyPassword: 'same', nickname: 'tooLong' });
@@ -114,7 +114,7 @@ test('the draft is kept across a reload, without passwords, and says so', async 
   const portal = await open('/accounts?open=live');
   await fill(portal);
   await userEvent.click(await radio('EUR'));
-  act(() => store(portal).rename('Indices'));
+  act(() => store(portal).setNickname('Indices'));
   const draft = portal.tab.get(DRAFT) ?? '';
   expect(draft).toContain('Indices');
   expect(draft).not.toContain(PASSWORD);
@@ -124,7 +124,7 @@ test('the draft is kept across a reload, without passwords, and says so', async 
   expect(await screen.findByText(/What you chose is kept/)).toBeTruthy();
   expect([store(portal).nickname, store(portal).choice?.wish.currency]).toEqual(['Indices', 'EUR']);
   act(() => leave());
-  expect(store(portal).typed('tradingPassword')).toBe('');
+  expect(store(portal).passwordText('tradingPassword')).toBe('');
 });
 
 const refuse = (code: number, status: number, details?: object) =>
@@ -153,7 +153,7 @@ test.each([
   await submit();
   expect(await screen.findByText(words)).toBeTruthy();
   act(() => {
-    store(portal).startAnew();
+    store(portal).restart();
     store(portal).agree(true);
   });
   await submit();

@@ -24,7 +24,7 @@ async function draw(options: RenderPortalOptions = {}, load: Load = loads) {
   );
   const settle = async () => {
     act(() => {
-      drawn.portal.layout.appeared();
+      drawn.portal.layout.scheduleSettled();
       drawn.portal.clock.advance(2_000);
     });
     await act(settled);

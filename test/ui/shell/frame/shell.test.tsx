@@ -102,7 +102,7 @@ describe('SwitchAccount', () => {
     const token = backend.issueToken(
       backend.add({ email: 'ada@portico.test', password: 'x', setting: other }),
     );
-    act(() => runInAction(() => (entry.pending = { token, target: '/profile', name: 'Ada Tan' })));
+    act(() => runInAction(() => (entry.pendingLink = { token, target: '/profile', name: 'Ada Tan' })));
     return { ...drawn, token };
   }
 

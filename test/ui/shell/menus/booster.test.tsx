@@ -56,7 +56,7 @@ describe('a booster', () => {
     await user.click(screen.getByTestId('menu-MT4MetaBooster'));
     await screen.findByTestId('booster-modal');
     unmount();
-    expect(portal.booster.refused).toBe(false);
+    expect(portal.booster.isRefused).toBe(false);
   });
 
   test('asks for one more click if the first no longer counts for the browser', async () => {

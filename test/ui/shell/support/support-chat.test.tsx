@@ -10,7 +10,7 @@ const SOON = { timeout: 20_000 };
 async function draw(provider = 'builtin', options: RenderPortalOptions = {}) {
   const drawn = await renderPortal(<SupportChat />, { config: { chat: { provider } }, ...options });
   await act(async () => {
-    drawn.portal.layout.appeared();
+    drawn.portal.layout.scheduleSettled();
     drawn.portal.clock.advance(2_000);
   });
   return drawn;
@@ -30,7 +30,7 @@ const said = () =>
 describe('SupportChat', () => {
   test('is a placeholder for the first two seconds', async () => {
     const { portal } = await renderPortal(<SupportChat />, { config: { chat: { provider: 'builtin' } } });
-    act(() => portal.layout.appeared());
+    act(() => portal.layout.scheduleSettled());
     act(() => portal.clock.advance(1_999));
     expect(screen.getByTestId('chat-placeholder')).not.toBeNull();
     await act(async () => portal.clock.advance(1));

@@ -61,6 +61,6 @@ test('is opened from the user menu, which closes', async () => {
   const layout = portal.resolve(LayoutStore);
   expect(layout.supportOpen).toBe(true);
   expect(screen.queryByTestId('user-menu')).toBeNull();
-  act(() => layout.routeChanged());
+  act(() => layout.closeOverlays());
   expect(layout.supportOpen).toBe(false);
 });

@@ -28,7 +28,7 @@ const COST_TEXTS: Readonly<Record<(typeof COST_KINDS)[number], string>> = {
   total: 'account.books.total',
 };
 
-/** What trading on an account cost, by the months of a year. Nothing where the gateway has no such report. */
+/** Trading costs of an account by month. Renders nothing if the gateway has no such report. */
 export const Costs = observer(function Costs({ account }: { account: Account }) {
   const { t } = useTranslation();
   const store = useStore(CostStore);

@@ -20,12 +20,12 @@ import { Profit } from '../../../components/figures/profit';
 import { useTranslation, type Translate } from '../../../i18n/texts';
 import { useStore } from '../../../hooks/use-store';
 import { nameOf } from '../../../components/figures/account-name';
-import { useTradeWay } from '../../actions/trade-entries';
+import { useTradeTarget } from '../../actions/trade-entries';
 import { TradeLink } from '../../actions/trade-link';
 import type { BookColumn, BookRows } from '../../../forms/books/book-columns';
 import { BookFilters } from '../../../forms/books/book-filters';
 import { BookSection } from '../../../forms/books/book-section';
-import { At, Exactly, Instrument } from '../../../forms/books/cells';
+import { TimeCell, NumberCell, InstrumentCell } from '../../../forms/books/cells';
 import styles from '../../../forms/books/books.module.css';
 import { SwapCell } from './swap-cell';
 
@@ -33,27 +33,27 @@ interface SectionProps {
   account: Account;
 }
 
-/** A total, where the gateway sent one. */
-const totalOf = (value: string | null | undefined, shown: ReactNode) =>
-  value === null || value === undefined ? {} : { total: shown };
+/** The `total` of a column, if the gateway sent it. */
+const totalOf = (value: string | null | undefined, total: ReactNode) =>
+  value === null || value === undefined ? {} : { total };
 
-/** What is or was traded: it names the line. */
-const traded = (t: Translate): BookColumn<Pick<Order, 'symbol' | 'ticket'>> => ({
+/** The column with the traded symbol, which names the row. */
+const symbolColumn = (t: Translate): BookColumn<Pick<Order, 'symbol' | 'ticket'>> => ({
   key: 'symbol',
   label: t('account.books.symbol'),
-  cell: ({ symbol, ticket }) => <Instrument symbol={symbol} ticket={ticket} />,
+  cell: ({ symbol, ticket }) => <InstrumentCell symbol={symbol} ticket={ticket} />,
 });
 
-const inLots = (t: Translate, totals: OrderTotals | null): BookColumn<Pick<Order, 'lots'>> => ({
-  ...figure('lots', t('account.books.lots'), ({ lots }) => <Exactly value={lots} />),
-  ...totalOf(totals?.lots, <Exactly value={totals?.lots} />),
+const lotsColumn = (t: Translate, totals: OrderTotals | null): BookColumn<Pick<Order, 'lots'>> => ({
+  ...figureColumn('lots', t('account.books.lots'), ({ lots }) => <NumberCell value={lots} />),
+  ...totalOf(totals?.lots, <NumberCell value={totals?.lots} />),
 });
 
-/** The price now, and those at which it ends. */
-const levels = (t: Translate): readonly BookColumn<Pick<Order, 'price' | 'stopLoss' | 'takeProfit'>>[] => [
-  figure('price', t('account.books.priceNow'), ({ price }) => <Exactly value={price} />),
-  figure('stopLoss', t('account.books.stopLoss'), ({ stopLoss }) => <Exactly value={stopLoss} />),
-  figure('takeProfit', t('account.books.takeProfit'), ({ takeProfit }) => <Exactly value={takeProfit} />),
+/** Columns for the current price, stop loss and take profit. */
+const priceColumns = (t: Translate): readonly BookColumn<Pick<Order, 'price' | 'stopLoss' | 'takeProfit'>>[] => [
+  figureColumn('price', t('account.books.priceNow'), ({ price }) => <NumberCell value={price} />),
+  figureColumn('stopLoss', t('account.books.stopLoss'), ({ stopLoss }) => <NumberCell value={stopLoss} />),
+  figureColumn('takeProfit', t('account.books.takeProfit'), ({ takeProfit }) => <NumberCell value={takeProfit} />),
 ];
 
 export const Positions = observer(function Positions({ account }: SectionProps) {
@@ -61,24 +61,24 @@ export const Positions = observer(function Positions({ account }: SectionProps) 
   const { positions } = useStore(AccountBooksStore);
   const { currency } = account;
   const columnsOf = (totals: PositionTotals | null): BookRows<Position>['columns'] => [
-    traded(t),
+    symbolColumn(t),
     { key: 'side', label: t('account.books.side'), cell: ({ side }) => t(`account.books.${side}`) },
-    inLots(t, totals),
-    figure('open', t('account.books.openPrice'), ({ openPrice }) => <Exactly value={openPrice} />),
-    ...levels(t),
+    lotsColumn(t, totals),
+    figureColumn('open', t('account.books.openPrice'), ({ openPrice }) => <NumberCell value={openPrice} />),
+    ...priceColumns(t),
     {
-      ...figure('swap', t('account.books.swap'), (position) => (
+      ...figureColumn('swap', t('account.books.swap'), (position) => (
         <SwapCell account={account} position={position} />
       )),
       ...totalOf(totals?.swap, <Amount bare value={totals?.swap} currency={currency} />),
     },
     {
-      ...figure('profit', t('account.books.profitIn', { currency }), ({ profit }) => (
+      ...figureColumn('profit', t('account.books.profitIn', { currency }), ({ profit }) => (
         <Profit value={profit} currency={currency} />
       )),
       ...totalOf(totals?.profit, <Profit value={totals?.profit} currency={currency} />),
     },
-    { key: 'opened', label: t('account.books.opened'), cell: ({ openedAt }) => <At instant={openedAt} /> },
+    { key: 'opened', label: t('account.books.opened'), cell: ({ openedAt }) => <TimeCell instant={openedAt} /> },
   ];
   return (
     <BookSection
@@ -97,17 +97,17 @@ export const Orders = observer(function Orders({ account }: SectionProps) {
   const { t } = useTranslation();
   const { orders } = useStore(AccountBooksStore);
   const columnsOf = (totals: OrderTotals | null): BookRows<Order>['columns'] => [
-    traded(t),
+    symbolColumn(t),
     { key: 'type', label: t('account.books.type'), cell: ({ type }) => t(`account.books.types.${type}`) },
-    inLots(t, totals),
-    figure('at', t('account.books.orderPrice'), ({ orderPrice }) => <Exactly value={orderPrice} />),
-    ...levels(t),
-    { key: 'placed', label: t('account.books.placed'), cell: ({ placedAt }) => <At instant={placedAt} /> },
+    lotsColumn(t, totals),
+    figureColumn('at', t('account.books.orderPrice'), ({ orderPrice }) => <NumberCell value={orderPrice} />),
+    ...priceColumns(t),
+    { key: 'placed', label: t('account.books.placed'), cell: ({ placedAt }) => <TimeCell instant={placedAt} /> },
     {
       key: 'expires',
       label: t('account.books.expires'),
       cell: ({ expiresAt }) =>
-        expiresAt === null ? t('account.books.untilCancelled') : <At instant={expiresAt} />,
+        expiresAt === null ? t('account.books.untilCancelled') : <TimeCell instant={expiresAt} />,
     },
   ];
   return (
@@ -128,20 +128,20 @@ export const History = observer(function History({ account }: SectionProps) {
   const { history } = useStore(AccountBooksStore);
   const { currency } = account;
   const money = (key: 'swap' | 'commission' | 'net', totals: DealTotals | null): BookColumn<Deal> => ({
-    ...figure<Deal>(key, t(`account.books.${key}`), (deal) => (
+    ...figureColumn<Deal>(key, t(`account.books.${key}`), (deal) => (
       <Amount bare value={deal[key]} currency={currency} />
     )),
     ...totalOf(totals?.[key], <Amount bare value={totals?.[key]} currency={currency} />),
   });
   const columnsOf = (totals: DealTotals | null): BookRows<Deal>['columns'] => [
-    traded(t),
-    { key: 'closed', label: t('account.books.closed'), cell: ({ closedAt }) => <At instant={closedAt} /> },
+    symbolColumn(t),
+    { key: 'closed', label: t('account.books.closed'), cell: ({ closedAt }) => <TimeCell instant={closedAt} /> },
     { key: 'side', label: t('account.books.side'), cell: ({ side }) => t(`account.books.${side}`) },
-    inLots(t, totals),
-    figure('open', t('account.books.openPrice'), ({ openPrice }) => <Exactly value={openPrice} />),
-    figure('close', t('account.books.closePrice'), ({ closePrice }) => <Exactly value={closePrice} />),
+    lotsColumn(t, totals),
+    figureColumn('open', t('account.books.openPrice'), ({ openPrice }) => <NumberCell value={openPrice} />),
+    figureColumn('close', t('account.books.closePrice'), ({ closePrice }) => <NumberCell value={closePrice} />),
     {
-      ...figure('profit', t('account.books.profitIn', { currency }), ({ profit }) => (
+      ...figureColumn('profit', t('account.books.profitIn', { currency }), ({ profit }) => (
         <Profit value={profit} currency={currency} />
       )),
       ...totalOf(totals?.profit, <Profit value={totals?.profit} currency={currency} />),
@@ -149,7 +149,7 @@ export const History = observer(function History({ account }: SectionProps) {
     money('swap', totals),
     money('commission', totals),
     money('net', totals),
-    figure('balance', t('account.books.balanceIn', { currency }), ({ balance }) => (
+    figureColumn('balance', t('account.books.balanceIn', { currency }), ({ balance }) => (
       <Amount bare value={balance} currency={currency} />
     )),
   ];
@@ -170,8 +170,8 @@ export const Funds = observer(function Funds({ account }: SectionProps) {
   const { t } = useTranslation();
   const { funds } = useStore(AccountBooksStore);
   const { currency, login } = account;
-  const word = (group: string, known: readonly string[], value: string | null) =>
-    value === null ? <NotSent /> : known.includes(value) ? t(`account.books.${group}.${value}`) : value;
+  const word = (group: string, knownWords: readonly string[], value: string | null) =>
+    value === null ? <NotSent /> : knownWords.includes(value) ? t(`account.books.${group}.${value}`) : value;
   const columnsOf = (totals: FundsTotals | null): BookRows<Movement>['columns'] => [
     {
       key: 'kind',
@@ -187,7 +187,7 @@ export const Funds = observer(function Funds({ account }: SectionProps) {
         </>
       ),
     },
-    { key: 'at', label: t('account.books.time'), cell: ({ at }) => <At instant={at} /> },
+    { key: 'at', label: t('account.books.time'), cell: ({ at }) => <TimeCell instant={at} /> },
     {
       key: 'method',
       label: t('account.books.method'),
@@ -199,12 +199,12 @@ export const Funds = observer(function Funds({ account }: SectionProps) {
       cell: ({ counterpart }) => (counterpart === null ? <NotSent /> : <bdi dir="ltr">{counterpart}</bdi>),
     },
     {
-      ...figure('amount', t('account.books.amountIn', { currency }), ({ amount }) => (
+      ...figureColumn('amount', t('account.books.amountIn', { currency }), ({ amount }) => (
         <Profit value={amount} currency={currency} partial />
       )),
       ...totalOf(totals?.paidIn, <PaidInAndOut totals={totals} currency={currency} />),
     },
-    figure('balance', t('account.books.balanceIn', { currency }), ({ balance }) => (
+    figureColumn('balance', t('account.books.balanceIn', { currency }), ({ balance }) => (
       <Amount bare value={balance} currency={currency} />
     )),
   ];
@@ -221,7 +221,7 @@ export const Funds = observer(function Funds({ account }: SectionProps) {
   );
 });
 
-/** The ways of paying that have words of their own. */
+/** Payment methods that have a translation. */
 const METHODS: readonly string[] = ['card', 'bank', 'crypto'];
 
 function PaidInAndOut({ totals, currency }: { totals: FundsTotals | null; currency: string }) {
@@ -238,10 +238,10 @@ function PaidInAndOut({ totals, currency }: { totals: FundsTotals | null; curren
 }
 
 function Trade({ account }: SectionProps) {
-  const way = useTradeWay(account);
-  return way && <TradeLink way={way} account={nameOf(account)} />;
+  const target = useTradeTarget(account);
+  return target && <TradeLink target={target} account={nameOf(account)} />;
 }
 
-function figure<Item>(key: string, label: string, cell: (item: Item) => ReactNode): BookColumn<Item> {
+function figureColumn<Item>(key: string, label: string, cell: (item: Item) => ReactNode): BookColumn<Item> {
   return { key, label, figure: true, cell };
 }

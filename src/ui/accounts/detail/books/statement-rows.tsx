@@ -8,7 +8,7 @@ import { Profit } from '../../../components/figures/profit';
 import { Time } from '../../../components/figures/time';
 import type { BookRows as Listed } from '../../../forms/books/book-columns';
 import { BookRows } from '../../../forms/books/book-rows';
-import { Exactly } from '../../../forms/books/cells';
+import { NumberCell } from '../../../forms/books/cells';
 import { useNumbers } from '../../../i18n/numbers';
 import { useTranslation } from '../../../i18n/texts';
 import { useLineWord } from './use-line-word';
@@ -16,11 +16,11 @@ import { useLineWord } from './use-line-word';
 interface StatementRowsProps {
   account: Account;
   lines: StatementLines;
-  /** As sent; undefined until they have loaded. */
+  /** Totals as sent; undefined until they have loaded. */
   totals: Totals | undefined;
 }
 
-/** The lines of a statement, and their totals as the gateway sends them. */
+/** The lines of a statement, with the totals that the gateway sends. */
 export function StatementRows({
   account: { currency },
   lines: { lines, isWhole },
@@ -37,14 +37,14 @@ export function StatementRows({
         testId="statement-empty"
       />
     );
-  const figure = (key: 'openPrice' | 'closePrice' | 'lots', total?: ReactNode) => ({
+  const figureColumn = (key: 'openPrice' | 'closePrice' | 'lots', total?: ReactNode) => ({
     key,
     total,
     label: t(`account.books.${key}`),
     figure: true,
-    cell: (line: StatementLine) => <Exactly value={line.kind === 'deal' ? line.deal[key] : null} />,
+    cell: (line: StatementLine) => <NumberCell value={line.kind === 'deal' ? line.deal[key] : null} />,
   });
-  const money = (key: 'swap' | 'commission' | 'net' | 'balance', label: string, total?: Money) => ({
+  const moneyColumn = (key: 'swap' | 'commission' | 'net' | 'balance', label: string, total?: Money) => ({
     key,
     total: total === undefined ? undefined : <Amount bare currency={currency} value={total} />,
     label,
@@ -86,9 +86,9 @@ export function StatementRows({
       label: t('account.books.side'),
       cell: (line) => (line.kind === 'deal' ? wordOf(line.deal.side) : '—'),
     },
-    figure('lots', totals && <Exactly value={totals.lots} />),
-    figure('openPrice'),
-    figure('closePrice'),
+    figureColumn('lots', totals && <NumberCell value={totals.lots} />),
+    figureColumn('openPrice'),
+    figureColumn('closePrice'),
     {
       key: 'profit',
       label: t('account.books.profitIn', { currency }),
@@ -96,10 +96,10 @@ export function StatementRows({
       cell: (line) => <Profit value={line.kind === 'deal' ? line.deal.profit : null} currency={currency} />,
       total: totals && <Profit value={totals.profit} currency={currency} />,
     },
-    money('swap', t('account.books.swap'), totals?.swap),
-    money('commission', t('account.books.commission'), totals?.commission),
-    money('net', t('account.books.net')),
-    money('balance', t('account.books.balanceIn', { currency }), totals?.closingBalance),
+    moneyColumn('swap', t('account.books.swap'), totals?.swap),
+    moneyColumn('commission', t('account.books.commission'), totals?.commission),
+    moneyColumn('net', t('account.books.net')),
+    moneyColumn('balance', t('account.books.balanceIn', { currency }), totals?.closingBalance),
   ];
   return (
     <>

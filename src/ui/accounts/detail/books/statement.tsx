@@ -27,13 +27,13 @@ import { useNumbers } from '../../../i18n/numbers';
 import { useTranslation } from '../../../i18n/texts';
 import { useStore } from '../../../hooks/use-store';
 import { BookSkeleton } from '../../../forms/books/book-skeleton';
-import { Day } from '../../../forms/books/cells';
+import { DayText } from '../../../forms/books/cells';
 import { Costs } from './costs';
 import { StatementRows } from './statement-rows';
 import styles from './statement.module.css';
 import { useLineWord } from './use-line-word';
 
-/** The texts of the columns, which the lists of the account have too. */
+/** Text keys of the columns, shared with the account's lists. */
 const COLUMN_TEXTS: Readonly<Record<StatementColumn, string>> = {
   time: 'time',
   kind: 'kind',
@@ -144,7 +144,7 @@ const Figures = observer(function Figures({ totals }: { totals: Totals }) {
     note: 'begins' | 'ends',
   ): KeyFigure => ({
     key,
-    caption: <Day day={day} textKey="account.statement.balanceOn" />,
+    caption: <DayText day={day} textKey="account.statement.balanceOn" />,
     value: <Amount value={totals[key]} currency={currency} />,
     note: t(`account.statement.${note}`),
   });
@@ -153,8 +153,8 @@ const Figures = observer(function Figures({ totals }: { totals: Totals }) {
     caption,
     value: <Profit partial value={totals[key]} currency={currency} />,
   });
-  const counted = depositCount !== null && withdrawalCount !== null;
-  const paidOut = Number(totals.withdrawals) !== 0;
+  const hasCounts = depositCount !== null && withdrawalCount !== null;
+  const hasWithdrawals = Number(totals.withdrawals) !== 0;
   const money = (value: string | null) =>
     value === null ? '—' : `\u2066${numbers.change(value, currency).text}\u2069`;
   return (
@@ -167,9 +167,9 @@ const Figures = observer(function Figures({ totals }: { totals: Totals }) {
           value: <Profit partial value={totals.deposits} currency={currency} />,
           note: (
             <>
-              {paidOut && money(totals.withdrawals)}
-              {paidOut && counted && ' · '}
-              {counted &&
+              {hasWithdrawals && money(totals.withdrawals)}
+              {hasWithdrawals && hasCounts && ' · '}
+              {hasCounts &&
                 t('account.statement.inAndOut', {
                   in: numbers.integer(depositCount),
                   out: numbers.integer(withdrawalCount),

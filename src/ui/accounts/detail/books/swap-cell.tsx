@@ -5,12 +5,12 @@ import type { Account } from '../../../../domain/accounts/account';
 import type { Position } from '../../../../domain/accounts/books';
 import { Amount } from '../../../components/figures/amount';
 import { useTranslation } from '../../../i18n/texts';
-import { WhySwap } from './why-swap';
+import { SwapFormula } from './swap-formula';
 
-/** A position's swap, and a way to why it is what it is. */
+/** A position's swap, with a button that opens its formula. */
 export function SwapCell({ account, position }: { account: Account; position: Position }) {
   const { t } = useTranslation();
-  const [asking, setAsking] = useState(false);
+  const [isFormulaOpen, setFormulaOpen] = useState(false);
   const label = t('account.whySwap.ask', { ticket: `\u2066${position.ticket}\u2069` });
   return (
     <>
@@ -21,12 +21,12 @@ export function SwapCell({ account, position }: { account: Account; position: Po
           aria-label={label}
           title={label}
           icon={<QuestionCircleOutlined aria-hidden />}
-          onClick={() => setAsking(true)}
+          onClick={() => setFormulaOpen(true)}
         />
       )}
-      {/* Last, so that it stands in line with the figures without a question. */}
+      {/* Last, so that it lines up with figures that have no button. */}
       <Amount bare value={position.swap} currency={account.currency} />
-      {asking && <WhySwap account={account} position={position} onClose={() => setAsking(false)} />}
+      {isFormulaOpen && <SwapFormula account={account} position={position} onClose={() => setFormulaOpen(false)} />}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { MOVEMENT_KINDS } from '../../../../domain/accounts/books';
 import { useTranslation } from '../../../i18n/texts';
 
-/** The client's word for a side or a kind of movement; a gateway's own word as it came. */
+/** Translates a side or a kind of movement; an unknown word is returned as sent. */
 export function useLineWord(): (word: string) => string {
   const { t } = useTranslation();
   const kinds: readonly string[] = MOVEMENT_KINDS;

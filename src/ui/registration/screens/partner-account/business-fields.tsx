@@ -10,7 +10,7 @@ import { RegisterText } from '../../parts/register-text';
 import { useStore } from '../../../hooks/use-store';
 import { PartnerCountries } from './partner-countries';
 
-/** Person or company, and how clients are found. */
+/** The partner's kind, person or company, and the channels to clients. */
 export const BusinessFields = observer(function BusinessFields() {
   const { t } = useTranslation();
   const { fields, kind } = useStore(PartnerRegistrationStore);
@@ -46,7 +46,7 @@ export const BusinessFields = observer(function BusinessFields() {
         error={useIssueWords(fields, 'channels')}
       >
         <ChoiceInput
-          many
+          allowsSeveral
           choices={PARTNER_CHANNELS.map((value) => ({
             value,
             label: t(`register.partner.channel.${value}`),

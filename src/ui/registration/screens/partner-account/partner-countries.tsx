@@ -10,12 +10,12 @@ import { SelectInput } from '../../../forms/native/select-input';
 import { useStore } from '../../../hooks/use-store';
 import styles from './partner-countries.module.css';
 
-/** The countries where a partner looks for clients: chosen one by one, each with a button that removes it. */
+/** The countries where a partner looks for clients: each has a button that removes it. */
 export const PartnerCountries = observer(function PartnerCountries() {
   const { t } = useTranslation();
   const { fields, lists } = useStore(PartnerRegistrationStore);
   const countries = dataOf(lists.countries) ?? [];
-  const chosen = fields.list('countries');
+  const chosenCodes = fields.list('countries');
   const nameOf = (code: string) => countries.find((country) => country.code === code)?.name ?? code;
   return (
     <Field
@@ -23,9 +23,9 @@ export const PartnerCountries = observer(function PartnerCountries() {
       label={t('register.field.countries')}
       error={useIssueWords(fields, 'countries')}
     >
-      {chosen.length > 0 && (
+      {chosenCodes.length > 0 && (
         <ul className={styles['chosen']}>
-          {chosen.map((code) => (
+          {chosenCodes.map((code) => (
             <li key={code}>
               {nameOf(code)}
               <button
@@ -33,7 +33,7 @@ export const PartnerCountries = observer(function PartnerCountries() {
                 aria-label={t('register.partner.removeCountry', { country: nameOf(code) })}
                 onClick={() => fields.choose('countries', code, false)}
               >
-                <Icon of={CloseOutlined} />
+                <Icon icon={CloseOutlined} />
               </button>
             </li>
           ))}
@@ -42,7 +42,7 @@ export const PartnerCountries = observer(function PartnerCountries() {
       <SelectInput value="" onChange={(code) => fields.choose('countries', code, true)}>
         <option value="">{t('register.partner.addCountry')}</option>
         {countries
-          .filter(({ code }) => !chosen.includes(code))
+          .filter(({ code }) => !chosenCodes.includes(code))
           .map(({ code, name }) => (
             <option key={code} value={code}>
               {name}

@@ -18,7 +18,7 @@ import { useStore } from '../../../hooks/use-store';
 import { BusinessFields } from './business-fields';
 import styles from './partner-form.module.css';
 
-/** Who wants to be a partner, how they reach clients, and how they will sign in. */
+/** The form of a partner: business, contact and password. */
 export const PartnerForm = observer(function PartnerForm() {
   const { t } = useTranslation();
   const store = useStore(PartnerRegistrationStore);
@@ -29,7 +29,7 @@ export const PartnerForm = observer(function PartnerForm() {
       issues={fields.issues}
       testId="register-form"
       onSubmit={() => void store.submit()}
-      onTouched={() => store.touched()}
+      onTouched={() => store.prepareCaptcha()}
     >
       <h1>{t('register.partner.title')}</h1>
       <Lead>{t('register.partner.lead')}</Lead>

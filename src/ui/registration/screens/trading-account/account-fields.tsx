@@ -7,17 +7,17 @@ import { RegisterSelect } from '../../parts/register-select';
 import { RetryNotice } from '../../../forms/retry-notice';
 import { useStore } from '../../../hooks/use-store';
 
-/** Platform, account type, currency and leverage: each offers what is available for the choices before it. */
+/** Platform, account type, currency and leverage. Each list depends on the choices before it. */
 export const AccountFields = observer(function AccountFields() {
   const { t } = useTranslation();
   const { account, fields, lists } = useStore(RegistrationStore);
-  const same = (values: readonly (string | number)[]) =>
+  const choicesOf = (values: readonly (string | number)[]) =>
     values.map((value) => ({ value: String(value), label: String(value) }));
   return (
     <>
       <RetryNotice
         remote={lists.options}
-        failed={t('register.optionsFailed')}
+        failedTitle={t('register.optionsFailed')}
         onRetry={() => lists.retryOptions()}
       />
       {account && (
@@ -31,7 +31,7 @@ export const AccountFields = observer(function AccountFields() {
           <RegisterChoice
             fields={fields}
             name="accountType"
-            choices={same(account.accountTypes)}
+            choices={choicesOf(account.accountTypes)}
             chosen={account.wish.accountType}
           />
           <Columns>
@@ -39,7 +39,7 @@ export const AccountFields = observer(function AccountFields() {
               fields={fields}
               name="currency"
               chosen={account.wish.currency}
-              options={same(account.currencies)}
+              options={choicesOf(account.currencies)}
             />
             <RegisterSelect
               fields={fields}

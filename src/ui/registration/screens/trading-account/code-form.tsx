@@ -12,7 +12,7 @@ import { useStore } from '../../../hooks/use-store';
 import { RegisterFormShell } from './register-form-shell';
 import styles from './code-form.module.css';
 
-/** The six digits that went to the phone, by SMS or WhatsApp (V5). */
+/** The form for the six digits that were sent to the phone, by SMS or WhatsApp (V5). */
 export const CodeForm = observer(function CodeForm() {
   const { t } = useTranslation();
   const store = useStore(RegistrationStore);
@@ -77,7 +77,7 @@ const CodeHelp = observer(function CodeHelp() {
           </TextButton>
         );
       })}
-      <TextButton testId="register-back" onClick={() => store.back()}>
+      <TextButton testId="register-back" onClick={() => store.returnToForm()}>
         {t('register.code.back')}
       </TextButton>
     </div>

@@ -5,21 +5,21 @@ import styles from './document-text.module.css';
 
 interface DocumentTextProps {
   document: RegulatorDocument;
-  /** The last line came into sight. */
+  /** Called when the last line is visible. */
   onEnd: () => void;
 }
 
-/** A text in a box that scrolls, by keyboard too; it counts as read once its end was in sight. */
+/** A text in a box that scrolls, also by keyboard. It counts as read once its end was visible. */
 export function DocumentText({ document, onEnd }: DocumentTextProps) {
   const { t } = useTranslation();
   const box = useRef<HTMLElement>(null);
-  const look = () => {
+  const checkEnd = () => {
     const element = box.current;
     if (element && element.scrollTop + element.clientHeight >= element.scrollHeight - 8) onEnd();
   };
-  // A short text is at its end at once.
+  // The end of a short text is visible at once.
   // eslint-disable-next-line react-hooks/exhaustive-deps
-  useLayoutEffect(look, [document]);
+  useLayoutEffect(checkEnd, [document]);
   return (
     <section
       ref={box}
@@ -27,7 +27,7 @@ export function DocumentText({ document, onEnd }: DocumentTextProps) {
       data-testid={`register-document-${document.id}`}
       tabIndex={0}
       aria-label={document.title}
-      onScroll={look}
+      onScroll={checkEnd}
     >
       <div lang={document.language ?? undefined} dir="auto">
         <h2>{document.title}</h2>

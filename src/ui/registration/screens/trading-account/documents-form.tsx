@@ -9,29 +9,29 @@ import { DocumentText } from './document-text';
 import styles from './documents-form.module.css';
 import { RegisterFormShell } from './register-form-shell';
 
-/** The regulator's documents one by one: each to its end, then ticked (V5). */
+/** The regulator's documents one by one. Each is read to its end and accepted (V5). */
 export const DocumentsForm = observer(function DocumentsForm() {
   const { t } = useTranslation();
   const numbers = useNumbers();
   const { reading } = useStore(RegistrationStore);
   const { current, documents, issue, position } = reading;
-  const last = position === documents.length;
+  const isLast = position === documents.length;
   const place = { position: numbers.integer(position), of: numbers.integer(documents.length) };
   return (
     <RegisterFormShell
       title={t('register.documents.title')}
       lead={current ? t('register.documents.lead', place) : t('common.loading')}
-      action={t(last ? 'register.open' : 'register.documents.next')}
+      action={t(isLast ? 'register.open' : 'register.documents.next')}
       issues={{ issue: issue ?? undefined }}
     >
       <RetryNotice
         remote={reading.remote}
-        failed={t('register.documents.failed')}
+        failedTitle={t('register.documents.failed')}
         onRetry={() => reading.retry()}
       />
       {current && (
         <>
-          <DocumentText key={current.id} document={current} onEnd={() => reading.reachedEnd()} />
+          <DocumentText key={current.id} document={current} onEnd={() => reading.markEndReached()} />
           <div className={styles['tick']}>
             <TickBox
               id="register-document"

@@ -6,11 +6,11 @@ import { RegisterSelect } from '../../parts/register-select';
 import { RegisterText } from '../../parts/register-text';
 import { useStore } from '../../../hooks/use-store';
 
-/** What the invest site asks for before all else: kind of contract, branch, national number. */
+/** The first fields of the invest site: kind of contract, branch, national number. */
 export const InvestFields = observer(function InvestFields() {
   const { t } = useTranslation();
   const { fields, lists } = useStore(RegistrationStore);
-  const { branches, contractKinds } = lists.known;
+  const { branches, contractKinds } = lists.effectiveOptions;
   return (
     <>
       <RegisterChoice

@@ -14,7 +14,7 @@ import { useStore } from '../../../hooks/use-store';
 import { RegisterFormShell } from './register-form-shell';
 import styles from './person-form.module.css';
 
-/** Step 1: who registers, and how they will sign in. */
+/** Step 1: the person, and the data for signing in. */
 export const PersonForm = observer(function PersonForm() {
   const { t } = useTranslation();
   const { emailCheck, fields, kind, lists } = useStore(RegistrationStore);

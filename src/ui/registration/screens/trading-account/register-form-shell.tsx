@@ -14,9 +14,9 @@ import { useStore } from '../../../hooks/use-store';
 interface RegisterFormShellProps {
   title: string;
   lead: ReactNode;
-  /** Words of the one primary button. */
+  /** Text of the primary button. */
   action: string;
-  /** What can't be sent as it is; the first such field gets the focus. */
+  /** Errors by field. The first field with an error gets the focus. */
   issues: object;
   /** Below the button. */
   after?: ReactNode;
@@ -28,14 +28,14 @@ export const RegisterFormShell = observer(function RegisterFormShell(props: Regi
   const { title, lead, action, issues, after, children } = props;
   const { t } = useTranslation();
   const store = useStore(RegistrationStore);
-  const { lapsed, progress } = store;
+  const { isLapsed: lapsed, progress } = store;
   const { problem, sending } = store.submission;
   return (
     <SubmitForm
       issues={issues}
       testId="register-form"
       onSubmit={() => void store.submit()}
-      onTouched={() => store.touched()}
+      onTouched={() => store.prepareCaptcha()}
     >
       <StepHead key={store.phase} title={title} {...progress} />
       <Lead>{lead}</Lead>

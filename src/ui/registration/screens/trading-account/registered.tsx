@@ -1,7 +1,7 @@
 import { useTranslation } from '../../../i18n/texts';
 import { Outcome } from '../../../public/outcome';
 
-/** Shown where this site has no account area, and for the moment before the accounts appear. */
+/** Shown on sites without an account area, and on other sites until the accounts appear. */
 export function Registered() {
   const { t } = useTranslation();
   return (

@@ -35,7 +35,7 @@ const Registration = observer(function Registration({
   );
 });
 
-/** Opening a trading account, as every site but invest has it (R2.1, V5). */
+/** The registration of a trading account on all sites except invest (R2.1, V5). */
 export function StandardScreen() {
   return <Registration form="standard" testId="screen-register-open-trading-account" />;
 }

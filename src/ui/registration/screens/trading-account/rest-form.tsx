@@ -11,7 +11,7 @@ import { InvestFields } from './invest-fields';
 import { RegisterFormShell } from './register-form-shell';
 import styles from './rest-form.module.css';
 
-/** Step 2: what regulation requires, and which account to open. */
+/** Step 2: the data that regulation requires, and the account to open. */
 export const RestForm = observer(function RestForm() {
   const { t } = useTranslation();
   const { fields, hasDocuments, lists } = useStore(RegistrationStore);

@@ -1,7 +1,7 @@
 import { PictureFrame } from './picture-frame';
 import styles from './picture.module.css';
 
-/** y, how much the event moves prices, and the bars of the figures before, expected and now. */
+/** y, weight of the event, and widths of the bars: previous, expected and actual figure. */
 const EVENTS: readonly (readonly [number, 1 | 2 | 3, readonly [number, number, number]])[] = [
   [72, 3, [30, 36, 44]],
   [112, 1, [22, 22, 18]],
@@ -10,7 +10,7 @@ const EVENTS: readonly (readonly [number, 1 | 2 | 3, readonly [number, number, n
   [232, 1, [34, 38, 40]],
 ];
 
-/** A calendar of events with their weight, and the figures before, expected and now. */
+/** A calendar of events with their weight, and the previous, expected and actual figures. */
 export function EconomicInsightPicture({ label }: { label: string }) {
   return (
     <PictureFrame label={label}>

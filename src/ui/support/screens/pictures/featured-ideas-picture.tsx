@@ -1,7 +1,7 @@
 import { PictureFrame } from './picture-frame';
 import styles from './picture.module.css';
 
-/** x, the line of the price, and whether the idea is to buy. */
+/** x, the line of the price, and true for an idea to buy. */
 const IDEAS: readonly (readonly [number, string, boolean])[] = [
   [44, 'M56 168l16-10 14 12 18-26 16 8 20-22 18 4', true],
   [182, 'M194 128l16 12 16-6 16 22 18-4 18 18 16-6', false],

@@ -1,7 +1,7 @@
 import { PictureFrame } from './picture-frame';
 import styles from './picture.module.css';
 
-/** y, width of the name, share of good news in percent, how much is written about it. */
+/** y, width of the name, share of good news in percent, number of articles as a radius. */
 const RANKS: readonly (readonly [number, number, number, number])[] = [
   [76, 56, 78, 15],
   [116, 44, 64, 12],
@@ -11,7 +11,7 @@ const RANKS: readonly (readonly [number, number, number, number])[] = [
 ];
 const WIDTH = 200;
 
-/** Symbols ranked by how much is written about them, each with its share of good and bad news. */
+/** Symbols ranked by number of articles, each with its share of good and bad news. */
 export function MarketBuzzPicture({ label }: { label: string }) {
   return (
     <PictureFrame label={label}>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './picture.module.css';
 
 interface PictureFrameProps {
-  /** What is to be seen, in words. */
+  /** Description of the picture. */
   label: string;
   children: ReactNode;
 }

@@ -1,7 +1,7 @@
 import { PictureFrame } from './picture-frame';
 import styles from './picture.module.css';
 
-/** x, high, low, top of the body, bottom of the body, whether the price rose. */
+/** x, high, low, top of the body, bottom of the body, true if the price rose. */
 const CANDLES: readonly (readonly [number, number, number, number, number, boolean])[] = [
   [56, 196, 244, 204, 236, false],
   [80, 204, 250, 212, 242, true],
@@ -16,7 +16,7 @@ const CANDLES: readonly (readonly [number, number, number, number, number, boole
   [296, 108, 152, 116, 142, true],
 ];
 
-/** A chart with a pivot, two levels and the expected way. */
+/** A chart with a pivot, two levels and the expected price path. */
 export function TechnicalViewsPicture({ label }: { label: string }) {
   return (
     <PictureFrame label={label}>

@@ -1,0 +1,93 @@
+import type { OperationId } from '../../src/infrastructure/http/contract';
+
+/** Facts from earlier answers that later calls need. */
+export interface GatewayFacts {
+  /** Host name of the portal, by which the gateway finds its site. */
+  readonly host: string;
+  siteId?: number;
+  companyId?: number;
+  culture?: string | undefined;
+  theme?: string | undefined;
+  clientId?: number;
+  /** Cultures that clients can choose from. */
+  cultures: readonly string[];
+  /** Login of one of the client's accounts, a live one if there is one. */
+  login?: number | undefined;
+  /** Files that the client has sent. */
+  fileIds: readonly string[];
+  /** Types of the applications that the client is asked to renew. */
+  applicationTypes: readonly number[];
+  walletAddress?: string | undefined;
+  /** One of the client's deposits, withdrawals or transfers. */
+  requestId?: string | undefined;
+  /** An asset of the client's wallet, with a network that it is taken on. */
+  asset?: { readonly asset: string; readonly network: string } | undefined;
+  /** One of the moves of the client's wallet. */
+  walletRequestId?: string | undefined;
+  /** Notifications that the client has read already. */
+  readIds: readonly number[];
+}
+
+export const createGatewayFacts = (host: string): GatewayFacts => ({
+  host,
+  cultures: [],
+  fileIds: [],
+  applicationTypes: [],
+  readIds: [],
+});
+
+// Answers are checked against the contract before anything is read from them.
+// eslint-disable-next-line @typescript-eslint/no-explicit-any
+type Result = any;
+
+const text = (value: unknown): string | undefined =>
+  typeof value === 'string' && value !== '' ? value : undefined;
+const texts = (values: Result, name: string): string[] =>
+  ((values ?? []) as Result[]).map((item) => item?.[name]).filter((value) => typeof value === 'string');
+
+/** The facts read from each call's answer. */
+export const FACT_READERS: Readonly<Partial<Record<OperationId, (result: Result, facts: GatewayFacts) => void>>> = {
+  getSiteDomain(result, facts) {
+    facts.siteId = Number(result.siteId);
+    facts.companyId = Number(result.companyId);
+    facts.culture ??= text(result.culture);
+  },
+  getLanguages(result, facts) {
+    const list = result.Languages?.result ?? result;
+    facts.cultures = [...new Set(texts(list.items, 'culture'))];
+  },
+  getClient(result, facts) {
+    facts.clientId = Number(result.id);
+    facts.companyId = Number(result.companyId);
+    facts.siteId = Number(result.siteId ?? facts.siteId);
+    facts.culture = text(result.culture) ?? facts.culture;
+    facts.theme = text(result.theme);
+    const types = ((result.reAssessmentResult ?? []) as Result[]).map(({ typeId }) => typeId);
+    facts.applicationTypes = types.filter((type) => type !== null && type !== undefined).map(Number);
+  },
+  getAccounts(result, facts) {
+    const all = result as Result[];
+    const account = all.find(({ kind }) => kind === 'live') ?? all[0];
+    facts.login = account && Number(account.login);
+  },
+  getDocuments(result, facts) {
+    facts.fileIds = texts(result, 'id');
+  },
+  getDigitalAsset(result, facts) {
+    facts.walletAddress = text(result?.walletAddress);
+  },
+  getMoneyRequests(result, facts) {
+    facts.requestId = text((result as Result[])[0]?.requestId);
+  },
+  getWallet(result, facts) {
+    const [asset] = (result.assets as Result[]).filter(({ networks }) => text(networks?.[0]?.id));
+    facts.asset = asset && { asset: asset.asset, network: asset.networks[0].id };
+  },
+  getWalletHistory(result, facts) {
+    facts.walletRequestId = text((result as Result[])[0]?.requestId);
+  },
+  getNotifications(result, facts) {
+    const read = (result as Result[]).filter(({ isRead }) => isRead === true);
+    facts.readIds = read.map(({ id }) => Number(id));
+  },
+};

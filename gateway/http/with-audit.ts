@@ -1,0 +1,35 @@
+import { AUDIT_EVENTS } from '../session/audit-events.table';
+import type { Services } from './services';
+import { ApiError } from './api-error';
+import type { ApiOperationId, Call } from './call';
+
+/**
+ * Wraps a call so that its successes and refusals are withAudit as audit-events.table.ts says; a call not
+ * listed there is returned unchanged.
+ */
+export function withAudit(
+  id: ApiOperationId,
+  call: Call<ApiOperationId>,
+  { audit, sessions }: Pick<Services, 'audit' | 'sessions'>,
+): Call<ApiOperationId> {
+  const row = AUDIT_EVENTS[id];
+  if (!row) return call;
+  return async (context) => {
+    const { request, visitor } = context;
+    try {
+      const result = await call(context);
+      if (row.done) await audit.note(row.done, request, visitor?.id ?? (await ownerOf(result, sessions)));
+      return result;
+    } catch (error) {
+      const kind = error instanceof ApiError ? row.refused[error.refusal] : undefined;
+      if (kind) await audit.note(kind, request, visitor?.id);
+      throw error;
+    }
+  };
+}
+
+/** The client whose token a registration has just returned. */
+async function ownerOf(result: unknown, sessions: Services['sessions']): Promise<number | undefined> {
+  const { scaToken } = (result ?? {}) as { scaToken?: unknown };
+  return typeof scaToken === 'string' ? (await sessions.find(scaToken))?.id : undefined;
+}

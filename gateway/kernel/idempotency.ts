@@ -1,0 +1,44 @@
+import { and, eq } from 'drizzle-orm';
+import { inTransaction, type Database } from '../db/open-database';
+import { clients } from '../db/tables/clients';
+import { idempotencyKeys } from '../db/tables/money';
+import { ApiError } from '../http/api-error';
+import { digest } from './secrets';
+import type { ClientRow, SignedInClient } from '../session/sessions';
+import type { Clock } from './time';
+
+/**
+ * Performs a client's request once for each idempotency key (D9). A refusal uses no key up: the form may be corrected and
+ * sent again.
+ */
+export class Idempotency {
+  constructor(
+    private readonly db: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Requests of one client wait for each other. Throws `idempotencyConflict` if the key was used for another request.
+   * @param request what the key stands for.
+   */
+  async run<Answer extends object>(
+    { id: clientId }: Pick<SignedInClient, 'id'>,
+    key: string,
+    request: object,
+    perform: (own: Database, owner: ClientRow) => Promise<Answer>,
+  ): Promise<Answer> {
+    const bodyHash = digest(JSON.stringify(request));
+    return inTransaction(this.db, async (own) => {
+      // Not FOR UPDATE: rows that only refer to the client can be written meanwhile.
+      const [owner] = await own.select().from(clients).where(eq(clients.id, clientId)).for('no key update');
+      if (!owner) throw new ApiError('unauthorized');
+      const isClientKey = and(eq(idempotencyKeys.clientId, clientId), eq(idempotencyKeys.key, key));
+      const [savedCall] = await own.select().from(idempotencyKeys).where(isClientKey);
+      if (savedCall && savedCall.bodyHash !== bodyHash) throw new ApiError('idempotencyConflict');
+      if (savedCall) return savedCall.answer as Answer;
+      const answer = await perform(own, owner);
+      await own.insert(idempotencyKeys).values({ clientId, key, bodyHash, answer, createdAt: this.clock() });
+      return answer;
+    });
+  }
+}

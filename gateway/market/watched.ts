@@ -1,8 +1,0 @@
-import { instrumentOf } from './market';
-
-/** The instruments that the demo terminal and the research pages follow. */
-export const WATCHED = Object.freeze(
-  ['EURUSD', 'GBPUSD', 'USDJPY', 'AUDUSD', 'USDCHF', 'XAUUSD', 'UKOIL', 'DE40', 'US500', 'BTCUSD'].map(
-    instrumentOf,
-  ),
-);

@@ -1,2 +1,0 @@
-/** The end of a number is enough to know it by. */
-export const shortened = (destination: string): string => `•••• ${destination.slice(-4)}`;

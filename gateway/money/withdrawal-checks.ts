@@ -1,0 +1,86 @@
+import Big from 'big.js';
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Companies } from '../../src/domain/site/companies';
+import type { Database } from '../db/open-database';
+import { moneyRequests, type MoneyState } from '../db/tables/money';
+import { moneyDigits } from '../trading/money-digits';
+import { ApiError } from '../http/api-error';
+import { documentsOf } from '../documents/client-documents';
+import type { Level } from '../opening/account-offers.table';
+import { levelOf, isLevelReached } from '../opening/client-level';
+import { formatAmount, rateOf } from './amounts';
+import { sumWithdrawnSince } from './recent-withdrawals';
+
+/** The level that a client needs to withdraw to a known destination, which has received their money before, or a new one. */
+const REQUIRED_LEVELS: Readonly<Record<'known' | 'new', Level>> = Object.freeze({ known: 'none', new: 'verified' });
+
+/** States in which money has left for the destination. */
+const SENT_STATES: readonly MoneyState[] = ['sent', 'completed'];
+
+/**
+ * Throws `forbidden`, with the client's level, if it is too low to withdraw to a destination; null is the card that the
+ * money came from.
+ */
+export async function checkDestination(
+  own: Database,
+  clientId: number,
+  destination: string | null,
+  now: Date,
+): Promise<void> {
+  const needs = REQUIRED_LEVELS[(await isKnown(own, clientId, destination)) ? 'known' : 'new'];
+  const level = await levelOf(own, { id: clientId, isProfessional: false }, now);
+  if (!isLevelReached(level, needs))
+    throw new ApiError('forbidden', undefined, { field: 'destination', reason: 'level', needs, level });
+}
+
+/**
+ * Throws `forbidden`, with the document, if a missing one already blocks a withdrawal, as `blocksOf` announces. A limit
+ * counts all withdrawals from the announced day on, in its currency at the market's price; `left` is the amount that
+ * remains.
+ */
+export async function checkDocuments(
+  own: Database,
+  companies: Companies,
+  clientId: number,
+  { amount, currency }: { readonly amount: string; readonly currency: string },
+  now: Date,
+): Promise<void> {
+  for (const { blocks, kind, status } of await documentsOf(own, companies, clientId, now)) {
+    if (status === 'pending' || status === 'verified') continue;
+    for (const block of blocks) {
+      const from = new Date(block.from);
+      if (from > now) continue;
+      const refusal = (limit: object) =>
+        new ApiError('forbidden', undefined, { reason: 'document', document: kind, status, ...limit });
+      if (!('above' in block)) throw refusal({});
+      const { above, currency: limitCurrency } = block;
+      const left = Big(above).minus(await sumWithdrawnSince(own, clientId, from, limitCurrency, now));
+      if (
+        Big(amount)
+          .times(rateOf(currency, limitCurrency, now))
+          .lte(left)
+      )
+        continue;
+      throw refusal({ above, currency: limitCurrency, left: formatRemaining(left, limitCurrency) });
+    }
+  }
+}
+
+/** The remaining amount in a currency, rounded down, and never below zero. */
+const formatRemaining = (left: Big, currency: string): string =>
+  formatAmount(left.lt(0) ? '0' : left.round(moneyDigits(currency), Big.roundDown), currency);
+
+async function isKnown(own: Database, clientId: number, destination: string | null): Promise<boolean> {
+  if (destination === null) return true;
+  const [earlierPayment] = await own
+    .select({ id: moneyRequests.id })
+    .from(moneyRequests)
+    .where(
+      and(
+        eq(moneyRequests.clientId, clientId), eq(moneyRequests.kind, 'withdrawal'),
+        eq(moneyRequests.destination, destination), inArray(moneyRequests.state, [...SENT_STATES]),
+      ),
+    )
+    .limit(1);
+  return earlierPayment !== undefined;
+}

@@ -1,0 +1,88 @@
+import { eq } from 'drizzle-orm';
+import type { Companies } from '../../src/domain/site/companies';
+import { relevantAnswersOf } from '../../src/domain/onboarding/effective-schema';
+import type { Database } from '../db/open-database';
+import { accounts } from '../db/tables/accounts';
+import type { ApplicationRow } from '../db/tables/applications';
+import { reassessments } from '../db/tables/clients';
+import { isReminderOf, lockApplication, previousOf } from './application-row';
+import {
+  applicationReference,
+  requestedDocuments,
+  OPEN_STATES,
+  advanceApplication,
+  rejectedOf,
+  timelineOf,
+  type RequestedDocument,
+} from './application-states';
+import type { CompanyForm } from './company-form';
+
+const NOT_BEGUN = Object.freeze({
+  state: 'none' as const, answers: {}, savedAt: null, atSection: null, reference: null, outcome: null,
+  reasons: [], timeline: [], account: null,
+});
+
+/** Advances an application to its current state and reads it, as part of the current transaction. */
+export async function readApplication(
+  own: Database,
+  companies: Companies,
+  clientId: number,
+  form: CompanyForm,
+  now: Date,
+) {
+  const key = { clientId, typeId: form.typeId };
+  const savedRow = await lockApplication(own, key);
+  const documents = savedRow
+    ? await requestedDocuments(own, companies, clientId, now, form.schema, savedRow.answers)
+    : [];
+  const row = savedRow && (await advanceApplication(own, savedRow, documents, now));
+  const [due] = await own.select().from(reassessments).where(isReminderOf(key));
+  const previous = await previousOf(own, key);
+  const commonFields = {
+    typeId: form.typeId, finishDate: due?.finishDate.toISOString() ?? null,
+    isSkip: due !== undefined && due.isSkip && due.finishDate > now,
+    previous: previous && {
+      answers: relevantAnswersOf(form.schema, previous.answers),
+      at: previous.at.toISOString(),
+    },
+  };
+  // The re-assessment is due again, so the last one no longer counts.
+  const isRepeated = due !== undefined && row !== undefined && !OPEN_STATES.has(row.state);
+  if (!row || isRepeated) return { ...NOT_BEGUN, ...commonFields, version: row?.version ?? 0, revision: form.revision };
+  return {
+    ...commonFields,
+    state: row.state, version: row.version, revision: row.revision, atSection: row.atSection,
+    answers: relevantAnswersOf(form.schema, row.answers),
+    savedAt: row.savedAt.toISOString(),
+    reference: row.submittedAt ? applicationReference(row) : null,
+    outcome: row.outcome,
+    reasons: reasonsOf(row, documents),
+    timeline: await timelineOf(own, row),
+    account: await accountOf(own, row),
+  };
+}
+
+/** The client's open tasks, or the reasons of a rejection. */
+function reasonsOf({ outcome, reasons, state }: ApplicationRow, documents: readonly RequestedDocument[]) {
+  if (state === 'action-required')
+    return [
+      ...rejectedOf(documents).map(({ at, kind }) => ({
+        code: 'document-rejected' as const, at, document: kind,
+      })),
+      ...reasons,
+    ];
+  if (state !== 'rejected') return [];
+  return outcome?.kind === 'declined'
+    ? (outcome.because ?? []).map((at) => ({ code: 'declined' as const, at }))
+    : reasons;
+}
+
+async function accountOf(own: Database, { login }: ApplicationRow) {
+  if (login === null) return null;
+  const { currency, leverage, platform, server } = accounts;
+  const [account] = await own
+    .select({ login: accounts.login, server, platform, currency, leverage })
+    .from(accounts)
+    .where(eq(accounts.login, login));
+  return account ?? null;
+}

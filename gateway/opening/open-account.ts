@@ -1,0 +1,61 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Database } from '../db/open-database';
+import { accountAccess } from '../db/tables/account-access';
+import { accountRequests, type AccountRequestRow } from '../db/tables/account-requests';
+import { accounts } from '../db/tables/accounts';
+import { assertDefined } from '../kernel/assert-defined';
+import { openingEntry, post } from '../money/ledger';
+
+const NAMES = { live: 'Trading account', demo: 'Practice account' } as const;
+
+/**
+ * Opens the requested account in the caller's transaction: the account, its passwords, and the practice money of a demo
+ * account, which the house pays.
+ * @returns the settled request.
+ */
+export async function openAccount(
+  own: Database,
+  request: AccountRequestRow,
+  now: Date,
+): Promise<AccountRequestRow & { readonly login: number }> {
+  const { balance, clientId, currency, kind, platform, readOnlyHash, tradingHash } = request;
+  const { accountType, leverage, marginMode, nickname, server, swapFree } = request;
+  const isMargined = platform !== 'Investor';
+  const [account] = await own
+    .insert(accounts)
+    .values({
+      login: sql<number>`nextval('account_logins')::integer` as unknown as number,
+      clientId, platform, kind, name: NAMES[kind], nickname, accountType, server, currency, leverage,
+      swapFree, marginMode, status: 'active', rights: 'full',
+      marginCallLevel: isMargined ? '100.00' : null,
+      stopOutLevel: isMargined ? '50.00' : null,
+      openedAt: now,
+    })
+    .returning({ login: accounts.login });
+  const { login } = assertDefined(account, 'the account');
+  await own.insert(accountAccess).values({
+    login, clientId, tradingHash, tradingChangedAt: now,
+    ...(readOnlyHash !== null && { readOnlyHash, readOnlyChangedAt: now }),
+  });
+  if (kind === 'demo' && balance !== null) await post(own, [openingEntry(login, currency, balance, now)]);
+  return { ...(await settleRequest(own, request, { state: 'opened', login }, now)), login };
+}
+
+/** Stores the decision on a request, or its cancellation, and deletes its passwords. */
+export async function settleRequest(
+  own: Database,
+  { id }: Pick<AccountRequestRow, 'id'>,
+  outcome: Partial<Pick<AccountRequestRow, 'login'>> & Pick<AccountRequestRow, 'state'>,
+  now: Date,
+): Promise<AccountRequestRow> {
+  const [row] = await own
+    .update(accountRequests)
+    .set({ ...outcome, tradingHash: null, readOnlyHash: null, decidedAt: now })
+    .where(eq(accountRequests.id, id))
+    .returning();
+  return assertDefined(row, 'the request');
+}
+
+/** The reference that a client quotes when they ask about a request. */
+export const openingReference = ({ number }: Pick<AccountRequestRow, 'number'>): string =>
+  `A-${String(number).padStart(8, '0')}`;

@@ -1,4 +1,0 @@
-/** Escapes text typed by a client, which may contain terminal control sequences. */
-export function quoted(text: string | null): string {
-  return JSON.stringify(text).replaceAll(/[\u007f-\u009f]/g, '?');
-}

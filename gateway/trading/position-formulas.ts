@@ -1,0 +1,40 @@
+import { sql, type SQL } from 'drizzle-orm';
+
+/*
+ * The broker's calculations, in SQL's exact decimals. The formulas read
+ * these names of the query around them:
+ *   p  a position: side, lots, open_price, opened_at
+ *   n  the closing: price, until
+ *   i  its instrument
+ *   a  its account: leverage, swap_free, account_type
+ *   q  the money of the instrument's currency: dollars, per
+ *   c  the money of the account's currency: dollars, per, digits
+ */
+
+/** Converts from the instrument's currency to the account's. */
+const convertToAccount = (amount: SQL): SQL =>
+  sql`round(${amount} * q.dollars * c.per / (q.per * c.dollars), c.digits)`;
+
+export const PROFIT = convertToAccount(
+  sql`(n.price - p.open_price) * case p.side when 'buy' then 1 else -1 end * i.contract_size * p.lots`,
+);
+
+/**
+ * The cost of the spread, zero or negative; it is part of the profit. It also reads `n.open_mid` and `n.mid`, the middle
+ * of bid and ask at the opening and at the closing.
+ */
+export const SPREAD = convertToAccount(
+  sql`(n.open_mid - p.open_price + n.price - n.mid) * case p.side when 'buy' then 1 else -1 end * i.contract_size * p.lots`,
+);
+
+/** The swap of all nights from the opening on; a year has 360 days. */
+export const SWAP = sql`case when a.swap_free then 0 else ${convertToAccount(
+  sql`p.lots * i.contract_size * case i.swap_mode when 'points' then i.point else n.price / 36000 end
+    * case p.side when 'buy' then i.swap_long else i.swap_short end
+    * charged_nights(p.opened_at, n.until, i.triple_swap_day)`,
+)} end`;
+
+export const MARGIN = convertToAccount(sql`p.lots * i.contract_size * p.open_price * i.margin_rate / a.leverage`);
+
+/** Raw accounts pay three dollars per lot and side, when the position is closed; others pay by the spread. */
+export const COMMISSION = sql`case a.account_type when 'Raw' then round(-6 * p.lots * c.per / c.dollars, c.digits) else 0 end`;

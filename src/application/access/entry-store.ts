@@ -1,0 +1,114 @@
+import { makeAutoObservable, runInAction } from 'mobx';
+import { accountPaths } from '../../domain/access/routes';
+import { splitPrefix } from '../../domain/culture/prefix';
+import type { Prefix } from '../../domain/culture/prefixes.table';
+import { isPortalError } from '../../domain/kernel/errors';
+import type { KnownPages } from '../../domain/site/contributed-screens';
+import type { Clients } from '../client/ports/clients';
+import type { Navigation } from '../kernel/core-ports/navigation';
+import type { ReadEntryLink } from '../session/core-ports/launch';
+import type { Page } from '../kernel/ports/page';
+import type { ClientStore } from '../client/client-store';
+import type { LayoutStore } from '../kernel/layout-store';
+import type { NoticeStore } from '../kernel/notice-store';
+import type { SessionStore } from '../session/session-store';
+import type { SiteStore } from '../site/site-store';
+
+export interface EntryStores {
+  session: SessionStore;
+  client: ClientStore;
+  layout: LayoutStore;
+  notices: NoticeStore;
+  site: SiteStore;
+}
+
+/** Requests in the launch address: token links and the embed mode (D5). */
+export class EntryStore {
+  /** A token link of a client other than the signed-in one, until it is confirmed or rejected. */
+  pendingLink: { token: string; target: string; name: string } | null = null;
+  readonly #readLink: ReadEntryLink;
+  readonly #prefix: Prefix | '';
+  readonly #clients: Clients;
+  readonly #page: Page;
+  readonly #navigation: Navigation;
+  readonly #stores: EntryStores;
+
+  constructor(
+    /** Reads the address the page was opened with. */
+    readLink: ReadEntryLink,
+    prefix: Prefix | '',
+    clients: Clients,
+    page: Page,
+    navigation: Navigation,
+    stores: EntryStores,
+  ) {
+    this.#readLink = readLink;
+    this.#prefix = prefix;
+    this.#clients = clients;
+    this.#page = page;
+    this.#navigation = navigation;
+    this.#stores = stores;
+    makeAutoObservable(this);
+  }
+
+  /** Called once the gateway's address is known. Resolves when the owner of this page's session is certain. */
+  async enter(): Promise<void> {
+    const { session, layout, site } = this.#stores;
+    const { token, target, embed } = this.#readLink(pathsOfAccountArea(site.pages));
+    if (embed) layout.embed();
+    if (token === undefined) return;
+    if (session.signedIn && token !== session.token) return this.#compareClients(token, target);
+    this.#acceptLink(token, target);
+  }
+
+  /** "Switch": signs in the link's client and opens the link's path. */
+  confirm(): void {
+    if (!this.pendingLink) return;
+    const { token, target } = this.pendingLink;
+    this.pendingLink = null;
+    this.#stores.session.dropReturnPath();
+    this.#stores.session.accept(token);
+    void this.#stores.client.load();
+    this.#go(target);
+  }
+
+  /** "Stay": keeps the session and opens its accounts. */
+  cancel(): void {
+    this.pendingLink = null;
+    this.#navigation.go('/accounts', { replace: true });
+  }
+
+  #acceptLink(token: string, target: string): void {
+    this.#stores.session.dropReturnPath();
+    this.#stores.session.accept(token);
+    this.#go(target);
+  }
+
+  async #compareClients(token: string, target: string): Promise<void> {
+    const { client, notices, session } = this.#stores;
+    try {
+      const [currentClient, linkClient] = await Promise.all([client.load(), this.#clients.setting({ token })]);
+      if (!session.signedIn || currentClient?.id === linkClient.id) return this.#acceptLink(token, target);
+      runInAction(() => {
+        this.pendingLink = { token, target, name: linkClient.fullName || linkClient.firstName };
+      });
+      this.#navigation.go('/accounts', { replace: true });
+    } catch (error) {
+      const isRefused = isPortalError(error) && error.kind === 'unauthorized';
+      notices.show('warning', isRefused ? 'session.linkRefused' : 'session.linkUnchecked');
+      this.#navigation.go('/accounts', { replace: true });
+    }
+  }
+
+  /** Opens the target under its own language prefix (D5); a prefix other than the page's reloads the page. */
+  #go(target: string): void {
+    const { prefix, path } = splitPrefix(target);
+    if (prefix === this.#prefix) this.#navigation.go(path, { replace: true });
+    else this.#page.replaceWith(target);
+  }
+}
+
+/** Paths to which a link that signs somebody in may lead (R2.1 "TokenLogin"). */
+function pathsOfAccountArea({ slugs, screens }: KnownPages): readonly string[] {
+  return [...accountPaths(...slugs), ...screens.map(({ path }) => path)];
+}

@@ -1,0 +1,14 @@
+import type { PasskeyAnswer, PasskeyOptions } from '../../domain/session/passkey';
+import type { AuthenticatorOutcome } from './ports/authenticator';
+
+/** Why the authenticator gave no answer. */
+export type PasskeyIssue = Exclude<AuthenticatorOutcome['is'], 'done'>;
+
+/** Takes what the gateway asks for to the authenticator; resolves to its answer, or to why there is none. */
+export async function requestPasskey(
+  options: Promise<PasskeyOptions>,
+  callAuthenticator: (options: PasskeyOptions) => Promise<AuthenticatorOutcome>,
+): Promise<PasskeyAnswer | PasskeyIssue> {
+  const outcome = await callAuthenticator(await options);
+  return outcome.is === 'done' ? outcome.answer : outcome.is;
+}

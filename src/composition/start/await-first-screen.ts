@@ -1,0 +1,33 @@
+import { when } from 'mobx';
+import { ClientStore } from '../../application/client/client-store';
+import { SessionStore } from '../../application/session/session-store';
+import type { Resolve } from '../../infrastructure/di/token';
+import { nextTurn } from '../../infrastructure/browser/next-turn';
+import type { Composition } from './compose';
+import { predictInitialScreens } from './predict-initial-screens';
+
+/**
+ * Resolves when the first page is known and can be rendered at once. Until then the page's placeholder stays visible
+ * (docs/decisions/0017).
+ */
+export async function awaitFirstScreen(composition: Composition): Promise<void> {
+  const { resolve, code } = composition;
+  const [frame, screen] = predictInitialScreens(composition, resolve(SessionStore).signedIn);
+  // Code that can't be loaded is reported by the page itself.
+  await code.screen(frame).catch(() => undefined);
+  if (frame === 'shell') {
+    await untilClientLoads(resolve);
+    if (screen !== undefined && resolve(SessionStore).signedIn) code.prefetch(screen);
+    // Answers that arrived during start-up are read first: a list is then rendered at once, without its skeleton.
+    await nextTurn();
+  }
+}
+
+/** The frame is empty until its client is loaded. If that is slow or fails, the portal shows it. */
+function untilClientLoads(resolve: Resolve): Promise<void> {
+  const [session, client] = [resolve(SessionStore), resolve(ClientStore)];
+  return when(() => {
+    const { remote } = client;
+    return !session.signedIn || remote.status !== 'loading' || remote.slow;
+  });
+}

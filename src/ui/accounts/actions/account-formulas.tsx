@@ -1,0 +1,52 @@
+import Button from 'antd/es/button';
+import { Fragment } from 'react';
+import type { Account } from '../../../domain/accounts/account';
+import { whyFigures, type FigureFormula } from '../../../domain/accounts/why';
+import { Dialog } from '../../components/floating/dialog';
+import { CalculationSteps } from '../../components/figures/calculation-steps';
+import { useNumbers } from '../../i18n/numbers';
+import { useTranslation } from '../../i18n/texts';
+import { nameOf } from '../../components/figures/account-name';
+import styles from './account-why.module.css';
+
+/** The texts of figures that have another name than their key. */
+const NAMES: Readonly<Partial<Record<FigureFormula['figure'], string>>> = { margin: 'accounts.marginUsed' };
+
+interface AccountFormulasProps {
+  account: Account;
+  onClose: () => void;
+}
+
+/** "Why this number?": the formulas of an account's figures with the numbers put in, as the calculators show theirs. */
+export function AccountFormulas({ account, onClose }: AccountFormulasProps) {
+  const { t } = useTranslation();
+  return (
+    <Dialog
+      cross
+      title={t('accounts.whyOf', { name: nameOf(account) })}
+      testId="account-why"
+      onCancel={onClose}
+      actions={<Button onClick={onClose}>{t('common.close')}</Button>}
+    >
+      <div className={styles['figures']}>
+        {whyFigures(account).map((why) => (
+          <Fragment key={why.figure}>
+            <h3>{t(NAMES[why.figure] ?? `accounts.${why.figure}`)}</h3>
+            <CalculationSteps calculation={why.calculation} />
+            {why.figure === 'margin' && <p>{t('accounts.whyMargin')}</p>}
+            {!why.agrees && <DifferenceNote why={why} currency={account.currency} />}
+          </Fragment>
+        ))}
+      </div>
+    </Dialog>
+  );
+}
+
+/** Says that the server's figure counts: the server may know of charges that it does not send. */
+function DifferenceNote({ why: { figure, sent }, currency }: { why: FigureFormula; currency: string }) {
+  const { t } = useTranslation();
+  const numbers = useNumbers();
+  const value =
+    figure === 'marginLevel' ? numbers.percent(sent) : `${currency} ${numbers.money(sent, currency)}`;
+  return <p>{t('accounts.whyDiffers', { value: `\u2066${value}\u2069` })}</p>;
+}

@@ -1,0 +1,31 @@
+import { observer } from 'mobx-react-lite';
+import { createPortal } from 'react-dom';
+import { AccountsStore } from '../../application/accounts/accounts-store';
+import { useFeature } from '../router/use-feature';
+import { useRailElement } from '../hooks/use-rail';
+import { useStore } from '../hooks/use-store';
+import { Blockers } from './blockers';
+import { LatestFunds } from './latest-funds';
+import { PendingItems } from './pending-items';
+import { useMayBeBlocked } from './use-may-be-blocked';
+import styles from './dashboard.module.css';
+
+/** Widgets in the rail next to the list: blockers, pending items and latest funds. */
+export const RailWidgets = observer(function RailWidgets() {
+  const isLoaded = useFeature('dashboard');
+  const railElement = useRailElement();
+  return isLoaded && railElement && createPortal(<LoadedWidgets />, railElement);
+});
+
+const LoadedWidgets = observer(function LoadedWidgets() {
+  const { totals } = useStore(AccountsStore);
+  const mayBeBlocked = useMayBeBlocked();
+  return (
+    <div className={styles['beside']}>
+      {mayBeBlocked && <Blockers folded={false} />}
+      <PendingItems folded={false} />
+      {/* Money moves on live accounts only. */}
+      {totals.length > 0 && <LatestFunds />}
+    </div>
+  );
+});

@@ -1,0 +1,40 @@
+import { observer } from 'mobx-react-lite';
+import { useIsPhone } from '../hooks/use-media-query';
+import { useFeature } from '../router/use-feature';
+import { useHasRail } from '../hooks/use-rail';
+import { Blockers } from './blockers';
+import { PendingItems } from './pending-items';
+import { TotalCurve } from './total-curve';
+import { useMayBeBlocked } from './use-may-be-blocked';
+import styles from './dashboard.module.css';
+
+/** Widgets between totals and list: the equity chart and, unless the rail has them, the blockers. They fit the reserved space. */
+export const TopWidgets = observer(function TopWidgets() {
+  const phone = useIsPhone();
+  if (!useFeature('dashboard')) return null;
+  return phone ? <NarrowTopWidgets /> : <WideTopWidgets />;
+});
+
+const WideTopWidgets = observer(function WideTopWidgets() {
+  const hasRail = useHasRail();
+  const showsBlockers = useMayBeBlocked() && !hasRail;
+  return (
+    <div className={`${styles['above']} ${showsBlockers ? styles['sides'] : ''}`}>
+      <TotalCurve />
+      {showsBlockers && <Blockers folded={false} />}
+    </div>
+  );
+});
+
+const NarrowTopWidgets = observer(function NarrowTopWidgets() {
+  const mayBeBlocked = useMayBeBlocked();
+  return (
+    <div className={styles['above']}>
+      <div className={styles['lines']}>
+        {mayBeBlocked && <Blockers folded />}
+        <PendingItems folded />
+      </div>
+      <TotalCurve />
+    </div>
+  );
+});

@@ -1,0 +1,61 @@
+import { observer } from 'mobx-react-lite';
+import { Link } from 'react-router-dom';
+import type { OrderSending } from '../../../application/money/order-sending';
+import type { RequiredDocument } from '../../../domain/money/refusal';
+import { FormNotice, FormProblemNotice } from '../../forms/form-notice';
+import { TextButton } from '../../forms/antd/text-button';
+import { useTranslation } from '../../i18n/texts';
+import { useMoneyText } from './amount-texts';
+
+interface OrderProblemProps {
+  sending: OrderSending;
+  /** Address of the list of pending requests. */
+  requests: string;
+  onStartAgain: () => void;
+}
+
+/** Reason why an order was not accepted, unless a field shows it. */
+export const OrderProblem = observer(function OrderProblem({ sending, requests, onStartAgain }: OrderProblemProps) {
+  const { t } = useTranslation();
+  const { conflict, missingDocument, submission, unverified } = sending;
+  if (unverified)
+    return (
+      <FormNotice tone="warning">
+        <span data-testid="money-unverified">{t(`money.unverified.${unverified}`)}</span>{' '}
+        <Link to="/upload-documents">{t('menu.upload-documents')}</Link>
+      </FormNotice>
+    );
+  if (missingDocument) return <MissingDocument requiredDocument={missingDocument} />;
+  if (conflict)
+    return (
+      <FormNotice tone="error">
+        {t('money.conflict')} <Link to={requests}>{t('money.seeRequests')}</Link>
+        {' · '}
+        <TextButton testId="money-anew" onClick={onStartAgain}>
+          {t('money.anew')}
+        </TextButton>
+      </FormNotice>
+    );
+  return submission.problem && <FormProblemNotice problem={submission.problem} />;
+});
+
+/** The document that a withdrawal requires, with the texts of the documents page. */
+function MissingDocument({ requiredDocument }: { requiredDocument: RequiredDocument }) {
+  const { t } = useTranslation();
+  const writeMoney = useMoneyText();
+  const { threshold, document, left, status } = requiredDocument;
+  const withdrawals = t('documents.blocks.withdraw');
+  const blockedAction = threshold
+    ? t('documents.blocks.above', { what: withdrawals, amount: writeMoney(threshold.amount, threshold.currency) })
+    : withdrawals;
+  return (
+    <FormNotice tone="warning">
+      <span data-testid="money-lacking">
+        {t('documents.blocks.now', { what: blockedAction })} {t(`documents.kind.${document}`)}:{' '}
+        {t(`documents.status.${status}`)}.
+        {threshold && left !== null && ` ${t('money.available', { amount: writeMoney(left, threshold.currency) })}`}
+      </span>{' '}
+      <Link to="/upload-documents">{t('menu.upload-documents')}</Link>
+    </FormNotice>
+  );
+}

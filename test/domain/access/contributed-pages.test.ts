@@ -1,0 +1,114 @@
+import { contributedScreenAt, isFor, resolveContributedScreen, type ContributedEntry } from '../../../src/domain/access/contributed-pages';
+import type { ContributedScreen } from '../../../src/domain/site/contributed-screens';
+import { resolveMenu } from '../../../src/domain/access/resolve-menu';
+import { STOCK } from '../../../src/domain/site/companies';
+import { COMPANY_IDS } from '../../../src/domain/site/company';
+import type { ClientFacts } from '../../../src/domain/access/facts';
+
+const MAIN = STOCK.variantOf(COMPANY_IDS.main);
+const BANK = STOCK.variantOf(COMPANY_IDS.bank);
+
+const REPORTS: ContributedScreen = {
+  key: 'reports',
+  path: '/reports',
+  title: 'acme.reports.title',
+  access: 'client',
+};
+const FOR_BANK: ContributedScreen = { ...REPORTS, companies: ['bank'] };
+const OPEN: ContributedScreen = { ...REPORTS, access: 'anyone' };
+
+test('a screen is for every variant, or for those that it names', () => {
+  expect(isFor(REPORTS, MAIN)).toBe(true);
+  expect(isFor(FOR_BANK, MAIN)).toBe(false);
+  expect(isFor(FOR_BANK, BANK)).toBe(true);
+});
+
+test.each([
+  [REPORTS, true, MAIN, 'screen'],
+  [REPORTS, false, MAIN, 'login'],
+  [FOR_BANK, true, BANK, 'screen'],
+  [FOR_BANK, true, MAIN, 'accounts'],
+  [FOR_BANK, false, BANK, 'login'],
+  [OPEN, true, MAIN, 'screen'],
+  [OPEN, false, MAIN, 'screen'],
+  [{ ...OPEN, companies: ['bank'] }, true, MAIN, 'accounts'],
+  [{ ...OPEN, companies: ['bank'] }, false, MAIN, 'login'],
+])('%#: who stands where', (screen, signedIn, variant, found) => {
+  expect(resolveContributedScreen(screen, { signedIn, variant })).toBe(found);
+});
+
+test.each([
+  ['/reports', REPORTS],
+  ['/Reports/', REPORTS],
+  ['/report', undefined],
+  ['/', undefined],
+])('the screen at %s', (path, found) => expect(contributedScreenAt([REPORTS], path)).toBe(found));
+
+describe('entries in menus', () => {
+  const entry = (over: Partial<ContributedEntry> = {}): ContributedEntry => ({
+    key: 'reports',
+    slots: ['sidebar', 'research'],
+    label: 'acme.reports.title',
+    screen: 'reports',
+    ...over,
+  });
+  const facts: ClientFacts = {
+    variant: MAIN,
+    isIb: false,
+    isAnyLiveAccount: true,
+    firstMt4Login: null,
+    firstMt5Login: null,
+    isVisibleDocumentUpload: false,
+    isOpenAccount: true,
+    links: {},
+    stockTraderUrl: null,
+    tradeCfd: null,
+    language: 'en',
+  };
+  const sidebar = (menu: readonly ContributedEntry[], screens: readonly ContributedScreen[] = [REPORTS]) =>
+    resolveMenu('sidebar', facts, 'portico', { menu, screens });
+
+  test('stands at the end, or behind the entry that it names', () => {
+    const stock = resolveMenu('sidebar', facts, 'portico').map(({ key }) => key);
+    expect(sidebar([entry()]).map(({ key }) => key)).toEqual([...stock, 'reports']);
+    expect(sidebar([entry({ after: 'accounts' })]).map(({ key }) => key)).toEqual([
+      ...stock.slice(0, stock.indexOf('accounts') + 1),
+      'reports',
+      ...stock.slice(stock.indexOf('accounts') + 1),
+    ]);
+    expect(sidebar([entry({ after: 'social' })]).at(-1)?.key).toBe('reports');
+  });
+
+  test('opens its screen, in a submenu too', () => {
+    const items = sidebar([entry()]);
+    const expected = {
+      key: 'reports',
+      labelKey: 'acme.reports.title',
+      kind: 'route',
+      href: '/reports',
+      newTab: false,
+    };
+    expect(items.at(-1)).toEqual(expected);
+    expect(items.find(({ key }) => key === 'research')?.children?.at(-1)).toEqual(expected);
+  });
+
+  test('is not offered to who may not enter the screen', () => {
+    expect(sidebar([entry()], [FOR_BANK]).map(({ key }) => key)).not.toContain('reports');
+  });
+
+  test('an address elsewhere opens in a new tab, with an icon of its own', () => {
+    const icon = { name: 'own' };
+    const { screen: _screen, ...rest } = entry();
+    expect(sidebar([{ ...rest, href: 'https://acme.example/', icon }]).at(-1)).toMatchObject({
+      kind: 'external',
+      href: 'https://acme.example/',
+      newTab: true,
+      icon,
+    });
+  });
+
+  test('stands in no other menu', () => {
+    const topbar = resolveMenu('topbar', facts, 'portico', { menu: [entry()], screens: [REPORTS] });
+    expect(topbar.map(({ key }) => key)).not.toContain('reports');
+  });
+});
