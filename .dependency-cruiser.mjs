@@ -125,7 +125,7 @@ export default {
       name: 'tables-know-no-service',
       severity: 'error',
       from: { path: '^gateway/db/tables/' },
-      to: { path: '^gateway/', pathNot: '^gateway/db/' },
+      to: { path: '^gateway/', pathNot: '^gateway/(db|texts|kernel)/' },
     },
     room('hooks', []),
     room('i18n', ['hooks']),

@@ -20,7 +20,7 @@ export interface ContractOperation {
   readonly method: 'GET' | 'POST';
   /** The purpose of the call in a few words. */
   readonly summary: string;
-/** True for one of Portico's own calls, which another gateway may lack (D4). */
+  /** True for one of Portico's own calls, which another gateway may lack (D4). */
   readonly isOwn: boolean;
   /** Path as written in the contract, with `{name}` for parameters. */
   readonly path: string;

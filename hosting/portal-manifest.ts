@@ -15,7 +15,12 @@ export interface PortalManifest {
   readonly themes: readonly TokenOverrides[];
 }
 
-export const EMPTY_MANIFEST: PortalManifest = Object.freeze({ base: '', providers: [], companies: [], themes: [] });
+export const EMPTY_MANIFEST: PortalManifest = Object.freeze({
+  base: '',
+  providers: [],
+  companies: [],
+  themes: [],
+});
 
 /** In the built portal's folder; absent if the portal has no extensions and is at the root of its host. */
 export const MANIFEST_FILE = 'extensions.json';

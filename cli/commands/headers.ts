@@ -22,28 +22,29 @@ the portal does not know ends it with code 1 and those that it knows.
   --dist FOLDER    the built portal, which says what its extensions bring; the folder of --config unless said otherwise
   --base PATH      where the portal lies; as it was built for unless said otherwise`;
 
-const FORMATS: Readonly<Record<string, (headers: Readonly<Record<string, string>>, place: HeadersPlace) => string>> =
-  {
-    nginx: (headers, { base, config }) => nginxFile({ headers, base, source: path.basename(config) }),
-    json: (headers, { base }) =>
-      JSON.stringify(
-        {
-          headers,
-          base,
-          caching: CACHING.map(({ path: where, version, ...row }) => ({
-            ...row,
-            path: where.source,
-            v: version?.source,
-          })),
-          otherFiles: REVALIDATED,
-          file: FILE.source,
-          neverThePage: [NOT_THE_PORTAL.source, HIDDEN.source],
-          page: { file: 'index.html', caching: 'no-store' },
-        },
-        null,
-        2,
-      ),
-  };
+const FORMATS: Readonly<
+  Record<string, (headers: Readonly<Record<string, string>>, place: HeadersPlace) => string>
+> = {
+  nginx: (headers, { base, config }) => nginxFile({ headers, base, source: path.basename(config) }),
+  json: (headers, { base }) =>
+    JSON.stringify(
+      {
+        headers,
+        base,
+        caching: CACHING.map(({ path: where, version, ...row }) => ({
+          ...row,
+          path: where.source,
+          v: version?.source,
+        })),
+        otherFiles: REVALIDATED,
+        file: FILE.source,
+        neverThePage: [NOT_THE_PORTAL.source, HIDDEN.source],
+        page: { file: 'index.html', caching: 'no-store' },
+      },
+      null,
+      2,
+    ),
+};
 
 interface HeadersPlace {
   readonly config: string;

@@ -196,7 +196,8 @@ class Run {
 
   private async write(operation: ContractOperation): Promise<void> {
     const { id, token: rule } = operation;
-    if (rule === 'required') await this.recordFaults(id, () => this.checkStrangers(operation, operation.isTus ? {} : { body: {} }));
+    if (rule === 'required')
+      await this.recordFaults(id, () => this.checkStrangers(operation, operation.isTus ? {} : { body: {} }));
     if (this.report.isMissing(id)) return;
     if (this.options.origin !== undefined)
       await this.recordFaults(id, async () => {

@@ -46,7 +46,9 @@ const texts = (values: Result, name: string): string[] =>
   ((values ?? []) as Result[]).map((item) => item?.[name]).filter((value) => typeof value === 'string');
 
 /** The facts read from each call's answer. */
-export const FACT_READERS: Readonly<Partial<Record<OperationId, (result: Result, facts: GatewayFacts) => void>>> = {
+export const FACT_READERS: Readonly<
+  Partial<Record<OperationId, (result: Result, facts: GatewayFacts) => void>>
+> = {
   getSiteDomain(result, facts) {
     facts.siteId = Number(result.siteId);
     facts.companyId = Number(result.companyId);

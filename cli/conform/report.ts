@@ -12,7 +12,7 @@ export interface OperationReport {
   readonly call: string;
   readonly summary: string;
   readonly verdict: Verdict;
-/** The faults, in words. */
+  /** The faults, in words. */
   readonly faults: Faults;
   /** Why it was not called, or not with all arguments. */
   readonly because?: string;

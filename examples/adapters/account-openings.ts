@@ -108,7 +108,9 @@ export class BookOpenings implements AccountOpenings {
 
   #carryOut(order: OpeningOrder): AcceptedOpening {
     const offer = this.#offerFor(order);
-    const isReviewed = offer.leverages.some((leverage) => leverage.leverage === order.leverage && leverage.isReviewed);
+    const isReviewed = offer.leverages.some(
+      (leverage) => leverage.leverage === order.leverage && leverage.isReviewed,
+    );
     const now = Date.now();
     const login = isReviewed ? null : FIRST_LOGIN + this.#requests.length;
     const request: OpeningRequest = {

@@ -86,7 +86,9 @@ export class AccountSettings {
     await this.#change(client, login, async (db) => {
       const account = await this.#account(client, login, db);
       if (account.status !== 'active') throw new ApiError('forbidden');
-      const offer = leveragesOf(this.#variantOf(client), account).find((choice) => choice.leverage === leverage);
+      const offer = leveragesOf(this.#variantOf(client), account).find(
+        (choice) => choice.leverage === leverage,
+      );
       if (!offer) throw new ApiError('invalid');
       const { equity, currency } = account;
       if (!offer.isAllowed)

@@ -154,7 +154,8 @@ function quotesAt(ends: readonly End[]) {
 function moneyAtEnds(ends: readonly End[]) {
   const boards = ends.map(({ at }) => currencyValuesAt(Date.parse(at)));
   return (boards[0] ?? []).map(({ currency, digits }, index) => ({
-    currency, digits,
+    currency,
+    digits,
     dollars: boards.map((board) => board[index]?.dollars),
     per: boards.map((board) => board[index]?.per),
   }));

@@ -78,7 +78,9 @@ export function changesOf(
     ...(marks.accounts === before.marks.accounts ? [] : [['accounts', instant] as const]),
     ...(marks.books === before.marks.books ? [] : [['books', instant] as const]),
     ...(marks.notifications === before.marks.notifications ? [] : [noticesOf(at, unread)]),
-    ...(changedFigures.length + changedPositions.length === 0 ? [] : figuresOf(at, changedFigures, changedPositions)),
+    ...(changedFigures.length + changedPositions.length === 0
+      ? []
+      : figuresOf(at, changedFigures, changedPositions)),
   ];
 }
 
@@ -109,6 +111,9 @@ function figuresOf(
   return Array.from({ length: events }, (_, place) => {
     const [from, to] = [place * MAX_ITEMS_PER_EVENT, (place + 1) * MAX_ITEMS_PER_EVENT];
     const [accountItems, positionItems] = [accounts.slice(from, to).join(), positions.slice(from, to).join()];
-    return ['figures', `{"at":${JSON.stringify(at)},"accounts":[${accountItems}],"positions":[${positionItems}]}`];
+    return [
+      'figures',
+      `{"at":${JSON.stringify(at)},"accounts":[${accountItems}],"positions":[${positionItems}]}`,
+    ];
   });
 }

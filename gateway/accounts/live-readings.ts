@@ -60,7 +60,10 @@ export class LiveReadings {
       marks.map(({ clientId, unread, ...clientMarks }) => [
         clientId,
         {
-          id: idOf(tick, clientMarks), at, marks: clientMarks, unread,
+          id: idOf(tick, clientMarks),
+          at,
+          marks: clientMarks,
+          unread,
           figures: figures.get(clientId) ?? new Map(),
           positions: positions.get(clientId) ?? new Map(),
         },

@@ -42,7 +42,8 @@ export class LiveStreams {
    * @throws ApiError `tooManyTries` if the client has too many streams, `busy` if the replica has, or the gateway stops.
    */
   open({ id, tokenHash }: SignedInClient, after: string | undefined): Readable {
-    if (this.#isClosed || this.#streams.length >= MAX_STREAMS.ofAll) throw new ApiError('busy', RETRY_SECONDS);
+    if (this.#isClosed || this.#streams.length >= MAX_STREAMS.ofAll)
+      throw new ApiError('busy', RETRY_SECONDS);
     const client = this.#clients.get(id) ?? { streams: new Set(), reading: undefined };
     if (client.streams.size >= MAX_STREAMS.ofClient) throw new ApiError('tooManyTries', RETRY_SECONDS);
     const stream = new EventStream(tokenHash, after);

@@ -36,7 +36,7 @@ export class MarginWatch {
     let after: number | undefined = 0;
     while (after !== undefined) {
       after = await this.#checkBatch(after);
-        // The embedded database answers without yielding to the event loop; this lets requests run in between.
+      // The embedded database answers without yielding to the event loop; this lets requests run in between.
       await setImmediate();
     }
   }
@@ -85,7 +85,9 @@ function isBelow({ marginLevel, ...levels }: MarginTerms, { named }: MarginRung,
 }
 
 const valuesOf = ({ login, marginLevel, ...levels }: WatchedAccount, { named }: MarginRung) => ({
-  login: String(login), level: marginLevel ?? '', threshold: levels[named] ?? '',
+  login: String(login),
+  level: marginLevel ?? '',
+  threshold: levels[named] ?? '',
 });
 
 /** Reads the next accounts that use margin or that were reported, by login. */

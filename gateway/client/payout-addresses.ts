@@ -74,9 +74,11 @@ export class PayoutAddresses {
       const values = isChange
         ? {
             walletAddress: current.walletAddress,
-              network: current.network,
-              updatedAt: current.updatedAt,
-            pendingAddress: newAddress.walletAddress, pendingNetwork: newAddress.network, pendingFrom: from,
+            network: current.network,
+            updatedAt: current.updatedAt,
+            pendingAddress: newAddress.walletAddress,
+            pendingNetwork: newAddress.network,
+            pendingFrom: from,
           }
         : { ...newAddress, updatedAt: now, pendingAddress: null, pendingNetwork: null, pendingFrom: null };
       await own
@@ -85,7 +87,8 @@ export class PayoutAddresses {
         .onConflictDoUpdate({ target: digitalAssets.clientId, set: values });
       const reference = await alerts.record(own, 'payout-changed', client, origin);
       const addressText = fillText(getGatewayTexts(culture).payoutAddress, {
-        address: newAddress.walletAddress, network: newAddress.network,
+        address: newAddress.walletAddress,
+        network: newAddress.network,
         from: writeInstant(from, culture),
       });
       const body = `${addressText}\n\n${fillText(getGatewayTexts(culture).reference, { reference })}`;

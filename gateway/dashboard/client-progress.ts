@@ -55,7 +55,10 @@ export class ClientProgress {
   async firstSteps(clientId: number) {
     const { clock, companies, db } = this.deps;
     const [row] = await db.select().from(clients).where(eq(clients.id, clientId));
-    const { address, city, country, isOpenAccount, onboardingClosedAt, phone } = assertDefined(row, 'the client');
+    const { address, city, country, isOpenAccount, onboardingClosedAt, phone } = assertDefined(
+      row,
+      'the client',
+    );
     const application = await firstApplicationOf(db, clientId);
     const documents = await documentsOf(db, companies, clientId, clock());
     const isVerified = (kind: string) =>
@@ -86,7 +89,9 @@ export class ClientProgress {
     const application = await firstApplicationOf(this.deps.db, clientId);
     const isRequired = isOpenAccount || application?.state === 'action-required';
     if (!isRequired || !isTheirTurn(application, onboardingClosedAt)) return [];
-    return [{ action: 'open' as const, reason: 'application' as const, minutes: RESOLUTION_MINUTES.application }];
+    return [
+      { action: 'open' as const, reason: 'application' as const, minutes: RESOLUTION_MINUTES.application },
+    ];
   }
 
   /** Answers due for renewal: from their date on no position can be opened, in any company. */
@@ -95,7 +100,10 @@ export class ClientProgress {
     const now = clock();
     const due = await db.select().from(reassessments).where(eq(reassessments.clientId, clientId));
     return due.map(({ finishDate, typeId }) => ({
-      action: 'trade' as const, reason: 'assessment' as const, typeId, minutes: RESOLUTION_MINUTES.assessment,
+      action: 'trade' as const,
+      reason: 'assessment' as const,
+      typeId,
+      minutes: RESOLUTION_MINUTES.assessment,
       ...(finishDate > now && { from: finishDate.toISOString() }),
     }));
   }
@@ -107,7 +115,10 @@ export class ClientProgress {
     return documents.flatMap(({ blocks, kind, status }) => {
       if (status === 'pending' || status === 'verified') return [];
       return blocks.map(({ from, ...block }) => ({
-        ...block, reason: DOCUMENT_REASONS[status], document: kind, minutes: RESOLUTION_MINUTES.review,
+        ...block,
+        reason: DOCUMENT_REASONS[status],
+        document: kind,
+        minutes: RESOLUTION_MINUTES.review,
         ...(new Date(from) > now && { from }),
       }));
     });
@@ -122,14 +133,22 @@ export class ClientProgress {
       .from(moneyRequests)
       .where(
         and(
-          eq(moneyRequests.clientId, clientId), eq(moneyRequests.kind, 'deposit'),
-          eq(moneyRequests.state, 'pending'), isNotNull(moneyRequests.cashierKey),
+          eq(moneyRequests.clientId, clientId),
+          eq(moneyRequests.kind, 'deposit'),
+          eq(moneyRequests.state, 'pending'),
+          isNotNull(moneyRequests.cashierKey),
         ),
       )
       .orderBy(asc(moneyRequests.createdAt), asc(moneyRequests.number));
     return rows.map(({ amount, currency, id, login, nextAt }) => ({
-      action: 'deposit' as const, reason: 'unpaid' as const, login, requestId: id, amount, currency,
-      until: nextAt?.toISOString() ?? null, minutes: RESOLUTION_MINUTES.payment,
+      action: 'deposit' as const,
+      reason: 'unpaid' as const,
+      login,
+      requestId: id,
+      amount,
+      currency,
+      until: nextAt?.toISOString() ?? null,
+      minutes: RESOLUTION_MINUTES.payment,
     }));
   }
 
@@ -139,9 +158,7 @@ export class ClientProgress {
     const rows = await db
       .select({ login: accounts.login, rights: rightsAt(clock().toISOString()) })
       .from(accounts)
-      .where(
-        and(eq(accounts.clientId, clientId), eq(accounts.kind, 'live'), eq(accounts.status, 'active')),
-      )
+      .where(and(eq(accounts.clientId, clientId), eq(accounts.kind, 'live'), eq(accounts.status, 'active')))
       .orderBy(asc(accounts.openedAt), asc(accounts.login));
     return rows.flatMap(({ login, rights }) =>
       rights === 'full' ? [] : [{ action: 'trade' as const, reason: RIGHTS_REASONS[rights], login }],

@@ -8,8 +8,19 @@ const DATA_ERRORS: ReadonlySet<unknown> = new Set(['22P02', '22P05', '22003', '2
  * PostgreSQL).
  */
 const AWAY: ReadonlySet<unknown> = new Set([
-  'ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT',
-  '57P01', '57P02', '57P03', '57014', '55P03', '53300', '25P03', '08006', '08003',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  '57P01',
+  '57P02',
+  '57P03',
+  '57014',
+  '55P03',
+  '53300',
+  '25P03',
+  '08006',
+  '08003',
 ]);
 
 /** Messages of pg errors that have no code. */

@@ -32,7 +32,11 @@ export function documentCalls({ clock, companies, db, files, tus }: Services): D
 
     getUploads: async ({ client }) =>
       (await files.unfinished(client.id)).map(({ id, kind, fileName, size, received, expiresAt }) => ({
-        id, kind: kind as DocumentKind, fileName, size, received,
+        id,
+        kind: kind as DocumentKind,
+        fileName,
+        size,
+        received,
         expiresAt: expiresAt.toISOString(),
       })),
     createUpload: async ({ request, client }) => {

@@ -90,7 +90,10 @@ function codeOf(status: number): number {
 }
 
 function asWebRequest({ body, headers, method, url }: FastifyRequest): Request {
-  const headerEntries = Object.entries(headers).map(([name, value]): [string, string] => [name, String(value)]);
+  const headerEntries = Object.entries(headers).map(([name, value]): [string, string] => [
+    name,
+    String(value),
+  ]);
   const stream = body instanceof Readable ? (Readable.toWeb(body) as ReadableStream) : undefined;
   return new Request(new URL(url, 'http://gateway.invalid'), {
     method,

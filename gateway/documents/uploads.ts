@@ -72,8 +72,12 @@ export class Uploads {
 
   /** The client's uploads that wait for more bytes, begun on any device; the newest first. */
   async unfinished(clientId: number): Promise<Upload[]> {
-    const ownUploads = await this.#select(and(eq(documents.clientId, clientId), eq(documents.status, 'sending')));
-    return ownUploads.filter((upload) => upload.received < upload.size && upload.expiresAt > this.deps.clock());
+    const ownUploads = await this.#select(
+      and(eq(documents.clientId, clientId), eq(documents.status, 'sending')),
+    );
+    return ownUploads.filter(
+      (upload) => upload.received < upload.size && upload.expiresAt > this.deps.clock(),
+    );
   }
 
   /**
@@ -109,7 +113,9 @@ export class Uploads {
    * checked; the next call tries again.
    */
   async finish(clientId: number): Promise<void> {
-    const ownUploads = await this.#select(and(eq(documents.clientId, clientId), eq(documents.status, 'sending')));
+    const ownUploads = await this.#select(
+      and(eq(documents.clientId, clientId), eq(documents.status, 'sending')),
+    );
     for (const { id, received: arrived, size } of ownUploads) {
       if (arrived < size) continue;
       const turn = this.#checking.then(() => this.#check(clientId, id));
@@ -204,7 +210,11 @@ export class Uploads {
     return rows.map((row) => {
       const isOpen = row.status === 'sending';
       return {
-        id: row.id, kind: row.kind, fileName: row.fileName, size: row.size, isOpen,
+        id: row.id,
+        kind: row.kind,
+        fileName: row.fileName,
+        size: row.size,
+        isOpen,
         received: isOpen ? row.received : row.size,
         expiresAt: later(row.sentAt, LIFETIME_SECONDS),
       };

@@ -25,8 +25,11 @@ export async function notifyExpiringDocuments(
   const at = clock();
   if (!(await takeTurn(db, 'tell-running-out', EVERY_SECONDS, at))) return undefined;
   const isExpiring = and(
-    inArray(documents.kind, IDENTITY), eq(documents.status, 'verified'), isNewest,
-    between(documents.validUntil, at, later(at, WARNING_SECONDS)), isNull(documents.runsOutToldAt),
+    inArray(documents.kind, IDENTITY),
+    eq(documents.status, 'verified'),
+    isNewest,
+    between(documents.validUntil, at, later(at, WARNING_SECONDS)),
+    isNull(documents.runsOutToldAt),
   );
   let notified = 0;
   for (const { clientId } of await db

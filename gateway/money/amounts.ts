@@ -22,7 +22,11 @@ export interface RequestedAmount {
  * Throws `forbidden` for an account whose money does not move, `invalid` for another currency or more decimals than it
  * has, and `refused` with details for too little or too much.
  */
-export function checkAmount({ amount, currency }: RequestedAmount, account: MoneyAccount, limits: Limits): void {
+export function checkAmount(
+  { amount, currency }: RequestedAmount,
+  account: MoneyAccount,
+  limits: Limits,
+): void {
   if (!canMove(account)) throw new ApiError('forbidden');
   if (currency !== account.currency) throw new ApiError('invalid');
   checkSum(amount, currency, limits, availableOf(account));
@@ -85,9 +89,12 @@ export function effectOf(account: MoneyAccount, change: string) {
   const equityAfter = after(equity);
   const usesMargin = margin !== null && !Big(margin).eq(0);
   return {
-    balanceNow: balance, balanceAfter: after(balance),
-    equityNow: equity, equityAfter,
-    freeMarginNow: freeMargin, freeMarginAfter: after(freeMargin),
+    balanceNow: balance,
+    balanceAfter: after(balance),
+    equityNow: equity,
+    equityAfter,
+    freeMarginNow: freeMargin,
+    freeMarginAfter: after(freeMargin),
     marginLevelNow: marginLevel,
     marginLevelAfter:
       usesMargin && equityAfter !== null ? Big(equityAfter).div(margin).times(100).toFixed(2) : null,

@@ -42,7 +42,12 @@ export class Cashier {
     const { companyId, culture, request } = row;
     const { amount, currency, id, login, method, nextAt, returnTo, state } = request;
     return {
-      amount, currency, method, reference: requestReference(request), culture, companyId,
+      amount,
+      currency,
+      method,
+      reference: requestReference(request),
+      culture,
+      companyId,
       isOpen: state === 'pending' && nextAt !== null && nextAt > this.deps.clock(),
       returnTo: `${returnTo}/accounts?deposit=${login}&request=${id}`,
     };

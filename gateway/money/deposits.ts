@@ -71,7 +71,9 @@ export class Deposits {
       state: 'pending',
       login,
       currency,
-      amount: formatAmount(input.amount, currency), fee, net: formatAmount(Big(input.amount).minus(fee), currency),
+      amount: formatAmount(input.amount, currency),
+      fee,
+      net: formatAmount(Big(input.amount).minus(fee), currency),
       method: terms.kind,
     } as const;
     if (terms.kind !== 'crypto') {
@@ -88,7 +90,13 @@ export class Deposits {
     const paymentDetails = { network, address, rate, nextAt: later(now, PACE.seen) };
     const request = await writeRequest(own, quotas, { ...row, ...paymentDetails }, now);
     return {
-      ...requestAnswer(request), address, qr: address, network, asset, minimum: minDeposit, confirmations,
+      ...requestAnswer(request),
+      address,
+      qr: address,
+      network,
+      asset,
+      minimum: minDeposit,
+      confirmations,
       payAmount: payAmountOf(row.amount, rate),
     };
   }

@@ -42,7 +42,9 @@ const payerAccount = (kind: 'client' | 'reserved', request: PostedRequest) =>
 
 /** The client gets the amount that the payment provider owes, less the fee. */
 export const creditEntry = (request: PostedRequest, at: Date): Entry => ({
-  kind: 'deposit', at, ...byMethod(request),
+  kind: 'deposit',
+  at,
+  ...byMethod(request),
   postings: [
     { account: payerAccount('client', request), amount: request.net },
     { account: { kind: 'fees', currency: request.currency }, amount: request.fee },
@@ -52,7 +54,9 @@ export const creditEntry = (request: PostedRequest, at: Date): Entry => ({
 
 /** The amount of a withdrawal is reserved. */
 export const reserveEntry = (request: PostedRequest, at: Date): Entry => ({
-  kind: 'withdrawal', at, ...byMethod(request),
+  kind: 'withdrawal',
+  at,
+  ...byMethod(request),
   postings: [
     { account: payerAccount('client', request), amount: negate(request.amount) },
     { account: payerAccount('reserved', request), amount: request.amount },
@@ -61,7 +65,9 @@ export const reserveEntry = (request: PostedRequest, at: Date): Entry => ({
 
 /** The reserved amount returns to the client. */
 export const releaseEntry = (request: PostedRequest, at: Date): Entry => ({
-  kind: 'withdrawal', at, ...byMethod(request),
+  kind: 'withdrawal',
+  at,
+  ...byMethod(request),
   postings: [
     { account: payerAccount('reserved', request), amount: negate(request.amount) },
     { account: payerAccount('client', request), amount: request.amount },
@@ -70,7 +76,9 @@ export const releaseEntry = (request: PostedRequest, at: Date): Entry => ({
 
 /** The reserved amount is paid out. */
 export const payoutEntry = (request: PostedRequest, at: Date): Entry => ({
-  kind: 'withdrawal', at, ...byMethod(request),
+  kind: 'withdrawal',
+  at,
+  ...byMethod(request),
   postings: [
     { account: payerAccount('reserved', request), amount: negate(request.amount) },
     { account: { kind: 'fees', currency: request.currency }, amount: request.fee },
@@ -85,14 +93,18 @@ export function transferEntries(request: PostedRequest, at: Date): [Entry, Entry
   const received = request.received ?? amount;
   return [
     {
-      kind: 'transfer', at, counterpart: String(toLogin ?? to),
+      kind: 'transfer',
+      at,
+      counterpart: String(toLogin ?? to),
       postings: [
         { account: payerAccount('client', request), amount: negate(amount) },
         { account: { kind: 'exchange', currency }, amount },
       ],
     },
     {
-      kind: 'transfer', at, counterpart: String(login ?? currency),
+      kind: 'transfer',
+      at,
+      counterpart: String(login ?? currency),
       postings: [
         { account: { kind: 'exchange', currency: to }, amount: negate(received) },
         { account: accountOf('client', toLogin, request, to), amount: received },

@@ -100,7 +100,10 @@ function accountsOf(entries: readonly Entry[]): readonly LedgerAccount[] {
 }
 
 /** Finds or opens accounts, and locks those of clients. */
-async function lockAccounts(db: Database, accounts: readonly LedgerAccount[]): Promise<ReadonlyMap<string, LockedAccount>> {
+async function lockAccounts(
+  db: Database,
+  accounts: readonly LedgerAccount[],
+): Promise<ReadonlyMap<string, LockedAccount>> {
   const requestedAccounts = sql`json_to_recordset(${JSON.stringify(accounts)}::json)
     as given(kind text, login integer, "walletId" integer, currency text)`;
   await db.execute(sql`insert into ledger_accounts (kind, login, wallet_id, currency)

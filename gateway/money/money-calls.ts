@@ -26,7 +26,9 @@ export function moneyCalls(services: Services): MoneyCalls {
       if (direction === 'deposit') return { currency: account.currency, methods };
       const heldUntil = await withdrawals.heldUntil(client.id);
       return {
-        currency: account.currency, methods, heldUntil: heldUntil?.toISOString() ?? null,
+        currency: account.currency,
+        methods,
+        heldUntil: heldUntil?.toISOString() ?? null,
         available: canMove(account) ? availableOf(account) : null,
       };
     },

@@ -32,8 +32,11 @@ export class MoneyProgress {
     const [updatedRow] = await own
       .update(moneyRequests)
       .set({
-        state: to, steps: [...row.steps, { state: to, at: at.toISOString() }], updatedAt: at,
-        cancelUntil: null, nextAt: after === undefined ? null : later(at, after),
+        state: to,
+        steps: [...row.steps, { state: to, at: at.toISOString() }],
+        updatedAt: at,
+        cancelUntil: null,
+        nextAt: after === undefined ? null : later(at, after),
         ...(reason && { reason }),
         ...(isSent && row.network !== null && { txid: newTxid(row.network) }),
       })

@@ -71,8 +71,11 @@ export class MoneyQuotes {
           .delete(moneyQuotes)
           .where(
             and(
-              eq(moneyQuotes.id, quoteId), eq(moneyQuotes.clientId, clientId),
-              hasSide('login', sides), hasSide('toLogin', sides), hasSide('walletId', sides),
+              eq(moneyQuotes.id, quoteId),
+              eq(moneyQuotes.clientId, clientId),
+              hasSide('login', sides),
+              hasSide('toLogin', sides),
+              hasSide('walletId', sides),
               eq(moneyQuotes.amount, amount),
             ),
           )
@@ -97,9 +100,15 @@ export class MoneyQuotes {
     const net = formatAmount(Big(input.amount).minus(fee), currency);
     const isPaidOut = direction === 'withdraw';
     return {
-      quoteId: null, amount: formatAmount(input.amount, currency), currency, fee, net, expiresAt: null,
+      quoteId: null,
+      amount: formatAmount(input.amount, currency),
+      currency,
+      fee,
+      net,
+      expiresAt: null,
       cancelUntil: isPaidOut ? later(clock(), PACE.review).toISOString() : null,
-      min: formatAmount(limits.min, currency), max: formatAmount(limits.max, currency),
+      min: formatAmount(limits.min, currency),
+      max: formatAmount(limits.max, currency),
       ...(isPaidOut && terms.kind === 'crypto' && input.network
         ? assetReceived(net, currency, input.network, clock())
         : { rate: null, received: net, receivedCurrency: currency }),
@@ -119,9 +128,14 @@ export class MoneyQuotes {
       : await this.offer(id, { login: from.login, toLogin: to.login, walletId: null }, terms);
     const limits = outgoingLimits(from, transferLimits(from));
     return {
-      quoteId: quote?.id ?? null, expiresAt: quote?.expiresAt.toISOString() ?? null,
-      ...terms, rate: isSame ? null : terms.rate, fee: formatAmount('0', from.currency), net: terms.amount,
-      min: formatAmount(limits.min, from.currency), max: formatAmount(limits.max, from.currency),
+      quoteId: quote?.id ?? null,
+      expiresAt: quote?.expiresAt.toISOString() ?? null,
+      ...terms,
+      rate: isSame ? null : terms.rate,
+      fee: formatAmount('0', from.currency),
+      net: terms.amount,
+      min: formatAmount(limits.min, from.currency),
+      max: formatAmount(limits.max, from.currency),
       ...withWarnings(effectOf(from, Big(terms.amount).neg().toFixed())),
       receiver: effectOf(to, terms.received),
     };
@@ -136,7 +150,13 @@ export class MoneyQuotes {
     const { clock, db, quotas } = this.deps;
     const now = clock();
     const quote = {
-      id: randomUUID(), clientId, ...sides, amount, rate, received, receivedCurrency,
+      id: randomUUID(),
+      clientId,
+      ...sides,
+      amount,
+      rate,
+      received,
+      receivedCurrency,
       expiresAt: later(now, QUOTE_SECONDS),
     };
     await inTransaction(db, async (own) => {
@@ -156,7 +176,10 @@ function hasSide(name: keyof MoneySides, sides: MoneySides) {
   return value === null ? isNull(moneyQuotes[name]) : eq(moneyQuotes[name], value);
 }
 
-const transferLimits = ({ currency }: MoneyAccount) => ({ min: formatAmount(TRANSFER_MIN, currency), max: '1e15' });
+const transferLimits = ({ currency }: MoneyAccount) => ({
+  min: formatAmount(TRANSFER_MIN, currency),
+  max: '1e15',
+});
 
 /** The amounts of a transfer at the market's price of an instant; throws as `checkAmount` does. */
 export function transferTerms(from: MoneyAccount, to: MoneyAccount, input: RequestedAmount, at: Date) {
@@ -165,7 +188,10 @@ export function transferTerms(from: MoneyAccount, to: MoneyAccount, input: Reque
   const rate = rateOf(from.currency, to.currency, at);
   const received = convertAtRate(input.amount, rate, moneyDigits(to.currency));
   return {
-    amount: formatAmount(input.amount, from.currency), currency: from.currency,
-    rate, received, receivedCurrency: to.currency,
+    amount: formatAmount(input.amount, from.currency),
+    currency: from.currency,
+    rate,
+    received,
+    receivedCurrency: to.currency,
   };
 }

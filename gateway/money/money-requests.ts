@@ -17,7 +17,13 @@ import { maskNumber } from './mask-number';
 const PAGE = 100;
 
 /** States of requests that are not finished. */
-export const UNFINISHED_STATES: readonly MoneyState[] = ['draft', 'pending', 'approved', 'processing', 'sent'];
+export const UNFINISHED_STATES: readonly MoneyState[] = [
+  'draft',
+  'pending',
+  'approved',
+  'processing',
+  'sent',
+];
 
 interface MoneyRequestFilter {
   readonly login?: number | undefined;
@@ -45,7 +51,8 @@ export class MoneyRequests {
       .from(moneyRequests)
       .where(
         and(
-          eq(moneyRequests.clientId, clientId), isNull(moneyRequests.walletId),
+          eq(moneyRequests.clientId, clientId),
+          isNull(moneyRequests.walletId),
           login === undefined
             ? undefined
             : or(eq(moneyRequests.login, login), eq(moneyRequests.toLogin, login)),
@@ -100,7 +107,8 @@ export async function ownRequest(
     .from(moneyRequests)
     .where(
       and(
-        eq(moneyRequests.id, id), eq(moneyRequests.clientId, clientId),
+        eq(moneyRequests.id, id),
+        eq(moneyRequests.clientId, clientId),
         place === 'wallet' ? isNotNull(moneyRequests.walletId) : isNull(moneyRequests.walletId),
       ),
     );
@@ -125,16 +133,23 @@ function storedFields(row: MoneyRequestRow) {
   } = row;
   return {
     requestId: id,
-      reference: requestReference(row),
-      kind,
-      state,
-      login: assertDefined(login ?? undefined, 'the account'),
-      toLogin,
-      amount,
-      currency,
-      fee,
-      net,
-    rate, received, receivedCurrency, method, network, address, txid, steps: [...steps],
+    reference: requestReference(row),
+    kind,
+    state,
+    login: assertDefined(login ?? undefined, 'the account'),
+    toLogin,
+    amount,
+    currency,
+    fee,
+    net,
+    rate,
+    received,
+    receivedCurrency,
+    method,
+    network,
+    address,
+    txid,
+    steps: [...steps],
     destination: destination && maskNumber(destination),
     createdAt: createdAt.toISOString(),
     updatedAt: updatedAt.toISOString(),
@@ -156,7 +171,9 @@ export function confirmationsOf({ kind, network, state, steps }: MoneyRequestRow
   const detectedStep = steps.find((step) => step.state === 'processing');
   if (!chain) return { confirmations: null, confirmationsNeeded: null };
   const { confirmations: needed, secondsPerConfirmation } = chain;
-  const elapsed = detectedStep ? (now.getTime() - Date.parse(detectedStep.at)) / 1_000 / secondsPerConfirmation : 0;
+  const elapsed = detectedStep
+    ? (now.getTime() - Date.parse(detectedStep.at)) / 1_000 / secondsPerConfirmation
+    : 0;
   const confirmations = state === 'completed' ? needed : Math.min(needed, Math.floor(elapsed));
   return { confirmations, confirmationsNeeded: needed };
 }

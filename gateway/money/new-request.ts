@@ -29,6 +29,8 @@ export async function writeRequest(
 
 /** The answer of a call that moves money. */
 export const requestAnswer = (row: MoneyRequestRow) => ({
-  requestId: row.id, state: row.state, reference: requestReference(row),
+  requestId: row.id,
+  state: row.state,
+  reference: requestReference(row),
   cancelUntil: row.cancelUntil?.toISOString() ?? null,
 });

@@ -38,8 +38,10 @@ export class PaymentMethods {
       .from(paymentMethods)
       .where(
         and(
-          eq(paymentMethods.companyId, companyId), eq(paymentMethods.direction, direction),
-          eq(paymentMethods.id, id ?? ''), eq(paymentMethods.currency, currency),
+          eq(paymentMethods.companyId, companyId),
+          eq(paymentMethods.direction, direction),
+          eq(paymentMethods.id, id ?? ''),
+          eq(paymentMethods.currency, currency),
         ),
       );
     if (!row) throw new ApiError('invalid');
@@ -60,11 +62,22 @@ function describeMethod(row: PaymentMethodRow, reader: string) {
   const { note, title, ...times } = getGatewayTexts(reader).payments[kind];
   const money = (amount: string) => Big(amount).toFixed(moneyDigits(currency));
   return {
-    id, kind, min: money(min), max: money(max), feePercent, feeFixed: money(feeFixed),
-    title, note, time: times[direction],
+    id,
+    kind,
+    min: money(min),
+    max: money(max),
+    feePercent,
+    feeFixed: money(feeFixed),
+    title,
+    note,
+    time: times[direction],
     ...(kind === 'crypto' && {
       networks: Object.entries(NETWORKS).map(([name, { asset, confirmations, minDeposit, title }]) => ({
-        id: name, title, asset, minDeposit, confirmations,
+        id: name,
+        title,
+        asset,
+        minDeposit,
+        confirmations,
       })),
     }),
     needsAddress: direction === 'withdraw' && kind !== 'card',

@@ -22,7 +22,8 @@ export class Receipts {
     const isPaidIn = message === 'deposit-completed';
     const login = row.toLogin ?? row.login;
     const values = {
-      amount: isPaidIn ? row.net : row.amount, currency: row.currency,
+      amount: isPaidIn ? row.net : row.amount,
+      currency: row.currency,
       ...(login !== null && { login: String(login) }),
       reference: requestReference(row),
     };

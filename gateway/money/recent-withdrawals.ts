@@ -10,8 +10,10 @@ const UNPAID_STATES: readonly MoneyState[] = ['rejected', 'failed', 'cancelled']
 /** The client's withdrawals since an instant that were paid, or may still be. */
 export const isWithdrawnSince = (clientId: number, since: Date) =>
   and(
-    eq(moneyRequests.clientId, clientId), eq(moneyRequests.kind, 'withdrawal'),
-    gte(moneyRequests.createdAt, since), notInArray(moneyRequests.state, [...UNPAID_STATES]),
+    eq(moneyRequests.clientId, clientId),
+    eq(moneyRequests.kind, 'withdrawal'),
+    gte(moneyRequests.createdAt, since),
+    notInArray(moneyRequests.state, [...UNPAID_STATES]),
   );
 
 /**

@@ -54,7 +54,10 @@ export class Transfers {
     const quote = !isQuoted
       ? undefined
       : await this.deps.moneyQuotes.take(own, clientId, input.quoteId, {
-          amount, login: fromLogin, toLogin, walletId: null,
+          amount,
+          login: fromLogin,
+          toLogin,
+          walletId: null,
         });
     const request = {
       clientId,
@@ -62,8 +65,13 @@ export class Transfers {
       state: 'completed',
       login: fromLogin,
       toLogin,
-      amount, currency: from.currency, fee: formatAmount('0', from.currency), net: amount,
-      rate: quote?.rate ?? null, received: quote?.received ?? amount, receivedCurrency: to.currency,
+      amount,
+      currency: from.currency,
+      fee: formatAmount('0', from.currency),
+      net: amount,
+      rate: quote?.rate ?? null,
+      received: quote?.received ?? amount,
+      receivedCurrency: to.currency,
     } as const;
     const row = await writeRequest(own, quotas, request, now);
     await post(own, transferEntries(row, now));

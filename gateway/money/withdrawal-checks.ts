@@ -12,7 +12,10 @@ import { formatAmount, rateOf } from './amounts';
 import { sumWithdrawnSince } from './recent-withdrawals';
 
 /** The level that a client needs to withdraw to a known destination, which has received their money before, or a new one. */
-const REQUIRED_LEVELS: Readonly<Record<'known' | 'new', Level>> = Object.freeze({ known: 'none', new: 'verified' });
+const REQUIRED_LEVELS: Readonly<Record<'known' | 'new', Level>> = Object.freeze({
+  known: 'none',
+  new: 'verified',
+});
 
 /** States in which money has left for the destination. */
 const SENT_STATES: readonly MoneyState[] = ['sent', 'completed'];
@@ -77,8 +80,10 @@ async function isKnown(own: Database, clientId: number, destination: string | nu
     .from(moneyRequests)
     .where(
       and(
-        eq(moneyRequests.clientId, clientId), eq(moneyRequests.kind, 'withdrawal'),
-        eq(moneyRequests.destination, destination), inArray(moneyRequests.state, [...SENT_STATES]),
+        eq(moneyRequests.clientId, clientId),
+        eq(moneyRequests.kind, 'withdrawal'),
+        eq(moneyRequests.destination, destination),
+        inArray(moneyRequests.state, [...SENT_STATES]),
       ),
     )
     .limit(1);

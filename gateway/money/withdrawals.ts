@@ -63,7 +63,9 @@ export class Withdrawals {
   ask(client: SignedInClient, key: string, input: WithdrawalRequest, proof: FactorProof) {
     const { once, secondFactor } = this.deps;
     return secondFactor.counted(client, proof, () =>
-      once.run(client, key, { call: 'withdraw', ...input }, (own) => this.#request(own, client, input, proof)),
+      once.run(client, key, { call: 'withdraw', ...input }, (own) =>
+        this.#request(own, client, input, proof),
+      ),
     );
   }
 
@@ -89,7 +91,8 @@ export class Withdrawals {
       .from(notifications)
       .where(
         and(
-          eq(notifications.clientId, clientId), eq(notifications.template, 'second-factor-off'),
+          eq(notifications.clientId, clientId),
+          eq(notifications.template, 'second-factor-off'),
           gt(notifications.createdAt, later(clock(), -seconds)),
         ),
       )
@@ -122,13 +125,14 @@ export class Withdrawals {
       login,
       currency,
       amount: formatAmount(input.amount, currency),
-        fee,
-        net,
-        method: terms.kind,
-        ...to,
-        memo: input.memo ?? null,
+      fee,
+      net,
+      method: terms.kind,
+      ...to,
+      memo: input.memo ?? null,
       ...(to.network !== null && assetReceived(net, currency, to.network, now)),
-      cancelUntil: decidedAt, nextAt: decidedAt,
+      cancelUntil: decidedAt,
+      nextAt: decidedAt,
     } satisfies Partial<typeof moneyRequests.$inferInsert>;
     const row = await writeRequest(own, quotas, request, now);
     await post(own, [reserveEntry(row, now)]);

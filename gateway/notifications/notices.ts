@@ -56,7 +56,12 @@ export class Notices {
   }
 
   /** Writes a notification only, if the mail is sent in another way. */
-  async write(own: Database, kind: MessageKey, clientId: number, { at, values }: NoticeContent): Promise<void> {
+  async write(
+    own: Database,
+    kind: MessageKey,
+    clientId: number,
+    { at, values }: NoticeContent,
+  ): Promise<void> {
     await own.insert(notifications).values({ ...createMessage(kind, values), clientId, createdAt: at });
   }
 }

@@ -129,7 +129,11 @@ export class NotificationBox {
 function itemOf(row: Row, reader: string) {
   const { id, category, severity, url, createdAt, readAt } = row;
   return {
-    id, category, severity, url, ...translateMessage(row, reader),
+    id,
+    category,
+    severity,
+    url,
+    ...translateMessage(row, reader),
     createdAt: createdAt.toISOString(),
     isRead: readAt !== null,
   };

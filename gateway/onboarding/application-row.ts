@@ -16,7 +16,10 @@ export const isReminderOf = ({ clientId, typeId }: ApplicationKey) =>
   and(eq(reassessments.clientId, clientId), eq(reassessments.typeId, typeId));
 
 /** Locks the client's row, so that two devices wait for each other: the application may have no row yet. */
-export async function lockApplication(own: Database, key: ApplicationKey): Promise<ApplicationRow | undefined> {
+export async function lockApplication(
+  own: Database,
+  key: ApplicationKey,
+): Promise<ApplicationRow | undefined> {
   const isOwner = eq(clients.id, key.clientId);
   await own.select({ id: clients.id }).from(clients).where(isOwner).for('no key update');
   const [row] = await own.select().from(applications).where(isApplication(key)).for('update');
@@ -31,7 +34,9 @@ export function checkOpen(row: ApplicationRow | undefined, version: number, sect
 }
 
 const savedSection = ({ answers, savedAt, version }: ApplicationRow, section: string) => ({
-  version, savedAt: savedAt.toISOString(), section,
+  version,
+  savedAt: savedAt.toISOString(),
+  section,
   answers: (Object.hasOwn(answers, section) ? answers[section] : undefined) ?? {},
 });
 
@@ -42,7 +47,11 @@ const isOpen = ({ state, typeId }: ApplicationRow): boolean =>
 type Draft = Pick<ApplicationRow, 'version' | 'revision' | 'atSection' | 'savedAt' | 'answers'>;
 
 /** Begins an application, or begins a re-assessment again. */
-export async function beginApplication(own: Database, key: ApplicationKey, draft: Draft): Promise<ApplicationRow> {
+export async function beginApplication(
+  own: Database,
+  key: ApplicationKey,
+  draft: Draft,
+): Promise<ApplicationRow> {
   await own
     .insert(applications)
     .values({ ...key, ...draft })

@@ -76,7 +76,10 @@ export class Applications {
       checkOpen(row, version, section);
       const continuesDraft = row !== undefined && OPEN_STATES.has(row.state);
       const draft = {
-        version: version + 1, revision: form.revision, atSection: section, savedAt: clock(),
+        version: version + 1,
+        revision: form.revision,
+        atSection: section,
+        savedAt: clock(),
         answers: { ...(continuesDraft && row.answers), [section]: answers },
         // A warning is about the answers as they were.
         ...(row?.outcome?.kind === 'warning' && { outcome: null }),

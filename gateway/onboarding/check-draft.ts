@@ -56,6 +56,8 @@ function listIssues(field: FieldSchema, items: readonly unknown[], at: string): 
       return typeof item === 'string'
         ? lengthIssues(item, MOST_CHARACTERS, itemPath)
         : [{ at: itemPath, reason: 'pattern' as const }];
-    return isFields(item) ? draftIssues(field.items, item, itemPath) : [{ at: itemPath, reason: 'pattern' as const }];
+    return isFields(item)
+      ? draftIssues(field.items, item, itemPath)
+      : [{ at: itemPath, reason: 'pattern' as const }];
   });
 }

@@ -13,17 +13,20 @@ import { conditionPaths } from './condition-paths';
 /** Keywords that a form may have in addition to those of JSON Schema (docs/decisions/0031). */
 const WORDS = [
   'age',
-    'companies',
-    'currency',
-    'if',
-    'kinds',
-    'latest',
-    'maximum',
-    'minimum',
-    'minutes',
-    'new',
-    'order',
-  'pattern-by', 'required-if', 'why', 'widget',
+  'companies',
+  'currency',
+  'if',
+  'kinds',
+  'latest',
+  'maximum',
+  'minimum',
+  'minutes',
+  'new',
+  'order',
+  'pattern-by',
+  'required-if',
+  'why',
+  'widget',
 ].map((word) => `x-portico-${word}`);
 
 /**

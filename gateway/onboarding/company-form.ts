@@ -29,7 +29,11 @@ function ownFields<Fields extends FieldsSchema>(fields: Fields, companyIds: read
   if (!fields.properties) return fields;
   const ownedParts = selectOwn(fields, companyIds, (field) => ownItems(field, companyIds));
   const { required = [] } = fields;
-  return { ...fields, ...ownedParts, required: required.filter((name) => Object.hasOwn(ownedParts.properties, name)) };
+  return {
+    ...fields,
+    ...ownedParts,
+    required: required.filter((name) => Object.hasOwn(ownedParts.properties, name)),
+  };
 }
 
 const ownItems = (field: FieldSchema, companyIds: readonly number[]): FieldSchema =>

@@ -10,7 +10,10 @@ export type Translate = (key: string) => string;
  */
 export function withTexts<Schema extends object>(schema: Schema, translate: Translate): Schema {
   return Object.fromEntries(
-    Object.entries(schema).map(([word, value]: [string, unknown]) => [word, translateValue(word, value, translate)]),
+    Object.entries(schema).map(([word, value]: [string, unknown]) => [
+      word,
+      translateValue(word, value, translate),
+    ]),
   ) as Schema;
 }
 
@@ -18,7 +21,10 @@ function translateValue(word: string, value: unknown, translate: Translate): unk
   if (TEXT_WORDS.has(word) && typeof value === 'string') return translate(value);
   if (word === 'properties')
     return Object.fromEntries(
-      Object.entries(value as Record<string, object>).map(([name, part]) => [name, withTexts(part, translate)]),
+      Object.entries(value as Record<string, object>).map(([name, part]) => [
+        name,
+        withTexts(part, translate),
+      ]),
     );
   if (word === 'items') return withTexts(value as object, translate);
   if (word === 'oneOf') return (value as readonly object[]).map((choice) => withTexts(choice, translate));

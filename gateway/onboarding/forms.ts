@@ -42,7 +42,10 @@ export class Forms {
     const texts = this.texts(culture);
     const translate: Translate = (key) => texts[key] ?? key;
     return {
-      typeId, revision, title: translate(title), intro: intro === undefined ? null : translate(intro),
+      typeId,
+      revision,
+      title: translate(title),
+      intro: intro === undefined ? null : translate(intro),
       isReAssessment: typeId !== FIRST_TYPE_ID,
       schema: withTexts(schema, translate),
     };

@@ -17,7 +17,9 @@ export function onboardingCalls({ applications }: Services): OnboardingCalls {
     submitApplication: ({ body, client }) => {
       const { idempotencyKey, isUnchanged, isWarningAccepted, typeId, version } = body;
       return applications.submit(client, idempotencyKey, typeId, {
-        version, isUnchanged: isUnchanged ?? false, isWarningAccepted: isWarningAccepted ?? false,
+        version,
+        isUnchanged: isUnchanged ?? false,
+        isWarningAccepted: isWarningAccepted ?? false,
       });
     },
 

@@ -19,7 +19,9 @@ export function outcomeOf(answers: Answers, hasQuestion: (at: string) => boolean
   });
   const maxPoints = sumOf(scoredQuestions.map(({ points }) => points));
   const share = maxPoints === 0 ? 1 : sumOf(scoredQuestions.map(({ earned }) => earned)) / maxPoints;
-  const { days, kind } = VERDICTS.find(({ below: maxShare }) => share < maxShare) ?? { kind: 'appropriate' as const };
+  const { days, kind } = VERDICTS.find(({ below: maxShare }) => share < maxShare) ?? {
+    kind: 'appropriate' as const,
+  };
   if (kind === 'appropriate') return { kind };
   const because = scoredQuestions.filter(({ earned, points }) => earned < points).map(({ at }) => at);
   return days === undefined

@@ -47,7 +47,8 @@ function formWith(stock: FormData | undefined, own: OwnQuestionnaire['forms'][nu
   );
   const stockOrder = orderOf({ properties, 'x-portico-order': schema?.['x-portico-order'] ?? [] });
   return {
-    ...titles, ...ownTitles,
+    ...titles,
+    ...ownTitles,
     schema: { type: 'object', properties, 'x-portico-order': order ?? stockOrder },
   };
 }

@@ -18,8 +18,15 @@ import {
 import type { CompanyForm } from './company-form';
 
 const NOT_BEGUN = Object.freeze({
-  state: 'none' as const, answers: {}, savedAt: null, atSection: null, reference: null, outcome: null,
-  reasons: [], timeline: [], account: null,
+  state: 'none' as const,
+  answers: {},
+  savedAt: null,
+  atSection: null,
+  reference: null,
+  outcome: null,
+  reasons: [],
+  timeline: [],
+  account: null,
 });
 
 /** Advances an application to its current state and reads it, as part of the current transaction. */
@@ -39,7 +46,8 @@ export async function readApplication(
   const [due] = await own.select().from(reassessments).where(isReminderOf(key));
   const previous = await previousOf(own, key);
   const commonFields = {
-    typeId: form.typeId, finishDate: due?.finishDate.toISOString() ?? null,
+    typeId: form.typeId,
+    finishDate: due?.finishDate.toISOString() ?? null,
     isSkip: due !== undefined && due.isSkip && due.finishDate > now,
     previous: previous && {
       answers: relevantAnswersOf(form.schema, previous.answers),
@@ -48,10 +56,14 @@ export async function readApplication(
   };
   // The re-assessment is due again, so the last one no longer counts.
   const isRepeated = due !== undefined && row !== undefined && !OPEN_STATES.has(row.state);
-  if (!row || isRepeated) return { ...NOT_BEGUN, ...commonFields, version: row?.version ?? 0, revision: form.revision };
+  if (!row || isRepeated)
+    return { ...NOT_BEGUN, ...commonFields, version: row?.version ?? 0, revision: form.revision };
   return {
     ...commonFields,
-    state: row.state, version: row.version, revision: row.revision, atSection: row.atSection,
+    state: row.state,
+    version: row.version,
+    revision: row.revision,
+    atSection: row.atSection,
     answers: relevantAnswersOf(form.schema, row.answers),
     savedAt: row.savedAt.toISOString(),
     reference: row.submittedAt ? applicationReference(row) : null,
@@ -67,7 +79,9 @@ function reasonsOf({ outcome, reasons, state }: ApplicationRow, documents: reado
   if (state === 'action-required')
     return [
       ...rejectedOf(documents).map(({ at, kind }) => ({
-        code: 'document-rejected' as const, at, document: kind,
+        code: 'document-rejected' as const,
+        at,
+        document: kind,
       })),
       ...reasons,
     ];

@@ -7,7 +7,14 @@ import type { Database } from '../db/open-database';
 import { applications, type ApplicationRow, type Outcome } from '../db/tables/applications';
 import { clients, reassessments } from '../db/tables/clients';
 import { ApiError } from '../http/api-error';
-import { beginApplication, checkOpen, isReminderOf, isApplication, lockApplication, previousOf } from './application-row';
+import {
+  beginApplication,
+  checkOpen,
+  isReminderOf,
+  isApplication,
+  lockApplication,
+  previousOf,
+} from './application-row';
 import { requestedDocuments, FIRST_TYPE_ID, changeState, OPEN_STATES } from './application-states';
 import type { CompanyForm } from './company-form';
 import { outcomeOf } from './outcome';
@@ -44,8 +51,19 @@ export async function submitApplication(
   const { schema } = form;
   const outcome = outcomeOf(answers, hasQuestionIn(effectiveSchema(schema, answers)), now);
   // A re-assessment in which nothing has changed has no draft.
-  const emptyDraft = { version: version + 1, revision: form.revision, atSection: null, savedAt: now, answers: {} };
-  await applyOutcome(own, draft ?? (await beginApplication(own, key, emptyDraft)), { answers, isWarningAccepted, outcome }, now);
+  const emptyDraft = {
+    version: version + 1,
+    revision: form.revision,
+    atSection: null,
+    savedAt: now,
+    answers: {},
+  };
+  await applyOutcome(
+    own,
+    draft ?? (await beginApplication(own, key, emptyDraft)),
+    { answers, isWarningAccepted, outcome },
+    now,
+  );
 }
 
 function checkCooledOff(outcome: Outcome | null, now: Date): void {

@@ -72,14 +72,22 @@ export function offersFor(variant: Variant, brandName: string, level: Level): re
         const { accountType, currencies, platform } = row;
         const needs = kind === 'live' ? row.needs : 'none';
         return {
-          id: idOf(row, kind), kind, platform, accountType, currencies, needs,
+          id: idOf(row, kind),
+          kind,
+          platform,
+          accountType,
+          currencies,
+          needs,
           server: serverName(brandName, { kind, platform }),
           marginModes: MARGIN_MODES[platform],
           leverages:
             kind === 'live'
               ? leveragesOf(variant, row).map((leverage) => liveLeverage(variant, row, leverage, level))
               : row.leverages.map((leverage) => ({
-                  leverage, isAllowed: true, needs: 'none', isReviewed: false,
+                  leverage,
+                  isAllowed: true,
+                  needs: 'none',
+                  isReviewed: false,
                 })),
           isSwapFreeOffered: platform !== 'Investor',
           isAllowed: isLevelReached(level, needs),
@@ -147,7 +155,10 @@ function lotsAt(now: Date): ReadonlyMap<string, Big> {
   const { ask } = quoteAt(EXAMPLE_INSTRUMENT, now.getTime());
   const dollars = Big(EXAMPLE_INSTRUMENT.contractSize).times(ask);
   return new Map(
-    currencyValuesAt(now.getTime()).map((value) => [value.currency, dollars.times(value.per).div(value.dollars)]),
+    currencyValuesAt(now.getTime()).map((value) => [
+      value.currency,
+      dollars.times(value.per).div(value.dollars),
+    ]),
   );
 }
 

@@ -64,7 +64,9 @@ export class AccountOpenings {
     return {
       level,
       limits: (['live', 'demo'] as const).map((kind) => ({
-        kind, most: MOST_ACCOUNTS[kind], count: counts[kind],
+        kind,
+        most: MOST_ACCOUNTS[kind],
+        count: counts[kind],
       })),
       passwordRules: { ...ACCOUNT_PASSWORD_RULES, needs: [...ACCOUNT_PASSWORD_RULES.needs] },
       nicknameLength: NICKNAME_LENGTH,
@@ -133,8 +135,13 @@ export class AccountOpenings {
     const [request] = await own
       .insert(accountRequests)
       .values({
-        id: randomUUID(), clientId: owner.id, state: 'pending', ...choices, ...hashes,
-        hasReadOnlyPassword: hashes.readOnlyHash !== null, createdAt: now,
+        id: randomUUID(),
+        clientId: owner.id,
+        state: 'pending',
+        ...choices,
+        ...hashes,
+        hasReadOnlyPassword: hashes.readOnlyHash !== null,
+        createdAt: now,
         decideBy: isReviewed ? decisionDeadline(now) : null,
       })
       .returning();
@@ -144,7 +151,12 @@ export class AccountOpenings {
     await notifyOpening(own, notices, isReviewed ? 'account-asked' : 'account-opened', row, now);
     const { decideBy: until, id, login, platform, server, state } = row;
     return {
-      requestId: id, state, reference: openingReference(row), login, server, platform,
+      requestId: id,
+      state,
+      reference: openingReference(row),
+      login,
+      server,
+      platform,
       decideBy: until?.toISOString() ?? null,
     };
   }
@@ -154,7 +166,10 @@ export class AccountOpenings {
     return offersFor(companies.variantOf(companyId), brandNameOf(companyId), level);
   }
 
-  async #hashPasswords(owner: ClientRow, { readOnlyPassword, tradingPassword }: OpeningOrder): Promise<Hashes> {
+  async #hashPasswords(
+    owner: ClientRow,
+    { readOnlyPassword, tradingPassword }: OpeningOrder,
+  ): Promise<Hashes> {
     return {
       tradingHash: await this.#hash(owner, tradingPassword, 'tradingPassword', []),
       readOnlyHash: readOnlyPassword
@@ -195,7 +210,8 @@ interface Hashes {
 async function countOf(db: Database, clientId: number, kind: Kind): Promise<number> {
   const open = and(eq(accounts.clientId, clientId), eq(accounts.kind, kind), ne(accounts.status, 'archived'));
   const waiting = and(
-    eq(accountRequests.clientId, clientId), eq(accountRequests.kind, kind),
+    eq(accountRequests.clientId, clientId),
+    eq(accountRequests.kind, kind),
     eq(accountRequests.state, 'pending'),
   );
   return (await db.$count(accounts, open)) + (await db.$count(accountRequests, waiting));
@@ -205,8 +221,20 @@ function toAnswer(row: AccountRequestRow) {
   const { accountType, balance, currency, hasReadOnlyPassword, kind, leverage, login } = row;
   const { marginMode, nickname, platform, server, state, swapFree } = row;
   return {
-    requestId: row.id, state, reference: openingReference(row), kind, platform, accountType, server,
-    currency, leverage, marginMode, swapFree, nickname, hasReadOnlyPassword, login,
+    requestId: row.id,
+    state,
+    reference: openingReference(row),
+    kind,
+    platform,
+    accountType,
+    server,
+    currency,
+    leverage,
+    marginMode,
+    swapFree,
+    nickname,
+    hasReadOnlyPassword,
+    login,
     balance,
     createdAt: row.createdAt.toISOString(),
     decidedAt: row.decidedAt?.toISOString() ?? null,

@@ -44,9 +44,18 @@ export function checkChoices(offers: readonly Offer[], input: OpeningChoices) {
   if (input.termsVersion !== TERMS.version)
     throw new ApiError('invalid', undefined, { field: 'terms', reason: 'terms' });
   return {
-    offerId: id, kind, platform, accountType, server, marginMode,
-    currency: input.currency, leverage: leverage.leverage, swapFree: input.swapFree ?? false,
-    balance: balanceOf(offer, input), nickname: nicknameOf(input), termsVersion: input.termsVersion,
+    offerId: id,
+    kind,
+    platform,
+    accountType,
+    server,
+    marginMode,
+    currency: input.currency,
+    leverage: leverage.leverage,
+    swapFree: input.swapFree ?? false,
+    balance: balanceOf(offer, input),
+    nickname: nicknameOf(input),
+    termsVersion: input.termsVersion,
     isReviewed: offer.isReviewed || leverage.isReviewed,
   };
 }

@@ -19,7 +19,8 @@ export async function levelOf(
     .from(documents)
     .where(
       and(
-        eq(documents.clientId, id), eq(documents.kind, 'identity-front'),
+        eq(documents.clientId, id),
+        eq(documents.kind, 'identity-front'),
         inArray(documents.status, ['pending', 'verified']),
         or(isNull(documents.validUntil), gt(documents.validUntil, now)),
       ),

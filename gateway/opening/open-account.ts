@@ -25,8 +25,19 @@ export async function openAccount(
     .insert(accounts)
     .values({
       login: sql<number>`nextval('account_logins')::integer` as unknown as number,
-      clientId, platform, kind, name: NAMES[kind], nickname, accountType, server, currency, leverage,
-      swapFree, marginMode, status: 'active', rights: 'full',
+      clientId,
+      platform,
+      kind,
+      name: NAMES[kind],
+      nickname,
+      accountType,
+      server,
+      currency,
+      leverage,
+      swapFree,
+      marginMode,
+      status: 'active',
+      rights: 'full',
       marginCallLevel: isMargined ? '100.00' : null,
       stopOutLevel: isMargined ? '50.00' : null,
       openedAt: now,
@@ -34,7 +45,10 @@ export async function openAccount(
     .returning({ login: accounts.login });
   const { login } = assertDefined(account, 'the account');
   await own.insert(accountAccess).values({
-    login, clientId, tradingHash, tradingChangedAt: now,
+    login,
+    clientId,
+    tradingHash,
+    tradingChangedAt: now,
     ...(readOnlyHash !== null && { readOnlyHash, readOnlyChangedAt: now }),
   });
   if (kind === 'demo' && balance !== null) await post(own, [openingEntry(login, currency, balance, now)]);

@@ -17,7 +17,8 @@ export async function notifyOpening(
 ): Promise<void> {
   const values = {
     ...(row.login !== null && { login: String(row.login) }),
-    server: row.server, reference: openingReference(row),
+    server: row.server,
+    reference: openingReference(row),
   };
   await notices.notify(own, message, row.clientId, { at, values });
 }

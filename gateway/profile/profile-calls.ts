@@ -23,7 +23,14 @@ export function profileCalls({
       const locks = await profileChanges.locks(client);
       const review = await profileChanges.review(client.id);
       return {
-        firstName, lastName, email, phone, country, address, city, postcode,
+        firstName,
+        lastName,
+        email,
+        phone,
+        country,
+        address,
+        city,
+        postcode,
         registeredAt: createdAt.toISOString(),
         isVerified: locks.some(({ by }) => by === 'identity-front'),
         locks: locks.map(({ at, ...lock }) => ({ ...lock, at: at?.toISOString() ?? null })),

@@ -86,7 +86,8 @@ export async function openApprovedAccount(
   now: Date,
 ): Promise<number> {
   const isWaiting = and(
-    eq(accounts.clientId, client.id), eq(accounts.kind, 'live'),
+    eq(accounts.clientId, client.id),
+    eq(accounts.kind, 'live'),
     eq(accounts.status, 'pending'),
   );
   const [waiting] = await own
@@ -116,10 +117,17 @@ function newAccount(
 ): NewAccount {
   return {
     login: sql<number>`nextval('account_logins')::integer` as unknown as number,
-    clientId: id, kind, status: 'active', ...terms,
+    clientId: id,
+    kind,
+    status: 'active',
+    ...terms,
     name: kind === 'live' ? 'Trading account' : 'Practice account',
     server: serverName(brandName, { kind, platform: terms.platform }),
-    swapFree: false, marginMode: 'hedging', rights: 'full',
-    marginCallLevel: '100.00', stopOutLevel: '50.00', openedAt: now,
+    swapFree: false,
+    marginMode: 'hedging',
+    rights: 'full',
+    marginCallLevel: '100.00',
+    stopOutLevel: '50.00',
+    openedAt: now,
   };
 }

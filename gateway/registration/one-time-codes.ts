@@ -97,7 +97,10 @@ export class OneTimeCodes {
       const messageId = await send(
         db,
         {
-          channel, kind: 'code' as const, recipient: phone, lifetimeSeconds: LIFETIME_SECONDS,
+          channel,
+          kind: 'code' as const,
+          recipient: phone,
+          lifetimeSeconds: LIFETIME_SECONDS,
           culture,
           body: fillText(getGatewayTexts(culture).code, { code, brand }),
           isSuppressed: !registration,
@@ -168,7 +171,8 @@ export class OneTimeCodes {
     );
     const [registration] = await this.db
       .select({
-        id: registrations.id, hasCaptcha: registrations.hasCaptcha,
+        id: registrations.id,
+        hasCaptcha: registrations.hasCaptcha,
         companyId: sites.companyId,
         culture: sql<string>`coalesce(${registrations.form} ->> 'culture', ${sites.culture})`,
       })

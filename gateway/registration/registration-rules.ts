@@ -55,8 +55,13 @@ export class RegistrationRules {
     const phone = form.phone ? e164Of(form.phone, form.country) : null;
     if (phone === undefined) throw new ApiError('invalid');
     this.#judge(partner ? REGISTER_FORMS[`partner-${partner.kind}`] : REGISTER_FORMS['step-1'], {
-      email, phone, country: form.country, referralCode: form.referralCode,
-      firstName: form.firstName, lastName: form.lastName, terms: tick(form.acceptsTerms),
+      email,
+      phone,
+      country: form.country,
+      referralCode: form.referralCode,
+      firstName: form.firstName,
+      lastName: form.lastName,
+      terms: tick(form.acceptsTerms),
       ...(partner && partnerFields(partner)),
     });
     const countries = [form.country, ...(partner?.countries ?? [])];
@@ -80,9 +85,15 @@ export class RegistrationRules {
       acceptsAll(variant, documents ?? []);
     if (!holds) throw new ApiError('invalid');
     this.#judge(registrationOf(variant).fields, {
-      birthDate: rest.birthDate, citizenship: rest.citizenship, address: rest.address,
-      address2: rest.address2, city: rest.city, postcode: rest.postcode,
-      contractKind, branchCode, nationalNumber: rest.nationalNumber,
+      birthDate: rest.birthDate,
+      citizenship: rest.citizenship,
+      address: rest.address,
+      address2: rest.address2,
+      city: rest.city,
+      postcode: rest.postcode,
+      contractKind,
+      branchCode,
+      nationalNumber: rest.nationalNumber,
     });
   }
 
@@ -99,8 +110,11 @@ export class RegistrationRules {
       today,
       minimumAge: DEFAULT_OPTIONS.minimumAge,
     };
-    const fieldsToCheck = fields.filter((field) => !CHECKED_ELSEWHERE.has(field) && (this.wholeForms || field in values));
-    if (fieldsToCheck.some((field) => checkField(field, context) !== undefined)) throw new ApiError('invalid');
+    const fieldsToCheck = fields.filter(
+      (field) => !CHECKED_ELSEWHERE.has(field) && (this.wholeForms || field in values),
+    );
+    if (fieldsToCheck.some((field) => checkField(field, context) !== undefined))
+      throw new ApiError('invalid');
   }
 
   /**
@@ -131,8 +145,13 @@ function partnerFields(partner: NonNullable<RegistrationForm['partner']>): SentF
     (!expectedClients || isKnown(EXPECTED_CLIENTS, expectedClients));
   if (!holds) throw new ApiError('invalid');
   return {
-    partnerKind: partner.kind, legalName: partner.legalName, agreement: 'yes',
-    registrationNumber: partner.registrationNumber, website: partner.website,
-    channels: channels.join(','), countries: countries.join(','), expectedClients,
+    partnerKind: partner.kind,
+    legalName: partner.legalName,
+    agreement: 'yes',
+    registrationNumber: partner.registrationNumber,
+    website: partner.website,
+    channels: channels.join(','),
+    countries: countries.join(','),
+    expectedClients,
   };
 }

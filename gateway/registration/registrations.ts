@@ -67,8 +67,15 @@ export class Registrations {
     const { siteId } = site;
     await inTransaction(db, (own) =>
       this.#store(own, origin.ip, {
-        id, source, email, siteId, passwordHash, form, hasCaptcha: origin.hasCaptcha,
-        phone: form.phone ?? null, createdAt: clock(),
+        id,
+        source,
+        email,
+        siteId,
+        passwordHash,
+        form,
+        hasCaptcha: origin.hasCaptcha,
+        phone: form.phone ?? null,
+        createdAt: clock(),
       }),
     );
     return id;
@@ -130,8 +137,15 @@ export class Registrations {
       const client = await this.#create(own, whole, {}, passwordHash, terms, site);
       const now = clock();
       await this.#store(own, origin.ip, {
-        id: randomUUID(), source, email, siteId: site.siteId, passwordHash: '', form,
-        createdAt: now, completedAt: now, clientId: client.id,
+        id: randomUUID(),
+        source,
+        email,
+        siteId: site.siteId,
+        passwordHash: '',
+        form,
+        createdAt: now,
+        completedAt: now,
+        clientId: client.id,
       });
       return sessions.issue(client.id, origin, 'password', own);
     });

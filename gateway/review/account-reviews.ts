@@ -25,7 +25,9 @@ export const ACCOUNT_REVIEWS: ReviewKind = Object.freeze<ReviewKind>({
       const { accountType, currency, kind, leverage, marginMode, platform, server, swapFree } = row;
       const terms = [kind, platform, accountType, currency, `1:${leverage}`, marginMode];
       return {
-        mark: openingReference(row), email, askedAt: row.createdAt,
+        mark: openingReference(row),
+        email,
+        askedAt: row.createdAt,
         asked: { accountType, currency, kind, leverage, marginMode, platform, server, swapFree },
         lines: [[...terms, ...(swapFree ? ['swap-free'] : []), server].join(', ')],
       };
@@ -33,7 +35,10 @@ export const ACCOUNT_REVIEWS: ReviewKind = Object.freeze<ReviewKind>({
   },
 
   async decide({ decision, mark }, { own, at, notices }) {
-    const isThisRequest = and(eq(accountRequests.number, Number(mark.slice(2))), eq(accountRequests.state, 'pending'));
+    const isThisRequest = and(
+      eq(accountRequests.number, Number(mark.slice(2))),
+      eq(accountRequests.state, 'pending'),
+    );
     const [request] = await own.select().from(accountRequests).where(isThisRequest).for('update');
     if (!request) return undefined;
     const isApproved = decision === 'approve';

@@ -1,6 +1,11 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { openApprovedAccount } from '../registration/new-accounts';
-import { applicationReference, FIRST_TYPE_ID, changeState, WAITING_STATES } from '../onboarding/application-states';
+import {
+  applicationReference,
+  FIRST_TYPE_ID,
+  changeState,
+  WAITING_STATES,
+} from '../onboarding/application-states';
 import { applications, type ApplicationRow } from '../db/tables/applications';
 import { clients } from '../db/tables/clients';
 import { assertDefined } from '../kernel/assert-defined';
@@ -14,7 +19,10 @@ const MESSAGES: Readonly<Record<string, MessageKey>> = Object.freeze({
   ask: 'application-returned',
 });
 
-const isWaiting = and(eq(applications.typeId, FIRST_TYPE_ID), inArray(applications.state, [...WAITING_STATES]));
+const isWaiting = and(
+  eq(applications.typeId, FIRST_TYPE_ID),
+  inArray(applications.state, [...WAITING_STATES]),
+);
 
 /** Applications for an investment account; re-assessments are decided by rules alone. */
 export const APPLICATION_REVIEWS: ReviewKind = Object.freeze<ReviewKind>({
@@ -34,7 +42,9 @@ export const APPLICATION_REVIEWS: ReviewKind = Object.freeze<ReviewKind>({
       .where(isWaiting)
       .orderBy(asc(applications.submittedAt), asc(applications.number));
     return rows.map(({ email, row }) => ({
-      mark: markOf(row), email, askedAt: row.submittedAt ?? row.savedAt,
+      mark: markOf(row),
+      email,
+      askedAt: row.submittedAt ?? row.savedAt,
       asked: { outcome: row.outcome?.kind ?? null, answers: row.submitted ?? {} },
       lines: [
         `${row.outcome?.kind ?? 'unknown'}: ${(row.outcome?.because ?? []).join(', ') || 'all answers fit'}`,

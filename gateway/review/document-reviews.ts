@@ -37,7 +37,9 @@ export const DOCUMENT_REVIEWS: ReviewKind = Object.freeze<ReviewKind>({
       .where(and(eq(documents.status, 'pending'), isNewest))
       .orderBy(asc(sentAt), asc(id));
     return rows.map(({ email, ...row }) => ({
-      mark: `D-${row.id}`, email, askedAt: row.sentAt,
+      mark: `D-${row.id}`,
+      email,
+      askedAt: row.sentAt,
       asked: { kind: row.kind, fileName: row.fileName, mediaType: row.mediaType, size: row.size },
       lines: [`${row.kind}, ${row.mediaType}, ${writeSize(row.size)}, ${quoteInput(row.fileName)}`],
     }));

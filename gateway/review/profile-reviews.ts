@@ -29,11 +29,15 @@ export const PROFILE_REVIEWS: ReviewKind = Object.freeze<ReviewKind>({
       .orderBy(asc(profileReviews.askedAt));
     return rows.map(({ client, review }) => {
       const changes = Object.entries(review.fields).map(([field, to]) => ({
-        field, to,
+        field,
+        to,
         from: client[field as keyof Pick<ClientRow, 'city'>],
       }));
       return {
-        mark: markOf(review), email: client.email, askedAt: review.askedAt, asked: { changes },
+        mark: markOf(review),
+        email: client.email,
+        askedAt: review.askedAt,
+        asked: { changes },
         lines: changes.map(({ field, from, to }) => `${field}: ${quoteInput(from)} -> ${quoteInput(to)}`),
       };
     });
@@ -53,7 +57,8 @@ export const PROFILE_REVIEWS: ReviewKind = Object.freeze<ReviewKind>({
       await own.update(profileReviews).set({ refusedAt: at, reason: because }).where(isPending);
     }
     await notices.notify(own, isApproved ? 'change-approved' : 'change-refused', clientId, {
-      at, values: { reference },
+      at,
+      values: { reference },
       mailLine: (culture) => Promise.resolve(writeInstant(at, culture)),
     });
     return clientId;

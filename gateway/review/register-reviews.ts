@@ -93,7 +93,11 @@ async function checkKey({ headers, ip }: FastifyRequest, { attempts, key }: Revi
 }
 
 const toJson = ({ asked, askedAt, email, kind, mark }: ListedReview) => ({
-  kind: kind.name, mark, email, askedAt, asked,
+  kind: kind.name,
+  mark,
+  email,
+  askedAt,
+  asked,
   decisions: Object.fromEntries(
     Object.entries(kind.decisions).map(
       ([name, { about, mayExpire = false, mayNote = false, reasons = [] }]) => [

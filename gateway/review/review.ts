@@ -21,7 +21,10 @@ export async function review(args: readonly string[], reviews: Reviews, by: stri
   try {
     const event = await reviews.decide(decision, { name: by, network: 'command line' });
     if (event !== undefined) return { code: 0, lines: [`${mark}: ${event}. The client has a message.`] };
-    return { code: 1, lines: [`No review has the mark ${quoteInput(mark)} (any more): look at the list again.`] };
+    return {
+      code: 1,
+      lines: [`No review has the mark ${quoteInput(mark)} (any more): look at the list again.`],
+    };
   } catch (error) {
     if (error instanceof WrongDecision) return { code: 2, lines: [error.message] };
     throw error;

@@ -22,7 +22,9 @@ export function banner(gateway: BannerData): string {
 /** Addresses and sign-ins as a table. */
 function demoBanner({ port, investPort, base, signIns, database }: BannerData): string {
   const rows = [...DEMO_SIGN_INS, ...signIns].map(({ variant, host, email }) => [
-    variant, `http://${host}:${port}${base}`, email,
+    variant,
+    `http://${host}:${port}${base}`,
+    email,
   ]);
   const head = ['Variant', 'Address', 'Demo sign-in'];
   const widths = head.map((title, column) =>

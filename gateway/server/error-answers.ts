@@ -39,7 +39,8 @@ export function registerErrorAnswers(app: FastifyInstance): void {
   app.setNotFoundHandler(answerNotFound);
   app.setErrorHandler<FastifyError>(async (error, request, reply) => {
     const status = statusOf(error);
-    if (status >= 500) request.log.error({ ...describeError(error), path: pathOf(request.raw.url) }, 'failed');
+    if (status >= 500)
+      request.log.error({ ...describeError(error), path: pathOf(request.raw.url) }, 'failed');
     if (status === 503) reply.header('retry-after', RETRY_AFTER_SECONDS);
     return answerStatus(request, reply, status);
   });

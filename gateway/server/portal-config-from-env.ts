@@ -70,7 +70,7 @@ export function builtConfig(folder: string): Readonly<Record<string, unknown>> {
     const json: unknown = JSON.parse(readFileSync(file, 'utf8'));
     if (isJsonObject(json)) return json;
   } catch {
-// reported below
+    // reported below
   }
   throw new SettingsError(file, 'must hold an object written as JSON');
 }

@@ -14,11 +14,18 @@ const UPLOADS = {
   methods: [...CALLS.methods, 'HEAD', 'PATCH', 'DELETE'],
   allowedHeaders: [
     ...CALLS.allowedHeaders,
-    'Tus-Resumable', 'Upload-Length', 'Upload-Metadata', 'Upload-Offset',
+    'Tus-Resumable',
+    'Upload-Length',
+    'Upload-Metadata',
+    'Upload-Offset',
   ],
   exposedHeaders: [
     ...CALLS.exposedHeaders,
-    'Location', 'Tus-Resumable', 'Upload-Expires', 'Upload-Length', 'Upload-Offset',
+    'Location',
+    'Tus-Resumable',
+    'Upload-Expires',
+    'Upload-Length',
+    'Upload-Offset',
   ],
 };
 

@@ -27,7 +27,11 @@ const DESCRIPTION = /(?<=<meta name="?description"? content=)(?:"[^"]*"|[^\s>]*)
  * Replaces the texts of a rendered page with the company's. Undefined if a text can't be located in the page: it has
  * values in it, is in an attribute, or has the same words as another text.
  */
-export function replacePageTexts(html: string, { keys, rendered, company }: PageTexts, brand: string): string | undefined {
+export function replacePageTexts(
+  html: string,
+  { keys, rendered, company }: PageTexts,
+  brand: string,
+): string | undefined {
   const isTitle = (key: string) => key === TITLE_KEYS.title || key === TITLE_KEYS.description;
   const wordsOf = (key: string) => company[key] ?? rendered[key];
   const changed = keys.filter((key) => wordsOf(key) !== rendered[key]);

@@ -42,8 +42,13 @@ export class Audit {
     const subject = typeof email === 'string' ? subjectOf(email) : null;
     const { device, ip } = originOf(request);
     const event = {
-      kind, subject, clientId: clientId ?? null, network: networkOf(ip),
-      device, method: method ?? null, reference: newSecurityReference(),
+      kind,
+      subject,
+      clientId: clientId ?? null,
+      network: networkOf(ip),
+      device,
+      method: method ?? null,
+      reference: newSecurityReference(),
     };
     try {
       if (!(await this.#hasRoom(event))) return;

@@ -48,7 +48,11 @@ export async function setPassword(
       eq(clients.id, clientId),
       unchanged === undefined ? undefined : eq(clients.passwordHash, unchanged),
     );
-    const set = await own.update(clients).set({ passwordHash }).where(targetClient).returning({ id: clients.id });
+    const set = await own
+      .update(clients)
+      .set({ passwordHash })
+      .where(targetClient)
+      .returning({ id: clients.id });
     if (set.length === 0) throw new ApiError('wrongCurrentPassword');
     await links.useAll(clientId, own);
     await sessions.revokeAll(clientId, keep, own);

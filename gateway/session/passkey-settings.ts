@@ -34,7 +34,9 @@ export class PasskeySettings {
     return {
       methods: await secondFactor.methods(clientId),
       passkeys: rows.map(({ createdAt, device, id, lastUsedAt, name }) => ({
-        id, name, device,
+        id,
+        name,
+        device,
         createdAt: createdAt.toISOString(),
         lastUsedAt: lastUsedAt?.toISOString() ?? null,
       })),

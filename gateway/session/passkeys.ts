@@ -49,7 +49,9 @@ export class Passkeys {
     const { generateRegistrationOptions } = await webauthn();
     const rpID = passkeyHostOf(origin, this.host);
     const options = await generateRegistrationOptions({
-      rpID, rpName: brand, userName: email,
+      rpID,
+      rpName: brand,
+      userName: email,
       userDisplayName: `${firstName} ${lastName}`,
       userID: new Uint8Array(Buffer.from(`client-${id}`)),
       excludeCredentials: (await this.of(id)).map(descriptorOf),
@@ -102,8 +104,13 @@ export class Passkeys {
     const [row] = await own
       .insert(passkeys)
       .values({
-        clientId, ...labels, rpId: issued.rpId, isBackedUp: credentialBackedUp, createdAt: this.clock(),
-        credentialId: credential.id, counter: credential.counter,
+        clientId,
+        ...labels,
+        rpId: issued.rpId,
+        isBackedUp: credentialBackedUp,
+        createdAt: this.clock(),
+        credentialId: credential.id,
+        counter: credential.counter,
         publicKey: Buffer.from(credential.publicKey).toString('base64url'),
         transports: credential.transports ?? [],
       })
@@ -153,7 +160,11 @@ export class Passkeys {
   /** Throws `notFound` if the client has no such passkey. */
   async rename(clientId: number, id: string, name: string): Promise<void> {
     const ownPasskey = and(eq(passkeys.clientId, clientId), eq(passkeys.id, id));
-    const renamed = await this.db.update(passkeys).set({ name }).where(ownPasskey).returning({ id: passkeys.id });
+    const renamed = await this.db
+      .update(passkeys)
+      .set({ name })
+      .where(ownPasskey)
+      .returning({ id: passkeys.id });
     if (renamed.length === 0) throw new ApiError('notFound');
   }
 
@@ -175,12 +186,17 @@ export class Passkeys {
     );
   }
 
-  async #useChallenge(own: Database, clientId: number, purpose: Purpose): Promise<PasskeyChallenge | undefined> {
+  async #useChallenge(
+    own: Database,
+    clientId: number,
+    purpose: Purpose,
+  ): Promise<PasskeyChallenge | undefined> {
     const [row] = await own
       .delete(passkeyChallenges)
       .where(
         and(
-          eq(passkeyChallenges.clientId, clientId), eq(passkeyChallenges.purpose, purpose),
+          eq(passkeyChallenges.clientId, clientId),
+          eq(passkeyChallenges.purpose, purpose),
           gt(passkeyChallenges.expiresAt, this.clock()),
         ),
       )

@@ -29,7 +29,9 @@ export class PasswordLinks {
     const client = await clientByEmail(this.db, email);
     const token = newToken();
     const message = {
-      channel: 'email' as const, kind: 'password-link' as const, lifetimeSeconds: LIFETIME_SECONDS,
+      channel: 'email' as const,
+      kind: 'password-link' as const,
+      lifetimeSeconds: LIFETIME_SECONDS,
       body: `${portal}/new-password?resetToken=${token}`,
       recipient: client?.email ?? normalEmail(email),
       culture: client?.culture ?? DEFAULT_CULTURE,
@@ -38,8 +40,11 @@ export class PasswordLinks {
     await inTransaction(this.db, async (db) => {
       const messageId = await send(db, message, now);
       await db.insert(passwordResets).values({
-        tokenHash: digest(token), clientId: client?.id ?? null, messageId,
-        createdAt: now, expiresAt: later(now, LIFETIME_SECONDS),
+        tokenHash: digest(token),
+        clientId: client?.id ?? null,
+        messageId,
+        createdAt: now,
+        expiresAt: later(now, LIFETIME_SECONDS),
       });
     });
   }

@@ -54,7 +54,9 @@ export class Passwords {
    * password, or one of `others`, which belong elsewhere.
    */
   async hashForAccount(password: string, others: readonly string[]): Promise<string> {
-    const isWeak = judgePassword(password, ACCOUNT_PASSWORD_RULES, undefined).some(({ isMet: kept }) => !kept);
+    const isWeak = judgePassword(password, ACCOUNT_PASSWORD_RULES, undefined).some(
+      ({ isMet: kept }) => !kept,
+    );
     if (isWeak || others.includes(password) || (await isCommonPassword(password)))
       throw new ApiError('weakPassword');
     return this.inTurn(() => hash(password, COST));

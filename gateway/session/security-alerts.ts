@@ -72,7 +72,12 @@ export class SecurityAlerts {
   ): Promise<boolean> {
     if (!(await this.quotas.hasRoom(own, QUOTAS.eventsOfClient, kind, id))) return false;
     await own.insert(auditEvents).values({
-      kind, clientId: id, network: networkOf(ip), device, requestId, reference,
+      kind,
+      clientId: id,
+      network: networkOf(ip),
+      device,
+      requestId,
+      reference,
       at: this.clock(),
     });
     return true;

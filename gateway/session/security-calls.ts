@@ -40,7 +40,8 @@ export function securityCalls(services: Services): SecurityCalls {
     endSessions: (own: Database) => Promise<number | void>,
   ) => {
     await inTransaction(db, async (own) => {
-      if ((await endSessions(own)) !== 0) await alerts.notify(own, 'session-ended', client, originOf(request));
+      if ((await endSessions(own)) !== 0)
+        await alerts.notify(own, 'session-ended', client, originOf(request));
     });
     sessions.clearCache();
   };
@@ -52,7 +53,9 @@ export function securityCalls(services: Services): SecurityCalls {
         open.map(({ ip }) => ip),
       );
       return open.map(({ createdAt, device, id, ip, lastSeenAt, method, tokenHash }) => ({
-        id, device, method,
+        id,
+        device,
+        method,
         signedInAt: createdAt.toISOString(),
         lastSeenAt: lastSeenAt?.toISOString() ?? null,
         country: places.get(ip) ?? null,
@@ -111,7 +114,10 @@ export function securityCalls(services: Services): SecurityCalls {
         tries.map(({ network }) => network),
       );
       return tries.map(({ at, device, id, method, network, result }) => ({
-        id, result, device, method,
+        id,
+        result,
+        device,
+        method,
         at: at.toISOString(),
         country: places.get(network) ?? null,
         network: maskAddress(network),

@@ -24,7 +24,8 @@ export class SecurityHistory {
       .from(auditEvents)
       .where(
         and(
-          eq(auditEvents.clientId, clientId), inArray(auditEvents.kind, Object.keys(SECURITY_EVENTS)),
+          eq(auditEvents.clientId, clientId),
+          inArray(auditEvents.kind, Object.keys(SECURITY_EVENTS)),
           cursor === undefined ? undefined : rowsAfter(placeOf(cursor), auditEvents.at, auditEvents.id),
         ),
       )
@@ -39,7 +40,10 @@ export class SecurityHistory {
       PAGE,
       ({ at, id }) => ({ at, id }),
       ({ at, device, id, kind, network, reference }) => ({
-        id, device, reference, kind: assertDefined(SECURITY_EVENTS[kind as AuditKind], kind),
+        id,
+        device,
+        reference,
+        kind: assertDefined(SECURITY_EVENTS[kind as AuditKind], kind),
         at: at.toISOString(),
         ...(BY_REVIEWERS.includes(kind)
           ? { country: null, network: null }

@@ -78,7 +78,10 @@ export class Sessions {
       clientId,
       createdAt: now,
       expiresAt: later(now, LIFETIME_SECONDS),
-      lastSeenAt: now, ip, device, method,
+      lastSeenAt: now,
+      ip,
+      device,
+      method,
     });
     return token;
   }

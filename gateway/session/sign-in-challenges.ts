@@ -63,7 +63,10 @@ export class SignInChallenges {
     const [row] = await db.select().from(signInChallenges).where(thisChallenge);
     if (!row || isOver(row, clock())) throw new ApiError('wrongLink');
     await attempts.giveBack(ATTEMPT_RULES.secondFactorIp, request.ip);
-    const { challenge, options } = await passkeys.optionsToSign(row.clientId, await sites.pageOrigin(request));
+    const { challenge, options } = await passkeys.optionsToSign(
+      row.clientId,
+      await sites.pageOrigin(request),
+    );
     await db.update(signInChallenges).set({ passkey: challenge }).where(thisChallenge);
     return options;
   }
@@ -114,7 +117,8 @@ export class SignInChallenges {
       .set({ tries, usedAt: isRight ? now : null, passkey: null })
       .where(eq(signInChallenges.idHash, idHash));
     if (!isRight) return tries >= MOST_TRIES ? 'tooManyTries' : 'wrongCode';
-    if (answer.method === 'recovery') await alerts.notify(own, 'recovery-code-used', client, originOf(request));
+    if (answer.method === 'recovery')
+      await alerts.notify(own, 'recovery-code-used', client, originOf(request));
     return { client, token: await signIns.begin(own, client, answer.method, request) };
   }
 

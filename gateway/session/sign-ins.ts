@@ -98,7 +98,11 @@ export class SignIns {
   }
 
   /** The unusual part of a sign-in of a returning client: the device, else the country. */
-  async #findUnusual(db: Database, clientId: number, { device, ip }: Origin): Promise<SecurityAlert | undefined> {
+  async #findUnusual(
+    db: Database,
+    clientId: number,
+    { device, ip }: Origin,
+  ): Promise<SecurityAlert | undefined> {
     const before = and(eq(auditEvents.clientId, clientId), inArray(auditEvents.kind, [...WITH_CLIENT]));
     const [counts] = await db
       .select({
@@ -117,6 +121,8 @@ export class SignIns {
     const places = await countriesOf(db, [ip, ...rows.map(({ network }) => network)]);
     const country = places.get(ip);
     const earlierCountries = rows.flatMap(({ network }) => places.get(network) ?? []);
-    return country === undefined || earlierCountries.length === 0 || earlierCountries.includes(country) ? undefined : 'new-place';
+    return country === undefined || earlierCountries.length === 0 || earlierCountries.includes(country)
+      ? undefined
+      : 'new-place';
   }
 }

@@ -6,5 +6,7 @@ const WHOLE_UNIT_CURRENCIES: ReadonlySet<string> = new Set(['IDR']);
 
 /** Digits with which the broker stores an amount of a currency or of a digital asset. */
 export function moneyDigits(currency: string): number {
-  return WHOLE_UNIT_CURRENCIES.has(currency) ? 0 : (currencyDigits(currency) ?? ASSETS[currency]?.digits ?? 2);
+  return WHOLE_UNIT_CURRENCIES.has(currency)
+    ? 0
+    : (currencyDigits(currency) ?? ASSETS[currency]?.digits ?? 2);
 }

@@ -34,7 +34,9 @@ export const SWAP = sql`case when a.swap_free then 0 else ${convertToAccount(
     * charged_nights(p.opened_at, n.until, i.triple_swap_day)`,
 )} end`;
 
-export const MARGIN = convertToAccount(sql`p.lots * i.contract_size * p.open_price * i.margin_rate / a.leverage`);
+export const MARGIN = convertToAccount(
+  sql`p.lots * i.contract_size * p.open_price * i.margin_rate / a.leverage`,
+);
 
 /** Raw accounts pay three dollars per lot and side, when the position is closed; others pay by the spread. */
 export const COMMISSION = sql`case a.account_type when 'Raw' then round(-6 * p.lots * c.per / c.dollars, c.digits) else 0 end`;

@@ -122,7 +122,11 @@ export class AddressBook {
       .values({ id: randomUUID(), clientId, label: input.label.trim(), ...values })
       .returning();
     await quotas.keep(own, QUOTAS.walletAddresses, clientId);
-    const alertValues = { address, network: chainOf(network)?.title ?? network, from: usableFrom.toISOString() };
+    const alertValues = {
+      address,
+      network: chainOf(network)?.title ?? network,
+      from: usableFrom.toISOString(),
+    };
     await alerts.notify(own, 'address-added', client, origin, alertValues);
     return this.#toAnswer(assertDefined(row, 'the address'), await cultureOf(own, clientId), own);
   }
@@ -132,11 +136,17 @@ export class AddressBook {
     const isBlocked = await isBlockedWallet(db, address);
     const isUsable = usableFrom <= this.deps.clock();
     return {
-      addressId: id, label, asset, network, address, memo,
+      addressId: id,
+      label,
+      asset,
+      network,
+      address,
+      memo,
       networkTitle: chainOf(network)?.title ?? null,
       state: isBlocked ? ('blocked' as const) : isUsable ? ('usable' as const) : ('waiting' as const),
       reason: isBlocked ? getGatewayTexts(reader).reasons.warningList : null,
-      usableFrom: usableFrom.toISOString(), addedAt: addedAt.toISOString(),
+      usableFrom: usableFrom.toISOString(),
+      addedAt: addedAt.toISOString(),
     };
   }
 }

@@ -19,7 +19,8 @@ export interface AddressToCheck {
 const isMemo = (memo: string): boolean => /^(0|[1-9][0-9]{0,9})$/.test(memo) && Number(memo) < 2 ** 32;
 
 /** Writes an address in lower case, if its letter case has no meaning. */
-export const normalizeAddress = (address: string): string => (isCaseless(address) ? address.toLowerCase() : address);
+export const normalizeAddress = (address: string): string =>
+  isCaseless(address) ? address.toLowerCase() : address;
 
 /** The first reason against an address; null for a good one. */
 export async function findAddressProblem(
@@ -45,5 +46,7 @@ async function isInBook(
     .from(walletAddresses)
     .where(and(eq(walletAddresses.clientId, clientId), eq(walletAddresses.network, network)));
   const normalized = normalizeAddress(address);
-  return rows.some((row) => normalizeAddress(row.address) === normalized && (row.memo ?? '') === (memo ?? ''));
+  return rows.some(
+    (row) => normalizeAddress(row.address) === normalized && (row.memo ?? '') === (memo ?? ''),
+  );
 }

@@ -59,7 +59,12 @@ export class WalletDeposits {
     });
     const address = depositAddress(wallet.depositKey, network);
     return {
-      asset, network, address, qr: address, minimum, ...chain,
+      asset,
+      network,
+      address,
+      qr: address,
+      minimum,
+      ...chain,
       memo: needsMemo ? memoOf(wallet) : null,
       payUrl: cashierUrl === undefined ? null : `${cashierUrl}/wallet/${wallet.depositKey}/${network}`,
     };
@@ -72,7 +77,12 @@ export class WalletDeposits {
     const { companyId, culture, wallet } = row;
     const { minimum } = termsOf(wallet.asset, network);
     return {
-      asset: wallet.asset, network, address: depositAddress(key, network), minimum, culture, companyId,
+      asset: wallet.asset,
+      network,
+      address: depositAddress(key, network),
+      minimum,
+      culture,
+      companyId,
       returnTo: `${wallet.returnTo ?? ''}/wallet?tab=deposit`,
     };
   }
@@ -97,8 +107,13 @@ export class WalletDeposits {
           state: 'pending',
           method: 'crypto',
           walletId,
-          amount: sum, currency: asset, fee: formatAmount('0', asset), net: sum, network,
-          address: depositAddress(key, network), nextAt: later(now, PACE.seen),
+          amount: sum,
+          currency: asset,
+          fee: formatAmount('0', asset),
+          net: sum,
+          network,
+          address: depositAddress(key, network),
+          nextAt: later(now, PACE.seen),
         },
         now,
       );
@@ -120,7 +135,10 @@ function termsOf(asset: string, network: string) {
   const { networks } = assetOf(asset);
   const terms = Object.hasOwn(networks, network) ? networks[network] : undefined;
   if (!terms) throw new ApiError('invalid');
-  const { confirmations, needsMemo, secondsPerConfirmation, title } = assertDefined(chainOf(network), 'the network');
+  const { confirmations, needsMemo, secondsPerConfirmation, title } = assertDefined(
+    chainOf(network),
+    'the network',
+  );
   const minimum = formatAmount(Big(terms.minDeposit), asset);
   return { minimum, networkTitle: title, confirmations, secondsPerConfirmation, needsMemo };
 }

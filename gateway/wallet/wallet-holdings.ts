@@ -34,9 +34,7 @@ export class WalletHoldings {
     const [live] = await this.db
       .select({ login: accounts.login })
       .from(accounts)
-      .where(
-        and(eq(accounts.clientId, clientId), eq(accounts.kind, 'live'), eq(accounts.status, 'active')),
-      )
+      .where(and(eq(accounts.clientId, clientId), eq(accounts.kind, 'live'), eq(accounts.status, 'active')))
       .limit(1);
     if (!live) throw new ApiError('forbidden');
   }
@@ -62,7 +60,12 @@ export class WalletHoldings {
     const arriving = sql<string>`coalesce((select sum(request.net) from money_requests request
       where request.wallet_id = wallets.id and request.kind = 'deposit' and request.state = 'processing'), 0)::text`;
     const rows = await db
-      .select({ asset: wallets.asset, available: balanceOf('client'), reserved: balanceOf('reserved'), arriving })
+      .select({
+        asset: wallets.asset,
+        available: balanceOf('client'),
+        reserved: balanceOf('reserved'),
+        arriving,
+      })
       .from(wallets)
       .where(eq(wallets.clientId, clientId));
     return new Map(rows.map(({ asset, ...holding }) => [asset, holding]));

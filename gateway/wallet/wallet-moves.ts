@@ -97,9 +97,17 @@ export class WalletMoves {
       state: 'pending',
       method: 'crypto',
       walletId: wallet.id,
-      amount: terms.amount, currency: asset, fee, net, rate: price,
-      network: to.network, destination: to.address, destinationLabel: to.label, memo: to.memo,
-      cancelUntil: decidedAt, nextAt: decidedAt,
+      amount: terms.amount,
+      currency: asset,
+      fee,
+      net,
+      rate: price,
+      network: to.network,
+      destination: to.address,
+      destinationLabel: to.label,
+      memo: to.memo,
+      cancelUntil: decidedAt,
+      nextAt: decidedAt,
     } as const;
     const row = await writeRequest(own, quotas, request, now);
     await post(own, [reserveEntry(row, now)]);
@@ -126,8 +134,14 @@ export class WalletMoves {
       clientId,
       kind: 'transfer',
       state: 'completed',
-      ...sides, amount: terms.amount, currency, fee: formatAmount('0', currency), net: terms.amount,
-      rate, received, receivedCurrency,
+      ...sides,
+      amount: terms.amount,
+      currency,
+      fee: formatAmount('0', currency),
+      net: terms.amount,
+      rate,
+      received,
+      receivedCurrency,
     } as const;
     const row = await writeRequest(own, quotas, request, now);
     await post(own, transferEntries(row, now));

@@ -26,15 +26,22 @@ export class WalletOverview {
     const { resetsAt, ...limit } = await holdings.limit(clientId);
     const heldUntil = await withdrawals.heldUntil(clientId);
     const now = clock();
-    const assets = Object.keys(ASSETS).map((asset) => describeAsset(asset, holdingsByAsset.get(asset) ?? EMPTY_HOLDING, now));
+    const assets = Object.keys(ASSETS).map((asset) =>
+      describeAsset(asset, holdingsByAsset.get(asset) ?? EMPTY_HOLDING, now),
+    );
     const total = assets.reduce((sum, { value }) => sum.plus(value), Big(0));
     return {
-      asOf: now.toISOString(), currency: WALLET_CURRENCY, total: formatAmount(total, WALLET_CURRENCY),
+      asOf: now.toISOString(),
+      currency: WALLET_CURRENCY,
+      total: formatAmount(total, WALLET_CURRENCY),
       withdrawals: {
-        ...limit, currency: WALLET_CURRENCY, resetsAt: resetsAt.toISOString(),
+        ...limit,
+        currency: WALLET_CURRENCY,
+        resetsAt: resetsAt.toISOString(),
         heldUntil: heldUntil?.toISOString() ?? null,
       },
-      assets, pending,
+      assets,
+      pending,
     };
   }
 }
@@ -45,12 +52,21 @@ function describeAsset(asset: string, { arriving, available, reserved }: Holding
   const balance = Big(available).plus(reserved);
   const amount = (sum: Big | string) => formatAmount(sum, asset);
   return {
-    asset, title, digits, price, balance: amount(balance),
-    pendingOut: amount(reserved), pendingIn: amount(arriving), available: amount(available),
+    asset,
+    title,
+    digits,
+    price,
+    balance: amount(balance),
+    pendingOut: amount(reserved),
+    pendingIn: amount(arriving),
+    available: amount(available),
     value: formatAmount(balance.times(price).round(2, Big.roundDown), WALLET_CURRENCY),
     networks: Object.entries(networks).map(([id, terms]) => ({
-      id, fee: amount(terms.fee), minDeposit: amount(terms.minDeposit),
-      minWithdrawal: amount(terms.minWithdrawal), maxWithdrawal: amount(terms.maxWithdrawal),
+      id,
+      fee: amount(terms.fee),
+      minDeposit: amount(terms.minDeposit),
+      minWithdrawal: amount(terms.minWithdrawal),
+      maxWithdrawal: amount(terms.maxWithdrawal),
       ...chainOf(id),
     })),
   };

@@ -78,10 +78,18 @@ export class WalletQuotes {
       ...terms
     } = await this.withdrawal(this.deps.db, clientId, holding, to, amount);
     return {
-      quoteId: null, expiresAt: null, currency: asset, rate: null, account: null, warnings: [],
+      quoteId: null,
+      expiresAt: null,
+      currency: asset,
+      rate: null,
+      account: null,
+      warnings: [],
       cancelUntil: later(this.deps.clock(), PACE.review).toISOString(),
-      ...terms, received: terms.net, receivedCurrency: asset,
-      limitLeft: limit.left, limitCurrency: WALLET_CURRENCY,
+      ...terms,
+      received: terms.net,
+      receivedCurrency: asset,
+      limitLeft: limit.left,
+      limitCurrency: WALLET_CURRENCY,
       ...availability(asset, holding, Big(terms.amount).neg()),
     };
   }
@@ -96,15 +104,23 @@ export class WalletQuotes {
     if (!login) throw new ApiError('invalid');
     const account = await tradingAccounts.figured(clientId, login, db);
     const { walletChange, accountChange, ...terms } = walletTransferTerms(
-      account, holding, { amount, asset }, direction, clock(),
+      account,
+      holding,
+      { amount, asset },
+      direction,
+      clock(),
     );
     const walletId = await this.#walletId(clientId, asset);
     const quote = await moneyQuotes.offer(clientId, sidesOf(direction, login, walletId), terms);
     const { warnings, ...effect } = withWarnings(effectOf(account, accountChange));
     return {
-      ...terms, quoteId: quote.id, expiresAt: quote.expiresAt.toISOString(),
-      fee: formatAmount('0', terms.currency), net: terms.amount,
-      account: effect, warnings,
+      ...terms,
+      quoteId: quote.id,
+      expiresAt: quote.expiresAt.toISOString(),
+      fee: formatAmount('0', terms.currency),
+      net: terms.amount,
+      account: effect,
+      warnings,
       ...availability(asset, holding, Big(walletChange)),
     };
   }
@@ -150,7 +166,12 @@ export function walletTransferTerms(
   if (Big(received).eq(0)) throw new ApiError('refused');
   const out = formatAmount(Big(amount).neg(), currency);
   return {
-    ...limits, amount: formatAmount(amount, currency), currency, rate, received, receivedCurrency,
+    ...limits,
+    amount: formatAmount(amount, currency),
+    currency,
+    rate,
+    received,
+    receivedCurrency,
     ...(isOut
       ? { walletChange: out, accountChange: received }
       : { walletChange: received, accountChange: out }),

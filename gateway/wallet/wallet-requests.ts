@@ -65,8 +65,8 @@ export class WalletRequests {
     const reader = await cultureOf(this.deps.db, clientId);
     return pageOf(
       rows,
-        limit,
-        ({ request: { createdAt, number } }: RequestWithAsset) => ({ at: createdAt, id: number }),
+      limit,
+      ({ request: { createdAt, number } }: RequestWithAsset) => ({ at: createdAt, id: number }),
       (row) => this.#toAnswer(row, reader),
       cursor === undefined ? await this.#totals(condition) : null,
     );
@@ -118,10 +118,13 @@ export class WalletRequests {
       .orderBy(wallets.asset);
     const all = (name: 'count' | 'completed') => rows.reduce((total, row) => total + row[name], 0);
     return {
-      count: all('count'), completed: all('completed'),
+      count: all('count'),
+      completed: all('completed'),
       assets: rows.map(({ asset, movedIn, movedOut }) => ({
-        asset, moved: formatAmount(Big(movedIn).plus(movedOut), asset),
-        movedIn: formatAmount(movedIn, asset), movedOut: formatAmount(Big(movedOut).abs(), asset),
+        asset,
+        moved: formatAmount(Big(movedIn).plus(movedOut), asset),
+        movedIn: formatAmount(movedIn, asset),
+        movedOut: formatAmount(Big(movedOut).abs(), asset),
       })),
     };
   }
@@ -131,18 +134,32 @@ export class WalletRequests {
     const hasFailed = state === 'rejected' || state === 'failed' || state === 'cancelled';
     const isTransfer = kind === 'transfer';
     return {
-      requestId: row.id, reference: requestReference(row), kind, state, asset,
-      change: changeOf(row, asset), amount, currency, fee: hasFailed ? null : fee,
+      requestId: row.id,
+      reference: requestReference(row),
+      kind,
+      state,
+      asset,
+      change: changeOf(row, asset),
+      amount,
+      currency,
+      fee: hasFailed ? null : fee,
       arrives: hasFailed ? null : isTransfer ? row.received : row.net,
       arrivesCurrency: isTransfer ? row.receivedCurrency : currency,
       rate: isTransfer ? row.rate : null,
       login: row.login ?? row.toLogin,
-      network: row.network, networkTitle: chainOf(row.network)?.title ?? null,
-      address: row.address ?? row.destination, addressLabel: row.destinationLabel, memo: row.memo,
+      network: row.network,
+      networkTitle: chainOf(row.network)?.title ?? null,
+      address: row.address ?? row.destination,
+      addressLabel: row.destinationLabel,
+      memo: row.memo,
       explorerUrl: explorerUrlOf(row.network, row.txid),
-      txid: row.txid, ...confirmationsOf(row, this.deps.clock()), steps: [...row.steps],
-      createdAt: createdAt.toISOString(), updatedAt: updatedAt.toISOString(),
-      cancelUntil: cancelUntil?.toISOString() ?? null, expectedAt: nextAt?.toISOString() ?? null,
+      txid: row.txid,
+      ...confirmationsOf(row, this.deps.clock()),
+      steps: [...row.steps],
+      createdAt: createdAt.toISOString(),
+      updatedAt: updatedAt.toISOString(),
+      cancelUntil: cancelUntil?.toISOString() ?? null,
+      expectedAt: nextAt?.toISOString() ?? null,
       reason: reason && getGatewayTexts(reader).reasons[reason],
     };
   }
@@ -161,7 +178,9 @@ function filterOf(clientId: number, { asset, kind, search, state, ...range }: Wa
     kind && eq(moneyRequests.kind, kind),
     asset === undefined ? undefined : eq(wallets.asset, asset),
     state &&
-      (state === 'underWay' ? inArray(moneyRequests.state, [...UNFINISHED_STATES]) : eq(moneyRequests.state, state)),
+      (state === 'underWay'
+        ? inArray(moneyRequests.state, [...UNFINISHED_STATES])
+        : eq(moneyRequests.state, state)),
     isWithin(range, moneyRequests.createdAt),
     search === undefined ? undefined : matchesSearch(search.trim()),
   );

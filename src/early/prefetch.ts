@@ -99,7 +99,8 @@ export function prefetch(
     const siteAddress = addressOf('siteDomain', config, { path: { host: hostname, language } });
     const isEmbedded = answers.has(siteAddress);
     const site = fetchOnce('siteDomain', siteAddress);
-    const asClient = (call: PlainCall) => session && fetchOnce(call, addressOf(call, config, {}), session.token);
+    const asClient = (call: PlainCall) =>
+      session && fetchOnce(call, addressOf(call, config, {}), session.token);
     const client = asClient('client');
     if (route !== undefined) callsOf(route).forEach(asClient);
 

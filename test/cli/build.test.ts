@@ -14,11 +14,15 @@ let folder: string;
 // files.
 jest.mock('../../tools/build/preset', () => ({
   portalBuild: ({ entry, output }: { entry: string; output: string }): Configuration => ({
-    mode: 'none', entry, output: { path: output },
+    mode: 'none',
+    entry,
+    output: { path: output },
     plugins: [
       new FirstPaintPlugin(
         {
-          mode: 'none', target: 'node', entry: path.join(folder, 'composition.js'),
+          mode: 'none',
+          target: 'node',
+          entry: path.join(folder, 'composition.js'),
           output: {
             path: path.join(folder, 'server'),
             filename: 'composition.js',

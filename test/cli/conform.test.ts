@@ -65,13 +65,17 @@ describe('the gateway', () => {
     // Pages closed to the main variant, the captcha that this gateway does not use, money that was not moved, and a
     // stream has no end.
     const rest = [
-      'getPartnership', 'getStrategies', 'getCampaigns',
+      'getPartnership',
+      'getStrategies',
+      'getCampaigns',
       'getWallet',
-        'getWalletAddresses',
-        'getWalletDepositAddress',
-        'getWalletRequest',
-        'getWalletHistory',
-      'getCaptchaChallenge', 'getMoneyRequest', 'getEvents',
+      'getWalletAddresses',
+      'getWalletDepositAddress',
+      'getWalletRequest',
+      'getWalletHistory',
+      'getCaptchaChallenge',
+      'getMoneyRequest',
+      'getEvents',
     ];
     expect(gets.filter((id) => !fits.includes(id)).sort()).toEqual(rest.sort());
   });

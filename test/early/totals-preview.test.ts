@@ -12,7 +12,13 @@ const yen = accountOf({
 });
 
 const draw = (answers: Partial<PreviewAnswers>) =>
-  renderTotalsPreview(document, { client: CLIENT, accounts: [usd], companies: {}, culture: 'en-US', ...answers });
+  renderTotalsPreview(document, {
+    client: CLIENT,
+    accounts: [usd],
+    companies: {},
+    culture: 'en-US',
+    ...answers,
+  });
 const shell = () => document.getElementById('first-shell');
 const written = () =>
   [...document.querySelectorAll('.first-figures > div:not(.first-after)')].map((one) => one.textContent);

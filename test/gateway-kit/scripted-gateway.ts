@@ -47,7 +47,9 @@ export class ScriptedGateway {
   readonly transport: Transport = async ({ method, url, headers, signal }) => {
     const call = callOf(method, url);
     this.asked.push({ call, url, at: Date.now(), authorization: headers['Authorization'] });
-    const script = this.scripts.find((candidate) => candidate.call === call && url.includes(candidate.where) && candidate.left > 0);
+    const script = this.scripts.find(
+      (candidate) => candidate.call === call && url.includes(candidate.where) && candidate.left > 0,
+    );
     if (script) script.left -= 1;
     const reply = await (script ? script.reply(url) : this.usual(call, url));
     if (signal?.aborted) throw PortalError.aborted();

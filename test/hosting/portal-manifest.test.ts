@@ -1,7 +1,13 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { MANIFEST_FILE, ManifestError, createManifest, EMPTY_MANIFEST, readManifest } from '../../hosting/portal-manifest';
+import {
+  MANIFEST_FILE,
+  ManifestError,
+  createManifest,
+  EMPTY_MANIFEST,
+  readManifest,
+} from '../../hosting/portal-manifest';
 
 let folder: string;
 beforeAll(() => (folder = mkdtempSync(path.join(tmpdir(), 'portico-brought-'))));

@@ -77,7 +77,10 @@ export async function loadsOf(browser: Browser, address: string, session?: Sessi
  * to 50 ms, in the meantime.
  */
 export async function untilReady(page: Page, lead: () => Promise<unknown>): Promise<void> {
-  const ready = page.waitForEvent('console', { predicate: (message) => message.text() === READY, timeout: 60_000 });
+  const ready = page.waitForEvent('console', {
+    predicate: (message) => message.text() === READY,
+    timeout: 60_000,
+  });
   await Promise.all([ready, lead()]);
 }
 

@@ -127,14 +127,16 @@ function platforms(): string {
 }
 
 function contradictionTables(): string {
-  const contradicting = contradictions(CONTAINERS).map(({ container, variant, key, when, does, sections }) => [
-    container,
-    variant,
-    code(key),
-    when,
-    does,
-    sections,
-  ]);
+  const contradicting = contradictions(CONTAINERS).map(
+    ({ container, variant, key, when, does, sections }) => [
+      container,
+      variant,
+      code(key),
+      when,
+      does,
+      sections,
+    ],
+  );
   const differ = disagreements().map(({ variant, key, sidebar, topbar, sections }) => [
     variant,
     code(key),

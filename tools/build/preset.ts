@@ -45,7 +45,9 @@ const EXTENSIONS = ['.ts', '.tsx', '.js'];
 
 /** One of Portico's own modules, by its path without extension. */
 function ownModule(code: string, name: string): string {
-  const file = EXTENSIONS.map((ending) => path.join(code, name + ending)).find((candidate) => existsSync(candidate));
+  const file = EXTENSIONS.map((ending) => path.join(code, name + ending)).find((candidate) =>
+    existsSync(candidate),
+  );
   if (!file) throw new Error(`${code} has no module ${name}`);
   return file;
 }
@@ -102,7 +104,8 @@ export const REPLACED: Readonly<Record<string, string>> = {
   ),
   'axios/lib/helpers/HttpStatusCode.js': 'src/infrastructure/http/axios-unused.stub',
   '@tanstack/query-core/build/modern/mutationCache.js': 'src/application/remote/query-core-unused.stub',
-  '@tanstack/query-core/build/modern/infiniteQueryBehavior.js': 'src/application/remote/query-core-unused.stub',
+  '@tanstack/query-core/build/modern/infiniteQueryBehavior.js':
+    'src/application/remote/query-core-unused.stub',
 };
 
 /** Conditions of Portico's own exports, for this build. Other programs get files that run without a build. */
@@ -235,7 +238,9 @@ const sharedPackages = (isPackages: IsPackages): CacheGroups =>
       {
         name,
         test: (module: webpack.Module, { chunkGraph }: { chunkGraph: webpack.ChunkGraph }) =>
-          isPackages(module) && !isFirstPage(inChunk(module, chunkGraph)) && holds(inChunk(module, chunkGraph)),
+          isPackages(module) &&
+          !isFirstPage(inChunk(module, chunkGraph)) &&
+          holds(inChunk(module, chunkGraph)),
         chunks: isLater,
         minChunks: 2,
         priority: PACKAGES.length - row,

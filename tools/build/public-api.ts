@@ -59,7 +59,8 @@ export function publicSurface(): Surface {
 
   const writeSection = (name: string, symbol: ts.Symbol) => {
     const own = ownDeclarations(symbol).map(statementOf);
-    const text = own.length === 0 ? `// of ${packageOf(symbol)}` : [...new Set(own.map(printStatement))].join('\n');
+    const text =
+      own.length === 0 ? `// of ${packageOf(symbol)}` : [...new Set(own.map(printStatement))].join('\n');
     return `### ${name}\n\n\`\`\`ts\n${text}\n\`\`\`\n`;
   };
   const byName = <T extends readonly [string, ts.Symbol]>(all: readonly T[]) =>

@@ -123,7 +123,10 @@ async function kit(full) {
     const acme = projectIn(folder);
     await acme.npm(
       'install',
-      '--prefer-offline', '--no-audit', '--no-fund', '--ignore-scripts',
+      '--prefer-offline',
+      '--no-audit',
+      '--no-fund',
+      '--ignore-scripts',
       ...tarballs.map((name) => path.join(packages, name)),
     );
     await waitForAll(acme.run('portico', ['build']), runChecks(acme, folder, full));

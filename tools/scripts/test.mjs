@@ -12,7 +12,10 @@ const PLAYWRIGHT_REPORTS = [at('test-results/playwright.json'), FLOWS_REPORT];
 const SUITES_AT_ONCE = Math.ceil(availableParallelism() * 1.5);
 
 const jest = (report, suitesAtOnce, ...options) => [
-  programs.jest, `--maxWorkers=${suitesAtOnce}`, '--json', `--outputFile=${report}`,
+  programs.jest,
+  `--maxWorkers=${suitesAtOnce}`,
+  '--json',
+  `--outputFile=${report}`,
   ...options,
 ];
 

@@ -14,12 +14,20 @@ const ROOT = path.join(path.dirname(fileURLToPath(import.meta.url)), '../..');
 
 /** The browser tests whose pages write to the database, by the names of their files. */
 const FLOWS = [
-  'registration', 'session', 'passkeys',
-  'accounts', 'account-tabs', 'live', 'money', 'wallet', 'gateway-killed',
-  'application', 'documents',
+  'registration',
+  'session',
+  'passkeys',
+  'accounts',
+  'account-tabs',
+  'live',
+  'money',
+  'wallet',
+  'gateway-killed',
+  'application',
+  'documents',
 ] as const;
 
-const fileOf = (flow: string) => `test/e2e/${flow}.spec.ts`;
+const fileOf = (flow: string) => `test/e2e/${FLOW_FOLDERS[flow]}/${flow}.spec.ts`;
 const missing = FLOWS.filter((flow) => !existsSync(path.join(ROOT, fileOf(flow))));
 if (missing.length > 0) throw new Error(`No browser test is called ${missing.join(' or ')}.`);
 

@@ -143,8 +143,14 @@ if ((await ensureBuild()) !== 0) process.exit(1);
 const postgres = findPostgres() === undefined ? undefined : await startPostgres();
 try {
   const gateway = await startReplica({
-    PORTICO_MODE: 'demo', PUBLIC_URL: '', SECRET: '', FRAMES_PORT: '0', OUTBOX: 'off', BOOT_DATA: 'on',
-    DIST_FOLDER: path.join(ROOT, 'dist'), DATA_FOLDER: 'memory',
+    PORTICO_MODE: 'demo',
+    PUBLIC_URL: '',
+    SECRET: '',
+    FRAMES_PORT: '0',
+    OUTBOX: 'off',
+    BOOT_DATA: 'on',
+    DIST_FOLDER: path.join(ROOT, 'dist'),
+    DATA_FOLDER: 'memory',
     ...(postgres && { DATABASE_URL: postgres.url }),
   });
   try {

@@ -43,7 +43,11 @@ async function measure(what: string, url?: string): Promise<string[][]> {
       const took = performance.now() - began;
       const { system, user } = process.cpuUsage(used);
       rows.push([
-        what, String(round), String(open.accounts), took.toFixed(0), inMs(system + user),
+        what,
+        String(round),
+        String(open.accounts),
+        took.toFixed(0),
+        inMs(system + user),
         inMs(turns.max / 1_000),
       ]);
     }

@@ -7,7 +7,15 @@ export function instrumentRows(): (typeof instruments.$inferInsert)[] {
   return INSTRUMENTS.map((instrument, position) => {
     const { symbol, name, group, base, quote, contractSize, digits, lotStep, marginRate, swap } = instrument;
     return {
-      symbol, position, name, group, base, contractSize, digits, lotStep, marginRate,
+      symbol,
+      position,
+      name,
+      group,
+      base,
+      contractSize,
+      digits,
+      lotStep,
+      marginRate,
       currency: quote,
       point: pointOf(digits),
       pip: pipOf(digits),

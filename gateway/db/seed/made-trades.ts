@@ -85,7 +85,9 @@ export function positionsOf(account: TradedAccount, now: number): PositionRow[] 
     const distantPrice = (share: number) => (Number(instrument.price) * (1 + share * swing)).toFixed(digits);
     return {
       login: account.login,
-      symbol, side, lots,
+      symbol,
+      side,
+      lots,
       openPrice: openAt(instrument, side, now - hour * HOUR).toFixed(digits),
       stopLoss: at % 3 === 2 ? null : distantPrice(side === 'buy' ? -1.3 : 1.3),
       takeProfit: at % 3 === 1 ? null : distantPrice(side === 'buy' ? 1.4 : -1.4),
@@ -135,7 +137,9 @@ export function tradesOf(account: TradedAccount, count: number, now: number): Tr
     const funds = Number(account.figures.balance) * quotePerUnit(instrument, account.currency, now);
     const side = random() < 0.5 ? 'buy' : 'sell';
     const closingTime = onWeekday(now - Math.floor((1 + random() * (days - 2)) * 1_440) * 60_000);
-    const openingTime = onWeekday(Math.max(closingTime - Math.floor(20 + random() * 2_600) * 60_000, now - days * DAY));
+    const openingTime = onWeekday(
+      Math.max(closingTime - Math.floor(20 + random() * 2_600) * 60_000, now - days * DAY),
+    );
     const closing = quoteAt(instrument, closingTime);
     const [openPrice, closePrice] = [
       openAt(instrument, side, openingTime),
@@ -144,7 +148,8 @@ export function tradesOf(account: TradedAccount, count: number, now: number): Tr
     const isWin = side === 'buy' ? closePrice > openPrice : closePrice < openPrice;
     return {
       login: account.login,
-      symbol, side,
+      symbol,
+      side,
       // The volume is at most a little more than the balance, so that no trade ruins the account.
       lots: lotsFor(instrument, (funds / (Number(contractSize) * Number(price))) * (0.2 + random())),
       openPrice: openPrice.toFixed(instrument.digits),

@@ -19,7 +19,10 @@ const CURRENCIES = [
   ['GBP', 2, 15_000],
   ['JPY', 0, 2_500_000],
 ] as const;
-const TRADED_INSTRUMENTS = INSTRUMENTS.filter(({ group }) => group === 'forex' || group === 'metals').slice(0, 8);
+const TRADED_INSTRUMENTS = INSTRUMENTS.filter(({ group }) => group === 'forex' || group === 'metals').slice(
+  0,
+  8,
+);
 
 /** Seeds `count` accounts of one client, a money manager, with their balances and positions; the same on every run. */
 export async function seedManyAccounts(
@@ -51,7 +54,11 @@ export async function seedManyAccounts(
     const row = accountRow(
       clientId,
       {
-        login, platform, kind, currency, leverage,
+        login,
+        platform,
+        kind,
+        currency,
+        leverage,
         name: `${pick(STRATEGIES)} ${at + 1}`,
         age: 10 + Math.floor(random() * 2_000),
       },
@@ -64,7 +71,9 @@ export async function seedManyAccounts(
     const hour = 1 + Math.floor(random() * 200);
     const side = random() < 0.5 ? ('buy' as const) : ('sell' as const);
     const oneLot =
-      (Number(instrument.contractSize) * Number(instrument.price) * (dollarValues.get(instrument.quote) ?? 1)) /
+      (Number(instrument.contractSize) *
+        Number(instrument.price) *
+        (dollarValues.get(instrument.quote) ?? 1)) /
       (dollarValues.get(currency) ?? 1);
     const lots = Math.floor((exposure / oneLot) * 100) / 100;
     return {
@@ -75,7 +84,9 @@ export async function seedManyAccounts(
           ? undefined
           : {
               ticket: firstTicket + at,
-              login, side, symbol: instrument.symbol,
+              login,
+              side,
+              symbol: instrument.symbol,
               lots: lots.toFixed(2),
               openPrice: quoteBefore(instrument, hour)[side],
               stopLoss: null,
@@ -98,7 +109,13 @@ export async function seedManyAccounts(
     account: { kind: 'client', login, currency },
     amount: balance,
   }));
-  await post(db, [{ kind: 'opening', at: daysFromNow(-9), postings: [...openingPostings, ...housePostings(openingPostings)] }]);
+  await post(db, [
+    {
+      kind: 'opening',
+      at: daysFromNow(-9),
+      postings: [...openingPostings, ...housePostings(openingPostings)],
+    },
+  ]);
 }
 
 /** Opening prices by hours before an instant; cached, because many accounts use the same ones. */

@@ -27,8 +27,14 @@ export async function seedApplications(
     const key = { clientId: idOf(email), typeId };
     return {
       row: {
-        ...key, answers, submitted: answers, version: 1, revision: revisionOf(email, typeId),
-        state: 'approved' as const, savedAt: at, submittedAt: at,
+        ...key,
+        answers,
+        submitted: answers,
+        version: 1,
+        revision: revisionOf(email, typeId),
+        state: 'approved' as const,
+        savedAt: at,
+        submittedAt: at,
         outcome: { kind: 'appropriate' as const },
       },
       events: (['onboarding', 'submitted', 'approved'] as const).map((state) => ({ ...key, state, at })),

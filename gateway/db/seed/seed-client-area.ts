@@ -41,13 +41,19 @@ export async function seedClientArea(
   await db.insert(partnerLinks).values(
     SEED_LINKS.map(([email, code, name, clicks, signUps, firstDeposits]) => ({
       clientId: idOf(email),
-      code, name, clicks, signUps, firstDeposits,
+      code,
+      name,
+      clicks,
+      signUps,
+      firstDeposits,
     })),
   );
   await db.insert(partnerCommissions).values(
     SEED_COMMISSIONS.map(([email, state, currency, amount, daysAgo]) => ({
       clientId: idOf(email),
-      state, currency, amount,
+      state,
+      currency,
+      amount,
       earnedAt: daysFromNow(-daysAgo),
     })),
   );
@@ -60,7 +66,13 @@ async function seedDocuments(db: Database, idOf: IdsByEmail, daysFromNow: DaysFr
     const id = randomUUID();
     const data = onePagePdf(`${email} ${kind}`);
     await db.insert(documents).values({
-      id, kind, fileName, status, reason, size: data.length, mediaType: 'application/pdf',
+      id,
+      kind,
+      fileName,
+      status,
+      reason,
+      size: data.length,
+      mediaType: 'application/pdf',
       clientId: idOf(email),
       sha256: createHash('sha256').update(data).digest('hex'),
       sentAt: daysFromNow(-sent),

@@ -37,7 +37,10 @@ export async function seedClients(
     createdAt: daysFromNow(-400 - at),
     ...extra,
   }));
-  const insertedClients = await db.insert(clients).values(rows).returning({ id: clients.id, email: clients.email });
+  const insertedClients = await db
+    .insert(clients)
+    .values(rows)
+    .returning({ id: clients.id, email: clients.email });
   const ids = new Map(insertedClients.map(({ id, email }) => [email, id]));
   const idOf = (email: string): number => {
     const id = ids.get(email);
@@ -94,6 +97,11 @@ export async function seedAccounts(
   const walletEntries = await seedWallet(db, idOf(WALLET_CLIENT), daysFromNow(0));
   const nextTicket = await seedTrading(db, traded, daysFromNow(0), walletEntries);
   await seedManyAccounts(
-    db, idOf(MANY_CLIENT), MANY_ACCOUNTS, brandName(MANY_CLIENT), daysFromNow, nextTicket,
+    db,
+    idOf(MANY_CLIENT),
+    MANY_ACCOUNTS,
+    brandName(MANY_CLIENT),
+    daysFromNow,
+    nextTicket,
   );
 }

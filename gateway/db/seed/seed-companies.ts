@@ -70,7 +70,11 @@ async function seedSite(db: Database, company: SeedCompany, like: SiteKey): Prom
   const siteId = (last?.siteId ?? 0) + 1;
   const host = hostOf(company);
   await db.insert(sites).values({
-    siteId, companyId: company.id, culture: 'en-US', isActive: true, siteUrl: `http://${host}:3000`,
+    siteId,
+    companyId: company.id,
+    culture: 'en-US',
+    isActive: true,
+    siteUrl: `http://${host}:3000`,
   });
   await db.insert(siteHosts).values({ host, siteId });
   await db.insert(siteConfig).values(siteConfigOf(siteId, like, company.brandName));
@@ -86,7 +90,10 @@ async function seedClient(db: Database, company: SeedCompany, siteId: number, fr
     .insert(clients)
     .values({
       ...person,
-      siteId, companyId: company.id, email: emailOf(company), culture: 'en-US',
+      siteId,
+      companyId: company.id,
+      email: emailOf(company),
+      culture: 'en-US',
       passwordHash: await hashForSeed(DEMO_PASSWORD),
     })
     .returning({ id: clients.id });

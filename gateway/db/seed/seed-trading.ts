@@ -89,18 +89,21 @@ async function calculateDeals(
     const accountValue = money.get(currencies.get(trade.login) ?? '');
     return {
       ticket: trade.ticket,
-        login: trade.login,
-        symbol: trade.symbol,
-        side: trade.side,
-        lots: trade.lots,
+      login: trade.login,
+      symbol: trade.symbol,
+      side: trade.side,
+      lots: trade.lots,
       open_price: trade.openPrice,
-        opened_at: trade.openedAt,
-        price: trade.closePrice,
-        until: trade.closedAt,
+      opened_at: trade.openedAt,
+      price: trade.closePrice,
+      until: trade.closedAt,
       open_mid: middleAt(instrument, trade.openedAt.getTime()),
-        mid: middleAt(instrument, trade.closedAt.getTime()),
-      q_dollars: quote?.dollars, q_per: quote?.per,
-      c_dollars: accountValue?.dollars, c_per: accountValue?.per, digits: accountValue?.digits,
+      mid: middleAt(instrument, trade.closedAt.getTime()),
+      q_dollars: quote?.dollars,
+      q_per: quote?.per,
+      c_dollars: accountValue?.dollars,
+      c_per: accountValue?.per,
+      digits: accountValue?.digits,
     };
   });
   const rows = await rowsOf<Pick<Deal, 'ticket' | 'profit' | 'swap' | 'commission' | 'spread'>>(
@@ -117,7 +120,10 @@ async function calculateDeals(
       cross join lateral (select p.c_dollars as dollars, p.c_per as per, p.digits) c`,
   );
   const money = new Map(rows.map((row) => [row.ticket, row]));
-  return trades.map((trade) => ({ ...trade, ...assertDefined(money.get(trade.ticket), `Trade ${trade.ticket}`) }));
+  return trades.map((trade) => ({
+    ...trade,
+    ...assertDefined(money.get(trade.ticket), `Trade ${trade.ticket}`),
+  }));
 }
 
 /** Deposits, withdrawals, transfers and trades, and before them an opening entry for the rest of the wanted balance. */
@@ -129,7 +135,9 @@ function entriesOf(
 ): Entry[] {
   const currencies = currenciesOf(accounts);
   const laterEntries = [
-    ...closedDeals.map((deal) => closingEntry(deal, assertDefined(currencies.get(deal.login), `Account ${deal.login}`))),
+    ...closedDeals.map((deal) =>
+      closingEntry(deal, assertDefined(currencies.get(deal.login), `Account ${deal.login}`)),
+    ),
     ...accounts.flatMap((account) => movesOf(account, now)),
     ...others,
     ...SEED_TRANSFERS.map((transfer) => transferOf(transfer, now)),
@@ -138,7 +146,9 @@ function entriesOf(
   for (const { account, amount } of laterEntries.flatMap(({ postings }) => postings))
     if (account.kind === 'client' && 'login' in account)
       movements.set(account.login, (movements.get(account.login) ?? Big(0)).plus(amount));
-  const openingEntries = accounts.flatMap((account) => openingEntriesOf(account, movements.get(account.login) ?? Big(0), now));
+  const openingEntries = accounts.flatMap((account) =>
+    openingEntriesOf(account, movements.get(account.login) ?? Big(0), now),
+  );
   return [...openingEntries, ...laterEntries].sort((a, b) => a.at.getTime() - b.at.getTime());
 }
 
@@ -188,7 +198,9 @@ function movesOf({ currency, figures, kind, login }: TradedAccount, now: number)
     daysAgo: number,
   ): Entry {
     return {
-      kind: kindOfPayment, at: new Date(now - daysAgo * DAY + ((login % 9) + 8) * HOUR), ...by,
+      kind: kindOfPayment,
+      at: new Date(now - daysAgo * DAY + ((login % 9) + 8) * HOUR),
+      ...by,
       postings: [
         { account: { kind: 'client', login, currency }, amount },
         { account: { kind: 'clearing', currency }, amount: Big(amount).neg().toFixed() },

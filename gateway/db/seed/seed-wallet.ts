@@ -23,7 +23,9 @@ export async function seedWallet(db: Database, clientId: number, today: Date): P
   const hoursAgo = (hours: number) => new Date(now - hours * HOUR);
   await db.insert(walletAddresses).values(
     WALLET_ADDRESSES.map(({ hoursAgo: hours, ...own }) => ({
-      id: randomUUID(), clientId, ...own,
+      id: randomUUID(),
+      clientId,
+      ...own,
       addedAt: hoursAgo(hours),
       usableFrom: hoursAgo(hours - DAY_HOURS),
     })),
@@ -57,21 +59,33 @@ function rowOf(
   wallet: WalletRow,
   at: Date,
 ): typeof moneyRequests.$inferInsert {
-  const network = assertDefined(Object.keys(assertDefined(ASSETS[asset], 'the asset').networks)[0], 'the network');
+  const network = assertDefined(
+    Object.keys(assertDefined(ASSETS[asset], 'the asset').networks)[0],
+    'the network',
+  );
   const end = new Date(at.getTime() + HOUR / 4);
   const iso = at.toISOString();
   const book = WALLET_ADDRESSES.find(({ label }) => label === to);
   const isOnChain = kind === 'deposit' || (kind === 'withdrawal' && state === 'completed');
   return {
-    id: randomUUID(), clientId: wallet.clientId, walletId: wallet.id, kind, state, amount, fee, reason,
-    currency: asset, net: Big(amount).minus(fee).toFixed(assertDefined(ASSETS[asset], 'the asset').digits),
+    id: randomUUID(),
+    clientId: wallet.clientId,
+    walletId: wallet.id,
+    kind,
+    state,
+    amount,
+    fee,
+    reason,
+    currency: asset,
+    net: Big(amount).minus(fee).toFixed(assertDefined(ASSETS[asset], 'the asset').digits),
     ...(kind === 'transfer'
       ? { toLogin: WALLET_TRANSFER_LOGIN, received: to, receivedCurrency: 'USD', rate: '0.9998' }
       : { method: 'crypto' as const, network }),
     ...(kind === 'deposit' && { address: depositAddress(wallet.depositKey, network) }),
     ...(book && { destination: book.address, destinationLabel: book.label, memo: book.memo }),
     ...(isOnChain && chainOf(network) && { txid: newTxid(network) }),
-    createdAt: at, updatedAt: kind === 'transfer' ? at : end,
+    createdAt: at,
+    updatedAt: kind === 'transfer' ? at : end,
     steps:
       kind === 'transfer'
         ? [{ state, at: iso }]

@@ -17,8 +17,15 @@ import { instant, money } from './columns';
 import { wallets } from './wallets';
 
 const MONEY_STATES = [
-  'draft', 'pending', 'approved', 'processing', 'sent',
-  'completed', 'rejected', 'failed', 'cancelled',
+  'draft',
+  'pending',
+  'approved',
+  'processing',
+  'sent',
+  'completed',
+  'rejected',
+  'failed',
+  'cancelled',
 ] as const;
 
 const owner = () =>

@@ -87,7 +87,10 @@ export class EntryStore {
   async #compareClients(token: string, target: string): Promise<void> {
     const { client, notices, session } = this.#stores;
     try {
-      const [currentClient, linkClient] = await Promise.all([client.load(), this.#clients.setting({ token })]);
+      const [currentClient, linkClient] = await Promise.all([
+        client.load(),
+        this.#clients.setting({ token }),
+      ]);
       if (!session.signedIn || currentClient?.id === linkClient.id) return this.#acceptLink(token, target);
       runInAction(() => {
         this.pendingLink = { token, target, name: linkClient.fullName || linkClient.firstName };

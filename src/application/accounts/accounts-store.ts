@@ -250,7 +250,9 @@ export class AccountsStore {
   /** Indexes of the visible accounts in the whole list. */
   private get visibleIndexes(): readonly number[] {
     const indexByLogin = new Map(this.structure.map(({ login }, index) => [login, index]));
-    return searchAccounts(this.accountsInOrder, this.search).map(({ login }) => indexByLogin.get(login) as number);
+    return searchAccounts(this.accountsInOrder, this.search).map(
+      ({ login }) => indexByLogin.get(login) as number,
+    );
   }
 
   /**

@@ -198,7 +198,9 @@ export class CalculatorsStore {
 
   /** True if the client has replaced a figure of the gateway. */
   isOverridden(field: NumberField): boolean {
-    return this.#entries.has(field) && FIELDS_OF_SYMBOL.includes(field) && this.#suggestionFor(field) !== null;
+    return (
+      this.#entries.has(field) && FIELDS_OF_SYMBOL.includes(field) && this.#suggestionFor(field) !== null
+    );
   }
 
   /** Issue of a field; null for one without an entry. */

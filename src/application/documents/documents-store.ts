@@ -150,7 +150,9 @@ export class DocumentsStore {
   unfinishedOf(kind: DocumentKind): UnfinishedUpload | undefined {
     if (this.uploads.has(kind)) return undefined;
     const unfinished = dataOf(this.#unfinishedUploads.state);
-    return unfinished ? unfinished.find((upload) => upload.kind === kind) : this.#draft.of(this.#client, kind);
+    return unfinished
+      ? unfinished.find((upload) => upload.kind === kind)
+      : this.#draft.of(this.#client, kind);
   }
 
   /** Sends a file, or resumes its stopped upload; ignored while one of the same kind is chosen. */
@@ -159,7 +161,9 @@ export class DocumentsStore {
     const unfinished = this.#failedUploadOf(kind) ?? this.unfinishedOf(kind);
     const resumes = unfinished !== undefined && isSameFile(unfinished, file);
     if (unfinished && !resumes) this.discard(kind, unfinished.id);
-    const start = resumes ? { uploadId: unfinished.id, progress: shareOf(unfinished) } : { uploadId: null, progress: 0 };
+    const start = resumes
+      ? { uploadId: unfinished.id, progress: shareOf(unfinished) }
+      : { uploadId: null, progress: 0 };
     await this.enqueue(kind, file, start);
   }
 
@@ -226,7 +230,16 @@ export class DocumentsStore {
     const isFree = [...this.uploads.values()].every(({ state }) => state !== 'sending');
     const state = isFree ? 'sending' : 'queued';
     const stop = new AbortController();
-    const upload = { file, state, progress, samples: [], issue: null, problem: null, uploadId, stop } as const;
+    const upload = {
+      file,
+      state,
+      progress,
+      samples: [],
+      issue: null,
+      problem: null,
+      uploadId,
+      stop,
+    } as const;
     this.uploads.set(kind, upload);
     if (isFree) await this.#send(kind);
   }
@@ -264,7 +277,10 @@ export class DocumentsStore {
     return {
       onStarted: (uploadId: string) => this.#update(kind, stop, { uploadId }),
       onProgress: (share: number) => {
-        const course = recentSamples(this.uploads.get(kind)?.samples ?? [], { at: this.#ports.clock.now(), share });
+        const course = recentSamples(this.uploads.get(kind)?.samples ?? [], {
+          at: this.#ports.clock.now(),
+          share,
+        });
         this.#update(kind, stop, { progress: share, samples: course });
       },
     };

@@ -62,7 +62,9 @@ export class NotificationPreferencesStore {
     const changedPreference = { ...preference, [channel]: isOn };
     const isAccepted = await this.submission.run(() => this.#notifications.setPreference(changedPreference));
     if (!isAccepted) return;
-    this.#query.patch((all) => all.map((current) => (current.category === category ? changedPreference : current)));
+    this.#query.patch((all) =>
+      all.map((current) => (current.category === category ? changedPreference : current)),
+    );
     this.#queries.invalidate(['notifications']);
   }
 }

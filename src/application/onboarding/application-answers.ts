@@ -182,8 +182,13 @@ export class ApplicationAnswers {
 
   /** Facts needed to check the answers. */
   private get facts(): AnswerFacts {
-    const sentDocuments = this.documents.filter(({ status }) => status === 'pending' || status === 'verified');
-    return { today: calendarDay(this.#sources.clock.now()), documents: sentDocuments.map(({ kind }) => kind) };
+    const sentDocuments = this.documents.filter(
+      ({ status }) => status === 'pending' || status === 'verified',
+    );
+    return {
+      today: calendarDay(this.#sources.clock.now()),
+      documents: sentDocuments.map(({ kind }) => kind),
+    };
   }
 }
 

@@ -17,7 +17,13 @@ interface DraftContent {
   readonly key: string | null;
 }
 
-const EMPTY_CONTENT: DraftContent = Object.freeze({ answers: {}, before: {}, version: null, at: null, key: null });
+const EMPTY_CONTENT: DraftContent = Object.freeze({
+  answers: {},
+  before: {},
+  version: null,
+  at: null,
+  key: null,
+});
 
 /** This tab's unsaved answers to one type of application. */
 export class ApplicationDraft {
@@ -81,11 +87,18 @@ export class ApplicationDraft {
         ([name]) => !isSettled(name, this.typedIn(section)[name] ?? null),
       );
       const { [section]: _gone, ...otherSections } = all;
-      return fields.length === 0 ? otherSections : { ...otherSections, [section]: Object.fromEntries(fields) };
+      return fields.length === 0
+        ? otherSections
+        : { ...otherSections, [section]: Object.fromEntries(fields) };
     };
     const answers = withoutSettled(this.content.answers);
     const isOver = Object.keys(answers).length === 0;
-    this.update({ answers, before: withoutSettled(this.content.before), version: isOver ? null : version, key: null });
+    this.update({
+      answers,
+      before: withoutSettled(this.content.before),
+      version: isOver ? null : version,
+      key: null,
+    });
   }
 
   /** The key of the submission: a repeat uses the same one. */

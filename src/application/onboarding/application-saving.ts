@@ -42,7 +42,9 @@ export class ApplicationSaving {
   chooseAnswer(field: string, isTheirs: boolean): void {
     const { conflict } = this;
     if (!conflict) return;
-    const fields = conflict.fields.map((option) => (option.name === field ? { ...option, isTheirs } : option));
+    const fields = conflict.fields.map((option) =>
+      option.name === field ? { ...option, isTheirs } : option,
+    );
     this.conflict = { ...conflict, fields };
   }
 
@@ -95,7 +97,8 @@ export class ApplicationSaving {
     const { answers, section } = conflict;
     const fields = Object.entries(draft.typedIn(section)).filter(
       ([name, ownAnswer]) =>
-        !isSameAnswer(ownAnswer, answers[name]) && !isSameAnswer(draft.previousAnswer(section, name), answers[name]),
+        !isSameAnswer(ownAnswer, answers[name]) &&
+        !isSameAnswer(draft.previousAnswer(section, name), answers[name]),
     );
     this.applySaved(query, conflict);
     // The other device may have changed more sections.
@@ -106,7 +109,10 @@ export class ApplicationSaving {
   }
 
   /** Applies a section as saved at the gateway. */
-  private applySaved(query: RemoteQuery<LoadedApplication>, { answers, savedAt, section, version }: DraftConflict): void {
+  private applySaved(
+    query: RemoteQuery<LoadedApplication>,
+    { answers, savedAt, section, version }: DraftConflict,
+  ): void {
     query.patch(({ application, form }) => ({
       form,
       application: {

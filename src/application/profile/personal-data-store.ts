@@ -90,7 +90,9 @@ export class PersonalDataStore {
     await this.submission.run(async () => {
       await this.#profiles.change(changes);
       const lockedFields = new Set(profile.locks.map(({ field }) => field));
-      const reviewedCount = Object.keys(changes).filter((name) => lockedFields.has(name as ProfileField)).length;
+      const reviewedCount = Object.keys(changes).filter((name) =>
+        lockedFields.has(name as ProfileField),
+      ).length;
       const changedCount = Object.keys(changes).length;
       runInAction(() => {
         this.leave();

@@ -12,7 +12,8 @@ export function visitSourceOf(
   search: string,
 ): Pick<RegistrationForm, 'affid' | 'cxd' | 'marketingDataId'> {
   const storedParam = (key: 'affid' | 'cxd') => encodeURIComponent(local.get(key) ?? '');
-  const affiliate = readAffiliate(search) ?? readAffiliate(`?affid=${storedParam('affid')}&cxd=${storedParam('cxd')}`);
+  const affiliate =
+    readAffiliate(search) ?? readAffiliate(`?affid=${storedParam('affid')}&cxd=${storedParam('cxd')}`);
   const marketing = local.get('marketingDataId') ?? '';
   return {
     affid: affiliate?.affid ?? null,

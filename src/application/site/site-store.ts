@@ -20,7 +20,11 @@ export class SiteStore {
    * @param companies those that the portal was composed with.
    * @param screens of the extensions.
    */
-  constructor(page: Page, companies: Companies, { screens }: { readonly screens: readonly ContributedScreen[] }) {
+  constructor(
+    page: Page,
+    companies: Companies,
+    { screens }: { readonly screens: readonly ContributedScreen[] },
+  ) {
     this.#page = page;
     this.#composedCompanies = companies;
     this.#screens = screens;

@@ -23,7 +23,8 @@ import type { ThemeStore } from '../session/theme-store';
  * Phase of start-up. `config-invalid` names a key and stays; `config-unreadable` and `failed` offer
  * Retry; `closed` is a site that lets nobody sign in (D1, D2, D5).
  */
-export type StartupPhase = 'starting' | 'config-invalid' | 'config-unreadable' | 'failed' | 'closed' | 'ready';
+export type StartupPhase =
+  'starting' | 'config-invalid' | 'config-unreadable' | 'failed' | 'closed' | 'ready';
 
 export interface StartupPorts {
   configSource: ConfigSource;

@@ -116,7 +116,8 @@ export class ChatStore {
     if (owner === undefined) return null;
     const at = clock.now();
     const maxAgeMs = CONSTANTS.chatClaimsLifetimeSeconds * 1000;
-    if (this.#cachedToken?.owner === owner && at - this.#cachedToken.at < maxAgeMs) return this.#cachedToken.token;
+    if (this.#cachedToken?.owner === owner && at - this.#cachedToken.at < maxAgeMs)
+      return this.#cachedToken.token;
     const token = await identity.token(this.#chat.identity).catch(() => null);
     // The client may have signed out meanwhile: nothing of theirs may stay.
     if (this.owner !== owner) return null;

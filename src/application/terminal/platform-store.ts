@@ -69,7 +69,8 @@ export class PlatformStore {
   get links(): Remote<Readonly<Record<string, string>>> {
     const { remote } = this.#stores.platforms;
     const { accounts } = this;
-    const areAccountsLoading = accounts.status === 'idle' || (accounts.status === 'loading' && !accounts.slow);
+    const areAccountsLoading =
+      accounts.status === 'idle' || (accounts.status === 'loading' && !accounts.slow);
     return remote.status === 'ready' && areAccountsLoading ? { status: 'loading', slow: false } : remote;
   }
 

@@ -58,7 +58,8 @@ const CHECKS: Readonly<Record<keyof ExtensionParts, Check>> = {
   id: ({ id }, { before, features }) => {
     if (!NAME.test(id)) return `an id is ${NAME_RULE}.`;
     const takenNames = [...TEXT_NAMES, ...features.lazy.map(({ key }) => key)].sort();
-    if (takenNames.includes(id)) return `the portal itself has something of this name. Taken: ${joinNames(takenNames)}.`;
+    if (takenNames.includes(id))
+      return `the portal itself has something of this name. Taken: ${joinNames(takenNames)}.`;
     return before.some((other) => other.id === id) ? 'there are two extensions of this id.' : undefined;
   },
 
@@ -132,7 +133,10 @@ const CHECKS: Readonly<Record<keyof ExtensionParts, Check>> = {
         firstFault(slots, (slot) => {
           const missing = unknownName('slot', slot, Object.keys(MENUS));
           if (missing !== undefined) return missing;
-          const keys = [...keysOf(slot), ...others.filter((entry) => entry.slots.includes(slot)).map(({ key }) => key)];
+          const keys = [
+            ...keysOf(slot),
+            ...others.filter((entry) => entry.slots.includes(slot)).map(({ key }) => key),
+          ];
           if (keys.includes(key)) return `${slot} has an entry "${key}" already. Taken: ${joinNames(keys)}.`;
           return after === undefined ? undefined : unknownName('entry', after, keys, `entries of ${slot}`);
         })

@@ -61,7 +61,11 @@ export function portalRoutes(
             </RouteBoundary>
           ),
           // The root lies inside the shell, so that the shell is not rebuilt when the logo leads home.
-          children: [{ path: '/', handle: guards.to('/accounts') }, ...shellRoutes, ...extensionRoutes('client')],
+          children: [
+            { path: '/', handle: guards.to('/accounts') },
+            ...shellRoutes,
+            ...extensionRoutes('client'),
+          ],
         },
         { path: '*', handle: guards.to('/') },
       ],

@@ -89,7 +89,9 @@ export function createCode(
     },
     has: (key) => loadedFeatures.has(key),
     prefetch: (screen) =>
-      [...eager, ...loadedFeatures.values()].forEach(({ prefetch }) => prefetch?.[screen]?.(container.resolve)),
+      [...eager, ...loadedFeatures.values()].forEach(({ prefetch }) =>
+        prefetch?.[screen]?.(container.resolve),
+      ),
     state: (token) => {
       const lazyFeature = lazy.find(({ states }) => states.includes(nameOf(token)));
       return lazyFeature && !container.has(token) ? load(lazyFeature) : undefined;

@@ -71,7 +71,9 @@ export function createPortal({
   function start(): void {
     watchErrors((error) => resolve(ErrorStore).report(error));
     void resolve(Startup).run();
-    const views = predictInitialScreens(composition, initialView.opening.signedIn).map((key) => code.screen(key));
+    const views = predictInitialScreens(composition, initialView.opening.signedIn).map((key) =>
+      code.screen(key),
+    );
     const initialCode = Promise.allSettled(views);
     void initialCode.then(() => previewNotNeeded.abort());
     startBackground(composition, initialCode);

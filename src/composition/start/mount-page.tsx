@@ -27,7 +27,10 @@ export interface MountedPortal {
  * Renders a portal into an element of the page: its first page, or the failure of its start-up. Until then the content of
  * the document stays visible.
  */
-export function mountPage(root: HTMLElement, { composition, translator, navigation, basename }: MountedPortal): void {
+export function mountPage(
+  root: HTMLElement,
+  { composition, translator, navigation, basename }: MountedPortal,
+): void {
   const { resolve, code } = composition;
   const startup = resolve(Startup);
   const pages = observable.box<ReactNode>(null, { deep: false });

@@ -20,5 +20,7 @@ export function predictInitialScreens(
   const route = routeOfPath(path, '');
   const lazyScreen = features.lazy.flatMap(({ screens }) => screens).find((screen) => screen === route);
   if (route !== undefined && lazyScreen !== undefined && !isShellRoute(route)) return [lazyScreen];
-  return signedIn ? ['shell', extensionScreen ? ownCode(extensionScreen) : (lazyScreen ?? 'accounts')] : ['login'];
+  return signedIn
+    ? ['shell', extensionScreen ? ownCode(extensionScreen) : (lazyScreen ?? 'accounts')]
+    : ['login'];
 }

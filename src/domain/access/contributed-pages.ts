@@ -51,7 +51,10 @@ export function resolveContributedScreen(
 }
 
 /** Finds the screen at a path without language prefix. Letter case and trailing slashes do not matter, as for routes (D5). */
-export function contributedScreenAt(screens: readonly ContributedScreen[], path: string): ContributedScreen | undefined {
+export function contributedScreenAt(
+  screens: readonly ContributedScreen[],
+  path: string,
+): ContributedScreen | undefined {
   const normalizedPath = path.replace(/\/+$/, '').toLowerCase();
   return screens.find((screen) => screen.path === normalizedPath);
 }

@@ -42,14 +42,19 @@ interface Place {
 }
 
 const internalLink = (href: string): Destination => ({ kind: 'route', href, newTab: false });
-const externalLink = (kind: 'external' | 'booster', href: string): Destination => ({ kind, href, newTab: true });
+const externalLink = (kind: 'external' | 'booster', href: string): Destination => ({
+  kind,
+  href,
+  newTab: true,
+});
 
 /** An entry's address is read only after its predicate has found that the address exists. */
 const certainAddress = (address: string | null | undefined): string => String(address);
 
 function destination(target: EntryTarget, place: Place): Destination {
   const { key, facts, brandSlug } = place;
-  const guide = (tab: HowToUseTab): Destination => internalLink(`${routePath('how-to-use', brandSlug)}?tab=${tab}`);
+  const guide = (tab: HowToUseTab): Destination =>
+    internalLink(`${routePath('how-to-use', brandSlug)}?tab=${tab}`);
   switch (target.opens) {
     case 'route':
       return internalLink(routePath(target.route, brandSlug));
@@ -72,7 +77,10 @@ function destination(target: EntryTarget, place: Place): Destination {
   }
 }
 
-function itemsOf(menu: MenuName, { facts, brandSlug, contributions }: Omit<Place, 'key'>): readonly MenuItem[] {
+function itemsOf(
+  menu: MenuName,
+  { facts, brandSlug, contributions }: Omit<Place, 'key'>,
+): readonly MenuItem[] {
   const items = MENUS[menu]
     .filter((row) => holds(cellOf(row, facts.variant), facts, row.key))
     .map(({ key }): MenuItem => {

@@ -25,7 +25,9 @@ export function routePaths(key: RouteKey, brandSlugs: readonly string[]): readon
  */
 export function routeOfPath(path: string, ...brandSlugs: readonly string[]): RouteKey | undefined {
   const normalizedPath = path.replace(/\/+$/, '').toLowerCase();
-  return ROUTE_KEYS.find((key) => routePaths(key, brandSlugs).some((path) => path.toLowerCase() === normalizedPath));
+  return ROUTE_KEYS.find((key) =>
+    routePaths(key, brandSlugs).some((path) => path.toLowerCase() === normalizedPath),
+  );
 }
 
 /** Paths of the account area, to which a token link may lead (R2.1 "TokenLogin"). */

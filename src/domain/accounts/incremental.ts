@@ -2,8 +2,8 @@ import type { Account } from './account';
 import type { AccountFigures } from './account-figures';
 
 /** Fields of an account that are not figures. It is a record so that the compiler finds a missing field. */
-const NON_FIGURES: Readonly<Record<'login' | Exclude<keyof Account, keyof AccountFigures>, true>> = Object.freeze(
-  {
+const NON_FIGURES: Readonly<Record<'login' | Exclude<keyof Account, keyof AccountFigures>, true>> =
+  Object.freeze({
     login: true,
     platform: true,
     kind: true,
@@ -20,8 +20,7 @@ const NON_FIGURES: Readonly<Record<'login' | Exclude<keyof Account, keyof Accoun
     marginMode: true,
     rights: true,
     openedAt: true,
-  },
-);
+  });
 
 const NON_FIGURE_KEYS = Object.freeze(Object.keys(NON_FIGURES) as (keyof typeof NON_FIGURES)[]);
 

@@ -34,7 +34,10 @@ export function mergeLines(deals: ReadSoFar<Deal>, movements: ReadSoFar<Movement
     at: timeOf(movement.at),
     movement,
   }));
-  const completeFrom = Math.max(completeSince(traded, deals.isWhole), completeSince(moved, movements.isWhole));
+  const completeFrom = Math.max(
+    completeSince(traded, deals.isWhole),
+    completeSince(moved, movements.isWhole),
+  );
   const lines = [...traded, ...moved].filter(({ at }) => at >= completeFrom).reverse();
   return { lines: lines.sort((one, other) => one.at - other.at), isWhole: completeFrom === -Infinity };
 }

@@ -44,7 +44,9 @@ export function relevantAnswersOf({ properties }: FormSchema, answers: Answers):
 function relevantFields({ properties = {} }: FieldsSchema, answers: AnswersOf): AnswersOf {
   return Object.fromEntries(
     Object.entries(answers).flatMap(([name, answer]) =>
-      Object.hasOwn(properties, name) ? [[name, relevantAnswer(properties[name] as FieldSchema, answer)]] : [],
+      Object.hasOwn(properties, name)
+        ? [[name, relevantAnswer(properties[name] as FieldSchema, answer)]]
+        : [],
     ),
   );
 }

@@ -28,7 +28,10 @@ const asksForEmbed = ({ name, value }: QueryPart): boolean =>
 function readRequested(requested: string): { path: string; parts: readonly QueryPart[] } {
   const withoutFragment = requested.replace(/#.*$/s, '');
   const path = withoutFragment.replace(/\?.*$/s, '');
-  return { path: path.startsWith('/') ? path : `/${path}`, parts: queryParts(withoutFragment.slice(path.length)) };
+  return {
+    path: path.startsWith('/') ? path : `/${path}`,
+    parts: queryParts(withoutFragment.slice(path.length)),
+  };
 }
 
 /**

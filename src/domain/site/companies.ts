@@ -34,8 +34,7 @@ export function companiesOf(entries: readonly CompanyEntry[]): Companies {
     const from = `Company "${String(chain.at(-1))}"`;
     if (!entry)
       throw new CompanyError(`${from}: there is no variant "${key}"; like is one of ${keys.join(', ')}`);
-    if (chain.includes(key))
-      throw new CompanyError(`${from} is like itself: ${[...chain, key].join(' → ')}`);
+    if (chain.includes(key)) throw new CompanyError(`${from} is like itself: ${[...chain, key].join(' → ')}`);
     const { like } = entry;
     const base = like === undefined ? ownColumn(key) : variantNamed(like, [...chain, key]);
     const cells = new Map([...base.cells, ...Object.entries(entry.cells ?? {})]);

@@ -9,7 +9,10 @@ function beginning(message: string): string {
 
 /** A message without addresses, e-mail addresses, secrets, logins, amounts and quoted text, of bounded length. */
 export function scrubMessage(message: string): string {
-  const clean = SCRUB_RULES.reduce((text, { pattern, replacement }) => text.replace(pattern, replacement), beginning(message));
+  const clean = SCRUB_RULES.reduce(
+    (text, { pattern, replacement }) => text.replace(pattern, replacement),
+    beginning(message),
+  );
   return clean.replace(/\s+/g, ' ').trim().slice(0, TELEMETRY_LIMITS.message);
 }
 

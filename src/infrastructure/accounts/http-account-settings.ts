@@ -6,7 +6,16 @@ import {
   type AccountSettings as Settings,
 } from '../../domain/accounts/account-settings';
 import { DEFAULT_PASSWORD_RULES } from '../../domain/session/password-rules';
-import { flag, instantOrNull, list, moneyOrNull, emptyResult, orElse, result, textOrNull } from '../http/codecs';
+import {
+  flag,
+  instantOrNull,
+  list,
+  moneyOrNull,
+  emptyResult,
+  orElse,
+  result,
+  textOrNull,
+} from '../http/codecs';
 import type { HttpClient } from '../http/http-client';
 import { passwordRules } from '../session/password-rules';
 

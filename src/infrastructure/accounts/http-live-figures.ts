@@ -1,7 +1,16 @@
 import { createParser, type EventSourceMessage } from 'eventsource-parser';
 import * as z from 'zod/mini';
 import type { LiveEvent, LiveFigures } from '../../application/accounts/ports/live-figures';
-import { positiveDecimal, id, instant, list, moneyOrNull, emptyResult, orElse, acceptsContract } from '../http/codecs';
+import {
+  positiveDecimal,
+  id,
+  instant,
+  list,
+  moneyOrNull,
+  emptyResult,
+  orElse,
+  acceptsContract,
+} from '../http/codecs';
 import type { components } from '../http/contract.generated';
 import { figures } from './http-accounts';
 import type { HttpClient } from '../http/http-client';
@@ -21,7 +30,12 @@ const figuresEvent = acceptsContract<Schemas['FiguresEvent']>()(
     accounts: list(z.object(figures)),
     positions: orElse(
       list(
-        z.object({ ticket: id, price: orElse(positiveDecimal, null), swap: moneyOrNull, profit: moneyOrNull }),
+        z.object({
+          ticket: id,
+          price: orElse(positiveDecimal, null),
+          swap: moneyOrNull,
+          profit: moneyOrNull,
+        }),
       ),
       [],
     ),
@@ -32,7 +46,9 @@ const figuresEvent = acceptsContract<Schemas['FiguresEvent']>()(
 const NO_STREAM = 'not a stream of events';
 
 /** Events of which the portal reads only the instant. */
-const instantEvent = acceptsContract<Schemas['InstantEvent'] | Schemas['NotificationsEvent']>()(z.object({ at }));
+const instantEvent = acceptsContract<Schemas['InstantEvent'] | Schemas['NotificationsEvent']>()(
+  z.object({ at }),
+);
 
 const INSTANT_KINDS = ['accounts', 'books', 'notifications', 'alive', 'reset'] as const;
 

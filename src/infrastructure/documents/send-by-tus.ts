@@ -106,7 +106,8 @@ class Connection implements HttpStack {
       setProgressHandler: () => undefined,
       abort: async () => undefined,
       getUnderlyingObject: () => undefined,
-      send: async (body: Blob | null) => responseOf(await this.#send(method, url, headers, body ?? undefined)),
+      send: async (body: Blob | null) =>
+        responseOf(await this.#send(method, url, headers, body ?? undefined)),
     };
   }
 

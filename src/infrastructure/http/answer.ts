@@ -27,7 +27,11 @@ export interface PrefetchedAnswer {
 export type Prefetched = Map<string, PrefetchedAnswer>;
 
 /** An answer from its parts; headers that another origin does not expose read as `null`. */
-export function httpAnswer(status: number, text: string, header: (name: string) => string | null): HttpAnswer {
+export function httpAnswer(
+  status: number,
+  text: string,
+  header: (name: string) => string | null,
+): HttpAnswer {
   const date = Date.parse(header('date') ?? '');
   return {
     status,

@@ -77,8 +77,18 @@ export class HttpClient implements Gateway {
   }
 
   /** Like `call`, with the time of the answer. */
-  async callWithTime<Key extends CallKey, T>(key: Key, call: Call<Key, T>): Promise<{ value: T; asOf: number }> {
-    const { bearer: as, signal, read, body, headers, stream } = call as CallOptions<unknown, T> & {
+  async callWithTime<Key extends CallKey, T>(
+    key: Key,
+    call: Call<Key, T>,
+  ): Promise<{ value: T; asOf: number }> {
+    const {
+      bearer: as,
+      signal,
+      read,
+      body,
+      headers,
+      stream,
+    } = call as CallOptions<unknown, T> & {
       body?: unknown;
       headers?: Readonly<Record<string, string>>;
       stream?: ReadStream;

@@ -7,7 +7,15 @@ import {
   WEEKDAYS,
   type Instrument,
 } from '../../domain/market/instrument';
-import { positiveDecimal, instantOrNull, list, moneyOrNull, orElse, result, textOrNull } from '../http/codecs';
+import {
+  positiveDecimal,
+  instantOrNull,
+  list,
+  moneyOrNull,
+  orElse,
+  result,
+  textOrNull,
+} from '../http/codecs';
 import type { HttpClient } from '../http/http-client';
 
 const name = z.string().check(z.minLength(1));

@@ -14,7 +14,17 @@ import {
   type ApplicationForm,
 } from '../../domain/onboarding/application';
 import type { Answers, FormSchema } from '../../domain/onboarding/form-schema';
-import { flag, id, instant, instantOrNull, list, emptyResult, orElse, result, textOrNull } from '../http/codecs';
+import {
+  flag,
+  id,
+  instant,
+  instantOrNull,
+  list,
+  emptyResult,
+  orElse,
+  result,
+  textOrNull,
+} from '../http/codecs';
 import type { HttpClient } from '../http/http-client';
 
 const nonEmptyText = z.string().check(z.minLength(1));

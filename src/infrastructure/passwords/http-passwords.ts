@@ -12,7 +12,11 @@ export class HttpPasswords implements Passwords {
   constructor(private readonly http: HttpClient) {}
 
   requestLink(email: string, headers: ScaHeaders): Promise<void> {
-    return this.http.call('resetPassword', { body: { email }, headers: scaHeaders(headers), read: emptyResult });
+    return this.http.call('resetPassword', {
+      body: { email },
+      headers: scaHeaders(headers),
+      read: emptyResult,
+    });
   }
 
   async linkState(token: string, signal?: AbortSignal): Promise<PasswordLinkState> {

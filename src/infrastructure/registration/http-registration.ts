@@ -14,7 +14,9 @@ import type { HttpClient } from '../http/http-client';
 import { passwordRules } from '../session/password-rules';
 
 const emailCheck = z.object({ exists: flag });
-const startedRegistration = z.object({ registrationId: z.union([z.string().check(z.minLength(1)), z.int()]) });
+const startedRegistration = z.object({
+  registrationId: z.union([z.string().check(z.minLength(1)), z.int()]),
+});
 const signInToken = z.object({ scaToken: z.string().check(z.refine(isToken)) });
 
 const offer = z.object({
@@ -71,7 +73,10 @@ export class HttpRegistration implements Registration {
   }
 
   async begin(kind: keyof typeof BEGIN, form: RegistrationForm): Promise<string> {
-    const { registrationId } = await this.http.call(BEGIN[kind], { body: form, read: result(startedRegistration) });
+    const { registrationId } = await this.http.call(BEGIN[kind], {
+      body: form,
+      read: result(startedRegistration),
+    });
     return String(registrationId);
   }
 

@@ -11,4 +11,6 @@ interface AuthenticatorFields {
  * WebAuthn, since it goes to the gateway unchanged.
  */
 export const asContractBody = <Body>(body: Body) =>
-  body as { [Field in keyof Body]: Field extends keyof AuthenticatorFields ? AuthenticatorFields[Field] : Body[Field] };
+  body as {
+    [Field in keyof Body]: Field extends keyof AuthenticatorFields ? AuthenticatorFields[Field] : Body[Field];
+  };

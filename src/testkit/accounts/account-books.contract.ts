@@ -1,6 +1,10 @@
 import Big from 'big.js';
 import { expect } from 'expect';
-import { AccountBooks, type BookPage, type PageRequest } from '../../application/accounts/ports/account-books';
+import {
+  AccountBooks,
+  type BookPage,
+  type PageRequest,
+} from '../../application/accounts/ports/account-books';
 import { Accounts } from '../../application/accounts/ports/accounts';
 import { ALL_DEALS, ALL_FUNDS, ALL_TRADES, type DayRange } from '../../domain/accounts/books';
 import type { EndpointKey } from '../../infrastructure/http/endpoints';
@@ -50,7 +54,10 @@ export const describeAccountBooksContract = gatewayContract<'sessionToken'>(
     });
 
     /** Reads a whole list, page by page. */
-    async function readAll<Item>(read: (page: PageRequest) => Promise<BookPage<Item, unknown>>, limit: number) {
+    async function readAll<Item>(
+      read: (page: PageRequest) => Promise<BookPage<Item, unknown>>,
+      limit: number,
+    ) {
       const items: Item[] = [];
       for (let cursor: string | null = ''; cursor !== null;) {
         const page: BookPage<Item, unknown> = await read({ cursor, limit });
@@ -77,7 +84,9 @@ export const describeAccountBooksContract = gatewayContract<'sessionToken'>(
       const [newest] = allDeals;
       const filter = { ...ALL_DEALS, symbol: newest!.symbol, side: newest!.side };
       const filtered = await books.deals(login, filter, { cursor: '', limit: 1000 });
-      const expected = allDeals.filter(({ side, symbol }) => symbol === newest!.symbol && side === newest!.side);
+      const expected = allDeals.filter(
+        ({ side, symbol }) => symbol === newest!.symbol && side === newest!.side,
+      );
       expect(filtered.items).toEqual(expected);
       if (typeof filtered.totals?.count === 'number') expect(filtered.totals.count).toBe(expected.length);
       const day = newest!.closedAt!.slice(0, 10);

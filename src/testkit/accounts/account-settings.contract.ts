@@ -35,7 +35,9 @@ export function describeAccountSettingsContract(
 
     const accounts = async () => (await world.port(Accounts).list()).accounts;
     const anAccount = async (kind: 'live' | 'demo'): Promise<Account> => {
-      const match = (await accounts()).find((account) => account.kind === kind && account.status === 'active');
+      const match = (await accounts()).find(
+        (account) => account.kind === kind && account.status === 'active',
+      );
       if (!match) throw new Error(`The client has no active ${kind} account.`);
       return match;
     };
@@ -48,7 +50,8 @@ export function describeAccountSettingsContract(
       }
       throw new Error('The client has no practice account without positions.');
     };
-    const reload = async ({ login }: Account) => (await accounts()).find((account) => account.login === login);
+    const reload = async ({ login }: Account) =>
+      (await accounts()).find((account) => account.login === login);
     const refusal = async (call: Promise<unknown>) => (await rejectionOf(call)).codes;
 
     test('a nickname is set, tidied and taken away again; one that is too long is refused', async () => {
@@ -67,7 +70,9 @@ export function describeAccountSettingsContract(
       const account = await anAccount('live');
       const { leverages } = await settings.of(account.login);
       expect(leverages.map(({ leverage }) => leverage)).toContain(account.leverage);
-      const otherLeverage = leverages.find(({ leverage, isAllowed }) => isAllowed && leverage !== account.leverage);
+      const otherLeverage = leverages.find(
+        ({ leverage, isAllowed }) => isAllowed && leverage !== account.leverage,
+      );
       await settings.changeLeverage(account.login, otherLeverage?.leverage ?? 0);
       expect((await reload(account))?.leverage).toBe(otherLeverage?.leverage);
       expect(await refusal(settings.changeLeverage(account.login, 7_777))).toEqual([ERROR_CODE.invalid]);

@@ -95,7 +95,9 @@ export class FakeAccountSettings implements AccountSettings {
       call,
       (client) => {
         const change = changed(ownAccount(client, login), client);
-        client.accounts = client.accounts.map((account) => (account.login === login ? { ...account, ...change } : account));
+        client.accounts = client.accounts.map((account) =>
+          account.login === login ? { ...account, ...change } : account,
+        );
       },
       { args: [login] },
     );

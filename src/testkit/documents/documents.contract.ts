@@ -1,5 +1,9 @@
 import { expect } from 'expect';
-import { Documents, type OutgoingFile, type SendingListener } from '../../application/documents/ports/documents';
+import {
+  Documents,
+  type OutgoingFile,
+  type SendingListener,
+} from '../../application/documents/ports/documents';
 import { ERROR_CODE } from '../../domain/kernel/error-codes.table';
 import { rejectionOf } from '../runner/failures';
 import { gatewayContract } from '../runner/gateway-contract';

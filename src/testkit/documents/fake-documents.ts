@@ -28,7 +28,11 @@ export class FakeDocuments implements Documents {
       const mediaType = BEGINNINGS.find(([start]) => data?.startsWith(start))?.[1];
       if (data === undefined || mediaType === undefined)
         throw PortalError.refused([ERROR_CODE.notFound], 404);
-      return { fileName: documents.find((document) => document.id === id)?.fileName ?? null, mediaType, data };
+      return {
+        fileName: documents.find((document) => document.id === id)?.fileName ?? null,
+        mediaType,
+        data,
+      };
     };
     return this.backend.secured('documentFile', find, { args: [id], signal });
   }
@@ -44,7 +48,8 @@ export class FakeDocuments implements Documents {
     const isKnown = await backend.secured('documentUploads', ({ uploads }) => uploads.has(id), { signal });
     if (!isKnown) {
       id = await backend.secured('createUpload', (client) => begin(client, { kind, fileName: name, size }), {
-        args: [kind, name, size], signal,
+        args: [kind, name, size],
+        signal,
       });
       onStarted(id);
     }
@@ -61,7 +66,8 @@ export class FakeDocuments implements Documents {
 
   drop(uploadId: string, signal?: AbortSignal): Promise<void> {
     return this.backend.secured('dropUpload', ({ uploads }) => void uploads.delete(uploadId), {
-      args: [uploadId], signal,
+      args: [uploadId],
+      signal,
     });
   }
 }

@@ -27,7 +27,8 @@ export function proved(
 /** Effect of a money movement on an account's figures. */
 export function effectOf(account: Account, amount: Big): MoneyEffect {
   const { balance, equity, margin, marginLevel, marginCallLevel, freeMargin } = account;
-  const increased = (figure: string | null) => (figure === null ? null : new Big(figure).plus(amount).toFixed(2));
+  const increased = (figure: string | null) =>
+    figure === null ? null : new Big(figure).plus(amount).toFixed(2);
   const equityAfter = increased(equity);
   const isUsed = margin !== null && new Big(margin).gt(0);
   return {

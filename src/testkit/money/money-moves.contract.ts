@@ -48,9 +48,7 @@ export function describeMoneyMovesContract(
     const balanceOf = async ({ login }: Account) =>
       Number((await accounts()).find((account) => account.login === login)?.balance);
     const open = async () =>
-      (await accounts())
-        .filter(canMoveMoney)
-        .sort((a, b) => Number(b.freeMargin) - Number(a.freeMargin));
+      (await accounts()).filter(canMoveMoney).sort((a, b) => Number(b.freeMargin) - Number(a.freeMargin));
     /** The account with the highest free margin among those in USD, the currency of digital assets. */
     const funded = async (): Promise<Account> => {
       const [first] = (await open()).filter(({ currency }) => currency === 'USD');
@@ -139,7 +137,11 @@ export function describeMoneyMovesContract(
       const rejection = await rejectionOf(
         moves.deposit({ ...order, amount: (Number(order.amount) + 1).toFixed(2) }),
       );
-      expect(rejection).toMatchObject({ kind: 'refused', status: 409, codes: [ERROR_CODE.idempotencyConflict] });
+      expect(rejection).toMatchObject({
+        kind: 'refused',
+        status: 409,
+        codes: [ERROR_CODE.idempotencyConflict],
+      });
     });
 
     test('a digital asset is sent to an address of its network', async () => {
@@ -189,7 +191,10 @@ export function describeMoneyMovesContract(
         quoteId,
         idempotencyKey: key(),
       };
-      const [acceptedOrder, repeatedOrder] = await Promise.all([moves.transfer(order), moves.transfer(order)]);
+      const [acceptedOrder, repeatedOrder] = await Promise.all([
+        moves.transfer(order),
+        moves.transfer(order),
+      ]);
       expect(acceptedOrder).toMatchObject({ state: 'completed' });
       expect(repeatedOrder).toEqual(acceptedOrder);
       expect(await balanceOf(account)).toBeCloseTo(from - 1, 6);

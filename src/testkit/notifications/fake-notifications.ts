@@ -22,7 +22,10 @@ export class FakeNotifications implements Notifications {
       'notifications',
       ({ messages, notificationPreferences }) => {
         const isMuted = (category: string | null) =>
-          notificationPreferences.some((notificationPreference) => notificationPreference.category === category && !notificationPreference.inPortal);
+          notificationPreferences.some(
+            (notificationPreference) =>
+              notificationPreference.category === category && !notificationPreference.inPortal,
+          );
         const visibleMessages = messages.filter(({ category }) => !isMuted(category));
         const matches = visibleMessages.filter((message) => fits(message, filter));
         const begin = cursor === '' ? 0 : matches.findIndex(({ id }) => String(id) === cursor) + 1;
@@ -58,7 +61,9 @@ export class FakeNotifications implements Notifications {
     return this.backend.secured(
       'setNotificationPreference',
       (client) => {
-        const current = client.notificationPreferences.find(({ category }) => category === preference.category);
+        const current = client.notificationPreferences.find(
+          ({ category }) => category === preference.category,
+        );
         if (!current) throw PortalError.refused([ERROR_CODE.invalid], 400);
         if (current.isLocked) throw PortalError.refused([ERROR_CODE.refused], 400);
         client.notificationPreferences = client.notificationPreferences.map((notificationPreference) =>

@@ -43,7 +43,10 @@ export class FakeApplications implements Applications {
       const isBegun = before.state !== 'none';
       this.put(client, {
         ...before,
-        version: version + 1, savedAt, atSection: section, revision: form.revision,
+        version: version + 1,
+        savedAt,
+        atSection: section,
+        revision: form.revision,
         ...(!isBegun && reached(before, 'onboarding', savedAt)),
         answers: { ...before.answers, [section]: answers },
       });

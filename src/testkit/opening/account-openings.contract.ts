@@ -86,8 +86,13 @@ export function describeAccountOpeningsContract(
       expect(acceptedOrder.state).toBe('opened');
       const [request] = await openings.requests();
       expect(request).toMatchObject({
-        requestId: acceptedOrder.requestId, state: 'opened', kind: 'demo', currency: order.currency,
-        leverage: order.leverage, nickname: 'Robot one', hasReadOnlyPassword: false,
+        requestId: acceptedOrder.requestId,
+        state: 'opened',
+        kind: 'demo',
+        currency: order.currency,
+        leverage: order.leverage,
+        nickname: 'Robot one',
+        hasReadOnlyPassword: false,
       });
       const account = (await accounts()).find(({ login }) => login === request?.login);
       expect(account).toMatchObject({ kind: 'demo', status: 'active', nickname: 'Robot one' });
@@ -132,13 +137,16 @@ export function describeAccountOpeningsContract(
       expect(await refusal({ ...order, termsVersion: 'of another time' })).toMatchObject({ reason: 'terms' });
       const weak = [ERROR_CODE.weakPassword];
       expect(await refusal({ ...order, tradingPassword: 'short' })).toMatchObject({
-        codes: weak, field: 'tradingPassword',
+        codes: weak,
+        field: 'tradingPassword',
       });
       expect(await refusal({ ...order, tradingPassword: world.credentials.password })).toMatchObject({
-        codes: weak, field: 'tradingPassword',
+        codes: weak,
+        field: 'tradingPassword',
       });
       expect(await refusal({ ...order, readOnlyPassword: A_PASSWORD })).toMatchObject({
-        codes: weak, field: 'readOnlyPassword',
+        codes: weak,
+        field: 'readOnlyPassword',
       });
       const unknown = await refusal({ ...order, offerId: 'of-another-company' });
       expect(unknown).toMatchObject({ codes: [ERROR_CODE.forbidden], status: 403 });
@@ -160,19 +168,27 @@ export function describeAccountOpeningsContract(
       readonly abortable: boolean;
     }[] = [
       {
-        call: 'accountOffers', hasResult: true, abortable: true,
+        call: 'accountOffers',
+        hasResult: true,
+        abortable: true,
         make: (port, _order, signal) => port.offers(signal),
       },
       {
-        call: 'openRequests', hasResult: true, abortable: true,
+        call: 'openRequests',
+        hasResult: true,
+        abortable: true,
         make: (port, _order, signal) => port.requests(signal),
       },
       {
-        call: 'openAccount', hasResult: true, abortable: false,
+        call: 'openAccount',
+        hasResult: true,
+        abortable: false,
         make: (port, order) => port.open(order),
       },
       {
-        call: 'cancelOpenRequest', hasResult: false, abortable: false,
+        call: 'cancelOpenRequest',
+        hasResult: false,
+        abortable: false,
         make: async (port, order) => {
           // After an earlier failed cancellation the request is still pending.
           const waiting = (await port.requests()).find(({ state }) => state === 'pending');

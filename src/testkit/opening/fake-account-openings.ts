@@ -87,14 +87,23 @@ export class FakeAccountOpenings implements AccountOpenings {
     this.count += 1;
     const { accountType, kind, platform, server } = offer;
     const requests: OpeningRequest = {
-      requestId: `opening-${this.count}`, state: 'pending', kind, platform, accountType, server,
+      requestId: `opening-${this.count}`,
+      state: 'pending',
+      kind,
+      platform,
+      accountType,
+      server,
       reference: `A-${String(this.count).padStart(8, '0')}`,
-      currency: order.currency, leverage: order.leverage, swapFree: order.swapFree, login: null,
+      currency: order.currency,
+      leverage: order.leverage,
+      swapFree: order.swapFree,
+      login: null,
       marginMode: order.marginMode ?? offer.marginModes[0] ?? null,
       balance: kind === 'demo' ? (order.balance ?? this.amountsOf(offer, order)[0] ?? null) : null,
       nickname: tidyNickname(order.nickname ?? '') || null,
       hasReadOnlyPassword: order.readOnlyPassword !== null,
-      createdAt: new Date(now).toISOString(), decidedAt: null,
+      createdAt: new Date(now).toISOString(),
+      decidedAt: null,
       decideBy: isReviewed ? new Date(now + DAY_MS).toISOString() : null,
     };
     const request = isReviewed ? requests : this.opened(client, requests);
@@ -135,10 +144,29 @@ export class FakeAccountOpenings implements AccountOpenings {
     const at = new Date(this.backend.now()).toISOString();
     const balance = request.balance ?? '0.00';
     const account: Account = {
-      login, platform, kind, currency, name: null, nickname, server, accountType, leverage,
-      balance, equity: balance, credit: '0.00', margin: '0.00', freeMargin: balance,
-      floatingPl: '0.00', marginLevel: null, marginCallLevel: '100.00', stopOutLevel: '50.00',
-      swapFree, status: 'active', marginMode, rights: 'full', openedAt: at,
+      login,
+      platform,
+      kind,
+      currency,
+      name: null,
+      nickname,
+      server,
+      accountType,
+      leverage,
+      balance,
+      equity: balance,
+      credit: '0.00',
+      margin: '0.00',
+      freeMargin: balance,
+      floatingPl: '0.00',
+      marginLevel: null,
+      marginCallLevel: '100.00',
+      stopOutLevel: '50.00',
+      swapFree,
+      status: 'active',
+      marginMode,
+      rights: 'full',
+      openedAt: at,
     };
     client.accounts = [...client.accounts, account];
     return { ...request, state: 'opened', login, decidedAt: at };
@@ -161,7 +189,9 @@ export class FakeAccountOpenings implements AccountOpenings {
   }
 
   private replace(client: FakeClient, request: OpeningRequest): void {
-    const changed = this.of(client).map((candidate) => (candidate.requestId === request.requestId ? request : candidate));
+    const changed = this.of(client).map((candidate) =>
+      candidate.requestId === request.requestId ? request : candidate,
+    );
     this.requestsByClient.set(client, changed);
   }
 }

@@ -12,7 +12,10 @@ const LIVE: OpeningOffer = {
     { leverage: 500, isAllowed: false, needs: 'professional', isReviewed: false, margins: [] },
     { leverage: 200, isAllowed: true, needs: null, isReviewed: true, margins: [] },
     ...[100, 30].map((leverage) => ({
-      leverage, isAllowed: true, needs: null, isReviewed: false,
+      leverage,
+      isAllowed: true,
+      needs: null,
+      isReviewed: false,
       margins: [{ currency: 'USD', amount: leverage === 100 ? '1154.59' : '3848.63' }],
     })),
   ],
@@ -28,9 +31,17 @@ const LIVE: OpeningOffer = {
 };
 const DEMO: OpeningOffer = {
   ...LIVE,
-  id: 'demo-mt5-standard', kind: 'demo', server: 'Portico-Demo', firstDeposits: [], needs: 'none',
+  id: 'demo-mt5-standard',
+  kind: 'demo',
+  server: 'Portico-Demo',
+  firstDeposits: [],
+  needs: 'none',
   leverages: [100, 30].map((leverage) => ({
-    leverage, isAllowed: true, needs: null, isReviewed: false, margins: [],
+    leverage,
+    isAllowed: true,
+    needs: null,
+    isReviewed: false,
+    margins: [],
   })),
   balances: ['USD', 'EUR', 'GBP'].map((currency) => ({ currency, amounts: ['10000.00', '1000.00'] })),
 };
@@ -48,13 +59,18 @@ export const SOME_OFFERS: OpeningOffers = {
     LIVE,
     {
       ...LIVE,
-      id: 'live-mt5-raw', accountType: 'Raw', currencies: ['USD', 'EUR'], needs: 'verified',
+      id: 'live-mt5-raw',
+      accountType: 'Raw',
+      currencies: ['USD', 'EUR'],
+      needs: 'verified',
       commission: { amount: '3.00', currency: 'USD' },
     },
     {
       ...LIVE,
-      id: 'live-mt5-professional', accountType: 'Professional',
-      isAllowed: false, needs: 'professional',
+      id: 'live-mt5-professional',
+      accountType: 'Professional',
+      isAllowed: false,
+      needs: 'professional',
     },
     { ...LIVE, id: 'live-mt4-standard', platform: 'MT4', server: 'Portico-Live4', marginModes: ['hedging'] },
     DEMO,

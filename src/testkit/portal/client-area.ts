@@ -208,27 +208,44 @@ export const AN_ADDRESS = '0x52908400098527886E0F7030069857D2E4169EE7';
 /** Security events, newest first. */
 export const SOME_SECURITY_EVENTS: readonly SecurityEvent[] = [
   {
-    id: 9, at: '2026-03-02T09:31:00Z', kind: 'passwordChanged', reference: 'S-7K2M9QXD',
+    id: 9,
+    at: '2026-03-02T09:31:00Z',
+    kind: 'passwordChanged',
+    reference: 'S-7K2M9QXD',
     device: { kind: 'computer', browser: 'Chrome', system: 'Windows' },
-    country: 'DE', network: '203.0.113.0/24',
+    country: 'DE',
+    network: '203.0.113.0/24',
   },
   {
-    id: 8, at: '2026-02-27T16:02:00Z', kind: 'profileChangeApproved', reference: null,
-    device: null, country: null, network: null,
+    id: 8,
+    at: '2026-02-27T16:02:00Z',
+    kind: 'profileChangeApproved',
+    reference: null,
+    device: null,
+    country: null,
+    network: null,
   },
 ];
 
 /** Sign-in attempts, newest first. */
 export const SOME_SIGN_INS: readonly SignInTry[] = [
   {
-    id: 3, at: '2026-03-02T09:30:00Z', result: 'signedIn', method: 'password',
+    id: 3,
+    at: '2026-03-02T09:30:00Z',
+    result: 'signedIn',
+    method: 'password',
     device: { kind: 'computer', browser: 'Chrome', system: 'Windows' },
-    country: 'DE', network: '203.0.113.0/24',
+    country: 'DE',
+    network: '203.0.113.0/24',
   },
   {
-    id: 2, at: '2026-03-02T09:29:00Z', result: 'wrongPassword', method: null,
+    id: 2,
+    at: '2026-03-02T09:29:00Z',
+    result: 'wrongPassword',
+    method: null,
     device: { kind: 'phone', browser: 'Safari', system: 'iOS' },
-    country: null, network: '198.51.100.0/24',
+    country: null,
+    network: '198.51.100.0/24',
   },
   { id: 1, at: null, result: 'locked', method: null, device: null, country: null, network: null },
 ];

@@ -1,4 +1,7 @@
-import type { RegistrationForm, RegistrationDetails } from '../../application/registration/ports/registration';
+import type {
+  RegistrationForm,
+  RegistrationDetails,
+} from '../../application/registration/ports/registration';
 
 /** Id of a registration in progress. */
 export const AN_ID = '6f1a0c1e-5b7d-4d43-8a53-0e2f6f0b9a11';

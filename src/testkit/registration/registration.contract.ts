@@ -38,7 +38,10 @@ export const describeRegistrationContract = gatewayContract<'siteId' | 'regulate
       expect(await port(Registration).isKnown(credentials.email)).toBe(true);
       expect(await port(Registration).isKnown(formOf(siteId).email)).toBe(false);
       const registration = port(Registration).begin('standard', formOf(siteId, { email: credentials.email }));
-      expect(await rejectionOf(registration)).toMatchObject({ kind: 'refused', codes: [ERROR_CODE.duplicate] });
+      expect(await rejectionOf(registration)).toMatchObject({
+        kind: 'refused',
+        codes: [ERROR_CODE.duplicate],
+      });
       const weak = port(Registration).begin('standard', formOf(siteId, { password: 'x' }));
       expect(await rejectionOf(weak)).toMatchObject({ kind: 'refused', codes: [ERROR_CODE.weakPassword] });
     });

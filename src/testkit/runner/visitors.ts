@@ -1,4 +1,7 @@
-import type { RegistrationForm, RegistrationDetails } from '../../application/registration/ports/registration';
+import type {
+  RegistrationForm,
+  RegistrationDetails,
+} from '../../application/registration/ports/registration';
 
 let last = 0;
 /** The registration form of a new person. */

@@ -13,7 +13,9 @@ export interface AuthenticatorSubject {
 const RP = { id: 'localhost', name: 'Portico' };
 const USER = { id: 'Y2xpZW50LTE', name: 'maria.weber@portico.test', displayName: 'Maria Weber' };
 const CREATION = {
-  rp: RP, user: USER, challenge: 'ZmFrZS1jaGFsbGVuZ2U',
+  rp: RP,
+  user: USER,
+  challenge: 'ZmFrZS1jaGFsbGVuZ2U',
   pubKeyCredParams: [{ type: 'public-key', alg: -7 }],
 };
 const REQUEST = { rpId: 'localhost', challenge: 'ZmFrZS1jaGFsbGVuZ2U' };

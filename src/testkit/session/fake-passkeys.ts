@@ -51,7 +51,9 @@ export class FakePasskeys implements Passkeys {
   rename(id: string, name: string): Promise<void> {
     return this.backend.secured('renamePasskey', (client) => {
       requireOwn(client, id);
-      client.passkeys = client.passkeys.map((passkey) => (passkey.id === id ? { ...passkey, name } : passkey));
+      client.passkeys = client.passkeys.map((passkey) =>
+        passkey.id === id ? { ...passkey, name } : passkey,
+      );
     });
   }
 

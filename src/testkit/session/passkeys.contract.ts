@@ -15,14 +15,16 @@ export const describePasskeysContract = gatewayContract<'credentials' | 'session
       const { port } = world();
       expect(await port(Passkeys).state()).toEqual({ passkeys: [], methods: [] });
       expect(await rejectionOf(port(Passkeys).challenge())).toMatchObject({
-        kind: 'refused', codes: [ERROR_CODE.refused],
+        kind: 'refused',
+        codes: [ERROR_CODE.refused],
       });
     });
 
     test('without a second factor the password proves; a wrong one is refused with 13, and nobody is signed out', async () => {
       const { credentials, port } = world();
       expect(await rejectionOf(port(Passkeys).begin({ password: 'not this one' }))).toMatchObject({
-        kind: 'refused', codes: [ERROR_CODE.wrongCurrentPassword],
+        kind: 'refused',
+        codes: [ERROR_CODE.wrongCurrentPassword],
       });
       const { challenge } = await port(Passkeys).begin({ password: credentials.password });
       expect(typeof challenge).toBe('string');

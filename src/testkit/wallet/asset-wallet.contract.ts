@@ -60,7 +60,9 @@ export const describeAssetWalletContract = gatewayContract<'audienceToken'>(
       const added = await aNewAddress();
       const checkRequest = { walletAddress: added.address, network: added.network };
       expect(await wallet().check(checkRequest)).toEqual({ isValid: true, reason: null });
-      expect(await wallet().check({ ...checkRequest, walletAddress: 'nothing' })).toMatchObject({ isValid: false });
+      expect(await wallet().check({ ...checkRequest, walletAddress: 'nothing' })).toMatchObject({
+        isValid: false,
+      });
       const savedAddress = await wallet().add(added);
       expect(savedAddress).toMatchObject({ label: 'New', state: 'waiting', address: added.address });
       expect(await wallet().add(added)).toMatchObject({ addressId: savedAddress.addressId });
@@ -71,7 +73,9 @@ export const describeAssetWalletContract = gatewayContract<'audienceToken'>(
       });
       await wallet().rename(savedAddress.addressId, 'Newer');
       const book = async () => (await wallet().addresses()).addresses;
-      expect((await book()).find(({ addressId }) => addressId === savedAddress.addressId)?.label).toBe('Newer');
+      expect((await book()).find(({ addressId }) => addressId === savedAddress.addressId)?.label).toBe(
+        'Newer',
+      );
       await wallet().remove(savedAddress.addressId);
       expect((await book()).some(({ addressId }) => addressId === savedAddress.addressId)).toBe(false);
     });

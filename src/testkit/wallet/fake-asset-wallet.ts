@@ -66,7 +66,10 @@ export class FakeAssetWallet implements AssetWallet {
         currency: 'USD',
         total: assetsWithFigures.reduce((sum, { value }) => sum.plus(value ?? 0), new Big(0)).toFixed(2),
         withdrawals: {
-          limit: '10000.00', left: '9700.06', currency: 'USD', heldUntil: null,
+          limit: '10000.00',
+          left: '9700.06',
+          currency: 'USD',
+          heldUntil: null,
           resetsAt: this.timestamp(HOUR_MS),
         },
         assets: assetsWithFigures,
@@ -78,7 +81,8 @@ export class FakeAssetWallet implements AssetWallet {
 
   addresses(signal?: AbortSignal): Promise<AddressBook> {
     const answer = (client: FakeClient): AddressBook => ({
-      most: MOST, waitHours: WAIT_HOURS,
+      most: MOST,
+      waitHours: WAIT_HOURS,
       addresses: walletOf(client).addresses.map((address) => this.dated(address)),
     });
     return this.backend.secured('walletAddresses', answer, { signal });
@@ -103,8 +107,13 @@ export class FakeAssetWallet implements AssetWallet {
       if (reason) return refuse('invalidWallet', 400, { reason });
       proved(client, { assertion, code });
       const added = addressOf({
-        ...typed, addressId, memo, networkTitle,
-        state: 'waiting', addedAt: this.timestamp(), usableFrom: this.timestamp(WAIT_HOURS * HOUR_MS),
+        ...typed,
+        addressId,
+        memo,
+        networkTitle,
+        state: 'waiting',
+        addedAt: this.timestamp(),
+        usableFrom: this.timestamp(WAIT_HOURS * HOUR_MS),
       });
       wallet.addresses = [...wallet.addresses, added];
       return added;
@@ -139,8 +148,15 @@ export class FakeAssetWallet implements AssetWallet {
         network,
       );
       return {
-        asset, network, networkTitle: named.networkTitle, address: DEPOSIT_ADDRESS, qr: null,
-        memo: needsMemo ? '104822' : null, minimum: minDeposit, confirmations, secondsPerConfirmation,
+        asset,
+        network,
+        networkTitle: named.networkTitle,
+        address: DEPOSIT_ADDRESS,
+        qr: null,
+        memo: needsMemo ? '104822' : null,
+        minimum: minDeposit,
+        confirmations,
+        secondsPerConfirmation,
         payUrl: null,
       };
     };
@@ -162,9 +178,19 @@ export class FakeAssetWallet implements AssetWallet {
       proved(client, { assertion, code });
       move(client, asset, new Big(0), new Big(amount));
       return this.book(client, 'withdrawal', 'pending', {
-        asset, change: `-${amount}`, amount, currency: asset, fee: quote.fee, arrives: quote.net,
-        arrivesCurrency: asset, network: to.network, networkTitle: to.networkTitle,
-        address: to.address, addressLabel: to.label, memo: to.memo, cancelUntil: this.timestamp(CANCEL_MS),
+        asset,
+        change: `-${amount}`,
+        amount,
+        currency: asset,
+        fee: quote.fee,
+        arrives: quote.net,
+        arrivesCurrency: asset,
+        network: to.network,
+        networkTitle: to.networkTitle,
+        address: to.address,
+        addressLabel: to.label,
+        memo: to.memo,
+        cancelUntil: this.timestamp(CANCEL_MS),
       });
     });
   }
@@ -179,9 +205,16 @@ export class FakeAssetWallet implements AssetWallet {
       move(client, asset, new Big(isOut ? `-${amount}` : received), new Big(0));
       change(client, login, new Big(isOut ? received : `-${amount}`));
       return this.book(client, 'transfer', 'completed', {
-        asset, change: isOut ? `-${amount}` : received, amount, currency: quote.currency, login,
-        arrives: received, arrivesCurrency: quote.receivedCurrency, rate: quote.rate,
-        network: null, networkTitle: null,
+        asset,
+        change: isOut ? `-${amount}` : received,
+        amount,
+        currency: quote.currency,
+        login,
+        arrives: received,
+        arrivesCurrency: quote.receivedCurrency,
+        rate: quote.rate,
+        network: null,
+        networkTitle: null,
       });
     });
   }
@@ -247,7 +280,8 @@ export class FakeAssetWallet implements AssetWallet {
     const address = direction === 'withdraw' ? addressIn(client, request.addressId ?? '') : undefined;
     const network = address && networkNamed(client, asset, address.network);
     const figure = new Big(amount);
-    const available = direction === 'toWallet' ? (account?.freeMargin ?? '0') : (assetFigures.available ?? '0');
+    const available =
+      direction === 'toWallet' ? (account?.freeMargin ?? '0') : (assetFigures.available ?? '0');
     const currency = direction === 'toWallet' ? (account?.currency ?? '') : asset;
     const [min, max] = [network?.minWithdrawal ?? null, network?.maxWithdrawal ?? null];
     if (figure.gt(available)) return refuse('refused', 400, { available, currency });
@@ -257,7 +291,8 @@ export class FakeAssetWallet implements AssetWallet {
     const net = figure.minus(fee).toFixed(assetFigures.digits ?? 2);
     const price = assetFigures.price ?? '1';
     const rate = direction === 'toWallet' ? new Big(1).div(price).toFixed(6) : price;
-    const received = account && figure.times(rate).toFixed(direction === 'toWallet' ? (assetFigures.digits ?? 2) : 2);
+    const received =
+      account && figure.times(rate).toFixed(direction === 'toWallet' ? (assetFigures.digits ?? 2) : 2);
     const quoteId = account ? crypto.randomUUID() : null;
     if (quoteId !== null) this.quotes.set(quoteId, this.backend.now() + QUOTE_MS);
     const limitLeft =
@@ -265,13 +300,20 @@ export class FakeAssetWallet implements AssetWallet {
         ? new Big(assetFigures.available ?? 0).plus(received ?? 0)
         : new Big(available).minus(figure);
     return {
-      quoteId, amount, currency, fee, net, min, max: max ?? available,
+      quoteId,
+      amount,
+      currency,
+      fee,
+      net,
+      min,
+      max: max ?? available,
       rate: account ? rate : null,
       received: received ?? null,
       receivedCurrency: account ? (direction === 'toWallet' ? asset : account.currency) : null,
       expiresAt: account ? this.timestamp(QUOTE_MS) : null,
       cancelUntil: account ? null : this.timestamp(CANCEL_MS),
-      limitLeft: account ? null : '9700.06', limitCurrency: account ? null : 'USD',
+      limitLeft: account ? null : '9700.06',
+      limitCurrency: account ? null : 'USD',
       availableNow: assetFigures.available,
       availableAfter: limitLeft.toFixed(assetFigures.digits ?? 2),
       account: account

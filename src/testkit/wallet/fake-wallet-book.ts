@@ -79,12 +79,16 @@ export function faultOf(
 ): AddressFault | null {
   const wallet = walletOf(client);
   const form = FORMS[network];
-  const isOfAnother = Object.entries(FORMS).some(([id, format]) => id !== network && format.test(walletAddress));
+  const isOfAnother = Object.entries(FORMS).some(
+    ([id, format]) => id !== network && format.test(walletAddress),
+  );
   const knownNetwork = wallet.assets.flatMap(({ networks }) => networks).find(({ id }) => id === network);
   if (form && !form.test(walletAddress)) return isOfAnother ? 'network' : 'checksum';
   if (BLOCKED.test(walletAddress)) return 'blocked';
   if (knownNetwork?.needsMemo && !memo) return 'memo';
-  const isKept = wallet.addresses.some((address) => address.address === walletAddress && address.network === network);
+  const isKept = wallet.addresses.some(
+    (address) => address.address === walletAddress && address.network === network,
+  );
   return isKept ? 'duplicate' : null;
 }
 
@@ -111,8 +115,10 @@ export function totalsOf(match: readonly WalletRequest[]): WalletTotals {
         .reduce((all, { change }) => all.plus(change), new Big(0));
     const [movedIn, movedOut] = [sum(true), sum(false).times(-1)];
     return {
-      asset, moved: movedIn.minus(movedOut).toFixed(2),
-      movedIn: movedIn.toFixed(2), movedOut: movedOut.toFixed(2),
+      asset,
+      moved: movedIn.minus(movedOut).toFixed(2),
+      movedIn: movedIn.toFixed(2),
+      movedOut: movedOut.toFixed(2),
     };
   });
   return { count: match.length, completed: done.length, assets };

@@ -7,7 +7,10 @@ export type { IconDefinition };
  * it, or the name of its button, gives the meaning.
  */
 export function Icon({ icon, className }: { icon: IconDefinition; className?: string | undefined }) {
-  const { attrs, children = [] } = icon.icon as Exclude<IconDefinition['icon'], (...args: never[]) => unknown>;
+  const { attrs, children = [] } = icon.icon as Exclude<
+    IconDefinition['icon'],
+    (...args: never[]) => unknown
+  >;
   return (
     <svg
       className={`icon ${className ?? ''}`}

@@ -123,7 +123,9 @@ function BlockedAction({ blocker: { threshold: above, action } }: { blocker: Blo
   const { t } = useTranslation();
   const money = useMoneyText();
   const blockedAction = t(action === 'open' ? 'dashboard.open' : `documents.blocks.${action}`);
-  return above ? t('documents.blocks.above', { what: blockedAction, amount: money(above.amount, above.currency) }) : blockedAction;
+  return above
+    ? t('documents.blocks.above', { what: blockedAction, amount: money(above.amount, above.currency) })
+    : blockedAction;
 }
 
 /** Text keys for limited rights, shared with the account's row. */

@@ -53,7 +53,8 @@ const Choices = observer(function Choices({ onChosen }: { onChosen: () => void }
   const language = useStore(LanguageStore);
   const { choices } = language;
   useEffect(() => language.loadChoices(), [language]);
-  if (choices.status === 'ready') return <LanguageList choices={choices.data} hasTestIds onChosen={onChosen} />;
+  if (choices.status === 'ready')
+    return <LanguageList choices={choices.data} hasTestIds onChosen={onChosen} />;
   const slow = choices.status === 'loading' && choices.slow;
   return (
     <>

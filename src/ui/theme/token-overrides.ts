@@ -4,7 +4,11 @@ import type { BrandTokens, Tokens } from './design-tokens';
 export type TokenOverrides = Readonly<Record<string, { readonly light?: Tokens; readonly dark?: Tokens }>>;
 
 /** Merges the overrides of a variant and a scheme. Later extensions override earlier ones. */
-export function mergeTokenOverrides(themes: readonly TokenOverrides[], variant: string, dark: boolean): BrandTokens {
+export function mergeTokenOverrides(
+  themes: readonly TokenOverrides[],
+  variant: string,
+  dark: boolean,
+): BrandTokens {
   const scheme = dark ? 'dark' : 'light';
   const overrides = themes.flatMap((theme) => {
     const looks = new Map(Object.entries(theme));

@@ -60,7 +60,9 @@ describe('an amount that was typed in German, on a page that is English since', 
     expect(order.text('amount')).toBe('1500');
     expect(order.amount).toBe('1500.00');
     await store.submit();
-    expect(quoted.mock.calls.map(([asked]: [QuoteRequest, ...unknown[]]) => asked.amount)).toEqual(['1500.00']);
+    expect(quoted.mock.calls.map(([asked]: [QuoteRequest, ...unknown[]]) => asked.amount)).toEqual([
+      '1500.00',
+    ]);
     expect(sent.mock.calls.map(([order]: [TransferOrder]) => [order.amount, order.quoteId])).toEqual([
       ['1500.00', quote?.quoteId],
     ]);

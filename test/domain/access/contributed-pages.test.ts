@@ -1,4 +1,9 @@
-import { contributedScreenAt, isFor, resolveContributedScreen, type ContributedEntry } from '../../../src/domain/access/contributed-pages';
+import {
+  contributedScreenAt,
+  isFor,
+  resolveContributedScreen,
+  type ContributedEntry,
+} from '../../../src/domain/access/contributed-pages';
 import type { ContributedScreen } from '../../../src/domain/site/contributed-screens';
 import { resolveMenu } from '../../../src/domain/access/resolve-menu';
 import { STOCK } from '../../../src/domain/site/companies';

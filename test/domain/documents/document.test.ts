@@ -1,4 +1,10 @@
-import { blocksOf, daysLeft, isUploadNeeded, worksUntil, type Block } from '../../../src/domain/documents/document';
+import {
+  blocksOf,
+  daysLeft,
+  isUploadNeeded,
+  worksUntil,
+  type Block,
+} from '../../../src/domain/documents/document';
 import { checkFile, LARGEST_FILE } from '../../../src/domain/documents/file-check';
 import { documentOf } from '../../../src/testkit/portal/client-area';
 

@@ -1,4 +1,8 @@
-import { effectiveItem, effectiveSchema, relevantAnswersOf } from '../../../src/domain/onboarding/effective-schema';
+import {
+  effectiveItem,
+  effectiveSchema,
+  relevantAnswersOf,
+} from '../../../src/domain/onboarding/effective-schema';
 import { orderOf, type FormSchema } from '../../../src/domain/onboarding/form-schema';
 
 const isAnswer = (section: string, field: string, answer: unknown) => ({

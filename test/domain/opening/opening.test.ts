@@ -7,7 +7,12 @@ import {
   type OpeningWish,
 } from '../../../src/domain/opening/choose-opening';
 import { openingAddress } from '../../../src/domain/accounts/account-tabs';
-import { requestedOpening, openingRefusal, type OpeningLeverage, type OpeningOffer } from '../../../src/domain/opening/opening';
+import {
+  requestedOpening,
+  openingRefusal,
+  type OpeningLeverage,
+  type OpeningOffer,
+} from '../../../src/domain/opening/opening';
 
 const at = (leverage: number, more: Partial<OpeningLeverage> = {}): OpeningLeverage => ({
   ...{ leverage, isAllowed: true, needs: null, isReviewed: false, margins: [] },
@@ -55,7 +60,11 @@ describe('the cascade of an account’s choices', () => {
     });
     expect(choice.offers.map(({ id }) => id)).toEqual(['professional', 'standard', 'raw']);
     expect(choice.platforms).toEqual(['MT5', 'MT4', 'Investor', 'Trader']);
-    expect([choice.offer?.id, choice.leverage?.leverage, choice.replacedChoices]).toEqual(['standard', 100, []]);
+    expect([choice.offer?.id, choice.leverage?.leverage, choice.replacedChoices]).toEqual([
+      'standard',
+      100,
+      [],
+    ]);
   });
 
   test('keeps what is on offer, and names what falls away with what stands in its place', () => {
@@ -92,7 +101,9 @@ describe('the cascade of an account’s choices', () => {
   });
 
   test('a leverage or a type that is not for this client can’t be chosen', () => {
-    expect(chosen({ leverage: '500' }).replacedChoices).toEqual([{ step: 'leverage', before: '500', now: '100' }]);
+    expect(chosen({ leverage: '500' }).replacedChoices).toEqual([
+      { step: 'leverage', before: '500', now: '100' },
+    ]);
     expect(chosen({ accountType: 'Professional' }).wish.accountType).toBe('Standard');
   });
 

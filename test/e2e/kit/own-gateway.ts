@@ -46,9 +46,15 @@ export class OwnGateway {
     const child = spawn(process.execPath, ['--import', 'tsx', 'gateway/main.ts'], {
       stdio: ['ignore', 'pipe', 'pipe'],
       env: {
-        ...process.env, ...unset, DATA_FOLDER: this.#folder, HOST: 'localhost', ...this.env,
+        ...process.env,
+        ...unset,
+        DATA_FOLDER: this.#folder,
+        HOST: 'localhost',
+        ...this.env,
         DATABASE_URL: this.database?.url ?? '',
-        PORT: port, INVEST_PORT: investPort, FRAMES_PORT: framesPort,
+        PORT: port,
+        INVEST_PORT: investPort,
+        FRAMES_PORT: framesPort,
         DIST_FOLDER: process.env['E2E_DIST'] ?? '',
       },
     });

@@ -53,7 +53,8 @@ test('invest: contract, branch, NIK and every document, read one by one, by keyb
   const person = newcomer();
   let registration: { documents: { id: string; sha256: string; acceptedAt: string }[] } | undefined;
   page.on('request', (request) => {
-    if (request.url().endsWith('/Registration/registerstep2')) registration = request.postDataJSON() as typeof registration;
+    if (request.url().endsWith('/Registration/registerstep2'))
+      registration = request.postDataJSON() as typeof registration;
   });
   await page.goto(`${SITE.invest}/en${TRADING}`);
   await expect(page.getByTestId('screen-register-open-trading-account-invest')).toBeVisible();

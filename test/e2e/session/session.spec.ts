@@ -110,7 +110,9 @@ test.describe('another tab follows automatically (S8)', () => {
     await page.goto(`${MAIN}/TokenLogin?token=${theirs}`);
     await expect(page.getByTestId('switch-account-confirm')).toBeVisible();
     const reload = other.waitForRequest((outgoing) => outgoing.isNavigationRequest());
-    const authorizedRequest = other.waitForRequest((outgoing) => outgoing.headers()['authorization'] === `Bearer ${theirs}`);
+    const authorizedRequest = other.waitForRequest(
+      (outgoing) => outgoing.headers()['authorization'] === `Bearer ${theirs}`,
+    );
     await page.getByTestId('switch-account-confirm').click();
     await expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).toBe(theirs);
     const switchedAt = Date.now();
@@ -174,7 +176,8 @@ test.describe('token links', () => {
     const token = await tokenOf(request, 'main@portico.test');
     const referrers: string[] = [];
     page.on('request', (outgoing) => {
-      if (!outgoing.isNavigationRequest()) referrers.push(`${outgoing.url()} ${outgoing.headers()['referer'] ?? ''}`);
+      if (!outgoing.isNavigationRequest())
+        referrers.push(`${outgoing.url()} ${outgoing.headers()['referer'] ?? ''}`);
     });
     await page.goto(`${MAIN}/TokenLogin?token=${token}&path=/news`);
     await expect(page.getByTestId('screen-news')).toBeVisible();

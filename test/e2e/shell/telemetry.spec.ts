@@ -55,7 +55,9 @@ function describeEvents(bodies: readonly string[]): string[] {
     .flatMap(({ resourceLogs }) => resourceLogs.flatMap(({ scopeLogs }) => scopeLogs))
     .flatMap(({ logRecords }) => logRecords)
     .map(({ eventName, attributes }) => {
-      const attributeValues = Object.fromEntries(attributes.map(({ key, value }) => [key, value.stringValue]));
+      const attributeValues = Object.fromEntries(
+        attributes.map(({ key, value }) => [key, value.stringValue]),
+      );
       const subject = attributeValues['browser.web_vital.name'] ?? attributeValues['exception.message'];
       return `${eventName}: ${subject} at ${attributeValues['portico.route']}`;
     });

@@ -65,10 +65,14 @@ async function sayWhatIsKnown(page: Page, address: string): Promise<void> {
     result: SiteLook;
   };
   const { hostname, port } = new URL(MAIN);
-  const inlineData = await bootData(config, site.result, { address, hostname, port }, async (company, culture) =>
-    (
-      await get(`/api/gateway/cms/v1/ContentTranslation/getAll?Culture=${culture}&CompanyId=${company}`)
-    ).text(),
+  const inlineData = await bootData(
+    config,
+    site.result,
+    { address, hostname, port },
+    async (company, culture) =>
+      (
+        await get(`/api/gateway/cms/v1/ContentTranslation/getAll?Culture=${culture}&CompanyId=${company}`)
+      ).text(),
   );
   await page.route(`${MAIN}${address}`, async (route) => {
     const response = await route.fetch();

@@ -62,7 +62,12 @@ describe('positions', () => {
         ({ symbol }: Instrument) => symbol === position['symbol'],
       ) as Instrument;
       const side = position['side'] as 'buy' | 'sell';
-      const heldPosition = { instrument, lots: position['lots']!, accountCurrency: 'USD', conversion: [] } as never;
+      const heldPosition = {
+        instrument,
+        lots: position['lots']!,
+        accountCurrency: 'USD',
+        conversion: [],
+      } as never;
       const with_ = (more: object) => ({ ...(heldPosition as object), ...more }) as never;
       const value = (figure: { result: { value: string } }) =>
         Big(figure.result.value).round(2, 1).toFixed(2);
@@ -172,7 +177,9 @@ describe('totals', () => {
     const funds = async (query: Record<string, string | number>) =>
       (await gateway.call('getFunds', { token, query })).body;
     const allItems = await funds({ login: MAIN });
-    expect(Big(allItems.totals.paidIn).plus(allItems.totals.paidOut).toFixed(2)).toBe(sum(allItems.result, 'amount'));
+    expect(Big(allItems.totals.paidIn).plus(allItems.totals.paidOut).toFixed(2)).toBe(
+      sum(allItems.result, 'amount'),
+    );
     const transfers = await funds({ login: MAIN, kind: 'transfer' });
     expect(transfers.result).toEqual(allItems.result.filter(({ kind }: Row) => kind === 'transfer'));
     expect(transfers.totals).toMatchObject({ count: 1 });
@@ -216,7 +223,13 @@ describe('funds and statement', () => {
     const entry = await all('getFunds', { login: MAIN });
     expect(entry).toEqual(everything.filter(({ login }) => String(login) === String(MAIN)));
     expect(new Set(everything.map(({ login }) => login)).size).toBeGreaterThan(3);
-    expect(entry.map(({ kind }) => kind)).toEqual(['deposit', 'withdrawal', 'transfer', 'deposit', 'opening']);
+    expect(entry.map(({ kind }) => kind)).toEqual([
+      'deposit',
+      'withdrawal',
+      'transfer',
+      'deposit',
+      'opening',
+    ]);
     expect(entry[0]!['reference']).toMatch(/^P-\d{8}$/);
   });
 
@@ -355,7 +368,9 @@ describe('the costs', () => {
     const before = await costsOf(token, MAIN);
     const fee = { account: { kind: 'fees', currency: 'USD' }, amount: '2.50' } as const;
     await gateway.post({
-      kind: 'deposit', at: new Date('2026-11-20T14:40:00Z'), method: 'card',
+      kind: 'deposit',
+      at: new Date('2026-11-20T14:40:00Z'),
+      method: 'card',
       postings: [
         { account: { kind: 'client', login: 50128841, currency: 'USD' }, amount: '97.50' },
         fee,

@@ -85,7 +85,8 @@ describe('leverage', () => {
     expect(new Big(now.margin).eq(margin ?? '0')).toBe(true);
     expect(await change('changeLeverage', { login, leverage: 77 })).toBe(ERROR_CODE.invalid);
     const other = leverages.find(
-      (candidate: { leverage: number; isAllowed: boolean }) => candidate.isAllowed && candidate.leverage !== leverage,
+      (candidate: { leverage: number; isAllowed: boolean }) =>
+        candidate.isAllowed && candidate.leverage !== leverage,
     ) as { leverage: number };
     expect(await change('changeLeverage', { login, leverage: other.leverage })).toBe(200);
     expect((await account(login))?.leverage).toBe(other.leverage);
@@ -99,7 +100,9 @@ describe('leverage', () => {
     );
     type Offer = { leverage: number; isAllowed: boolean; margin: string };
     const [short] = tried.flatMap(({ login, leverages }) =>
-      (leverages as Offer[]).filter((leverage) => !leverage.isAllowed).map((leverage) => ({ login, ...leverage })),
+      (leverages as Offer[])
+        .filter((leverage) => !leverage.isAllowed)
+        .map((leverage) => ({ login, ...leverage })),
     );
     if (!short) throw new Error('No leverage of the seed is out of reach.');
     const body = { login: short.login, leverage: short.leverage };

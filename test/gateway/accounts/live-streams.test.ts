@@ -37,7 +37,8 @@ const accountsOf = async (token: string) =>
 async function payInAndOut(login: number, currency: string): Promise<void> {
   const at = new Date('2026-11-20T14:32:07Z');
   const paid = (amount: string) => ({
-    kind: 'correction' as const, at,
+    kind: 'correction' as const,
+    at,
     postings: [
       { account: { kind: 'client' as const, login, currency }, amount },
       { account: { kind: 'house' as const, currency }, amount: amount === '5' ? '-5' : '5' },
@@ -89,7 +90,10 @@ it('tells what the market moves of open positions, at the tick of their account'
     readonly { ticket: number; profit: string; swap: string; price: string }[]
   > => (await gateway.call('getPositions', { token, query: { login } })).body.result;
   const figuresOf = ({ ticket, price, swap, profit }: Awaited<ReturnType<typeof accounts>>[number]) => ({
-    ticket, price, swap, profit,
+    ticket,
+    price,
+    swap,
+    profit,
   });
   const own = (await accounts()).map(figuresOf);
   expect(own.length).toBeGreaterThan(0);

@@ -117,9 +117,9 @@ describe('notices about margins', () => {
       .result;
     expect(newest).toMatchObject({
       severity: 'critical',
-        title: 'Margin call',
-        buttonText: 'Deposit',
-        url: `/accounts?deposit=${LOGIN}`,
+      title: 'Margin call',
+      buttonText: 'Deposit',
+      url: `/accounts?deposit=${LOGIN}`,
       body: expect.stringMatching(
         /^The margin level of account 50128841 fell to [\d,.]+%, below the margin call/,
       ),

@@ -82,7 +82,9 @@ describe('change-client-info', () => {
     const body = { lastName: 'Brandt-Meier', city: 'Basel', phone: '+41 44 668 18 00' };
     expect(await change('bank@portico.test', body)).toBe(200);
     expect(await profile('bank@portico.test')).toMatchObject({
-      lastName: before.lastName, city: before.city, phone: '+41446681800',
+      lastName: before.lastName,
+      city: before.city,
+      phone: '+41446681800',
       inReview: ['lastName', 'city'],
     });
     expect(await gateway.rows('select fields from profile_reviews')).toEqual([

@@ -40,10 +40,10 @@ describe('what blocks a client', () => {
     const [addressBlocker] = (await blockers(MAIN)).filter(({ document }) => document === 'address');
     expect(addressBlocker).toMatchObject({
       action: 'withdraw',
-        reason: 'document-rejected',
-        above: '2000.00',
-        currency: 'USD',
-        minutes: 1440,
+      reason: 'document-rejected',
+      above: '2000.00',
+      currency: 'USD',
+      minutes: 1440,
     });
     expect(Date.parse(addressBlocker!.from!)).toBeGreaterThan(Date.UTC(2026, 10, 20));
     await gateway.rows(`update documents set status = 'verified', valid_until = null
@@ -90,7 +90,9 @@ describe('what blocks a client', () => {
     await gateway.rows(`insert into notifications (client_id, template, category, severity, title, body, created_at)
       select id, 'second-factor-off', 'security', 'info', 'Off', 'Off', '2026-11-20T14:00:00Z' from clients where email = '${email}'`);
     expect((await blockers(email))[0]).toMatchObject({
-      action: 'withdraw', reason: 'second-factor-off', until: '2026-11-22T14:00:00.000Z',
+      action: 'withdraw',
+      reason: 'second-factor-off',
+      until: '2026-11-22T14:00:00.000Z',
     });
     await gateway.advance(48 * HOUR);
     expect(await reasons(email)).not.toContain('second-factor-off');
@@ -104,7 +106,9 @@ describe('what blocks a client', () => {
     const { body } = await gateway.call('deposit', {
       token,
       body: {
-        ...CARD, login: account!['login'], currency: account!['currency'],
+        ...CARD,
+        login: account!['login'],
+        currency: account!['currency'],
         idempotencyKey: '0b8f5f5e-4c3a-4d2b-9a1e-7c6d5e4f3a2b',
       },
     });

@@ -18,7 +18,10 @@ test('whatever is no company of the four gets a site of its own: an extension’
   expect(served.entries).toEqual([...STOCK_COMPANIES, acme]);
   const seeded = companiesToSeed(served);
   expect(seeded).toContainEqual({
-    key: 'acme', id: 42, variant: served.companies.variantOf(42), brandName: 'Acme',
+    key: 'acme',
+    id: 42,
+    variant: served.companies.variantOf(42),
+    brandName: 'Acme',
   });
   const others = served.entries.filter(({ id }) => !Object.values<number>(COMPANY_IDS).includes(id));
   expect(seeded.map(({ key }) => key)).toEqual(others.map(({ key }) => key));
@@ -65,7 +68,9 @@ describe('the gateway’s seed data is consistent', () => {
     );
     expect(templates.length).toBeGreaterThan(0);
     for (const [email, days] of templates) {
-      const rejected = SEED_DOCUMENTS.filter((document) => document.email === email && document.status === 'rejected');
+      const rejected = SEED_DOCUMENTS.filter(
+        (document) => document.email === email && document.status === 'rejected',
+      );
       // Reviewed a day after upload (seed-client-area.ts).
       expect(rejected.map(({ sent }) => sent - 1)).toContain(days);
     }

@@ -69,7 +69,9 @@ describe('while a bomb is checked, the gateway answers', () => {
     // A loop that is blocked answers once, when the check is over. Compared with the check itself, so that a busy
     // machine,
     // which slows both, makes no difference.
-    const blocked = figures.filter(({ slowest, whole: duration }) => duration > 200 && slowest > duration / 2);
+    const blocked = figures.filter(
+      ({ slowest, whole: duration }) => duration > 200 && slowest > duration / 2,
+    );
     expect(blocked).toEqual([]);
     expect(figures.filter(({ answers, whole: duration }) => duration > 200 && answers < 5)).toEqual([]);
   });

@@ -28,13 +28,17 @@ describe('by the command', () => {
     expect(lines[at]).toMatch(/^D-\S+ {2}"main-ib@portico\.test" {2}2026-11-20T/);
     expect(lines[at + 1]).toMatch(/^ {2}identity-front, image\/jpeg, 1 KB, "passport\.jpg"$/);
     expect(await gateway.review('approve', mark, 'expires', '2031-03-01')).toEqual({
-      code: 0, lines: [`${mark}: document-approved. The client has a message.`],
+      code: 0,
+      lines: [`${mark}: document-approved. The client has a message.`],
     });
     expect(await documentOf('identity-front')).toMatchObject({
-      status: 'verified', reason: null, validUntil: '2031-03-01T12:00:00.000Z',
+      status: 'verified',
+      reason: null,
+      validUntil: '2031-03-01T12:00:00.000Z',
     });
     expect(await newestMessage()).toMatchObject({
-      title: 'A document was approved', body: 'ID, front: nothing else is needed.',
+      title: 'A document was approved',
+      body: 'ID, front: nothing else is needed.',
     });
     expect(
       await gateway.rows("select kind, request_id from audit_events where network = 'command line'"),
@@ -114,7 +118,9 @@ describe('over HTTP', () => {
     const { reviews } = (await list.json()) as { reviews: { mark: string; file: string }[] };
     const entry = reviews.find((review) => review.mark === mark)!;
     expect(entry).toMatchObject({
-      kind: 'document', email: EMAIL, asked: { kind: 'income', fileName: 'Gehalt "März".pdf' },
+      kind: 'document',
+      email: EMAIL,
+      asked: { kind: 'income', fileName: 'Gehalt "März".pdf' },
       decisions: {
         approve: { reasons: [], mayExpire: true, mayNote: false },
         refuse: { reasons: expect.arrayContaining(['blurry']), mayExpire: false, mayNote: false },
@@ -154,13 +160,16 @@ describe('over HTTP', () => {
   it('wrong use is said in a sentence', async () => {
     const mark = `D-${await send('income', 'wrong use.pdf')}`;
     expect(await error(await ask('/Nina', { decision: 'approve', by: 'Mina' }))).toEqual([
-      400, 'That is no mark: the list shows them.',
+      400,
+      'That is no mark: the list shows them.',
     ]);
     expect(await error(await ask(`/${mark}`, { decision: 'refuse', by: 'Mina' }))).toEqual([
-      400, expect.stringMatching(/^Use: /),
+      400,
+      expect.stringMatching(/^Use: /),
     ]);
     expect(await error(await ask(`/${mark}`, { decision: 'approve' }))).toEqual([
-      400, expect.stringContaining("'by'"),
+      400,
+      expect.stringContaining("'by'"),
     ]);
     const long = { decision: 'approve', by: 'x'.repeat(5_000) };
     expect((await error(await ask(`/${mark}`, long)))[0]).toBe(413);

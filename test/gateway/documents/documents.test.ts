@@ -44,7 +44,9 @@ it.each([
   const token = await gateway.signIn(`${client}@portico.test`);
   const missingDocument = (await listDocuments(token)).find(({ kind }) => kind === missingKind)!;
   expect(missingDocument.blocks).toMatchObject([block]);
-  expect((Date.parse(missingDocument.blocks[0]!.from) - Date.parse(missingDocument[since]!)) / 86_400_000).toBe(days);
+  expect(
+    (Date.parse(missingDocument.blocks[0]!.from) - Date.parse(missingDocument[since]!)) / 86_400_000,
+  ).toBe(days);
 });
 
 it('a document never sent blocks 30 days after registration, with a limit in the company’s currency', async () => {

@@ -15,7 +15,8 @@ export interface S3Server {
 export async function startS3(): Promise<S3Server> {
   const directory = await mkdtemp(path.join(tmpdir(), 'portico-s3-'));
   const server = new S3rver({
-    silent: true, directory,
+    silent: true,
+    directory,
     configureBuckets: [{ name: 'portico', configs: [] }],
   });
   // In a server of its own: S3rver's would wait for connections that are kept alive.
@@ -25,9 +26,12 @@ export async function startS3(): Promise<S3Server> {
   const { port } = http.address() as AddressInfo;
   return {
     settings: {
-      endpoint: `http://127.0.0.1:${port}`, bucket: 'portico', region: 'us-east-1',
+      endpoint: `http://127.0.0.1:${port}`,
+      bucket: 'portico',
+      region: 'us-east-1',
       // The only access key of the server.
-      accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER',
+      accessKeyId: 'S3RVER',
+      secretAccessKey: 'S3RVER',
     },
     async stop() {
       http.closeAllConnections();

@@ -32,7 +32,12 @@ it('a file arrives in pieces, and is what was sent', async () => {
   expect(Date.parse(first.headers.get('upload-expires')!)).toBeGreaterThan(0);
   const last = await tus().patch(id, 60_000, bytes.subarray(60_000));
   expect([last.status, last.headers.get('tus-resumable')]).toEqual([204, '1.0.0']);
-  expect(await documentOf()).toMatchObject({ status: 'pending', id, fileName: 'Gehalt März.pdf', refused: null });
+  expect(await documentOf()).toMatchObject({
+    status: 'pending',
+    id,
+    fileName: 'Gehalt März.pdf',
+    refused: null,
+  });
   expect((await fileOf(id)).equals(bytes)).toBe(true);
   expect(await unfinished()).toEqual([]);
   // The file is in the store, and no longer in the database.
@@ -79,7 +84,10 @@ it('the first bytes, or all, may come with the creation, as its list of extensio
   const bad = (await badFiles()).find(([, reason]) => reason === 'script')![2];
   const answer = await create('bad.pdf', bad.length, bad);
   expect([answer.status, answer.headers.get('upload-offset')]).toEqual([201, String(bad.length)]);
-  expect(await documentOf()).toMatchObject({ id: uploadId, refused: { fileName: 'bad.pdf', reason: 'script' } });
+  expect(await documentOf()).toMatchObject({
+    id: uploadId,
+    refused: { fileName: 'bad.pdf', reason: 'script' },
+  });
 });
 
 it.each([
@@ -129,7 +137,10 @@ it('what arrived before a cut at half counts, and the rest goes on, also on anot
 async function sendCut(id: string, bytes: Buffer, byteCount: number): Promise<number> {
   const { hostname, port } = new URL(gateway.url);
   const sending = request({
-    hostname, port, method: 'PATCH', path: `/api/client/v1/Document/files/${id}`,
+    hostname,
+    port,
+    method: 'PATCH',
+    path: `/api/client/v1/Document/files/${id}`,
     headers: {
       'tus-resumable': '1.0.0',
       authorization: `Bearer ${token}`,
@@ -203,7 +214,11 @@ it('a file of whose content is refused is not kept; the one before it still coun
   });
   await gateway.advance(1);
   await tus().send(pdf('a better one'), { kind: 'payment', name: 'better.pdf' });
-  expect(await documentOf('payment')).toMatchObject({ status: 'pending', fileName: 'better.pdf', refused: null });
+  expect(await documentOf('payment')).toMatchObject({
+    status: 'pending',
+    fileName: 'better.pdf',
+    refused: null,
+  });
 });
 
 it('two copies that end at once count once', async () => {

@@ -25,10 +25,13 @@ async function begin(phone: string, { ip = `10.50.0.${number % 250}`, withCaptch
   number += 1;
   const body = {
     email: `codes-${number}@portico.test`,
-      password: 'Fresh-horse-7',
-      firstName: 'Zoë',
-      lastName: 'Moon',
-    phone, country: 'DE', siteId: 1, captchaToken: withCaptcha ? await captcha() : null,
+    password: 'Fresh-horse-7',
+    firstName: 'Zoë',
+    lastName: 'Moon',
+    phone,
+    country: 'DE',
+    siteId: 1,
+    captchaToken: withCaptcha ? await captcha() : null,
   };
   return (await gateway.call('registerStep1', { body, ip })).body.result.registrationId as string;
 }

@@ -93,7 +93,9 @@ async function statusOf({ method, address, parameters, schema }: (typeof CALLS)[
     const parameter = parameters.find((candidate) => candidate.name === name && candidate.in === 'path');
     return name === 'ver' || !parameter ? '1' : parameterValue(parameter);
   });
-  const query = parameters.filter((candidate) => candidate.in === 'query').map((entry) => `${entry.name}=${parameterValue(entry)}`);
+  const query = parameters
+    .filter((candidate) => candidate.in === 'query')
+    .map((entry) => `${entry.name}=${parameterValue(entry)}`);
   callCount += 1; // each request has its own address, so that no rate limit answers first
   const answer = await fetch(`${gateway.url}${place}?${query.join('&')}`, {
     method,

@@ -36,10 +36,12 @@ const newcomer = () => {
   number += 1;
   return {
     email: `once-${number}@portico.test`,
-      password: 'Fresh-horse-7',
-      firstName: 'Zoë',
-      lastName: 'Moon',
-    phone: `+4930666${String(number).padStart(5, '0')}`, country: 'DE', siteId: 1,
+    password: 'Fresh-horse-7',
+    firstName: 'Zoë',
+    lastName: 'Moon',
+    phone: `+4930666${String(number).padStart(5, '0')}`,
+    country: 'DE',
+    siteId: 1,
   };
 };
 const begin = async (form: object) =>
@@ -279,7 +281,9 @@ it('a client who joins a campaign several times at once has joined it once', asy
     endsAt: string;
   }[];
   const now = new Date(Date.UTC(2026, 10, 21)).toISOString();
-  const open = campaigns.find((campaign) => campaign.isEligible && campaign.joinFrom < now && campaign.endsAt > now);
+  const open = campaigns.find(
+    (campaign) => campaign.isEligible && campaign.joinFrom < now && campaign.endsAt > now,
+  );
   const body = { campaignId: open?.id };
   const answers = await Promise.all([1, 2, 3].map(() => gateway.call('joinCampaign', { token, body })));
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);

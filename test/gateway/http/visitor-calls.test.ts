@@ -45,7 +45,9 @@ it('has options for every site, and contract kinds, branches and documents for i
 it('accepts only the regulator’s current documents, and nobody under age', async () => {
   const phone = '+62812345678';
   const form = { password: 'Fresh-horse-7', firstName: 'Sari', lastName: 'Dewi', siteId: 2, phone };
-  const registration = (await gateway.call('registerStep1', { body: { ...form, email: 'sari@portico.test' } })).body;
+  const registration = (
+    await gateway.call('registerStep1', { body: { ...form, email: 'sari@portico.test' } })
+  ).body;
   const { registrationId } = registration.result as { registrationId: string };
   const complete = async (rest: object) =>
     (await gateway.call('registerStep2', { body: { registrationId, ...rest } })).body;
@@ -60,9 +62,11 @@ it('accepts only the regulator’s current documents, and nobody under age', asy
   const documents = texts.map(({ id, sha256 }) => ({ id, sha256, acceptedAt }));
   const refusal = { hasError: true, errors: [{ errorCode: ERROR_CODE.invalid }] };
   expect(await complete({ documents: documents.slice(1) })).toEqual(refusal);
-  expect(await complete({ documents: documents.map((clientDocument) => ({ ...clientDocument, sha256: 'a'.repeat(64) })) })).toEqual(
-    refusal,
-  );
+  expect(
+    await complete({
+      documents: documents.map((clientDocument) => ({ ...clientDocument, sha256: 'a'.repeat(64) })),
+    }),
+  ).toEqual(refusal);
   expect(await complete({ documents, birthDate: '2015-01-01' })).toEqual(refusal);
   expect((await complete({ documents, birthDate: '1990-01-01' })).result.scaToken).toBeTruthy();
 });

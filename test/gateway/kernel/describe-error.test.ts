@@ -12,11 +12,12 @@ const EMAIL = 'maria.weber@portico.test';
 const emailTaken = () =>
   Object.assign(new Error('duplicate key value violates unique constraint "clients_email"'), {
     severity: 'ERROR',
-      code: '23505',
-      table: 'clients',
-      constraint: 'clients_email',
-      routine: '_bt_check_unique',
-    detail: `Key (lower(email))=(${EMAIL}) already exists.`, where: `row ${EMAIL}`,
+    code: '23505',
+    table: 'clients',
+    constraint: 'clients_email',
+    routine: '_bt_check_unique',
+    detail: `Key (lower(email))=(${EMAIL}) already exists.`,
+    where: `row ${EMAIL}`,
   });
 const failedQuery = () =>
   new DrizzleQueryError(

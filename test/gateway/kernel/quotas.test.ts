@@ -204,10 +204,12 @@ describe('a visitor', () => {
     number += 1;
     return {
       email: `many-${number}@portico.test`,
-        password: 'Fresh-horse-7',
-        firstName: 'Zoë',
-        lastName: 'Moon',
-      phone: `+4930777${String(number).padStart(5, '0')}`, country: 'DE', siteId: 1,
+      password: 'Fresh-horse-7',
+      firstName: 'Zoë',
+      lastName: 'Moon',
+      phone: `+4930777${String(number).padStart(5, '0')}`,
+      country: 'DE',
+      siteId: 1,
     };
   };
   const fillRegistrations = (network: string, rows: number) =>
@@ -221,19 +223,22 @@ describe('a visitor', () => {
   it.each([
     ['an address', '10.70.0.1', ['10.70.0.1', '10.70.0.1'], '10.70.0.2'],
     ['a /64', '2001:db8:7:1::/64', ['2001:db8:7:1::1', '2001:db8:7:1::2'], '2001:db8:7:2::1'],
-  ])('can register two hundred times a day from %s', async (_what, network, [first, second], otherNetwork) => {
-    const theirs = `registrations where ip = '${network}'`;
-    const call = (id: 'registerStep1' | 'singleRegister', ip = '') =>
-      gateway.call(id, { body: newcomer(), ip });
-    await fillRegistrations(network, QUOTAS.registrations.most - 2);
-    expect(codeOf(await call('registerStep1', first))).toBe(0);
-    expect(codeOf(await call('singleRegister', second))).toBe(0);
-    const clients = await count('clients');
-    expect(codeOf(await call('registerStep1', second))).toBe(ERROR_CODE.tooManyTries);
-    expect(codeOf(await call('singleRegister', first))).toBe(ERROR_CODE.tooManyTries);
-    expect([await count(theirs), await count('clients')]).toEqual([QUOTAS.registrations.most, clients]);
-    expect(codeOf(await call('singleRegister', otherNetwork))).toBe(0);
-  });
+  ])(
+    'can register two hundred times a day from %s',
+    async (_what, network, [first, second], otherNetwork) => {
+      const theirs = `registrations where ip = '${network}'`;
+      const call = (id: 'registerStep1' | 'singleRegister', ip = '') =>
+        gateway.call(id, { body: newcomer(), ip });
+      await fillRegistrations(network, QUOTAS.registrations.most - 2);
+      expect(codeOf(await call('registerStep1', first))).toBe(0);
+      expect(codeOf(await call('singleRegister', second))).toBe(0);
+      const clients = await count('clients');
+      expect(codeOf(await call('registerStep1', second))).toBe(ERROR_CODE.tooManyTries);
+      expect(codeOf(await call('singleRegister', first))).toBe(ERROR_CODE.tooManyTries);
+      expect([await count(theirs), await count('clients')]).toEqual([QUOTAS.registrations.most, clients]);
+      expect(codeOf(await call('singleRegister', otherNetwork))).toBe(0);
+    },
+  );
 
   it('can write a hundred messages a day in one conversation; a repeated one is still answered', async () => {
     const visitor = randomUUID();

@@ -162,7 +162,9 @@ async function carryOut(command: GatewayCommand): Promise<Record<string, unknown
     case 'sweep':
       return [{ swept: await sweepDocuments(db, documents, clock) }];
     case 'tell-running-out': {
-      const replicas = Array.from({ length: command.replicas }, () => notifyExpiringDocuments(db, notices, clock));
+      const replicas = Array.from({ length: command.replicas }, () =>
+        notifyExpiringDocuments(db, notices, clock),
+      );
       return (await Promise.all(replicas)).map((count) => ({ told: count }));
     }
     case 'stop':

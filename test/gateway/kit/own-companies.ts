@@ -9,7 +9,9 @@ export const OWN_COMPANIES: readonly CompanyEntry[] = [
   { key: 'globe', id: 44, like: 'international' },
   { key: 'moved', id: 45, like: 'bank' },
   {
-    key: 'regulated', id: 46, like: 'main',
+    key: 'regulated',
+    id: 46,
+    like: 'main',
     cells: { 'public.register-open-trading-account': 'register-open-trading-account-invest' },
   },
 ];

@@ -101,7 +101,9 @@ export async function startGateway(
     storeAway: async (isAway) => void (await ask({ do: 'store', isAway })),
     sweep: async () => (await ask({ do: 'sweep' }))[0]?.['swept'] as number | undefined,
     notifyExpiringDocuments: async (replicas = 1) =>
-      (await ask({ do: 'tell-running-out', replicas })).map(({ told: counts }) => counts as number | undefined),
+      (await ask({ do: 'tell-running-out', replicas })).map(
+        ({ told: counts }) => counts as number | undefined,
+      ),
     purge: async () => void (await ask({ do: 'purge' })),
     stop: async () => {
       const gone = new Promise((resolve) => child.once('exit', resolve));

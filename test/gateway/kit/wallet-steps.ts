@@ -141,7 +141,8 @@ export class WalletSteps {
       return;
     }
     const quoteRequest = { ...with_, login: LOGIN };
-    const { quoteId = randomUUID() } = (await this.#call('quoteWallet', { body: quoteRequest })).body.result ?? {};
+    const { quoteId = randomUUID() } =
+      (await this.#call('quoteWallet', { body: quoteRequest })).body.result ?? {};
     await this.#order('transferOfWallet', { ...quoteRequest, quoteId, idempotencyKey }, atOnce);
   }
 

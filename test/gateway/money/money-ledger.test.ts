@@ -22,7 +22,11 @@ beforeAll(async () => {
 afterAll(() => gateway.stop());
 
 const CURRENCY: Readonly<Record<number, string>> = {
-  50128841: 'USD', 50130276: 'USD', 77001935: 'USD', 21094417: 'EUR', 21098350: 'JPY',
+  50128841: 'USD',
+  50130276: 'USD',
+  77001935: 'USD',
+  21094417: 'EUR',
+  21098350: 'JPY',
 };
 const LOGINS = Object.keys(CURRENCY).map(Number);
 
@@ -185,9 +189,26 @@ const toEuros: Step = ['transfer', { ...dollars, fromLogin: 50128841, toLogin: 2
 
 /** Every kind of move, to its end. */
 const EVERY_WAY: readonly (Step | WalletStep)[] = [
-  card, ['answer', 'pay'], card, ['answer', 'decline'], card, ['answer', 'cancel'], card, ['cancel', 0],
-  bank, ['answer', 'pay'], crypto, toEuros, out('12345678'), ['cancel', 0], out('12345678'),
-  out('12340000'), out('12349999'), ...EVERY_WALLET_WAY, ['wait', 180], ['wait', 400],
+  card,
+  ['answer', 'pay'],
+  card,
+  ['answer', 'decline'],
+  card,
+  ['answer', 'cancel'],
+  card,
+  ['cancel', 0],
+  bank,
+  ['answer', 'pay'],
+  crypto,
+  toEuros,
+  out('12345678'),
+  ['cancel', 0],
+  out('12345678'),
+  out('12340000'),
+  out('12349999'),
+  ...EVERY_WALLET_WAY,
+  ['wait', 180],
+  ['wait', 400],
 ] as (Step | WalletStep)[];
 
 it('money and wallet calls in any order, repeated and at the same time, make and lose no money', async () => {
@@ -234,15 +255,22 @@ it('money and wallet calls in any order, repeated and at the same time, make and
       (steps) => (underWay = tried(steps)),
     ),
     {
-      numRuns: 10, interruptAfterTimeLimit: 20_000,
+      numRuns: 10,
+      interruptAfterTimeLimit: 20_000,
       examples: [[EVERY_WAY.map((step) => [step, 1])], [EVERY_WAY.map((step) => [step, 3])]],
     },
   );
   await underWay; // the time limit does not wait for the last one
   const reached = new Set((await requests()).map(({ kind, state }) => `${kind} ${state}`));
   for (const way of [
-    'deposit completed', 'deposit failed', 'deposit cancelled', 'transfer completed',
-    'withdrawal completed', 'withdrawal rejected', 'withdrawal failed', 'withdrawal cancelled',
+    'deposit completed',
+    'deposit failed',
+    'deposit cancelled',
+    'transfer completed',
+    'withdrawal completed',
+    'withdrawal rejected',
+    'withdrawal failed',
+    'withdrawal cancelled',
   ])
     expect(reached).toContain(way);
   const ofWallet = new Set((await wallet.requests()).map(({ kind, state }) => `${kind} ${state}`));
@@ -283,7 +311,9 @@ describe('each call that moves money, made four times at once from two sessions 
     cancelMoneyRequest: [async () => ({ requestId: (await send('withdraw', out))['requestId'] }), [0, 1, 0]],
     addWalletAddress: [
       async () => ({
-        label: 'Once', asset: 'USDT', network: 'TRC20',
+        label: 'Once',
+        asset: 'USDT',
+        network: 'TRC20',
         address: depositAddress('once', 'TRC20'),
       }),
       [0, 0, 1],

@@ -123,11 +123,11 @@ describe('a deposit by card', () => {
     expect(gain).toBe('492.50');
     expect(await request(result.requestId)).toMatchObject({
       state: 'completed',
-        fee: '7.50',
-        net: '492.50',
-        method: 'card',
-        methodTitle: 'Card',
-        redirectUrl: null,
+      fee: '7.50',
+      net: '492.50',
+      method: 'card',
+      methodTitle: 'Card',
+      redirectUrl: null,
       steps: [{ state: 'pending' }, { state: 'completed' }],
     });
     expect(await messages()).toMatchObject({
@@ -172,7 +172,9 @@ describe('a deposit by card', () => {
   test('an unknown page is a 404', async () => {
     const { redirectUrl } = (await deposit({ methodId: 'card' })).body.result;
     const unknownAddress = `${new URL(redirectUrl).origin}/cashier/nobody`;
-    expect([(await fetch(unknownAddress)).status, (await answerPage(unknownAddress, 'pay')).status]).toEqual([404, 404]);
+    expect([(await fetch(unknownAddress)).status, (await answerPage(unknownAddress, 'pay')).status]).toEqual([
+      404, 404,
+    ]);
   });
 });
 
@@ -206,9 +208,9 @@ test('a digital asset goes to an address of the account, and is confirmed one by
   await gateway.advance(15 + 42);
   expect(await request(result.requestId)).toMatchObject({
     state: 'processing',
-      confirmations: 14,
-      confirmationsNeeded: 20,
-      txid: expect.stringMatching(/^[0-9a-f]{64}$/),
+    confirmations: 14,
+    confirmationsNeeded: 20,
+    txid: expect.stringMatching(/^[0-9a-f]{64}$/),
   });
   await gateway.advance(18);
   expect(await request(result.requestId)).toMatchObject({ state: 'completed', confirmations: 20 });
@@ -224,10 +226,10 @@ describe('a withdrawal', () => {
     const { requestId, reference } = result!;
     expect(await request(requestId)).toMatchObject({
       state: 'pending',
-        fee: '12.00',
-        net: '488.00',
-        destination: '•••• 3000',
-        cancelUntil: result!.cancelUntil,
+      fee: '12.00',
+      net: '488.00',
+      destination: '•••• 3000',
+      cancelUntil: result!.cancelUntil,
     });
     const states = [];
     for (const seconds of [180, 20, 20, 60]) {
@@ -306,8 +308,12 @@ describe('a withdrawal', () => {
       {
         errorCode: 8,
         details: {
-          reason: 'document', document: 'address', status: 'rejected',
-          above: '2000.00', currency: 'USD', left,
+          reason: 'document',
+          document: 'address',
+          status: 'rejected',
+          above: '2000.00',
+          currency: 'USD',
+          left,
         },
       },
     ];

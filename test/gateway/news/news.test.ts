@@ -42,9 +42,7 @@ describe('News', () => {
     expect(pages.slice(0, -1).every(({ length }) => length === 100)).toBe(true);
     expect(all).toHaveLength(seeded + 230);
     expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
-    const order = [...all].sort(
-      (a, b) => b.publishedAt.localeCompare(a.publishedAt) || b.id - a.id,
-    );
+    const order = [...all].sort((a, b) => b.publishedAt.localeCompare(a.publishedAt) || b.id - a.id);
     expect(all).toEqual(order);
   });
 

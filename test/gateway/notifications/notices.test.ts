@@ -79,10 +79,14 @@ describe('a password', () => {
   it('of a trading account too, by its login', async () => {
     const token = await gateway.signIn('main@portico.test');
     const body = {
-      login: 50128841, kind: 'trading', currentPassword: PASSWORD,
+      login: 50128841,
+      kind: 'trading',
+      currentPassword: PASSWORD,
       newPassword: 'Quiet-River-27!',
     };
-    const set = await noticesDuring('main@portico.test', () => gateway.call('changeAccountPassword', { token, body }));
+    const set = await noticesDuring('main@portico.test', () =>
+      gateway.call('changeAccountPassword', { token, body }),
+    );
     expect(set.kinds).toEqual(['account-password-changed']);
     const [newest] = (await gateway.call('getNotifications', { token })).body.result;
     expect(newest).toMatchObject({

@@ -52,9 +52,7 @@ describe('the list', () => {
     expect(idsOf(await list({ unread: 'true' }))).toEqual(before);
     const sorted = before.toSorted((a, b) => a - b);
     await gateway.call('markAllNotificationsRead', { token, body: { upToId: sorted[1] } });
-    expect(idsOf(await list({ unread: 'true' })).toSorted((a, b) => a - b)).toEqual(
-      sorted.slice(2),
-    );
+    expect(idsOf(await list({ unread: 'true' })).toSorted((a, b) => a - b)).toEqual(sorted.slice(2));
   });
 });
 
@@ -88,7 +86,10 @@ describe('the preferences', () => {
     expect(await statusOf('security')).toEqual([400, ERROR_CODE.refused]);
     expect(await statusOf('gossip')).toEqual([400, ERROR_CODE.invalid]);
     expect((await preferences())[0]).toEqual({
-      category: 'security', inPortal: true, byMail: true, isLocked: true,
+      category: 'security',
+      inPortal: true,
+      byMail: true,
+      isLocked: true,
     });
   });
 

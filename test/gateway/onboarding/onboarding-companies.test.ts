@@ -88,14 +88,16 @@ describe('what is seeded', () => {
     expect(fieldsOf(await client.submit())).toEqual([{ at: '/risk/sustainability', reason: 'required' }]);
     await client.save('risk', { sustainability: 'if-free' });
     expect((await client.submit()).result).toMatchObject({
-      state: 'approved', answers: { ...previous.answers, risk: { sustainability: 'if-free' } },
+      state: 'approved',
+      answers: { ...previous.answers, risk: { sustainability: 'if-free' } },
     });
   });
 
   it('the tax details of three years ago are confirmed as they are', async () => {
     const client = await seeded('main-reassessment@portico.test', 5);
     expect((await client.submit()).result).toMatchObject({
-      state: 'approved', answers: { tax: { residence: 'GB', otherResidences: [{ residence: 'FR' }] } },
+      state: 'approved',
+      answers: { tax: { residence: 'GB', otherResidences: [{ residence: 'FR' }] } },
     });
   });
 });
@@ -187,5 +189,8 @@ it('a client without knowledge has a cooling-off period, and a client who can be
   const otherClient = await as('bank-dark@portico.test');
   await sendDocuments('bank-dark@portico.test', (await otherClient.form(0)).schema);
   const poor: Pick = (at, answers) => (at === 'risk/lossCapacity' ? 'none' : knowing(at, answers));
-  expect(await otherClient.apply(0, poor)).toMatchObject({ state: 'rejected', outcome: { kind: 'declined' } });
+  expect(await otherClient.apply(0, poor)).toMatchObject({
+    state: 'rejected',
+    outcome: { kind: 'declined' },
+  });
 });

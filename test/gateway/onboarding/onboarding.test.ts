@@ -115,9 +115,11 @@ describe('the form', () => {
       const { result } = (await formOf(email)).body;
       const { more, residence } = result.schema.properties.tax.properties;
       expect([
-        result.title, result.schema.properties.tax['x-portico-why'], residence.title,
+        result.title,
+        result.schema.properties.tax['x-portico-why'],
+        residence.title,
         more.items.properties.residence.title,
-          result.schema.properties.experience.properties.cfds.oneOf[0].title,
+        result.schema.properties.experience.properties.cfds.oneOf[0].title,
       ]).toEqual(['form', 'why', 'residence', 'residence', 'none'].map((key) => `${key} (${culture})`));
     }
   });
@@ -153,7 +155,10 @@ describe('a draft', () => {
     await phone.save('experience', { cfds: 'none' });
     const desktop = await device(email);
     expect(await desktop.read()).toMatchObject({
-      state: 'onboarding', version: 2, atSection: 'experience', savedAt: '2026-11-20T14:32:07.000Z',
+      state: 'onboarding',
+      version: 2,
+      atSection: 'experience',
+      savedAt: '2026-11-20T14:32:07.000Z',
       answers: { tax: { residence: 'DE', number: '123' }, experience: { cfds: 'none' } },
       timeline: [{ state: 'onboarding' }],
     });
@@ -320,13 +325,15 @@ describe('submitting', () => {
     const { body } = await client.submit();
     expect(body.result).toMatchObject({
       state: 'onboarding',
-        outcome: { kind: 'warning', because: ['/experience/cfds'] },
-        reference: null,
+      outcome: { kind: 'warning', because: ['/experience/cfds'] },
+      reference: null,
     });
     await client.save('experience', { cfds: 'none' });
     expect(await client.read()).toMatchObject({ state: 'onboarding', outcome: null });
     expect((await client.submit({ isWarningAccepted: true })).body.result).toMatchObject({
-      state: 'submitted', outcome: { kind: 'warning' }, reference: expect.stringMatching(/^K-\d{8}$/),
+      state: 'submitted',
+      outcome: { kind: 'warning' },
+      reference: expect.stringMatching(/^K-\d{8}$/),
     });
   });
 
@@ -336,7 +343,8 @@ describe('submitting', () => {
     await fill(client, { risk: { lossCapacity: 'none' } });
     await sentDocument(email, 'verified');
     expect((await client.submit()).body.result).toMatchObject({
-      state: 'rejected', outcome: { kind: 'declined' },
+      state: 'rejected',
+      outcome: { kind: 'declined' },
       reasons: [{ code: 'declined', at: '/risk/lossCapacity' }],
     });
     expect(detailsOf(await client.save('risk', { lossCapacity: 'all' }))[1]).toBe(ERROR_CODE.refused);
@@ -395,7 +403,7 @@ describe('documents and reviewers', () => {
     const client = await submitted(email);
     expect(await gateway.review('ask', await markOf(email), 'wealth')).toEqual({
       code: 2,
-        lines: [expect.stringMatching(/^SECTION is one of tax, risk, knowledge, experience\.$/)],
+      lines: [expect.stringMatching(/^SECTION is one of tax, risk, knowledge, experience\.$/)],
     });
     expect((await gateway.review('ask', await markOf(email))).lines[0]).toMatch(/ask K-\d{8}-\d+ SECTION/);
     const note = 'What can you lose?\n<b>In figures</b>, please.';
@@ -486,17 +494,21 @@ describe('documents and reviewers', () => {
     expect(await client.read()).toMatchObject({ state: 'submitted', reasons: [] });
 
     expect(await ask({ decision: 'ask', reason: 'risk', note })).toEqual([
-      200, { mark, event: 'application-returned' },
+      200,
+      { mark, event: 'application-returned' },
     ]);
     expect(await client.read()).toMatchObject({
-      state: 'action-required', reasons: [{ code: 'reviewer', at: '/risk', note }],
+      state: 'action-required',
+      reasons: [{ code: 'reviewer', at: '/risk', note }],
     });
     await client.submit();
     expect(await ask({ decision: 'refuse', note: 'Not this time.' })).toEqual([
-      200, { mark, event: 'application-refused' },
+      200,
+      { mark, event: 'application-refused' },
     ]);
     expect(await client.read()).toMatchObject({
-      state: 'rejected', reasons: [{ code: 'reviewer', note: 'Not this time.' }],
+      state: 'rejected',
+      reasons: [{ code: 'reviewer', note: 'Not this time.' }],
     });
   });
 
@@ -544,7 +556,10 @@ describe('a re-assessment', () => {
     await before(GOOD);
     const client = await device(EMAIL, 3);
     expect(await client.read()).toMatchObject({
-      state: 'none', version: 0, isSkip: false, answers: {},
+      state: 'none',
+      version: 0,
+      isSkip: false,
+      answers: {},
       previous: { answers: { experience: GOOD.experience }, at: '2025-05-14T00:00:00.000Z' },
     });
     expect(detailsOf(await client.submit({ isUnchanged: true }))[2]).toEqual({
@@ -553,7 +568,9 @@ describe('a re-assessment', () => {
     await client.save('sustainability', { goals: 'yes' });
     await client.save('experience', { cfds: 'none' });
     expect((await client.submit({ isUnchanged: true })).body.result).toMatchObject({
-      state: 'approved', reasons: [], finishDate: null,
+      state: 'approved',
+      reasons: [],
+      finishDate: null,
       answers: { experience: GOOD.experience, sustainability: { goals: 'yes' } },
     });
     expect(await due(client)).not.toContain(3);
@@ -570,7 +587,11 @@ describe('a re-assessment', () => {
     await gateway.rows(`insert into reassessments (client_id, type_id, show_popup, finish_date, is_skip)
       select id, 3, true, '2027-12-01', true from clients where email = '${EMAIL}'`);
     expect(await client.read()).toMatchObject({
-      state: 'none', answers: {}, timeline: [], isSkip: true, finishDate: '2027-12-01T00:00:00.000Z',
+      state: 'none',
+      answers: {},
+      timeline: [],
+      isSkip: true,
+      finishDate: '2027-12-01T00:00:00.000Z',
       previous: { answers: { experience: { cfds: 'over-3' }, sustainability: { goals: 'no' } } },
     });
   });

@@ -28,17 +28,26 @@ describe('a section that is added by a file alone', () => {
   it('is asked in its place and in the client’s language, else in English; a section can be left out', async () => {
     const german = await formOf(await gateway.signIn('main-dark@portico.test'));
     expect(german['x-portico-order']).toEqual([
-      'person', 'tax', 'means', 'experience', 'digitalAssets', 'knowledge', 'documents', 'declarations',
+      'person',
+      'tax',
+      'means',
+      'experience',
+      'digitalAssets',
+      'knowledge',
+      'documents',
+      'declarations',
     ]);
     expect(german.properties).not.toHaveProperty('risk');
     const section = german.properties['digitalAssets'];
     expect([section?.title, section?.properties?.['holds']?.oneOf?.[0]?.title]).toEqual([
-      'Digitale Vermögenswerte', 'Ja',
+      'Digitale Vermögenswerte',
+      'Ja',
     ]);
     expect(section?.['x-portico-order']).toEqual(['holds', 'wallet']);
     const italian = await formOf(await gateway.signIn('main-live@portico.test'));
     expect([italian.properties['digitalAssets']?.title, italian.properties['tax']?.title]).toEqual([
-      'Digital assets', 'Fisco',
+      'Digital assets',
+      'Fisco',
     ]);
     const international = await formOf(await gateway.signIn('international@portico.test'));
     expect(international.properties['digitalAssets']?.['x-portico-order']).toEqual([

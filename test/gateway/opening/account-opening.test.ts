@@ -11,8 +11,12 @@ beforeAll(async () => {
 afterAll(() => gateway.stop());
 
 const CHOICES = {
-  offerId: 'demo-mt5-standard', currency: 'EUR', leverage: 50, termsVersion: '2026-03',
-  tradingPassword: 'Trading1234', readOnlyPassword: 'ReadOnly1234',
+  offerId: 'demo-mt5-standard',
+  currency: 'EUR',
+  leverage: 50,
+  termsVersion: '2026-03',
+  tradingPassword: 'Trading1234',
+  readOnlyPassword: 'ReadOnly1234',
 };
 const LIVE = { ...CHOICES, offerId: 'live-mt5-standard' };
 
@@ -50,10 +54,15 @@ describe('what is on offer', () => {
     expect(passwordRules).toMatchObject({ minLength: 10, maxLength: 16 });
     const byId = new Map((offers as Offered[]).map((offer) => [offer.id, offer]));
     expect(byId.get('live-mt5-raw')).toMatchObject({
-      server: 'Portico-Live', isAllowed: true, isReviewed: false, currencies: ['USD', 'EUR'],
-      marginModes: ['hedging', 'netting'], commission: { amount: '3.00', currency: 'USD' },
+      server: 'Portico-Live',
+      isAllowed: true,
+      isReviewed: false,
+      currencies: ['USD', 'EUR'],
+      marginModes: ['hedging', 'netting'],
+      commission: { amount: '3.00', currency: 'USD' },
       spread: { symbol: 'EURUSD', pips: expect.stringMatching(/^\d\.\d$/) },
-      firstDeposits: expect.arrayContaining([{ currency: 'USD', amount: '20.00' }]), balances: [],
+      firstDeposits: expect.arrayContaining([{ currency: 'USD', amount: '20.00' }]),
+      balances: [],
       terms: { version: '2026-03', url: '/legal/terms.html', riskUrl: '/legal/risk.html' },
     });
     expect(byId.get('live-mt5-professional')).toMatchObject({ isAllowed: false, needs: 'professional' });
@@ -113,19 +122,29 @@ describe('a practice account', () => {
     });
     const { login, ...answer } = body.result;
     expect(answer).toMatchObject({
-      state: 'opened', server: 'Portico-Demo', platform: 'MT5', decideBy: null,
+      state: 'opened',
+      server: 'Portico-Demo',
+      platform: 'MT5',
+      decideBy: null,
       reference: expect.stringMatching(/^A-\d{8}$/),
     });
-    const account = (await read('getAccounts')).find((candidate: { login: number }) => candidate.login === login);
+    const account = (await read('getAccounts')).find(
+      (candidate: { login: number }) => candidate.login === login,
+    );
     expect(account).toMatchObject({
       kind: 'demo',
-        status: 'active',
-        currency: 'EUR',
-        leverage: 20,
-        nickname: 'Robot one',
-        swapFree: true,
-      balance: '50000.00', equity: '50000.00', freeMargin: '50000.00', marginLevel: null,
-      marginMode: 'hedging', accountType: 'Standard', rights: 'full',
+      status: 'active',
+      currency: 'EUR',
+      leverage: 20,
+      nickname: 'Robot one',
+      swapFree: true,
+      balance: '50000.00',
+      equity: '50000.00',
+      freeMargin: '50000.00',
+      marginLevel: null,
+      marginMode: 'hedging',
+      accountType: 'Standard',
+      rights: 'full',
     });
     expect(await ledgerWrongs(gateway)).toEqual([]);
     const funds = await gateway.call('getFunds', { token, query: { login } });
@@ -195,7 +214,9 @@ describe('a live account', () => {
     const { body } = await open({ ...LIVE, marginMode: 'netting' });
     const { login, state } = body.result;
     expect(state).toBe('opened');
-    const account = (await read('getAccounts')).find((candidate: { login: number }) => candidate.login === login);
+    const account = (await read('getAccounts')).find(
+      (candidate: { login: number }) => candidate.login === login,
+    );
     expect(account).toMatchObject({ kind: 'live', status: 'active', balance: '0.00', marginMode: 'netting' });
     const methods = await gateway.call('getPaymentMethods', {
       token,
@@ -229,7 +250,9 @@ describe('a live account', () => {
       nickname: 'Indices',
       hasReadOnlyPassword: true,
     });
-    const account = (await read('getAccounts')).find((candidate: { login: number }) => candidate.login === request.login);
+    const account = (await read('getAccounts')).find(
+      (candidate: { login: number }) => candidate.login === request.login,
+    );
     expect(account).toMatchObject({ status: 'active', leverage: 200, nickname: 'Indices' });
     const [access] = await gateway.rows(`select * from account_access where login = ${request.login}`);
     expect(String(access?.['trading_hash'])).toMatch(/^\$argon2id\$/);

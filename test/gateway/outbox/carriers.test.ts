@@ -3,7 +3,10 @@ import type { AddressInfo } from 'node:net';
 import { httpCarrier } from '../../../gateway/outbox/http-carrier';
 
 const MESSAGE = {
-  id: 7, channel: 'sms' as const, kind: 'code' as const, recipient: '+4930123456',
+  id: 7,
+  channel: 'sms' as const,
+  kind: 'code' as const,
+  recipient: '+4930123456',
   culture: 'en-US',
   body: '123456 is your "Acme & Söhne" code.',
 };

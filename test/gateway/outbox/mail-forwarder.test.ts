@@ -133,8 +133,13 @@ it('sends once, after a wait, what the mail server defers (G10)', async () => {
 it('marks what the mail server refuses, and leaves codes and unknown addresses alone', async () => {
   await post('/api/client/Sca/reset-password', { email: 'nobody@portico.test' });
   await post('/api/gateway/registration/v1/Registration/registerstep1', {
-    email: 'new@portico.test', password: 'Fresh-horse-7', firstName: 'Zoë', lastName: 'Moon',
-    phone: '+4930123456', country: 'DE', siteId: 1,
+    email: 'new@portico.test',
+    password: 'Fresh-horse-7',
+    firstName: 'Zoë',
+    lastName: 'Moon',
+    phone: '+4930123456',
+    country: 'DE',
+    siteId: 1,
   });
   await post('/api/gateway/registration/v1/ClientVerification/sms-otp-send', { phone: '+4930123456' });
   await post('/api/client/Sca/reset-password', { email: 'bank-demo@portico.test' });

@@ -52,7 +52,8 @@ describe('the reviews of changed profiles', () => {
     const mark = await markOf();
     expect((await gateway.review('refuse', mark, 'noDocument')).code).toBe(0);
     expect(await profile()).toMatchObject({
-      lastName: 'Brandt-Meier', inReview: [],
+      lastName: 'Brandt-Meier',
+      inReview: [],
       review: { state: 'refused', fields: { lastName: 'Duck' }, reason: 'noDocument' },
     });
     // The request is no longer pending, so it cannot be decided again.
@@ -63,7 +64,10 @@ describe('the reviews of changed profiles', () => {
   it('forgets a refusal with the next change, and after a month', async () => {
     await change({ lastName: 'Goose' });
     expect((await profile()).review).toMatchObject({
-      state: 'pending', fields: { lastName: 'Goose' }, refusedAt: null, reason: null,
+      state: 'pending',
+      fields: { lastName: 'Goose' },
+      refusedAt: null,
+      reason: null,
       reference: expect.stringMatching(/^S-/),
     });
     expect((await gateway.review('refuse', await markOf(), 'other')).code).toBe(0);
@@ -130,7 +134,8 @@ describe('npm run review', () => {
   afterEach(() => rmSync(folder, { recursive: true }));
   const run = (dataFolder: string) =>
     spawnSync(process.execPath, program('gateway/review.ts'), {
-      cwd: root, encoding: 'utf8' as const,
+      cwd: root,
+      encoding: 'utf8' as const,
       env: { PATH: process.env['PATH'], DATABASE_URL: '', DATA_FOLDER: dataFolder },
     });
 

@@ -43,7 +43,11 @@ test.each([
 
 test('contains what it needs, and no development package', async () => {
   expect(await readdir(path.join(folder, 'dist-gateway/node_modules'))).toEqual([
-    '@img', '@node-rs', 'detect-libc', 'semver', 'sharp',
+    '@img',
+    '@node-rs',
+    'detect-libc',
+    'semver',
+    'sharp',
   ]);
   expect(await readdir(path.join(folder, 'dist-gateway/frames/terminal'))).toContain('app.js');
 });

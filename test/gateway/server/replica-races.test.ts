@@ -108,19 +108,29 @@ onPostgres('three replicas at the same instant', () => {
     answers.map(({ errors }) => errors?.[0]?.errorCode ?? 0).toSorted((a, b) => a - b);
   const rows = async (query: string, values: unknown[] = []) =>
     (await cluster.pool.query<Record<string, unknown>>(query, values)).rows;
-  const captcha = async () => solveCaptcha((await ask(nextReplica(), '/api/client/v1/Captcha/challenge')).result);
+  const captcha = async () =>
+    solveCaptcha((await ask(nextReplica(), '/api/client/v1/Captcha/challenge')).result);
 
   const newcomer = async () => {
     number += 1;
     return {
-      email: `race-${number}@client.example`, password: 'Fresh-horse-7', acceptsTerms: true,
-      firstName: 'Zoë', lastName: 'Moon', country: 'DE', siteId: 1,
-      phone: `+4930888${String(number).padStart(5, '0')}`, captchaToken: await captcha(),
+      email: `race-${number}@client.example`,
+      password: 'Fresh-horse-7',
+      acceptsTerms: true,
+      firstName: 'Zoë',
+      lastName: 'Moon',
+      country: 'DE',
+      siteId: 1,
+      phone: `+4930888${String(number).padStart(5, '0')}`,
+      captchaToken: await captcha(),
     };
   };
   const REST = {
-    birthDate: '1990-01-01', citizenship: 'DE', address: 'Main Street 1',
-    city: 'Berlin', postcode: '10115',
+    birthDate: '1990-01-01',
+    citizenship: 'DE',
+    address: 'Main Street 1',
+    city: 'Berlin',
+    postcode: '10115',
   };
   async function begin() {
     const form = await newcomer();
@@ -252,8 +262,12 @@ onPostgres('three replicas at the same instant', () => {
         const last = (replica: Replica | undefined, bytes: Buffer) =>
           tusAt(replica).patch(id, at, bytes.subarray(at));
         const answers = await Promise.all([
-          last(second, evil), look(third), last(first, good),
-          last(third, evil), look(first), last(third, good),
+          last(second, evil),
+          look(third),
+          last(first, good),
+          last(third, evil),
+          look(first),
+          last(third, good),
         ]);
         expect(answers.filter(({ status }) => status === 204)).toHaveLength(1);
         await look(second);
@@ -295,8 +309,11 @@ onPostgres('three replicas at the same instant', () => {
       const s3 = await startS3();
       const { accessKeyId, bucket, endpoint, secretAccessKey } = s3.settings;
       const env = {
-        DOCUMENTS_FOLDER: '', S3_ENDPOINT: endpoint, S3_BUCKET: bucket,
-        S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey,
+        DOCUMENTS_FOLDER: '',
+        S3_ENDPOINT: endpoint,
+        S3_BUCKET: bucket,
+        S3_ACCESS_KEY_ID: accessKeyId,
+        S3_SECRET_ACCESS_KEY: secretAccessKey,
       };
       const start = () => cluster.start(env);
       await rows("delete from documents where client_id = $1 and kind = 'income'", [clientId]);
@@ -427,8 +444,12 @@ onPostgres('three replicas at the same instant', () => {
       askAll(
         '/api/client/v1/Account/open',
         () => ({
-          idempotencyKey: keyOf(), offerId: 'demo-mt5-standard', currency: 'EUR', leverage: 50,
-          tradingPassword: 'Trading1234', termsVersion: '2026-03',
+          idempotencyKey: keyOf(),
+          offerId: 'demo-mt5-standard',
+          currency: 'EUR',
+          leverage: 50,
+          tradingPassword: 'Trading1234',
+          termsVersion: '2026-03',
         }),
         bearer,
       );
@@ -521,7 +542,8 @@ onPostgres('three replicas at the same instant', () => {
       const at = new Date();
       const heldAmount = { kind: 'client', walletId: Number(wallet?.['id']), currency: 'USDT' } as const;
       await posted({
-        kind: 'opening', at,
+        kind: 'opening',
+        at,
         postings: [
           { account: heldAmount, amount: '1000' },
           { account: { kind: 'house', currency: 'USDT' }, amount: '-1000' },

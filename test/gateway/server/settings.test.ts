@@ -260,7 +260,9 @@ describe('the server’s own settings', () => {
     });
     const form = 'To={to}&Body={text}';
     expect(readSettings({ SMS_URL: 'http://localhost:9', SMS_TEMPLATE: form }, ROOT).sms).toEqual({
-      url: 'http://localhost:9', template: form, authorization: undefined,
+      url: 'http://localhost:9',
+      template: form,
+      authorization: undefined,
     });
   });
 
@@ -271,11 +273,14 @@ describe('the server’s own settings', () => {
 
   test('documents lie in a folder, or in a store that speaks S3', () => {
     expect(readSettings({ DATA_FOLDER: 'memory', DOCUMENTS_FOLDER: 'd' }, ROOT).documents).toEqual({
-      in: 'folder', folder: path.join(ROOT, 'd'),
+      in: 'folder',
+      folder: path.join(ROOT, 'd'),
     });
     const inS3 = { in: 's3', endpoint: 'https://s3.example', bucket: 'portico', region: 'us-east-1' };
     expect(readSettings({ ...PRODUCTION, DOCUMENTS_FOLDER: '', ...S3 }, ROOT).documents).toEqual({
-      ...inS3, accessKeyId: 'id', secretAccessKey: 'secret',
+      ...inS3,
+      accessKeyId: 'id',
+      secretAccessKey: 'secret',
     });
     const env = { ...S3, S3_ENDPOINT: 'http://127.0.0.1:9000', S3_REGION: 'eu-central-1' };
     expect(readSettings(env, ROOT).documents).toMatchObject({ region: 'eu-central-1' });

@@ -75,7 +75,9 @@ describe('a public address', () => {
   const request = { hostname: 'evil.example', socket: { localPort: 3000 } } as never;
   const sites = (publicUrl?: string, portalPath?: string) =>
     new Sites({} as never, {
-      investPort: 3001, captchaProvider: 'none', publicUrl,
+      investPort: 3001,
+      captchaProvider: 'none',
+      publicUrl,
       ...(portalPath !== undefined && { portalPath }),
     });
 

@@ -37,7 +37,10 @@ async function turnOn(email: string) {
   const { recoveryCodes } = confirmed.body.result as { recoveryCodes: string[] };
   let elapsed = 0;
   return {
-    token, recoveryCodes, secret, uri: String(started.body.result.uri),
+    token,
+    recoveryCodes,
+    secret,
+    uri: String(started.body.result.uri),
     /** The code of a later moment. */
     async code(seconds: number, drift = 0) {
       await gateway.advance(seconds);
@@ -107,7 +110,9 @@ describe('setting it up', () => {
     expect(new Set(recoveryCodes).size).toBe(10);
     expect(uri).toContain('otpauth://totp/Portico:bank%40portico.test?secret=');
     expect((await gateway.call('getSecondFactor', { token })).body.result).toMatchObject({
-      isOn: true, recoveryCodesLeft: 10, since: expect.any(String),
+      isOn: true,
+      recoveryCodesLeft: 10,
+      since: expect.any(String),
     });
     const again = await gateway.call('beginSecondFactor', { token, body: { password: PASSWORD } });
     expect([again.status, errorOf(again)]).toEqual([409, ERROR_CODE.duplicate]);
@@ -146,7 +151,10 @@ describe('signing in', () => {
   it('two answers with one code at the same time: one signs in', async () => {
     const [firstLogin, secondLogin] = [await login(EMAIL), await login(EMAIL)];
     const code = await app.code(60);
-    const both = await Promise.all([answer(firstLogin.challengeId, code), answer(secondLogin.challengeId, code)]);
+    const both = await Promise.all([
+      answer(firstLogin.challengeId, code),
+      answer(secondLogin.challengeId, code),
+    ]);
     expect(both.filter(({ body }) => body.result?.token)).toHaveLength(1);
   });
 

@@ -71,7 +71,10 @@ describe('the security history', () => {
     const added = await gateway.call('addWalletAddress', {
       token,
       body: {
-        label: 'Cold wallet', asset: 'ETH', network: 'ERC20', address: FIRST_WALLET,
+        label: 'Cold wallet',
+        asset: 'ETH',
+        network: 'ERC20',
+        address: FIRST_WALLET,
         idempotencyKey: '5b7f0a34-2f5a-4ed3-9d2f-5a3c1e0f7a11',
       },
     });
@@ -109,7 +112,10 @@ describe('the security history', () => {
     const mark = /^\d+-[0-9a-f]{8}/m.exec((await gateway.review()).lines.join('\n'))?.[0] ?? '';
     await gateway.review('approve', mark);
     expect(await newest(token)).toMatchObject({
-      kind: 'profileChangeApproved', device: null, country: null, network: null,
+      kind: 'profileChangeApproved',
+      device: null,
+      country: null,
+      network: null,
       reference: expect.stringMatching(REFERENCE),
     });
   });

@@ -28,22 +28,30 @@ it('a session has its device, shortened network, country and times; the one that
   const sessions = await sessionsOf(own);
   expect(sessions).toHaveLength(2);
   expect(sessions.find(({ isCurrent }: { isCurrent: boolean }) => isCurrent)).toEqual({
-    id: expect.stringMatching(/^[0-9a-f-]{36}$/), isCurrent: true, method: 'password',
+    id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+    isCurrent: true,
+    method: 'password',
     device: { kind: 'computer', browser: 'Chrome', system: 'Windows' },
-    network: '127.0.0.0/24', country: 'DE',
-    signedInAt: expect.any(String), lastSeenAt: expect.any(String),
+    network: '127.0.0.0/24',
+    country: 'DE',
+    signedInAt: expect.any(String),
+    lastSeenAt: expect.any(String),
   });
   // The address is in no known range, so there is no place.
   expect(sessions.find(({ isCurrent }: { isCurrent: boolean }) => !isCurrent)).toMatchObject({
     device: { kind: 'phone', browser: 'Safari', system: 'iOS' },
-    network: '8.8.8.0/24', country: null,
+    network: '8.8.8.0/24',
+    country: null,
   });
   expect(JSON.stringify(sessions)).not.toContain('8.8.8.77');
   await gateway.call('endOtherSessions', { token: otherToken });
 });
 
 it('ends one session, whose next call is a 401', async () => {
-  const [own, otherToken] = [await signIn('invest@portico.test'), await signIn('invest@portico.test', SAFARI)];
+  const [own, otherToken] = [
+    await signIn('invest@portico.test'),
+    await signIn('invest@portico.test', SAFARI),
+  ];
   const { id } = (await sessionsOf(own)).find(({ isCurrent }: { isCurrent: boolean }) => !isCurrent);
   expect(await isOpen(otherToken)).toBe(true);
   expect((await gateway.call('endSession', { token: own, body: { id } })).status).toBe(200);
@@ -95,7 +103,10 @@ describe('the history', () => {
     expect(tries).toEqual([
       expect.objectContaining({ result: 'signedIn', method: 'password', country: 'DE' }),
       expect.objectContaining({
-        result: 'wrongPassword', network: '198.51.100.0/24', country: 'ID', method: null,
+        result: 'wrongPassword',
+        network: '198.51.100.0/24',
+        country: 'ID',
+        method: null,
         device: { kind: 'phone', browser: 'Safari', system: 'iOS' },
       }),
     ]);

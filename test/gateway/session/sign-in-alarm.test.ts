@@ -28,7 +28,8 @@ describe('with a captcha', () => {
   const login = async (ip: string, body: object = FROM_ANYWHERE, captcha?: string) =>
     (
       await gateway.call('login', {
-        body, ip,
+        body,
+        ip,
         headers: captcha === undefined ? {} : { 'x-captcha-token': captcha },
       })
     ).body;

@@ -27,7 +27,9 @@ async function optionsOf(siteId: number) {
 async function registered(siteId: number, phone: string): Promise<{ token: string; sms: string }> {
   const email = `${phone.slice(1)}@portico.test`;
   const person = { email, password: PASSWORD, firstName: 'Sari', lastName: 'Dewi', country: 'ID', phone };
-  const registration = await gateway.call('registerStep1', { body: { ...person, siteId, acceptsTerms: true } });
+  const registration = await gateway.call('registerStep1', {
+    body: { ...person, siteId, acceptsTerms: true },
+  });
   const { registrationId } = registration.body.result as { registrationId: string };
   await gateway.call('sendSmsCode', { body: { phone } });
   const [row] = await gateway.rows(`select body from outbox where recipient = '${phone}'`);
@@ -35,11 +37,18 @@ async function registered(siteId: number, phone: string): Promise<{ token: strin
   await gateway.call('verifySmsCode', { body: { phone, code: sms.slice(0, 6) } });
   const { branches, contractKinds, documents } = await optionsOf(siteId);
   const rest = {
-    birthDate: '1990-01-01', citizenship: 'ID', address: 'Jl. Sudirman 1', city: 'Jakarta',
-    postcode: '10220', nationalNumber: '3171010101900001',
-    contractKind: contractKinds[0].code, branchCode: branches[0].code,
+    birthDate: '1990-01-01',
+    citizenship: 'ID',
+    address: 'Jl. Sudirman 1',
+    city: 'Jakarta',
+    postcode: '10220',
+    nationalNumber: '3171010101900001',
+    contractKind: contractKinds[0].code,
+    branchCode: branches[0].code,
     documents: documents.map(({ id, sha256 }: { id: string; sha256: string }) => ({
-      id, sha256, acceptedAt: ACCEPTED_AT,
+      id,
+      sha256,
+      acceptedAt: ACCEPTED_AT,
     })),
   };
   const { body } = await gateway.call('registerStep2', { body: { registrationId, ...rest } });
@@ -86,7 +95,9 @@ describe.each([
       const { body } = await gateway.call('getAccountOffers', { token: await gateway.signIn(email) });
       // The offers depend on the documents that the client has sent.
       return (body.result.offers as Offer[]).map(({ currencies, id, leverages, needs }) => ({
-        id, currencies, needs,
+        id,
+        currencies,
+        needs,
         leverages: leverages.map((leverage) => [leverage.leverage, leverage.needs]),
       }));
     });

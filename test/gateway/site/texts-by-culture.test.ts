@@ -86,7 +86,8 @@ describe('texts by culture', () => {
     expect(messages).toEqual([
       expect.objectContaining({ kind: 'password-link', culture: 'it-IT' }),
       expect.objectContaining({
-        kind: 'payout-address', culture: 'es-ES',
+        kind: 'payout-address',
+        culture: 'es-ES',
         body: expect.stringMatching(
           /^0x5290.* \(ETH\), a partir del .*2026, \d\d:\d\d UTC\n\nReferencia S-[A-Z0-9]{8}\.$/,
         ),

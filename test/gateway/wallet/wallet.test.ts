@@ -37,9 +37,14 @@ async function refusal(id: Id, options: CallOptions = {}) {
 const assetNow = async (code: string) =>
   (await result('getWallet')).assets.find(({ asset }: { asset: string }) => asset === code);
 const addressCalled = async (label: string) =>
-  (await result('getWalletAddresses')).addresses.find((address: { label: string }) => address.label === label);
+  (await result('getWalletAddresses')).addresses.find(
+    (address: { label: string }) => address.label === label,
+  );
 const withdrawal = async (amount: string, label = 'Cold wallet', asset = 'USDT') => ({
-  addressId: (await addressCalled(label)).addressId, amount, asset, idempotencyKey: randomUUID(),
+  addressId: (await addressCalled(label)).addressId,
+  amount,
+  asset,
+  idempotencyKey: randomUUID(),
 });
 const balanceOf = async (login: number) =>
   String(
@@ -55,15 +60,18 @@ describe('the overview', () => {
     const wallet = await result('getWallet');
     expect(wallet).toMatchObject({ currency: 'USD', asOf: '2026-11-20T14:32:07.000Z', pending: [] });
     expect(wallet.withdrawals).toEqual({
-      limit: '10000.00', left: '10000.00', currency: 'USD',
-      resetsAt: '2026-11-21T00:00:00.000Z', heldUntil: null,
+      limit: '10000.00',
+      left: '10000.00',
+      currency: 'USD',
+      resetsAt: '2026-11-21T00:00:00.000Z',
+      heldUntil: null,
     });
     const rows = wallet.assets.map((asset: Record<string, unknown>) => [asset['asset'], asset['balance']]);
     expect(rows).toEqual([
       ['USDT', '4250.00'],
-        ['BTC', '0.04218000'],
-        ['ETH', '1.25000000'],
-        ['XRP', '0.000000'],
+      ['BTC', '0.04218000'],
+      ['ETH', '1.25000000'],
+      ['XRP', '0.000000'],
     ]);
     const total = wallet.assets.reduce((sum: number, { value }: { value: string }) => sum + Number(value), 0);
     expect(Number(wallet.total)).toBeCloseTo(total, 2);
@@ -77,8 +85,12 @@ describe('the overview', () => {
     const states = body.result.map((one: Record<string, string>) => `${one['kind']} ${one['state']}`);
     expect(new Set(states)).toEqual(
       new Set([
-        'deposit completed', 'transfer completed', 'withdrawal completed',
-        'withdrawal rejected', 'withdrawal cancelled', 'withdrawal failed',
+        'deposit completed',
+        'transfer completed',
+        'withdrawal completed',
+        'withdrawal rejected',
+        'withdrawal cancelled',
+        'withdrawal failed',
       ]),
     );
     expect(body.totals).toMatchObject({ count: 10, completed: 7 });
@@ -129,10 +141,15 @@ describe('the address book', () => {
     const { addresses, most, waitHours } = await result('getWalletAddresses');
     expect([most, waitHours]).toEqual([20, 24]);
     expect(
-      Object.fromEntries(addresses.map((address: Record<string, string>) => [address['label'], address['state']])),
+      Object.fromEntries(
+        addresses.map((address: Record<string, string>) => [address['label'], address['state']]),
+      ),
     ).toEqual({
-      'Cold wallet': 'usable', Savings: 'usable', Exchange: 'usable',
-      'Phone wallet': 'waiting', 'Old account': 'blocked',
+      'Cold wallet': 'usable',
+      Savings: 'usable',
+      Exchange: 'usable',
+      'Phone wallet': 'waiting',
+      'Old account': 'blocked',
     });
     expect((await addressCalled('Old account')).reason).toBe('On a warning list.');
     expect((await addressCalled('Exchange')).memo).toBe('104822');
@@ -154,7 +171,9 @@ describe('the address book', () => {
     ],
   ])('takes no address where the reason is %s, and the check says the same', async (reason, body) => {
     expect(await refusal('addWalletAddress', { body: { ...body, idempotencyKey: randomUUID() } })).toEqual({
-      status: 400, code: 16, details: { reason },
+      status: 400,
+      code: 16,
+      details: { reason },
     });
     const query = { walletAddress: body.address, network: body.network };
     expect(await result('checkWalletAddress', { query })).toEqual({ isValid: false, reason });
@@ -164,7 +183,8 @@ describe('the address book', () => {
     const query = { walletAddress: '0x8589427373D6D84E98730D7795D8f6f8731FDA16' };
     expect(await result('checkWalletAddress', { query })).toEqual({ isValid: false, reason: 'blocked' });
     expect(await result('checkWalletAddress', { query: { walletAddress: READY } })).toEqual({
-      isValid: true, reason: null,
+      isValid: true,
+      reason: null,
     });
   });
 
@@ -192,7 +212,9 @@ describe('the address book', () => {
         body: { addressId, amount: '20', asset: 'XRP', idempotencyKey: randomUUID() },
       }),
     ).toEqual({
-      status: 403, code: 19, details: { until: '2026-11-21T14:32:07.000Z' },
+      status: 403,
+      code: 19,
+      details: { until: '2026-11-21T14:32:07.000Z' },
     });
     await result('renameWalletAddress', { body: { addressId, label: 'Nano' } });
     expect((await addressCalled('Nano')).addressId).toBe(addressId);
@@ -220,8 +242,13 @@ describe('a withdrawal', () => {
       body: { direction: 'withdraw', addressId: body.addressId, asset: 'USDT', amount: '300' },
     });
     expect(quote).toMatchObject({
-      amount: '300.00', fee: '1.00', net: '299.00', min: '10.00', limitCurrency: 'USD',
-      availableNow: before.available, limitLeft: '10000.00',
+      amount: '300.00',
+      fee: '1.00',
+      net: '299.00',
+      min: '10.00',
+      limitCurrency: 'USD',
+      availableNow: before.available,
+      limitLeft: '10000.00',
     });
     const { cancelUntil, requestId, state } = await result('withdrawFromWallet', { body });
     expect([state, cancelUntil]).toEqual(['pending', '2026-11-20T14:35:07.000Z']);
@@ -290,7 +317,9 @@ describe('a withdrawal', () => {
     await prove('pending');
     const details = { field: 'destination', reason: 'level', needs: 'verified', level: 'sent' };
     expect(await refusal('withdrawFromWallet', { body: await withdrawal('20', 'Fresh') })).toEqual({
-      status: 403, code: 8, details,
+      status: 403,
+      code: 8,
+      details,
     });
     await prove('verified');
     const { requestId } = await result('withdrawFromWallet', { body: await withdrawal('20', 'Fresh') });
@@ -352,7 +381,12 @@ describe('a transfer', () => {
   const quote = (direction: string, amount: string, asset = 'USDT') =>
     result('quoteWallet', { body: { direction, asset, amount, login: LOGIN } });
   const body = (direction: string, amount: string, quoteId: string, asset = 'USDT') => ({
-    direction, asset, login: LOGIN, amount, quoteId, idempotencyKey: randomUUID(),
+    direction,
+    asset,
+    login: LOGIN,
+    amount,
+    quoteId,
+    idempotencyKey: randomUUID(),
   });
 
   it('goes to an account at the quoted rate and back, and is told', async () => {
@@ -365,15 +399,18 @@ describe('a transfer', () => {
     expect(Number(await balanceOf(LOGIN))).toBeCloseTo(before + Number(offered.received), 2);
     expect(await result('getWalletRequest', { query: { id: requestId } })).toMatchObject({
       change: '-100.00',
-        arrives: offered.received,
-        arrivesCurrency: 'USD',
-        login: LOGIN,
-        state: 'completed',
+      arrives: offered.received,
+      arrivesCurrency: 'USD',
+      login: LOGIN,
+      state: 'completed',
     });
     const back = await quote('toWallet', '50', 'BTC');
     const bought = await result('transferOfWallet', { body: body('toWallet', '50', back.quoteId, 'BTC') });
     expect(await result('getWalletRequest', { query: { id: bought.requestId } })).toMatchObject({
-      asset: 'BTC', change: back.received, amount: '50.00', currency: 'USD',
+      asset: 'BTC',
+      change: back.received,
+      amount: '50.00',
+      currency: 'USD',
     });
     const mails = await gateway.rows(`select kind from outbox where body like '%${reference}%'`);
     expect(mails).toEqual([{ kind: 'wallet-transfer-done' }]);

@@ -16,7 +16,11 @@ describeGatewayContract(runner, 'HttpClient', () => {
     last = request;
     await coming;
     const good = bearerOf(request) === 'good';
-    return httpAnswer(good ? 200 : 401, good ? JSON.stringify({ result: clientOf('main') }) : '{}', () => null);
+    return httpAnswer(
+      good ? 200 : 401,
+      good ? JSON.stringify({ result: clientOf('main') }) : '{}',
+      () => null,
+    );
   });
   const clients = new HttpClients(gateway);
   return {

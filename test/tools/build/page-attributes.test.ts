@@ -44,7 +44,10 @@ test('of companies only what reminders depend on', () => {
       id: 'acme',
       companies: [
         {
-          key: 'acme', id: 42, like: 'main', brand: { name: 'Acme' },
+          key: 'acme',
+          id: 42,
+          like: 'main',
+          brand: { name: 'Acme' },
           cells: { 'reminders.verifyBanner': 'never', 'footer.faq': 'never' },
         },
       ],

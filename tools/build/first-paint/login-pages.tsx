@@ -101,7 +101,10 @@ export function buildManifest(base: string): PortalManifest | undefined {
 export const attributes = pageAttributes(extensions.map(({ parts }) => parts));
 
 /** An extension without its bindings, for pages that make no call. Its companies may name its providers, which are not run. */
-const withoutBindings = ({ parts: { bindings: _bindings, ...parts }, ...extension }: Extension): Extension => ({
+const withoutBindings = ({
+  parts: { bindings: _bindings, ...parts },
+  ...extension
+}: Extension): Extension => ({
   ...extension,
   parts,
 });

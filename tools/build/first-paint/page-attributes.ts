@@ -18,7 +18,9 @@ export function pageAttributes(extensions: readonly ExtensionParts[]): Readonly<
   );
   const companies = extensions.flatMap((parts) => parts.companies ?? []);
   const reminderCells = companies.map(({ key, id, like, cells = {} }) => ({
-    key, id, like,
+    key,
+    id,
+    like,
     cells: Object.fromEntries(Object.entries(cells).filter(([cell]) => REMINDER_CELLS.includes(cell))),
   }));
   const all = {

@@ -33,7 +33,17 @@ export const SUBJECTS = {
   variants: ['site', 'marketing', 'platform', 'access', 'campaigns', 'reminder', 'support'],
   wallet: ['kernel', 'client', 'session', 'accounts', 'money'],
   calculators: ['kernel', 'market', 'client', 'platform', 'accounts', 'language'],
-  dashboard: ['kernel', 'documents', 'platform', 'access', 'accounts', 'reminder', 'money', 'opening'],
+  dashboard: [
+    'kernel',
+    'documents',
+    'platform',
+    'access',
+    'accounts',
+    'campaigns',
+    'reminder',
+    'money',
+    'opening',
+  ],
   passwords: ['kernel', 'site', 'session', 'registration'],
   profile: ['kernel', 'site', 'client', 'session', 'notifications', 'registration'],
   shell: [

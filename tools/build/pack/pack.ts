@@ -181,7 +181,14 @@ async function packPortal(): Promise<void> {
   const command = await bundleCommand();
   const modules = packagesOf(filesBelow(path.join(PORTAL, 'lib'), /\.(js|d\.ts)$/));
   const replacedPackages = Object.keys(REPLACED).map(packageOf);
-  const dependencies = withTypes([...modules, ...SHARED, ...FOR_TESTS, ...command, ...replacedPackages, ...LOADERS]);
+  const dependencies = withTypes([
+    ...modules,
+    ...SHARED,
+    ...FOR_TESTS,
+    ...command,
+    ...replacedPackages,
+    ...LOADERS,
+  ]);
   const entry = (name: string, types: string) => ({
     types: `./lib/src/${types}.d.ts`,
     'portico-build': `./lib/src/${types}.js`,
@@ -189,7 +196,10 @@ async function packPortal(): Promise<void> {
     default: `./node/${name}.js`,
   });
   writeJson(path.join(PORTAL, 'package.json'), {
-    ...packageFields('@portico/portal', 'A multi-brand client portal for online brokers, to be made your own'),
+    ...packageFields(
+      '@portico/portal',
+      'A multi-brand client portal for online brokers, to be made your own',
+    ),
     bin: { portico: 'cli/portico.js' },
     exports: { '.': entry('portal', 'public-api'), './testkit': entry('testkit', 'testkit/index') },
     files: ['cli', 'lib', 'node'],

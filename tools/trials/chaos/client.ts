@@ -91,8 +91,14 @@ export class ChaosClient {
       {
         call: 'registerStep1',
         body: {
-          email, password: this.#password, firstName, lastName, phone: this.#phone, country: 'DE',
-          acceptsTerms: true, siteId: 1,
+          email,
+          password: this.#password,
+          firstName,
+          lastName,
+          phone: this.#phone,
+          country: 'DE',
+          acceptsTerms: true,
+          siteId: 1,
         },
       },
       'registration begun',
@@ -104,10 +110,10 @@ export class ChaosClient {
     const body = {
       registrationId,
       birthDate: '1990-01-01',
-        citizenship: 'DE',
-        address: 'Unter den Linden 1',
-        city: 'Berlin',
-        postcode: '10117',
+      citizenship: 'DE',
+      address: 'Unter den Linden 1',
+      city: 'Berlin',
+      postcode: '10117',
     };
     // A double click: only one of the two must succeed.
     const both = await Promise.all(
@@ -115,7 +121,8 @@ export class ChaosClient {
         this.#insist({ call: 'registerStep2', body }, 'client registered', email),
       ),
     );
-    const answered = both.find(({ outcome }) => outcome === 'done') ?? both.find(({ outcome }) => outcome === 'refused');
+    const answered =
+      both.find(({ outcome }) => outcome === 'done') ?? both.find(({ outcome }) => outcome === 'refused');
     if (!answered) throw new CannotContinue();
     // A refusal also means that the client exists: an earlier request that got no answer registered it.
     this.caller.note(
@@ -149,7 +156,8 @@ export class ChaosClient {
     await this.#insist({ call: 'logout', token }, 'signed out', hash);
     await sleep(1_100); // a token lookup is cached for one second
     const after = await this.#until({ call: 'getClient', token });
-    if (after.outcome === 'done') this.ledger.breach('signed out', hash, 'a token is good after the sign-out');
+    if (after.outcome === 'done')
+      this.ledger.breach('signed out', hash, 'a token is good after the sign-out');
   }
 
   async #changeSettings(): Promise<void> {

@@ -72,12 +72,14 @@ export const RULES = {
     const confirmed = entries.filter((entry) => entry.outcome === 'done').at(-1);
     const open = entries.filter((entry) => entry.outcome === 'unknown').map(({ value }) => value);
     if (has(entries, 'refused')) return 'refused, which nothing was wrong with';
-    if (confirmed === undefined || confirmed.value === stored || open.includes(String(stored))) return undefined;
+    if (confirmed === undefined || confirmed.value === stored || open.includes(String(stored)))
+      return undefined;
     return `holds "${String(stored)}", told "${confirmed.value}"`;
   },
 } as const;
 
-const has = (entries: readonly Entry[], outcome: RequestOutcome): boolean => entries.some((entry) => entry.outcome === outcome);
+const has = (entries: readonly Entry[], outcome: RequestOutcome): boolean =>
+  entries.some((entry) => entry.outcome === outcome);
 
 /** Every answer that clients received. */
 export class Ledger {

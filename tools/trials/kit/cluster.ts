@@ -35,7 +35,10 @@ export async function startCluster(count: number, env: Readonly<Record<string, s
   };
   const replicas = await Promise.all(Array.from({ length: count }, () => start()));
   return {
-    postgres, pool, replicas, start,
+    postgres,
+    pool,
+    replicas,
+    start,
     async stop() {
       for (const { child } of started) child.kill('SIGKILL');
       await pool.end();

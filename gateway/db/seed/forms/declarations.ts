@@ -6,7 +6,9 @@ const { bank, international, invest } = COMPANY_IDS;
 
 /** The declarations to which the client agrees. */
 export const DECLARATIONS = section({
-  title: 'declarations', 'x-portico-why': 'declarations.why', 'x-portico-minutes': 1,
+  title: 'declarations',
+  'x-portico-why': 'declarations.why',
+  'x-portico-minutes': 1,
   properties: {
     risk: declaration('declarations.risk'),
     terms: declaration('declarations.terms'),

@@ -7,8 +7,13 @@ const USUAL = ['identity-front', 'identity-back', 'address', 'income'];
 
 const documents = (kinds: readonly string[], companies: readonly number[]) =>
   section({
-    title: 'documents', 'x-portico-why': 'documents.why', 'x-portico-minutes': 4, properties: {},
-    'x-portico-widget': 'documents', 'x-portico-kinds': kinds, 'x-portico-companies': companies,
+    title: 'documents',
+    'x-portico-why': 'documents.why',
+    'x-portico-minutes': 4,
+    properties: {},
+    'x-portico-widget': 'documents',
+    'x-portico-kinds': kinds,
+    'x-portico-companies': companies,
   });
 
 /** Proofs of identity, address and income. */

@@ -6,7 +6,9 @@ const YEARS = ['none', 'under-1', '1-2', '2-3', 'over-3'] as const;
 
 /** The client's experience. */
 export const EXPERIENCE = section({
-  title: 'experience', 'x-portico-why': 'experience.why', 'x-portico-minutes': 1,
+  title: 'experience',
+  'x-portico-why': 'experience.why',
+  'x-portico-minutes': 1,
   properties: {
     cfds: cards('experience.cfds', 'years', YEARS),
     shares: cards('experience.shares', 'years', YEARS),

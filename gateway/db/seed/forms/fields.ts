@@ -14,7 +14,11 @@ type OptionOf<List extends string> = QuestionnaireTextKey extends infer Key
 
 /** One line. Letters of any script, digits and usual marks, so that nothing else comes into a document. */
 export const text = (title: QuestionnaireTextKey, maxLength: number, extra: Extra = {}): FieldSchema => ({
-  type: 'string', title, minLength: 1, maxLength, pattern: '^[\\p{L}\\p{M}\\p{N}]',
+  type: 'string',
+  title,
+  minLength: 1,
+  maxLength,
+  pattern: '^[\\p{L}\\p{M}\\p{N}]',
   ...extra,
 });
 
@@ -23,7 +27,10 @@ export const nameOfPerson = (title: QuestionnaireTextKey, extra: Extra = {}): Fi
   text(title, 50, { pattern: "^[\\p{L}\\p{M}][\\p{L}\\p{M} .'’\\-]*$", ...extra });
 
 export const country = (title: QuestionnaireTextKey, extra: Extra = {}): FieldSchema => ({
-  type: 'string', title, 'x-portico-widget': 'country', pattern: '^[A-Z]{2}$',
+  type: 'string',
+  title,
+  'x-portico-widget': 'country',
+  pattern: '^[A-Z]{2}$',
   ...extra,
 });
 
@@ -52,20 +59,28 @@ export const several = <List extends string>(
   list: List,
   options: readonly OptionOf<List>[],
 ): FieldSchema => ({
-  type: 'array', title, minItems: 1, uniqueItems: true,
+  type: 'array',
+  title,
+  minItems: 1,
+  uniqueItems: true,
   items: { oneOf: optionsOf(list, options) },
 });
 
 /** An amount with at most two decimals. */
 export const money = (title: QuestionnaireTextKey, currency: string, extra: Extra = {}): FieldSchema => ({
-  type: 'string', title, pattern: '^\\d{1,12}(\\.\\d{1,2})?$', 'x-portico-widget': 'money',
+  type: 'string',
+  title,
+  pattern: '^\\d{1,12}(\\.\\d{1,2})?$',
+  'x-portico-widget': 'money',
   'x-portico-currency': currency,
   ...extra,
 });
 
 /** A declaration that has to be agreed to. */
 export const declaration = (title: QuestionnaireTextKey, extra: Extra = {}): FieldSchema => ({
-  type: 'boolean', title, const: true,
+  type: 'boolean',
+  title,
+  const: true,
   ...extra,
 });
 

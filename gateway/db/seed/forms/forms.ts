@@ -20,7 +20,8 @@ const form = (
   titles: FormTitles,
   sections: Readonly<Record<string, SectionSchema>>,
 ): FormData => ({
-  typeId, ...titles,
+  typeId,
+  ...titles,
   schema: { type: 'object', properties: sections, 'x-portico-order': Object.keys(sections) },
 });
 
@@ -30,8 +31,15 @@ export const FORMS: readonly FormData[] = [
     0,
     { title: 'form.application' },
     {
-      person: PERSON, tax: TAX, means: MEANS, experience: EXPERIENCE, knowledge: KNOWLEDGE, risk: RISK,
-      documents: DOCUMENTS, documentsWithPhoto: DOCUMENTS_WITH_PHOTO, declarations: DECLARATIONS,
+      person: PERSON,
+      tax: TAX,
+      means: MEANS,
+      experience: EXPERIENCE,
+      knowledge: KNOWLEDGE,
+      risk: RISK,
+      documents: DOCUMENTS,
+      documentsWithPhoto: DOCUMENTS_WITH_PHOTO,
+      declarations: DECLARATIONS,
     },
   ),
   form(

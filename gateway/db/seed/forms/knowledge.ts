@@ -15,7 +15,9 @@ const question = ({ oneOf = [], ...field }: FieldSchema): FieldSchema => ({
  * the client.
  */
 export const KNOWLEDGE = section({
-  title: 'knowledge', 'x-portico-why': 'knowledge.why', 'x-portico-minutes': 2,
+  title: 'knowledge',
+  'x-portico-why': 'knowledge.why',
+  'x-portico-minutes': 2,
   properties: {
     leverage: question(choice('knowledge.leverage', 'leverage', ['100', '20', '5'])),
     stopOut: question(choice('knowledge.stopOut', 'stopOut', ['lends', 'closes', 'waits'])),

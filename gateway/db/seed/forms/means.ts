@@ -11,7 +11,8 @@ const WEALTHY = where('means', 'netWorth', '500k-1m', 'over-1m');
 /** Deposits that are expected, in the currency in which a company keeps its accounts. */
 const deposits = (currency: string, companies: readonly number[]) =>
   money('means.expectedDeposits', currency, {
-    description: 'means.expectedDeposits.help', 'x-portico-minimum': '0',
+    description: 'means.expectedDeposits.help',
+    'x-portico-minimum': '0',
     'x-portico-companies': companies,
   });
 
@@ -23,32 +24,63 @@ const INDUSTRIES = [
 
 /** The client's income and wealth. */
 export const MEANS = section({
-  title: 'means', 'x-portico-why': 'means.why', 'x-portico-minutes': 2,
+  title: 'means',
+  'x-portico-why': 'means.why',
+  'x-portico-minutes': 2,
   properties: {
     employment: choice('means.employment', 'employment', [
-      'full-time', 'part-time', 'self-employed', 'student', 'retired', 'not-working',
+      'full-time',
+      'part-time',
+      'self-employed',
+      'student',
+      'retired',
+      'not-working',
     ]),
     industry: choice('means.industry', 'industry', INDUSTRIES, { 'x-portico-if': WORKING }),
     occupation: text('means.occupation', 64, { 'x-portico-if': WORKING }),
     incomeSources: several('means.incomeSources', 'income', [
-      'salary', 'business', 'investments', 'pension', 'rent', 'support',
+      'salary',
+      'business',
+      'investments',
+      'pension',
+      'rent',
+      'support',
     ]),
     netIncome: cards('means.netIncome', 'netIncome', [
-      'under-25k', '25k-50k', '50k-100k', '100k-500k', 'over-500k',
+      'under-25k',
+      '25k-50k',
+      '50k-100k',
+      '100k-500k',
+      'over-500k',
     ]),
     netWorth: cards('means.netWorth', 'netWorth', [
-      'under-100k', '100k-250k', '250k-500k', '500k-1m', 'over-1m',
+      'under-100k',
+      '100k-250k',
+      '250k-500k',
+      '500k-1m',
+      'over-1m',
     ]),
     wealthSources: several('means.wealthSources', 'wealth', [
-      'savings', 'inheritance', 'property-sale', 'business-sale', 'investments', 'gift',
+      'savings',
+      'inheritance',
+      'property-sale',
+      'business-sale',
+      'investments',
+      'gift',
     ]),
     // A bank has to see where much wealth comes from.
     wealthDetails: text('means.wealthDetails', 500, {
-      description: 'means.wealthDetails.help', minLength: 20,
-      'x-portico-if': WEALTHY, 'x-portico-companies': [bank],
+      description: 'means.wealthDetails.help',
+      minLength: 20,
+      'x-portico-if': WEALTHY,
+      'x-portico-companies': [bank],
     }),
     education: choice('means.education', 'schooling', [
-      'school', 'vocational', 'bachelor', 'master', 'doctorate',
+      'school',
+      'vocational',
+      'bachelor',
+      'master',
+      'doctorate',
     ]),
     expectedDeposits: deposits('EUR', [main]),
     expectedDepositsChf: deposits('CHF', [bank]),

@@ -6,13 +6,17 @@ const ADULT_YEARS = 18;
 
 /** The client's person. */
 export const PERSON = section({
-  title: 'person', 'x-portico-why': 'person.why', 'x-portico-minutes': 2,
+  title: 'person',
+  'x-portico-why': 'person.why',
+  'x-portico-minutes': 2,
   properties: {
     salutation: choice('person.salutation', 'salutation', ['ms', 'mr', 'none']),
     firstName: nameOfPerson('person.firstName', { description: 'person.firstName.help' }),
     lastName: nameOfPerson('person.lastName'),
     birthDate: {
-      type: 'string', format: 'date', title: 'person.birthDate',
+      type: 'string',
+      format: 'date',
+      title: 'person.birthDate',
       'x-portico-age': { min: ADULT_YEARS },
     },
     birthPlace: text('person.birthPlace', 64),

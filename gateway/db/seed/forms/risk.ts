@@ -27,6 +27,7 @@ export const RISK = section({
 
 /** Questions that a re-assessment asks for the first time. */
 export const NEW_OF_RISK = section({
-  ...TEXTS, 'x-portico-companies': [main, bank],
+  ...TEXTS,
+  'x-portico-companies': [main, bank],
   properties: { sustainability: { ...SUSTAINABILITY, 'x-portico-new': true } },
 });

@@ -38,7 +38,10 @@ const MAIN_RESIDENCE = residence('/tax/residence', (field, answer) => where('tax
 const OTHER_RESIDENCES: Fields = {
   hasOtherResidences: yesNo('tax.hasOtherResidences'),
   otherResidences: {
-    type: 'array', title: 'tax.otherResidences', minItems: 1, maxItems: 4,
+    type: 'array',
+    title: 'tax.otherResidences',
+    minItems: 1,
+    maxItems: 4,
     items: { type: 'object', title: 'tax.otherResidence', ...fieldsOf(residence('residence', whereItem)) },
     'x-portico-if': where('tax', 'hasOtherResidences', 'yes'),
   },
@@ -49,12 +52,15 @@ const FATCA_COMPANIES = [main, bank, international];
 
 const FATCA: Fields = {
   usPerson: yesNo('tax.usPerson', {
-    description: 'tax.usPerson.help', 'x-portico-companies': FATCA_COMPANIES,
+    description: 'tax.usPerson.help',
+    'x-portico-companies': FATCA_COMPANIES,
   }),
   usTaxNumber: text('tax.usTaxNumber', 11, {
     'x-portico-widget': 'tax-number',
-    pattern: TIN_PATTERNS.US.pattern, examples: [TIN_PATTERNS.US.example],
-    'x-portico-if': where('tax', 'usPerson', 'yes'), 'x-portico-companies': FATCA_COMPANIES,
+    pattern: TIN_PATTERNS.US.pattern,
+    examples: [TIN_PATTERNS.US.example],
+    'x-portico-if': where('tax', 'usPerson', 'yes'),
+    'x-portico-companies': FATCA_COMPANIES,
   }),
 };
 
@@ -75,12 +81,14 @@ const TEXTS = { title: 'tax', 'x-portico-why': 'tax.why' } as const;
 
 /** The client's tax residences, US person status, and public offices. */
 export const TAX = section({
-  ...TEXTS, 'x-portico-minutes': 2,
+  ...TEXTS,
+  'x-portico-minutes': 2,
   properties: { ...MAIN_RESIDENCE, ...OTHER_RESIDENCES, ...FATCA, ...PUBLIC_OFFICE },
 });
 
 /** The part that a re-assessment asks. */
 export const TAX_RESIDENCE = section({
-  ...TEXTS, 'x-portico-minutes': 1,
+  ...TEXTS,
+  'x-portico-minutes': 1,
   properties: MAIN_RESIDENCE,
 });

@@ -9,7 +9,11 @@ import { Gateway } from '../../../application/kernel/core-ports/gateway';
 import { Languages } from '../../../application/language/ports/languages';
 import { Navigation } from '../../../application/kernel/core-ports/navigation';
 import { ExtensionContributions } from '../../../application/access/core-ports/extension-contributions';
-import { BrandTokenNames, KnownCompanies, KnownProviders } from '../../../application/site/core-ports/known-companies';
+import {
+  BrandTokenNames,
+  KnownCompanies,
+  KnownProviders,
+} from '../../../application/site/core-ports/known-companies';
 import { LaunchPrefix, ReadEntryLink } from '../../../application/session/core-ports/launch';
 import { Page } from '../../../application/kernel/ports/page';
 import { SessionVault } from '../../../application/session/core-ports/session-vault';

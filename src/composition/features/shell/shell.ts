@@ -27,7 +27,14 @@ export const feature = defineFeature({
   ports: [overHttp(Platforms, HttpPlatforms), overHttp(CampaignSlides, HttpCampaignSlides)],
   stores: [
     construct(PlatformLinksStore, Platforms, Queries, CompanyStore),
-    construct(MenuStore, CompanyStore, ClientStore, PlatformLinksStore, LanguageStore, ExtensionContributions),
+    construct(
+      MenuStore,
+      CompanyStore,
+      ClientStore,
+      PlatformLinksStore,
+      LanguageStore,
+      ExtensionContributions,
+    ),
     construct(ReminderStore, LocalStore, Clock, Navigation, ClientStore, CompanyStore, LayoutStore),
     construct(BoosterStore, Platforms),
     construct(CampaignsCarouselStore, CampaignSlides, Queries, Page, SiteStore, CompanyStore),

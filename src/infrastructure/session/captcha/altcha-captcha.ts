@@ -56,7 +56,12 @@ export class AltchaCaptcha implements Captcha {
   private async work(): Promise<string> {
     const challenge = await this.http.call('captchaChallenge', { read: readChallenge });
     this.validUntil = expiryOf(challenge.salt);
-    const { promise } = solveChallenge(challenge.challenge, challenge.salt, challenge.algorithm, challenge.maxnumber);
+    const { promise } = solveChallenge(
+      challenge.challenge,
+      challenge.salt,
+      challenge.algorithm,
+      challenge.maxnumber,
+    );
     const solution = await promise;
     if (!solution) throw PortalError.refused([ERROR_CODE.captchaFailed]);
     const { algorithm, challenge: hash, salt, signature } = challenge;

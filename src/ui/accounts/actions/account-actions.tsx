@@ -52,7 +52,9 @@ export function AccountActions({ account, target, anchor, onShowFormulas, onClos
           onClick: followByKey,
         }))
       : []),
-    ...(whyFigures(account).length > 0 ? [{ key: 'why', label: t('accounts.why'), onClick: onShowFormulas }] : []),
+    ...(whyFigures(account).length > 0
+      ? [{ key: 'why', label: t('accounts.why'), onClick: onShowFormulas }]
+      : []),
   ];
   return (
     <Dropdown

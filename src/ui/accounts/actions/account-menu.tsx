@@ -17,7 +17,9 @@ const AccountActions = deferred(
 
 /** Loaded on demand with its dialog, since few clients open it. */
 const AccountWhy = deferred(
-  themed(async () => (await import(/* webpackChunkName: "account-why" */ './account-formulas')).AccountFormulas),
+  themed(
+    async () => (await import(/* webpackChunkName: "account-why" */ './account-formulas')).AccountFormulas,
+  ),
 );
 
 interface AccountMenuProps {

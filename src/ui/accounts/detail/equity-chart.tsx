@@ -81,6 +81,12 @@ export function EquityChart({ currency, points, dark }: EquityChartProps) {
     return () => chart.remove();
   }, [culture, currency, dark, numbers, points]);
   return (
-    <div ref={container} dir="ltr" className={styles['chart']} aria-hidden="true" data-testid="equity-chart" />
+    <div
+      ref={container}
+      dir="ltr"
+      className={styles['chart']}
+      aria-hidden="true"
+      data-testid="equity-chart"
+    />
   );
 }

@@ -75,7 +75,10 @@ const HeadlinePrice = observer(function HeadlinePrice(props: HeadlinePriceProps)
   return useFeature('account') ? <LoadedPrice {...props} /> : null;
 });
 
-const LoadedPrice = observer(function LoadedPrice({ account: { login, currency }, away }: HeadlinePriceProps) {
+const LoadedPrice = observer(function LoadedPrice({
+  account: { login, currency },
+  away,
+}: HeadlinePriceProps) {
   const numbers = useNumbers();
   const priceMark = useStore(ExposureStore).priceAt(login, away, currency);
   if (!priceMark) return null;

@@ -13,7 +13,9 @@ const LONG_FIGURE_LENGTH = 11;
 export function AccountCells({ account, health }: { account: Account; health: MarginHealth }) {
   const { t } = useTranslation();
   const { currency, balance, margin, freeMargin, floatingPl, marginLevel } = account;
-  const isLong = [balance, margin, freeMargin, floatingPl].some((figure) => (figure?.length ?? 0) > LONG_FIGURE_LENGTH);
+  const isLong = [balance, margin, freeMargin, floatingPl].some(
+    (figure) => (figure?.length ?? 0) > LONG_FIGURE_LENGTH,
+  );
   return (
     <dl className={`${styles['cells']} ${isLong ? styles['long'] : ''}`}>
       <div>

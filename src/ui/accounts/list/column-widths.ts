@@ -69,5 +69,7 @@ export function fittingColumns(widths: ColumnWidths, available: number): ColumnS
   const requiredWidth = (columns: readonly FigureColumn[]) =>
     columns.reduce((sum, column) => sum + widths[column] * DIGIT_PX + COLUMN_PADDING_PX, OTHER_COLUMNS_PX);
   if (requiredWidth(FIGURE_COLUMNS) <= available) return 'all';
-  return requiredWidth(FIGURE_COLUMNS.filter((column) => column !== 'margin')) <= available ? 'noMargin' : 'few';
+  return requiredWidth(FIGURE_COLUMNS.filter((column) => column !== 'margin')) <= available
+    ? 'noMargin'
+    : 'few';
 }

@@ -8,12 +8,18 @@ export interface RowRange {
  * The range to render in the next frame: the rendered rows that are still needed, and at most `maxNewRows` new rows,
  * first below them, then above. If none is rendered, it starts at `firstVisible`.
  */
-export function growRenderedRange(current: RowRange | null, target: RowRange, firstVisible: number, maxNewRows: number): RowRange {
+export function growRenderedRange(
+  current: RowRange | null,
+  target: RowRange,
+  firstVisible: number,
+  maxNewRows: number,
+): RowRange {
   const overlap = current && {
     first: Math.max(current.first, target.first),
     last: Math.min(current.last, target.last),
   };
-  const { first, last } = overlap && overlap.first <= overlap.last ? overlap : { first: firstVisible, last: firstVisible - 1 };
+  const { first, last } =
+    overlap && overlap.first <= overlap.last ? overlap : { first: firstVisible, last: firstVisible - 1 };
   const rowsBelow = Math.min(maxNewRows, target.last - last);
   return { first: Math.max(target.first, first - (maxNewRows - rowsBelow)), last: last + rowsBelow };
 }

@@ -43,7 +43,12 @@ function firstRows({ count, estimate, gap = 0 }: RowsProps): RenderedRows {
   const row = estimate + gap;
   const fittingRows = Math.floor(Math.min(FIRST_RENDER_PX, window.innerHeight / 2) / row);
   const renderedCount = Math.min(count, Math.max(1, fittingRows));
-  return { indexes: indexesUpTo(renderedCount), before: 0, after: (count - renderedCount) * row, measure: undefined };
+  return {
+    indexes: indexesUpTo(renderedCount),
+    before: 0,
+    after: (count - renderedCount) * row,
+    measure: undefined,
+  };
 }
 
 const indexesUpTo = (count: number) => Array.from({ length: count }, (_, index) => index);

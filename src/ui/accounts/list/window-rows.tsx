@@ -20,7 +20,11 @@ export function WindowRows({ list, count, estimate, gap = 0, keyOf, overscan, ch
     overscan,
     observeElementOffset: observeFromCurrentOffset,
   });
-  const rows = useGrowingRows(virtualizer.getVirtualItems(), virtualizer.range?.startIndex ?? 0, 2 * overscan);
+  const rows = useGrowingRows(
+    virtualizer.getVirtualItems(),
+    virtualizer.range?.startIndex ?? 0,
+    2 * overscan,
+  );
   const start = (rows[0]?.start ?? scrollMargin) - scrollMargin;
   const end = (rows.at(-1)?.end ?? scrollMargin) - scrollMargin;
   return children({
@@ -35,7 +39,11 @@ export function WindowRows({ list, count, estimate, gap = 0, keyOf, overscan, ch
  * Renders at most `maxNewRows` new rows per frame: after a fast scroll, a whole window of new rows in one frame would
  * freeze the page.
  */
-function useGrowingRows(targetRows: readonly VirtualItem[], firstVisible: number, maxNewRows: number): readonly VirtualItem[] {
+function useGrowingRows(
+  targetRows: readonly VirtualItem[],
+  firstVisible: number,
+  maxNewRows: number,
+): readonly VirtualItem[] {
   const renderedRange = useRef<RowRange>(null);
   const [, renderMore] = useReducer((frame: number) => frame + 1, 0);
   const [first, last] = [targetRows[0]?.index ?? 0, targetRows.at(-1)?.index ?? -1];

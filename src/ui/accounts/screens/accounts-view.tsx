@@ -29,7 +29,9 @@ const OpenAccount = deferredTool('OpenAccount');
 
 /** An empty list is rare, so its code loads on demand. */
 const EmptyAccounts = deferred(
-  themed(async () => (await import(/* webpackChunkName: "accounts-empty" */ './empty-accounts')).EmptyAccounts),
+  themed(
+    async () => (await import(/* webpackChunkName: "accounts-empty" */ './empty-accounts')).EmptyAccounts,
+  ),
 );
 
 /** Tabs, search and sort; below them the accounts as a table or as cards. */
@@ -41,7 +43,8 @@ export const AccountsView = observer(function AccountsView() {
   const phone = useIsPhone();
   const { visibleCount: count } = store;
   // Without accounts there is nothing to search, so the tools are hidden.
-  const hasAccounts = store.unreadable.length + store.counts.live + store.counts.demo + store.counts.archived > 0;
+  const hasAccounts =
+    store.unreadable.length + store.counts.live + store.counts.demo + store.counts.archived > 0;
 
   return (
     <section aria-label={t('accounts.list')}>
@@ -67,7 +70,13 @@ export const AccountsView = observer(function AccountsView() {
 const AccountsList = observer(function Listed() {
   const store = useStore(AccountsStore);
   const layout = useAccountsLayout();
-  const { visibleCount: count, accountsInTab: inTab, visibleAccounts: shown, visibleLogins: shownLogins, visibleUnreadable: listedUnreadable } = store;
+  const {
+    visibleCount: count,
+    accountsInTab: inTab,
+    visibleAccounts: shown,
+    visibleLogins: shownLogins,
+    visibleUnreadable: listedUnreadable,
+  } = store;
   if (count + listedUnreadable.length === 0) return <EmptyAccounts />;
   const list = { accounts: shown, unreadable: listedUnreadable };
   return layout === 'cards' ? (

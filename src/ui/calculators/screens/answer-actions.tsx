@@ -18,7 +18,10 @@ export const AnswerActions = observer(function AnswerActions({ calculator }: { c
   const store = useStore(CalculatorsStore);
   const account = useStore(CalculatorAccountStore);
   const { terminal } = account;
-  const state = account.linkParameters([['calculator', calculator], ...writeSharedState(store.stateForLink(calculator))]);
+  const state = account.linkParameters([
+    ['calculator', calculator],
+    ...writeSharedState(store.stateForLink(calculator)),
+  ]);
   const href = useHref(`?${state}`);
   return (
     <p className={styles['actions']}>

@@ -20,7 +20,8 @@ export function useIssueText(): (unread: UnreadNumber, field: NumberField | 'rat
       typed: typed.trim(),
       example: store.formatted(field === 'lots' ? '0.5' : '1234.5'),
       limit: numbers.integer(Number(atMost)),
-      readings: 'readings' in problem ? listReadings(problem.readings.map((value) => store.formatted(value))) : '',
+      readings:
+        'readings' in problem ? listReadings(problem.readings.map((value) => store.formatted(value))) : '',
     };
     return t(`calculators.issue.${issue === 'too-big' && sign === 'any' ? 'too-far' : issue}`, values);
   };

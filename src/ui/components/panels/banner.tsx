@@ -26,11 +26,24 @@ interface BannerProps {
 }
 
 /** One line and one action above a page. */
-export function Banner({ tone, testId, title, children, action, onClose, isPlaceholder = false }: BannerProps) {
+export function Banner({
+  tone,
+  testId,
+  title,
+  children,
+  action,
+  onClose,
+  isPlaceholder = false,
+}: BannerProps) {
   const { t } = useTranslation();
   const Icon = ICONS[tone];
   const titleId = useId();
-  const classes = [styles['banner'], styles[tone], onClose && styles['closable'], isPlaceholder && styles['held']];
+  const classes = [
+    styles['banner'],
+    styles[tone],
+    onClose && styles['closable'],
+    isPlaceholder && styles['held'],
+  ];
   return (
     <div
       // A screen reader reads an alert when it is added to the page, so the placeholder is replaced by a new element.

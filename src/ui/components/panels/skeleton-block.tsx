@@ -11,5 +11,4 @@ export function SkeletonBlock({ shape = 'short' }: SkeletonBlockProps) {
 }
 
 /** The numbers from 0 to `count` − 1. */
-export const range = (count: number): readonly number[] =>
-  Array.from({ length: count }, (_, index) => index);
+export const range = (count: number): readonly number[] => Array.from({ length: count }, (_, index) => index);

@@ -19,7 +19,9 @@ interface SentenceProps {
  */
 export function Sentence({ textKey, parts, values }: SentenceProps) {
   const { t } = useTranslation();
-  const marks = new Map(Object.keys(parts).map((name, index) => [String.fromCharCode(FIRST_MARK + index), name]));
+  const marks = new Map(
+    Object.keys(parts).map((name, index) => [String.fromCharCode(FIRST_MARK + index), name]),
+  );
   const places = Object.fromEntries([...marks].map(([mark, name]) => [name, mark]));
   const text = t(textKey, { ...values, ...places });
   const unplacedMarks = [...marks.keys()].filter((mark) => !text.includes(mark));

@@ -43,7 +43,10 @@ export function DocumentState({ document, now }: { document: ClientDocument; now
           <DatedText textKey="documents.validUntil" instant={validUntilInstant} />
         ) : (
           date !== null && (
-            <DatedText textKey={status === 'pending' ? 'documents.sent' : 'documents.checked'} instant={date} />
+            <DatedText
+              textKey={status === 'pending' ? 'documents.sent' : 'documents.checked'}
+              instant={date}
+            />
           )
         )}
       </p>

@@ -44,7 +44,9 @@ export const UploadProgress = observer(function UploadProgress({
             {t(`documents.${TEXTS[state]}`, { name, percent: numbers.share(progress) })}
           </FileProgress>
           {secondsLeft !== null && (
-            <p className={styles['left']}>{t('documents.left', { time: writeSeconds(secondsLeft, culture) })}</p>
+            <p className={styles['left']}>
+              {t('documents.left', { time: writeSeconds(secondsLeft, culture) })}
+            </p>
           )}
         </div>
       </div>

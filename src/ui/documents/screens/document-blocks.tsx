@@ -33,7 +33,10 @@ function Consequence({ block, now }: { block: Block; now: number }) {
   return until === null ? (
     <Sentence textKey="documents.blocks.now" parts={{ what: blockedAction }} />
   ) : (
-    <Sentence textKey="documents.blocks.from" parts={{ what: blockedAction, date: <Time instant={until} style="date" /> }} />
+    <Sentence
+      textKey="documents.blocks.from"
+      parts={{ what: blockedAction, date: <Time instant={until} style="date" /> }}
+    />
   );
 }
 

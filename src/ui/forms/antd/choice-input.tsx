@@ -38,7 +38,12 @@ export function ChoiceInput<Value extends string>({
         const id = `${name}-${ownValue}`;
         const attributes = { 'aria-labelledby': id, 'aria-describedby': `${id}-help` };
         return (
-          <Radio key={ownValue} value={ownValue} aria-invalid={invalid} {...(help !== undefined && attributes)}>
+          <Radio
+            key={ownValue}
+            value={ownValue}
+            aria-invalid={invalid}
+            {...(help !== undefined && attributes)}
+          >
             <bdi id={id}>{label}</bdi>
             {help !== undefined && <small id={`${id}-help`}>{help}</small>}
           </Radio>

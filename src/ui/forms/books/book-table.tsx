@@ -6,13 +6,15 @@ import styles from './books.module.css';
 /** A page of a list as Ant Design's table. */
 export function BookTable<Item extends object>({ label, columns, items, keyOf }: BookRows<Item>) {
   const { t } = useTranslation();
-  const antdColumns = columns.map(({ key, label: title, figure, actions, cell }, index): ColumnType<Item> => ({
-    key,
-    title,
-    ...(index === 0 && { rowScope: 'row' }),
-    className: styles[figure ? 'figure' : actions ? 'actions' : 'word'] ?? '',
-    render: (_, item) => cell(item),
-  }));
+  const antdColumns = columns.map(
+    ({ key, label: title, figure, actions, cell }, index): ColumnType<Item> => ({
+      key,
+      title,
+      ...(index === 0 && { rowScope: 'row' }),
+      className: styles[figure ? 'figure' : actions ? 'actions' : 'word'] ?? '',
+      render: (_, item) => cell(item),
+    }),
+  );
   return (
     <Table<Item>
       aria-label={label}

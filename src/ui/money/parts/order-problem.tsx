@@ -15,7 +15,11 @@ interface OrderProblemProps {
 }
 
 /** Reason why an order was not accepted, unless a field shows it. */
-export const OrderProblem = observer(function OrderProblem({ sending, requests, onStartAgain }: OrderProblemProps) {
+export const OrderProblem = observer(function OrderProblem({
+  sending,
+  requests,
+  onStartAgain,
+}: OrderProblemProps) {
   const { t } = useTranslation();
   const { conflict, missingDocument, submission, unverified } = sending;
   if (unverified)
@@ -46,14 +50,19 @@ function MissingDocument({ requiredDocument }: { requiredDocument: RequiredDocum
   const { threshold, document, left, status } = requiredDocument;
   const withdrawals = t('documents.blocks.withdraw');
   const blockedAction = threshold
-    ? t('documents.blocks.above', { what: withdrawals, amount: writeMoney(threshold.amount, threshold.currency) })
+    ? t('documents.blocks.above', {
+        what: withdrawals,
+        amount: writeMoney(threshold.amount, threshold.currency),
+      })
     : withdrawals;
   return (
     <FormNotice tone="warning">
       <span data-testid="money-lacking">
         {t('documents.blocks.now', { what: blockedAction })} {t(`documents.kind.${document}`)}:{' '}
         {t(`documents.status.${status}`)}.
-        {threshold && left !== null && ` ${t('money.available', { amount: writeMoney(left, threshold.currency) })}`}
+        {threshold &&
+          left !== null &&
+          ` ${t('money.available', { amount: writeMoney(left, threshold.currency) })}`}
       </span>{' '}
       <Link to="/upload-documents">{t('menu.upload-documents')}</Link>
     </FormNotice>

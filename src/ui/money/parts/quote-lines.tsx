@@ -53,7 +53,12 @@ export const QuoteLines = observer(function QuoteLines({ move, quoting, amountIs
           </span>
         </FormNotice>
       )}
-      <dl className={styles['lines']} data-testid="money-quote" aria-busy={quoting.isFetching} aria-live="polite">
+      <dl
+        className={styles['lines']}
+        data-testid="money-quote"
+        aria-busy={quoting.isFetching}
+        aria-live="polite"
+      >
         {quote && (
           <>
             <div>

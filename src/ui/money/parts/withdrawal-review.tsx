@@ -64,7 +64,12 @@ export const WithdrawalReview = observer(function WithdrawalReview({
             ? t('money.submitNewRate.withdraw')
             : t('money.submitAmount.withdraw', { amount: money(amount, currency) })}
         </SubmitButton>
-        <Button type="text" size="large" data-testid={`${name}-review-back`} onClick={() => order.returnToForm()}>
+        <Button
+          type="text"
+          size="large"
+          data-testid={`${name}-review-back`}
+          onClick={() => order.returnToForm()}
+        >
           {t('money.back')}
         </Button>
       </div>

@@ -39,7 +39,11 @@ export const MoneyFields = observer(function MoneyFields({ account }: { account:
       testId={`money-${move}`}
       onSubmit={() => void store.submit()}
     >
-      <OrderProblem sending={sending} requests={accountAddress(store.login)} onStartAgain={() => order.restart()} />
+      <OrderProblem
+        sending={sending}
+        requests={accountAddress(store.login)}
+        onStartAgain={() => order.restart()}
+      />
       <OwnAccount account={account} />
       {move === 'transfer' ? <Target /> : <Methods />}
       <AmountField name="money" order={order} />

@@ -21,7 +21,11 @@ export const NextSteps = observer(function NextSteps({ account }: { account: Acc
         { when: t('money.now'), what: now },
         {
           when:
-            kind === 'withdraw' ? <DecisionTime quote={order.quoting.quote} /> : time || t('money.next.later'),
+            kind === 'withdraw' ? (
+              <DecisionTime quote={order.quoting.quote} />
+            ) : (
+              time || t('money.next.later')
+            ),
           what: then,
         },
         ...(kind === 'withdraw'

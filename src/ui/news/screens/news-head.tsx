@@ -20,7 +20,10 @@ export const NewsHead = observer(function NewsHead() {
       title={t('news.title')}
       note={
         readyNews ? (
-          <Sentence textKey="news.asOf" parts={{ time: <Time instant={readyNews.data.asOf} style="asOf" /> }} />
+          <Sentence
+            textKey="news.asOf"
+            parts={{ time: <Time instant={readyNews.data.asOf} style="asOf" /> }}
+          />
         ) : (
           remote.status !== 'failed' && <SkeletonBlock shape="medium" />
         )

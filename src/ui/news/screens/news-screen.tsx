@@ -34,7 +34,13 @@ export const Screen = observer(function NewsScreen() {
   );
 });
 
-const LoadedNews = observer(function LoadedNews({ list, ready }: { list: NewsList; ready: ReadyRemote<NewsList> }) {
+const LoadedNews = observer(function LoadedNews({
+  list,
+  ready,
+}: {
+  list: NewsList;
+  ready: ReadyRemote<NewsList>;
+}) {
   const store = useStore(NewsStore);
   return (
     <>

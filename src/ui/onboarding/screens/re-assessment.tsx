@@ -70,7 +70,10 @@ export const ReAssessment = observer(function ReAssessment() {
           {choice !== '' && (
             <SubmitButton testId="application-submit" sending={submission.sending}>
               {changedCount > 0
-                ? t('openAccount.again.submit', { count: changedCount, number: numbers.integer(changedCount) })
+                ? t('openAccount.again.submit', {
+                    count: changedCount,
+                    number: numbers.integer(changedCount),
+                  })
                 : t('openAccount.again.confirm')}
             </SubmitButton>
           )}

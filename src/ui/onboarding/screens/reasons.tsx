@@ -57,7 +57,10 @@ const Reason = observer(function Reason({ reason: { at, document, note }, canCha
   const sentDocument = documents.find(({ kind }) => kind === document);
   const section = at?.split('/')[1];
   const title = section === undefined ? undefined : store.questions.form.properties[section]?.title;
-  if (sentDocument) return <DeferredDocumentRows documents={[sentDocument]} next={sentDocument} className={styles['document']} />;
+  if (sentDocument)
+    return (
+      <DeferredDocumentRows documents={[sentDocument]} next={sentDocument} className={styles['document']} />
+    );
   return (
     <section className={styles['card']} data-testid="application-reason">
       {canChange ? (

@@ -23,7 +23,11 @@ export const SectionForm = observer(function SectionForm({ name, section }: Sect
   const at = `/${name}`;
   const isDocuments = section['x-portico-widget'] === 'documents';
   return (
-    <SubmitForm issues={issues} testId={`application-section-${name}`} onSubmit={() => void store.goToNextStep()}>
+    <SubmitForm
+      issues={issues}
+      testId={`application-section-${name}`}
+      onSubmit={() => void store.goToNextStep()}
+    >
       <StepHeading title={section.title ?? name} minutes={section['x-portico-minutes']}>
         {section.description !== undefined && <GatewayText culture={null}>{section.description}</GatewayText>}
       </StepHeading>

@@ -6,7 +6,11 @@ import { useStore } from '../../hooks/use-store';
 import styles from './opening.module.css';
 
 /** Names the client's earlier choice of a step if it is no longer offered. */
-export const UnavailableChoiceNote = observer(function UnavailableChoiceNote({ step }: { step: OpeningStep }) {
+export const UnavailableChoiceNote = observer(function UnavailableChoiceNote({
+  step,
+}: {
+  step: OpeningStep;
+}) {
   const { t } = useTranslation();
   const { unavailableChoices: fallen } = useStore(OpeningStore);
   const fallenChoice = fallen.find((choice) => choice.step === step);

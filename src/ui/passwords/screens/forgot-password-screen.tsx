@@ -37,7 +37,11 @@ const AskForLink = observer(function AskForLink() {
   const { email, issue } = store;
   const { problem, sending } = store.submission;
   return (
-    <SubmitForm issues={{ issue }} onSubmit={() => void store.submit()} onTouched={() => store.prepareCaptcha()}>
+    <SubmitForm
+      issues={{ issue }}
+      onSubmit={() => void store.submit()}
+      onTouched={() => store.prepareCaptcha()}
+    >
       <h1>{t('forgot.title')}</h1>
       <Lead>{t('forgot.lead')}</Lead>
       {problem && <FormProblemNotice problem={problem} />}

@@ -34,7 +34,8 @@ export const MenuList = observer(function MenuList({
   children,
 }: MenuListProps) {
   const current = currentEntry(items, useLocation());
-  const holdsCurrent = ({ children: entries }: MenuItem) => entries?.some((entry) => entry === current) ?? false;
+  const holdsCurrent = ({ children: entries }: MenuItem) =>
+    entries?.some((entry) => entry === current) ?? false;
   return (
     <ul className={`${styles['list']} ${styles[LOOKS[look]] ?? ''}`}>
       {items.map((item) => (

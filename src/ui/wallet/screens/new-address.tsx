@@ -39,7 +39,11 @@ export const NewAddress = observer(function NewAddress() {
       onSubmit={() => void store.submit()}
     >
       {added && <AddedNotice usableFrom={added.usableFrom} label={added.label} />}
-      <OrderProblem sending={sending} requests={walletPage('addresses')} onStartAgain={() => sending.restart()} />
+      <OrderProblem
+        sending={sending}
+        requests={walletPage('addresses')}
+        onStartAgain={() => sending.restart()}
+      />
       <Field id="wallet-label" label={t('wallet.label')} error={issues.label && t('wallet.issue.label')}>
         <TextInput
           autoComplete="off"

@@ -114,7 +114,11 @@ function Figures({ wallet }: { wallet: Wallet }) {
 }
 
 /** The progress of the only request of its kind: its confirmations, or its state. */
-function RequestProgress({ request: { confirmations, confirmationsNeeded, state } }: { request: WalletRequest }) {
+function RequestProgress({
+  request: { confirmations, confirmationsNeeded, state },
+}: {
+  request: WalletRequest;
+}) {
   const { t } = useTranslation();
   const numbers = useNumbers();
   if (confirmationsNeeded === null) return t(`money.state.${state}`);

@@ -149,7 +149,10 @@ describe('tax numbers', () => {
     const fieldsOf = (item: Record<string, string>) =>
       Object.keys(effectiveItem(group.items, item).properties ?? {});
     expect(fieldsOf({ hasTaxNumber: 'no', noTaxNumber: 'not-obtained' })).toEqual([
-      'residence', 'hasTaxNumber', 'noTaxNumber', 'noTaxNumberDetails',
+      'residence',
+      'hasTaxNumber',
+      'noTaxNumber',
+      'noTaxNumberDetails',
     ]);
     expect(fieldsOf({ hasTaxNumber: 'yes' })).toEqual(['residence', 'hasTaxNumber', 'taxNumber']);
   });
@@ -174,7 +177,9 @@ describe('what companies ask of their own', () => {
       bank: [
         ...FATCA,
         'means/wealthDetails',
-        'means/expectedDepositsChf', 'risk/sustainability', 'declarations/beneficialOwner',
+        'means/expectedDepositsChf',
+        'risk/sustainability',
+        'declarations/beneficialOwner',
       ],
       international: [...FATCA, 'means/expectedDepositsUsd', 'declarations/ownInitiative'],
     });

@@ -8,17 +8,20 @@ import { isGroup, type FieldsSchema, type FormSchema } from '../../../../src/dom
 /** The vocabulary of docs/decisions/0031. */
 const WORDS = [
   'age',
-    'companies',
-    'currency',
-    'if',
-    'kinds',
-    'latest',
-    'maximum',
-    'minimum',
-    'minutes',
-    'new',
-    'order',
-  'pattern-by', 'required-if', 'why', 'widget',
+  'companies',
+  'currency',
+  'if',
+  'kinds',
+  'latest',
+  'maximum',
+  'minimum',
+  'minutes',
+  'new',
+  'order',
+  'pattern-by',
+  'required-if',
+  'why',
+  'widget',
 ].map((word) => `x-portico-${word}`);
 const TEXT_WORDS = new Set(['title', 'description', 'x-portico-why']);
 
@@ -74,7 +77,8 @@ describe.each(FORMS)('form $typeId', ({ intro, schema, title }) => {
   });
 
   test('has a title for everything that is shown, and a reason and a time for each section', () => {
-    for (const part of schemasIn(schema).slice(1)) if (part.type ?? part.const) expect(part.title).toBeDefined();
+    for (const part of schemasIn(schema).slice(1))
+      if (part.type ?? part.const) expect(part.title).toBeDefined();
     for (const [, section] of sections) {
       expect(EN).toHaveProperty([section['x-portico-why'] ?? '']);
       expect(section['x-portico-minutes']).toBeGreaterThan(0);
@@ -86,7 +90,9 @@ describe.each(FORMS)('form $typeId', ({ intro, schema, title }) => {
       Object.entries(part).flatMap(([word, key]) => (TEXT_WORDS.has(word) ? [key as string] : [])),
     );
     const keysOfTexts = Object.keys(EN);
-    expect([title, ...(intro ? [intro] : []), ...keys].filter((key) => !keysOfTexts.includes(key))).toEqual([]);
+    expect([title, ...(intro ? [intro] : []), ...keys].filter((key) => !keysOfTexts.includes(key))).toEqual(
+      [],
+    );
   });
 
   const fields = sections.flatMap(([section, { properties = {} }]) =>

@@ -50,10 +50,14 @@ const lotsColumn = (t: Translate, totals: OrderTotals | null): BookColumn<Pick<O
 });
 
 /** Columns for the current price, stop loss and take profit. */
-const priceColumns = (t: Translate): readonly BookColumn<Pick<Order, 'price' | 'stopLoss' | 'takeProfit'>>[] => [
+const priceColumns = (
+  t: Translate,
+): readonly BookColumn<Pick<Order, 'price' | 'stopLoss' | 'takeProfit'>>[] => [
   figureColumn('price', t('account.books.priceNow'), ({ price }) => <NumberCell value={price} />),
   figureColumn('stopLoss', t('account.books.stopLoss'), ({ stopLoss }) => <NumberCell value={stopLoss} />),
-  figureColumn('takeProfit', t('account.books.takeProfit'), ({ takeProfit }) => <NumberCell value={takeProfit} />),
+  figureColumn('takeProfit', t('account.books.takeProfit'), ({ takeProfit }) => (
+    <NumberCell value={takeProfit} />
+  )),
 ];
 
 export const Positions = observer(function Positions({ account }: SectionProps) {
@@ -78,7 +82,11 @@ export const Positions = observer(function Positions({ account }: SectionProps) 
       )),
       ...totalOf(totals?.profit, <Profit value={totals?.profit} currency={currency} />),
     },
-    { key: 'opened', label: t('account.books.opened'), cell: ({ openedAt }) => <TimeCell instant={openedAt} /> },
+    {
+      key: 'opened',
+      label: t('account.books.opened'),
+      cell: ({ openedAt }) => <TimeCell instant={openedAt} />,
+    },
   ];
   return (
     <BookSection
@@ -102,7 +110,11 @@ export const Orders = observer(function Orders({ account }: SectionProps) {
     lotsColumn(t, totals),
     figureColumn('at', t('account.books.orderPrice'), ({ orderPrice }) => <NumberCell value={orderPrice} />),
     ...priceColumns(t),
-    { key: 'placed', label: t('account.books.placed'), cell: ({ placedAt }) => <TimeCell instant={placedAt} /> },
+    {
+      key: 'placed',
+      label: t('account.books.placed'),
+      cell: ({ placedAt }) => <TimeCell instant={placedAt} />,
+    },
     {
       key: 'expires',
       label: t('account.books.expires'),
@@ -135,11 +147,17 @@ export const History = observer(function History({ account }: SectionProps) {
   });
   const columnsOf = (totals: DealTotals | null): BookRows<Deal>['columns'] => [
     symbolColumn(t),
-    { key: 'closed', label: t('account.books.closed'), cell: ({ closedAt }) => <TimeCell instant={closedAt} /> },
+    {
+      key: 'closed',
+      label: t('account.books.closed'),
+      cell: ({ closedAt }) => <TimeCell instant={closedAt} />,
+    },
     { key: 'side', label: t('account.books.side'), cell: ({ side }) => t(`account.books.${side}`) },
     lotsColumn(t, totals),
     figureColumn('open', t('account.books.openPrice'), ({ openPrice }) => <NumberCell value={openPrice} />),
-    figureColumn('close', t('account.books.closePrice'), ({ closePrice }) => <NumberCell value={closePrice} />),
+    figureColumn('close', t('account.books.closePrice'), ({ closePrice }) => (
+      <NumberCell value={closePrice} />
+    )),
     {
       ...figureColumn('profit', t('account.books.profitIn', { currency }), ({ profit }) => (
         <Profit value={profit} currency={currency} />

@@ -26,7 +26,9 @@ export function SwapCell({ account, position }: { account: Account; position: Po
       )}
       {/* Last, so that it lines up with figures that have no button. */}
       <Amount bare value={position.swap} currency={account.currency} />
-      {isFormulaOpen && <SwapFormula account={account} position={position} onClose={() => setFormulaOpen(false)} />}
+      {isFormulaOpen && (
+        <SwapFormula account={account} position={position} onClose={() => setFormulaOpen(false)} />
+      )}
     </>
   );
 }
