@@ -12,22 +12,22 @@ import { findPostgres, startPostgres } from './kit/postgres';
 
 const ROOT = path.join(path.dirname(fileURLToPath(import.meta.url)), '../..');
 
-/** The browser tests whose pages write to the database, by the names of their files. */
+/** The browser tests whose pages write to the database. */
 const FLOWS = [
-  'registration',
-  'session',
-  'passkeys',
-  'accounts',
-  'account-tabs',
-  'live',
-  'money',
-  'wallet',
-  'gateway-killed',
-  'application',
-  'documents',
+  'registration/registration',
+  'session/session',
+  'session/passkeys',
+  'accounts/accounts',
+  'accounts/account-tabs',
+  'accounts/live',
+  'money/money',
+  'wallet/wallet',
+  'start/gateway-killed',
+  'onboarding/application',
+  'documents/documents',
 ] as const;
 
-const fileOf = (flow: string) => `test/e2e/${FLOW_FOLDERS[flow]}/${flow}.spec.ts`;
+const fileOf = (flow: string) => `test/e2e/${flow}.spec.ts`;
 const missing = FLOWS.filter((flow) => !existsSync(path.join(ROOT, fileOf(flow))));
 if (missing.length > 0) throw new Error(`No browser test is called ${missing.join(' or ')}.`);
 
