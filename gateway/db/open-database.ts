@@ -77,7 +77,7 @@ async function prepareAlone(url: string, prepare: OpenDatabaseOptions['prepare']
     const db = connection as unknown as Database;
     if (await isEarlierDatabase(db))
       throw new EarlierDatabaseError(
-        `The PostgreSQL database "${client.database}" was made by an earlier build of Portico 0.1: drop it, create it again without tables, and start again.`,
+        `The PostgreSQL database "${client.database}" was made by an earlier build of version 0.1: drop it, create it again without tables, and start again.`,
       );
     await migrate(connection, MIGRATIONS);
     await prepare?.(db);

@@ -22,7 +22,7 @@ async function refuseEarlierDatabase(client: PGlite, folder: string): Promise<vo
   if (!(await isEarlierDatabase(drizzle(client) as unknown as Database))) return;
   await client.close();
   throw new EarlierDatabaseError(
-    `The database in ${folder} was made by an earlier build of Portico 0.1: delete this folder and start again, which creates a new one.`,
+    `The database in ${folder} was made by an earlier build of version 0.1: delete this folder and start again, which creates a new one.`,
   );
 }
 

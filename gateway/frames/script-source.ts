@@ -7,7 +7,7 @@ const sources = new Map<string, Promise<string>>();
 /** The terminal page's modules by the folder that they are in; they import each other by these paths. */
 export const TERMINAL_MODULES: Readonly<Record<'terminal' | 'market', readonly string[]>> = {
   terminal: ['app', 'chart', 'element', 'positions', 'texts', 'watch-list'],
-  market: ['instruments.table', 'market', 'watched'],
+  market: ['instruments.table', 'market', 'watched-instruments'],
 };
 
 const FOLDERS = { terminal: 'frames/terminal', market: 'market' } as const;

@@ -20,7 +20,7 @@ export interface ApiConfig {
    * fields optional, so by default only the fields sent are checked.
    */
   wholeForms?: boolean;
-  /** The forms of applications and their texts; Portico's by default. */
+  /** The forms of applications and their texts; the gateway's own by default. */
   questionnaire?: { readonly forms: readonly FormData[]; readonly texts: FormTexts };
   /** Limit on one-time codes sent per day, to all phones together; 2,000 by default. */
   codesPerDay?: number;

@@ -46,7 +46,7 @@ const RULES: readonly (readonly [rule: string, file: string, refused: string, al
   ],
   [
     'the gateway decides by variants, though its data may belong to a company',
-    'sandbox/api/services/example.ts',
+    'gateway/money/example.ts',
     'export const a = (companyId, COMPANY_IDS) => companyId === COMPANY_IDS.invest;',
     'export const a = (COMPANY_IDS) => ({ companyId: COMPANY_IDS.main, title: "News" });',
   ],
@@ -133,7 +133,7 @@ test.each(RULES)('%s: %s', async (_rule, file, refused, allowed) => {
 });
 
 test('visitors have native controls', async () => {
-  for (const folder of ['public', 'forms/native', 'screens/login'])
+  for (const folder of ['public', 'forms/native', 'session/screens'])
     expect(await refusedLines('export const A = () => <select />;', `src/ui/${folder}/example.tsx`)).toEqual(
       [],
     );

@@ -16,7 +16,7 @@ const ENGLISH = [...textsOf('en').keys()];
 /** Views that wait for a feature other than the one whose screen they belong to. */
 const PARTS: Readonly<Record<string, readonly string[]>> = {
   account: ['src/ui/dashboard/screens/account-page.tsx'],
-  dashboard: ['above', 'beside', 'below'].map((part) => `src/ui/dashboard/${part}.tsx`),
+  dashboard: ['top-widgets', 'rail-widgets', 'bottom-widgets'].map((part) => `src/ui/dashboard/${part}.tsx`),
 };
 
 const FEATURE_FILES = readdirSync('src/composition/features', { recursive: true, encoding: 'utf8' });

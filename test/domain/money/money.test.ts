@@ -72,8 +72,8 @@ describe('addresses', () => {
   });
 
   it.each([
-    ['?deposit=501', { move: 'deposit', asked: '501' }],
-    ['?a=1&transfer=x', { move: 'transfer', asked: 'x' }],
+    ['?deposit=501', { move: 'deposit', account: '501' }],
+    ['?a=1&transfer=x', { move: 'transfer', account: 'x' }],
     ['?withdraw=', null],
     ['?account=501', null],
   ])('%s is read back', (search, read) => expect(requestedMove(search)).toEqual(read));

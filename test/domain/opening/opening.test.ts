@@ -75,7 +75,7 @@ describe('the cascade of an account’s choices', () => {
       leverage: '200',
       swapFree: 'yes',
     };
-    expect(chosen(wish)).toMatchObject({ wish, fallen: [] });
+    expect(chosen(wish)).toMatchObject({ wish, replacedChoices: [] });
     expect(chosen({ ...wish, accountType: 'Raw' }).replacedChoices).toEqual([
       { step: 'currency', before: 'EUR', now: 'USD' },
       { step: 'leverage', before: '200', now: '100' },
@@ -164,7 +164,7 @@ describe('the cascade of an account’s choices', () => {
     fc.assert(
       fc.property(wishes, fc.constantFrom('live' as const, 'demo' as const), (wish, kind) => {
         const choice = chosen(wish, kind);
-        expect(chosen(choice.wish, kind)).toMatchObject({ wish: choice.wish, fallen: [] });
+        expect(chosen(choice.wish, kind)).toMatchObject({ wish: choice.wish, replacedChoices: [] });
         if (choice.offer) expect(choice.offer.currencies).toContain(choice.wish.currency);
       }),
     );

@@ -40,7 +40,7 @@ describe('judgePassword', () => {
 
   test('the email address is ignored if unknown, or if there is no such rule', () => {
     expect(judgePassword('12345678', DEFAULT_PASSWORD_RULES, undefined)).toEqual([
-      { rule: 'minLength', kept: true },
+      { rule: 'minLength', isMet: true },
     ]);
     expect(broken('ann@example.com', { notEmail: false })).toEqual([]);
   });

@@ -51,7 +51,7 @@ describe('a database of an earlier build is refused with one sentence', () => {
 
   test.each(['gateway/main.ts', 'gateway/review.ts'])('%s on the embedded database', async (source) => {
     expect(await run(program(source), { DATA_FOLDER: dataFolder })).toEqual({
-      output: `The database in ${dataFolder}/pglite was made by an earlier build of Portico 0.1: delete this folder and start again, which creates a new one.`,
+      output: `The database in ${dataFolder}/pglite was made by an earlier build of version 0.1: delete this folder and start again, which creates a new one.`,
       code: 1,
     });
   });
@@ -63,7 +63,7 @@ describe('a database of an earlier build is refused with one sentence', () => {
     await client.query(EARLIER);
     const tables = await tablesOf(client);
     expect(await run(program('gateway/main.ts'), { DATABASE_URL: url })).toEqual({
-      output: `The PostgreSQL database "${client.database}" was made by an earlier build of Portico 0.1: drop it, create it again without tables, and start again.`,
+      output: `The PostgreSQL database "${client.database}" was made by an earlier build of version 0.1: drop it, create it again without tables, and start again.`,
       code: 1,
     });
     expect(await tablesOf(client)).toEqual(tables);

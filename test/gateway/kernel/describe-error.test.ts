@@ -33,7 +33,7 @@ it('says what failed in a query and where, but nothing of its values', () => {
   expect(line).toContain('23505');
   expect(line).toContain('clients_email');
   expect(line).toContain('values ($1, $2)');
-  expect(line).toContain('loggable.test.ts');
+  expect(line).toContain('describe-error.test.ts');
 });
 
 it.each([

@@ -54,10 +54,10 @@ const READERS: Readonly<
   documentNeeded: {
     read: requiredDocument,
     makes: {
-      documentMissing: { document: 'address', status: 'none', above: null, left: null },
+      documentMissing: { document: 'address', status: 'none', threshold: null, left: null },
       documentForMore: {
         ...{ document: 'income', status: 'expired', left: '500.00' },
-        above: { amount: '2000.00', currency: 'USD' },
+        threshold: { amount: '2000.00', currency: 'USD' },
       },
     },
   },

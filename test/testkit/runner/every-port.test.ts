@@ -11,21 +11,21 @@ const root = path.join(__dirname, '../../..');
 const exported = kit as Readonly<Record<string, unknown>>;
 const doubles = new Map(STOCK_DOUBLES.map((double) => [nameOf(double.port), double]));
 
-/** The code of a folder as a single string. */
-const textOf = (folder: string) =>
+/** The code of a folder's files as a single string. */
+const textOf = (folder: string, pattern = /\.ts$/) =>
   readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.ts'))
+    .filter((file) => pattern.test(file.replaceAll(path.sep, '/')))
     .map((file) => readFileSync(path.join(root, folder, file), 'utf8'))
     .join('\n');
 const onAdapters = textOf('test/infrastructure');
 const onFakes = textOf('test/testkit/scenes');
 
-test('the ports of `ports` may be replaced, those of `own-ports` may not', () => {
+test('the ports of `ports` may be replaced, those of `core-ports` may not', () => {
   const declaredIn = (folder: string) =>
-    [...textOf(`src/application/${folder}`).matchAll(/port<\w+>\('(\w+)'\)/g)].map(([, name]) => name).sort();
+    [...textOf('src/application', new RegExp(`^\\w+/${folder}/`)).matchAll(/port<\w+>\('(\w+)'\)/g)].map(([, name]) => name).sort();
   expect(declaredIn('ports')).toEqual(REPLACEABLE_PORTS);
   // The other core ports describe how the page was opened.
-  expect(declaredIn('own-ports')).toEqual(expect.arrayContaining([...OWN_PORTS]));
+  expect(declaredIn('core-ports')).toEqual(expect.arrayContaining([...OWN_PORTS]));
 });
 
 test.each(REPLACEABLE_PORTS)('%s has a fake and a suite of its own, and both are published', (port) => {

@@ -13,7 +13,7 @@ const ruleOf = (file: string, selector: string) => {
 
 describe('stylesheets', () => {
   // Visitors' forms have their own widths; overlays are as wide as their content needs.
-  const OWN_WIDTH = ['public/public-frame.module.css', 'shell/consent-banner.module.css'];
+  const OWN_WIDTH = ['public/public-frame.module.css', 'shell/banners/consent-banner.module.css'];
 
   test('blocks of a page have one of two widths: that of a form or that of the content', () => {
     const others = SHEETS.filter((file) => !OWN_WIDTH.includes(file)).flatMap((file) =>
@@ -42,7 +42,7 @@ describe('stylesheets', () => {
   });
 
   test('banners are a column, not a grid: WebKit keeps a grid’s row heights when a phone is rotated', () => {
-    const stack = ruleOf('shell/banner.module.css', '.stack');
+    const stack = ruleOf('components/panels/banner.module.css', '.stack');
     expect(stack).toContain('display: flex');
     expect(stack).toContain('flex-direction: column');
   });
@@ -53,7 +53,7 @@ describe('stylesheets', () => {
 
   test('the chips of a card wrap, by a rule more specific than the chip’s own, whichever comes later', () => {
     expect(ruleOf('components/chip.module.css', '.chip')).toContain('white-space: nowrap');
-    expect(ruleOf('screens/accounts/account-card.module.css', '.card .chips > span')).toContain(
+    expect(ruleOf('accounts/list/account-card.module.css', '.card .chips > span')).toContain(
       'white-space: normal',
     );
   });

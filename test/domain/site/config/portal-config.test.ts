@@ -142,8 +142,8 @@ describe('runtime configuration (D2)', () => {
     expect(parseConfig({ companies }, PAGE)).toMatchObject({
       config: { companies: { 7: { brand: { name: 'Acme' } } } },
       unknownKeys: [
-        { key: 'companies.7.shape', known: expect.arrayContaining(['like', 'brand', 'texts']) },
-        { key: 'companies.7.brand.colour', known: expect.arrayContaining(['name', 'tokens']) },
+        { key: 'companies.7.shape', knownKeys: expect.arrayContaining(['like', 'brand', 'texts']) },
+        { key: 'companies.7.brand.colour', knownKeys: expect.arrayContaining(['name', 'tokens']) },
       ],
     });
     expect(parseConfig({ companies }, PAGE).config.companies['7']).toEqual({ brand: { name: 'Acme' } });
@@ -203,7 +203,7 @@ describe('runtime configuration (D2)', () => {
       'telemetry.key',
       'theme',
     ]);
-    expect(unknownKeys).toContainEqual({ key: 'chat.key', known: ['provider', 'identity'] });
+    expect(unknownKeys).toContainEqual({ key: 'chat.key', knownKeys: ['provider', 'identity'] });
     expect(config).toEqual(DEFAULT_CONFIG);
   });
 

@@ -97,7 +97,7 @@ describe('wallet', () => {
     release();
     await settled();
     expect(portal.owner.digitalAsset).toMatchObject({ walletAddress: ADDRESS });
-    expect(portal.resolve(WalletStore)).toMatchObject({ changed: false, address: '' });
+    expect(portal.resolve(WalletStore)).toMatchObject({ isChanged: false, address: '' });
   });
 
   test('without an address', async () => {
