@@ -37,7 +37,7 @@ test('R9: constants', () => {
 });
 
 test('R9: each constant is read', () => {
-  const code = ['src', 'build']
+  const code = ['src', 'tools/build']
     .flatMap((folder) =>
       readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => path.join(folder, name)),
     )

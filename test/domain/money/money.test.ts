@@ -208,17 +208,17 @@ test.each([
 
 const ADDRESS = { reason: 'document', document: 'address', status: 'rejected' };
 test.each([
-  [ADDRESS, { document: 'address', status: 'rejected', above: null, left: null }],
+  [ADDRESS, { document: 'address', status: 'rejected', threshold: null, left: null }],
   [
     { ...ADDRESS, above: '2000.00', currency: 'USD', left: '500.00' },
     {
       ...{ document: 'address', status: 'rejected', left: '500.00' },
-      above: { amount: '2000.00', currency: 'USD' },
+      threshold: { amount: '2000.00', currency: 'USD' },
     },
   ],
   [
     { ...ADDRESS, above: 'much', currency: 'USD', left: '500.00' },
-    { document: 'address', status: 'rejected', above: null, left: null },
+    { document: 'address', status: 'rejected', threshold: null, left: null },
   ],
   [{ ...ADDRESS, document: 'a letter' }, null],
   [{ ...ADDRESS, status: 'verified' }, null],
