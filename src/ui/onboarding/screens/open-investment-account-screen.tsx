@@ -9,6 +9,7 @@ import { useTranslation } from '../../i18n/texts';
 import { useStore } from '../../hooks/use-store';
 import { ApplicationHead } from './application-head';
 import { ApplicationSkeleton } from './application-skeleton';
+import { Elsewhere } from './elsewhere';
 import { Questions } from './questions';
 import { ReAssessment } from './re-assessment';
 import { Standing } from './standing';
@@ -16,11 +17,6 @@ import { Standing } from './standing';
 const ConflictDialog = deferred(
   async () =>
     (await import(/* webpackChunkName: "application-conflict" */ './conflict-dialog')).ConflictDialog,
-);
-
-/** Loaded where a broker asks its questions on another site, which is rare. */
-const Elsewhere = deferred(
-  async () => (await import(/* webpackChunkName: "application-elsewhere" */ './elsewhere')).Elsewhere,
 );
 
 /** The application for an investment account, or a re-assessment by `typeId` (R2.2, R2.7). */
