@@ -116,14 +116,14 @@ export class ManifestError extends Error {
 export function readManifest(folder: string): PortalManifest {
   const file = path.join(folder, MANIFEST_FILE);
   if (!existsSync(file)) return EMPTY_MANIFEST;
-  const found = FILE.safeParse(parsed(readFileSync(file, 'utf8')));
-  if (found.success) return found.data as PortalManifest;
-  const [issue] = found.error.issues;
+  const result = FILE.safeParse(parseJson(readFileSync(file, 'utf8')));
+  if (result.success) return result.data as PortalManifest;
+  const [issue] = result.error.issues;
   const where = issue?.path.length ? ` (${issue.path.join('.')})` : '';
   throw new ManifestError(`${file} is not as \`portico build\` writes it${where}: build the portal again.`);
 }
 
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

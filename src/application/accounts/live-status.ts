@@ -1,6 +1,6 @@
 import { makeAutoObservable } from 'mobx';
 
-/** What the figures that move and the views that show them tell each other. */
+/** The link between the live figures and the views that show them. */
 export class LiveStatus {
   /** Figures that should move have fallen silent. */
   silent = false;

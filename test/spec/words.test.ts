@@ -1,0 +1,53 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+
+/** Code that developers read; docs/words.md gives the words to use. */
+const files = execFileSync('git', ['ls-files', '-z', '--', 'src', 'gateway', 'cli', 'hosting', 'tools'])
+  .toString()
+  .split('\0')
+  .filter((file) => /\.(?:tsx?|mjs)$/.test(file) && !/\.generated\./.test(file));
+
+const BARE_NAMES =
+  'asked|kept|told|given|brought|taken|wanted|held|drawn|sent|made|said|shown|found|known|written|below|above|beside|behind|there|here|nobody|whoever|about|near';
+const DECLARATION = new RegExp(
+  `\\b(?:const|let|function|readonly|get|type|interface|private) #?(${BARE_NAMES})\\b`,
+  'g',
+);
+const OPENER = /^\s*(?:\/\*\*|\/\/) *(?:What|Whoever|Nobody|Whether) .*$/gm;
+const LAYOUT_SPREAD = /^\s*\.\.\.(?:\{ |\[['"\w])(?!.*\]\.)[^?&]*[}\]],?$/gm;
+
+/** Names of data of the wire and of tables, and of the public API, which stay until those change. */
+const DATA: Readonly<Record<string, readonly string[]>> = {
+  'gateway/db/seed/client-area.table.ts': ['sent', 'told'],
+  'gateway/http/api-error.ts': ['above'],
+  'gateway/onboarding/outcome-rules.table.ts': ['below'],
+  'gateway/review/review-kind.ts': ['about', 'asked'],
+  'src/application/startup/states.ts': ['shown'],
+  'src/domain/accounts/why-swap.ts': ['sent'],
+  'src/domain/accounts/why.ts': ['sent'],
+  'src/testkit/kernel/fake-key-value-store.ts': ['kept'],
+  'src/testkit/session/fake-authenticator.ts': ['asked'],
+  'src/ui/forms/antd/tiles.tsx': ['about'],
+};
+
+const matches = (pattern: RegExp) =>
+  files.flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(pattern)].map(([text, name]) => ({
+      file,
+      text: text.trim(),
+      name,
+    })),
+  );
+
+test('no name is a participle, a preposition or a pronoun alone', () => {
+  const found = matches(DECLARATION).filter(({ file, name = '' }) => !DATA[file]?.includes(name));
+  expect(found).toEqual([]);
+});
+
+test('no comment begins with What, Whoever, Nobody or Whether', () => {
+  expect(matches(OPENER)).toEqual([]);
+});
+
+test('no literal is spread only to keep a line together', () => {
+  expect(matches(LAYOUT_SPREAD)).toEqual([]);
+});
