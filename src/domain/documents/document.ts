@@ -78,7 +78,9 @@ export function daysLeft({ status, validUntil }: ClientDocument, now: number): n
 
 /** An upload is needed if nothing was sent, or if the file was rejected, has expired or soon will. */
 export function isUploadNeeded(clientDocument: ClientDocument, now: number): boolean {
-  return ['none', 'rejected', 'expired'].includes(clientDocument.status) || daysLeft(clientDocument, now) !== null;
+  return (
+    ['none', 'rejected', 'expired'].includes(clientDocument.status) || daysLeft(clientDocument, now) !== null
+  );
 }
 
 /** Current and coming blocks because of missing documents; a block without a time counts as current. */

@@ -22,7 +22,9 @@ const onFakes = textOf('test/testkit/scenes');
 
 test('the ports of `ports` may be replaced, those of `core-ports` may not', () => {
   const declaredIn = (folder: string) =>
-    [...textOf('src/application', new RegExp(`^\\w+/${folder}/`)).matchAll(/port<\w+>\('(\w+)'\)/g)].map(([, name]) => name).sort();
+    [...textOf('src/application', new RegExp(`^\\w+/${folder}/`)).matchAll(/port<\w+>\('(\w+)'\)/g)]
+      .map(([, name]) => name)
+      .sort();
   expect(declaredIn('ports')).toEqual(REPLACEABLE_PORTS);
   // The other core ports describe how the page was opened.
   expect(declaredIn('core-ports')).toEqual(expect.arrayContaining([...OWN_PORTS]));
