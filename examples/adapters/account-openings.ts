@@ -85,7 +85,7 @@ export class BookOpenings implements AccountOpenings {
       const content = JSON.stringify(order);
       const before = this.#answers.get(order.idempotencyKey);
       if (before && before.order !== content)
-        throw PortalError.refused([ERROR_CODE.wrongCurrentPassword], 409);
+        throw PortalError.refused([ERROR_CODE.idempotencyConflict], 409);
       const result = before?.result ?? this.#carryOut(order);
       this.#answers.set(order.idempotencyKey, { order: content, result });
       return result;
