@@ -23,7 +23,9 @@ const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
 
 async function german(options: TestPortalOptions = {}) {
   const portal = createTestPortal({
-    ...{ signedIn: true, accounts: ACCOUNTS, stored: { language: 'de-DE' } },
+    signedIn: true,
+    accounts: ACCOUNTS,
+    stored: { language: 'de-DE' },
     ...options,
   });
   await portal.start();
@@ -46,11 +48,11 @@ async function moneyForm(move: MoneyMove, options: TestPortalOptions = {}) {
 }
 
 describe('an amount that was typed in German, on a page that is English since', () => {
-  test('is written anew, is sent as it was meant, and with the quote that was made for it', async () => {
+  test('is written again in the new language, is sent as it was meant, and with the quote that was made for it', async () => {
     const { order, rest, resolve, speak, store } = await moneyForm('transfer');
     const moves = resolve(MoneyMoves);
     const quoted = jest.spyOn(moves, 'quote');
-    const sent = jest.spyOn(moves, 'transfer');
+    const transfer = jest.spyOn(moves, 'transfer');
     order.set('to', '601');
     order.set('amount', '1.500');
     await rest();
@@ -63,7 +65,7 @@ describe('an amount that was typed in German, on a page that is English since', 
     expect(quoted.mock.calls.map(([asked]: [QuoteRequest, ...unknown[]]) => asked.amount)).toEqual([
       '1500.00',
     ]);
-    expect(sent.mock.calls.map(([order]: [TransferOrder]) => [order.amount, order.quoteId])).toEqual([
+    expect(transfer.mock.calls.map(([order]: [TransferOrder]) => [order.amount, order.quoteId])).toEqual([
       ['1500.00', quote?.quoteId],
     ]);
   });
@@ -97,12 +99,13 @@ describe('an amount that was typed in German, on a page that is English since', 
     const { order, tab } = await moneyForm('deposit');
     order.set('amount', '1.500');
     const { order: reloaded } = await moneyForm('deposit', {
-      ...{ stored: { language: 'en-US' }, storedInTab: Object.fromEntries(tab.kept) },
+      stored: { language: 'en-US' },
+      storedInTab: Object.fromEntries(tab.kept),
     });
     expect([reloaded.text('amount'), reloaded.amount]).toEqual(['1500', '1500.00']);
   });
 
-  test('is typed anew in the new language', async () => {
+  test('is typed again in the new language', async () => {
     const { order, speak } = await moneyForm('deposit');
     order.set('amount', '1.500');
     await speak('en-US');
@@ -114,7 +117,7 @@ describe('an amount that was typed in German, on a page that is English since', 
     const { owner, resolve, rest, speak } = await german({ variant: 'international' });
     owner.wallet = someWallet();
     const store = resolve(WalletFormStore);
-    const sent = jest.spyOn(resolve(AssetWallet), 'transfer');
+    const transfer = jest.spyOn(resolve(AssetWallet), 'transfer');
     resolve(AssetWalletStore).open();
     store.open('transfer');
     await settled();
@@ -128,7 +131,7 @@ describe('an amount that was typed in German, on a page that is English since', 
     await speak('en-US');
     expect(order.amount).toBe('1000.00');
     await store.submit();
-    expect(sent.mock.calls.map(([{ amount }]) => amount)).toEqual(['1000.00']);
+    expect(transfer.mock.calls.map(([{ amount }]) => amount)).toEqual(['1000.00']);
   });
 });
 
@@ -141,18 +144,23 @@ test('the largest amount is written in the language on screen', async () => {
 
 test('a quote of something else is not used: a new one is asked for, and nothing is sent', async () => {
   const { order, rest, resolve, store } = await moneyForm('transfer');
-  const sent = jest.spyOn(resolve(MoneyMoves), 'transfer');
+  const transfer = jest.spyOn(resolve(MoneyMoves), 'transfer');
   order.set('to', '601');
   order.set('amount', '100');
   await rest();
   expect(order.quoting.quote).not.toBeNull();
   // The account turns out to be in another currency than it was quoted in.
   jest.spyOn(store, 'toQuote').mockImplementation((amount) => ({
-    ...{ direction: 'transfer', login: 501, toLogin: 601, amount, currency: 'GBP' },
-    ...{ methodId: null, network: null },
+    direction: 'transfer',
+    login: 501,
+    toLogin: 601,
+    amount,
+    currency: 'GBP',
+    methodId: null,
+    network: null,
   }));
   await store.submit();
-  expect(sent).not.toHaveBeenCalled();
+  expect(transfer).not.toHaveBeenCalled();
   expect(order.quoting.quote).toBeNull();
 });
 
