@@ -138,15 +138,15 @@ export type {
 export type {
   Answer,
   Answers,
-  AnswersOf,
+  FieldAnswers,
   ChoiceSchema,
   Condition,
   FieldSchema,
   FieldsSchema,
   FormSchema,
   ItemAnswers,
-  Part,
-  PatternBy,
+  FormPart,
+  DependentPattern,
   SectionSchema,
 } from './domain/onboarding/form-schema';
 export type { Commission, Partnership, ReferralLink } from './domain/partnership/partnership';

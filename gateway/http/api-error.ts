@@ -1,6 +1,6 @@
 import type { DocumentKind } from '../../src/domain/documents/document';
 import type { AnswerReason } from '../../src/domain/onboarding/answer-reasons.table';
-import type { AnswersOf } from '../../src/domain/onboarding/form-schema';
+import type { FieldAnswers } from '../../src/domain/onboarding/form-schema';
 import { REFUSALS, type RefusalName } from './refusals.table';
 
 /** Details of a refusal, which the portal shows in its message. */
@@ -41,7 +41,7 @@ export type RefusalDetails =
       readonly version: number;
       readonly savedAt: string;
       readonly section: string;
-      readonly answers: AnswersOf;
+      readonly answers: FieldAnswers;
     }
   /** Why an address is not taken, as `check-wallet-address` has it. */
   | { readonly reason: string };

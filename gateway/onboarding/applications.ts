@@ -1,5 +1,5 @@
 import type { Companies } from '../../src/domain/site/companies';
-import type { AnswersOf } from '../../src/domain/onboarding/form-schema';
+import type { FieldAnswers } from '../../src/domain/onboarding/form-schema';
 import { inTransaction, type Database } from '../db/open-database';
 import { applications } from '../db/tables/applications';
 import { reassessments } from '../db/tables/clients';
@@ -39,7 +39,7 @@ interface SectionDraft {
   /** Version of the draft that was changed. */
   readonly version: number;
   readonly section: string;
-  readonly answers: AnswersOf;
+  readonly answers: FieldAnswers;
 }
 
 /** Applications for an investment account, and re-assessments: drafts with versions, and their outcomes. */
@@ -124,7 +124,7 @@ export class Applications {
   }
 }
 
-function checkSection({ schema: { properties } }: CompanyForm, section: string, answers: AnswersOf): void {
+function checkSection({ schema: { properties } }: CompanyForm, section: string, answers: FieldAnswers): void {
   const fields = Object.hasOwn(properties, section) ? properties[section] : undefined;
   const at = `/${section}`;
   const issues = fields ? draftIssues(fields, answers, at) : [{ at, reason: 'unknown' as const }];

@@ -2,7 +2,7 @@ import {
   isFields,
   isGroup,
   type Answer,
-  type AnswersOf,
+  type FieldAnswers,
   type FieldSchema,
   type FieldsSchema,
 } from '../../src/domain/onboarding/form-schema';
@@ -22,7 +22,11 @@ const MOST_ITEMS = 50;
  * Issues for which answers can't be saved as a draft: an unknown field, an answer of a wrong type, or one that is too
  * long. A draft may be incomplete, and wrong in other ways.
  */
-export function draftIssues({ properties = {} }: FieldsSchema, answers: AnswersOf, at: string): DraftIssue[] {
+export function draftIssues(
+  { properties = {} }: FieldsSchema,
+  answers: FieldAnswers,
+  at: string,
+): DraftIssue[] {
   return Object.entries(answers).flatMap(([name, answer]) => {
     const field = Object.hasOwn(properties, name) ? properties[name] : undefined;
     if (!field) return [{ at: `${at}/${name}`, reason: 'unknown' as const }];

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Companies } from '../../src/domain/site/companies';
 import { answerIssues, isUnanswered } from '../../src/domain/onboarding/check-answers';
 import { effectiveSchema, relevantAnswersOf } from '../../src/domain/onboarding/effective-schema';
-import type { Answers, AnswersOf } from '../../src/domain/onboarding/form-schema';
+import type { Answers, FieldAnswers } from '../../src/domain/onboarding/form-schema';
 import type { Database } from '../db/open-database';
 import { applications, type ApplicationRow, type Outcome } from '../db/tables/applications';
 import { clients, reassessments } from '../db/tables/clients';
@@ -121,7 +121,7 @@ function mergeAnswers({ schema }: CompanyForm, sources: readonly Answers[]): Ans
   const sections = new Set(sources.flatMap((answers) => Object.keys(answers)));
   const answers = Object.fromEntries(
     [...sections].map((name) => {
-      const fields = Object.assign({}, ...sources.map((source) => source[name])) as AnswersOf;
+      const fields = Object.assign({}, ...sources.map((source) => source[name])) as FieldAnswers;
       return [name, Object.fromEntries(Object.entries(fields).filter(([, answer]) => !isUnanswered(answer)))];
     }),
   );

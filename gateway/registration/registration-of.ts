@@ -7,8 +7,8 @@ import { REGISTRATIONS } from '../../src/domain/registration/registrations.table
 /** The registration that the sites of a company lead to, its own cell included. */
 export function registrationOf(variant: Variant) {
   const screen = cellOf(PUBLIC_ACCESS['register-open-trading-account'], variant);
-  const { phases, rest, single } =
+  const { phases, detailsForm, allowsSingleStep } =
     REGISTRATIONS[screen === 'register-open-trading-account-invest' ? 'invest' : 'standard'];
-  const fields: readonly RegisterField[] = REGISTER_FORMS[rest];
-  return { single, fields, hasDocuments: phases.includes('documents') };
+  const fields: readonly RegisterField[] = REGISTER_FORMS[detailsForm];
+  return { single: allowsSingleStep, fields, hasDocuments: phases.includes('documents') };
 }

@@ -26,7 +26,7 @@ describe('what is missing is named', () => {
 
   // The one box to tick of a form says so of itself.
   const required = Object.entries(REGISTER_FIELDS).flatMap(([name, row]) =>
-    row.required && row.check !== 'consent' ? [name] : [],
+    row.isRequired && row.check !== 'consent' ? [name] : [],
   );
 
   test.each(FOLDERS)('each required field of a registration has its own, in %s', (folder) => {

@@ -19,7 +19,7 @@ import {
   orderOf,
   type Answer,
   type Answers,
-  type AnswersOf,
+  type FieldAnswers,
   type FormSchema,
   type SectionSchema,
 } from '../../domain/onboarding/form-schema';
@@ -38,7 +38,7 @@ export interface Step {
   readonly name: string;
   /** Undefined for the last step. */
   readonly section: SectionSchema | undefined;
-  /** Nothing is missing or wrong in it. */
+  /** True if no answer is missing or wrong. */
   readonly isDone: boolean;
 }
 
@@ -72,7 +72,6 @@ export class ApplicationAnswers {
     return this.query.state;
   }
 
-  /** True if the gateway has no such application. */
   get isMissing(): boolean {
     return isMissing(this.remote);
   }
@@ -85,25 +84,25 @@ export class ApplicationAnswers {
     return dataOf(this.#sources.documents.state) ?? [];
   }
 
-  /** True once the data are loaded that decide which steps are done. */
+  /** True once the application and the documents are loaded: they decide which steps are done. */
   get isComplete(): boolean {
     const { status } = this.#sources.documents.state;
     return this.application !== undefined && (status === 'ready' || status === 'failed');
   }
 
-  /** Answers of the last submission; empty for a first one. */
-  get previous(): Answers {
+  /** Answers of the last submission; empty if there was none. */
+  get previousAnswers(): Answers {
     return this.application?.previous?.answers ?? {};
   }
 
   /** Submitted answers, overlaid by the saved ones. */
-  get saved(): Answers {
-    return withAnswers(this.previous, this.application?.answers ?? {});
+  get savedAnswers(): Answers {
+    return withAnswers(this.previousAnswers, this.application?.answers ?? {});
   }
 
   /** Saved answers, overlaid by this tab's draft. */
   get answers(): Answers {
-    return withAnswers(this.saved, this.#sources.draft.answers);
+    return withAnswers(this.savedAnswers, this.#sources.draft.answers);
   }
 
   /** The form that applies to these answers. */
@@ -122,11 +121,11 @@ export class ApplicationAnswers {
     return [...sections, { name: REVIEW, section: undefined, isDone: false }];
   }
 
-  /** The step on screen: the chosen one, else the first that is not done. */
+  /** The step on screen: the selected one, else the first that is not done. */
   get step(): Step {
     const { steps } = this;
-    const chosen = steps.find(({ name }) => name === this.#sources.draft.step);
-    return chosen ?? (steps.find(({ isDone }) => !isDone) as Step);
+    const selectedStep = steps.find(({ name }) => name === this.#sources.draft.step);
+    return selectedStep ?? (steps.find(({ isDone }) => !isDone) as Step);
   }
 
   /** Index of the step on screen, from 0. */
@@ -136,31 +135,30 @@ export class ApplicationAnswers {
 
   /** All answers, compared with the last submission. */
   get comparisons(): readonly ComparedAnswer[] {
-    return comparedAnswers(this.form, this.previous, this.answers);
+    return comparedAnswers(this.form, this.previousAnswers, this.answers);
   }
 
-  /** Issues of a section. */
   issuesOf(name: string): AnswerIssue[] {
     const section = this.form.properties[name];
     return section ? sectionIssues(section, this.answers[name] ?? {}, `/${name}`, this.facts) : [];
   }
 
-  /** Issues of all sections. @param isUnchanged of a re-assessment: the last submission is checked */
+  /** Issues of all sections. With `isUnchanged`, the last submission is checked, as in an unchanged re-assessment. */
   allIssues(isUnchanged = false): AnswerIssue[] {
-    const answers = isUnchanged ? withAnswers(this.answers, this.previous) : this.answers;
+    const answers = isUnchanged ? withAnswers(this.answers, this.previousAnswers) : this.answers;
     return this.schema ? answerIssues(this.schema, answers, this.facts) : [];
   }
 
   /** True if a section has answers that are not saved at the gateway. */
   isUnsaved(name: string): boolean {
-    const saved = this.application?.answers[name] ?? {};
-    return Object.entries(this.#sources.draft.typedIn(name)).some(
-      ([field, answer]) => !isSameAnswer(answer, saved[field]),
+    const savedSection = this.application?.answers[name] ?? {};
+    return Object.entries(this.#sources.draft.unsavedFields(name)).some(
+      ([field, answer]) => !isSameAnswer(answer, savedSection[field]),
     );
   }
 
-  /** Answers of a section, without fields that only an older form had. */
-  answersOfSection(name: string): AnswersOf {
+  /** Answers of a section, without fields that the current form no longer has. */
+  answersOfSection(name: string): FieldAnswers {
     const { properties = {} } = this.schema?.properties[name] ?? {};
     return Object.fromEntries(
       Object.entries(this.answers[name] ?? {}).filter(([field]) => Object.hasOwn(properties, field)),
@@ -168,19 +166,21 @@ export class ApplicationAnswers {
   }
 
   /** Stores an answer in this tab; returns false while the application is not loaded. */
-  typeAnswer(section: string, field: string, answer: Answer): boolean {
+  setAnswer(section: string, field: string, answer: Answer): boolean {
     if (!this.application) return false;
-    const before = this.saved[section]?.[field] ?? null;
-    this.#sources.draft.type(section, field, answer, { before, version: this.application.version });
+    const previousAnswer = this.savedAnswers[section]?.[field] ?? null;
+    this.#sources.draft.setAnswer(section, field, answer, {
+      before: previousAnswer,
+      version: this.application.version,
+    });
     return true;
   }
 
-  /** The form as sent; undefined until it is loaded. */
+  /** The form as the gateway sends it, with its conditions; undefined until it is loaded. */
   private get schema(): FormSchema | undefined {
     return dataOf(this.remote)?.form.schema;
   }
 
-  /** Facts needed to check the answers. */
   private get facts(): AnswerFacts {
     const sentDocuments = this.documents.filter(
       ({ status }) => status === 'pending' || status === 'verified',

@@ -1,19 +1,19 @@
 import { makeAutoObservable } from 'mobx';
-import type { Answer, Answers, AnswersOf } from '../../domain/onboarding/form-schema';
+import type { Answer, Answers, FieldAnswers } from '../../domain/onboarding/form-schema';
 import type { TabStore } from '../kernel/ports/storage';
 import { ClientDraft } from '../client/client-draft';
 import type { ClientStore } from '../client/client-store';
 
-/** Unsaved answers of an application, stored in this tab through a reload and an ended session (D7). */
+/** Unsaved answers of an application. The tab stores them, so that they survive a reload and the end of a session (D7). */
 interface DraftContent {
   readonly answers: Answers;
-  /** The previous answers of those fields. */
+  /** The answers that the unsaved ones replace. */
   readonly before: Answers;
-  /** The version that the answers were typed over. */
+  /** Version of the application that the answers are based on. */
   readonly version: number | null;
-  /** The step on screen. */
+  /** Name of the step on screen. */
   readonly at: string | null;
-  /** A UUID of the next submission. */
+  /** Idempotency key of the next submission, a UUID. */
   readonly key: string | null;
 }
 
@@ -48,12 +48,12 @@ export class ApplicationDraft {
     return this.content.answers;
   }
 
-  /** The changed fields of a section. */
-  typedIn(section: string): AnswersOf {
+  /** The unsaved answers of a section. */
+  unsavedFields(section: string): FieldAnswers {
     return this.content.answers[section] ?? {};
   }
 
-  /** The answer that a typed one replaces; undefined if there was none. */
+  /** The answer that an unsaved one replaces; undefined if the field is unchanged. */
   previousAnswer(section: string, field: string): Answer | undefined {
     return this.content.before[section]?.[field];
   }
@@ -66,12 +66,12 @@ export class ApplicationDraft {
     return this.content.at;
   }
 
-  type(section: string, field: string, answer: Answer, over: { before: Answer; version: number }): void {
+  setAnswer(section: string, field: string, answer: Answer, base: { before: Answer; version: number }): void {
     const { answers, before, version } = this.content;
     this.update({
       answers: { ...answers, [section]: { ...answers[section], [field]: answer } },
-      before: { ...before, [section]: { [field]: over.before, ...before[section] } },
-      version: version ?? over.version,
+      before: { ...before, [section]: { [field]: base.before, ...before[section] } },
+      version: version ?? base.version,
       key: null,
     });
   }
@@ -80,29 +80,33 @@ export class ApplicationDraft {
     this.update({ at: step });
   }
 
-  /** Removes the fields of a section that the gateway has in this version; later entries stay. */
-  settle(section: string, isSettled: (field: string, answer: Answer) => boolean, version: number): void {
-    const withoutSettled = (all: Answers) => {
+  /** Removes fields of a section that the gateway has in this version. The client may have changed the others meanwhile. */
+  removeFields(
+    section: string,
+    isRemovable: (field: string, answer: Answer) => boolean,
+    version: number,
+  ): void {
+    const withoutRemovable = (all: Answers) => {
       const fields = Object.entries(all[section] ?? {}).filter(
-        ([name]) => !isSettled(name, this.typedIn(section)[name] ?? null),
+        ([name]) => !isRemovable(name, this.unsavedFields(section)[name] ?? null),
       );
-      const { [section]: _gone, ...otherSections } = all;
+      const { [section]: _section, ...otherSections } = all;
       return fields.length === 0
         ? otherSections
         : { ...otherSections, [section]: Object.fromEntries(fields) };
     };
-    const answers = withoutSettled(this.content.answers);
-    const isOver = Object.keys(answers).length === 0;
+    const answers = withoutRemovable(this.content.answers);
+    const isEmpty = Object.keys(answers).length === 0;
     this.update({
       answers,
-      before: withoutSettled(this.content.before),
-      version: isOver ? null : version,
+      before: withoutRemovable(this.content.before),
+      version: isEmpty ? null : version,
       key: null,
     });
   }
 
-  /** The key of the submission: a repeat uses the same one. */
-  keyOrNew(newKey: () => string): string {
+  /** The idempotency key of the submission: a retry uses the same one. */
+  ensureKey(newKey: () => string): string {
     if (this.content.key === null) this.update({ key: newKey() });
     return this.content.key as unknown as string;
   }

@@ -1,7 +1,7 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { DraftConflict } from '../../domain/onboarding/application';
 import { isSameAnswer } from '../../domain/onboarding/compare-answers';
-import { onboardingRefusal } from '../../domain/onboarding/read-refusal';
+import { readRefusal } from '../../domain/onboarding/read-refusal';
 import type { Applications } from './ports/applications';
 import type { RemoteQuery } from '../remote/remote-query';
 import type { ApplicationAnswers } from './application-answers';
@@ -10,9 +10,9 @@ import type { LoadedApplication } from './applications-query';
 import { isRefusedAs, type FormProblem } from '../kernel/form-problem';
 import type { Submission } from '../kernel/submission';
 
-/** Fields that two devices have answered differently; the client chooses an answer for each. */
+/** A conflict with another device: the client chooses an answer for each field. */
 export interface OpenConflict extends DraftConflict {
-  readonly fields: readonly { readonly name: string; readonly isTheirs: boolean }[];
+  readonly fields: readonly { readonly name: string; readonly isFromOtherDevice: boolean }[];
 }
 
 interface SavingParts {
@@ -20,8 +20,8 @@ interface SavingParts {
   readonly applications: Applications;
   readonly draft: ApplicationDraft;
   readonly submission: Submission;
-  /** Shows a refusal other than a conflict at the page's fields; returns false for any other. */
-  readonly shows: (problem: FormProblem) => boolean;
+  /** Shows a refusal at the fields that it names; returns false if it names none. */
+  readonly showRefusal: (problem: FormProblem) => boolean;
 }
 
 /** Saves the draft section by section, and resolves conflicts with another device's answers. */
@@ -39,34 +39,40 @@ export class ApplicationSaving {
   }
 
   /** Chooses an answer for a field in conflict. */
-  chooseAnswer(field: string, isTheirs: boolean): void {
+  chooseAnswer(field: string, isFromOtherDevice: boolean): void {
     const { conflict } = this;
     if (!conflict) return;
     const fields = conflict.fields.map((option) =>
-      option.name === field ? { ...option, isTheirs } : option,
+      option.name === field ? { ...option, isFromOtherDevice } : option,
     );
     this.conflict = { ...conflict, fields };
   }
 
   /** Saves the chosen answers. */
-  async settle(): Promise<void> {
+  async saveChosenAnswers(): Promise<void> {
     const { conflict } = this;
     if (!conflict) return;
-    const theirs = new Set(conflict.fields.filter(({ isTheirs }) => isTheirs).map(({ name }) => name));
-    this.#parts.draft.settle(conflict.section, (field) => theirs.has(field), conflict.version);
+    const otherDeviceFields = new Set(
+      conflict.fields.filter(({ isFromOtherDevice }) => isFromOtherDevice).map(({ name }) => name),
+    );
+    this.#parts.draft.removeFields(
+      conflict.section,
+      (field) => otherDeviceFields.has(field),
+      conflict.version,
+    );
     this.conflict = null;
     await this.save(conflict.section);
   }
 
-  /** Accepts all answers of the other device. */
-  async acceptTheirs(): Promise<void> {
+  /** Discards this tab's answers in the conflict. */
+  async acceptAllFromOtherDevice(): Promise<void> {
     for (const { name } of this.conflict?.fields ?? []) this.chooseAnswer(name, true);
-    await this.settle();
+    await this.saveChosenAnswers();
   }
 
   /** Saves a section; resolves to true if the gateway has its answers. */
   async save(section: string): Promise<boolean> {
-    const { answers, applications, draft, shows, submission } = this.#parts;
+    const { answers, applications, draft, showRefusal, submission } = this.#parts;
     const { application, query, typeId } = answers;
     if (!application || !answers.isUnsaved(section)) return true;
     const sectionDraft = {
@@ -78,33 +84,33 @@ export class ApplicationSaving {
     let mustRepeat = false;
     const isAccepted = await submission.run(
       async () => {
-        const saved = await applications.save(sectionDraft);
-        runInAction(() => this.applySaved(query, { ...saved, section, answers: sectionDraft.answers }));
+        const savedDraft = await applications.save(sectionDraft);
+        runInAction(() => this.applySaved(query, { ...savedDraft, section, answers: sectionDraft.answers }));
       },
       (problem) => {
         const conflict = draftConflictOf(problem);
-        if (!conflict) return shows(problem);
-        mustRepeat = this.resolveConflict(query, conflict);
+        if (!conflict) return showRefusal(problem);
+        mustRepeat = this.mergeConflict(query, conflict);
         return true;
       },
     );
     return isAccepted || (mustRepeat && (await this.save(section)));
   }
 
-  /** Applies another device's answers. Returns true if they do not conflict with this tab's draft. */
-  private resolveConflict(query: RemoteQuery<LoadedApplication>, conflict: DraftConflict): boolean {
+  /** Merges another device's answers. Returns true if they do not conflict with this tab's draft. */
+  private mergeConflict(query: RemoteQuery<LoadedApplication>, conflict: DraftConflict): boolean {
     const { draft } = this.#parts;
     const { answers, section } = conflict;
-    const fields = Object.entries(draft.typedIn(section)).filter(
-      ([name, ownAnswer]) =>
-        !isSameAnswer(ownAnswer, answers[name]) &&
+    const fields = Object.entries(draft.unsavedFields(section)).filter(
+      ([name, draftAnswer]) =>
+        !isSameAnswer(draftAnswer, answers[name]) &&
         !isSameAnswer(draft.previousAnswer(section, name), answers[name]),
     );
     this.applySaved(query, conflict);
     // The other device may have changed more sections.
     query.invalidate();
     if (fields.length === 0) return true;
-    this.conflict = { ...conflict, fields: fields.map(([name]) => ({ name, isTheirs: false })) };
+    this.conflict = { ...conflict, fields: fields.map(([name]) => ({ name, isFromOtherDevice: false })) };
     return false;
   }
 
@@ -124,12 +130,16 @@ export class ApplicationSaving {
         answers: { ...application.answers, [section]: answers },
       },
     }));
-    this.#parts.draft.settle(section, (field, ownAnswer) => isSameAnswer(ownAnswer, answers[field]), version);
+    this.#parts.draft.removeFields(
+      section,
+      (field, draftAnswer) => isSameAnswer(draftAnswer, answers[field]),
+      version,
+    );
   }
 }
 
 /** The conflict with another device, if the refusal is about one. */
 function draftConflictOf(problem: FormProblem): DraftConflict | null {
   if (problem.kind !== 'refused' || !isRefusedAs(problem, 'draftConflict')) return null;
-  return onboardingRefusal(problem.details).conflict;
+  return readRefusal(problem.details).conflict;
 }

@@ -2,9 +2,9 @@ import { makeAutoObservable, observe, reaction, when } from 'mobx';
 import type { ReAssessment } from '../../domain/client/user-setting';
 import { instantOf, wholeDaysUntil } from '../../domain/kernel/instant';
 import type { Application, ApplicationStage } from '../../domain/onboarding/application';
-import { liesAt, type AnswerIssue } from '../../domain/onboarding/check-answers';
+import { isIssueAt, type AnswerIssue } from '../../domain/onboarding/check-answers';
 import type { Answer, Answers } from '../../domain/onboarding/form-schema';
-import { onboardingRefusal } from '../../domain/onboarding/read-refusal';
+import { readRefusal } from '../../domain/onboarding/read-refusal';
 import type { Applications } from './ports/applications';
 import type { Clock } from '../kernel/ports/clock';
 import type { Documents } from '../documents/ports/documents';
@@ -42,8 +42,8 @@ export interface ApplicationStores {
   notices: NoticeStore;
 }
 
-/** Issues that do not prevent saving the other answers. */
-const UNFINISHED = new Set(['required', 'must-be-accepted', 'too-few']);
+/** Issues of a section that is not finished; its other answers can be saved. */
+const INCOMPLETE_REASONS = new Set(['required', 'must-be-accepted', 'too-few']);
 
 /**
  * An application for an investment account (V6), or a re-assessment: its steps and its outcome.
@@ -55,7 +55,7 @@ export class ApplicationStore {
   readonly questions: ApplicationAnswers;
   readonly saving: ApplicationSaving;
   readonly #submitting: ApplicationSubmitting;
-  /** The navigation to do once the step on screen is saved. */
+  /** Where to go once the step on screen is saved; the client may click again while the call is in flight. */
   readonly #lastChoice = new LatestChoice();
   readonly #draft: ApplicationDraft;
   readonly #documents: ReturnType<typeof documentsQuery>;
@@ -82,43 +82,43 @@ export class ApplicationStore {
       applications,
       draft,
       submission: this.submission,
-      shows: (problem: FormProblem) => this.showRefusal(problem),
+      showRefusal: (problem: FormProblem) => this.showRefusal(problem),
     };
     this.saving = new ApplicationSaving(parts);
     this.#submitting = new ApplicationSubmitting({ ...parts, saving: this.saving, queries, clock, newKey });
     makeAutoObservable(this);
   }
 
-  /** Shows the application of a type; returns a function for when the page is left. */
+  /** Shows the application of a type. Returns a function to call when the page is left. */
   open(typeId: number): () => void {
     this.questions.typeId = typeId;
     this.#draft.open(typeId);
     this.clear();
     this.#submitting.isRevising = false;
     this.#documents.load().catch(() => undefined);
-    const stops = [
+    const disposers = [
       reaction(
         () => this.questions.query,
         (query) => void query.load().catch(() => undefined),
         { fireImmediately: true },
       ),
-      // Observed while the page is open: an unobserved call is canceled once an action has read it.
+      // Keeps the query observed while the page is open: otherwise the call is canceled after an action has read it.
       observe(this, 'remote', () => undefined),
-      // Fixes the step, so that completing it by typing does not leave it.
+      // Selects the step: otherwise the page would jump to the next one as soon as this one is complete.
       when(
         () => this.questions.isComplete,
         () => this.#draft.goTo(this.step.name),
       ),
-      // A document sent again may be all that the broker waits for.
+      // The state may change once a document is sent again.
       reaction(
         () => this.questions.documents,
-        () => this.stage === 'standing' && this.questions.query.invalidate(),
+        () => this.stage === 'status' && this.questions.query.invalidate(),
       ),
       this.#stores.language.flushBeforeReload(() => when(() => !this.submission.sending)),
     ];
     return () => {
       this.#lastChoice.drop();
-      stops.forEach((stop) => stop());
+      disposers.forEach((dispose) => dispose());
     };
   }
 
@@ -140,11 +140,11 @@ export class ApplicationStore {
     return reAssessments?.find(({ typeId }) => typeId === this.questions.typeId);
   }
 
-  /** Deadline of the answers, epoch milliseconds, with the whole days left; `null` if there is none. */
-  get due(): { readonly at: number; readonly days: number; readonly isOver: boolean } | null {
+  /** Deadline of the answers: `at` in epoch milliseconds; `null` if there is none. */
+  get deadline(): { readonly at: number; readonly daysLeft: number; readonly isOver: boolean } | null {
     const at = instantOf(this.application?.finishDate ?? this.reAssessment?.finishDate ?? null);
     const now = this.#ports.clock.now();
-    return at === null ? null : { at, days: wholeDaysUntil(at, now), isOver: at <= now };
+    return at === null ? null : { at, daysLeft: wholeDaysUntil(at, now), isOver: at <= now };
   }
 
   get stage(): ApplicationStage | undefined {
@@ -171,30 +171,30 @@ export class ApplicationStore {
     return this.questions.stepIndex;
   }
 
-  /** Time when the answers were saved last; `null` while some are not saved. */
+  /** Time of the last save, ISO 8601; `null` while some answers are not saved. */
   get savedAt(): string | null {
     return this.steps.some(({ name }) => this.questions.isUnsaved(name))
       ? null
       : (this.application?.savedAt ?? null);
   }
 
-  answer(section: string, field: string, answer: Answer): void {
-    if (!this.questions.typeAnswer(section, field, answer)) return;
+  setAnswer(section: string, field: string, answer: Answer): void {
+    if (!this.questions.setAnswer(section, field, answer)) return;
     const at = `/${section}/${field}`;
-    this.issues = this.issues.filter((issue) => !liesAt(issue, at));
+    this.issues = this.issues.filter((issue) => !isIssueAt(issue, at));
     this.submission.clear();
   }
 
   /** Restores the answer of the last submission, in a re-assessment. */
-  undo(section: string, field: string): void {
-    this.answer(section, field, this.questions.previous[section]?.[field] ?? null);
+  restorePreviousAnswer(section: string, field: string): void {
+    this.setAnswer(section, field, this.questions.previousAnswers[section]?.[field] ?? null);
   }
 
-  /** Saves the step on screen, and shows another. */
+  /** Saves the step on screen, then shows another. */
   async goTo(name: string): Promise<void> {
     await this.#lastChoice.runAfter(
       () => this.saveStep(),
-      () => this.show(name),
+      () => this.showStep(name),
     );
   }
 
@@ -210,7 +210,7 @@ export class ApplicationStore {
     const next = this.steps[this.stepIndex + 1]?.name ?? REVIEW;
     await this.#lastChoice.runAfter(
       () => this.saving.save(name),
-      () => this.show(next),
+      () => this.showStep(next),
     );
   }
 
@@ -248,7 +248,7 @@ export class ApplicationStore {
   /** Saves the step; a draft may be incomplete, but not invalid. */
   private async saveStep(): Promise<boolean> {
     const { name } = this.step;
-    this.issues = this.questions.issuesOf(name).filter(({ reason }) => !UNFINISHED.has(reason));
+    this.issues = this.questions.issuesOf(name).filter(({ reason }) => !INCOMPLETE_REASONS.has(reason));
     return this.issues.length === 0 && (await this.saving.save(name));
   }
 
@@ -257,18 +257,18 @@ export class ApplicationStore {
     if (problem.kind !== 'refused') return false;
     // The client must see another device's answers before submitting them.
     if (isRefusedAs(problem, 'draftConflict')) this.questions.query.invalidate();
-    return this.showIssues(onboardingRefusal(problem.details).issues);
+    return this.showIssues(readRefusal(problem.details).issues);
   }
 
   private showIssues(issues: readonly AnswerIssue[]): boolean {
     const [first] = issues;
     if (!first) return false;
     this.issues = issues;
-    this.show(first.at.split('/')[1] ?? REVIEW, issues);
+    this.showStep(first.at.split('/')[1] ?? REVIEW, issues);
     return true;
   }
 
-  private show(name: string, issues: readonly AnswerIssue[] = []): void {
+  private showStep(name: string, issues: readonly AnswerIssue[] = []): void {
     this.clear();
     this.issues = issues;
     this.#draft.goTo(name);

@@ -13,7 +13,7 @@ import type { Submission } from '../kernel/submission';
 
 /** Options of a submission. */
 export interface SubmitOptions {
-  /** Of a re-assessment: the last submission is still valid. */
+  /** In a re-assessment: the last submission is still valid. */
   readonly isUnchanged?: boolean;
   readonly isWarningAccepted?: boolean;
 }
@@ -26,13 +26,13 @@ interface SubmittingParts {
   readonly applications: Applications;
   readonly queries: Queries;
   readonly clock: Clock;
-  /** A UUID for each submission. */
+  /** Returns a new UUID. */
   readonly newKey: () => string;
-  /** Shows a refusal at the page's fields; returns false for any other. */
-  readonly shows: (problem: FormProblem) => boolean;
+  /** Shows a refusal at the fields that it names; returns false if it names none. */
+  readonly showRefusal: (problem: FormProblem) => boolean;
 }
 
-/** Calls whose answers change when an application is submitted, postponed or finished elsewhere: they are made again. */
+/** Calls to repeat after an application is submitted, postponed or finished at a provider: their answers change with it. */
 export const CALLS_WITH_APPLICATIONS: readonly string[] = [
   'client',
   'accounts',
@@ -43,7 +43,7 @@ export const CALLS_WITH_APPLICATIONS: readonly string[] = [
 
 /** Submitting or postponing an application, and its stage. */
 export class ApplicationSubmitting {
-  /** The client revises a submitted application. */
+  /** True while the client changes an application that was submitted. */
   isRevising = false;
   readonly #parts: SubmittingParts;
 
@@ -60,21 +60,21 @@ export class ApplicationSubmitting {
 
   /** Saves every section, then submits the application. */
   async submit({ isUnchanged = false, isWarningAccepted = false }: SubmitOptions): Promise<void> {
-    const { answers, applications, draft, newKey, saving, shows, submission } = this.#parts;
+    const { answers, applications, draft, newKey, saving, showRefusal, submission } = this.#parts;
     for (const { name } of answers.steps) if (!(await saving.save(name))) return;
     const { application, query, typeId } = answers;
     if (!application) return;
-    const order = {
+    const request = {
       typeId,
       version: draft.version ?? application.version,
       isUnchanged,
       isWarningAccepted,
-      idempotencyKey: draft.keyOrNew(newKey),
+      idempotencyKey: draft.ensureKey(newKey),
     };
     await submission.run(async () => {
-      const submitted = await applications.submit(order);
-      runInAction(() => this.onSubmitted(query, submitted));
-    }, shows);
+      const submittedApplication = await applications.submit(request);
+      runInAction(() => this.onSubmitted(query, submittedApplication));
+    }, showRefusal);
   }
 
   /** Postpones a re-assessment until tomorrow. Resolves to true if the gateway accepts. */
@@ -86,11 +86,11 @@ export class ApplicationSubmitting {
     return isAccepted;
   }
 
-  private onSubmitted(query: RemoteQuery<LoadedApplication>, submitted: Application): void {
+  private onSubmitted(query: RemoteQuery<LoadedApplication>, submittedApplication: Application): void {
     const { draft, queries } = this.#parts;
     draft.drop();
     this.isRevising = false;
-    query.patch(({ form }) => ({ form, application: submitted }));
+    query.patch(({ form }) => ({ form, application: submittedApplication }));
     queries.invalidate(CALLS_WITH_APPLICATIONS);
   }
 }

@@ -9,7 +9,7 @@ export interface LoadedApplication {
   readonly application: Application;
 }
 
-/** Query of applications by type, fetched again each time one is opened: another device may have changed it. */
+/** Query of applications by type. It is fetched each time the page opens: another device may have changed the answers. */
 export function applicationsQuery(
   queries: Queries,
   applications: Applications,

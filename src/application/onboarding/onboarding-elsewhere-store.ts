@@ -12,7 +12,7 @@ import { Submission } from '../kernel/submission';
 
 /** The gateway's state of an application that was answered at an outside provider. */
 interface ExternalOutcome {
-  /** `null`: nothing yet. */
+  /** `null` if the gateway has no outcome yet. */
   readonly state: ApplicationState | null;
   /** Time of the answer, epoch milliseconds. */
   readonly asOf: number;
@@ -79,7 +79,7 @@ export class OnboardingElsewhereStore {
     runInAction(() => (this.outcome = { state, asOf: this.#clock.now() }));
   }
 
-  /** `null` also if the gateway has no applications of its own. */
+  /** The state of the application; `null` also if the gateway has no such call. */
   private async fetchState(): Promise<ApplicationState | null> {
     try {
       const { state } = await this.#applications.current(FIRST_APPLICATION);

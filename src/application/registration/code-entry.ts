@@ -7,16 +7,13 @@ import { Countdown } from '../kernel/countdown';
 import type { FormProblem } from '../kernel/form-problem';
 import { Submission } from '../kernel/submission';
 
-/** Why a code is not accepted; `spent` after the fifth wrong one: a new code is needed (O1). */
+/** Reason why a code is not accepted; `spent` after the fifth wrong one: a new code is needed (O1). */
 export type CodeIssue = 'missing' | 'not-a-code' | 'wrong' | 'spent';
 
 const RESEND_MS = 60_000;
 const MAX_TRIES = 5;
 
-/**
- * A one-time code by SMS or WhatsApp: sending it, sending it again after a minute or by the other channel, typing and
- * checking it.
- */
+/** A one-time code by SMS or WhatsApp. It can be sent again after a minute, or at once by the other channel. */
 export class CodeEntry {
   phone = '';
   /** Channel of the last code, which is also used to check it. */
@@ -35,7 +32,7 @@ export class CodeEntry {
     makeAutoObservable(this);
   }
 
-  /** The number to prove; nothing has been sent to it yet. */
+  /** Sets the phone number to verify; no code has been sent yet. */
   start(phone: string): void {
     if (phone !== this.phone) for (const countdown of Object.values(this.#countdowns)) countdown.end();
     this.phone = phone;
@@ -45,24 +42,24 @@ export class CodeEntry {
     this.tries = 0;
   }
 
-  /** Whole seconds until another code may be asked for by a channel; 0 when it may be now. */
-  waitFor(channel: CodeChannel): number {
+  /** Whole seconds until a channel may send another code; 0 if it may send one now. */
+  secondsUntilResend(channel: CodeChannel): number {
     return this.#countdowns[channel].secondsLeft;
   }
 
-  setCode(typed: string): void {
-    this.code = typed;
+  setCode(text: string): void {
+    this.code = text;
     if (this.issue !== 'spent') this.issue = null;
   }
 
-  /** Sends a new code, unless the last one is too recent. Until it is sent, the last one counts. */
+  /** Sends a new code, unless the last one is too recent. The last one stays valid until then. */
   async send(channel: CodeChannel): Promise<void> {
-    if (this.submission.sending || this.waitFor(channel) > 0) return;
-    const typedBefore = this.code;
+    if (this.submission.sending || this.secondsUntilResend(channel) > 0) return;
+    const codeBeforeSending = this.code;
     await this.submission.run(
       async () => {
         await this.#codes.send(channel, this.phone);
-        runInAction(() => this.onCodeSent(channel, typedBefore));
+        runInAction(() => this.onCodeSent(channel, codeBeforeSending));
       },
       (problem) => this.showRefusal(problem, channel),
     );
@@ -85,16 +82,16 @@ export class CodeEntry {
     );
   }
 
-  /** A message may arrive before the gateway's answer: what was typed since then is the new code. */
-  private onCodeSent(channel: CodeChannel, typedBefore: string): void {
+  /** The message may arrive before the gateway's answer: a text typed since then is the new code. */
+  private onCodeSent(channel: CodeChannel, codeBeforeSending: string): void {
     this.channel = channel;
-    if (this.code === typedBefore) this.code = '';
+    if (this.code === codeBeforeSending) this.code = '';
     this.issue = null;
     this.tries = 0;
     this.#countdowns[channel].start(RESEND_MS);
   }
 
-  /** A wrong code is reported at the field; after too many attempts the channel has to wait as well. */
+  /** Shows a wrong code at the field; after too many attempts the channel must wait before it can send again. */
   private showRefusal(problem: FormProblem, channel: CodeChannel): boolean {
     if (problem.kind !== 'refused') return false;
     if (problem.codes.includes(ERROR_CODE.wrongCode)) {

@@ -7,12 +7,12 @@ import type { Queries, QueryFamily } from '../remote/queries';
 import type { RemoteQuery } from '../remote/remote-query';
 import type { SiteStore } from '../site/site-store';
 
-/** The regulator's documents, one by one: each is read to its end, ticked, and noted with time and hash (V5). */
+/** The regulator's documents. The visitor reads each to its end and ticks it; time and hash are recorded (V5). */
 export class DocumentReading {
-  accepted: readonly AcceptedDocument[] = [];
-  /** The document in sight was seen to its end. */
-  atEnd = false;
-  ticked = false;
+  acceptedDocuments: readonly AcceptedDocument[] = [];
+  /** True once the visitor has scrolled to the end of the current document. */
+  isEndReached = false;
+  isTicked = false;
   issue: 'not-read' | 'not-accepted' | null = null;
   readonly #documents: QueryFamily<readonly RegulatorDocument[], [siteId: number]>;
   readonly #clock: Clock;
@@ -29,10 +29,10 @@ export class DocumentReading {
     makeAutoObservable(this);
   }
 
-  /** Asks for the documents; what was accepted before counts as long as it is the same text. */
-  open(accepted: readonly AcceptedDocument[]): void {
-    this.accepted = accepted;
-    this.showNext();
+  /** Loads the documents. A document accepted earlier stays accepted if its text has not changed. */
+  open(acceptedDocuments: readonly AcceptedDocument[]): void {
+    this.acceptedDocuments = acceptedDocuments;
+    this.resetCurrent();
     this.query.load().catch(() => undefined);
   }
 
@@ -44,7 +44,7 @@ export class DocumentReading {
     this.query.retry();
   }
 
-  /** The first document that is not accepted yet; undefined once all are, or before they have come. */
+  /** The first document that is not accepted yet; undefined once all are, or while they are loading. */
   get current(): RegulatorDocument | undefined {
     return this.documents.find((document) => !this.#isAccepted(document));
   }
@@ -58,32 +58,35 @@ export class DocumentReading {
     return this.current ? this.documents.indexOf(this.current) + 1 : this.documents.length;
   }
 
-  get complete(): boolean {
+  get isComplete(): boolean {
     return this.remote.status === 'ready' && this.current === undefined;
   }
 
   markEndReached(): void {
-    this.atEnd = true;
+    this.isEndReached = true;
     if (this.issue === 'not-read') this.issue = null;
   }
 
-  tick(on: boolean): void {
-    this.ticked = on && this.atEnd;
-    this.issue = on && !this.atEnd ? 'not-read' : null;
+  setTicked(isTicked: boolean): void {
+    this.isTicked = isTicked && this.isEndReached;
+    this.issue = isTicked && !this.isEndReached ? 'not-read' : null;
   }
 
-  /** Notes the document in sight and turns to the next one. False where it is not read and ticked. */
+  /** Accepts the current document and shows the next one. Returns false if it is not read or not ticked. */
   accept(): boolean {
     const { current } = this;
-    if (!current) return this.complete;
-    if (!this.atEnd || !this.ticked) {
-      this.issue = this.atEnd ? 'not-accepted' : 'not-read';
+    if (!current) return this.isComplete;
+    if (!this.isEndReached || !this.isTicked) {
+      this.issue = this.isEndReached ? 'not-accepted' : 'not-read';
       return false;
     }
     const { id, sha256 } = current;
     const acceptedAt = new Date(this.#clock.now()).toISOString();
-    this.accepted = [...this.accepted.filter((document) => document.id !== id), { id, sha256, acceptedAt }];
-    this.showNext();
+    this.acceptedDocuments = [
+      ...this.acceptedDocuments.filter((document) => document.id !== id),
+      { id, sha256, acceptedAt },
+    ];
+    this.resetCurrent();
     return true;
   }
 
@@ -92,12 +95,12 @@ export class DocumentReading {
   }
 
   #isAccepted({ id, sha256 }: RegulatorDocument): boolean {
-    return this.accepted.some((document) => document.id === id && document.sha256 === sha256);
+    return this.acceptedDocuments.some((document) => document.id === id && document.sha256 === sha256);
   }
 
-  private showNext(): void {
-    this.atEnd = false;
-    this.ticked = false;
+  private resetCurrent(): void {
+    this.isEndReached = false;
+    this.isTicked = false;
     this.issue = null;
   }
 }

@@ -8,11 +8,11 @@ const PAUSE_MS = 3_000;
 const MAX_CHECKS = 10;
 
 /**
- * `clientcheck` when the e-mail field is left (V5): a hint for visitors who have forgotten that they are
- * clients, never a verdict. Asked sparingly: not twice for one address, not within 3 s, ten times at most.
+ * Calls `clientcheck` when the e-mail field loses focus (V5), as a hint for visitors who have forgotten that they are
+ * clients. Calls are limited: once for an address, every 3 s, ten in all.
  */
 export class EmailCheck {
-  /** The address that has a client. */
+  /** The last checked address that belongs to a client. */
   knownEmail: string | null = null;
   readonly #checkedEmails = new Set<string>();
   #lastCheckAt = Number.NEGATIVE_INFINITY;
@@ -25,27 +25,27 @@ export class EmailCheck {
     makeAutoObservable(this);
   }
 
-  async check(typed: string): Promise<void> {
-    const email = typed.trim().toLowerCase();
+  async check(typedEmail: string): Promise<void> {
+    const email = typedEmail.trim().toLowerCase();
     const now = this.#clock.now();
     if (checkEmail(email) !== undefined || this.#checkedEmails.has(email)) return;
     if (this.#checkedEmails.size >= MAX_CHECKS || now - this.#lastCheckAt < PAUSE_MS) return;
     this.#checkedEmails.add(email);
     this.#lastCheckAt = now;
-    // If this fails, submitting will tell.
+    // A failure does no harm: the submission reports a duplicate.
     const exists = await this.#registration.isKnown(email).catch((error: unknown) => this.#onFailure(error));
     if (exists) runInAction(() => (this.knownEmail = email));
   }
 
-  /** The gateway's Retry-After is honoured. */
+  /** Waits as long as the gateway's Retry-After says. */
   #onFailure(error: unknown): false {
     if (isPortalError(error) && error.retryAfterMs !== undefined)
       this.#lastCheckAt = this.#clock.now() + error.retryAfterMs - PAUSE_MS;
     return false;
   }
 
-  /** True for the address that is known to have a client. */
-  isKnown(typed: string): boolean {
-    return this.knownEmail !== null && typed.trim().toLowerCase() === this.knownEmail;
+  /** True if the address belongs to a client. */
+  isKnown(typedEmail: string): boolean {
+    return this.knownEmail !== null && typedEmail.trim().toLowerCase() === this.knownEmail;
   }
 }

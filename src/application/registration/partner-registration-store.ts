@@ -10,16 +10,16 @@ import { VisitorLists } from './visitor-lists';
 
 const DRAFT = 'portico.draft.partner';
 
-/** The fields that only a company has; a person's form goes without them. */
+/** Kind of partner; a company has more fields than a person. */
 export type PartnerKind = 'person' | 'company';
 
-/** Becoming a partner on the invest site (R2.1, V5): one form, then in review. */
+/** Registration of a partner on the invest site (R2.1, V5): one form, then a review by the broker. */
 export class PartnerRegistrationStore {
   readonly fields: RegisterFields;
   readonly lists: VisitorLists;
   readonly emailCheck: EmailCheck;
   readonly submission: Submission;
-  inReview = false;
+  isInReview = false;
   readonly #ports: RegistrationPorts;
   readonly #stores: RegistrationStores;
 
@@ -39,7 +39,7 @@ export class PartnerRegistrationStore {
 
   open(): void {
     this.submission.clear();
-    this.inReview = false;
+    this.isInReview = false;
     this.fields.start({ partnerKind: 'person', ...readDraft(this.#ports.tab.get(DRAFT)).values });
     this.lists.load();
   }
@@ -75,7 +75,7 @@ export class PartnerRegistrationStore {
     runInAction(() => {
       tab.remove(DRAFT);
       this.fields.start({});
-      this.inReview = true;
+      this.isInReview = true;
       session.accept(token);
     });
   }

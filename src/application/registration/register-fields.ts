@@ -8,15 +8,15 @@ import type { PhoneNumbers } from './ports/phone-numbers';
 
 /** Dependencies of the fields of a form. */
 export interface FieldsContext {
-  /** The gateway's rules, or the portal's own where the gateway has none. */
+  /** The gateway's rules, or the portal's defaults. */
   options: () => RegistrationOptions;
   /** Dial code of a country, with plus sign. */
   dialCode: (country: string) => string;
-  /** Something was typed: the draft is behind. */
+  /** Called when a value changes, to save the draft. */
   onChange: () => void;
 }
 
-/** The fields of a registration form: what was typed, and why it can't be sent. */
+/** The fields of a registration form: their values and their issues. */
 export class RegisterFields {
   values: RegisterValues = {};
   issues: RegisterIssues = {};
@@ -44,7 +44,7 @@ export class RegisterFields {
     return this.text(field) === 'yes';
   }
 
-  /** A new text; its old issue goes, and another field's stays until the next submit. */
+  /** Sets a field and clears its issue; other fields' issues stay until the next submit. */
   set(field: RegisterField, text: string): void {
     if (field === 'phone') this.#phones.prepare();
     this.values = { ...this.values, [field]: text };
@@ -52,33 +52,33 @@ export class RegisterFields {
     this.#context.onChange();
   }
 
-  tick(field: RegisterField, on: boolean): void {
-    this.set(field, on ? 'yes' : '');
+  setTicked(field: RegisterField, isTicked: boolean): void {
+    this.set(field, isTicked ? 'yes' : '');
   }
 
-  /** A list of choices, kept as text with commas. */
+  /** The selected items of a field; they are stored as one text with commas. */
   list(field: RegisterField): readonly string[] {
     return this.text(field)
       .split(',')
       .filter((item) => item !== '');
   }
 
-  choose(field: RegisterField, item: string, on: boolean): void {
+  choose(field: RegisterField, item: string, isSelected: boolean): void {
     const otherItems = this.list(field).filter((current) => current !== item);
-    this.set(field, (on ? [...otherItems, item] : otherItems).join(','));
+    this.set(field, (isSelected ? [...otherItems, item] : otherItems).join(','));
   }
 
-  /** Today where the visitor is, `YYYY-MM-DD`. */
+  /** Today in the visitor's time zone, `YYYY-MM-DD`. */
   get today(): string {
     return calendarDay(this.#clock.now());
   }
 
-  /** Judges a form; where it can be sent, resolves to the phone number as it is sent, "" where there is none. */
+  /** Checks a form. Resolves to its phone number in international form ("" if it has none), or to `null` if there are issues. */
   async check(fields: readonly RegisterField[]): Promise<{ phone: string } | null> {
     const { password: rules, minimumAge } = this.#context.options();
     const { values, today } = this;
     const fieldIssues = checkFields(fields, { values, rules, today, minimumAge });
-    // Without a country nothing can be said of a number yet.
+    // A number cannot be read without its country.
     const isPhoneReadable = fields.includes('phone') && !fieldIssues.phone && !fieldIssues.country;
     const phone = isPhoneReadable ? await this.#readPhone() : { e164: '' };
     const issues = 'issue' in phone ? { ...fieldIssues, phone: phone.issue } : fieldIssues;

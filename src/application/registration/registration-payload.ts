@@ -6,7 +6,7 @@ import type { PartnerForm, RegistrationForm, RegistrationDetails } from './ports
 import type { LocalStore } from '../kernel/ports/storage';
 import type { RegisterFields } from './register-fields';
 
-/** Source of the visit, as far as it is known and well-formed (P5). */
+/** Source of the visit: its known and well-formed parts (P5). */
 export function visitSourceOf(
   local: LocalStore,
   search: string,
@@ -14,11 +14,11 @@ export function visitSourceOf(
   const storedParam = (key: 'affid' | 'cxd') => encodeURIComponent(local.get(key) ?? '');
   const affiliate =
     readAffiliate(search) ?? readAffiliate(`?affid=${storedParam('affid')}&cxd=${storedParam('cxd')}`);
-  const marketing = local.get('marketingDataId') ?? '';
+  const storedId = local.get('marketingDataId') ?? '';
   return {
     affid: affiliate?.affid ?? null,
     cxd: affiliate?.cxd ?? null,
-    marketingDataId: /^[\w-]{1,64}$/.test(marketing) ? marketing : null,
+    marketingDataId: /^[\w-]{1,64}$/.test(storedId) ? storedId : null,
   };
 }
 
@@ -35,8 +35,11 @@ export function personFields(fields: RegisterFields) {
   };
 }
 
-/** Step 2 of every site; the account as the cascade of offers has it, none where there are no offers. */
-export function detailsOf(fields: RegisterFields, wish: AccountWish | undefined): RegistrationDetails {
+/** Step 2 of every site. Without offers the gateway chooses the account. */
+export function registrationDetails(
+  fields: RegisterFields,
+  wish: AccountWish | undefined,
+): RegistrationDetails {
   return {
     birthDate: fields.text('birthDate'),
     citizenship: fields.text('citizenship'),

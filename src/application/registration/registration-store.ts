@@ -19,7 +19,7 @@ import { EmailCheck } from './email-check';
 import type { FormProblem } from '../kernel/form-problem';
 import type { LanguageStore } from '../language/language-store';
 import { RegisterFields } from './register-fields';
-import { investFields, personFields, detailsOf, visitSourceOf } from './registration-payload';
+import { investFields, personFields, registrationDetails, visitSourceOf } from './registration-payload';
 import type { SessionStore } from '../session/session-store';
 import type { SiteStore } from '../site/site-store';
 import { Submission } from '../kernel/submission';
@@ -43,21 +43,22 @@ export interface RegistrationStores {
 }
 
 const DRAFT = 'portico.draft.register';
+
 /**
- * Becoming a client (R2.1, R7, V5): step 1, a code to the phone, step 2, on the invest
- * site the regulator's documents. One submit at a time; what was typed survives a reload.
+ * Registration of a client (R2.1, R7, V5): step 1, a code to the phone, step 2, on the invest
+ * site the regulator's documents. The typed values survive a reload.
  */
 export class RegistrationStore {
   readonly fields: RegisterFields;
   readonly lists: VisitorLists;
-  readonly code: CodeEntry;
-  readonly reading: DocumentReading;
+  readonly codeEntry: CodeEntry;
+  readonly documentReading: DocumentReading;
   readonly emailCheck: EmailCheck;
   form: RegistrationKey = 'standard';
   kind: RegistrationKind = 'standard';
   phase: RegistrationPhase | 'done' = 'form';
   readonly submission: Submission;
-  /** The gateway no longer knows step 1: it has to be sent again. */
+  /** True if the gateway no longer has step 1: it must be sent again. */
   isLapsed = false;
   #registrationId: string | null = null;
   readonly #ports: RegistrationPorts;
@@ -69,8 +70,8 @@ export class RegistrationStore {
     const { clock, codes, page, phones, queries, registration } = ports;
     this.submission = new Submission(page);
     this.lists = new VisitorLists(ports, stores.site);
-    this.code = new CodeEntry(codes, clock, page);
-    this.reading = new DocumentReading(registration, queries, clock, stores.site);
+    this.codeEntry = new CodeEntry(codes, clock, page);
+    this.documentReading = new DocumentReading(registration, queries, clock, stores.site);
     this.emailCheck = new EmailCheck(registration, clock);
     this.fields = new RegisterFields(phones, clock, {
       options: () => this.lists.effectiveOptions,
@@ -80,21 +81,21 @@ export class RegistrationStore {
     makeAutoObservable(this);
   }
 
-  /** The page is on screen: what this tab still knows is put in again. */
+  /** Shows a form, with the values and the progress that this tab has stored. */
   open(form: RegistrationKey): void {
     const { navigation, tab } = this.#ports;
     const draft = readDraft(tab.get(DRAFT));
     this.form = form;
     const kind = registrationKind(navigation.current().search);
-    this.kind = kind === 'single' && !REGISTRATIONS[form].single ? 'standard' : kind;
+    this.kind = kind === 'single' && !REGISTRATIONS[form].allowsSingleStep ? 'standard' : kind;
     this.phase = this.kind === 'single' ? 'form' : draft.phase;
     this.#registrationId = draft.registrationId;
     this.submission.clear();
     this.isLapsed = false;
     this.fields.start(draft.values);
-    this.code.start(draft.phone ?? '');
+    this.codeEntry.start(draft.phone ?? '');
     this.lists.load();
-    if (this.hasDocuments) this.reading.open(draft.accepted);
+    if (this.hasDocuments) this.documentReading.open(draft.accepted);
   }
 
   prepareCaptcha(): void {
@@ -106,14 +107,14 @@ export class RegistrationStore {
     return REGISTRATIONS[this.form].phases.includes('documents');
   }
 
-  /** Number of steps, and the current one from 1. */
+  /** The current step, from 1, and the number of steps. */
   get progress(): { step: number; steps: number } {
     if (this.kind === 'single') return { step: 1, steps: 1 };
     const order: readonly string[] = REGISTRATIONS[this.form].phases;
     return { step: Math.max(1, order.indexOf(this.phase) + 1), steps: order.length };
   }
 
-  /** The account to open, as the cascade of offers has it; undefined where the gateway decides alone. */
+  /** The account to open; undefined if the site has no offers and the gateway decides. */
   get account(): AccountChoice | undefined {
     const [platform, accountType, currency, leverage] = (
       ['platform', 'accountType', 'currency', 'leverage'] as const
@@ -121,7 +122,7 @@ export class RegistrationStore {
     return chooseAccount(this.lists.effectiveOptions.offers, { platform, accountType, currency, leverage });
   }
 
-  /** Sends the form in sight. A second click while it is on its way does nothing (F11). */
+  /** Sends the form on screen. A second click during the call does nothing (F11). */
   async submit(): Promise<void> {
     if (this.submission.sending) return;
     this.isLapsed = false;
@@ -131,7 +132,7 @@ export class RegistrationStore {
     );
   }
 
-  /** Another number, or another e-mail address: back to the first form. */
+  /** Returns to the first form, to change the phone number or the e-mail address. */
   returnToForm(): void {
     this.setPhase('form');
   }
@@ -161,39 +162,42 @@ export class RegistrationStore {
     const registrationId = await registration.begin(this.kind, form);
     runInAction(() => {
       this.#registrationId = registrationId;
-      this.code.start(checkedFields.phone);
+      this.codeEntry.start(checkedFields.phone);
       this.setPhase('code');
     });
-    await this.code.send('sms');
+    await this.codeEntry.send('sms');
   }
 
   async #sendCode(): Promise<void> {
-    if (await this.code.verify()) runInAction(() => this.setPhase('rest'));
+    if (await this.codeEntry.verify()) runInAction(() => this.setPhase('rest'));
   }
 
   async #sendRest(): Promise<void> {
-    if (!(await this.fields.check(REGISTER_FORMS[REGISTRATIONS[this.form].rest]))) return;
+    if (!(await this.fields.check(REGISTER_FORMS[REGISTRATIONS[this.form].detailsForm]))) return;
     if (this.hasDocuments) return runInAction(() => this.setPhase('documents'));
     await this.#complete();
   }
 
   async #sendDocuments(): Promise<void> {
-    if (!this.reading.accept()) return;
+    if (!this.documentReading.accept()) return;
     this.#saveDraft();
-    if (this.reading.complete) await this.#complete();
+    if (this.documentReading.isComplete) await this.#complete();
   }
 
   async #complete(): Promise<void> {
     const { kind } = this;
     const registrationId = this.#registrationId;
     if (kind === 'single' || registrationId === null) return;
-    const details = detailsOf(this.fields, this.account?.wish);
-    const regulatedDetails = { ...investFields(this.fields), documents: this.reading.accepted };
+    const details = registrationDetails(this.fields, this.account?.wish);
+    const regulatedDetails = {
+      ...investFields(this.fields),
+      documents: this.documentReading.acceptedDocuments,
+    };
     const allDetails = this.hasDocuments ? { ...details, ...regulatedDetails } : details;
     this.#finish(await this.#ports.registration.complete(kind, registrationId, allDetails));
   }
 
-  /** The new client is signed in and sees the accounts (D5); where only this page may be reached, a last word. */
+  /** Signs the new client in and shows the accounts (D5). A portal that is only for registration stays on this page. */
   #finish(token: string): void {
     const { navigation, tab } = this.#ports;
     runInAction(() => {
@@ -206,7 +210,7 @@ export class RegistrationStore {
     if (!this.#stores.site.config.registrationOnly) navigation.go('/accounts', { replace: true });
   }
 
-  /** Returns to the step whose data the gateway no longer has: step 1, or the proof of the phone. */
+  /** Returns to the step whose data the gateway no longer has: step 1, or the code. */
   private handleRefusal(problem: FormProblem, error: unknown): boolean {
     if (isNotFound(error) && this.phase !== 'form') {
       this.isLapsed = true;
@@ -225,11 +229,17 @@ export class RegistrationStore {
   }
 
   #saveDraft(): void {
-    const { code, fields, phase, reading } = this;
+    const { codeEntry, fields, phase, documentReading } = this;
     const registrationId = this.#registrationId;
     if (phase === 'done') return;
-    const phone = registrationId === null ? null : code.phone;
-    const draft = { values: fields.values, phase, registrationId, phone, accepted: reading.accepted };
+    const phone = registrationId === null ? null : codeEntry.phone;
+    const draft = {
+      values: fields.values,
+      phase,
+      registrationId,
+      phone,
+      accepted: documentReading.acceptedDocuments,
+    };
     this.#ports.tab.set(DRAFT, writeDraft(draft));
   }
 }

@@ -28,7 +28,7 @@ export class VisitorLists {
     makeAutoObservable(this);
   }
 
-  /** Asks for both; failures show in `countries` and `options`. */
+  /** Loads both lists; failures appear in `countries` and `options`. */
   load(): void {
     this.countryQuery.load().catch(() => undefined);
     this.optionQuery.load().catch(() => undefined);
@@ -55,7 +55,7 @@ export class VisitorLists {
     this.optionQuery.retry();
   }
 
-  /** Dial code of a country with plus sign; "" where it is not known. */
+  /** Dial code of a country with plus sign; "" if it is unknown. */
   dialCode(country: string): string {
     return dataOf(this.countries)?.find(({ code }) => code === country)?.dialCode ?? '';
   }

@@ -1,6 +1,6 @@
-import type { Answers, AnswersOf, FormSchema } from './form-schema';
+import type { Answers, FieldAnswers, FormSchema } from './form-schema';
 
-/** States of an application in their order; `rejected` is an end too. */
+/** States of an application in their order. The last two are final. */
 export const APPLICATION_STATES = Object.freeze([
   'none',
   'onboarding',
@@ -17,7 +17,7 @@ export type ApplicationState = (typeof APPLICATION_STATES)[number];
 /** The questions of a type of application, in the client's language. */
 export interface ApplicationForm {
   readonly typeId: number;
-  /** Changes whenever a question does. */
+  /** Changes with every change of a question. */
   readonly revision: string;
   readonly title: string;
   readonly intro: string | null;
@@ -32,7 +32,7 @@ export interface ApplicationOutcome {
   readonly kind: (typeof OUTCOME_KINDS)[number];
   /** Instant from which the client may answer again, ISO 8601 UTC. */
   readonly until: string | null;
-  /** Places of the questions whose answers speak against it, `/section/field`. */
+  /** Questions whose answers caused this result, as `/section/field`. */
   readonly because: readonly string[];
 }
 
@@ -70,7 +70,7 @@ export interface Application {
   readonly atSection: string | null;
   /** Number that the client quotes to the support. */
   readonly reference: string | null;
-  /** Last submitted answers, where the form has to be answered again. */
+  /** Last submitted answers, if the form must be answered again. */
   readonly previous: { readonly answers: Answers; readonly at: string | null } | null;
   /** The client may postpone it. */
   readonly isSkip: boolean;
@@ -82,43 +82,43 @@ export interface Application {
   readonly account: { readonly login: number; readonly server: string | null } | null;
 }
 
-/** The answers of one section as another device has left them. */
+/** The answers of one section that another device has saved. */
 export interface DraftConflict {
   readonly version: number;
   readonly savedAt: string | null;
   readonly section: string;
-  readonly answers: AnswersOf;
+  readonly answers: FieldAnswers;
 }
 
 /** View of an application on its page. */
-export type ApplicationStage = 'questions' | 'warning' | 'cooling-off' | 'standing';
+export type ApplicationStage = 'questions' | 'warning' | 'cooling-off' | 'status';
 
-/** Cooling off ends by itself; a warning waits for the client, and so do the questions before anything was submitted. */
+/** The stage of an application at `now`, epoch milliseconds. The questions are shown again once a cooling-off period is over. */
 export function stageOf({ outcome, state }: Application, now: number): ApplicationStage {
-  if (state !== 'none' && state !== 'onboarding') return 'standing';
+  if (state !== 'none' && state !== 'onboarding') return 'status';
   if (outcome?.kind === 'warning') return 'warning';
   const isCooling = outcome?.kind === 'cooling-off' && Date.parse(outcome.until ?? '') > now;
   return isCooling ? 'cooling-off' : 'questions';
 }
 
-/** The states of a successful application; states to come have no time. */
-export function wayOfApplication({ state, timeline, typeId }: Application): readonly {
+/** The timeline so far, then the states to expect if the application succeeds; these have no time. */
+export function expectedTimeline({ state, timeline, typeId }: Application): readonly {
   readonly state: ApplicationState;
   readonly at: string | null;
 }[] {
   if (state === 'rejected') return timeline;
-  const last = timeline.at(-1)?.state ?? 'none';
-  const way = typeId === 0 ? WAY : WAY_AGAIN;
-  const reached = way.indexOf(last === 'action-required' ? 'submitted' : last);
-  return [...timeline, ...way.slice(reached + 1).map((next) => ({ state: next, at: null }))];
+  const lastState = timeline.at(-1)?.state ?? 'none';
+  const states = typeId === 0 ? APPLICATION_PATH : RE_ASSESSMENT_PATH;
+  const lastIndex = states.indexOf(lastState === 'action-required' ? 'submitted' : lastState);
+  return [...timeline, ...states.slice(lastIndex + 1).map((next) => ({ state: next, at: null }))];
 }
 
-const WAY: readonly ApplicationState[] = [
+const APPLICATION_PATH: readonly ApplicationState[] = [
   'onboarding',
   'submitted',
   'approval-pending',
   'approved',
   'active',
 ];
-/** States of a re-assessment, which opens no account. */
-const WAY_AGAIN = WAY.filter((state) => state !== 'active');
+/** A re-assessment opens no account. */
+const RE_ASSESSMENT_PATH = APPLICATION_PATH.filter((state) => state !== 'active');

@@ -8,7 +8,7 @@ import {
   orderOf,
   type Answer,
   type Answers,
-  type AnswersOf,
+  type FieldAnswers,
   type FieldSchema,
   type FieldsSchema,
   type FormSchema,
@@ -18,7 +18,7 @@ import {
 
 /** An answer that can't be submitted, with the reason. */
 export interface AnswerIssue {
-  /** `/section/field`, in a group `/section/field/0/field`; of a documents section `/section/kind`. */
+  /** The place: `/section/field`, in a group `/section/field/0/field`, in a documents section `/section/kind`. */
   readonly at: string;
   readonly reason: AnswerReason;
   /** The exceeded limit: a number, or the decimal string of an amount. */
@@ -26,7 +26,7 @@ export interface AnswerIssue {
 }
 
 /** True if an issue is at a place of the form, `/section/field`, or inside it. */
-export function liesAt(issue: AnswerIssue, at: string): boolean {
+export function isIssueAt(issue: AnswerIssue, at: string): boolean {
   return issue.at === at || issue.at.startsWith(`${at}/`);
 }
 
@@ -34,7 +34,7 @@ export function liesAt(issue: AnswerIssue, at: string): boolean {
 export interface AnswerFacts {
   /** `YYYY-MM-DD`, on the client's calendar or the gateway's. */
   readonly today: string;
-  /** Kinds of document that were sent and not rejected. */
+  /** Kinds of the documents that were sent and not rejected. */
   readonly documents: readonly string[];
 }
 
@@ -46,10 +46,10 @@ export function answerIssues(form: FormSchema, answers: Answers, facts: AnswerFa
   );
 }
 
-/** The issues of one section of an effective form; `at` is its place, `/section`. */
+/** The issues of one section of an effective form; `at` is `/section`. */
 export function sectionIssues(
   section: SectionSchema,
-  answers: AnswersOf,
+  answers: FieldAnswers,
   at: string,
   facts: AnswerFacts,
 ): AnswerIssue[] {
@@ -60,7 +60,7 @@ export function sectionIssues(
     .map((kind) => ({ at: `${at}/${kind}`, reason: 'required' }));
 }
 
-function fieldsIssues(fields: FieldsSchema, answers: AnswersOf, at: string, facts: AnswerFacts) {
+function fieldsIssues(fields: FieldsSchema, answers: FieldAnswers, at: string, facts: AnswerFacts) {
   const { properties = {}, required = [] } = fields;
   return orderOf(fields).flatMap((name) =>
     fieldIssues(properties[name] as FieldSchema, answers[name], `${at}/${name}`, {
@@ -94,7 +94,7 @@ function groupIssues(group: GroupSchema, answer: Answer, at: string, facts: Fiel
   const { items, ...list } = group;
   const issue = schemaIssue({ ...list, items: {} } as FieldSchema, answer);
   if (issue) return [{ at, ...issue }];
-  return (answer as readonly AnswersOf[]).flatMap((item, place) =>
+  return (answer as readonly FieldAnswers[]).flatMap((item, place) =>
     isFields(item)
       ? fieldsIssues(effectiveItem(items, item), item, `${at}/${place}`, facts)
       : [{ at: `${at}/${place}`, reason: 'pattern' as const }],
@@ -119,17 +119,19 @@ function schemaIssue(field: FieldSchema, answer: Answer): Issue | undefined {
 
 function dateIssue(field: FieldSchema, answer: Answer, today: string): Issue | undefined {
   const { 'x-portico-age': age, 'x-portico-latest': latest } = field;
-  // Dates of this form compare as text; who was born on 29 February is of age on 1 March.
-  const born = age && `${Number(today.slice(0, 4)) - age.min}${today.slice(4)}`;
+  // `YYYY-MM-DD` dates compare as text. Somebody born on 29 February comes of age on 1 March.
+  const latestBirthDate = age && `${Number(today.slice(0, 4)) - age.min}${today.slice(4)}`;
   if (latest && String(answer) > today) return { reason: 'in-the-future' };
-  return age && born && String(answer) > born ? { reason: 'too-young', limit: age.min } : undefined;
+  return age && latestBirthDate && String(answer) > latestBirthDate
+    ? { reason: 'too-young', limit: age.min }
+    : undefined;
 }
 
 function amountIssue(field: FieldSchema, answer: Answer): Issue | undefined {
   if (field['x-portico-widget'] !== 'money') return undefined;
-  const { 'x-portico-minimum': least, 'x-portico-maximum': most } = field;
+  const { 'x-portico-minimum': minimum, 'x-portico-maximum': maximum } = field;
   const amount = decimalOf(String(answer));
   if (!amount) return { reason: 'pattern' };
-  if (least !== undefined && amount.lt(least)) return { reason: 'too-small', limit: least };
-  return most !== undefined && amount.gt(most) ? { reason: 'too-big', limit: most } : undefined;
+  if (minimum !== undefined && amount.lt(minimum)) return { reason: 'too-small', limit: minimum };
+  return maximum !== undefined && amount.gt(maximum) ? { reason: 'too-big', limit: maximum } : undefined;
 }

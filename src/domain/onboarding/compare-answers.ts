@@ -3,19 +3,19 @@ import {
   orderOf,
   type Answer,
   type Answers,
-  type AnswersOf,
+  type FieldAnswers,
   type FieldSchema,
   type FieldsSchema,
   type FormSchema,
 } from './form-schema';
 
-/** A question with its earlier and its current answer. */
+/** A question with its previous and its current answer. */
 export interface ComparedAnswer {
   readonly section: string;
   readonly name: string;
   readonly field: FieldSchema;
-  readonly before: Answer | undefined;
-  readonly now: Answer | undefined;
+  readonly previousAnswer: Answer | undefined;
+  readonly currentAnswer: Answer | undefined;
   /** `new`: it was not answered before. */
   readonly mark: 'changed' | 'new' | 'same';
 }
@@ -25,16 +25,31 @@ export function comparedAnswers(form: FormSchema, before: Answers, now: Answers)
   return orderOf(form).flatMap((section) => {
     const fields = form.properties[section] as FieldsSchema;
     return orderOf(fields).map((name): ComparedAnswer => {
-      const [was, is] = [before[section]?.[name], now[section]?.[name]];
-      const mark = isUnanswered(was) ? 'new' : isSameAnswer(was, is) ? 'same' : 'changed';
-      return { section, name, field: fields.properties?.[name] as FieldSchema, before: was, now: is, mark };
+      const [previousAnswer, currentAnswer] = [before[section]?.[name], now[section]?.[name]];
+      const mark = isUnanswered(previousAnswer)
+        ? 'new'
+        : isSameAnswer(previousAnswer, currentAnswer)
+          ? 'same'
+          : 'changed';
+      return {
+        section,
+        name,
+        field: fields.properties?.[name] as FieldSchema,
+        previousAnswer: previousAnswer,
+        currentAnswer: currentAnswer,
+        mark,
+      };
     });
   });
 }
 
 /** Fields of a section that two devices have answered differently. */
-export function differingFields(fields: FieldsSchema, mine: AnswersOf, theirs: AnswersOf): string[] {
-  return orderOf(fields).filter((name) => !isSameAnswer(mine[name], theirs[name]));
+export function differingFields(
+  fields: FieldsSchema,
+  answers: FieldAnswers,
+  otherAnswers: FieldAnswers,
+): string[] {
+  return orderOf(fields).filter((name) => !isSameAnswer(answers[name], otherAnswers[name]));
 }
 
 /** Compares two answers; a missing answer equals an empty text. */

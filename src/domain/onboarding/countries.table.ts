@@ -1,4 +1,4 @@
-/** The countries of ISO 3166-1, alpha-2: browsers can name them, and cannot list them. */
+/** The countries of ISO 3166-1, alpha-2. Browsers can name countries but cannot list them. */
 export const COUNTRIES: readonly string[] = Object.freeze(
   (
     'AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ ' +

@@ -5,7 +5,7 @@ import {
   orderOf,
   type Answer,
   type Answers,
-  type AnswersOf,
+  type FieldAnswers,
   type Condition,
   type FieldSchema,
   type FieldsSchema,
@@ -14,8 +14,8 @@ import {
 } from './form-schema';
 
 /**
- * The form as it is for these answers, a plain JSON Schema: parts whose condition does not hold are gone, and patterns by
- * another field are filled in. Parts that depend on a removed answer are removed too.
+ * The form for these answers, as a plain JSON Schema: parts whose condition does not hold are removed, and patterns that
+ * depend on another field are filled in. Parts that depend on a removed answer are removed too.
  */
 export function effectiveSchema(form: FormSchema, answers: Answers): FormSchema {
   let relevantAnswers = answers;
@@ -27,21 +27,23 @@ export function effectiveSchema(form: FormSchema, answers: Answers): FormSchema 
   }
 }
 
-/** The fields of one item of a group as they are for that item: its conditions and patterns look at the item alone. */
-export function effectiveItem(fields: FieldsSchema, item: AnswersOf): FieldsSchema {
+/** The fields of one item of a group. Their conditions and patterns refer to the item only. */
+export function effectiveItem(fields: FieldsSchema, item: FieldAnswers): FieldsSchema {
   return resolveFields(fields, item);
 }
 
 /** The answers to the questions of an effective form. */
 export function relevantAnswersOf({ properties }: FormSchema, answers: Answers): Answers {
   return Object.fromEntries(
-    Object.entries(answers).flatMap(([name, own]) =>
-      Object.hasOwn(properties, name) ? [[name, relevantFields(properties[name] as FieldsSchema, own)]] : [],
+    Object.entries(answers).flatMap(([name, sectionAnswers]) =>
+      Object.hasOwn(properties, name)
+        ? [[name, relevantFields(properties[name] as FieldsSchema, sectionAnswers)]]
+        : [],
     ),
   );
 }
 
-function relevantFields({ properties = {} }: FieldsSchema, answers: AnswersOf): AnswersOf {
+function relevantFields({ properties = {} }: FieldsSchema, answers: FieldAnswers): FieldAnswers {
   return Object.fromEntries(
     Object.entries(answers).flatMap(([name, answer]) =>
       Object.hasOwn(properties, name)
@@ -89,9 +91,20 @@ function resolveFields<Fields extends FieldsSchema>(fields: Fields, scope: objec
 }
 
 function resolveField(field: FieldSchema, scope: object): FieldSchema {
-  const { 'x-portico-if': _if, 'x-portico-required-if': _when, 'x-portico-pattern-by': by, ...plain } = field;
-  const row = by && Object.entries(by.patterns).find(([answer]) => answer === answerAt(scope, by.field))?.[1];
-  return row ? { ...plain, pattern: row.pattern, examples: [row.example] } : plain;
+  const {
+    'x-portico-if': _if,
+    'x-portico-required-if': _requiredIf,
+    'x-portico-pattern-by': patternRule,
+    ...plain
+  } = field;
+  const dependentPattern =
+    patternRule &&
+    Object.entries(patternRule.patterns).find(
+      ([answer]) => answer === answerAt(scope, patternRule.field),
+    )?.[1];
+  return dependentPattern
+    ? { ...plain, pattern: dependentPattern.pattern, examples: [dependentPattern.example] }
+    : plain;
 }
 
 const holds = (condition: Condition | undefined, scope: object): boolean =>

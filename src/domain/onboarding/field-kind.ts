@@ -16,10 +16,10 @@ export type FieldKind =
 
 /** A tax number is a text whose pattern depends on a country. */
 export function fieldKind(field: FieldSchema): FieldKind {
-  const { const: accepted, format, oneOf, type, 'x-portico-widget': widget } = field;
+  const { const: constant, format, oneOf, type, 'x-portico-widget': widget } = field;
   if (isGroup(field)) return 'group';
   if (type === 'array') return 'several';
-  if (type === 'boolean') return accepted ? 'declaration' : 'yes-no';
+  if (type === 'boolean') return constant ? 'declaration' : 'yes-no';
   if (type === 'number' || type === 'integer') return 'number';
   if (oneOf) return widget === 'cards' ? 'cards' : 'choice';
   if (format === 'date') return 'date';

@@ -2,28 +2,28 @@
 type SingleAnswer = string | number | boolean | readonly string[] | null;
 /** Answers by field of one item of a group; groups hold no groups. */
 export type ItemAnswers = { readonly [field: string]: SingleAnswer };
-/** One answer: a single one, or the items of a group. */
+/** The answer to a question: a single one, or the items of a group. */
 export type Answer = SingleAnswer | readonly ItemAnswers[];
 /** Answers by field. */
-export type AnswersOf = { readonly [field: string]: Answer };
+export type FieldAnswers = { readonly [field: string]: Answer };
 /** Answers by section. */
-export type Answers = { readonly [section: string]: AnswersOf };
+export type Answers = { readonly [section: string]: FieldAnswers };
 
-/** A JSON Schema that answers must match. Of a section's parts it sees all answers, of a group's fields the item. */
+/** A JSON Schema that must match: in a section all answers of the form, in a group the answers of the item. */
 export type Condition = Readonly<Record<string, unknown>>;
 
 /** Fields that all parts of a form share. */
-export interface Part {
+export interface FormPart {
   readonly title?: string;
   readonly description?: string;
   /** Without a match the part is not shown, not required, and its answer is dropped. */
   readonly 'x-portico-if'?: Condition;
-  /** Companies whose form has the part; the gateway leaves out the others' and this word. */
+  /** Companies whose form has the part; the gateway sends no part of another company, and no list. */
   readonly 'x-portico-companies'?: readonly number[];
 }
 
 /** Fields in their order: a section, or an item of a group. */
-export interface FieldsSchema extends Part {
+export interface FieldsSchema extends FormPart {
   readonly type: 'object';
   readonly properties?: Readonly<Record<string, FieldSchema>>;
   readonly required?: readonly string[];
@@ -42,21 +42,21 @@ export interface SectionSchema extends FieldsSchema {
   readonly 'x-portico-why'?: string;
 }
 
-/** One of the answers offered, with its words. */
+/** A possible answer, with its text. */
 export interface ChoiceSchema {
   readonly const: string;
   readonly title: string;
 }
 
-/** A pattern by the answer of another field. */
-export interface PatternBy {
+/** A pattern that depends on the answer to another field. */
+export interface DependentPattern {
   /** `/section/field`; in a group, the name of a field of the same item. */
   readonly field: string;
   readonly patterns: Readonly<Record<string, { readonly pattern: string; readonly example: string }>>;
 }
 
 /** A question: the rules of its answer, and its presentation. */
-export interface FieldSchema extends Part {
+export interface FieldSchema extends FormPart {
   readonly type: 'string' | 'number' | 'integer' | 'boolean' | 'array';
   readonly format?: 'date';
   readonly minLength?: number;
@@ -73,20 +73,20 @@ export interface FieldSchema extends Part {
   readonly examples?: readonly string[];
   readonly 'x-portico-widget'?: 'cards' | 'money' | 'country' | 'tax-number';
   readonly 'x-portico-required-if'?: Condition;
-  readonly 'x-portico-pattern-by'?: PatternBy;
-  /** The age in whole years that a date of birth has to give. */
+  readonly 'x-portico-pattern-by'?: DependentPattern;
+  /** Minimum age in whole years, for a date of birth. */
   readonly 'x-portico-age'?: { readonly min: number };
-  /** A date that may not lie in the future. */
+  /** For a date that may not be in the future. */
   readonly 'x-portico-latest'?: 'today';
   readonly 'x-portico-currency'?: string;
   /** Limits of an amount, decimal strings. */
   readonly 'x-portico-minimum'?: string;
   readonly 'x-portico-maximum'?: string;
-  /** A re-assessment asks it for the first time. */
+  /** For a question that a re-assessment asks for the first time. */
   readonly 'x-portico-new'?: boolean;
 }
 
-/** A questionnaire: JSON Schema 2020-12 of the answers, with the words `x-portico-*` (docs/decisions/0031). */
+/** A questionnaire: a JSON Schema 2020-12 of the answers, with the keywords `x-portico-*` (docs/decisions/0031). */
 export interface FormSchema {
   readonly type: 'object';
   readonly properties: Readonly<Record<string, SectionSchema>>;
@@ -105,18 +105,21 @@ export function isFields(value: unknown): value is ItemAnswers {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Checks the types of a section's answers. */
-export function isAnswers(value: unknown): value is AnswersOf {
-  return isFields(value) && Object.values<unknown>(value).every((one) => isSingle(one) || isGroupOf(one));
+/** Checks the types of the answers of a section. */
+export function isAnswers(value: unknown): value is FieldAnswers {
+  return (
+    isFields(value) &&
+    Object.values<unknown>(value).every((item) => isSingleAnswer(item) || isGroupAnswer(item))
+  );
 }
 
-const isSingle = (value: unknown): value is SingleAnswer =>
+const isSingleAnswer = (value: unknown): value is SingleAnswer =>
   value === null ||
   ['string', 'number', 'boolean'].includes(typeof value) ||
-  (Array.isArray(value) && value.every((one) => typeof one === 'string'));
+  (Array.isArray(value) && value.every((item) => typeof item === 'string'));
 
-const isGroupOf = (value: unknown): value is readonly ItemAnswers[] =>
-  Array.isArray(value) && value.every((item) => isFields(item) && Object.values(item).every(isSingle));
+const isGroupAnswer = (value: unknown): value is readonly ItemAnswers[] =>
+  Array.isArray(value) && value.every((item) => isFields(item) && Object.values(item).every(isSingleAnswer));
 
 /** Names in the order of the form; names outside its order follow. */
 export function orderOf({
@@ -126,6 +129,6 @@ export function orderOf({
   readonly properties?: Readonly<Record<string, unknown>>;
   readonly 'x-portico-order'?: readonly string[];
 }): string[] {
-  const named = order.filter((name) => Object.hasOwn(properties, name));
-  return [...new Set([...named, ...Object.keys(properties)])];
+  const orderedNames = order.filter((name) => Object.hasOwn(properties, name));
+  return [...new Set([...orderedNames, ...Object.keys(properties)])];
 }

@@ -18,15 +18,15 @@ export function ruleOfNumber({ type, 'x-portico-currency': currency }: FieldSche
  * The answer of a typed number: a decimal string, or the text as it was typed. An ambiguous text is stored with its
  * culture, so that it is never read as a decimal string.
  */
-export function answerOfNumber(typed: NumberText, rule: FieldRule): string {
-  const read = readNumberText(typed, rule);
-  if ('value' in read) return read.value;
-  return read.issue === 'ambiguous' ? draftOfNumberText(typed) : typed.text.trim();
+export function answerOfNumber(numberText: NumberText, rule: FieldRule): string {
+  const result = readNumberText(numberText, rule);
+  if ('value' in result) return result.value;
+  return result.issue === 'ambiguous' ? draftOfNumberText(numberText) : numberText.text.trim();
 }
 
-/** The values that an ambiguous answer may mean; none for any other answer. */
+/** The possible values of an ambiguous answer; empty for any other answer. */
 export function readingsOfAnswer(answer: Answer | undefined, field: FieldSchema): readonly string[] {
-  const typed = typeof answer === 'string' ? parseNumberText(answer) : undefined;
-  const read = typed && readNumberText(typed, ruleOfNumber(field));
-  return read && 'readings' in read ? read.readings : [];
+  const numberText = typeof answer === 'string' ? parseNumberText(answer) : undefined;
+  const result = numberText && readNumberText(numberText, ruleOfNumber(field));
+  return result && 'readings' in result ? result.readings : [];
 }

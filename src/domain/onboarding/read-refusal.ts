@@ -10,11 +10,11 @@ export interface OnboardingRefusal {
   readonly issues: readonly AnswerIssue[];
 }
 
-/** @param details of the refusal, `{version, savedAt, section, answers}` or `{fields: [{at, reason, limit}]}`. */
-export function onboardingRefusal(details: unknown): OnboardingRefusal {
+/** @param details `{version, savedAt, section, answers}` or `{fields: [{at, reason, limit}]}`. */
+export function readRefusal(details: unknown): OnboardingRefusal {
   const fieldsOfDetails: { readonly [name: string]: unknown } = isFields(details) ? details : {};
   const { answers, fields, savedAt, section, version } = fieldsOfDetails;
-  const isConflict = isWhole(version) && typeof section === 'string' && isAnswers(answers);
+  const isConflict = isInteger(version) && typeof section === 'string' && isAnswers(answers);
   return {
     conflict: isConflict ? { version, section, answers, savedAt: isInstant(savedAt) ? savedAt : null } : null,
     issues: Array.isArray(fields) ? fields.flatMap(issueOf) : [],
@@ -24,10 +24,10 @@ export function onboardingRefusal(details: unknown): OnboardingRefusal {
 function issueOf(item: unknown): AnswerIssue[] {
   if (!isFields(item)) return [];
   const { at, limit } = item;
-  const reason = ANSWER_REASONS.find((one) => one === item['reason']);
+  const reason = ANSWER_REASONS.find((reason) => reason === item['reason']);
   if (typeof at !== 'string' || !reason) return [];
   const isLimit = typeof limit === 'number' || typeof limit === 'string';
   return [{ at, reason, ...(isLimit && { limit }) }];
 }
 
-const isWhole = (value: unknown): value is number => Number.isInteger(value);
+const isInteger = (value: unknown): value is number => Number.isInteger(value);

@@ -9,20 +9,20 @@ export type RegisterValues = Readonly<Partial<Record<RegisterField, string>>>;
 /** Fields that can't be sent, each with its reason. */
 export type RegisterIssues = Readonly<Partial<Record<RegisterField, FieldIssue>>>;
 
-/** Facts that the rules need besides the field itself. */
+/** Facts that the checks need besides the field itself. */
 export interface CheckContext {
   readonly values: RegisterValues;
   readonly rules: PasswordRules;
-  /** `YYYY-MM-DD` where the visitor is. */
+  /** `YYYY-MM-DD`, in the visitor's time zone. */
   readonly today: string;
   readonly minimumAge: number;
 }
 
 type Check = (text: string, context: CheckContext) => FieldIssue | undefined;
 
-/** Digits of a phone number, without the dial code (V5); a library checks it before it is sent. */
-const FEWEST_DIGITS = 5;
-const MOST_DIGITS = 15;
+/** Digits of a phone number without the dial code (V5). This is a first check; a library checks the number before it is sent. */
+const MIN_DIGITS = 5;
+const MAX_DIGITS = 15;
 
 const CHECKS: Readonly<Record<FieldCheck, Check>> = Object.freeze({
   text: () => undefined,
@@ -32,7 +32,7 @@ const CHECKS: Readonly<Record<FieldCheck, Check>> = Object.freeze({
   name: (text) => (isPersonName(text) ? undefined : 'not-a-name'),
   phone: checkPhone,
   password: (text, { rules, values }) =>
-    judgePassword(text, rules, values.email).every(({ isMet: kept }) => kept) ? undefined : 'weak',
+    judgePassword(text, rules, values.email).every(({ isMet: isMet }) => isMet) ? undefined : 'weak',
   same: (text, { values }) => (text === values.password ? undefined : 'different'),
   adult: (text, { today, minimumAge }) => birthDateIssue(text, today, minimumAge),
   nik: (text) => (isNationalNumber(text) ? undefined : 'not-nik'),
@@ -41,19 +41,19 @@ const CHECKS: Readonly<Record<FieldCheck, Check>> = Object.freeze({
 
 /** The issue of one field. */
 export function checkField(field: RegisterField, context: CheckContext): FieldIssue | undefined {
-  const { check, required, maxLength } = REGISTER_FIELDS[field];
-  const typed = context.values[field] ?? '';
+  const { check, isRequired, maxLength } = REGISTER_FIELDS[field];
+  const value = context.values[field] ?? '';
   // Spaces at the ends of a password are part of it.
-  const text = check === 'password' || check === 'same' ? typed : typed.trim();
+  const text = check === 'password' || check === 'same' ? value : value.trim();
   if (text === '') {
-    if (!required) return undefined;
+    if (!isRequired) return undefined;
     return check === 'consent' ? 'not-accepted' : 'missing';
   }
   if ([...text].length > maxLength) return 'too-long';
   return CHECKS[check](text, context);
 }
 
-/** The issues of a form; empty if it can be sent. The payload has the same fields. */
+/** The issues of a form; empty if it can be sent. */
 export function checkFields(fields: readonly RegisterField[], context: CheckContext): RegisterIssues {
   const results = fields.map((field) => [field, checkField(field, context)] as const);
   return Object.fromEntries(results.filter(([, issue]) => issue !== undefined));
@@ -62,6 +62,6 @@ export function checkFields(fields: readonly RegisterField[], context: CheckCont
 function checkPhone(text: string): FieldIssue | undefined {
   if (!/^\+?[\d\s().-]+$/.test(text)) return 'not-a-phone';
   const digits = text.replaceAll(/\D/g, '').length;
-  if (digits < FEWEST_DIGITS) return 'phone-too-short';
-  return digits > MOST_DIGITS ? 'phone-too-long' : undefined;
+  if (digits < MIN_DIGITS) return 'phone-too-short';
+  return digits > MAX_DIGITS ? 'phone-too-long' : undefined;
 }

@@ -1,4 +1,4 @@
-/** Reasons why a field can't be sent; the form has one sentence for each. */
+/** Reasons why a field can't be sent; each has a text in the form. */
 export type FieldIssue =
   | 'missing'
   | 'too-long'
@@ -20,7 +20,7 @@ export type FieldIssue =
 const NAME = /^\p{L}[\p{L}\p{M} .'’-]*$/u;
 const NIK = /^\d{6}(\d{2})(\d{2})\d{6}$/;
 const DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
-const LONGEST_LIFE_YEARS = 120;
+const MAX_AGE_YEARS = 120;
 
 /** A name in any script: letters, spaces, period, hyphen and apostrophe (V5). */
 export function isPersonName(name: string): boolean {
@@ -28,40 +28,40 @@ export function isPersonName(name: string): boolean {
 }
 
 /**
- * The Indonesian national number: 16 digits, of which the seventh to tenth are day and month of birth, the day being
- * forty more for women.
+ * Checks an Indonesian national number (NIK): 16 digits. Digits 7 to 10 are day and month of birth; for women 40 is added
+ * to the day.
  */
-export function isNationalNumber(typed: string): boolean {
-  const [, day, month] = NIK.exec(typed.replaceAll(/[ .-]/g, '')) ?? [];
+export function isNationalNumber(text: string): boolean {
+  const [, day, month] = NIK.exec(text.replaceAll(/[ .-]/g, '')) ?? [];
   const dayOfBirth = Number(day) % 40;
   const isDay = dayOfBirth >= 1 && dayOfBirth <= 31 && Number(day) <= 71;
   return isDay && Number(month) >= 1 && Number(month) <= 12;
 }
 
-/** An address of the web, with or without its scheme. */
-export function isWebsite(typed: string): boolean {
-  return /^(https?:\/\/)?[^\s/@:.]+(\.[^\s/@:.]+)+(:\d{1,5})?(\/\S*)?$/i.test(typed);
+/** Checks a web address, with or without a scheme. */
+export function isWebsite(address: string): boolean {
+  return /^(https?:\/\/)?[^\s/@:.]+(\.[^\s/@:.]+)+(:\d{1,5})?(\/\S*)?$/i.test(address);
 }
 
-/** The address with its scheme, as it is sent. */
-export function websiteAddress(typed: string): string {
-  return /^https?:\/\//i.test(typed) ? typed : `https://${typed}`;
+/** The address with a scheme. */
+export function websiteAddress(address: string): string {
+  return /^https?:\/\//i.test(address) ? address : `https://${address}`;
 }
 
 /**
- * The issue of a date of birth: no calendar day, in the future, too long ago, or too young.
- * @param typed `YYYY-MM-DD`, the value of a date field.
- * @param today the same form.
+ * The issue of a date of birth: it is no calendar day, in the future, or too long ago, or the visitor is too young.
+ * @param date `YYYY-MM-DD`.
+ * @param today `YYYY-MM-DD`.
  */
-export function birthDateIssue(typed: string, today: string, minimumAge: number): FieldIssue | undefined {
-  const [, year, month, day] = DATE.exec(typed) ?? [];
-  const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)));
-  const isDay = year !== undefined && date.getUTCMonth() === Number(month) - 1;
-  if (!isDay || typed > today || typed < yearsBefore(today, LONGEST_LIFE_YEARS)) return 'not-a-date';
-  return typed > yearsBefore(today, minimumAge) ? 'too-young' : undefined;
+export function birthDateIssue(date: string, today: string, minimumAge: number): FieldIssue | undefined {
+  const [, year, month, day] = DATE.exec(date) ?? [];
+  const instant = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)));
+  const isDay = year !== undefined && instant.getUTCMonth() === Number(month) - 1;
+  if (!isDay || date > today || date < yearsBefore(today, MAX_AGE_YEARS)) return 'not-a-date';
+  return date > yearsBefore(today, minimumAge) ? 'too-young' : undefined;
 }
 
-/** The same day a number of years before, as text that compares like a date. */
+/** The same day a number of years earlier, `YYYY-MM-DD`. It may be no calendar day, but compares like one. */
 export function yearsBefore(today: string, years: number): string {
   return `${String(Number(today.slice(0, 4)) - years).padStart(4, '0')}${today.slice(4)}`;
 }

@@ -14,18 +14,18 @@ export type FieldCheck =
 
 interface FieldRow {
   readonly check: FieldCheck;
-  readonly required: boolean;
+  readonly isRequired: boolean;
   readonly maxLength: number;
-  /** A draft may hold the field; false for passwords (D7). */
-  readonly draft: boolean;
+  /** True if a draft may contain the field; false for passwords (D7). */
+  readonly isDraftable: boolean;
   readonly spec: string;
 }
 
-function row(check: FieldCheck, required: boolean, maxLength: number, draft: boolean, spec: string): FieldRow {
-  return Object.freeze({ check, required, maxLength, draft, spec });
+function row(check: FieldCheck, isRequired: boolean, maxLength: number, isDraftable: boolean, spec: string): FieldRow {
+  return Object.freeze({ check, isRequired, maxLength, isDraftable, spec });
 }
 
-/** Every field of the registration forms (V5); a ticked box holds `yes`, several choices a comma list. */
+/** All fields of the registration forms (V5). The value of a ticked box is `yes`, of several choices a comma list. */
 export const REGISTER_FIELDS = Object.freeze({
   //                      check      required  max   draft  spec
   country:            row('choice',   true,    2,    true,  'V5, standard step 1'),

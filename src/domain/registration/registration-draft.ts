@@ -1,7 +1,7 @@
 import type { RegisterValues } from './check-field';
 import { REGISTER_FIELDS, type RegisterField } from './register-fields.table';
 
-/** The step that a visitor has reached: the first form, the code, the second form, the documents. */
+/** Steps of a registration: the first form, the code, the second form (`rest`), the documents. */
 export const PHASES = Object.freeze(['form', 'code', 'rest', 'documents'] as const);
 export type RegistrationPhase = (typeof PHASES)[number];
 
@@ -20,7 +20,7 @@ export interface RegistrationDraft {
 /** A regulator's document that was read to its end and ticked. */
 export interface AcceptedDocument {
   readonly id: string;
-  /** Of the text that was shown. */
+  /** Hash of the text that the visitor has read. */
   readonly sha256: string;
   /** ISO 8601 UTC. */
   readonly acceptedAt: string;
@@ -37,11 +37,11 @@ export const NO_DRAFT: RegistrationDraft = Object.freeze({
 const isField = (name: string): name is RegisterField => Object.hasOwn(REGISTER_FIELDS, name);
 
 /** The text that stores a draft. */
-export function writeDraft({ values, ...rest }: RegistrationDraft): string {
-  return JSON.stringify({ ...rest, values: draftValues(Object.entries(values)) });
+export function writeDraft({ values, ...progress }: RegistrationDraft): string {
+  return JSON.stringify({ ...progress, values: draftValues(Object.entries(values)) });
 }
 
-/** The draft in a stored text; invalid parts are left out, an unreadable text is no draft. */
+/** Reads a stored draft; invalid parts are left out, and an unreadable text gives an empty draft. */
 export function readDraft(text: string | null): RegistrationDraft {
   try {
     const { values, phase, registrationId, phone, accepted } = Object(JSON.parse(text ?? 'null')) as Record<
@@ -49,10 +49,10 @@ export function readDraft(text: string | null): RegistrationDraft {
       unknown
     >;
     const hasStarted = typeof registrationId === 'string' && typeof phone === 'string';
-    const knownPhase = PHASES.find((one) => one === phase) ?? 'form';
+    const validPhase = PHASES.find((phaseName) => phaseName === phase) ?? 'form';
     return {
       values: draftValues(Object.entries(Object(values) as object)),
-      phase: hasStarted ? knownPhase : 'form',
+      phase: hasStarted ? validPhase : 'form',
       registrationId: hasStarted ? registrationId : null,
       phone: hasStarted ? phone : null,
       accepted: hasStarted && Array.isArray(accepted) ? accepted.filter(isAccepted) : [],
@@ -70,7 +70,7 @@ function isAccepted(item: unknown): item is AcceptedDocument {
 function draftValues(entries: readonly (readonly [string, unknown])[]): RegisterValues {
   return Object.fromEntries(
     entries.filter(
-      ([name, value]) => isField(name) && REGISTER_FIELDS[name].draft && typeof value === 'string',
+      ([name, value]) => isField(name) && REGISTER_FIELDS[name].isDraftable && typeof value === 'string',
     ),
   );
 }

@@ -1,14 +1,14 @@
 import { queryParts, soleValue } from '../kernel/query-text';
 
 /**
- * Kinds of registration (R7): in two steps, in two steps of a landing page, or in one.
- * All three have the same address.
+ * Kinds of registration (R7): in two steps, in two steps with the landing page's calls, or in one step.
+ * All three have the same route.
  */
 export type RegistrationKind = 'standard' | 'landing' | 'single';
 
 /**
- * A campaign link, which names its `utm_campaign`, leads to the landing page's calls; a link with `form=single` to the
- * form of one step. A parameter counts if it is not empty (D5).
+ * The kind of registration for an address: a link with `form=single` has the form of one step, a campaign link with
+ * `utm_campaign` uses the landing page's calls. An empty parameter is ignored (D5).
  */
 export function registrationKind(search: string): RegistrationKind {
   const parts = queryParts(search);

@@ -3,7 +3,7 @@ import { DEFAULT_PASSWORD_RULES, type PasswordRules } from '../session/password-
 /** The trading platforms that a new client may choose. */
 export type RegistrationPlatform = 'MT4' | 'MT5';
 
-/** One kind of trading account that a new client may choose, with the currencies and leverages it comes in. */
+/** A type of trading account that a new client may choose, with its currencies and leverages. */
 export interface AccountOffer {
   readonly platform: RegistrationPlatform;
   readonly accountType: string;
@@ -22,13 +22,13 @@ export interface CodeAndName {
 export interface RegistrationOptions {
   readonly password: PasswordRules;
   readonly minimumAge: number;
-  /** The first one is proposed; empty where the gateway decides alone. */
+  /** The first one is preselected; empty if the gateway chooses the account. */
   readonly offers: readonly AccountOffer[];
   readonly contractKinds: readonly CodeAndName[];
   readonly branches: readonly CodeAndName[];
 }
 
-/** Default until the gateway has answered, and where it sends no options. */
+/** Options until the gateway has answered, and if it sends none. */
 export const DEFAULT_OPTIONS: RegistrationOptions = Object.freeze({
   password: DEFAULT_PASSWORD_RULES,
   minimumAge: 18,
@@ -37,7 +37,7 @@ export const DEFAULT_OPTIONS: RegistrationOptions = Object.freeze({
   branches: Object.freeze([]),
 });
 
-/** The choices made so far; an empty text means none yet. */
+/** The choices so far; empty texts for choices not made yet. */
 export interface AccountWish {
   readonly platform: string;
   readonly accountType: string;
@@ -45,7 +45,7 @@ export interface AccountWish {
   readonly leverage: string;
 }
 
-/** The options left by the choices made so far, and the current choices. */
+/** The options that remain after the choices so far, and the choices. */
 export interface AccountChoice {
   readonly platforms: readonly RegistrationPlatform[];
   readonly accountTypes: readonly string[];
@@ -55,22 +55,23 @@ export interface AccountChoice {
 }
 
 /**
- * Follows the cascade platform → account type → currency → leverage (V3): a choice that is not, or no
- * longer, on offer is replaced by the first one that is. Undefined without offers.
+ * Applies the cascade platform → account type → currency → leverage (V3): a choice that is not available
+ * is replaced by the first available one. Undefined without offers.
  */
 export function chooseAccount(offers: readonly AccountOffer[], wish: AccountWish): AccountChoice | undefined {
   const first = offers[0];
   if (!first) return undefined;
   const { platform } = offers.find((offer) => offer.platform === wish.platform) ?? first;
-  const ofPlatform = offers.filter((offer) => offer.platform === platform);
+  const platformOffers = offers.filter((offer) => offer.platform === platform);
   const offer =
-    ofPlatform.find(({ accountType }) => accountType === wish.accountType) ?? (ofPlatform[0] as AccountOffer);
+    platformOffers.find(({ accountType }) => accountType === wish.accountType) ??
+    (platformOffers[0] as AccountOffer);
   const { accountType, currencies, leverages } = offer;
   const offeredOrFirst = <T extends string | number>(list: readonly T[], choice: string): string =>
-    String(list.find((one) => String(one) === choice) ?? list[0] ?? '');
+    String(list.find((option) => String(option) === choice) ?? list[0] ?? '');
   return {
-    platforms: [...new Set(offers.map((one) => one.platform))],
-    accountTypes: ofPlatform.map((one) => one.accountType),
+    platforms: [...new Set(offers.map((offer) => offer.platform))],
+    accountTypes: platformOffers.map((offer) => offer.accountType),
     currencies,
     leverages,
     wish: {

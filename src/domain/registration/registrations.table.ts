@@ -5,22 +5,22 @@ interface RegistrationRow {
   /** The phases in their order. */
   readonly phases: readonly RegistrationPhase[];
   /** Fields of the second step. */
-  readonly rest: keyof typeof REGISTER_FORMS;
-  /** A link may open the form of one step. It is never allowed where a regulator's documents must be read. */
-  readonly single: boolean;
+  readonly detailsForm: keyof typeof REGISTER_FORMS;
+  /** True if a link may open the form of one step; never where a regulator's documents must be read. */
+  readonly allowsSingleStep: boolean;
   readonly spec: string;
 }
 
 function row(
   phases: readonly RegistrationPhase[],
-  rest: keyof typeof REGISTER_FORMS,
-  single: boolean,
+  detailsForm: keyof typeof REGISTER_FORMS,
+  allowsSingleStep: boolean,
   spec: string,
 ): RegistrationRow {
-  return Object.freeze({ phases: Object.freeze(phases), rest, single, spec });
+  return Object.freeze({ phases: Object.freeze(phases), detailsForm, allowsSingleStep, spec });
 }
 
-/** The registrations that `PUBLIC_ACCESS` leads to. */
+/** The registrations that `PUBLIC_ACCESS` names. */
 export const REGISTRATIONS = Object.freeze({
   //            phases                                step 2           single  spec
   standard: row(['form', 'code', 'rest'],              'step-2',        true,  '2.1, 7, V5'),

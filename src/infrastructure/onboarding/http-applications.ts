@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type {
-  ApplicationOrder,
+  ApplicationSubmission,
   Applications,
   SavedDraft,
   SectionDraft,
@@ -122,7 +122,7 @@ export class HttpApplications implements Applications {
     });
   }
 
-  submit(order: ApplicationOrder): Promise<Application> {
+  submit(order: ApplicationSubmission): Promise<Application> {
     return this.http.call('submitApplication', { body: order, read: result(application) });
   }
 

@@ -2,8 +2,8 @@ import { expect } from 'expect';
 import { Applications } from '../../application/onboarding/ports/applications';
 import { Clients } from '../../application/client/ports/clients';
 import { ERROR_CODE } from '../../domain/kernel/error-codes.table';
-import { orderOf, type AnswersOf, type FormSchema } from '../../domain/onboarding/form-schema';
-import { onboardingRefusal } from '../../domain/onboarding/read-refusal';
+import { orderOf, type FieldAnswers, type FormSchema } from '../../domain/onboarding/form-schema';
+import { readRefusal } from '../../domain/onboarding/read-refusal';
 import { gatewayContract } from '../runner/gateway-contract';
 
 const A_KEY = '6f1a0c1e-5b7d-4d43-8a53-0e2f6f0b9a11';
@@ -58,7 +58,7 @@ export const describeApplicationsContract = gatewayContract<'sessionToken'>(
         status: 409,
         codes: [ERROR_CODE.draftConflict],
       });
-      const { conflict } = onboardingRefusal(error.details);
+      const { conflict } = readRefusal(error.details);
       expect(conflict).toMatchObject({ version, section: draft.section, answers: draft.answers });
       expect((await applications().current(0)).answers[draft.section]).toEqual(draft.answers);
     });
@@ -85,7 +85,7 @@ export const describeApplicationsContract = gatewayContract<'sessionToken'>(
       const error = await applications()
         .submit(order)
         .catch((thrown: unknown) => thrown as { details: unknown });
-      const { issues } = onboardingRefusal((error as { details: unknown }).details);
+      const { issues } = readRefusal((error as { details: unknown }).details);
       expect(issues.length).toBeGreaterThan(0);
       expect(issues.every(({ at, reason }) => at.startsWith('/') && reason !== undefined)).toBe(true);
     });
@@ -135,7 +135,7 @@ export const describeApplicationsContract = gatewayContract<'sessionToken'>(
   },
 );
 
-function firstText(schema: FormSchema): { section: string; answers: AnswersOf } {
+function firstText(schema: FormSchema): { section: string; answers: FieldAnswers } {
   const [textField] = orderOf(schema).flatMap((section) => {
     const { properties = {} } = schema.properties[section] ?? {};
     const isText = (name: string) => properties[name]?.type === 'string' && !properties[name].oneOf;

@@ -1,5 +1,5 @@
 import type {
-  ApplicationOrder,
+  ApplicationSubmission,
   Applications,
   SavedDraft,
   SectionDraft,
@@ -55,7 +55,7 @@ export class FakeApplications implements Applications {
     return this.backend.secured('saveApplication', answer, { args: [draft] });
   }
 
-  submit(order: ApplicationOrder): Promise<Application> {
+  submit(order: ApplicationSubmission): Promise<Application> {
     const answer = (client: FakeClient) => {
       const { isUnchanged, isWarningAccepted, typeId, version } = order;
       const form = this.formOf(typeId);

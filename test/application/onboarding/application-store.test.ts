@@ -42,7 +42,7 @@ function savedElsewhere({ portal, store }: Opened, answers: Application['answers
 
 function fill({ store }: Opened) {
   for (const [section, fields] of Object.entries(SOME_ANSWERS))
-    for (const [field, answer] of Object.entries(fields)) store.answer(section, field, answer);
+    for (const [field, answer] of Object.entries(fields)) store.setAnswer(section, field, answer);
 }
 
 function verify({ owner }: TestPortal) {
@@ -78,18 +78,19 @@ describe('steps', () => {
 
   test('a step that is not whole stays, with what is missing; nothing is sent', async () => {
     const view = await opened();
-    view.store.answer('person', 'firstName', 'Mara');
+    view.store.setAnswer('person', 'firstName', 'Mara');
     await view.store.goToNextStep();
     expect(view.store.issues.map(({ at }) => at)).toEqual(['/person/birthDate', '/person/citizenship']);
     expect(saves(view)).toEqual([]);
-    view.store.answer('person', 'birthDate', '1990-05-31');
+    view.store.setAnswer('person', 'birthDate', '1990-05-31');
     expect(view.store.issues.map(({ at }) => at)).toEqual(['/person/citizenship']);
   });
 
   test('one that is whole is saved in its version, and the next one follows', async () => {
     const view = await opened();
     const { store } = view;
-    for (const [field, answer] of Object.entries(SOME_ANSWERS.person)) store.answer('person', field, answer);
+    for (const [field, answer] of Object.entries(SOME_ANSWERS.person))
+      store.setAnswer('person', field, answer);
     expect(store.savedAt).toBeNull();
     await store.goToNextStep();
     expect(saves(view)).toEqual([{ typeId: 0, version: 0, section: 'person', answers: SOME_ANSWERS.person }]);
@@ -104,11 +105,11 @@ describe('steps', () => {
 
   test('what was typed is kept before another step is shown, as far as it goes', async () => {
     const view = await opened();
-    view.store.answer('person', 'firstName', 'Mara');
+    view.store.setAnswer('person', 'firstName', 'Mara');
     await view.store.goTo('means');
     expect(saves(view)).toMatchObject([{ section: 'person', answers: { firstName: 'Mara' } }]);
     expect(view.store.step.name).toBe('means');
-    view.store.answer('means', 'deposits', 'a lot');
+    view.store.setAnswer('means', 'deposits', 'a lot');
     await view.store.goTo('person');
     expect(view.store.step.name).toBe('means');
     expect(view.store.issues).toEqual([{ at: '/means/deposits', reason: 'pattern' }]);
@@ -119,7 +120,7 @@ describe('steps', () => {
       const view = await opened();
       const { portal, store } = view;
       for (const [field, answer] of Object.entries(SOME_ANSWERS.person))
-        store.answer('person', field, answer);
+        store.setAnswer('person', field, answer);
       const release = portal.backend.hold('saveApplication');
       const going = store.goToNextStep();
       await flush();
@@ -164,7 +165,7 @@ describe('steps', () => {
 
   test('finish later keeps, says so, and leaves', async () => {
     const { portal, store } = await opened();
-    store.answer('person', 'firstName', 'Mara');
+    store.setAnswer('person', 'firstName', 'Mara');
     await store.finishLater();
     expect(portal.owner.applications.get(0)?.answers).toEqual({ person: { firstName: 'Mara' } });
     expect(portal.resolve(NoticeStore).notices).toMatchObject([{ textKey: 'openAccount.kept' }]);
@@ -174,7 +175,7 @@ describe('steps', () => {
 describe('a draft', () => {
   test('survives a reload, for this client and this application only', async () => {
     const before = await opened();
-    before.store.answer('person', 'firstName', 'Mara');
+    before.store.setAnswer('person', 'firstName', 'Mara');
     const storedInTab = kept(before);
     const { id } = before.portal.owner.setting;
     expect((await opened({ storedInTab })).store.answers['person']).toEqual({ firstName: 'Mara' });
@@ -185,7 +186,7 @@ describe('a draft', () => {
   test('is kept where the session has ended, and where the gateway refuses it', async () => {
     for (const error of [PortalError.unauthorized(), PortalError.refused([ERROR_CODE.failed], 400)]) {
       const view = await opened();
-      view.store.answer('person', 'firstName', 'Mara');
+      view.store.setAnswer('person', 'firstName', 'Mara');
       view.portal.backend.failNext('saveApplication', error);
       await view.store.goTo('means');
       expect(kept(view)[DRAFT]).toContain('Mara');
@@ -194,7 +195,7 @@ describe('a draft', () => {
 
   test('a language change waits until what is on its way is saved', async () => {
     const { portal, store } = await opened();
-    store.answer('person', 'firstName', 'Mara');
+    store.setAnswer('person', 'firstName', 'Mara');
     const release = portal.backend.hold('saveApplication');
     const going = store.goTo('means');
     await flush();
@@ -210,11 +211,11 @@ describe('a draft', () => {
   test('what was typed while it was saved is no part of it, and stays', async () => {
     const view = await opened();
     const { portal, store } = view;
-    store.answer('person', 'firstName', 'Mara');
+    store.setAnswer('person', 'firstName', 'Mara');
     const release = portal.backend.hold('saveApplication');
     const going = store.goTo('means');
     await flush();
-    store.answer('person', 'firstName', 'Maria');
+    store.setAnswer('person', 'firstName', 'Maria');
     release();
     await going;
     expect(store.answers['person']).toEqual({ firstName: 'Maria' });
@@ -231,20 +232,20 @@ describe('two devices', () => {
   test('the same field answered differently: both answers, and the choice is saved', async () => {
     const view = await opened();
     const { portal, store } = view;
-    store.answer('person', 'firstName', 'Mara');
-    store.answer('person', 'citizenship', 'KE');
+    store.setAnswer('person', 'firstName', 'Mara');
+    store.setAnswer('person', 'citizenship', 'KE');
     savedElsewhere(view, { person: { firstName: 'Maria', citizenship: 'GH', birthDate: '1990-05-31' } });
     await store.goTo('means');
     expect(store.step.name).toBe('person');
     expect(store.saving.conflict).toMatchObject({
       savedAt: '2026-11-20T14:28:00Z',
       fields: [
-        { name: 'firstName', isTheirs: false },
-        { name: 'citizenship', isTheirs: false },
+        { name: 'firstName', isFromOtherDevice: false },
+        { name: 'citizenship', isFromOtherDevice: false },
       ],
     });
     store.saving.chooseAnswer('citizenship', true);
-    await store.saving.settle();
+    await store.saving.saveChosenAnswers();
     expect(store.saving.conflict).toBeNull();
     expect(portal.owner.applications.get(0)?.answers['person']).toEqual({
       firstName: 'Mara',
@@ -256,10 +257,10 @@ describe('two devices', () => {
   test('all as the other device has it', async () => {
     const view = await opened();
     const { store } = view;
-    store.answer('person', 'firstName', 'Mara');
+    store.setAnswer('person', 'firstName', 'Mara');
     savedElsewhere(view, { person: { firstName: 'Maria' } });
     await store.goTo('means');
-    await store.saving.acceptTheirs();
+    await store.saving.acceptAllFromOtherDevice();
     expect(store.answers['person']).toEqual({ firstName: 'Maria' });
     expect(kept(view)[DRAFT]).not.toContain('Mara"');
     expect(saves(view)).toHaveLength(1);
@@ -268,7 +269,7 @@ describe('two devices', () => {
   test('another section, or another field, was answered there: nobody is asked, and nothing is lost', async () => {
     const view = await opened();
     const { portal, store } = view;
-    store.answer('person', 'firstName', 'Mara');
+    store.setAnswer('person', 'firstName', 'Mara');
     savedElsewhere(view, { person: { citizenship: 'GH' }, means: { employment: 'retired' } });
     await store.goTo('tax');
     await flush();
@@ -283,7 +284,7 @@ describe('two devices', () => {
 
   test('a draft from before a reload goes by the version that it was typed over', async () => {
     const before = await opened();
-    before.store.answer('person', 'firstName', 'Mara');
+    before.store.setAnswer('person', 'firstName', 'Mara');
     const after = await opened({ storedInTab: kept(before) });
     savedElsewhere(after, { person: { firstName: 'Maria' } });
     after.store.retry();
@@ -300,7 +301,7 @@ describe('a refused save', () => {
   };
   async function refused(error: PortalError) {
     const view = await opened();
-    view.store.answer('person', 'firstName', 'Mara');
+    view.store.setAnswer('person', 'firstName', 'Mara');
     view.portal.backend.failNext('saveApplication', error);
     await view.store.goTo('means');
     return view;
@@ -347,7 +348,7 @@ describe('handing in', () => {
     await flush();
     expect(store.issues).toEqual([]);
     expect(saves(view)).toHaveLength(4);
-    expect(store.stage).toBe('standing');
+    expect(store.stage).toBe('status');
     expect(store.application?.state).toBe('submitted');
     expect(portal.backend.count('client')).toBe(2);
     expect(kept(view)).not.toHaveProperty([DRAFT]);
@@ -355,7 +356,7 @@ describe('handing in', () => {
 
   test('what is missing is shown at its step', async () => {
     const view = await opened();
-    view.store.answer('person', 'firstName', 'Mara');
+    view.store.setAnswer('person', 'firstName', 'Mara');
     await view.store.submit();
     expect(view.store.step.name).toBe('person');
     expect(view.store.issues.length).toBeGreaterThan(1);
@@ -429,9 +430,9 @@ describe('a re-assessment', () => {
       ...['employment same', 'industry same', 'income same', 'sources same', 'deposits same'],
       ...['cfds same', 'goals new'],
     ]);
-    store.answer('means', 'income', 'high');
+    store.setAnswer('means', 'income', 'high');
     expect(marks()).toContain('income changed');
-    store.undo('means', 'income');
+    store.restorePreviousAnswer('means', 'income');
     expect(marks()).toContain('income same');
   });
 
@@ -439,7 +440,7 @@ describe('a re-assessment', () => {
     const { portal, store } = await opened({ client }, 3);
     await store.submit({ isUnchanged: true });
     expect(store.issues).toEqual([{ at: '/sustainability/goals', reason: 'required' }]);
-    store.answer('sustainability', 'goals', 'no');
+    store.setAnswer('sustainability', 'goals', 'no');
     await store.submit({ isUnchanged: true });
     await flush();
     expect(store.application?.state).toBe('approved');

@@ -18,13 +18,13 @@ function entry() {
 it('counts down a minute for the channel used, and sends nothing before it is over', async () => {
   const { backend, clock, code } = entry();
   await code.send('sms');
-  expect([code.waitFor('sms'), code.waitFor('whatsapp')]).toEqual([60, 0]);
+  expect([code.secondsUntilResend('sms'), code.secondsUntilResend('whatsapp')]).toEqual([60, 0]);
   await code.send('sms');
   expect(backend.count('smsOtpSend')).toBe(1);
   clock.advance(59_000);
-  expect(code.waitFor('sms')).toBe(1);
+  expect(code.secondsUntilResend('sms')).toBe(1);
   clock.advance(1_000);
-  expect(code.waitFor('sms')).toBe(0);
+  expect(code.secondsUntilResend('sms')).toBe(0);
   await code.send('sms');
   expect(backend.count('smsOtpSend')).toBe(2);
 });
@@ -94,21 +94,21 @@ it('waits for a minute if the gateway says a code was sent too recently', async 
   backend.failNext('smsOtpSend', PortalError.refused([ERROR_CODE.tooManyTries], 200));
   await code.send('sms');
   expect(code.submission.problem).toMatchObject({ kind: 'refused', codes: [ERROR_CODE.tooManyTries] });
-  expect(code.waitFor('sms')).toBe(60);
+  expect(code.secondsUntilResend('sms')).toBe(60);
 });
 
 it('waits as long as the gateway says', async () => {
   const { backend, clock, code } = entry();
   backend.failNext('whatsappOtpSend', PortalError.refused([ERROR_CODE.tooManyTries], 200, 40_000));
   await code.send('whatsapp');
-  expect([code.waitFor('sms'), code.waitFor('whatsapp')]).toEqual([0, 40]);
+  expect([code.secondsUntilResend('sms'), code.secondsUntilResend('whatsapp')]).toEqual([0, 40]);
   clock.advance(40_000);
-  expect(code.waitFor('whatsapp')).toBe(0);
+  expect(code.secondsUntilResend('whatsapp')).toBe(0);
 });
 
 it('starts over for another number', async () => {
   const { code } = entry();
   await code.send('sms');
   code.start('+4930999999');
-  expect(code.waitFor('sms')).toBe(0);
+  expect(code.secondsUntilResend('sms')).toBe(0);
 });

@@ -55,7 +55,7 @@ function fill(store: RegistrationStore, values: Readonly<Record<string, string>>
 async function toRest(store: RegistrationStore): Promise<void> {
   fill(store, PERSON);
   await store.submit();
-  store.code.setCode('123456');
+  store.codeEntry.setCode('123456');
   await store.submit();
 }
 
@@ -156,20 +156,20 @@ it('invest: sends the documents with time and hash, each read and ticked', async
     paragraphs: ['…'],
   });
   registration.texts = [text('profile'), text('risk')];
-  store.reading.retry();
+  store.documentReading.retry();
   await toRest(store);
   fill(store, { ...REST, contractKind: 'mini', branchCode: 'JKT', nationalNumber: '3171010502900001' });
   await store.submit();
   expect(store.phase).toBe('documents');
   await store.submit();
-  expect(store.reading.issue).toBe('not-read');
-  store.reading.markEndReached();
+  expect(store.documentReading.issue).toBe('not-read');
+  store.documentReading.markEndReached();
   await store.submit();
-  expect(store.reading.issue).toBe('not-accepted');
+  expect(store.documentReading.issue).toBe('not-accepted');
   for (const id of ['profile', 'risk']) {
-    expect(store.reading.current?.id).toBe(id);
-    store.reading.markEndReached();
-    store.reading.tick(true);
+    expect(store.documentReading.current?.id).toBe(id);
+    store.documentReading.markEndReached();
+    store.documentReading.setTicked(true);
     await store.submit();
   }
   expect(store.phase).toBe('done');

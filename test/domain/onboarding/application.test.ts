@@ -1,11 +1,11 @@
-import { stageOf, wayOfApplication, type Application } from '../../../src/domain/onboarding/application';
+import { stageOf, expectedTimeline, type Application } from '../../../src/domain/onboarding/application';
 import {
   comparedAnswers,
   differingFields,
   withAnswers,
 } from '../../../src/domain/onboarding/compare-answers';
 import { fieldKind } from '../../../src/domain/onboarding/field-kind';
-import { onboardingRefusal } from '../../../src/domain/onboarding/read-refusal';
+import { readRefusal } from '../../../src/domain/onboarding/read-refusal';
 import type { FieldSchema } from '../../../src/domain/onboarding/form-schema';
 import { A_FORM, A_RE_ASSESSMENT, SOME_PREVIOUS } from '../../../src/testkit/onboarding/application-forms';
 
@@ -20,7 +20,7 @@ const standing = (change: Partial<Application>) =>
 test('what the page shows of an application', () => {
   const NOW = Date.parse('2026-11-20T10:00:00Z');
   expect(stageOf(standing({ state: 'none' }), NOW)).toBe('questions');
-  expect(stageOf(standing({ state: 'active' }), NOW)).toBe('standing');
+  expect(stageOf(standing({ state: 'active' }), NOW)).toBe('status');
   expect(stageOf(standing({ outcome: outcome('warning') }), NOW)).toBe('warning');
   expect(stageOf(standing({ outcome: outcome('cooling-off', '2026-11-21T10:00:00Z') }), NOW)).toBe(
     'cooling-off',
@@ -34,7 +34,7 @@ test('what the page shows of an application', () => {
 test('the way of an application', () => {
   const at = '2026-11-20T10:00:00Z';
   const states = (change: Partial<Application>) =>
-    wayOfApplication(standing(change)).map(({ state }) => state);
+    expectedTimeline(standing(change)).map(({ state }) => state);
   const begun = { state: 'onboarding', at } as const;
   expect(states({})).toEqual(['onboarding', 'submitted', 'approval-pending', 'approved', 'active']);
   expect(states({ timeline: [begun, { state: 'action-required', at }] })).toEqual([
@@ -92,14 +92,14 @@ test('answers are compared question by question', () => {
 });
 
 test('what a refusal says is read with care', () => {
-  expect(onboardingRefusal(undefined)).toEqual({ conflict: null, issues: [] });
-  expect(onboardingRefusal({ version: 3, section: 'tax', answers: {} }).conflict).toMatchObject({
+  expect(readRefusal(undefined)).toEqual({ conflict: null, issues: [] });
+  expect(readRefusal({ version: 3, section: 'tax', answers: {} }).conflict).toMatchObject({
     savedAt: null,
   });
   const savedAt = '2026-11-20T10:00:00Z';
   const conflict = { version: 3, section: 'tax', answers: {} };
-  expect(onboardingRefusal({ ...conflict, savedAt }).conflict).toMatchObject({ savedAt });
-  expect(onboardingRefusal({ ...conflict, savedAt: 'x' }).conflict).toMatchObject({ savedAt: null });
+  expect(readRefusal({ ...conflict, savedAt }).conflict).toMatchObject({ savedAt });
+  expect(readRefusal({ ...conflict, savedAt: 'x' }).conflict).toMatchObject({ savedAt: null });
   const fields = [
     1,
     { at: 1 },
@@ -109,5 +109,5 @@ test('what a refusal says is read with care', () => {
     // A field that the form has not: there are no words for it, and no place.
     { at: '/d', reason: 'unknown' },
   ];
-  expect(onboardingRefusal({ fields }).issues.map(({ at }) => at)).toEqual(['/a', '/b', '/c']);
+  expect(readRefusal({ fields }).issues.map(({ at }) => at)).toEqual(['/a', '/b', '/c']);
 });

@@ -1,7 +1,7 @@
 import {
   answerIssues,
   isUnanswered,
-  liesAt,
+  isIssueAt,
   sectionIssues,
   type AnswerIssue,
 } from '../../../src/domain/onboarding/check-answers';
@@ -132,5 +132,5 @@ it('a documents section wants each kind sent', () => {
 test('an issue lies at its place, and at what that is inside of', () => {
   const issue: AnswerIssue = { at: '/tax/residences/0/number', reason: 'required' };
   const places = ['/tax', '/tax/residences', '/tax/residences/0/number', '/tax/res', '/means'];
-  expect(places.filter((at) => liesAt(issue, at))).toEqual(places.slice(0, 3));
+  expect(places.filter((at) => isIssueAt(issue, at))).toEqual(places.slice(0, 3));
 });

@@ -5,7 +5,7 @@ import {
   isGroup,
   orderOf,
   type Answer,
-  type AnswersOf,
+  type FieldAnswers,
   type ChoiceSchema,
   type FieldSchema,
   type FieldsSchema,
@@ -21,7 +21,7 @@ export async function answerByKeys(
   page: Page,
   at: string,
   fields: FieldsSchema,
-  answers: AnswersOf,
+  answers: FieldAnswers,
 ): Promise<void> {
   for (const name of orderOf(fields)) {
     const field = fields.properties?.[name] as FieldSchema;
@@ -39,7 +39,7 @@ export async function pressByKeys(page: Page, testId: string): Promise<void> {
 async function answerField(page: Page, id: string, field: FieldSchema, answer: Answer): Promise<void> {
   const { oneOf = [], title = '' } = field;
   if (isGroup(field)) {
-    for (const [place, item] of (answer as readonly AnswersOf[]).entries())
+    for (const [place, item] of (answer as readonly FieldAnswers[]).entries())
       await answerByKeys(page, `${id}-${place}`, effectiveItem(field.items, item), item);
     return;
   }

@@ -11,7 +11,7 @@ import {
   refusedAmount,
   identityProofOf,
 } from '../../../src/domain/money/refusal';
-import { onboardingRefusal } from '../../../src/domain/onboarding/read-refusal';
+import { readRefusal } from '../../../src/domain/onboarding/read-refusal';
 import { addressFault } from '../../../src/domain/wallet/wallet';
 import { readEnvelope } from '../../../src/infrastructure/http/envelope';
 import { changed, changesOf } from './judge-samples';
@@ -70,7 +70,7 @@ const READERS: Readonly<
     },
   },
   onboardingRefusal: {
-    read: onboardingRefusal,
+    read: readRefusal,
     makes: {
       answersWrong: {
         conflict: null,

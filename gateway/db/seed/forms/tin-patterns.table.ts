@@ -1,6 +1,6 @@
-import type { PatternBy } from '../../../../src/domain/onboarding/form-schema';
+import type { DependentPattern } from '../../../../src/domain/onboarding/form-schema';
 
-type Row = PatternBy['patterns'][string] & {
+type Row = DependentPattern['patterns'][string] & {
   /** The country's name for the number, and the source of its form. */
   readonly name: string;
   readonly source: string;
@@ -71,5 +71,5 @@ const TAX_NUMBERS = Object.freeze({
 export const TIN_PATTERNS = Object.freeze(
   Object.fromEntries(
     Object.entries(TAX_NUMBERS).map(([country, { example, pattern }]) => [country, { pattern, example }]),
-  ) as Readonly<Record<keyof typeof TAX_NUMBERS, PatternBy['patterns'][string]>>,
+  ) as Readonly<Record<keyof typeof TAX_NUMBERS, DependentPattern['patterns'][string]>>,
 );

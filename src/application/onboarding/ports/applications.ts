@@ -1,15 +1,15 @@
 import type { Culture } from '../../../domain/culture/cultures.table';
 import type { Application, ApplicationForm } from '../../../domain/onboarding/application';
-import type { AnswersOf } from '../../../domain/onboarding/form-schema';
+import type { FieldAnswers } from '../../../domain/onboarding/form-schema';
 import { port } from '../../kernel/port';
 
-/** The answers of one section so far. */
+/** The current answers of one section, to be saved. */
 export interface SectionDraft {
   readonly typeId: number;
   /** Version of the application that was last read or saved; another device may have made a newer one. */
   readonly version: number;
   readonly section: string;
-  readonly answers: AnswersOf;
+  readonly answers: FieldAnswers;
 }
 
 /** The result of saving a section. */
@@ -19,13 +19,13 @@ export interface SavedDraft {
   readonly savedAt: string;
 }
 
-/** Submission of the answers that the gateway has in this version. */
-export interface ApplicationOrder {
+/** Submission of the answers that were saved up to this version. */
+export interface ApplicationSubmission {
   readonly typeId: number;
   readonly version: number;
-  /** A UUID: a repeat with the same key submits nothing twice. */
+  /** A UUID: the same key is never submitted twice. */
   readonly idempotencyKey: string;
-  /** A re-assessment in which the last submission is still valid. */
+  /** In a re-assessment: the last submission is still valid. */
   readonly isUnchanged: boolean;
   /** The client has read the warning and accepts it. */
   readonly isWarningAccepted: boolean;
@@ -33,26 +33,26 @@ export interface ApplicationOrder {
 
 /** Applications for an investment account, and re-assessments, by type: 0 is the first application. Rejects with `PortalError` only. */
 export interface Applications {
-  /** The questions of a type, in the language of a culture if they exist in it; refused with status 404 where there are none. */
+  /** The questions of a type, in the language of the culture or else in English; refused with status 404 if there are none. */
   form(typeId: number, culture: Culture, signal?: AbortSignal): Promise<ApplicationForm>;
   /** The current answers, from any device, and their outcome. */
   current(typeId: number, signal?: AbortSignal): Promise<Application>;
   /**
-   * Saves the answers of a section in place of those it had. Refused with status 409, code 21 and details `{version,
-   * savedAt, section, answers}` where another device has saved since: nothing is overwritten. Code 22 where the answers
+   * Saves the answers of a section; they replace the earlier ones. Refused with status 409, code 21 and details `{version,
+   * savedAt, section, answers}` if another device has saved since: nothing is overwritten. Refused with code 22 if the answers
    * do not fit the form.
    */
   save(draft: SectionDraft): Promise<SavedDraft>;
   /**
-   * Submits the application. Refused with details `{fields: [{at, reason, limit}]}` where answers are missing or wrong,
-   * and `{until}` while the client cools off.
+   * Submits the application. Refused with details `{fields: [{at, reason, limit}]}` if answers are missing or wrong,
+   * and with `{until}` during a cooling-off period.
    */
-  submit(order: ApplicationOrder): Promise<Application>;
-  /** Postpones a re-assessment until tomorrow; refused where that is not allowed. */
+  submit(submission: ApplicationSubmission): Promise<Application>;
+  /** Postpones a re-assessment until tomorrow; refused if that is not allowed. */
   postpone(typeId: number): Promise<void>;
-  /** The client is done with the onboarding: from now on `isOpenAccount` of their setting is false (R7 `close-onboarding-page`). */
+  /** Ends the onboarding reminders: `isOpenAccount` of the client's setting becomes false (R7 `close-onboarding-page`). */
   close(): Promise<void>;
-  /** Address where the client continues (R7 `onboarding-url`); `domain` is the page's host with port. */
+  /** Address of the onboarding provider's page (R7 `onboarding-url`); `domain` is this page's host with port. */
   onboardingUrl(domain: string, signal?: AbortSignal): Promise<string>;
 }
 export const Applications = port<Applications>('Applications');

@@ -1,20 +1,20 @@
 import { port } from '../../kernel/port';
 
-/** A number as it is sent, `+4930123456`, or why it can't be one. */
+/** A phone number in international form, `+4930123456`, or the reason why the text is none. */
 export type PhoneVerdict =
   { readonly e164: string } | { readonly issue: 'not-a-phone' | 'phone-too-short' | 'phone-too-long' };
 
-/** Rules of the world's phone numbers, for the registration. Never rejects. */
+/** Reads and checks phone numbers of all countries, for the registration. Never rejects. */
 export interface PhoneNumbers {
-  /** The data are big: fetches them before they are needed. */
+  /** Loads the numbering data early, because they are big. */
   prepare(): void;
   /**
-   * Reads a number as people write it, with blanks, brackets and hyphens: with a plus sign, whatever `country` is, or as
-   * one dials it inside that country, where a leading 0 is left out. E.164 has at most 15 digits. The same number is read
-   * the same before and after `prepare`.
+   * Reads a number, with spaces, brackets and hyphens: either with a plus sign, for any `country`, or as dialed within
+   * `country`, with or without the leading 0. E.164 has at most 15 digits. The result is the same before and after
+   * `prepare`.
    * @param country ISO code of that country.
    * @param dialCode its dial code with plus sign, for countries that are in no list.
    */
-  read(typed: string, country: string, dialCode: string): Promise<PhoneVerdict>;
+  read(text: string, country: string, dialCode: string): Promise<PhoneVerdict>;
 }
 export const PhoneNumbers = port<PhoneNumbers>('PhoneNumbers');

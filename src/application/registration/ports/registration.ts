@@ -17,11 +17,11 @@ export interface PartnerForm {
   /** ISO codes. */
   readonly countries: readonly string[];
   readonly expectedClients: string;
-  /** When the agreement was ticked, ISO 8601 UTC. */
+  /** Time when the agreement was ticked, ISO 8601 UTC. */
   readonly agreesAt: string;
 }
 
-/** Step 1, or the form of one step (D4). Texts are trimmed; `null` is what was left empty. */
+/** Step 1, or the form of one step (D4). Texts are trimmed; an empty field is `null`. */
 export interface RegistrationForm {
   readonly email: string;
   readonly password: string;
@@ -31,7 +31,7 @@ export interface RegistrationForm {
   readonly phone: string;
   /** ISO code. */
   readonly country: string;
-  /** The one whose texts the visitor reads, e.g. `de-DE`. */
+  /** Culture of the texts on screen, e.g. `de-DE`. */
   readonly culture: string;
   readonly siteId: number;
   readonly referralCode: string | null;
@@ -39,12 +39,12 @@ export interface RegistrationForm {
   readonly acceptsMarketing: boolean;
   /** Id of the visit, from the port `Marketing`. */
   readonly marketingDataId: string | null;
-  /** The affiliate that the address named. */
+  /** The affiliate that the address names. */
   readonly affid: string | null;
   readonly cxd: string | null;
-  /** The captcha's answer: these calls carry no header of their own (D4). */
+  /** The captcha's token. It is in the body, since these calls may have no header of their own (D4). */
   readonly captchaToken: string | null;
-  /** Of a partner only. */
+  /** For a partner only. */
   readonly partner?: PartnerForm;
 }
 
@@ -58,7 +58,7 @@ export interface RegistrationDetails {
   readonly address2: string | null;
   readonly city: string;
   readonly postcode: string;
-  /** These four are one of the offers of `options`; `null` where it has none. */
+  /** These four fields are one of the offers in `options`; `null` if it has no offers. */
   readonly platform: RegistrationPlatform | null;
   readonly accountType: string | null;
   readonly currency: string | null;
@@ -73,38 +73,38 @@ export interface RegistrationDetails {
   readonly documents?: readonly AcceptedDocument[];
 }
 
-/** A text that the regulator wants read. */
+/** A text that the regulator requires visitors to read. */
 export interface RegulatorDocument {
   readonly id: string;
   readonly title: string;
   readonly version: string | null;
   /** Culture of the text, which is not always the visitor's. */
   readonly language: string | null;
-  /** Hash of the text, 64 hexadecimal digits: what the visitor accepts. */
+  /** Hash of the text that the visitor accepts, 64 hexadecimal digits. */
   readonly sha256: string;
   readonly paragraphs: readonly string[];
 }
 
 /**
- * Becoming a client (R7 `Registration`, `LandingPage`), without a session. `landing` is a visitor of a campaign. Rejects with
- * `PortalError` only.
+ * Registration of a client (R7 `Registration`, `LandingPage`), without a session. The kind `landing` is for visitors of a
+ * campaign. Rejects with `PortalError` only.
  */
 export interface Registration {
-  /** Checks if an e-mail address already belongs to a client; capitals make no difference. Asked sparingly: the gateway limits it. */
+  /** Resolves to true if an e-mail address, in any case, belongs to a client. The gateway limits these calls. */
   isKnown(email: string): Promise<boolean>;
-  /** Options to choose from; `refused` with 404 by a gateway that has no such call. */
+  /** Options to choose from; `refused` with 404 if the gateway has no such call. */
   options(siteId: number, signal?: AbortSignal): Promise<RegistrationOptions>;
-  /** The regulator's documents in their order; empty where there are none. */
+  /** The regulator's documents in their order; empty if there are none. */
   documents(siteId: number, signal?: AbortSignal): Promise<readonly RegulatorDocument[]>;
   /** Step 1; resolves to the registration's id. `refused` carries 9 for a duplicate, 14 for a weak password. */
   begin(kind: Exclude<RegistrationKind, 'single'>, form: RegistrationForm): Promise<string>;
-  /** Step 2; resolves to the new client's token, once. `refused` with 404 for a registration that was completed or has lapsed. */
+  /** Step 2; resolves to the new client's token. `refused` with 404 if the registration was completed or has lapsed. */
   complete(
     kind: Exclude<RegistrationKind, 'single'>,
     registrationId: string,
     details: RegistrationDetails,
   ): Promise<string>;
-  /** The form of one step, a partner's too; resolves to the new client's token. `refused` as by `begin`. */
+  /** The form of one step, also for partners; resolves to the new client's token. `refused` as in `begin`. */
   single(form: RegistrationForm): Promise<string>;
 }
 export const Registration = port<Registration>('Registration');

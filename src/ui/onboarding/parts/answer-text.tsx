@@ -1,6 +1,6 @@
 import { isUnanswered } from '../../../domain/onboarding/check-answers';
 import { fieldKind } from '../../../domain/onboarding/field-kind';
-import type { Answer, AnswersOf, ChoiceSchema, FieldSchema } from '../../../domain/onboarding/form-schema';
+import type { Answer, FieldAnswers, ChoiceSchema, FieldSchema } from '../../../domain/onboarding/form-schema';
 import { isDecimal } from '../../../domain/kernel/numbers/decimal';
 import { parseNumberText } from '../../../domain/kernel/numbers/number-text';
 import { Amount, NotSent } from '../../components/figures/amount';
@@ -44,7 +44,7 @@ export function AnswerText({ schema, answer, isWhole = false }: AnswerTextProps)
       );
     }
     case 'group':
-      return <GroupText schema={schema} items={answer as readonly AnswersOf[]} isWhole={isWhole} />;
+      return <GroupText schema={schema} items={answer as readonly FieldAnswers[]} isWhole={isWhole} />;
     case 'country':
       return writeName('region', text, culture);
     case 'date':
@@ -67,7 +67,7 @@ const asTyped = (text: string): string => parseNumberText(text)?.text ?? text;
 
 interface GroupTextProps {
   schema: FieldSchema;
-  items: readonly AnswersOf[];
+  items: readonly FieldAnswers[];
   isWhole: boolean;
 }
 

@@ -1,5 +1,5 @@
 import type { AnswerIssue } from '../../../domain/onboarding/check-answers';
-import type { Answer, AnswersOf, FieldSchema, FieldsSchema } from '../../../domain/onboarding/form-schema';
+import type { Answer, FieldAnswers, FieldSchema, FieldsSchema } from '../../../domain/onboarding/form-schema';
 
 /** A question with its answer. */
 export interface QuestionProps {
@@ -19,7 +19,7 @@ export interface SchemaFieldsProps {
   at: string;
   /** The questions as the given answers determine them. */
   fields: FieldsSchema;
-  answers: AnswersOf;
+  answers: FieldAnswers;
   issues: readonly AnswerIssue[];
   onAnswer: (field: string, answer: Answer) => void;
 }

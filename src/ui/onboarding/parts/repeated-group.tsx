@@ -5,7 +5,7 @@ import { effectiveItem } from '../../../domain/onboarding/effective-schema';
 import {
   isFields,
   type Answer,
-  type AnswersOf,
+  type FieldAnswers,
   type GroupSchema,
 } from '../../../domain/onboarding/form-schema';
 import { GatewayText } from '../../components/text/gateway-text';
@@ -41,7 +41,7 @@ export function RepeatedGroup({
   const { description, items: fields, maxItems, minItems = 0, title = '' } = schema;
   const items = itemsOf(answer, minItems);
   const itemTitle = fields.title ?? title;
-  const put = (changed: readonly AnswersOf[]) => onAnswer(changed as Answer);
+  const put = (changed: readonly FieldAnswers[]) => onAnswer(changed as Answer);
   const isFull = maxItems !== undefined && items.length >= maxItems;
   return (
     <FieldGroup
@@ -87,7 +87,7 @@ export function RepeatedGroup({
 }
 
 /** The items of a group, filled up with empty ones to the required number. */
-function itemsOf(answer: Answer | undefined, least: number): AnswersOf[] {
+function itemsOf(answer: Answer | undefined, least: number): FieldAnswers[] {
   const items = Array.isArray(answer) ? (answer as readonly unknown[]).filter(isFields) : [];
   return [...items, ...Array.from({ length: Math.max(0, least - items.length) }, () => ({}))];
 }

@@ -12,7 +12,7 @@ import styles from './application.module.css';
 /** Explains why the questions are repeated, and what follows with and without answers. */
 export const AgainAside = observer(function AgainAside() {
   const { t } = useTranslation();
-  const { application, due, remote } = useStore(ApplicationStore);
+  const { application, deadline, remote } = useStore(ApplicationStore);
   const intro = dataOf(remote)?.form.intro;
   return (
     <aside className={styles['aside']}>
@@ -26,19 +26,19 @@ export const AgainAside = observer(function AgainAside() {
           <strong>{t('openAccount.after.title')}</strong>
           <p>{t('openAccount.again.atOnce')}</p>
         </li>
-        {due !== null && (
+        {deadline !== null && (
           <>
             <li>
               <strong>
                 <Sentence
                   textKey="openAccount.until"
-                  parts={{ date: <Time instant={due.at} style="date" /> }}
+                  parts={{ date: <Time instant={deadline.at} style="date" /> }}
                 />
               </strong>
-              {due.isOver && <p>{t('reminder.alert.helpUndated')}</p>}
+              {deadline.isOver && <p>{t('reminder.alert.helpUndated')}</p>}
               {application?.isSkip && <p>{t('openAccount.maySkip')}</p>}
             </li>
-            {!due.isOver && (
+            {!deadline.isOver && (
               <li>
                 <strong>{t('openAccount.after.then')}</strong>
                 <p>{t('reminder.alert.help')}</p>

@@ -19,7 +19,7 @@ export const ApplicationHead = observer(function ApplicationHead() {
   const { t } = useTranslation();
   const numbers = useNumbers();
   const store = useStore(ApplicationStore);
-  const { application, due, reAssessment, savedAt, stage } = store;
+  const { application, deadline, reAssessment, savedAt, stage } = store;
   const title = dataOf(store.remote)?.form.title;
   const saved = instantOf(savedAt);
   return (
@@ -28,21 +28,21 @@ export const ApplicationHead = observer(function ApplicationHead() {
         title={title ?? t(reAssessment ? 'openAccount.renewTitle' : 'openAccount.title')}
         note={
           <>
-            {stage === 'questions' && due !== null && (
+            {stage === 'questions' && deadline !== null && (
               <span data-testid="application-due">
                 <Chip tone="warning" icon={<ClockCircleOutlined />}>
                   <span>
                     <Sentence
                       textKey="openAccount.until"
-                      parts={{ date: <Time instant={due.at} style="date" /> }}
+                      parts={{ date: <Time instant={deadline.at} style="date" /> }}
                     />
-                    {due.days > 0 &&
-                      ` ${t('openAccount.left', { count: due.days, number: numbers.integer(due.days) })}`}
+                    {deadline.daysLeft > 0 &&
+                      ` ${t('openAccount.left', { count: deadline.daysLeft, number: numbers.integer(deadline.daysLeft) })}`}
                   </span>
                 </Chip>
               </span>
             )}
-            {stage === 'standing' && application && <StateChip state={application.state} />}
+            {stage === 'status' && application && <StateChip state={application.state} />}
           </>
         }
         actions={

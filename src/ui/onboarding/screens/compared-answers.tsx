@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useRef, useState, type ReactNode, type Ref } from 'react';
 import { ApplicationStore } from '../../../application/onboarding/application-store';
-import { liesAt } from '../../../domain/onboarding/check-answers';
+import { isIssueAt } from '../../../domain/onboarding/check-answers';
 import type { ComparedAnswer } from '../../../domain/onboarding/compare-answers';
 import { TextButton } from '../../forms/antd/text-button';
 import { useNumbers } from '../../i18n/numbers';
@@ -32,7 +32,7 @@ export const ComparedAnswers = observer(function ComparedAnswers({ hasSame }: { 
   const [showsAll, setShowsAll] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
 
-  const isWrong = (answer: ComparedAnswer) => issues.some((issue) => liesAt(issue, `/${keyOf(answer)}`));
+  const isWrong = (answer: ComparedAnswer) => issues.some((issue) => isIssueAt(issue, `/${keyOf(answer)}`));
   const isOpen = (answer: ComparedAnswer) => keyOf(answer) in openMarks || isWrong(answer);
   const markOf = (answer: ComparedAnswer) => openMarks[keyOf(answer)] ?? answer.mark;
   const open = (answer: ComparedAnswer) => {

@@ -28,7 +28,7 @@ export const ComparedRow = observer(function ComparedRow(props: ComparedRowProps
   const { compared, isJustClosed, isOpen, onClose, onOpen } = props;
   const { t } = useTranslation();
   const store = useStore(ApplicationStore);
-  const { before, field, mark, name, now, section } = compared;
+  const { previousAnswer, field, mark, name, currentAnswer, section } = compared;
   const { title } = field;
   const hiddenTitle = <VisuallyHidden> {title}</VisuallyHidden>;
   const changeButton = useRef<HTMLButtonElement>(null);
@@ -45,11 +45,11 @@ export const ComparedRow = observer(function ComparedRow(props: ComparedRowProps
           <>
             <s>
               <VisuallyHidden>{t('openAccount.again.before')} </VisuallyHidden>
-              <AnswerText schema={field} answer={before} />
+              <AnswerText schema={field} answer={previousAnswer} />
             </s>{' '}
           </>
         )}
-        <AnswerText schema={field} answer={now} />{' '}
+        <AnswerText schema={field} answer={currentAnswer} />{' '}
         {mark === 'changed' && (
           <Chip tone="info" icon={<EditOutlined />}>
             {t('openAccount.again.mark.changed')}
@@ -60,7 +60,7 @@ export const ComparedRow = observer(function ComparedRow(props: ComparedRowProps
         {mark === 'changed' && (
           <TextButton
             onClick={() => {
-              store.undo(section, name);
+              store.restorePreviousAnswer(section, name);
               onClose();
             }}
           >
@@ -91,18 +91,18 @@ interface AskedAgainProps {
 /** The question with its control. */
 export const AskedAgain = observer(function AskedAgain({ compared, onAnswer }: AskedAgainProps) {
   const store = useStore(ApplicationStore);
-  const { field, name, now, section } = compared;
+  const { field, name, currentAnswer, section } = compared;
   const { required = [] } = store.questions.form.properties[section] ?? {};
   return (
     <SchemaField
       at={`/${section}/${name}`}
       schema={field}
       required={required.includes(name)}
-      answer={now}
+      answer={currentAnswer}
       issues={store.issues}
       onAnswer={(answer) => {
         onAnswer?.();
-        store.answer(section, name, answer);
+        store.setAnswer(section, name, answer);
       }}
     />
   );

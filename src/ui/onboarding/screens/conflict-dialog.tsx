@@ -27,13 +27,17 @@ export const ConflictDialog = observer(function ConflictDialog({ conflict }: { c
     <Dialog
       testId="application-conflict"
       title={t('openAccount.conflict.title')}
-      onCancel={() => void store.saving.acceptTheirs()}
+      onCancel={() => void store.saving.acceptAllFromOtherDevice()}
       actions={
         <>
-          <Button data-testid="conflict-theirs" onClick={() => void store.saving.acceptTheirs()}>
+          <Button data-testid="conflict-theirs" onClick={() => void store.saving.acceptAllFromOtherDevice()}>
             {t('openAccount.conflict.allTheirs')}
           </Button>
-          <Button type="primary" data-testid="conflict-save" onClick={() => void store.saving.settle()}>
+          <Button
+            type="primary"
+            data-testid="conflict-save"
+            onClick={() => void store.saving.saveChosenAnswers()}
+          >
             {t('openAccount.conflict.save')}
           </Button>
         </>
@@ -51,12 +55,12 @@ export const ConflictDialog = observer(function ConflictDialog({ conflict }: { c
         {t('openAccount.conflict.help')}
       </p>
       {store.submission.problem && <FormProblemNotice problem={store.submission.problem} />}
-      {fields.map(({ isTheirs, name }) => (
+      {fields.map(({ isFromOtherDevice, name }) => (
         <Choice
           key={name}
           name={name}
           schema={properties[name] as FieldSchema}
-          isTheirs={isTheirs}
+          isTheirs={isFromOtherDevice}
           mine={store.answers[section]?.[name]}
           theirs={conflict.answers[name]}
         />

@@ -28,7 +28,9 @@ export const ReAssessment = observer(function ReAssessment() {
   const changedCount = compared.filter(({ mark }) => mark === 'changed').length;
   const [claim, setClaim] = useState<'' | 'nothing' | 'something'>('');
   const choice = changedCount > 0 ? 'something' : claim;
-  const openCount = compared.filter(({ mark, now }) => mark === 'new' && isUnanswered(now)).length;
+  const openCount = compared.filter(
+    ({ mark, currentAnswer }) => mark === 'new' && isUnanswered(currentAnswer),
+  ).length;
   const answeredAt = instantOf(application?.previous?.at ?? null);
   return (
     <div className={styles['standing']}>

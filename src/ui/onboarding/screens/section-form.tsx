@@ -42,7 +42,7 @@ export const SectionForm = observer(function SectionForm({ name, section }: Sect
             fields={section}
             answers={answers[name] ?? {}}
             issues={issues}
-            onAnswer={(field, answer) => store.answer(name, field, answer)}
+            onAnswer={(field, answer) => store.setAnswer(name, field, answer)}
           />
         </>
       )}

@@ -17,7 +17,7 @@ export const Standing = observer(function Standing() {
       <div>
         {stage === 'warning' && <Warning />}
         {stage === 'cooling-off' && <CoolingOff until={application.outcome?.until ?? null} />}
-        {stage === 'standing' && (
+        {stage === 'status' && (
           <>
             <Reasons application={application} />
             <Opened application={application} />

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import {
-  wayOfApplication,
+  expectedTimeline,
   type Application,
   type ApplicationState,
 } from '../../../domain/onboarding/application';
@@ -32,7 +32,7 @@ const EXPECTED: Readonly<Partial<Record<ApplicationState, string>>> = {
 export function Timeline({ application }: { application: Application }) {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);
-  const stages = wayOfApplication(application);
+  const stages = expectedTimeline(application);
   if (application.timeline.length === 0) return null;
   const last = application.timeline.length - 1;
   const submitted = application.timeline.findLastIndex(({ state }) => state === 'submitted');

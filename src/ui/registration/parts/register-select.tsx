@@ -31,7 +31,7 @@ export const RegisterSelect = observer(function RegisterSelect({
     <Field
       id={id}
       label={t(`register.field.${name}`)}
-      required={REGISTER_FIELDS[name].required}
+      required={REGISTER_FIELDS[name].isRequired}
       error={useIssueWords(fields, name)}
     >
       <SelectInput

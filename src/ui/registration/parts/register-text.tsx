@@ -26,12 +26,12 @@ export const RegisterText = observer(function RegisterText({
   const { t } = useTranslation();
   const id = `register-${name}`;
   const label = t(`register.field.${name}`);
-  const { required } = REGISTER_FIELDS[name];
+  const { isRequired } = REGISTER_FIELDS[name];
   return (
     <Field
       id={id}
-      label={required ? label : t('register.optional', { label })}
-      required={required}
+      label={isRequired ? label : t('register.optional', { label })}
+      required={isRequired}
       hint={hint}
       error={useIssueWords(fields, name)}
     >

@@ -18,7 +18,7 @@ export const RegisterTick = observer(function RegisterTick({ fields, name, child
       id={id}
       checked={fields.isTicked(name)}
       error={useIssueWords(fields, name)}
-      onChange={(on) => fields.tick(name, on)}
+      onChange={(on) => fields.setTicked(name, on)}
     >
       {children}
     </TickBox>

@@ -5,7 +5,7 @@ import {
   orderOf,
   type Answer,
   type Answers,
-  type AnswersOf,
+  type FieldAnswers,
   type FieldSchema,
   type FormSchema,
 } from '../../../../src/domain/onboarding/form-schema';
@@ -68,8 +68,8 @@ function answerOf(field: FieldSchema, at: string, pick: Pick): Answer {
   return text;
 }
 
-function filledItem(items: Parameters<typeof effectiveItem>[0], at: string, pick: Pick): AnswersOf {
-  let item: AnswersOf = {};
+function filledItem(items: Parameters<typeof effectiveItem>[0], at: string, pick: Pick): FieldAnswers {
+  let item: FieldAnswers = {};
   for (;;) {
     const fields = effectiveItem(items, item);
     const name = orderOf(fields).find((key) => item[key] === undefined);

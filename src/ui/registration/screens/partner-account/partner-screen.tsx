@@ -14,7 +14,7 @@ export const Screen = observer(function PartnerScreen() {
   useLayoutEffect(() => store.open(), [store]);
   return (
     <PublicFrame testId="screen-register-open-partner-account" wide>
-      {store.inReview ? <InReview /> : <PartnerForm />}
+      {store.isInReview ? <InReview /> : <PartnerForm />}
     </PublicFrame>
   );
 });

@@ -16,16 +16,16 @@ import styles from './code-form.module.css';
 export const CodeForm = observer(function CodeForm() {
   const { t } = useTranslation();
   const store = useStore(RegistrationStore);
-  const { code } = store;
-  const { issue } = code;
-  const { problem } = code.submission;
+  const { codeEntry } = store;
+  const { issue } = codeEntry;
+  const { problem } = codeEntry.submission;
   return (
     <RegisterFormShell
       title={t('register.code.title')}
       lead={
         <Sentence
-          textKey={`register.code.lead.${code.channel}`}
-          parts={{ phone: <bdi dir="ltr">{code.phone}</bdi> }}
+          textKey={`register.code.lead.${codeEntry.channel}`}
+          parts={{ phone: <bdi dir="ltr">{codeEntry.phone}</bdi> }}
         />
       }
       action={t('register.code.submit')}
@@ -45,8 +45,8 @@ export const CodeForm = observer(function CodeForm() {
           autoComplete="one-time-code"
           maxLength={12}
           dir="ltr"
-          value={code.code}
-          onChange={(typed) => code.setCode(typed)}
+          value={codeEntry.code}
+          onChange={(typed) => codeEntry.setCode(typed)}
         />
       </Field>
     </RegisterFormShell>
@@ -59,17 +59,17 @@ const CodeHelp = observer(function CodeHelp() {
   const { t } = useTranslation();
   const numbers = useNumbers();
   const store = useStore(RegistrationStore);
-  const { code } = store;
+  const { codeEntry } = store;
   return (
     <div className={styles['help']}>
       {CHANNELS.map((channel) => {
-        const wait = code.waitFor(channel);
+        const wait = codeEntry.secondsUntilResend(channel);
         return (
           <TextButton
             key={channel}
             testId={`register-send-${channel}`}
-            disabled={wait > 0 || code.submission.sending}
-            onClick={() => void code.send(channel)}
+            disabled={wait > 0 || codeEntry.submission.sending}
+            onClick={() => void codeEntry.send(channel)}
           >
             {wait > 0
               ? t(`register.code.wait.${channel}`, { count: wait, number: numbers.integer(wait) })

@@ -13,8 +13,8 @@ import { RegisterFormShell } from './register-form-shell';
 export const DocumentsForm = observer(function DocumentsForm() {
   const { t } = useTranslation();
   const numbers = useNumbers();
-  const { reading } = useStore(RegistrationStore);
-  const { current, documents, issue, position } = reading;
+  const { documentReading } = useStore(RegistrationStore);
+  const { current, documents, issue, position } = documentReading;
   const isLast = position === documents.length;
   const place = { position: numbers.integer(position), of: numbers.integer(documents.length) };
   return (
@@ -25,19 +25,19 @@ export const DocumentsForm = observer(function DocumentsForm() {
       issues={{ issue: issue ?? undefined }}
     >
       <RetryNotice
-        remote={reading.remote}
+        remote={documentReading.remote}
         failedTitle={t('register.documents.failed')}
-        onRetry={() => reading.retry()}
+        onRetry={() => documentReading.retry()}
       />
       {current && (
         <>
-          <DocumentText key={current.id} document={current} onEnd={() => reading.markEndReached()} />
+          <DocumentText key={current.id} document={current} onEnd={() => documentReading.markEndReached()} />
           <div className={styles['tick']}>
             <TickBox
               id="register-document"
-              checked={reading.ticked}
+              checked={documentReading.isTicked}
               error={issue ? t(`register.documents.issue.${issue}`) : undefined}
-              onChange={(on) => reading.tick(on)}
+              onChange={(on) => documentReading.setTicked(on)}
             >
               {t('register.documents.tick', { title: current.title })}
             </TickBox>
