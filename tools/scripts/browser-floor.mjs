@@ -16,8 +16,8 @@ const { api, javascript } = createRequire(import.meta.url)('@mdn/browser-compat-
 
 /** Newer features that are used only if present, each with the place that checks for it. */
 const FEATURE_TESTED = {
-  requestIdleCallback: 'src/composition/start/background.ts waits by a timer without it',
-  yield: 'src/infrastructure/http/in-slices.ts waits by a timer without it',
+  requestIdleCallback: 'src/application/kernel/scheduling.ts waits by a timer without it',
+  yield: 'src/application/kernel/scheduling.ts waits by a timer without it',
 };
 
 /** Browser names in browserslist, and the names MDN's data uses. */

@@ -1,8 +1,8 @@
 import { when } from 'mobx';
 import { ClientStore } from '../../application/client/client-store';
+import { afterWaitingTasks } from '../../application/kernel/scheduling';
 import { SessionStore } from '../../application/session/session-store';
 import type { Resolve } from '../../infrastructure/di/token';
-import { nextTurn } from '../../infrastructure/browser/next-turn';
 import type { Composition } from './compose';
 import { predictInitialScreens } from './predict-initial-screens';
 
@@ -19,7 +19,7 @@ export async function awaitFirstScreen(composition: Composition): Promise<void> 
     await untilClientLoads(resolve);
     if (screen !== undefined && resolve(SessionStore).signedIn) code.prefetch(screen);
     // Answers that arrived during start-up are read first: a list is then rendered at once, without its skeleton.
-    await nextTurn();
+    await afterWaitingTasks();
   }
 }
 

@@ -1,4 +1,5 @@
 import { when } from 'mobx';
+import { whenIdle } from '../../application/kernel/scheduling';
 import { Startup, type StartupPhase } from '../../application/startup/startup';
 import { SiteStore } from '../../application/site/site-store';
 import type { Composition } from './compose';
@@ -25,10 +26,4 @@ export function startBackground({ resolve, code }: Composition, initialCode: Pro
         if (resolve(SiteStore).config.telemetry.provider !== 'none') load('telemetry');
       }),
   );
-}
-
-/** Runs a task when the browser is idle. Not every browser has `requestIdleCallback`. */
-function whenIdle(task: () => void): void {
-  if ('requestIdleCallback' in window) window.requestIdleCallback(task, { timeout: 5_000 });
-  else setTimeout(task, 1_000);
 }

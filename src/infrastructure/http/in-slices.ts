@@ -1,14 +1,7 @@
-import { nextTurn } from '../browser/next-turn';
+import { yieldToInput } from '../../application/kernel/scheduling';
 
 /** Milliseconds for which a loop may block the page: half of a long task. */
 const SLICE_MS = 25;
-
-/**
- * Lets the browser handle input and render, before other tasks: the code of later parts must not delay a list. Browsers
- * without `scheduler.yield` (Safari) run all waiting tasks first.
- */
-const pause = (): Promise<void> =>
-  (globalThis as { scheduler?: Partial<Scheduler> }).scheduler?.yield?.() ?? nextTurn();
 
 /**
  * Creates a function that a long loop awaits after each step: it lets the page respond and render whenever a slice is
@@ -18,7 +11,7 @@ export function createPauser(): () => Promise<void> | undefined {
   let end = performance.now() + SLICE_MS;
   return () => {
     if (performance.now() < end || globalThis.document?.hidden) return undefined;
-    return pause().then(() => void (end = performance.now() + SLICE_MS));
+    return yieldToInput().then(() => void (end = performance.now() + SLICE_MS));
   };
 }
 
@@ -35,5 +28,5 @@ export async function forEachInSlices<T>(items: readonly T[], each: (item: T) =>
     isLong ||= paused !== undefined;
     each(item);
   }
-  if (isLong) await pause();
+  if (isLong) await yieldToInput();
 }

@@ -1,14 +1,6 @@
 import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
-import { waitForScrollEnd, watchScrolling } from './scrolling';
-
-/**
- * Resolves after the next paint. A dozen requests during the first render would delay the page's main content
- * (docs/performance.md).
- */
-function nextPaint(): Promise<void> {
-  watchScrolling();
-  return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
-}
+import { afterPaint, whenNotScrolling } from '../../application/kernel/scheduling';
+import { watchScrolling } from '../../application/kernel/scrolling';
 
 export interface DeferredPart<Props> {
   (props: Props): ReactNode;
@@ -17,8 +9,9 @@ export interface DeferredPart<Props> {
 }
 
 /**
- * A part of a page whose code loads after the page is painted, and which renders when the client is not scrolling. If
- * its code does not load, only this part is missing (F7); the next mount tries again.
+ * A part of a page whose code loads after the page is painted, and which renders when the client is not scrolling: a
+ * dozen requests during the first render would delay the page's main content (docs/performance.md). If its code does
+ * not load, only this part is missing (F7); the next mount tries again.
  * @param placeholder is shown until then.
  */
 export function deferred<Props extends object>(
@@ -27,20 +20,21 @@ export function deferred<Props extends object>(
 ): DeferredPart<Props> {
   let Part = createPart();
   function createPart() {
-    return lazy<ComponentType<Props>>(() =>
-      nextPaint()
+    return lazy<ComponentType<Props>>(() => {
+      watchScrolling();
+      return afterPaint()
         .then(load)
         .then(
           async (part) => {
-            await waitForScrollEnd();
+            await whenNotScrolling();
             return { default: part };
           },
           () => {
             Part = createPart();
             return { default: () => null };
           },
-        ),
-    );
+        );
+    });
   }
   const Deferred = (props: Props) => (
     <Suspense fallback={placeholder}>

@@ -10,7 +10,7 @@ import { SessionStore } from '../../../application/session/session-store';
 import { useTranslation } from '../../i18n/texts';
 import { SupportContext } from '../../components/text/support-text';
 import { RemotePanel } from '../../components/panels/remote-panel';
-import { subscribeToScrolling } from '../../components/scrolling';
+import { subscribeToScrolling } from '../../../application/kernel/scrolling';
 import { useFeature } from '../../router/use-feature';
 import { useStore } from '../../hooks/use-store';
 import { deferred } from '../../components/deferred';

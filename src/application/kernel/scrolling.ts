@@ -1,6 +1,5 @@
 /** Longest pause between two moves of a wheel or a finger. */
 const PAUSE_MS = 150;
-const LONGEST_WAIT_MS = 3_000;
 
 const listeners = new Set<(scrolling: boolean) => void>();
 let isWatching = false;
@@ -14,6 +13,11 @@ export function watchScrolling(): void {
   window.addEventListener('scroll', handleScroll, { passive: true, capture: true });
 }
 
+/** True while the page, or a part of it, scrolls; always false before `watchScrolling`. */
+export function isScrolling(): boolean {
+  return pauseTimer !== undefined;
+}
+
 /** Notifies when scrolling of the page, or a part of it, begins and ends. @returns the unsubscribe function. */
 export function subscribeToScrolling(listener: (scrolling: boolean) => void): () => void {
   watchScrolling();
@@ -21,22 +25,8 @@ export function subscribeToScrolling(listener: (scrolling: boolean) => void): ()
   return () => void listeners.delete(listener);
 }
 
-/** Resolves when nothing scrolls, or after three seconds, so that rendering does not slow down the scrolling. */
-export function waitForScrollEnd(): Promise<void> {
-  if (pauseTimer === undefined) return Promise.resolve();
-  return new Promise((resolve) => {
-    const finish = () => {
-      stop();
-      clearTimeout(latest);
-      resolve();
-    };
-    const stop = subscribeToScrolling(finish);
-    const latest = setTimeout(finish, LONGEST_WAIT_MS);
-  });
-}
-
 function handleScroll(): void {
-  const begins = pauseTimer === undefined;
+  const begins = !isScrolling();
   clearTimeout(pauseTimer);
   pauseTimer = setTimeout(() => {
     pauseTimer = undefined;

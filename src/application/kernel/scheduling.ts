@@ -1,0 +1,51 @@
+import { isScrolling, subscribeToScrolling } from './scrolling';
+
+/*
+ * The words for "later". Everything that the portal puts off is put off by one of them; what belongs to the domain and
+ * takes seconds (a retry, a poll, `LayoutStore.isSettled`) is timed by the `Clock`.
+ */
+
+/** Longest time for which an idle browser is waited for. */
+const LONGEST_IDLE_WAIT_MS = 5_000;
+/** Waiting time in browsers without `requestIdleCallback` (Safari). */
+const IDLE_FALLBACK_MS = 1_000;
+/** Longest time for which the end of a scroll is waited for. */
+const LONGEST_SCROLL_WAIT_MS = 3_000;
+
+/** Resolves once the next frame is painted. */
+export function afterPaint(): Promise<void> {
+  return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+}
+
+/** Runs a task when the browser is idle, or after five seconds. */
+export function whenIdle(task: () => void): void {
+  if ('requestIdleCallback' in window) window.requestIdleCallback(task, { timeout: LONGEST_IDLE_WAIT_MS });
+  else setTimeout(task, IDLE_FALLBACK_MS);
+}
+
+/** Resolves when nothing scrolls, or after three seconds, so that rendering does not slow down the scrolling. */
+export function whenNotScrolling(): Promise<void> {
+  if (!isScrolling()) return Promise.resolve();
+  return new Promise((resolve) => {
+    const finish = () => {
+      stop();
+      clearTimeout(latest);
+      resolve();
+    };
+    const stop = subscribeToScrolling(finish);
+    const latest = setTimeout(finish, LONGEST_SCROLL_WAIT_MS);
+  });
+}
+
+/**
+ * Lets the browser handle input and render, before all other tasks: the code of later parts must not delay a list.
+ * Browsers without `scheduler.yield` (Safari) run all waiting tasks first.
+ */
+export function yieldToInput(): Promise<void> {
+  return (globalThis as { scheduler?: Partial<Scheduler> }).scheduler?.yield?.() ?? afterWaitingTasks();
+}
+
+/** Resolves when the tasks that wait now have run, e.g. those of answers that have arrived. */
+export function afterWaitingTasks(): Promise<void> {
+  return new Promise((resolve) => void setTimeout(resolve));
+}
