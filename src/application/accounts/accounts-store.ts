@@ -50,7 +50,6 @@ export class AccountsStore {
   /** The client's choice; a narrow page shows cards in any case. */
   layout: AccountsLayout = 'list';
   readonly #frozenOrder = observable.box<FrozenOrder | null>(null, { deep: false });
-  #isPrefetched = false;
   /** The call in flight is a retry after a failure. */
   private reconnecting = false;
   readonly #structure = incremental(
@@ -86,28 +85,23 @@ export class AccountsStore {
     return this.#query.state;
   }
 
-  /** Loads the accounts at start-up, before the page is rendered. */
-  prefetch(): void {
-    this.load();
-    this.#isPrefetched = true;
-  }
-
-  /** Loads the accounts unless they are cached. A failure shows in `remote`; a failed prefetch is not repeated. */
+  /**
+   * Loads the accounts unless they are cached, for start-up and then for the screen. A failure shows in `remote`, and is
+   * not repeated until the client asks for it or leaves the screen.
+   */
   load(): void {
-    const hasPrefetchFailed = this.#isPrefetched && this.remote.status === 'failed';
-    this.#isPrefetched = false;
-    if (hasPrefetchFailed) return;
-    this.#query.load().then(
+    this.#query.load({ retryFailed: false }).then(
       () => this.freezeOrder(),
       () => undefined,
     );
   }
 
-  /** Resets tab and search for the next visit, perhaps of another client (D6). */
+  /** Resets tab, search and a failure for the next visit, perhaps of another client (D6). */
   leave(): void {
     this.search = '';
     this.chosenTab = null;
     this.#frozenOrder.set(null);
+    if (this.remote.status === 'failed') this.#query.reset();
   }
 
   /** Refetches the accounts (Retry, Refresh). */

@@ -38,9 +38,12 @@ export class ClientStore {
     return dataOf(this.remote);
   }
 
-  /** Loads the setting unless it is cached. A failure shows in `remote`. */
-  load(): Promise<UserSetting | undefined> {
-    return this.#query.load().catch(() => undefined);
+  /**
+   * Loads the setting unless it is cached. A failure shows in `remote`.
+   * @param options.retryFailed false leaves it at an earlier failure.
+   */
+  load(options?: { retryFailed: boolean }): Promise<UserSetting | undefined> {
+    return this.#query.load(options).catch(() => undefined);
   }
 
   /**

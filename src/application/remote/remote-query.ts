@@ -1,9 +1,16 @@
-import { QueryObserver, type QueryClient, type QueryKey } from '@tanstack/query-core';
-import { createAtom, observable, runInAction, type IAtom, type IObservableValue } from 'mobx';
-import { CONSTANTS } from '../../domain/kernel/constants.table';
+import {
+  hashKey,
+  QueryObserver,
+  type FetchQueryOptions,
+  type Query,
+  type QueryClient,
+  type QueryKey,
+} from '@tanstack/query-core';
+import { createAtom, type IAtom } from 'mobx';
 import { isPortalError, PortalError } from '../../domain/kernel/errors';
 import { retryDelay, retryPolicyOf, shouldRetry } from '../../domain/kernel/retry-policy.table';
 import type { Clock } from '../kernel/ports/clock';
+import { RacingRead } from './racing-read';
 import type { Remote } from './remote';
 
 export interface RemoteQueryOptions<T> {
@@ -20,46 +27,48 @@ export interface RemoteQueryOptions<T> {
 /**
  * One call to the gateway as observable state: shared while in flight, cached, retried by the table of
  * D4. The bridge between query-core and MobX; `Queries` makes one for each key.
+ *
+ *           load              answer               retry, invalidate
+ *     idle ──────► loading ───────────► ready ─────────────────────────► ready, refreshing
+ *      ▲            │   ▲                ▲ ▲                                │    │
+ *      │    failure │   │ retry, load    │ └──────────── answer ────────────┘    │
+ *      │            ▼   │                └─────── failure: ready with `error` ───┘
+ *      └───────────── failed                 patch, setData: ready with other data
+ *       reset, or five minutes unobserved (from every state)
+ *
+ * It observes its query in the cache while a reaction of MobX observes `state`, and leaves the rest to the cache.
  */
 export class RemoteQuery<T> {
-  readonly #observer: QueryObserver<T, PortalError>;
   readonly #atom: IAtom;
-  readonly #slow: IObservableValue<boolean> = observable.box(false);
-  #startSecondAttempt: (() => void) | null = null;
-  /** Set while the query is observed. */
+  /** Set while `state` is observed. */
   #unsubscribe: (() => void) | null = null;
   /** True during the microtask in which observation began. */
   #observedThisMicrotask = false;
   readonly #client: QueryClient;
-  readonly #clock: Clock;
+  readonly #hash: string;
   readonly #options: RemoteQueryOptions<T>;
+  readonly #reading: RacingRead<T>;
+  readonly #fetchOptions: FetchQueryOptions<T, PortalError>;
 
   constructor(client: QueryClient, clock: Clock, options: RemoteQueryOptions<T>) {
+    const { key, call, read, freshForMs, cacheForMs } = options;
     this.#client = client;
-    this.#clock = clock;
     this.#options = options;
-    const policy = retryPolicyOf(options.call);
-    this.#observer = new QueryObserver<T, PortalError>(client, {
-      queryKey: options.key,
-      queryFn: ({ signal }) => this.#readWithSlowNotice(signal),
-      enabled: false,
-      staleTime: options.freshForMs ?? Infinity,
-      ...(options.cacheForMs !== undefined && { gcTime: options.cacheForMs }),
+    this.#hash = hashKey(key);
+    this.#reading = new RacingRead(read, clock);
+    const policy = retryPolicyOf(call);
+    this.#fetchOptions = {
+      queryKey: key,
+      queryFn: ({ signal }) => this.#reading.run(signal),
+      staleTime: freshForMs ?? Infinity,
+      ...(cacheForMs !== undefined && { gcTime: cacheForMs }),
       retry: (failures, error) => shouldRetry(policy, failures, error),
       retryDelay: (attempt, error) => retryDelay(policy, attempt, error, Math.random()),
-    });
+    };
     this.#atom = createAtom(
-      `RemoteQuery.${options.call}`,
-      () => {
-        this.#syncObserver();
-        this.#unsubscribe = this.#observer.subscribe(() => this.#atom.reportChanged());
-        this.#observedThisMicrotask = true;
-        void Promise.resolve().then(() => (this.#observedThisMicrotask = false));
-      },
-      () => {
-        this.#stopObserving();
-        this.#unsubscribe = null;
-      },
+      `RemoteQuery.${call}`,
+      () => this.#startObserving(),
+      () => this.#stopObserving(),
     );
   }
 
@@ -70,28 +79,36 @@ export class RemoteQuery<T> {
 
   /** State for the views. */
   get state(): Remote<T> {
-    if (!this.#atom.reportObserved()) this.#syncObserver();
-    const result = this.#observer.getCurrentResult();
-    if (result.data !== undefined) {
+    this.#atom.reportObserved();
+    const state = this.#cachedQuery?.state;
+    const isFetching = state?.fetchStatus === 'fetching';
+    if (state?.data !== undefined) {
       return {
         status: 'ready',
-        data: result.data,
-        asOf: result.dataUpdatedAt,
-        refreshing: result.isFetching,
-        error: result.isFetching ? null : result.error,
+        data: state.data,
+        asOf: state.dataUpdatedAt,
+        refreshing: isFetching,
+        error: isFetching ? null : state.error,
       };
     }
-    if (result.isFetching) return { status: 'loading', slow: this.#slow.get() };
-    if (result.error) return { status: 'failed', error: result.error };
+    if (isFetching) return { status: 'loading', slow: this.#reading.isSlow };
+    if (state?.error) return { status: 'failed', error: state.error };
     return { status: 'idle' };
   }
 
-  /** The answer: from the cache while fresh, else from the gateway. Rejects with `PortalError`. */
-  async load(): Promise<T> {
+  /**
+   * The answer: from the cache while fresh, else from the gateway. Rejects with `PortalError`.
+   * @param options.retryFailed false rejects with the error of a call that has failed, without another one: the first of
+   * several callers has made it, and the client sees it with a Retry.
+   */
+  async load({ retryFailed = true } = {}): Promise<T> {
+    const state = this.#cachedQuery?.state;
+    if (!retryFailed && state?.status === 'error' && state.data === undefined && state.fetchStatus === 'idle')
+      throw state.error ?? PortalError.aborted();
     try {
-      return await this.#client.fetchQuery<T, PortalError>(this.#observer.options as never);
+      return await this.#client.fetchQuery(this.#fetchOptions);
     } catch (error) {
-      // Anything else is how the cache reports a cancelled call.
+      // Anything else is how the cache reports a canceled call.
       throw isPortalError(error) ? error : PortalError.aborted();
     }
   }
@@ -101,8 +118,7 @@ export class RemoteQuery<T> {
    * counts (D4).
    */
   retry(): void {
-    if (this.#startSecondAttempt) this.#startSecondAttempt();
-    else void this.#observer.refetch();
+    if (!this.#reading.startSecondAttempt()) this.#refetch();
   }
 
   /**
@@ -112,7 +128,7 @@ export class RemoteQuery<T> {
   invalidate(): void {
     this.#cancelCall();
     void this.#client.invalidateQueries({ ...this.#queryFilter, refetchType: 'none' });
-    if (this.#unsubscribe) void this.#observer.refetch();
+    if (this.#unsubscribe) this.#refetch();
   }
 
   /**
@@ -120,13 +136,14 @@ export class RemoteQuery<T> {
    * and is made again, or `goes on` if the caller patches its answer too. Does nothing without an answer.
    */
   patch(change: (data: T) => T, inFlight: 'is made again' | 'goes on' = 'is made again'): void {
-    const query = this.#client.getQueryCache().find<T>(this.#queryFilter);
+    const query = this.#cachedQuery;
     if (query?.state.data === undefined) return;
     const mustRefetch = query.state.fetchStatus !== 'idle' && inFlight === 'is made again';
     if (mustRefetch) this.#cancelCall();
-    // `setQueryData` would compare the whole answer with the previous one, member by member.
+    // `setQueryData` would clear the error ("figures that move cure no failed call", live-store.test.ts) and compare
+    // the whole answer with the previous one, member by member.
     query.setState({ data: change(query.state.data) });
-    if (mustRefetch) void this.#observer.refetch();
+    if (mustRefetch) this.#refetch();
   }
 
   /** Stores an answer that another call returned. A call in flight may be older and is canceled. */
@@ -141,68 +158,49 @@ export class RemoteQuery<T> {
     void this.#client.resetQueries(this.#queryFilter);
   }
 
+  /** `enabled: false` is how query-core names a query that is fetched on demand alone, not by observing it. */
+  #createObserver(): QueryObserver<T, PortalError> {
+    return new QueryObserver<T, PortalError>(this.#client, { ...this.#fetchOptions, enabled: false });
+  }
+
+  #startObserving(): void {
+    this.#unsubscribe = this.#createObserver().subscribe(() => this.#atom.reportChanged());
+    this.#observedThisMicrotask = true;
+    void Promise.resolve().then(() => (this.#observedThisMicrotask = false));
+  }
+
   /**
    * Cancels the call in flight once no view shows its answer, unless it outlives views. An action inside a reaction
-   * observes a computed value only while the action runs: such a call was not started by it and continues.
+   * observes a computed value only while the action runs: such a call was not started by a view, and continues ("an
+   * action of a reaction that reads a value computed from it …", remote-query.test.ts).
    */
   #stopObserving(): void {
-    const stop = this.#unsubscribe;
-    if (!stop) return;
-    const query = this.#client.getQueryCache().find(this.#queryFilter);
-    const keepsRunning = this.#observedThisMicrotask || this.#options.outlivesViews === true;
-    if (keepsRunning && query?.state.fetchStatus !== 'idle') query?.promise?.then(stop, stop);
-    else stop();
+    const unsubscribe = this.#unsubscribe;
+    this.#unsubscribe = null;
+    const mayContinue = this.#observedThisMicrotask || this.#options.outlivesViews === true;
+    const call = mayContinue ? this.#callInFlight : undefined;
+    if (call) call.then(unsubscribe, unsubscribe);
+    else unsubscribe?.();
+  }
+
+  get #callInFlight(): Promise<T> | undefined {
+    const query = this.#cachedQuery;
+    return query?.state.fetchStatus === 'idle' ? undefined : query?.promise;
+  }
+
+  #refetch(): void {
+    void this.#createObserver().refetch();
   }
 
   #cancelCall(): void {
     void this.#client.cancelQueries(this.#queryFilter, { silent: true });
   }
 
+  get #cachedQuery(): Query<T, PortalError> | undefined {
+    return this.#client.getQueryCache().get<T, PortalError>(this.#hash);
+  }
+
   get #queryFilter(): { queryKey: QueryKey; exact: true } {
     return { queryKey: this.#options.key, exact: true };
-  }
-
-  /**
-   * Updates an observer without subscribers, which is not notified of an answer, nor of a query that the cache has
-   * replaced.
-   */
-  #syncObserver(): void {
-    this.#observer.setOptions(this.#observer.options);
-  }
-
-  #readWithSlowNotice(signal: AbortSignal): Promise<T> {
-    return new Promise<T>((resolve, reject) => {
-      const cancelTimer = this.#clock.after(CONSTANTS.slowNoticeMs, () =>
-        runInAction(() => this.#slow.set(true)),
-      );
-      const finish = () => {
-        cancelTimer();
-        signal.removeEventListener('abort', finish);
-        // A canceled call must not change the state of its successor.
-        if (this.#startSecondAttempt !== attempt) return;
-        this.#startSecondAttempt = null;
-        runInAction(() => this.#slow.set(false));
-      };
-      let pendingAttempts = 0;
-      const attempt = () => {
-        pendingAttempts += 1;
-        this.#options.read(signal).then(
-          (value) => {
-            finish();
-            resolve(value);
-          },
-          (error: unknown) => {
-            // A failed attempt changes nothing while another one may still answer.
-            pendingAttempts -= 1;
-            if (pendingAttempts > 0) return;
-            finish();
-            reject(isPortalError(error) ? error : PortalError.malformed(String(error)));
-          },
-        );
-      };
-      signal.addEventListener('abort', finish);
-      this.#startSecondAttempt = attempt;
-      attempt();
-    });
   }
 }

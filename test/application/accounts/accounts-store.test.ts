@@ -96,16 +96,39 @@ describe('what the accounts list shows', () => {
     expect(logins()).toEqual([1005]);
   });
 
-  it('shows what failed while the portal started, and asks again on the next visit', async () => {
+  /** A store whose first call has failed at start-up, before the screen loads the accounts. */
+  async function storeAfterFailedPrefetch() {
     const { store, accounts } = watchedStore(PortalError.refused([5], 400), [OLD]);
-    store.prefetch();
+    store.load();
     await settled();
     store.load();
     await settled();
-    expect([store.remote.status, accounts.list.mock.calls.length]).toEqual(['failed', 1]);
+    const statusAndCalls = () => [store.remote.status, accounts.list.mock.calls.length];
+    expect(statusAndCalls()).toEqual(['failed', 1]);
+    return { store, statusAndCalls };
+  }
+
+  it('shows what failed while the portal started, and asks again on the next visit', async () => {
+    const { store, statusAndCalls } = await storeAfterFailedPrefetch();
+    store.leave();
     store.load();
     await settled();
-    expect([store.remote.status, accounts.list.mock.calls.length]).toEqual(['ready', 2]);
+    expect(statusAndCalls()).toEqual(['ready', 2]);
+  });
+
+  it('repeats a call that failed while the portal started when the client clicks Retry', async () => {
+    const { store, statusAndCalls } = await storeAfterFailedPrefetch();
+    store.retry();
+    await settled();
+    expect(statusAndCalls()).toEqual(['ready', 2]);
+  });
+
+  it('shares the call of start-up with the screen', async () => {
+    const { store, list } = watchedStore([OLD]);
+    store.load();
+    store.load();
+    await settled();
+    expect([store.remote.status, list.mock.calls.length]).toEqual(['ready', 1]);
   });
 
   it('sorts cards by lowest margin level until the client chooses an order', async () => {

@@ -151,6 +151,33 @@ describe('states', () => {
     expect(calls).toHaveLength(1);
   });
 
+  test('load without `retryFailed` rejects with the earlier failure, and makes no other call', async () => {
+    const accounts = query();
+    const rejection = rejectionOf(accounts.load({ retryFailed: false }));
+    last().fail(PortalError.refused([ERROR_CODE.failed], 400));
+    await rejection;
+    const later = await rejectionOf(accounts.load({ retryFailed: false }));
+    expect(later).toMatchObject({ kind: 'refused', codes: [ERROR_CODE.failed] });
+    expect(calls).toHaveLength(1);
+    const answer = accounts.load();
+    last().answer('three');
+    expect(await answer).toBe('three');
+    expect(calls).toHaveLength(2);
+  });
+
+  test('load without `retryFailed` shares the call of a retry, and makes the first one', async () => {
+    const accounts = query();
+    watch(accounts);
+    accounts.load({ retryFailed: false }).catch(() => undefined);
+    last().fail();
+    await turn();
+    accounts.retry();
+    const answer = accounts.load({ retryFailed: false });
+    last().answer('three');
+    expect(await answer).toBe('three');
+    expect(calls).toHaveLength(2);
+  });
+
   test('an error other than PortalError is malformed, code 6', async () => {
     const accounts = query();
     const rejection = rejectionOf(accounts.load());

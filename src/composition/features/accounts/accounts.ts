@@ -32,5 +32,5 @@ export const feature = defineFeature({
         )
       ).Screen,
   },
-  prefetch: { accounts: (resolve) => resolve(AccountsStore).prefetch() },
+  prefetch: { accounts: (resolve) => resolve(AccountsStore).load() },
 });

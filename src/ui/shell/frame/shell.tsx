@@ -39,9 +39,7 @@ const ICONS = { layer: 'antd' };
 export const Shell = observer(function Shell() {
   const client = useStore(ClientStore);
   // A failure during start-up is shown without another try: its retries are used up (D4).
-  useEffect(() => {
-    if (client.remote.status === 'idle') void client.load();
-  }, [client]);
+  useEffect(() => void client.load({ retryFailed: false }), [client]);
   return <IconContext value={ICONS}>{client.setting ? <ClientArea /> : <Gate />}</IconContext>;
 });
 
