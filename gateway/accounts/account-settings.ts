@@ -122,9 +122,9 @@ export class AccountSettings {
       input.kind === 'trading'
         ? { tradingHash: hash, tradingChangedAt: now }
         : { readOnlyHash: hash, readOnlyChangedAt: now };
-    await this.#change(client, login, async (own) => {
-      await saveAccess(own, client, login, set);
-      await alerts.notify(own, 'account-password-changed', client, origin, { login: String(login) });
+    await this.#change(client, login, async (transaction) => {
+      await saveAccess(transaction, client, login, set);
+      await alerts.notify(transaction, 'account-password-changed', client, origin, { login: String(login) });
     });
   }
 
@@ -161,14 +161,14 @@ export class AccountSettings {
   ): Promise<void> {
     const { attempts, db } = this.deps;
     await attempts.take(ATTEMPT_RULES.accountChange, String(client.id));
-    await inTransaction(db, async (own) => {
-      const [row] = await own
+    await inTransaction(db, async (transaction) => {
+      const [row] = await transaction
         .select({ login: accounts.login })
         .from(accounts)
         .where(isOwnAccount(client, login))
         .for('update');
       if (!row) throw new ApiError('notFound');
-      await change(own);
+      await change(transaction);
     });
   }
 

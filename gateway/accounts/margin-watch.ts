@@ -48,21 +48,24 @@ export class MarginWatch {
    */
   async #checkBatch(login: number): Promise<number | undefined> {
     const { clock, db, notices } = this.deps;
-    return inTransaction(db, async (own) => {
+    return inTransaction(db, async (transaction) => {
       const [lock] = await rowsOf<{ taken: boolean }>(
-        own,
+        transaction,
         sql`select pg_try_advisory_xact_lock(${LOCK}) as taken`,
       );
       if (!lock?.taken) return undefined;
       const at = clock();
-      const accounts = await readAccounts(own, login, at);
+      const accounts = await readAccounts(transaction, login, at);
       for (const account of accounts) {
         const next = rungOf(account, account.rung);
         if (next === account.rung) continue;
-        await saveRung(own, account.login, next, at);
+        await saveRung(transaction, account.login, next, at);
         const rung = MARGIN_RUNGS[next - 1];
         if (rung && next > account.rung)
-          await notices.notify(own, rung.tells, account.clientId, { at, values: valuesOf(account, rung) });
+          await notices.notify(transaction, rung.tells, account.clientId, {
+            at,
+            values: valuesOf(account, rung),
+          });
       }
       return accounts.length < BATCH_SIZE ? undefined : accounts.at(-1)?.login;
     });
@@ -91,13 +94,13 @@ const valuesOf = ({ login, marginLevel, ...levels }: WatchedAccount, { named }: 
 });
 
 /** Reads the next accounts that use margin or that were reported, by login. */
-function readAccounts(own: Database, after: number, at: Date): Promise<WatchedAccount[]> {
+function readAccounts(transaction: Database, after: number, at: Date): Promise<WatchedAccount[]> {
   const next = (table: SQL) =>
     sql`(select distinct login from ${table} where login > ${after} order by login limit ${BATCH_SIZE})`;
   const logins = sql`${next(sql`positions`)} union ${next(sql`margin_watches`)} order by login limit ${BATCH_SIZE}`;
   // Materialised: the join would calculate the figures for each row of the watches.
   return rowsOf<WatchedAccount>(
-    own,
+    transaction,
     sql`with figures as materialized (select * from ${marginLevels(logins, boardAt(at))} as reckoned)
       select figures.login, client_id as "clientId", margin_level::text as "marginLevel",
         margin_call_level::text as "marginCallLevel", stop_out_level::text as "stopOutLevel", coalesce(w.rung, 0) as rung
@@ -106,10 +109,10 @@ function readAccounts(own: Database, after: number, at: Date): Promise<WatchedAc
   );
 }
 
-async function saveRung(own: Database, login: number, rung: number, since: Date): Promise<void> {
-  if (rung === 0) await own.delete(marginWatches).where(eq(marginWatches.login, login));
+async function saveRung(transaction: Database, login: number, rung: number, since: Date): Promise<void> {
+  if (rung === 0) await transaction.delete(marginWatches).where(eq(marginWatches.login, login));
   else
-    await own
+    await transaction
       .insert(marginWatches)
       .values({ login, rung, since })
       .onConflictDoUpdate({ target: marginWatches.login, set: { rung, since } });

@@ -10,13 +10,15 @@ import type { Services } from '../http/services';
 
 /** Campaigns of the client's company (V11). */
 export function campaignCalls({ clock, db }: Services): Calls<'getCampaigns' | 'joinCampaign'> {
-  async function hasLiveAccount(own: Database, clientId: number): Promise<boolean> {
+  async function hasLiveAccount(transaction: Database, clientId: number): Promise<boolean> {
     const live = and(
       eq(accounts.clientId, clientId),
       eq(accounts.kind, 'live'),
       eq(accounts.status, 'active'),
     );
-    return (await own.select({ login: accounts.login }).from(accounts).where(live).limit(1)).length > 0;
+    return (
+      (await transaction.select({ login: accounts.login }).from(accounts).where(live).limit(1)).length > 0
+    );
   }
 
   return {
@@ -54,9 +56,9 @@ export function campaignCalls({ clock, db }: Services): Calls<'getCampaigns' | '
     },
 
     joinCampaign: ({ body, client }) =>
-      inTransaction(db, async (own) => {
+      inTransaction(db, async (transaction) => {
         // Locked, so that the conditions checked here still hold when the client joins.
-        const [campaign] = await own
+        const [campaign] = await transaction
           .select()
           .from(campaigns)
           .where(and(eq(campaigns.id, body.campaignId), eq(campaigns.companyId, client.companyId)))
@@ -64,9 +66,9 @@ export function campaignCalls({ clock, db }: Services): Calls<'getCampaigns' | '
         if (!campaign) throw new ApiError('notFound');
         const now = clock();
         if (now < campaign.joinFrom || now >= campaign.endsAt) throw new ApiError('refused');
-        if (campaign.needsLiveAccount && !(await hasLiveAccount(own, client.id)))
+        if (campaign.needsLiveAccount && !(await hasLiveAccount(transaction, client.id)))
           throw new ApiError('forbidden');
-        await own
+        await transaction
           .insert(campaignMembers)
           .values({ campaignId: campaign.id, clientId: client.id, joinedAt: now })
           .onConflictDoNothing();

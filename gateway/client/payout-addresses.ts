@@ -60,14 +60,14 @@ export class PayoutAddresses {
   ): Promise<void> {
     const { alerts, clock, currentPassword, db, notices, quotas } = this.deps;
     if (password) await currentPassword.check(client, password);
-    await inTransaction(db, async (own) => {
+    await inTransaction(db, async (transaction) => {
       const now = clock();
-      const [{ email, culture } = { email: '', culture: '' }] = await own
+      const [{ email, culture } = { email: '', culture: '' }] = await transaction
         .select({ email: clients.email, culture: clients.culture })
         .from(clients)
         .where(eq(clients.id, client.id))
         .for('update');
-      const current = await this.current(client.id, own);
+      const current = await this.current(client.id, transaction);
       const isChange = current !== undefined && !isSame(current, newAddress);
       if (isChange && !password) throw new ApiError('wrongCurrentPassword');
       const from = isChange ? later(now, WAIT_SECONDS) : now;
@@ -81,11 +81,11 @@ export class PayoutAddresses {
             pendingFrom: from,
           }
         : { ...newAddress, updatedAt: now, pendingAddress: null, pendingNetwork: null, pendingFrom: null };
-      await own
+      await transaction
         .insert(digitalAssets)
         .values({ clientId: client.id, ...values })
         .onConflictDoUpdate({ target: digitalAssets.clientId, set: values });
-      const reference = await alerts.record(own, 'payout-changed', client, origin);
+      const reference = await alerts.record(transaction, 'payout-changed', client, origin);
       const addressText = fillText(getGatewayTexts(culture).payoutAddress, {
         address: newAddress.walletAddress,
         network: newAddress.network,
@@ -93,9 +93,9 @@ export class PayoutAddresses {
       });
       const body = `${addressText}\n\n${fillText(getGatewayTexts(culture).reference, { reference })}`;
       const message = { channel: 'email', kind: 'payout-address', recipient: email, culture, body } as const;
-      await notices.write(own, 'payout-address', client.id, { at: now, values: { reference } });
-      await send(own, { ...message, lifetimeSeconds: MAIL_SECONDS }, now);
-      await quotas.keep(own, QUOTAS.payoutMails, email, message.kind);
+      await notices.write(transaction, 'payout-address', client.id, { at: now, values: { reference } });
+      await send(transaction, { ...message, lifetimeSeconds: MAIL_SECONDS }, now);
+      await quotas.keep(transaction, QUOTAS.payoutMails, email, message.kind);
     });
   }
 }

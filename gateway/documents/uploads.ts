@@ -57,10 +57,10 @@ export class Uploads {
     upload: { id: string; kind: DocumentKind; fileName: string; size: number },
   ): Promise<void> {
     const { clock, db, quotas } = this.deps;
-    await inTransaction(db, async (own) => {
-      await own.insert(documents).values({ ...upload, clientId, status: 'sending', sentAt: clock() });
-      await quotas.keep(own, QUOTAS.documents, clientId);
-      await quotas.keep(own, QUOTAS.documentsADay, clientId);
+    await inTransaction(db, async (transaction) => {
+      await transaction.insert(documents).values({ ...upload, clientId, status: 'sending', sentAt: clock() });
+      await quotas.keep(transaction, QUOTAS.documents, clientId);
+      await quotas.keep(transaction, QUOTAS.documentsADay, clientId);
     });
   }
 
@@ -85,17 +85,17 @@ export class Uploads {
    * @returns how many there are now; undefined if `offset` is wrong because another request was first.
    */
   append(clientId: number, id: string, offset: number, bytes: Buffer): Promise<number | undefined> {
-    return inTransaction(this.deps.db, async (own) => {
-      const [row] = await own
+    return inTransaction(this.deps.db, async (transaction) => {
+      const [row] = await transaction
         .select({ size: documents.size, status: documents.status })
         .from(documents)
         .where(and(eq(documents.id, id), eq(documents.clientId, clientId)))
         .for('update');
       if (row?.status !== 'sending') return undefined;
-      const [arrived] = await own.select({ received }).from(documents).where(eq(documents.id, id));
+      const [arrived] = await transaction.select({ received }).from(documents).where(eq(documents.id, id));
       if (arrived?.received !== offset || offset + bytes.length > row.size) return undefined;
       if (bytes.length > 0)
-        await own.insert(documentParts).values({ documentId: id, part: offset, data: bytes });
+        await transaction.insert(documentParts).values({ documentId: id, part: offset, data: bytes });
       return offset + bytes.length;
     });
   }
@@ -164,29 +164,35 @@ export class Uploads {
     // deletes, and never a missing one.
     if (typeof verdict !== 'string')
       await this.#withStore((store) => store.put(id, verdict.bytes, verdict.mediaType));
-    const isRefused = await inTransaction(this.deps.db, async (own) => {
+    const isRefused = await inTransaction(this.deps.db, async (transaction) => {
       // Files of a client are closed one at a time; otherwise two identical ones could both be accepted.
-      await own.select({ id: clients.id }).from(clients).where(eq(clients.id, clientId)).for('update');
-      const [row] = await own
+      await transaction
+        .select({ id: clients.id })
+        .from(clients)
+        .where(eq(clients.id, clientId))
+        .for('update');
+      const [row] = await transaction
         .select({ status: documents.status })
         .from(documents)
         .where(eq(documents.id, id));
-      return row?.status === 'sending' && (await this.#close(own, clientId, id, verdict)) === 'refused';
+      return (
+        row?.status === 'sending' && (await this.#close(transaction, clientId, id, verdict)) === 'refused'
+      );
     });
     if (isRefused && typeof verdict !== 'string') await this.#withStore((store) => store.remove(id));
   }
 
-  async #close(own: Database, clientId: number, id: string, verdict: AcceptedFile | ContentReason) {
-    await own.delete(documentParts).where(eq(documentParts.documentId, id));
-    const outcome = await this.#outcomeOf(own, clientId, verdict);
-    await own
+  async #close(transaction: Database, clientId: number, id: string, verdict: AcceptedFile | ContentReason) {
+    await transaction.delete(documentParts).where(eq(documentParts.documentId, id));
+    const outcome = await this.#outcomeOf(transaction, clientId, verdict);
+    await transaction
       .update(documents)
       .set({ ...outcome, sentAt: this.deps.clock() })
       .where(eq(documents.id, id));
     return outcome.status;
   }
 
-  async #outcomeOf(own: Database, clientId: number, verdict: AcceptedFile | ContentReason) {
+  async #outcomeOf(transaction: Database, clientId: number, verdict: AcceptedFile | ContentReason) {
     if (typeof verdict === 'string') return { status: 'refused', reason: verdict } as const;
     const { bytes, mediaType } = verdict;
     const sha256 = createHash('sha256').update(bytes).digest('hex');
@@ -195,7 +201,7 @@ export class Uploads {
       eq(documents.sha256, sha256),
       ne(documents.status, 'refused'),
     );
-    const [copy] = await own.select({ id: documents.id }).from(documents).where(isSame);
+    const [copy] = await transaction.select({ id: documents.id }).from(documents).where(isSame);
     if (copy) return { status: 'refused', reason: 'duplicate' } as const;
     return { status: 'pending', mediaType, sha256 } as const;
   }

@@ -56,11 +56,12 @@ export class Cashier {
   /** Accepts the first answer; a later one changes nothing. */
   async answer(key: string, answer: CashierAnswer): Promise<void> {
     const { clock, db, progress } = this.deps;
-    await inTransaction(db, async (own) => {
+    await inTransaction(db, async (transaction) => {
       const isPending = and(eq(moneyRequests.cashierKey, key), eq(moneyRequests.state, 'pending'));
-      const [row] = await own.select().from(moneyRequests).where(isPending).for('update');
+      const [row] = await transaction.select().from(moneyRequests).where(isPending).for('update');
       const now = clock();
-      if (row?.nextAt && row.nextAt > now) await progress.make(own, row, CASHIER_MOVES[answer](row), now);
+      if (row?.nextAt && row.nextAt > now)
+        await progress.make(transaction, row, CASHIER_MOVES[answer](row), now);
     });
   }
 }

@@ -45,14 +45,14 @@ export class Deposits {
    * @param portal address of the client's portal, to which the payment page returns.
    */
   begin(client: SignedInClient, key: string, input: DepositRequest, portal: string) {
-    return this.deps.once.run(client, key, { call: 'deposit', ...input }, (own) =>
-      this.#begin(own, client, input, portal),
+    return this.deps.once.run(client, key, { call: 'deposit', ...input }, (transaction) =>
+      this.#begin(transaction, client, input, portal),
     );
   }
 
-  async #begin(own: Database, client: SignedInClient, input: DepositRequest, portal: string) {
+  async #begin(transaction: Database, client: SignedInClient, input: DepositRequest, portal: string) {
     const { clock, paymentMethods, quotas, tradingAccounts } = this.deps;
-    const [locked] = await lockAccounts(own, tradingAccounts, client.id, [input.login]);
+    const [locked] = await lockAccounts(transaction, tradingAccounts, client.id, [input.login]);
     const account = assertDefined(locked, 'the account');
     const { currency, login } = account;
     const terms = await paymentMethods.terms(
@@ -60,7 +60,7 @@ export class Deposits {
       assertDefined(account, 'the account'),
       'deposit',
       input.methodId,
-      own,
+      transaction,
     );
     checkAmount(input, account, terms);
     const now = clock();
@@ -80,7 +80,7 @@ export class Deposits {
       const cashierKey = newToken();
       const until = later(now, PACE.toPay);
       const page = { cashierKey, returnTo: portal, cancelUntil: until, nextAt: until };
-      const request = await writeRequest(own, quotas, { ...row, ...page }, now);
+      const request = await writeRequest(transaction, quotas, { ...row, ...page }, now);
       return { ...requestAnswer(request), redirectUrl: this.redirectUrl(cashierKey) };
     }
     const { asset, confirmations, minDeposit } = networkOf(input.network);
@@ -88,7 +88,7 @@ export class Deposits {
     const address = depositAddress(login, network);
     const rate = rateOf(currency, 'USD', now);
     const paymentDetails = { network, address, rate, nextAt: later(now, PACE.seen) };
-    const request = await writeRequest(own, quotas, { ...row, ...paymentDetails }, now);
+    const request = await writeRequest(transaction, quotas, { ...row, ...paymentDetails }, now);
     return {
       ...requestAnswer(request),
       address,

@@ -13,7 +13,7 @@ const IBAN = /^[A-Z]{2}[0-9]{2}[A-Z0-9]{11,30}$/;
  * malformed bank account, `invalidWallet` for an address that is not of the network, and `forbidden` for a blocked one.
  */
 export async function destinationOf(
-  own: Database,
+  transaction: Database,
   kind: PaymentMethodRow['kind'],
   typed: { readonly destination?: string | null | undefined; readonly network?: string | null | undefined },
 ): Promise<{ destination: string | null; network: string | null }> {
@@ -27,7 +27,7 @@ export async function destinationOf(
   const network = typed.network ?? '';
   networkOf(network);
   if (!networksOf(destination).includes(network)) throw new ApiError('invalidWallet');
-  if (await isBlockedWallet(own, destination)) throw new ApiError('forbidden');
+  if (await isBlockedWallet(transaction, destination)) throw new ApiError('forbidden');
   return { destination, network };
 }
 

@@ -25,12 +25,12 @@ export function availableOf({ balance, credit, currency, freeMargin }: MoneyAcco
  * `notFound` for an account of another client.
  */
 export async function lockAccounts(
-  own: Database,
+  transaction: Database,
   tradingAccounts: TradingAccounts,
   clientId: number,
   logins: readonly number[],
 ): Promise<MoneyAccount[]> {
-  const rows = await own
+  const rows = await transaction
     .select({ login: accounts.login })
     .from(accounts)
     .where(and(inArray(accounts.login, [...logins]), eq(accounts.clientId, clientId)))
@@ -38,6 +38,7 @@ export async function lockAccounts(
     .for('update');
   if (rows.length < logins.length) throw new ApiError('notFound');
   const rowsWithFigures: MoneyAccount[] = [];
-  for (const login of logins) rowsWithFigures.push(await tradingAccounts.figured(clientId, login, own));
+  for (const login of logins)
+    rowsWithFigures.push(await tradingAccounts.figured(clientId, login, transaction));
   return rowsWithFigures;
 }

@@ -23,13 +23,13 @@ export class MoneyProgress {
    * the work, and a crash loses no step.
    */
   async advance(clientId?: number): Promise<void> {
-    while (await inTransaction(this.deps.db, (own) => this.#advanceOne(own, clientId)));
+    while (await inTransaction(this.deps.db, (transaction) => this.#advanceOne(transaction, clientId)));
   }
 
   /** Makes a step of a request that this transaction has locked. */
-  async make(own: Database, row: MoneyRequestRow, move: Move, at: Date): Promise<MoneyRequestRow> {
+  async make(transaction: Database, row: MoneyRequestRow, move: Move, at: Date): Promise<MoneyRequestRow> {
     const { after, entry, isSent, reason, tells: message, to } = move;
-    const [updatedRow] = await own
+    const [updatedRow] = await transaction
       .update(moneyRequests)
       .set({
         state: to,
@@ -43,14 +43,14 @@ export class MoneyProgress {
       .where(eq(moneyRequests.id, row.id))
       .returning();
     const next = assertDefined(updatedRow, 'the request');
-    if (entry) await post(own, [entry(next, at)]);
-    if (message) await this.deps.receipts.tell(own, message, next, at);
+    if (entry) await post(transaction, [entry(next, at)]);
+    if (message) await this.deps.receipts.tell(transaction, message, next, at);
     return next;
   }
 
   /** Returns false if no request is due. It skips a request that another replica has locked. */
-  async #advanceOne(own: Database, clientId: number | undefined): Promise<boolean> {
-    const [row] = await own
+  async #advanceOne(transaction: Database, clientId: number | undefined): Promise<boolean> {
+    const [row] = await transaction
       .select()
       .from(moneyRequests)
       .where(
@@ -63,7 +63,7 @@ export class MoneyProgress {
       .limit(1)
       .for('update', { skipLocked: true });
     if (!row?.nextAt) return false;
-    await this.make(own, row, nextMove(row), row.nextAt);
+    await this.make(transaction, row, nextMove(row), row.nextAt);
     return true;
   }
 }

@@ -61,13 +61,13 @@ export class MoneyQuotes {
 
   /** Uses up the quote of a transfer. Throws `expired` if it is no longer valid. */
   async take(
-    own: Database,
+    transaction: Database,
     clientId: number,
     quoteId: string | null | undefined,
     { amount, ...sides }: MoneySides & { readonly amount: string },
   ) {
     const [quote] = quoteId
-      ? await own
+      ? await transaction
           .delete(moneyQuotes)
           .where(
             and(
@@ -159,12 +159,12 @@ export class MoneyQuotes {
       receivedCurrency,
       expiresAt: later(now, QUOTE_SECONDS),
     };
-    await inTransaction(db, async (own) => {
-      await own
+    await inTransaction(db, async (transaction) => {
+      await transaction
         .delete(moneyQuotes)
         .where(and(eq(moneyQuotes.clientId, clientId), lte(moneyQuotes.expiresAt, now)));
-      await own.insert(moneyQuotes).values(quote);
-      await quotas.keep(own, QUOTAS.moneyQuotes, clientId);
+      await transaction.insert(moneyQuotes).values(quote);
+      await quotas.keep(transaction, QUOTAS.moneyQuotes, clientId);
     });
     return quote;
   }

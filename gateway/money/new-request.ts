@@ -13,17 +13,17 @@ type NewRequest = Omit<
 
 /** Writes a client's request. Throws `tooManyTries` beyond the day's quota. */
 export async function writeRequest(
-  own: Database,
+  transaction: Database,
   quotas: Quotas,
   request: NewRequest,
   now: Date,
 ): Promise<MoneyRequestRow> {
   const steps = [{ state: request.state, at: now.toISOString() }];
-  const [row] = await own
+  const [row] = await transaction
     .insert(moneyRequests)
     .values({ ...request, id: randomUUID(), steps, createdAt: now, updatedAt: now })
     .returning();
-  await quotas.keep(own, QUOTAS.moneyRequests, request.clientId);
+  await quotas.keep(transaction, QUOTAS.moneyRequests, request.clientId);
   return assertDefined(row, 'the request');
 }
 

@@ -18,7 +18,7 @@ export class Receipts {
   constructor(private readonly notices: Notices) {}
 
   /** It is part of the current transaction. */
-  async tell(own: Database, message: MoneyMessage, row: MoneyRequestRow, at: Date): Promise<void> {
+  async tell(transaction: Database, message: MoneyMessage, row: MoneyRequestRow, at: Date): Promise<void> {
     const isPaidIn = message === 'deposit-completed';
     const login = row.toLogin ?? row.login;
     const values = {
@@ -28,6 +28,6 @@ export class Receipts {
       reference: requestReference(row),
     };
     const kind = row.walletId === null ? message : WALLET_MESSAGES[message];
-    if (kind) await this.notices.notify(own, kind, row.clientId, { at, values });
+    if (kind) await this.notices.notify(transaction, kind, row.clientId, { at, values });
   }
 }

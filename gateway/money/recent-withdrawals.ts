@@ -21,19 +21,19 @@ export const isWithdrawnSince = (clientId: number, since: Date) =>
  * price; an asset of the wallet counts at its price of the request.
  */
 export async function sumWithdrawnSince(
-  own: Database,
+  transaction: Database,
   clientId: number,
   since: Date,
   currency: string,
   now: Date,
 ): Promise<Big> {
   const isRecentWithdrawal = isWithdrawnSince(clientId, since);
-  const accountSums = await own
+  const accountSums = await transaction
     .select({ currency: moneyRequests.currency, sum: sql<string>`sum(${moneyRequests.amount})::text` })
     .from(moneyRequests)
     .where(and(isRecentWithdrawal, isNull(moneyRequests.walletId)))
     .groupBy(moneyRequests.currency);
-  const [walletSum] = await own
+  const [walletSum] = await transaction
     .select({ sum: sql<string>`coalesce(sum(${moneyRequests.amount} * ${moneyRequests.rate}), 0)::text` })
     .from(moneyRequests)
     .where(and(isRecentWithdrawal, isNotNull(moneyRequests.walletId)));

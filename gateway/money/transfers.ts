@@ -35,16 +35,16 @@ export class Transfers {
 
   /** Throws as `checkAmount` does, and `expired` without a valid quote if the currencies differ. */
   make(client: SignedInClient, key: string, input: TransferRequest) {
-    return this.deps.once.run(client, key, { call: 'transfer', ...input }, (own) =>
-      this.#move(own, client.id, input),
+    return this.deps.once.run(client, key, { call: 'transfer', ...input }, (transaction) =>
+      this.#move(transaction, client.id, input),
     );
   }
 
-  async #move(own: Database, clientId: number, input: TransferRequest) {
+  async #move(transaction: Database, clientId: number, input: TransferRequest) {
     const { clock, quotas, receipts, tradingAccounts } = this.deps;
     const { fromLogin, toLogin } = input;
     if (fromLogin === toLogin) throw new ApiError('invalid');
-    const both = await lockAccounts(own, tradingAccounts, clientId, [fromLogin, toLogin]);
+    const both = await lockAccounts(transaction, tradingAccounts, clientId, [fromLogin, toLogin]);
     const [from, to] = [assertDefined(both[0], 'the payer'), assertDefined(both[1], 'the receiver')];
     const now = clock();
     const terms = transferTerms(from, to, input, now);
@@ -53,7 +53,7 @@ export class Transfers {
     const isQuoted = from.currency !== to.currency || Boolean(input.quoteId);
     const quote = !isQuoted
       ? undefined
-      : await this.deps.moneyQuotes.take(own, clientId, input.quoteId, {
+      : await this.deps.moneyQuotes.take(transaction, clientId, input.quoteId, {
           amount,
           login: fromLogin,
           toLogin,
@@ -73,9 +73,9 @@ export class Transfers {
       received: quote?.received ?? amount,
       receivedCurrency: to.currency,
     } as const;
-    const row = await writeRequest(own, quotas, request, now);
-    await post(own, transferEntries(row, now));
-    await receipts.tell(own, 'transfer-done', row, now);
+    const row = await writeRequest(transaction, quotas, request, now);
+    await post(transaction, transferEntries(row, now));
+    await receipts.tell(transaction, 'transfer-done', row, now);
     return requestAnswer(row);
   }
 }

@@ -25,13 +25,13 @@ const SENT_STATES: readonly MoneyState[] = ['sent', 'completed'];
  * money came from.
  */
 export async function checkDestination(
-  own: Database,
+  transaction: Database,
   clientId: number,
   destination: string | null,
   now: Date,
 ): Promise<void> {
-  const needs = REQUIRED_LEVELS[(await isKnown(own, clientId, destination)) ? 'known' : 'new'];
-  const level = await levelOf(own, { id: clientId, isProfessional: false }, now);
+  const needs = REQUIRED_LEVELS[(await isKnown(transaction, clientId, destination)) ? 'known' : 'new'];
+  const level = await levelOf(transaction, { id: clientId, isProfessional: false }, now);
   if (!isLevelReached(level, needs))
     throw new ApiError('forbidden', undefined, { field: 'destination', reason: 'level', needs, level });
 }
@@ -42,13 +42,13 @@ export async function checkDestination(
  * remains.
  */
 export async function checkDocuments(
-  own: Database,
+  transaction: Database,
   companies: Companies,
   clientId: number,
   { amount, currency }: { readonly amount: string; readonly currency: string },
   now: Date,
 ): Promise<void> {
-  for (const { blocks, kind, status } of await documentsOf(own, companies, clientId, now)) {
+  for (const { blocks, kind, status } of await documentsOf(transaction, companies, clientId, now)) {
     if (status === 'pending' || status === 'verified') continue;
     for (const block of blocks) {
       const from = new Date(block.from);
@@ -57,7 +57,7 @@ export async function checkDocuments(
         new ApiError('forbidden', undefined, { reason: 'document', document: kind, status, ...limit });
       if (!('above' in block)) throw refusal({});
       const { above, currency: limitCurrency } = block;
-      const left = Big(above).minus(await sumWithdrawnSince(own, clientId, from, limitCurrency, now));
+      const left = Big(above).minus(await sumWithdrawnSince(transaction, clientId, from, limitCurrency, now));
       if (
         Big(amount)
           .times(rateOf(currency, limitCurrency, now))
@@ -73,9 +73,13 @@ export async function checkDocuments(
 const formatRemaining = (left: Big, currency: string): string =>
   formatAmount(left.lt(0) ? '0' : left.round(moneyDigits(currency), Big.roundDown), currency);
 
-async function isKnown(own: Database, clientId: number, destination: string | null): Promise<boolean> {
+async function isKnown(
+  transaction: Database,
+  clientId: number,
+  destination: string | null,
+): Promise<boolean> {
   if (destination === null) return true;
-  const [earlierPayment] = await own
+  const [earlierPayment] = await transaction
     .select({ id: moneyRequests.id })
     .from(moneyRequests)
     .where(

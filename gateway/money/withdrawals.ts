@@ -63,8 +63,8 @@ export class Withdrawals {
   ask(client: SignedInClient, key: string, input: WithdrawalRequest, proof: FactorProof) {
     const { once, secondFactor } = this.deps;
     return secondFactor.counted(client, proof, () =>
-      once.run(client, key, { call: 'withdraw', ...input }, (own) =>
-        this.#request(own, client, input, proof),
+      once.run(client, key, { call: 'withdraw', ...input }, (transaction) =>
+        this.#request(transaction, client, input, proof),
       ),
     );
   }
@@ -72,13 +72,13 @@ export class Withdrawals {
   /** Throws `notFound` for another client's request, and `refused` if it is too late. */
   cancel(client: SignedInClient, key: string, requestId: string, place: 'accounts' | 'wallet' = 'accounts') {
     const { clock, once, progress } = this.deps;
-    return once.run(client, key, { call: 'cancel', requestId }, async (own) => {
-      const row = await ownRequest(own, client.id, requestId, { place, isLocked: true });
+    return once.run(client, key, { call: 'cancel', requestId }, async (transaction) => {
+      const row = await ownRequest(transaction, client.id, requestId, { place, isLocked: true });
       const move = CANCEL_MOVES[row.kind];
       const now = clock();
       if (!move || row.state !== 'pending' || !row.cancelUntil || row.cancelUntil <= now)
         throw new ApiError('refused');
-      return requestAnswer(await progress.make(own, row, move, now));
+      return requestAnswer(await progress.make(transaction, row, move, now));
     });
   }
 
@@ -101,20 +101,31 @@ export class Withdrawals {
     return notification ? later(notification.at, seconds) : null;
   }
 
-  async #request(own: Database, client: SignedInClient, input: WithdrawalRequest, proof: FactorProof) {
+  async #request(
+    transaction: Database,
+    client: SignedInClient,
+    input: WithdrawalRequest,
+    proof: FactorProof,
+  ) {
     const { clock, companies, paymentMethods, quotas, receipts, secondFactor, tradingAccounts } = this.deps;
     const now = clock();
-    const [locked] = await lockAccounts(own, tradingAccounts, client.id, [input.login]);
+    const [locked] = await lockAccounts(transaction, tradingAccounts, client.id, [input.login]);
     const account = assertDefined(locked, 'the account');
     const { currency, login } = account;
-    const terms = await paymentMethods.terms(client.companyId, account, 'withdraw', input.methodId, own);
+    const terms = await paymentMethods.terms(
+      client.companyId,
+      account,
+      'withdraw',
+      input.methodId,
+      transaction,
+    );
     checkAmount(input, account, outgoingLimits(account, terms));
-    const to = await destinationOf(own, terms.kind, input);
-    const until = await this.heldUntil(client.id, own);
+    const to = await destinationOf(transaction, terms.kind, input);
+    const until = await this.heldUntil(client.id, transaction);
     if (until) throw new ApiError('held', undefined, { until: until.toISOString() });
-    await checkDestination(own, client.id, to.destination, now);
-    await checkDocuments(own, companies, client.id, { amount: input.amount, currency }, now);
-    await secondFactor.prove(own, client.id, proof);
+    await checkDestination(transaction, client.id, to.destination, now);
+    await checkDocuments(transaction, companies, client.id, { amount: input.amount, currency }, now);
+    await secondFactor.prove(transaction, client.id, proof);
     const fee = feeOf(input.amount, currency, terms);
     const net = formatAmount(Big(input.amount).minus(fee), currency);
     const decidedAt = later(now, PACE.review);
@@ -134,9 +145,9 @@ export class Withdrawals {
       cancelUntil: decidedAt,
       nextAt: decidedAt,
     } satisfies Partial<typeof moneyRequests.$inferInsert>;
-    const row = await writeRequest(own, quotas, request, now);
-    await post(own, [reserveEntry(row, now)]);
-    await receipts.tell(own, 'withdrawal-requested', row, now);
+    const row = await writeRequest(transaction, quotas, request, now);
+    await post(transaction, [reserveEntry(row, now)]);
+    await receipts.tell(transaction, 'withdrawal-requested', row, now);
     return requestAnswer(row);
   }
 }

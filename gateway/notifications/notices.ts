@@ -32,12 +32,17 @@ export class Notices {
    * Writes a notification as part of the current transaction, so that one event makes one notification, and queues the
    * mail beside it. Beyond the day's quota the mail is left out: a warning must not keep the client from anything.
    */
-  async notify(own: Database, kind: MessageKey, clientId: number, content: NoticeContent): Promise<void> {
+  async notify(
+    transaction: Database,
+    kind: MessageKey,
+    clientId: number,
+    content: NoticeContent,
+  ): Promise<void> {
     const { at, mailLine, values } = content;
-    await this.write(own, kind, clientId, content);
+    await this.write(transaction, kind, clientId, content);
     const { category, isMailed } = MESSAGE_KINDS[kind];
     if (!isMailed) return;
-    const [row] = await own
+    const [row] = await transaction
       .select({ email: clients.email, culture: clients.culture, byMail: notificationPreferences.byMail })
       .from(clients)
       .leftJoin(
@@ -47,21 +52,23 @@ export class Notices {
       .where(eq(clients.id, clientId));
     const { byMail, culture, email } = assertDefined(row, 'the client');
     if (!(byMail ?? PREFERENCES[category].byMail)) return;
-    if (!(await this.quotas.hasRoom(own, QUOTAS.alertMails, email, kind))) return;
+    if (!(await this.quotas.hasRoom(transaction, QUOTAS.alertMails, email, kind))) return;
     // A text without values is written round the body when the mail is sent.
     const lines = [writeMailBody(kind, culture, values ?? null), await mailLine?.(culture)].filter(Boolean);
     const body = lines.join('\n\n') || writeInstant(at, culture);
     const mail = { channel: 'email', kind, recipient: email, culture, body } as const;
-    await send(own, { ...mail, lifetimeSeconds: MAIL_SECONDS }, at);
+    await send(transaction, { ...mail, lifetimeSeconds: MAIL_SECONDS }, at);
   }
 
   /** Writes a notification only, if the mail is sent in another way. */
   async write(
-    own: Database,
+    transaction: Database,
     kind: MessageKey,
     clientId: number,
     { at, values }: NoticeContent,
   ): Promise<void> {
-    await own.insert(notifications).values({ ...createMessage(kind, values), clientId, createdAt: at });
+    await transaction
+      .insert(notifications)
+      .values({ ...createMessage(kind, values), clientId, createdAt: at });
   }
 }

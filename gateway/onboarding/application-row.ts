@@ -17,12 +17,12 @@ export const isReminderOf = ({ clientId, typeId }: ApplicationKey) =>
 
 /** Locks the client's row, so that two devices wait for each other: the application may have no row yet. */
 export async function lockApplication(
-  own: Database,
+  transaction: Database,
   key: ApplicationKey,
 ): Promise<ApplicationRow | undefined> {
   const isOwner = eq(clients.id, key.clientId);
-  await own.select({ id: clients.id }).from(clients).where(isOwner).for('no key update');
-  const [row] = await own.select().from(applications).where(isApplication(key)).for('update');
+  await transaction.select({ id: clients.id }).from(clients).where(isOwner).for('no key update');
+  const [row] = await transaction.select().from(applications).where(isApplication(key)).for('update');
   return row;
 }
 
@@ -48,22 +48,22 @@ type Draft = Pick<ApplicationRow, 'version' | 'revision' | 'atSection' | 'savedA
 
 /** Begins an application, or begins a re-assessment again. */
 export async function beginApplication(
-  own: Database,
+  transaction: Database,
   key: ApplicationKey,
   draft: Draft,
 ): Promise<ApplicationRow> {
-  await own
+  await transaction
     .insert(applications)
     .values({ ...key, ...draft })
     .onConflictDoNothing();
-  return changeState(own, key, 'onboarding', draft.savedAt, { ...draft, outcome: null, reasons: [] });
+  return changeState(transaction, key, 'onboarding', draft.savedAt, { ...draft, outcome: null, reasons: [] });
 }
 
 /** The answers with which a re-assessment begins: its last ones, or those of the first application. */
-export async function previousOf(own: Database, { clientId, typeId }: ApplicationKey) {
+export async function previousOf(transaction: Database, { clientId, typeId }: ApplicationKey) {
   if (typeId === FIRST_TYPE_ID) return null;
   for (const type of [typeId, FIRST_TYPE_ID]) {
-    const [row] = await own
+    const [row] = await transaction
       .select()
       .from(applications)
       .where(isApplication({ clientId, typeId: type }));

@@ -62,19 +62,19 @@ export const rejectedOf = (documents: readonly RequestedDocument[]): RequestedDo
 
 /** Sets the state of an application, as part of the current transaction. */
 export async function changeState(
-  own: Database,
+  transaction: Database,
   { clientId, typeId }: Pick<ApplicationRow, 'clientId' | 'typeId'>,
   state: ApplicationState,
   at: Date,
   more: Partial<ApplicationRow> = {},
 ): Promise<ApplicationRow> {
   const isApplication = and(eq(applications.clientId, clientId), eq(applications.typeId, typeId));
-  const [row] = await own
+  const [row] = await transaction
     .update(applications)
     .set({ ...more, state })
     .where(isApplication)
     .returning();
-  await own.insert(applicationEvents).values({ clientId, typeId, state, at });
+  await transaction.insert(applicationEvents).values({ clientId, typeId, state, at });
   return assertDefined(row, 'the application');
 }
 
@@ -83,13 +83,13 @@ export async function changeState(
  * rejected, and goes on when all required documents are there.
  */
 export async function advanceApplication(
-  own: Database,
+  transaction: Database,
   row: ApplicationRow,
   documents: readonly RequestedDocument[],
   now: Date,
 ): Promise<ApplicationRow> {
   const next = nextOf(row, rejectedOf(documents).length > 0, now);
-  return next ? changeState(own, row, next.state, next.at) : row;
+  return next ? changeState(transaction, row, next.state, next.at) : row;
 }
 
 function nextOf({ reasons, state, submittedAt }: ApplicationRow, isRejected: boolean, now: Date) {

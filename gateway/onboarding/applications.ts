@@ -59,7 +59,9 @@ export class Applications {
   async read(client: Client, typeId: number) {
     const { clock, companies, db } = this.deps;
     const form = await this.#form(client, typeId);
-    return inTransaction(db, (own) => readApplication(own, companies, client.id, form, clock()));
+    return inTransaction(db, (transaction) =>
+      readApplication(transaction, companies, client.id, form, clock()),
+    );
   }
 
   /**
@@ -70,9 +72,9 @@ export class Applications {
     const { clock, db, quotas } = this.deps;
     const form = await this.#form(client, typeId);
     checkSection(form, section, answers);
-    return inTransaction(db, async (own) => {
+    return inTransaction(db, async (transaction) => {
       const key = { clientId: client.id, typeId };
-      const row = await lockApplication(own, key);
+      const row = await lockApplication(transaction, key);
       checkOpen(row, version, section);
       const continuesDraft = row !== undefined && OPEN_STATES.has(row.state);
       const draft = {
@@ -84,9 +86,9 @@ export class Applications {
         // A warning is about the answers as they were.
         ...(row?.outcome?.kind === 'warning' && { outcome: null }),
       };
-      if (continuesDraft) await own.update(applications).set(draft).where(isApplication(key));
-      else await beginApplication(own, key, draft);
-      await quotas.keep(own, QUOTAS.drafts, client.id);
+      if (continuesDraft) await transaction.update(applications).set(draft).where(isApplication(key));
+      else await beginApplication(transaction, key, draft);
+      await quotas.keep(transaction, QUOTAS.drafts, client.id);
       return { version: draft.version, savedAt: draft.savedAt.toISOString() };
     });
   }
@@ -95,22 +97,27 @@ export class Applications {
   async submit(client: Client, key: string, typeId: number, submission: Submission) {
     const { clock, companies, once } = this.deps;
     const form = await this.#form(client, typeId);
-    return once.run(client, key, { call: 'submitApplication', typeId, ...submission }, async (own) => {
-      const now = clock();
-      await submitApplication(own, companies, client.id, form, submission, now);
-      return readApplication(own, companies, client.id, form, now);
-    });
+    return once.run(
+      client,
+      key,
+      { call: 'submitApplication', typeId, ...submission },
+      async (transaction) => {
+        const now = clock();
+        await submitApplication(transaction, companies, client.id, form, submission, now);
+        return readApplication(transaction, companies, client.id, form, now);
+      },
+    );
   }
 
   /** Postpones a re-assessment until tomorrow. Throws `refused` if there is none that may be postponed. */
   async postpone({ id: clientId }: Client, typeId: number): Promise<void> {
     const { clock, db } = this.deps;
     const now = clock();
-    await inTransaction(db, async (own) => {
+    await inTransaction(db, async (transaction) => {
       const isReminder = isReminderOf({ clientId, typeId });
-      const [due] = await own.select().from(reassessments).where(isReminder).for('update');
+      const [due] = await transaction.select().from(reassessments).where(isReminder).for('update');
       if (!due?.isSkip || due.finishDate <= now) throw new ApiError('refused');
-      await own
+      await transaction
         .update(reassessments)
         .set({ postponedUntil: dayOf(now).end })
         .where(isReminder);

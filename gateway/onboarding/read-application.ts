@@ -31,20 +31,20 @@ const NOT_BEGUN = Object.freeze({
 
 /** Advances an application to its current state and reads it, as part of the current transaction. */
 export async function readApplication(
-  own: Database,
+  transaction: Database,
   companies: Companies,
   clientId: number,
   form: CompanyForm,
   now: Date,
 ) {
   const key = { clientId, typeId: form.typeId };
-  const savedRow = await lockApplication(own, key);
+  const savedRow = await lockApplication(transaction, key);
   const documents = savedRow
-    ? await requestedDocuments(own, companies, clientId, now, form.schema, savedRow.answers)
+    ? await requestedDocuments(transaction, companies, clientId, now, form.schema, savedRow.answers)
     : [];
-  const row = savedRow && (await advanceApplication(own, savedRow, documents, now));
-  const [due] = await own.select().from(reassessments).where(isReminderOf(key));
-  const previous = await previousOf(own, key);
+  const row = savedRow && (await advanceApplication(transaction, savedRow, documents, now));
+  const [due] = await transaction.select().from(reassessments).where(isReminderOf(key));
+  const previous = await previousOf(transaction, key);
   const commonFields = {
     typeId: form.typeId,
     finishDate: due?.finishDate.toISOString() ?? null,
@@ -69,8 +69,8 @@ export async function readApplication(
     reference: row.submittedAt ? applicationReference(row) : null,
     outcome: row.outcome,
     reasons: reasonsOf(row, documents),
-    timeline: await timelineOf(own, row),
-    account: await accountOf(own, row),
+    timeline: await timelineOf(transaction, row),
+    account: await accountOf(transaction, row),
   };
 }
 
@@ -91,10 +91,10 @@ function reasonsOf({ outcome, reasons, state }: ApplicationRow, documents: reado
     : reasons;
 }
 
-async function accountOf(own: Database, { login }: ApplicationRow) {
+async function accountOf(transaction: Database, { login }: ApplicationRow) {
   if (login === null) return null;
   const { currency, leverage, platform, server } = accounts;
-  const [account] = await own
+  const [account] = await transaction
     .select({ login: accounts.login, server, platform, currency, leverage })
     .from(accounts)
     .where(eq(accounts.login, login));

@@ -32,7 +32,7 @@ export interface Submission {
  * where answers are missing or wrong, and with `until` while the client cools off.
  */
 export async function submitApplication(
-  own: Database,
+  transaction: Database,
   companies: Companies,
   clientId: number,
   form: CompanyForm,
@@ -40,14 +40,14 @@ export async function submitApplication(
   now: Date,
 ): Promise<void> {
   const key = { clientId, typeId: form.typeId };
-  const row = await lockApplication(own, key);
+  const row = await lockApplication(transaction, key);
   checkOpen(row, version, row?.atSection ?? '');
   const draft = row && OPEN_STATES.has(row.state) ? row : undefined;
   checkCooledOff(draft?.outcome ?? null, now);
-  const previous = await previousOf(own, key);
+  const previous = await previousOf(transaction, key);
   const sources = [previous?.answers ?? {}, draft?.answers ?? {}];
   const answers = mergeAnswers(form, isUnchanged ? sources.toReversed() : sources);
-  await checkAnswers(own, companies, clientId, form, answers, now);
+  await checkAnswers(transaction, companies, clientId, form, answers, now);
   const { schema } = form;
   const outcome = outcomeOf(answers, hasQuestionIn(effectiveSchema(schema, answers)), now);
   // A re-assessment in which nothing has changed has no draft.
@@ -59,8 +59,8 @@ export async function submitApplication(
     answers: {},
   };
   await applyOutcome(
-    own,
-    draft ?? (await beginApplication(own, key, emptyDraft)),
+    transaction,
+    draft ?? (await beginApplication(transaction, key, emptyDraft)),
     { answers, isWarningAccepted, outcome },
     now,
   );
@@ -72,14 +72,14 @@ function checkCooledOff(outcome: Outcome | null, now: Date): void {
 }
 
 async function checkAnswers(
-  own: Database,
+  transaction: Database,
   companies: Companies,
   clientId: number,
   form: CompanyForm,
   answers: Answers,
   now: Date,
 ) {
-  const documents = await requestedDocuments(own, companies, clientId, now, form.schema, answers);
+  const documents = await requestedDocuments(transaction, companies, clientId, now, form.schema, answers);
   const presentStatuses = new Set(['pending', 'verified']);
   const fields = answerIssues(form.schema, answers, {
     today: now.toISOString().slice(0, 'YYYY-MM-DD'.length),
@@ -90,7 +90,7 @@ async function checkAnswers(
 
 /** Stores the outcome of the rules, and the answers, unless the client has to confirm a warning or cools off. */
 async function applyOutcome(
-  own: Database,
+  transaction: Database,
   row: ApplicationRow,
   {
     answers,
@@ -101,19 +101,19 @@ async function applyOutcome(
 ): Promise<void> {
   const { kind } = outcome;
   if (kind === 'cooling-off' || (kind === 'warning' && !isWarningAccepted)) {
-    await own.update(applications).set({ outcome }).where(isApplication(row));
+    await transaction.update(applications).set({ outcome }).where(isApplication(row));
     return;
   }
   const isDeclined = kind === 'declined';
   const submittedFields = { outcome, answers, submitted: answers, submittedAt: now, reasons: [] };
-  await changeState(own, row, isDeclined ? 'rejected' : 'submitted', now, submittedFields);
+  await changeState(transaction, row, isDeclined ? 'rejected' : 'submitted', now, submittedFields);
   if (row.typeId === FIRST_TYPE_ID) {
-    await own.update(clients).set({ onboardingClosedAt: now }).where(eq(clients.id, row.clientId));
+    await transaction.update(clients).set({ onboardingClosedAt: now }).where(eq(clients.id, row.clientId));
     return;
   }
   // A re-assessment is approved by the rules alone.
-  if (!isDeclined) await changeState(own, row, 'approved', now);
-  await own.delete(reassessments).where(isReminderOf(row));
+  if (!isDeclined) await changeState(transaction, row, 'approved', now);
+  await transaction.delete(reassessments).where(isReminderOf(row));
 }
 
 /** Merges answers of several sources, field by field; later ones take precedence. Empty or unasked ones are left out. */

@@ -86,8 +86,8 @@ export class AccountOpenings {
     const hashes = await this.#hashPasswords(await this.#owner(client.id), order);
     // A keyed hash stands for the passwords: from a plain hash of the body they could be guessed.
     const passwordsMac = sealed.mac(JSON.stringify([tradingPassword, readOnlyPassword ?? null]), client.id);
-    return once.run(client, key, { call: 'open', ...input, typed: passwordsMac }, (own, owner) =>
-      this.#open(own, owner, input, hashes),
+    return once.run(client, key, { call: 'open', ...input, typed: passwordsMac }, (transaction, owner) =>
+      this.#open(transaction, owner, input, hashes),
     );
   }
 
@@ -114,25 +114,25 @@ export class AccountOpenings {
   async cancel(client: SignedInClient, requestId: string): Promise<void> {
     const { clock, db } = this.deps;
     if (!UUID.test(requestId)) throw new ApiError('notFound');
-    await inTransaction(db, async (own) => {
+    await inTransaction(db, async (transaction) => {
       const isOwnRequest = and(eq(accountRequests.id, requestId), eq(accountRequests.clientId, client.id));
-      const [row] = await own.select().from(accountRequests).where(isOwnRequest).for('update');
+      const [row] = await transaction.select().from(accountRequests).where(isOwnRequest).for('update');
       if (!row) throw new ApiError('notFound');
       if (row.state !== 'pending') throw new ApiError('refused');
-      await settleRequest(own, row, { state: 'cancelled' }, clock());
+      await settleRequest(transaction, row, { state: 'cancelled' }, clock());
     });
   }
 
-  async #open(own: Database, owner: ClientRow, input: OpeningChoices, hashes: Hashes) {
+  async #open(transaction: Database, owner: ClientRow, input: OpeningChoices, hashes: Hashes) {
     const { clock, notices, quotas } = this.deps;
     const now = clock();
-    const level = await levelOf(own, owner, now);
+    const level = await levelOf(transaction, owner, now);
     const { isReviewed, ...choices } = checkChoices(this.#offersFor(owner.companyId, level), input);
     const { kind } = choices;
     const most = MOST_ACCOUNTS[kind];
-    if ((await countOf(own, owner.id, kind)) >= most)
+    if ((await countOf(transaction, owner.id, kind)) >= most)
       throw new ApiError('refused', undefined, { field: 'kind', reason: 'limit', most });
-    const [request] = await own
+    const [request] = await transaction
       .insert(accountRequests)
       .values({
         id: randomUUID(),
@@ -145,10 +145,10 @@ export class AccountOpenings {
         decideBy: isReviewed ? decisionDeadline(now) : null,
       })
       .returning();
-    await quotas.keep(own, QUOTAS.accountRequests, owner.id);
+    await quotas.keep(transaction, QUOTAS.accountRequests, owner.id);
     const savedRequest = assertDefined(request, 'the request');
-    const row = isReviewed ? savedRequest : await openAccount(own, savedRequest, now);
-    await notifyOpening(own, notices, isReviewed ? 'account-asked' : 'account-opened', row, now);
+    const row = isReviewed ? savedRequest : await openAccount(transaction, savedRequest, now);
+    await notifyOpening(transaction, notices, isReviewed ? 'account-asked' : 'account-opened', row, now);
     const { decideBy: until, id, login, platform, server, state } = row;
     return {
       requestId: id,

@@ -14,14 +14,14 @@ const NAMES = { live: 'Trading account', demo: 'Practice account' } as const;
  * @returns the settled request.
  */
 export async function openAccount(
-  own: Database,
+  transaction: Database,
   request: AccountRequestRow,
   now: Date,
 ): Promise<AccountRequestRow & { readonly login: number }> {
   const { balance, clientId, currency, kind, platform, readOnlyHash, tradingHash } = request;
   const { accountType, leverage, marginMode, nickname, server, swapFree } = request;
   const isMargined = platform !== 'Investor';
-  const [account] = await own
+  const [account] = await transaction
     .insert(accounts)
     .values({
       login: sql<number>`nextval('account_logins')::integer` as unknown as number,
@@ -44,25 +44,26 @@ export async function openAccount(
     })
     .returning({ login: accounts.login });
   const { login } = assertDefined(account, 'the account');
-  await own.insert(accountAccess).values({
+  await transaction.insert(accountAccess).values({
     login,
     clientId,
     tradingHash,
     tradingChangedAt: now,
     ...(readOnlyHash !== null && { readOnlyHash, readOnlyChangedAt: now }),
   });
-  if (kind === 'demo' && balance !== null) await post(own, [openingEntry(login, currency, balance, now)]);
-  return { ...(await settleRequest(own, request, { state: 'opened', login }, now)), login };
+  if (kind === 'demo' && balance !== null)
+    await post(transaction, [openingEntry(login, currency, balance, now)]);
+  return { ...(await settleRequest(transaction, request, { state: 'opened', login }, now)), login };
 }
 
 /** Stores the decision on a request, or its cancellation, and deletes its passwords. */
 export async function settleRequest(
-  own: Database,
+  transaction: Database,
   { id }: Pick<AccountRequestRow, 'id'>,
   outcome: Partial<Pick<AccountRequestRow, 'login'>> & Pick<AccountRequestRow, 'state'>,
   now: Date,
 ): Promise<AccountRequestRow> {
-  const [row] = await own
+  const [row] = await transaction
     .update(accountRequests)
     .set({ ...outcome, tradingHash: null, readOnlyHash: null, decidedAt: now })
     .where(eq(accountRequests.id, id))

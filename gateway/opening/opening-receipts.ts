@@ -9,7 +9,7 @@ import { openingReference } from './open-account';
  * is part of the current transaction.
  */
 export async function notifyOpening(
-  own: Database,
+  transaction: Database,
   notices: Notices,
   message: OpeningMessage,
   row: AccountRequestRow,
@@ -20,5 +20,5 @@ export async function notifyOpening(
     server: row.server,
     reference: openingReference(row),
   };
-  await notices.notify(own, message, row.clientId, { at, values });
+  await notices.notify(transaction, message, row.clientId, { at, values });
 }

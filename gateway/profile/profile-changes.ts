@@ -55,23 +55,23 @@ export class ProfileChanges {
   async change(client: SignedInClient, typed: ProfileFields, origin: Origin): Promise<void> {
     const { alerts, clock, db, quotas } = this.deps;
     const changed = await this.#checkFields(client, typed);
-    await inTransaction(db, async (own) => {
-      const locked = new Set((await this.locks(client, own)).map(({ field }) => field));
+    await inTransaction(db, async (transaction) => {
+      const locked = new Set((await this.locks(client, transaction)).map(({ field }) => field));
       const split = (isLocked: boolean) =>
         Object.fromEntries(
           Object.entries(changed).filter(([name]) => locked.has(name as ProfileField) === isLocked),
         );
       const [review, direct] = [split(true), split(false)];
       if (Object.keys(direct).length > 0)
-        await own.update(clients).set(direct).where(eq(clients.id, client.id));
+        await transaction.update(clients).set(direct).where(eq(clients.id, client.id));
       if (Object.keys(review).length === 0) return;
-      await own
+      await transaction
         .delete(profileReviews)
         .where(and(isOfClient(client.id), sql`${profileReviews.refusedAt} is not null`));
-      const reference = await alerts.notify(own, 'profile-change-asked', client, origin);
-      await quotas.keep(own, QUOTAS.profileChanges, 'profile-change-asked', client.id);
+      const reference = await alerts.notify(transaction, 'profile-change-asked', client, origin);
+      await quotas.keep(transaction, QUOTAS.profileChanges, 'profile-change-asked', client.id);
       const request = { askedAt: clock(), reference };
-      await own
+      await transaction
         .insert(profileReviews)
         .values({ clientId: client.id, fields: review, ...request })
         .onConflictDoUpdate({
@@ -84,12 +84,13 @@ export class ProfileChanges {
   /** Withdraws the change that awaits review, if there still is one: it may have been decided meanwhile. */
   async withdraw(client: SignedInClient, origin: Origin): Promise<void> {
     const { alerts, db } = this.deps;
-    await inTransaction(db, async (own) => {
-      const withdrawnReviews = await own
+    await inTransaction(db, async (transaction) => {
+      const withdrawnReviews = await transaction
         .delete(profileReviews)
         .where(and(isOfClient(client.id), isNull(profileReviews.refusedAt)))
         .returning({ clientId: profileReviews.clientId });
-      if (withdrawnReviews.length > 0) await alerts.record(own, 'profile-change-withdrawn', client, origin);
+      if (withdrawnReviews.length > 0)
+        await alerts.record(transaction, 'profile-change-withdrawn', client, origin);
     });
   }
 

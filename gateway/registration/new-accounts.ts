@@ -80,7 +80,7 @@ export async function openFirstAccounts(
  * @returns its login.
  */
 export async function openApprovedAccount(
-  own: Database,
+  transaction: Database,
   client: ClientRow,
   { brandNameOf, companies }: Pick<ServedCompanies, 'brandNameOf' | 'companies'>,
   now: Date,
@@ -90,7 +90,7 @@ export async function openApprovedAccount(
     eq(accounts.kind, 'live'),
     eq(accounts.status, 'pending'),
   );
-  const [waiting] = await own
+  const [waiting] = await transaction
     .select()
     .from(accounts)
     .where(isWaiting)
@@ -98,13 +98,13 @@ export async function openApprovedAccount(
     .for('update');
   if (waiting) {
     const isWaitingAccount = eq(accounts.login, waiting.login);
-    await own.update(accounts).set({ status: 'active', openedAt: now }).where(isWaitingAccount);
+    await transaction.update(accounts).set({ status: 'active', openedAt: now }).where(isWaitingAccount);
     return waiting.login;
   }
   const { companyId } = client;
   const terms = termsOf(companies.variantOf(companyId), {});
   const account = newAccount(client, 'live', terms, brandNameOf(companyId), now);
-  const [inserted] = await own.insert(accounts).values(account).returning({ login: accounts.login });
+  const [inserted] = await transaction.insert(accounts).values(account).returning({ login: accounts.login });
   return assertDefined(inserted, 'the account').login;
 }
 

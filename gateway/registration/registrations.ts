@@ -65,8 +65,8 @@ export class Registrations {
     const passwordHash = await passwords.hashNew(password, email);
     const id = randomUUID();
     const { siteId } = site;
-    await inTransaction(db, (own) =>
-      this.#store(own, origin.ip, {
+    await inTransaction(db, (transaction) =>
+      this.#store(transaction, origin.ip, {
         id,
         source,
         email,
@@ -107,17 +107,17 @@ export class Registrations {
     rules.rest(rest, site);
     const form = { ...stored.form, email: stored.email } as unknown as RegistrationForm;
     const terms = termsOf(companies.variantOf(site.companyId), wishesOf(form, rest));
-    return inTransaction(db, async (own) => {
+    return inTransaction(db, async (transaction) => {
       // A second call with the same id waits here, and then finds the registration completed.
-      const [locked] = await own.select().from(registrations).where(isOpen).for('update');
+      const [locked] = await transaction.select().from(registrations).where(isOpen).for('update');
       if (!locked) throw new ApiError('notFound');
-      await this.#checkPhone(own, locked, site);
-      const client = await this.#create(own, form, rest, locked.passwordHash, terms, site);
-      await own
+      await this.#checkPhone(transaction, locked, site);
+      const client = await this.#create(transaction, form, rest, locked.passwordHash, terms, site);
+      await transaction
         .update(registrations)
         .set({ completedAt: now, clientId: client.id, passwordHash: '', form: { ...locked.form, ...rest } })
         .where(eq(registrations.id, registrationId));
-      return this.deps.sessions.issue(client.id, origin, 'password', own);
+      return this.deps.sessions.issue(client.id, origin, 'password', transaction);
     });
   }
 
@@ -133,10 +133,10 @@ export class Registrations {
     const passwordHash = await passwords.hashNew(password, email);
     const terms = termsOf(companies.variantOf(site.companyId), whole);
     const source = form.partner ? 'partner' : 'single';
-    return inTransaction(db, async (own) => {
-      const client = await this.#create(own, whole, {}, passwordHash, terms, site);
+    return inTransaction(db, async (transaction) => {
+      const client = await this.#create(transaction, whole, {}, passwordHash, terms, site);
       const now = clock();
-      await this.#store(own, origin.ip, {
+      await this.#store(transaction, origin.ip, {
         id: randomUUID(),
         source,
         email,
@@ -147,7 +147,7 @@ export class Registrations {
         completedAt: now,
         clientId: client.id,
       });
-      return sessions.issue(client.id, origin, 'password', own);
+      return sessions.issue(client.id, origin, 'password', transaction);
     });
   }
 

@@ -42,21 +42,21 @@ export async function setPassword(
   passwordHash: string,
   { first, from, keep, unchanged }: SettingPassword,
 ): Promise<void> {
-  await inTransaction(db, async (own) => {
-    await first?.(own);
+  await inTransaction(db, async (transaction) => {
+    await first?.(transaction);
     const targetClient = and(
       eq(clients.id, clientId),
       unchanged === undefined ? undefined : eq(clients.passwordHash, unchanged),
     );
-    const set = await own
+    const set = await transaction
       .update(clients)
       .set({ passwordHash })
       .where(targetClient)
       .returning({ id: clients.id });
     if (set.length === 0) throw new ApiError('wrongCurrentPassword');
-    await links.useAll(clientId, own);
-    await sessions.revokeAll(clientId, keep, own);
-    await alerts.notify(own, 'password-changed', { id: clientId }, from);
+    await links.useAll(clientId, transaction);
+    await sessions.revokeAll(clientId, keep, transaction);
+    await alerts.notify(transaction, 'password-changed', { id: clientId }, from);
   });
   sessions.clearCache();
 }

@@ -57,9 +57,9 @@ export class PasskeySettings {
     const isGuarded = (await secondFactor.methods(client.id)).length > 0;
     if (!isGuarded) await currentPassword.check(client, password ?? '');
     const owner = await secondFactor.counted(client, proof, () =>
-      inTransaction(db, async (own) => {
-        const row = await lockClient(own, client.id);
-        await secondFactor.prove(own, client.id, proof);
+      inTransaction(db, async (transaction) => {
+        const row = await lockClient(transaction, client.id);
+        await secondFactor.prove(transaction, client.id, proof);
         return row;
       }),
     );
@@ -69,13 +69,13 @@ export class PasskeySettings {
   /** Stores a passkey. Resolves to the recovery codes if it is the first second factor, otherwise to none. */
   async add(client: SignedInClient, name: string, attestation: Attestation, request: FastifyRequest) {
     const { alerts, codes, passkeys, quotas, secondFactor } = this.deps;
-    return this.#change(client, async (own, owner) => {
-      const isFirst = (await secondFactor.methods(owner.id, own)).length === 0;
+    return this.#change(client, async (transaction, owner) => {
+      const isFirst = (await secondFactor.methods(owner.id, transaction)).length === 0;
       const { device } = originOf(request);
-      const { id } = await passkeys.add(own, owner.id, attestation, { name: name.trim(), device });
-      await quotas.keep(own, QUOTAS.passkeys, owner.id);
-      await alerts.notify(own, 'passkey-added', owner, originOf(request));
-      return { id, recoveryCodes: isFirst ? await codes.renew(own, owner.id) : [] };
+      const { id } = await passkeys.add(transaction, owner.id, attestation, { name: name.trim(), device });
+      await quotas.keep(transaction, QUOTAS.passkeys, owner.id);
+      await alerts.notify(transaction, 'passkey-added', owner, originOf(request));
+      return { id, recoveryCodes: isFirst ? await codes.renew(transaction, owner.id) : [] };
     });
   }
 
@@ -92,19 +92,21 @@ export class PasskeySettings {
   ): Promise<void> {
     const { alerts, passkeys, secondFactor } = this.deps;
     await secondFactor.counted(client, proof, () =>
-      this.#change(client, async (own, owner) => {
-        await secondFactor.prove(own, owner.id, proof);
-        await passkeys.remove(own, owner.id, id);
-        await alerts.notify(own, 'passkey-removed', owner, originOf(request));
-        await secondFactor.dropIfLast(own, owner, request);
+      this.#change(client, async (transaction, owner) => {
+        await secondFactor.prove(transaction, owner.id, proof);
+        await passkeys.remove(transaction, owner.id, id);
+        await alerts.notify(transaction, 'passkey-removed', owner, originOf(request));
+        await secondFactor.dropIfLast(transaction, owner, request);
       }),
     );
   }
 
   async #change<T>(
     { id }: SignedInClient,
-    change: (own: Database, owner: ClientRow) => Promise<T>,
+    change: (transaction: Database, owner: ClientRow) => Promise<T>,
   ): Promise<T> {
-    return inTransaction(this.deps.db, async (own) => change(own, await lockClient(own, id)));
+    return inTransaction(this.deps.db, async (transaction) =>
+      change(transaction, await lockClient(transaction, id)),
+    );
   }
 }

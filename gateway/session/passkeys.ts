@@ -86,12 +86,12 @@ export class Passkeys {
 
   /** Stores a new passkey, under the client's lock. Throws `wrongLink` if none was requested, and `wrongCode`. */
   async add(
-    own: Database,
+    transaction: Database,
     clientId: number,
     attestation: Attestation,
     labels: Pick<PasskeyRow, 'name' | 'device'>,
   ) {
-    const issued = await this.#useChallenge(own, clientId, 'add');
+    const issued = await this.#useChallenge(transaction, clientId, 'add');
     if (!issued) throw new ApiError('wrongLink');
     const { verifyRegistrationResponse } = await webauthn();
     const checked = await verifyRegistrationResponse({
@@ -101,7 +101,7 @@ export class Passkeys {
     }).catch(() => undefined);
     if (!checked?.verified) throw new ApiError('wrongCode');
     const { credential, credentialBackedUp } = checked.registrationInfo;
-    const [row] = await own
+    const [row] = await transaction
       .insert(passkeys)
       .values({
         clientId,
@@ -121,20 +121,20 @@ export class Passkeys {
   }
 
   /** True if a signed-in client's passkey has signed its challenge; a challenge is valid once. */
-  async proves(own: Database, clientId: number, assertion: Assertion): Promise<boolean> {
-    const issued = await this.#useChallenge(own, clientId, 'prove');
-    return issued !== undefined && this.signs(own, clientId, assertion, issued);
+  async proves(transaction: Database, clientId: number, assertion: Assertion): Promise<boolean> {
+    const issued = await this.#useChallenge(transaction, clientId, 'prove');
+    return issued !== undefined && this.signs(transaction, clientId, assertion, issued);
   }
 
   /** True if one of the client's passkeys has signed for this page, with its own key and a rising counter. */
   async signs(
-    own: Database,
+    transaction: Database,
     clientId: number,
     assertion: Assertion,
     issued: PasskeyChallenge,
   ): Promise<boolean> {
     const ownPasskey = and(eq(passkeys.clientId, clientId), eq(passkeys.credentialId, assertion.id));
-    const [row] = await own.select().from(passkeys).where(ownPasskey).for('update');
+    const [row] = await transaction.select().from(passkeys).where(ownPasskey).for('update');
     if (!row) return false;
     const { verifyAuthenticationResponse } = await webauthn();
     const { counter, credentialId, publicKey } = row;
@@ -150,7 +150,7 @@ export class Passkeys {
     }).catch(() => undefined);
     if (!checked?.verified) return false;
     const { credentialBackedUp, newCounter } = checked.authenticationInfo;
-    await own
+    await transaction
       .update(passkeys)
       .set({ counter: newCounter, isBackedUp: credentialBackedUp, lastUsedAt: this.clock() })
       .where(eq(passkeys.id, row.id));
@@ -169,17 +169,17 @@ export class Passkeys {
   }
 
   /** Throws `notFound` if the client has no such passkey. */
-  async remove(own: Database, clientId: number, id: string): Promise<void> {
+  async remove(transaction: Database, clientId: number, id: string): Promise<void> {
     const ownPasskey = and(eq(passkeys.clientId, clientId), eq(passkeys.id, id));
-    const removed = await own.delete(passkeys).where(ownPasskey).returning({ id: passkeys.id });
+    const removed = await transaction.delete(passkeys).where(ownPasskey).returning({ id: passkeys.id });
     if (removed.length === 0) throw new ApiError('notFound');
   }
 
   async #storeChallenge(clientId: number, purpose: Purpose, challenge: PasskeyChallenge): Promise<void> {
     const values = { asked: challenge, expiresAt: later(this.clock(), CHALLENGE_SECONDS) };
     const target = [passkeyChallenges.clientId, passkeyChallenges.purpose];
-    await inTransaction(this.db, (own) =>
-      own
+    await inTransaction(this.db, (transaction) =>
+      transaction
         .insert(passkeyChallenges)
         .values({ clientId, purpose, ...values })
         .onConflictDoUpdate({ target, set: values }),
@@ -187,11 +187,11 @@ export class Passkeys {
   }
 
   async #useChallenge(
-    own: Database,
+    transaction: Database,
     clientId: number,
     purpose: Purpose,
   ): Promise<PasskeyChallenge | undefined> {
-    const [row] = await own
+    const [row] = await transaction
       .delete(passkeyChallenges)
       .where(
         and(

@@ -18,23 +18,23 @@ export class RecoveryCodes {
   ) {}
 
   /** Makes ten new codes; the ones before them stop working. */
-  async renew(own: Database, clientId: number): Promise<string[]> {
-    await this.drop(own, clientId);
+  async renew(transaction: Database, clientId: number): Promise<string[]> {
+    await this.drop(transaction, clientId);
     const codes = new Set<string>();
     while (codes.size < COUNT) codes.add(newRecoveryCode());
-    await own
+    await transaction
       .insert(recoveryCodes)
       .values([...codes].map((code) => ({ clientId, codeHash: this.#hashOf(code, clientId) })));
     return [...codes];
   }
 
-  async drop(own: Database, clientId: number): Promise<void> {
-    await own.delete(recoveryCodes).where(eq(recoveryCodes.clientId, clientId));
+  async drop(transaction: Database, clientId: number): Promise<void> {
+    await transaction.delete(recoveryCodes).where(eq(recoveryCodes.clientId, clientId));
   }
 
   /** Uses a code up; false for one that is wrong or used. */
-  async use(own: Database, clientId: number, typed: string): Promise<boolean> {
-    const used = await own
+  async use(transaction: Database, clientId: number, typed: string): Promise<boolean> {
+    const used = await transaction
       .update(recoveryCodes)
       .set({ usedAt: this.clock() })
       .where(

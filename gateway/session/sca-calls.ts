@@ -67,8 +67,8 @@ export function scaCalls(services: Services): ScaCalls {
       const passwordHash = await passwords.hashNew(body.password, client.email);
       await setPassword(services, client.id, passwordHash, {
         from: originOf(request),
-        first: async (own) => {
-          if (!(await links.use(body.token, own))) throw new ApiError('wrongLink');
+        first: async (transaction) => {
+          if (!(await links.use(body.token, transaction))) throw new ApiError('wrongLink');
         },
       });
       await forgetFailures(services, normalEmail(client.email));

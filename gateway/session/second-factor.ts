@@ -67,10 +67,10 @@ export class SecondFactor {
     const { companyId, email, id } = await currentPassword.check(client, password);
     const bytes = randomBytes(SECRET_BYTES);
     const values = { secret: sealed.seal(bytes, id), beganAt: clock(), confirmedAt: null, lastStep: 0 };
-    await inTransaction(db, async (own) => {
-      await lockClient(own, id);
-      if (await this.#confirmed(own, id)) throw new ApiError('duplicate');
-      await own
+    await inTransaction(db, async (transaction) => {
+      await lockClient(transaction, id);
+      if (await this.#confirmed(transaction, id)) throw new ApiError('duplicate');
+      await transaction
         .insert(secondFactors)
         .values({ clientId: id, ...values })
         .onConflictDoUpdate({ target: secondFactors.clientId, set: values });
@@ -84,16 +84,19 @@ export class SecondFactor {
   /** Turns it on with a first code; resolves to the recovery codes. Throws `wrongCode`. */
   async confirm(client: SignedInClient, code: string, request: FastifyRequest): Promise<string[]> {
     const { clock, codes, sealed } = this.deps;
-    return this.#change(client, request, 'second-factor-on', async (own, owner) => {
-      const [row] = await own.select().from(secondFactors).where(eq(secondFactors.clientId, owner.id));
+    return this.#change(client, request, 'second-factor-on', async (transaction, owner) => {
+      const [row] = await transaction
+        .select()
+        .from(secondFactors)
+        .where(eq(secondFactors.clientId, owner.id));
       if (!row || row.confirmedAt) throw new ApiError('wrongLink');
       const step = matchingStep(sealed.open(row.secret, owner.id), code, clock(), row.lastStep);
       if (step === undefined) throw new ApiError('wrongCode');
-      await own
+      await transaction
         .update(secondFactors)
         .set({ confirmedAt: clock(), lastUsedAt: null, lastStep: step })
         .where(eq(secondFactors.clientId, owner.id));
-      return codes.renew(own, owner.id);
+      return codes.renew(transaction, owner.id);
     });
   }
 
@@ -101,20 +104,20 @@ export class SecondFactor {
   async turnOff(client: SignedInClient, { code, password }: Proof, request: FastifyRequest): Promise<void> {
     const { alerts, currentPassword } = this.deps;
     await currentPassword.check(client, password);
-    await this.#change(client, request, undefined, async (own, owner) => {
-      if (!(await this.take(own, owner.id, code))) throw new ApiError('wrongCode');
-      await own.delete(secondFactors).where(eq(secondFactors.clientId, owner.id));
-      if (!(await this.dropIfLast(own, owner, request)))
-        await alerts.notify(own, 'app-removed', owner, originOf(request));
+    await this.#change(client, request, undefined, async (transaction, owner) => {
+      if (!(await this.take(transaction, owner.id, code))) throw new ApiError('wrongCode');
+      await transaction.delete(secondFactors).where(eq(secondFactors.clientId, owner.id));
+      if (!(await this.dropIfLast(transaction, owner, request)))
+        await alerts.notify(transaction, 'app-removed', owner, originOf(request));
     });
   }
 
   /** Called when one way to prove it was removed: without another the recovery codes are deleted, and the client is notified. */
-  async dropIfLast(own: Database, owner: ClientRow, request: FastifyRequest): Promise<boolean> {
+  async dropIfLast(transaction: Database, owner: ClientRow, request: FastifyRequest): Promise<boolean> {
     const { alerts, codes } = this.deps;
-    if (await this.#isOn(own, owner.id)) return false;
-    await codes.drop(own, owner.id);
-    await alerts.notify(own, 'second-factor-off', owner, originOf(request));
+    if (await this.#isOn(transaction, owner.id)) return false;
+    await codes.drop(transaction, owner.id);
+    await alerts.notify(transaction, 'second-factor-off', owner, originOf(request));
     return true;
   }
 
@@ -126,9 +129,9 @@ export class SecondFactor {
   ): Promise<string[]> {
     const { codes, currentPassword } = this.deps;
     await currentPassword.check(client, password);
-    return this.#change(client, request, 'recovery-codes-made', async (own, owner) => {
-      if (!(await this.take(own, owner.id, code))) throw new ApiError('wrongCode');
-      return codes.renew(own, owner.id);
+    return this.#change(client, request, 'recovery-codes-made', async (transaction, owner) => {
+      if (!(await this.take(transaction, owner.id, code))) throw new ApiError('wrongCode');
+      return codes.renew(transaction, owner.id);
     });
   }
 
@@ -146,15 +149,15 @@ export class SecondFactor {
    * Requires the second factor before a change, in a transaction that has locked the client; one who has none need not
    * prove it. Throws `codeNeeded` and `wrongCode`.
    */
-  async prove(own: Database, clientId: number, proof: FactorProof): Promise<void> {
-    const methods = await this.methods(clientId, own);
+  async prove(transaction: Database, clientId: number, proof: FactorProof): Promise<void> {
+    const methods = await this.methods(clientId, transaction);
     if (methods.length === 0) return;
     if (!proof) throw new ApiError('codeNeeded', undefined, { methods });
     const { passkeys } = this.deps;
     const holds =
       typeof proof === 'string'
-        ? await this.take(own, clientId, proof)
-        : await passkeys.proves(own, clientId, proof);
+        ? await this.take(transaction, clientId, proof)
+        : await passkeys.proves(transaction, clientId, proof);
     if (!holds) throw new ApiError('wrongCode');
   }
 
@@ -173,14 +176,14 @@ export class SecondFactor {
     { id }: SignedInClient,
     request: FastifyRequest,
     alert: SecurityAlert | undefined,
-    change: (own: Database, owner: ClientRow) => Promise<T>,
+    change: (transaction: Database, owner: ClientRow) => Promise<T>,
   ): Promise<T> {
     const { alerts, attempts, db } = this.deps;
     await attempts.take(ATTEMPT_RULES.secondFactor, String(id));
-    const changed = await inTransaction(db, async (own) => {
-      const owner = await lockClient(own, id);
-      const result = await change(own, owner);
-      if (alert) await alerts.notify(own, alert, owner, originOf(request));
+    const changed = await inTransaction(db, async (transaction) => {
+      const owner = await lockClient(transaction, id);
+      const result = await change(transaction, owner);
+      if (alert) await alerts.notify(transaction, alert, owner, originOf(request));
       return result;
     });
     await attempts.forget(ATTEMPT_RULES.secondFactor, String(id));
@@ -188,14 +191,14 @@ export class SecondFactor {
   }
 
   /** Uses up a code of the app or a recovery code, under the client's lock; false for a wrong one. */
-  async take(own: Database, clientId: number, code: string): Promise<boolean> {
+  async take(transaction: Database, clientId: number, code: string): Promise<boolean> {
     const { clock, codes, sealed } = this.deps;
-    if (!isTotp(code)) return codes.use(own, clientId, code);
-    const row = await this.#confirmed(own, clientId);
+    if (!isTotp(code)) return codes.use(transaction, clientId, code);
+    const row = await this.#confirmed(transaction, clientId);
     if (!row) return false;
     const step = matchingStep(sealed.open(row.secret, clientId), code, clock(), row.lastStep);
     if (step === undefined) return false;
-    await own
+    await transaction
       .update(secondFactors)
       .set({ lastStep: step, lastUsedAt: clock() })
       .where(eq(secondFactors.clientId, clientId));
@@ -214,8 +217,8 @@ export class SecondFactor {
 }
 
 /** One change of a client at a time: two tries with the same code would otherwise both be the first. */
-export async function lockClient(own: Database, clientId: number): Promise<ClientRow> {
-  const [row] = await own.select().from(clients).where(eq(clients.id, clientId)).for('update');
+export async function lockClient(transaction: Database, clientId: number): Promise<ClientRow> {
+  const [row] = await transaction.select().from(clients).where(eq(clients.id, clientId)).for('update');
   if (!row) throw new ApiError('unauthorized');
   return row;
 }

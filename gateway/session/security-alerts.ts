@@ -28,7 +28,7 @@ export class SecurityAlerts {
 
   /** Part of the current transaction. Resolves to the reference. */
   async notify(
-    own: Database,
+    transaction: Database,
     alert: SecurityAlert,
     client: { readonly id: number },
     from: Origin,
@@ -37,12 +37,12 @@ export class SecurityAlerts {
     const { device, ip } = from;
     const at = this.clock();
     const reference = newSecurityReference();
-    if (!(await this.#write(own, alert, client, from, reference))) return reference;
-    await this.notices.notify(own, alert, client.id, {
+    if (!(await this.#write(transaction, alert, client, from, reference))) return reference;
+    await this.notices.notify(transaction, alert, client.id, {
       at,
       values: { ...values, reference },
       mailLine: async (culture) => {
-        const country = (await countriesOf(own, [ip])).get(ip);
+        const country = (await countriesOf(transaction, [ip])).get(ip);
         const place = country && new Intl.DisplayNames(culture, { type: 'region' }).of(country);
         return [writeInstant(at, culture), nameOf(device), place].filter(Boolean).join(' · ');
       },
@@ -52,26 +52,26 @@ export class SecurityAlerts {
 
   /** Records an event of which the client is notified in another way, or not at all. */
   async record(
-    own: Database,
+    transaction: Database,
     kind: AuditKind,
     client: { readonly id: number },
     from: Origin,
   ): Promise<string> {
     const reference = newSecurityReference();
-    await this.#write(own, kind, client, from, reference);
+    await this.#write(transaction, kind, client, from, reference);
     return reference;
   }
 
   /** Resolves to whether the quota had room for it. */
   async #write(
-    own: Database,
+    transaction: Database,
     kind: AuditKind,
     { id }: { readonly id: number },
     { device, ip, requestId }: Origin,
     reference: string,
   ): Promise<boolean> {
-    if (!(await this.quotas.hasRoom(own, QUOTAS.eventsOfClient, kind, id))) return false;
-    await own.insert(auditEvents).values({
+    if (!(await this.quotas.hasRoom(transaction, QUOTAS.eventsOfClient, kind, id))) return false;
+    await transaction.insert(auditEvents).values({
       kind,
       clientId: id,
       network: networkOf(ip),

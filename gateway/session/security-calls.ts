@@ -37,11 +37,11 @@ export function securityCalls(services: Services): SecurityCalls {
   const end = async (
     client: SignedInClient,
     request: FastifyRequest,
-    endSessions: (own: Database) => Promise<number | void>,
+    endSessions: (transaction: Database) => Promise<number | void>,
   ) => {
-    await inTransaction(db, async (own) => {
-      if ((await endSessions(own)) !== 0)
-        await alerts.notify(own, 'session-ended', client, originOf(request));
+    await inTransaction(db, async (transaction) => {
+      if ((await endSessions(transaction)) !== 0)
+        await alerts.notify(transaction, 'session-ended', client, originOf(request));
     });
     sessions.clearCache();
   };
@@ -65,10 +65,10 @@ export function securityCalls(services: Services): SecurityCalls {
     },
 
     endSession: ({ body, client, request }) =>
-      end(client, request, (own) => sessions.revokeOne(client.id, body.id, own)),
+      end(client, request, (transaction) => sessions.revokeOne(client.id, body.id, transaction)),
 
     endOtherSessions: ({ client, request }) =>
-      end(client, request, (own) => sessions.revokeAll(client.id, client, own)),
+      end(client, request, (transaction) => sessions.revokeAll(client.id, client, transaction)),
 
     getSecondFactor: ({ client }) => secondFactor.state(client.id),
 

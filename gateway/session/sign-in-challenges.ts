@@ -83,7 +83,7 @@ export class SignInChallenges {
     if (!challenge) throw new ApiError('wrongLink');
     await attempts.take(ATTEMPT_RULES.secondFactor, String(challenge.clientId));
     // A try that fails is counted too, so nothing is thrown before the transaction has committed.
-    const outcome = await inTransaction(db, (own) => this.#try(own, idHash, answer, request));
+    const outcome = await inTransaction(db, (transaction) => this.#try(transaction, idHash, answer, request));
     if (typeof outcome === 'string') {
       if (outcome !== 'wrongLink')
         await audit.note('second-factor-failed', request, challenge.clientId, 'password');
@@ -96,43 +96,43 @@ export class SignInChallenges {
   }
 
   async #try(
-    own: Database,
+    transaction: Database,
     idHash: string,
     answer: ChallengeAnswer,
     request: FastifyRequest,
   ): Promise<{ client: ClientRow; token: string } | 'wrongCode' | 'wrongLink' | 'tooManyTries'> {
     const { alerts, clock, signIns } = this.deps;
     const now = clock();
-    const [row] = await own
+    const [row] = await transaction
       .select()
       .from(signInChallenges)
       .where(eq(signInChallenges.idHash, idHash))
       .for('update');
     if (!row || isOver(row, now)) return 'wrongLink';
     const tries = row.tries + 1;
-    const client = await lockClient(own, row.clientId);
-    const isRight = await this.#holds(own, row, answer);
-    await own
+    const client = await lockClient(transaction, row.clientId);
+    const isRight = await this.#holds(transaction, row, answer);
+    await transaction
       .update(signInChallenges)
       .set({ tries, usedAt: isRight ? now : null, passkey: null })
       .where(eq(signInChallenges.idHash, idHash));
     if (!isRight) return tries >= MOST_TRIES ? 'tooManyTries' : 'wrongCode';
     if (answer.method === 'recovery')
-      await alerts.notify(own, 'recovery-code-used', client, originOf(request));
-    return { client, token: await signIns.begin(own, client, answer.method, request) };
+      await alerts.notify(transaction, 'recovery-code-used', client, originOf(request));
+    return { client, token: await signIns.begin(transaction, client, answer.method, request) };
   }
 
   /** A passkey's signature is valid once, and for the latest options only. */
   async #holds(
-    own: Database,
+    transaction: Database,
     { clientId, passkey }: ChallengeRow,
     answer: ChallengeAnswer,
   ): Promise<boolean> {
     const { passkeys, secondFactor } = this.deps;
     if (answer.method === 'passkey')
-      return passkey !== null && passkeys.signs(own, clientId, answer.assertion, passkey);
+      return passkey !== null && passkeys.signs(transaction, clientId, answer.assertion, passkey);
     const { code, method } = answer;
-    return isTotp(code) === (method === 'totp') && secondFactor.take(own, clientId, code);
+    return isTotp(code) === (method === 'totp') && secondFactor.take(transaction, clientId, code);
   }
 }
 

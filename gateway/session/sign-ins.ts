@@ -49,23 +49,25 @@ export class SignIns {
    * without a sign-in in the history the client is notified.
    */
   async complete(client: ClientRow, method: SignInMethod, request: FastifyRequest): Promise<string> {
-    const token = await inTransaction(this.deps.db, (own) => this.begin(own, client, method, request));
+    const token = await inTransaction(this.deps.db, (transaction) =>
+      this.begin(transaction, client, method, request),
+    );
     await this.note(client, method, request);
     return token;
   }
 
   /** Begins the session as part of the current transaction; `note` it once that has committed. */
   async begin(
-    own: Database,
+    transaction: Database,
     client: ClientRow,
     method: SignInMethod,
     request: FastifyRequest,
   ): Promise<string> {
     const { alerts, sessions } = this.deps;
     const origin = originOf(request);
-    const alert = await this.#findUnusual(own, client.id, origin);
-    if (alert) await alerts.notify(own, alert, client, origin);
-    return sessions.issue(client.id, origin, method, own);
+    const alert = await this.#findUnusual(transaction, client.id, origin);
+    if (alert) await alerts.notify(transaction, alert, client, origin);
+    return sessions.issue(client.id, origin, method, transaction);
   }
 
   /** Writes a sign-in into the history. */

@@ -19,9 +19,9 @@ export function localeCalls({ attempts, clock, db, quotas }: Services): Calls<'a
         seenAt,
       }));
       if (rows.length === 0) return;
-      await inTransaction(db, async (own) => {
-        await own.insert(missingTexts).values(rows).onConflictDoNothing();
-        await quotas.keep(own, QUOTAS.missingTexts);
+      await inTransaction(db, async (transaction) => {
+        await transaction.insert(missingTexts).values(rows).onConflictDoNothing();
+        await quotas.keep(transaction, QUOTAS.missingTexts);
       });
     },
   };

@@ -65,8 +65,8 @@ export class AddressBook {
   async add(client: SignedInClient, key: string, input: NewAddress, proof: FactorProof, origin: Origin) {
     const { once, secondFactor } = this.deps;
     return secondFactor.counted(client, proof, () =>
-      once.run(client, key, { call: 'addWalletAddress', ...input }, (own) =>
-        this.#add(own, client, input, proof, origin),
+      once.run(client, key, { call: 'addWalletAddress', ...input }, (transaction) =>
+        this.#add(transaction, client, input, proof, origin),
       ),
     );
   }
@@ -82,53 +82,63 @@ export class AddressBook {
 
   async remove(client: SignedInClient, addressId: string, origin: Origin): Promise<void> {
     const { alerts, db } = this.deps;
-    await inTransaction(db, async (own) => {
-      const [removed] = await own
+    await inTransaction(db, async (transaction) => {
+      const [removed] = await transaction
         .delete(walletAddresses)
         .where(isOwnAddress(client.id, addressId))
         .returning({ address: walletAddresses.address, network: walletAddresses.network });
       if (!removed) throw new ApiError('notFound');
       const { address, network } = removed;
       const values = { address, network: chainOf(network)?.title ?? network };
-      await alerts.notify(own, 'address-removed', client, origin, values);
+      await alerts.notify(transaction, 'address-removed', client, origin, values);
     });
   }
 
   /** An address that can be used. Throws `notFound`, `held` until its wait is over, and `forbidden` if it is blocked. */
-  async usable(own: Database, clientId: number, addressId: string): Promise<WalletAddressRow> {
-    const [row] = await own.select().from(walletAddresses).where(isOwnAddress(clientId, addressId));
+  async usable(transaction: Database, clientId: number, addressId: string): Promise<WalletAddressRow> {
+    const [row] = await transaction.select().from(walletAddresses).where(isOwnAddress(clientId, addressId));
     if (!row) throw new ApiError('notFound');
-    if (await isBlockedWallet(own, row.address)) throw new ApiError('forbidden');
+    if (await isBlockedWallet(transaction, row.address)) throw new ApiError('forbidden');
     if (row.usableFrom > this.deps.clock())
       throw new ApiError('held', undefined, { until: row.usableFrom.toISOString() });
     return row;
   }
 
-  async #add(own: Database, client: SignedInClient, input: NewAddress, proof: FactorProof, origin: Origin) {
+  async #add(
+    transaction: Database,
+    client: SignedInClient,
+    input: NewAddress,
+    proof: FactorProof,
+    origin: Origin,
+  ) {
     const { alerts, clock, quotas, secondFactor } = this.deps;
     const clientId = client.id;
     const { asset, network } = input;
     if (!Object.hasOwn(assetOf(asset).networks, network)) throw new ApiError('invalid');
     const address = input.address.trim();
     const memo = (chainOf(network)?.needsMemo && input.memo?.trim()) || undefined;
-    const reason = await findAddressProblem(own, clientId, { address, network, memo });
+    const reason = await findAddressProblem(transaction, clientId, { address, network, memo });
     if (reason) throw new ApiError('invalidWallet', undefined, { reason });
-    await secondFactor.prove(own, clientId, proof);
+    await secondFactor.prove(transaction, clientId, proof);
     const now = clock();
     const usableFrom = later(now, WAIT_HOURS * HOUR_SECONDS);
     const values = { asset, network, address, memo: memo ?? null, addedAt: now, usableFrom };
-    const [row] = await own
+    const [row] = await transaction
       .insert(walletAddresses)
       .values({ id: randomUUID(), clientId, label: input.label.trim(), ...values })
       .returning();
-    await quotas.keep(own, QUOTAS.walletAddresses, clientId);
+    await quotas.keep(transaction, QUOTAS.walletAddresses, clientId);
     const alertValues = {
       address,
       network: chainOf(network)?.title ?? network,
       from: usableFrom.toISOString(),
     };
-    await alerts.notify(own, 'address-added', client, origin, alertValues);
-    return this.#toAnswer(assertDefined(row, 'the address'), await cultureOf(own, clientId), own);
+    await alerts.notify(transaction, 'address-added', client, origin, alertValues);
+    return this.#toAnswer(
+      assertDefined(row, 'the address'),
+      await cultureOf(transaction, clientId),
+      transaction,
+    );
   }
 
   async #toAnswer(row: WalletAddressRow, reader: string, db: Database) {

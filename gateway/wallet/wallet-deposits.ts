@@ -52,9 +52,9 @@ export class WalletDeposits {
   async address(clientId: number, asset: string, network: string, portal: string) {
     const { cashierUrl, db, holdings } = this.deps;
     const { minimum, needsMemo, ...chain } = termsOf(asset, network);
-    const wallet = await inTransaction(db, async (own) => {
-      const locked = await holdings.locked(own, clientId, asset);
-      await own.update(wallets).set({ returnTo: portal }).where(eq(wallets.id, locked.id));
+    const wallet = await inTransaction(db, async (transaction) => {
+      const locked = await holdings.locked(transaction, clientId, asset);
+      await transaction.update(wallets).set({ returnTo: portal }).where(eq(wallets.id, locked.id));
       return locked;
     });
     const address = depositAddress(wallet.depositKey, network);
@@ -96,29 +96,34 @@ export class WalletDeposits {
     checkSum(amount, asset, { min: minimum, max: MAX_AMOUNT }, MAX_AMOUNT);
     const sum = formatAmount(amount, asset);
     const { clock, once, quotas } = this.deps;
-    await once.run({ id: clientId }, idempotencyKey, { call: 'send', key, network, sum }, async (own) => {
-      const now = clock();
-      const request = await writeRequest(
-        own,
-        quotas,
-        {
-          clientId,
-          kind: 'deposit',
-          state: 'pending',
-          method: 'crypto',
-          walletId,
-          amount: sum,
-          currency: asset,
-          fee: formatAmount('0', asset),
-          net: sum,
-          network,
-          address: depositAddress(key, network),
-          nextAt: later(now, PACE.seen),
-        },
-        now,
-      );
-      return { requestId: request.id };
-    });
+    await once.run(
+      { id: clientId },
+      idempotencyKey,
+      { call: 'send', key, network, sum },
+      async (transaction) => {
+        const now = clock();
+        const request = await writeRequest(
+          transaction,
+          quotas,
+          {
+            clientId,
+            kind: 'deposit',
+            state: 'pending',
+            method: 'crypto',
+            walletId,
+            amount: sum,
+            currency: asset,
+            fee: formatAmount('0', asset),
+            net: sum,
+            network,
+            address: depositAddress(key, network),
+            nextAt: later(now, PACE.seen),
+          },
+          now,
+        );
+        return { requestId: request.id };
+      },
+    );
   }
 
   async #findByKey(key: string) {

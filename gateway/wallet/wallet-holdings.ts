@@ -40,15 +40,18 @@ export class WalletHoldings {
   }
 
   /** Locks a client's wallet of an asset until the transaction ends; opens it if there is none yet. */
-  async locked(own: Database, clientId: number, asset: string): Promise<WalletRow & Holding> {
-    await own.insert(wallets).values({ clientId, asset, depositKey: newToken() }).onConflictDoNothing();
-    const [row] = await own
+  async locked(transaction: Database, clientId: number, asset: string): Promise<WalletRow & Holding> {
+    await transaction
+      .insert(wallets)
+      .values({ clientId, asset, depositKey: newToken() })
+      .onConflictDoNothing();
+    const [row] = await transaction
       .select()
       .from(wallets)
       .where(and(eq(wallets.clientId, clientId), eq(wallets.asset, asset)))
       .for('update');
     const wallet = assertDefined(row, 'the wallet');
-    return { ...wallet, ...((await this.of(clientId, own)).get(asset) ?? EMPTY_HOLDING) };
+    return { ...wallet, ...((await this.of(clientId, transaction)).get(asset) ?? EMPTY_HOLDING) };
   }
 
   /** Holdings by asset; none for an asset that the client has never had. */

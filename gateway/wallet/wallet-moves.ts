@@ -61,35 +61,40 @@ export class WalletMoves {
   withdraw(client: SignedInClient, key: string, input: WalletWithdrawalRequest, proof: FactorProof) {
     const { once, secondFactor } = this.deps;
     return secondFactor.counted(client, proof, () =>
-      once.run(client, key, { call: 'withdrawFromWallet', ...input }, (own) =>
-        this.#withdraw(own, client.id, input, proof),
+      once.run(client, key, { call: 'withdrawFromWallet', ...input }, (transaction) =>
+        this.#withdraw(transaction, client.id, input, proof),
       ),
     );
   }
 
   /** Throws as `walletTransferTerms` does, and `expired` without a valid quote. */
   transfer(client: SignedInClient, key: string, input: WalletTransferRequest) {
-    return this.deps.once.run(client, key, { call: 'transferOfWallet', ...input }, (own) =>
-      this.#transfer(own, client.id, input),
+    return this.deps.once.run(client, key, { call: 'transferOfWallet', ...input }, (transaction) =>
+      this.#transfer(transaction, client.id, input),
     );
   }
 
-  async #withdraw(own: Database, clientId: number, input: WalletWithdrawalRequest, proof: FactorProof) {
+  async #withdraw(
+    transaction: Database,
+    clientId: number,
+    input: WalletWithdrawalRequest,
+    proof: FactorProof,
+  ) {
     const { addresses, clock, companies, holdings, quotas } = this.deps;
     const { quotes, receipts, secondFactor, withdrawals } = this.deps;
     const { amount, asset } = input;
     assetOf(asset);
-    const to = await addresses.usable(own, clientId, input.addressId);
+    const to = await addresses.usable(transaction, clientId, input.addressId);
     if (to.asset !== asset) throw new ApiError('invalid');
-    const wallet = await holdings.locked(own, clientId, asset);
-    const { fee, net, price, ...terms } = await quotes.withdrawal(own, clientId, wallet, to, amount);
-    const until = await withdrawals.heldUntil(clientId, own);
+    const wallet = await holdings.locked(transaction, clientId, asset);
+    const { fee, net, price, ...terms } = await quotes.withdrawal(transaction, clientId, wallet, to, amount);
+    const until = await withdrawals.heldUntil(clientId, transaction);
     if (until) throw new ApiError('held', undefined, { until: until.toISOString() });
     const now = clock();
-    await checkDestination(own, clientId, to.address, now);
+    await checkDestination(transaction, clientId, to.address, now);
     const worth = Big(amount).times(price).toFixed();
-    await checkDocuments(own, companies, clientId, { amount: worth, currency: WALLET_CURRENCY }, now);
-    await secondFactor.prove(own, clientId, proof);
+    await checkDocuments(transaction, companies, clientId, { amount: worth, currency: WALLET_CURRENCY }, now);
+    await secondFactor.prove(transaction, clientId, proof);
     const decidedAt = later(now, PACE.review);
     const request = {
       clientId,
@@ -109,24 +114,24 @@ export class WalletMoves {
       cancelUntil: decidedAt,
       nextAt: decidedAt,
     } as const;
-    const row = await writeRequest(own, quotas, request, now);
-    await post(own, [reserveEntry(row, now)]);
-    await receipts.tell(own, 'withdrawal-requested', row, now);
+    const row = await writeRequest(transaction, quotas, request, now);
+    await post(transaction, [reserveEntry(row, now)]);
+    await receipts.tell(transaction, 'withdrawal-requested', row, now);
     return requestAnswer(row);
   }
 
-  async #transfer(own: Database, clientId: number, input: WalletTransferRequest) {
+  async #transfer(transaction: Database, clientId: number, input: WalletTransferRequest) {
     const { clock, holdings, moneyQuotes, quotas, receipts, tradingAccounts } = this.deps;
     const { amount, asset, direction, login, quoteId } = input;
     assetOf(asset);
-    const [locked] = await lockAccounts(own, tradingAccounts, clientId, [login]);
+    const [locked] = await lockAccounts(transaction, tradingAccounts, clientId, [login]);
     const account = assertDefined(locked, 'the account');
-    const wallet = await holdings.locked(own, clientId, asset);
+    const wallet = await holdings.locked(transaction, clientId, asset);
     const now = clock();
     const terms = walletTransferTerms(account, wallet, { amount, asset }, direction, now);
     const { currency, receivedCurrency } = terms;
     const sides = sidesOf(direction, login, wallet.id);
-    const { rate, received } = await moneyQuotes.take(own, clientId, quoteId, {
+    const { rate, received } = await moneyQuotes.take(transaction, clientId, quoteId, {
       ...sides,
       amount: terms.amount,
     });
@@ -143,9 +148,9 @@ export class WalletMoves {
       received,
       receivedCurrency,
     } as const;
-    const row = await writeRequest(own, quotas, request, now);
-    await post(own, transferEntries(row, now));
-    await receipts.tell(own, 'transfer-done', row, now);
+    const row = await writeRequest(transaction, quotas, request, now);
+    await post(transaction, transferEntries(row, now));
+    await receipts.tell(transaction, 'transfer-done', row, now);
     return requestAnswer(row);
   }
 }

@@ -49,12 +49,18 @@ export class WalletQuotes {
   }
 
   /** The terms of a withdrawal. Throws `invalid` for too many decimals, and `refused` for too little or too much. */
-  async withdrawal(own: Database, clientId: number, holding: Holding, to: WalletAddressRow, amount: string) {
+  async withdrawal(
+    transaction: Database,
+    clientId: number,
+    holding: Holding,
+    to: WalletAddressRow,
+    amount: string,
+  ) {
     const { clock, holdings } = this.deps;
     const { asset, network } = to;
     const terms = assertDefined(assetOf(asset).networks[network], 'the network');
     const price = priceOf(asset, clock());
-    const limit = await holdings.limit(clientId, own);
+    const limit = await holdings.limit(clientId, transaction);
     const left = Big(limit.left).div(price).round(moneyDigits(asset), Big.roundDown);
     const max = [Big(terms.maxWithdrawal), Big(holding.available), left].reduce((a, b) => (a.lt(b) ? a : b));
     const limits = { min: formatAmount(terms.minWithdrawal, asset), max: formatAmount(max, asset) };
@@ -127,7 +133,9 @@ export class WalletQuotes {
 
   #walletId(clientId: number, asset: string): Promise<number> {
     const { db, holdings } = this.deps;
-    return db.transaction(async (own) => (await holdings.locked(own as Database, clientId, asset)).id);
+    return db.transaction(
+      async (transaction) => (await holdings.locked(transaction as Database, clientId, asset)).id,
+    );
   }
 }
 
