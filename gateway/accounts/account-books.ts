@@ -11,8 +11,8 @@ import { isWithin, type DayRange } from '../kernel/day-range';
 import type { Clock } from '../kernel/time';
 import type { AccountTerms } from './trading-accounts';
 
-/** Items per page, unless fewer are asked for. */
-const PAGE = 100;
+/** Items per page, unless the query limits them further. */
+const PAGE_SIZE = 100;
 
 interface Page {
   readonly cursor?: string | undefined;
@@ -33,7 +33,7 @@ export class AccountBooks {
   ) {}
 
   /** Open positions at current prices. */
-  async positions({ currency, login }: AccountTerms, { cursor, ...filter }: Page & TradeFilter) {
+  async listPositions({ currency, login }: AccountTerms, { cursor, ...filter }: Page & TradeFilter) {
     const worth = sql`${openPositions(sql`a.login = ${login}`, boardAt(this.clock()))} as worth`;
     const condition = and(
       eq(positions.login, login),
@@ -52,8 +52,8 @@ export class AccountBooks {
       .innerJoin(worth, sql`worth.ticket = ${positions.ticket}`)
       .where(and(condition, isAfterCursor({ cursor }, positions.openedAt, positions.ticket)))
       .orderBy(desc(positions.openedAt), desc(positions.ticket))
-      .limit(PAGE + 1);
-    const totals = await onFirstPage(cursor, () =>
+      .limit(PAGE_SIZE + 1);
+    const totals = await totalsOfFirstPage(cursor, () =>
       this.db
         .select({
           count,
@@ -68,7 +68,7 @@ export class AccountBooks {
     );
     return pageOf(
       rows,
-      PAGE,
+      PAGE_SIZE,
       ({ openedAt, ticket }) => ({ at: openedAt, id: ticket }),
       ({ openedAt, ...position }) => ({ ...position, currency, openedAt: openedAt.toISOString() }),
       totals,
@@ -76,7 +76,7 @@ export class AccountBooks {
   }
 
   /** Pending orders; the current price is the one at which the order would open. */
-  async orders({ login }: AccountTerms, { cursor, ...filter }: Page & TradeFilter) {
+  async listOrders({ login }: AccountTerms, { cursor, ...filter }: Page & TradeFilter) {
     const quotes = quotesOf(boardAt(this.clock()));
     const { login: _login, ...columns } = getTableColumns(orders);
     const condition = and(
@@ -97,8 +97,8 @@ export class AccountBooks {
       .leftJoin(sql`${quotes} as quote(symbol, bid, ask)`, sql`quote.symbol = ${orders.symbol}`)
       .where(and(condition, isAfterCursor({ cursor }, orders.placedAt, orders.ticket)))
       .orderBy(desc(orders.placedAt), desc(orders.ticket))
-      .limit(PAGE + 1);
-    const totals = await onFirstPage(cursor, () =>
+      .limit(PAGE_SIZE + 1);
+    const totals = await totalsOfFirstPage(cursor, () =>
       this.db
         .select({ count, lots: sumOf(sql`sum(${orders.lots})`) })
         .from(orders)
@@ -106,7 +106,7 @@ export class AccountBooks {
     );
     return pageOf(
       rows,
-      PAGE,
+      PAGE_SIZE,
       ({ placedAt, ticket }) => ({ at: placedAt, id: ticket }),
       ({ expiresAt, placedAt, ...order }) => ({
         ...order,
@@ -118,8 +118,8 @@ export class AccountBooks {
   }
 
   /** Closed trades, each with the balance after it. */
-  async deals({ currency, login }: AccountTerms, query: Page & DayRange & TradeFilter) {
-    const limit = query.limit ?? PAGE;
+  async listDeals({ currency, login }: AccountTerms, query: Page & DayRange & TradeFilter) {
+    const limit = query.limit ?? PAGE_SIZE;
     const { login: _login, spread: _spread, ...columns } = getTableColumns(deals);
     const condition = and(
       eq(deals.login, login),
@@ -141,7 +141,7 @@ export class AccountBooks {
       .where(and(condition, isAfterCursor(query, deals.closedAt, deals.ticket)))
       .orderBy(desc(deals.closedAt), desc(deals.ticket))
       .limit(limit + 1);
-    const totals = await onFirstPage(query.cursor, () =>
+    const totals = await totalsOfFirstPage(query.cursor, () =>
       this.db
         .select({
           count,
@@ -169,8 +169,8 @@ export class AccountBooks {
   }
 
   /** Payments into and out of one account, or of all accounts of a client; sums are of one account. */
-  async funds(clientId: number, { login, kind, ...query }: Page & DayRange & FundsFilter) {
-    const limit = query.limit ?? PAGE;
+  async listFunds(clientId: number, { login, kind, ...query }: Page & DayRange & FundsFilter) {
+    const limit = query.limit ?? PAGE_SIZE;
     const condition = and(
       eq(accounts.clientId, clientId),
       login === undefined ? undefined : eq(accounts.login, login),
@@ -199,7 +199,7 @@ export class AccountBooks {
       .where(and(condition, isAfterCursor(query, postings.at, postings.id)))
       .orderBy(desc(postings.at), desc(postings.id))
       .limit(limit + 1);
-    const totals = await onFirstPage(login === undefined ? null : query.cursor, () =>
+    const totals = await totalsOfFirstPage(login === undefined ? null : query.cursor, () =>
       this.db
         .select({
           count,
@@ -248,12 +248,12 @@ const count = sql<number>`count(*)::integer`;
 /** A sum; zero if there are no rows. */
 const sumOf = (sum: SQL) => sql<string>`coalesce(${sum}, 0)::text`;
 
-/** A sum with the digits of a currency; PostgreSQL gives a sum over no rows none. */
-const moneySum = (of: SQL | Column, currency: string) =>
-  sql<string>`round(coalesce(sum(${of}), 0), ${moneyDigits(currency)}::integer)::text`;
+/** A sum with the digits of a currency; zero if there are no rows. */
+const moneySum = (amount: SQL | Column, currency: string) =>
+  sql<string>`round(coalesce(sum(${amount}), 0), ${moneyDigits(currency)}::integer)::text`;
 
-/** The totals of a list go only with its first page; `null` for a list without any. */
-async function onFirstPage<Totals extends object>(
+/** Reads the totals of a list for its first page only. */
+async function totalsOfFirstPage<Totals extends object>(
   cursor: string | null | undefined,
   read: () => Promise<readonly Totals[]>,
 ): Promise<Totals | null> {

@@ -10,7 +10,7 @@ type AccountCalls = Calls<'getAccounts' | 'getTraderUrl' | 'getIframeUrl'>;
 /** Trading accounts, trader addresses and embedded research pages. */
 export function accountCalls({ config, db, tradingAccounts }: Services): AccountCalls {
   return {
-    getAccounts: ({ client }) => tradingAccounts.ofClient(client.id),
+    getAccounts: ({ client }) => tradingAccounts.listAccounts(client.id),
 
     getTraderUrl: async ({ client, query }) => {
       const condition = and(eq(traderUrls.clientId, client.id), eq(traderUrls.type, query.type));

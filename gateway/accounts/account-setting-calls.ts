@@ -12,11 +12,11 @@ type SettingCalls = Calls<
   | 'restoreAccount'
 >;
 
-/** Settings of a trading account that its client changes. */
+/** Settings of a trading account that its client can change. */
 export function accountSettingCalls({ accountSettings: settings }: Services): SettingCalls {
   return {
     getAccountSettings: async ({ client, query }) => {
-      const { account, access, leverages, blockers } = await settings.of(client, query.login);
+      const { account, access, leverages, blockers } = await settings.getSettings(client, query.login);
       const rules = { ...ACCOUNT_PASSWORD_RULES, needs: [...ACCOUNT_PASSWORD_RULES.needs] };
       const isActive = account.status === 'active';
       const archivedAt = account.status === 'archived' ? access?.archivedAt : null;
@@ -29,17 +29,17 @@ export function accountSettingCalls({ accountSettings: settings }: Services): Se
           isAllowed: isActive && blockers.length === 0,
           blockers: isActive ? [...blockers] : [],
           restoreDays: RESTORE_DAYS,
-          restoreUntil: archivedAt ? iso(settings.restoreUntil(archivedAt)) : null,
+          restoreUntil: archivedAt ? iso(settings.getRestoreDeadline(archivedAt)) : null,
         },
       };
     },
 
-    renameAccount: ({ client, body }) => settings.rename(client, body.login, body.nickname),
+    renameAccount: ({ client, body }) => settings.renameAccount(client, body.login, body.nickname),
     changeLeverage: ({ client, body }) => settings.changeLeverage(client, body.login, body.leverage),
     changeAccountPassword: ({ client, body, request }) =>
       settings.changePassword(client, body.login, body, originOf(request)),
-    archiveAccount: ({ client, body }) => settings.archive(client, body.login),
-    restoreAccount: ({ client, body }) => settings.restore(client, body.login),
+    archiveAccount: ({ client, body }) => settings.archiveAccount(client, body.login),
+    restoreAccount: ({ client, body }) => settings.restoreAccount(client, body.login),
   };
 }
 

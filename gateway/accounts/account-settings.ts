@@ -42,35 +42,35 @@ type Blocker =
   | { readonly kind: 'balance'; readonly amount: string; readonly currency: string };
 
 /**
- * Changes that a client makes to an account of their own. Each is counted as an attempt; an account that is not the
- * client's is `notFound`.
+ * Changes that clients make to their accounts. Each counts as an attempt. An account of another client is
+ * `notFound`.
  */
 export class AccountSettings {
   constructor(private readonly deps: AccountSettingsDeps) {}
 
   /** The account, with the settings that the client has made. */
-  async of(client: SignedInClient, login: number) {
+  async getSettings(client: SignedInClient, login: number) {
     const { db } = this.deps;
-    const account = await this.#account(client, login, db);
+    const account = await this.#readAccount(client, login, db);
     const [access] = await db.select().from(accountAccess).where(eq(accountAccess.login, login));
     return {
       account,
       access,
       leverages: leveragesOf(this.#variantOf(client), account),
-      blockers: await this.#blockers(account, db),
+      blockers: await this.#findBlockers(account, db),
     };
   }
 
   /** The end of the time in which an archived account can be restored. */
-  restoreUntil(archivedAt: Date): Date {
+  getRestoreDeadline(archivedAt: Date): Date {
     return later(archivedAt, RESTORE_DAYS * DAY_SECONDS);
   }
 
   /** Throws `invalid` for a nickname that is too long. */
-  async rename(client: SignedInClient, login: number, input: string | null): Promise<void> {
+  async renameAccount(client: SignedInClient, login: number, input: string | null): Promise<void> {
     const nickname = input?.trim().replaceAll(/\s+/g, ' ') ?? '';
     if ([...nickname].length > NICKNAME_LENGTH) throw new ApiError('invalid');
-    await this.#change(client, login, async (db) => {
+    await this.#changeAccount(client, login, async (db) => {
       await db
         .update(accounts)
         .set({ nickname: nickname === '' ? null : nickname })
@@ -83,8 +83,8 @@ export class AccountSettings {
    * with details where the margin of the open positions would exceed the equity.
    */
   async changeLeverage(client: SignedInClient, login: number, leverage: number): Promise<void> {
-    await this.#change(client, login, async (db) => {
-      const account = await this.#account(client, login, db);
+    await this.#changeAccount(client, login, async (db) => {
+      const account = await this.#readAccount(client, login, db);
       if (account.status !== 'active') throw new ApiError('forbidden');
       const offer = leveragesOf(this.#variantOf(client), account).find(
         (choice) => choice.leverage === leverage,
@@ -113,26 +113,26 @@ export class AccountSettings {
     origin: Origin,
   ): Promise<void> {
     const { alerts, clock, currentPassword, db, passwords } = this.deps;
-    const { status } = await this.#account(client, login, db);
+    const { status } = await this.#readAccount(client, login, db);
     await currentPassword.check(client, input.currentPassword);
     if (status !== 'active') throw new ApiError('forbidden');
     const hash = await passwords.hashForAccount(input.newPassword, [input.currentPassword]);
     const now = clock();
-    const set =
+    const values =
       input.kind === 'trading'
         ? { tradingHash: hash, tradingChangedAt: now }
         : { readOnlyHash: hash, readOnlyChangedAt: now };
-    await this.#change(client, login, async (transaction) => {
-      await saveAccess(transaction, client, login, set);
+    await this.#changeAccount(client, login, async (transaction) => {
+      await saveAccess(transaction, client, login, values);
       await alerts.notify(transaction, 'account-password-changed', client, origin, { login: String(login) });
     });
   }
 
   /** Throws `refused` while the account holds money or positions, or is not active. Its pending orders are deleted. */
-  async archive(client: SignedInClient, login: number): Promise<void> {
-    await this.#change(client, login, async (db) => {
-      const account = await this.#account(client, login, db);
-      const blockers = await this.#blockers(account, db);
+  async archiveAccount(client: SignedInClient, login: number): Promise<void> {
+    await this.#changeAccount(client, login, async (db) => {
+      const account = await this.#readAccount(client, login, db);
+      const blockers = await this.#findBlockers(account, db);
       if (account.status !== 'active' || blockers.length > 0) throw new ApiError('refused');
       await db.delete(orders).where(eq(orders.login, login));
       await db.update(accounts).set({ status: 'archived' }).where(eq(accounts.login, login));
@@ -141,12 +141,12 @@ export class AccountSettings {
   }
 
   /** Throws `refused` for an account that is not archived, or has been for too long. */
-  async restore(client: SignedInClient, login: number): Promise<void> {
-    await this.#change(client, login, async (db) => {
-      const { status } = await this.#account(client, login, db);
+  async restoreAccount(client: SignedInClient, login: number): Promise<void> {
+    await this.#changeAccount(client, login, async (db) => {
+      const { status } = await this.#readAccount(client, login, db);
       const [access] = await db.select().from(accountAccess).where(eq(accountAccess.login, login));
       const archivedAt = access?.archivedAt;
-      if (status !== 'archived' || !archivedAt || this.restoreUntil(archivedAt) <= this.deps.clock())
+      if (status !== 'archived' || !archivedAt || this.getRestoreDeadline(archivedAt) <= this.deps.clock())
         throw new ApiError('refused');
       await db.update(accounts).set({ status: 'active' }).where(eq(accounts.login, login));
       await saveAccess(db, client, login, { archivedAt: null });
@@ -154,7 +154,7 @@ export class AccountSettings {
   }
 
   /** Makes one change at a time: the account's row is locked until the transaction ends. */
-  async #change(
+  async #changeAccount(
     client: SignedInClient,
     login: number,
     change: (db: Database) => Promise<void>,
@@ -176,22 +176,25 @@ export class AccountSettings {
     return this.deps.companies.variantOf(companyId);
   }
 
-  #account({ id }: SignedInClient, login: number, db: Database) {
-    return this.deps.tradingAccounts.figured(id, login, db);
+  #readAccount({ id }: SignedInClient, login: number, db: Database) {
+    return this.deps.tradingAccounts.getAccountWithFigures(id, login, db);
   }
 
-  /** Practice money doesn't stop an account from being archived. */
-  async #blockers({ login, kind, balance, currency }: Account, db: Database): Promise<readonly Blocker[]> {
-    const open = await db.$count(positions, eq(positions.login, login));
+  /** The money of a practice account does not stop it from being archived. */
+  async #findBlockers(
+    { login, kind, balance, currency }: Account,
+    db: Database,
+  ): Promise<readonly Blocker[]> {
+    const openPositionCount = await db.$count(positions, eq(positions.login, login));
     const hasBalance = kind === 'live' && balance !== null && !new Big(balance).eq(0);
     return [
-      ...(open > 0 ? [{ kind: 'positions' } as const] : []),
+      ...(openPositionCount > 0 ? [{ kind: 'positions' } as const] : []),
       ...(hasBalance ? [{ kind: 'balance', amount: balance, currency } as const] : []),
     ];
   }
 }
 
-type Account = Awaited<ReturnType<TradingAccounts['figured']>>;
+type Account = Awaited<ReturnType<TradingAccounts['getAccountWithFigures']>>;
 
 const isOwnAccount = ({ id }: SignedInClient, login: number) =>
   and(eq(accounts.login, login), eq(accounts.clientId, id));
@@ -200,29 +203,29 @@ async function saveAccess(
   db: Database,
   { id }: SignedInClient,
   login: number,
-  set: Partial<Omit<typeof accountAccess.$inferInsert, 'login' | 'clientId'>>,
+  values: Partial<Omit<typeof accountAccess.$inferInsert, 'login' | 'clientId'>>,
 ): Promise<void> {
   await db
     .insert(accountAccess)
-    .values({ ...set, login, clientId: id })
-    .onConflictDoUpdate({ target: accountAccess.login, set });
+    .values({ ...values, login, clientId: id })
+    .onConflictDoUpdate({ target: accountAccess.login, set: values });
 }
 
 /** The leverages on offer, the current one among them, with the margin that the open positions would need. */
 function leveragesOf(variant: Variant, account: Account) {
-  const { equity, margin, currency, leverage: current } = account;
+  const { equity, margin, currency, leverage: currentLeverage } = account;
   const offer = offersOf(variant).find(
     ({ platform, accountType }) => platform === account.platform && accountType === account.accountType,
   );
-  const leverages = [...new Set([...(offer?.leverages ?? []), current])].sort((a, b) => a - b);
+  const leverages = [...new Set([...(offer?.leverages ?? []), currentLeverage])].sort((a, b) => a - b);
   return leverages.map((leverage) => {
     if (equity === null || margin === null)
       return { leverage, isAllowed: true, margin: null, freeMargin: null };
     const digits = amountDigits(margin, currency);
-    const requiredMargin = new Big(margin).times(current).div(leverage).round(digits, Big.roundUp);
+    const requiredMargin = new Big(margin).times(currentLeverage).div(leverage).round(digits, Big.roundUp);
     return {
       leverage,
-      isAllowed: leverage === current || requiredMargin.eq(0) || requiredMargin.lte(equity),
+      isAllowed: leverage === currentLeverage || requiredMargin.eq(0) || requiredMargin.lte(equity),
       margin: requiredMargin.toFixed(digits),
       freeMargin: new Big(equity).minus(requiredMargin).toFixed(digits),
     };

@@ -15,28 +15,28 @@ export function bookCalls({
 }: Services): BookCalls {
   return {
     getPositions: async ({ client, query }) =>
-      books.positions(await tradingAccounts.own(client.id, query.login), query),
+      books.listPositions(await tradingAccounts.getAccount(client.id, query.login), query),
 
     getOrders: async ({ client, query }) =>
-      books.orders(await tradingAccounts.own(client.id, query.login), query),
+      books.listOrders(await tradingAccounts.getAccount(client.id, query.login), query),
 
     getDeals: async ({ client, query }) =>
-      books.deals(await tradingAccounts.own(client.id, query.login), query),
+      books.listDeals(await tradingAccounts.getAccount(client.id, query.login), query),
 
     getFunds: async ({ client, query }) => {
-      if (query.login !== undefined) await tradingAccounts.own(client.id, query.login);
-      return books.funds(client.id, query);
+      if (query.login !== undefined) await tradingAccounts.getAccount(client.id, query.login);
+      return books.listFunds(client.id, query);
     },
 
     getStatement: async ({ client, query }) =>
-      statements.of(await tradingAccounts.own(client.id, query.login), query),
+      statements.getStatement(await tradingAccounts.getAccount(client.id, query.login), query),
 
     getCosts: async ({ client, query }) =>
-      costReports.of(await tradingAccounts.own(client.id, query.login), query.year),
+      costReports.getReport(await tradingAccounts.getAccount(client.id, query.login), query.year),
 
     getEquityCurve: async ({ client, query }) => {
-      if (query.login !== undefined) await tradingAccounts.own(client.id, query.login);
-      return equityCurves.of(client.id, query);
+      if (query.login !== undefined) await tradingAccounts.getAccount(client.id, query.login);
+      return equityCurves.getCurves(client.id, query);
     },
   };
 }

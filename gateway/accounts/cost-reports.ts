@@ -16,7 +16,7 @@ export class CostReports {
   ) {}
 
   /** Months (UTC) without a trade and without a cost are left out. */
-  async of({ currency, login }: AccountTerms, year: number) {
+  async getReport({ currency, login }: AccountTerms, year: number) {
     const begin = sql`make_timestamptz(${year}, 1, 1, 0, 0, 0, 'UTC')`;
     const end = sql`make_timestamptz(${year + 1}, 1, 1, 0, 0, 0, 'UTC')`;
     const digits = sql`${moneyDigits(currency)}::integer`;
@@ -25,12 +25,12 @@ export class CostReports {
       sql`to_char(${instant} at time zone 'UTC', 'YYYY-MM')`;
     const months = await rowsOf<Month>(
       this.db,
-      sql`with own as (select id from ledger_accounts where login = ${login}),
+      sql`with account_books as (select id from ledger_accounts where login = ${login}),
       entries as (
         select distinct entry_id from postings
-        where account_id in (select id from own) and at >= ${begin} and at < ${end}
+        where account_id in (select id from account_books) and at >= ${begin} and at < ${end}
       ),
-      charged as (
+      charges as (
         select ${monthOf(sql`posting.at`)} as month,
           -sum(amount) filter (where book.kind = 'fees' and is_trade) as commission,
           -sum(amount) filter (where book.kind = 'swap') as swap,
@@ -39,7 +39,7 @@ export class CostReports {
         where book.kind in ('fees', 'swap') and book.currency = ${currency}
         group by 1
       ),
-      traded as (
+      trades as (
         select ${monthOf(sql`closed_at`)} as month, count(*)::integer as deals,
           case when count(*) = count(spread) then sum(spread) end as spread
         from deals where login = ${login} and closed_at >= ${begin} and closed_at < ${end}
@@ -49,7 +49,7 @@ export class CostReports {
         case when deals is null then ${money(sql`0`)} else round(spread, ${digits})::text end as spread,
         ${money(sql`commission`)} as commission, ${money(sql`swap`)} as swap, ${money(sql`fees`)} as fees,
         ${money(sql`coalesce(spread, 0) + coalesce(commission, 0) + coalesce(swap, 0) + coalesce(fees, 0)`)} as total
-      from charged full join traded using (month)
+      from charges full join trades using (month)
       order by month`,
     );
     return { login, currency, year, months, asOf: this.clock().toISOString() };

@@ -9,7 +9,7 @@ import { PROFIT, SWAP } from '../trading/position-formulas';
 import { dayOf, later, type Clock } from '../kernel/time';
 
 const DAY_SECONDS = 86_400;
-const USUAL_DAYS = 30;
+const DEFAULT_DAYS = 30;
 
 interface Point {
   readonly currency: string;
@@ -29,16 +29,19 @@ export class EquityCurves {
   ) {}
 
   /** One curve per currency, of the client's active live accounts or of one account. */
-  async of(
+  async getCurves(
     clientId: number,
-    { days = USUAL_DAYS, login }: { readonly days?: number | undefined; readonly login?: number | undefined },
+    {
+      days = DEFAULT_DAYS,
+      login,
+    }: { readonly days?: number | undefined; readonly login?: number | undefined },
   ) {
-    const ends = endsOf(this.clock(), days);
-    const first = assertDefined(ends[0], 'The first day');
+    const ends = dayEndsOf(this.clock(), days);
+    const firstDay = assertDefined(ends[0], 'The first day');
     const isSelected = login === undefined ? sql`kind = 'live' and status = 'active'` : sql`login = ${login}`;
     const points = await rowsOf<Point>(
       this.db,
-      sql`with own as materialized (
+      sql`with selected_accounts as materialized (
         select * from accounts where client_id = ${clientId} and is_reported and ${isSelected}
       ), ends as (
         select * from json_to_recordset(${JSON.stringify(ends)}::json) as d(number integer, day date, at timestamptz)
@@ -46,28 +49,28 @@ export class EquityCurves {
         select * from json_to_recordset(${JSON.stringify(quotesAt(ends))}::json)
           as d(symbol text, bids numeric[], asks numeric[])
       ), money as materialized (
-        select * from json_to_recordset(${JSON.stringify(moneyAtEnds(ends))}::json)
+        select * from json_to_recordset(${JSON.stringify(currencyValuesAtEnds(ends))}::json)
           as d(currency text, dollars numeric[], per numeric[], digits integer)
-      ), traded as (
+      ), trades as (
         select login, symbol, side, lots, open_price, opened_at, null::timestamptz as closed_at
-        from positions where login in (select login from own)
+        from positions where login in (select login from selected_accounts)
         union all
         select login, symbol, side, lots, open_price, opened_at, closed_at
-        from deals where login in (select login from own) and closed_at > ${first.at}::timestamptz
+        from deals where login in (select login from selected_accounts) and closed_at > ${firstDay.at}::timestamptz
           -- Open at the end of a day: most are not, and there may be very many.
           and (opened_at at time zone 'UTC')::date < (closed_at at time zone 'UTC')::date
-      ), held as materialized (
+      ), priced_trades as materialized (
         select p.*, case p.side when 'buy' then quote.bids else quote.asks end as prices,
           q.dollars as quote_dollars, q.per as quote_per
-        from traded p
+        from trades p
         join instruments i on i.symbol = p.symbol
         join quote on quote.symbol = p.symbol
         join money q on q.currency = i.currency
       ), floating as (
         select ends.day, a.currency, sum(${PROFIT} + ${SWAP}) as amount
-        from held p
+        from priced_trades p
         join ends on p.opened_at <= ends.at and (p.closed_at is null or p.closed_at > ends.at)
-        join own a on a.login = p.login
+        join selected_accounts a on a.login = p.login
         join instruments i on i.symbol = p.symbol
         join money account_money on account_money.currency = a.currency
         cross join lateral (select p.prices[ends.number] as price, ends.at as until) n
@@ -79,30 +82,30 @@ export class EquityCurves {
             account_money.digits
         ) c
         group by ends.day, a.currency
-      ), now_held as (
-        select own.currency, coalesce(sum(book.balance), 0) as amount
-        from own left join ledger_accounts book on book.login = own.login and book.kind in ('client', 'credit')
-        group by own.currency
-      ), posted as (
-        select own.currency, (postings.at at time zone 'UTC')::date as day, sum(postings.amount) as amount,
+      ), current_money as (
+        select account.currency, coalesce(sum(book.balance), 0) as amount
+        from selected_accounts account left join ledger_accounts book on book.login = account.login and book.kind in ('client', 'credit')
+        group by account.currency
+      ), daily_postings as (
+        select account.currency, (postings.at at time zone 'UTC')::date as day, sum(postings.amount) as amount,
           sum(postings.amount) filter (where book.kind = 'client' and entry.kind in ('deposit', 'withdrawal', 'transfer')) as moved
-        from own
-        join ledger_accounts book on book.login = own.login and book.kind in ('client', 'credit')
-        join postings on postings.account_id = book.id and postings.at >= ${first.begin}::timestamptz
+        from selected_accounts account
+        join ledger_accounts book on book.login = account.login and book.kind in ('client', 'credit')
+        join postings on postings.account_id = book.id and postings.at >= ${firstDay.begin}::timestamptz
         join ledger_entries entry on entry.id = postings.entry_id
-        group by own.currency, 2
+        group by account.currency, 2
       )
-      select now_held.currency, ends.day::text as day,
-        round(now_held.amount + coalesce(floating.amount, 0) - coalesce(
-          (select sum(amount) from posted where posted.currency = now_held.currency and posted.day > ends.day), 0
+      select current_money.currency, ends.day::text as day,
+        round(current_money.amount + coalesce(floating.amount, 0) - coalesce(
+          (select sum(amount) from daily_postings posting where posting.currency = current_money.currency and posting.day > ends.day), 0
         ), money.digits)::text as equity,
-        round(coalesce(posted.moved, 0), money.digits)::text as moved
-      from now_held
+        round(coalesce(daily_postings.moved, 0), money.digits)::text as moved
+      from current_money
       cross join ends
-      join money on money.currency = now_held.currency
-      left join floating on floating.currency = now_held.currency and floating.day = ends.day
-      left join posted on posted.currency = now_held.currency and posted.day = ends.day
-      order by now_held.currency, ends.day`,
+      join money on money.currency = current_money.currency
+      left join floating on floating.currency = current_money.currency and floating.day = ends.day
+      left join daily_postings on daily_postings.currency = current_money.currency and daily_postings.day = ends.day
+      order by current_money.currency, ends.day`,
     );
     const currencies = [...new Set(points.map(({ currency }) => currency))];
     return currencies.map((currency) => ({
@@ -115,7 +118,7 @@ export class EquityCurves {
 }
 
 /** A day, and the instant of its figures. */
-interface End {
+interface DayEnd {
   /** From 1 on. */
   readonly number: number;
   readonly day: string;
@@ -124,7 +127,7 @@ interface End {
 }
 
 /** The ends of the last days, the oldest first; today's is now. */
-function endsOf(now: Date, days: number): readonly End[] {
+function dayEndsOf(now: Date, days: number): readonly DayEnd[] {
   return Array.from({ length: days }, (_, index) => {
     const { begin, end } = dayOf(later(now, (index + 1 - days) * DAY_SECONDS));
     // A day ends just before midnight: the first prices of the next day are not its own.
@@ -139,7 +142,7 @@ function endsOf(now: Date, days: number): readonly End[] {
 }
 
 /** Each instrument's prices at the ends of the days. */
-function quotesAt(ends: readonly End[]) {
+function quotesAt(ends: readonly DayEnd[]) {
   return INSTRUMENTS.map((instrument) => {
     const quotes = ends.map(({ at }) => quoteAt(instrument, Date.parse(at)));
     return {
@@ -151,7 +154,7 @@ function quotesAt(ends: readonly End[]) {
 }
 
 /** Each currency's value at the ends of the days. */
-function moneyAtEnds(ends: readonly End[]) {
+function currencyValuesAtEnds(ends: readonly DayEnd[]) {
   const boards = ends.map(({ at }) => currencyValuesAt(Date.parse(at)));
   return (boards[0] ?? []).map(({ currency, digits }, index) => ({
     currency,

@@ -2,33 +2,33 @@ import { Readable } from 'node:stream';
 import { isSameState, type Reading } from './live-readings';
 
 /** An event is sent at least this often, so that a reader knows the stream is alive. */
-const BEAT_MS = 4_000;
+const HEARTBEAT_MS = 4_000;
 /** A reader that reads nothing for this long is disconnected. */
-const PATIENCE_MS = 10_000;
-/** Most accounts and positions of one event: a page reads many short events more smoothly than one of a megabyte. */
+const READER_TIMEOUT_MS = 10_000;
+/** The most accounts and positions of one event: a page reads many short events more smoothly than one event of a megabyte. */
 const MAX_ITEMS_PER_EVENT = 500;
 
 /** An event's kind and its data as JSON. */
 export type LiveEvent = readonly [kind: string, data: string];
 
-/** A client's stream of events. It waits for its reader: a slow one gets the current figures in place of what it missed. */
+/** A client's stream of events. It waits for its reader: a slow reader gets the current figures in place of the changes it missed. */
 export class EventStream extends Readable {
   #isReaderReady = true;
   #isCaughtUp = false;
   #isFinished = false;
-  #after: string | undefined;
+  #lastSentId: string | undefined;
   #sentAt = performance.now();
 
   /**
    * @param tokenHash the session with which the stream ends.
-   * @param after the last id that the reader has.
+   * @param lastReadId the last id that the reader has.
    */
   constructor(
     readonly tokenHash: string,
-    after: string | undefined,
+    lastReadId: string | undefined,
   ) {
     super();
-    this.#after = after;
+    this.#lastSentId = lastReadId;
     // The answer's head goes out with the first bytes.
     this.push(': \n\n');
   }
@@ -38,15 +38,15 @@ export class EventStream extends Readable {
   }
 
   /** Sends the changes, or all figures to a reader that has just connected or was slow. */
-  tell(reading: Reading, changes: readonly LiveEvent[]): void {
+  sendChanges(reading: Reading, changes: readonly LiveEvent[]): void {
     if (this.#isFinished) return;
     const silentMs = performance.now() - this.#sentAt;
     if (!this.#isReaderReady) {
       this.#isCaughtUp = false;
-      if (silentMs > PATIENCE_MS) this.destroy();
-    } else if (!this.#isCaughtUp) this.#send(reading, catchUpEvents(this.#after, reading));
+      if (silentMs > READER_TIMEOUT_MS) this.destroy();
+    } else if (!this.#isCaughtUp) this.#send(reading, catchUpEvents(this.#lastSentId, reading));
     else if (changes.length > 0) this.#send(reading, changes);
-    else if (silentMs >= BEAT_MS) this.#send(reading, [['alive', JSON.stringify({ at: reading.at })]]);
+    else if (silentMs >= HEARTBEAT_MS) this.#send(reading, [['alive', JSON.stringify({ at: reading.at })]]);
   }
 
   /** Ends the stream. It does not wait for a slow reader. */
@@ -61,54 +61,57 @@ export class EventStream extends Readable {
     const text = events.map(([kind, data]) => `event: ${kind}\ndata: ${data}\n`).join('\n');
     this.#isReaderReady = this.push(`${text}id: ${id}\n\n`);
     this.#isCaughtUp = true;
-    this.#after = id;
+    this.#lastSentId = id;
     this.#sentAt = performance.now();
   }
 }
 
 /** The changes from one reading to the next, as events. */
 export function changesOf(
-  before: Reading,
+  previous: Reading,
   { at, figures, marks, positions, unread }: Reading,
 ): readonly LiveEvent[] {
   const instant = JSON.stringify({ at });
-  const changedFigures = changedSince(before.figures, figures);
-  const changedPositions = changedSince(before.positions, positions);
+  const changedFigures = changedSince(previous.figures, figures);
+  const changedPositions = changedSince(previous.positions, positions);
   return [
-    ...(marks.accounts === before.marks.accounts ? [] : [['accounts', instant] as const]),
-    ...(marks.books === before.marks.books ? [] : [['books', instant] as const]),
-    ...(marks.notifications === before.marks.notifications ? [] : [noticesOf(at, unread)]),
+    ...(marks.accounts === previous.marks.accounts ? [] : [['accounts', instant] as const]),
+    ...(marks.books === previous.marks.books ? [] : [['books', instant] as const]),
+    ...(marks.notifications === previous.marks.notifications ? [] : [notificationsEvent(at, unread)]),
     ...(changedFigures.length + changedPositions.length === 0
       ? []
-      : figuresOf(at, changedFigures, changedPositions)),
+      : figuresEvents(at, changedFigures, changedPositions)),
   ];
 }
 
 const changedSince = (
-  before: ReadonlyMap<number, string>,
-  now: ReadonlyMap<number, string>,
-): readonly string[] => [...now].flatMap(([key, json]) => (before.get(key) === json ? [] : [json]));
+  previous: ReadonlyMap<number, string>,
+  current: ReadonlyMap<number, string>,
+): readonly string[] => [...current].flatMap(([key, json]) => (previous.get(key) === json ? [] : [json]));
 
 function catchUpEvents(
-  after: string | undefined,
+  lastReadId: string | undefined,
   { at, figures, id, positions }: Reading,
 ): readonly LiveEvent[] {
-  if (after !== undefined && !isSameState(after, id)) return [['reset', JSON.stringify({ at })]];
-  return figuresOf(at, [...figures.values()], [...positions.values()]);
+  if (lastReadId !== undefined && !isSameState(lastReadId, id)) return [['reset', JSON.stringify({ at })]];
+  return figuresEvents(at, [...figures.values()], [...positions.values()]);
 }
 
-const noticesOf = (at: string, unread: number): LiveEvent => [
+const notificationsEvent = (at: string, unread: number): LiveEvent => [
   'notifications',
   JSON.stringify({ at, unread }),
 ];
 
-function figuresOf(
+function figuresEvents(
   at: string,
   accounts: readonly string[],
   positions: readonly string[],
 ): readonly LiveEvent[] {
-  const events = Math.max(1, Math.ceil(Math.max(accounts.length, positions.length) / MAX_ITEMS_PER_EVENT));
-  return Array.from({ length: events }, (_, place) => {
+  const eventCount = Math.max(
+    1,
+    Math.ceil(Math.max(accounts.length, positions.length) / MAX_ITEMS_PER_EVENT),
+  );
+  return Array.from({ length: eventCount }, (_, place) => {
     const [from, to] = [place * MAX_ITEMS_PER_EVENT, (place + 1) * MAX_ITEMS_PER_EVENT];
     const [accountItems, positionItems] = [accounts.slice(from, to).join(), positions.slice(from, to).join()];
     return [

@@ -14,8 +14,8 @@ type PositionFigures = components['schemas']['PositionFigures'];
 /** A client's figures and state at a tick of the market. */
 export interface Reading {
   /**
-   * Tick and state in one word, the same on every replica and after a restart: two readings of one state differ in the
-   * market's prices alone.
+   * Tick and state, the same on every replica and after a restart: two readings of one state differ only in the
+   * market's prices.
    */
   readonly id: string;
   /** The tick, ISO 8601. */
@@ -29,7 +29,7 @@ export interface Reading {
   readonly positions: ReadonlyMap<number, string>;
 }
 
-/** True if two ids differ at most in the market's prices. */
+/** True if the readings of two ids differ at most in the market's prices. */
 export const isSameState = (first: string, second: string): boolean => stateOf(first) === stateOf(second);
 
 const stateOf = (id: string): string => id.slice(id.indexOf('-'));
@@ -44,15 +44,15 @@ export class LiveReadings {
     private readonly accounts: TradingAccounts,
   ) {}
 
-  async of(clientIds: readonly number[]): Promise<ReadonlyMap<number, Reading>> {
+  async readClients(clientIds: readonly number[]): Promise<ReadonlyMap<number, Reading>> {
     const now = this.clock();
     // Marks are read first: a change between the two queries is then sent at the next tick.
-    const marks = await this.#marksOf(clientIds);
+    const marks = await this.#readMarks(clientIds);
     const figures = new Map(clientIds.map((id) => [id, new Map<number, string>()]));
-    for (const { clientId, ...account } of await this.accounts.figuresOf(clientIds, now))
+    for (const { clientId, ...account } of await this.accounts.readFigures(clientIds, now))
       figures.get(clientId)?.set(account.login, JSON.stringify(account satisfies Figures));
     const positions = new Map(clientIds.map((id) => [id, new Map<number, string>()]));
-    for (const { clientId, ...position } of await this.accounts.positionsOf(clientIds, now))
+    for (const { clientId, ...position } of await this.accounts.readPositions(clientIds, now))
       positions.get(clientId)?.set(position.ticket, JSON.stringify(position satisfies PositionFigures));
     const tick = tickOf(now.getTime());
     const at = new Date(tick).toISOString();
@@ -72,28 +72,28 @@ export class LiveReadings {
   }
 
   /** A row's `xmin` names the transaction that has written it, so that every change is seen, whatever process made it. */
-  async #marksOf(clientIds: readonly number[]): Promise<readonly MarkRow[]> {
+  async #readMarks(clientIds: readonly number[]): Promise<readonly MarkRow[]> {
     const ids = `{${clientIds.join()}}`;
     const sumOf = (key: ReturnType<typeof sql>) => sql`coalesce(sum(hashtextextended(${key}, 0)), 0)::text`;
     return rowsOf<MarkRow>(
       this.db,
-      sql`select c.id as "clientId", own.mark as accounts, told.unread,
-          concat_ws(' ', told.mark, wanted.mark) as notifications,
-          concat_ws(' ', ledger.mark, open.mark, waiting.mark) as books
+      sql`select c.id as "clientId", account_rows.mark as accounts, notices.unread,
+          concat_ws(' ', notices.mark, preferences.mark) as notifications,
+          concat_ws(' ', ledger.mark, open_positions.mark, pending_orders.mark) as books
         from clients c
         cross join lateral (select ${sumOf(sql`a.login || ' ' || a.xmin`)} as mark
-          from accounts a where a.client_id = c.id) own
+          from accounts a where a.client_id = c.id) account_rows
         cross join lateral (select ${sumOf(sql`l.id || ' ' || l.xmin`)} as mark
           from accounts a join ledger_accounts l on l.login = a.login where a.client_id = c.id) ledger
         cross join lateral (select ${sumOf(sql`p.ticket || ' ' || p.xmin`)} as mark
-          from accounts a join positions p on p.login = a.login where a.client_id = c.id) open
+          from accounts a join positions p on p.login = a.login where a.client_id = c.id) open_positions
         cross join lateral (select ${sumOf(sql`o.ticket || ' ' || o.xmin`)} as mark
-          from accounts a join orders o on o.login = a.login where a.client_id = c.id) waiting
+          from accounts a join orders o on o.login = a.login where a.client_id = c.id) pending_orders
         cross join lateral (select ${sumOf(sql`n.id || ' ' || n.xmin`)} as mark,
             (count(*) filter (where n.read_at is null and ${isShown('n')}))::integer as unread
-          from notifications n where n.client_id = c.id) told
+          from notifications n where n.client_id = c.id) notices
         cross join lateral (select ${sumOf(sql`p.category || ' ' || p.xmin`)} as mark
-          from notification_preferences p where p.client_id = c.id) wanted
+          from notification_preferences p where p.client_id = c.id) preferences
         where c.id = any(${ids}::text::integer[])`,
     );
   }

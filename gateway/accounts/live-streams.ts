@@ -31,29 +31,29 @@ export class LiveStreams {
   #sessionsCheckedAt = 0;
 
   constructor(
-    private readonly sessions: Pick<Sessions, 'stillOpen'>,
-    private readonly readings: Pick<LiveReadings, 'of'>,
+    private readonly sessions: Pick<Sessions, 'filterOpen'>,
+    private readonly readings: Pick<LiveReadings, 'readClients'>,
     private readonly warn: (error: unknown) => void,
   ) {}
 
   /**
    * Opens a stream of a client's changes, which ends with the session.
-   * @param after the last id that its reader has.
+   * @param lastReadId the last id that its reader has.
    * @throws ApiError `tooManyTries` if the client has too many streams, `busy` if the replica has, or the gateway stops.
    */
-  open({ id, tokenHash }: SignedInClient, after: string | undefined): Readable {
+  openStream({ id, tokenHash }: SignedInClient, lastReadId: string | undefined): Readable {
     if (this.#isClosed || this.#streams.length >= MAX_STREAMS.ofAll)
       throw new ApiError('busy', RETRY_SECONDS);
     const client = this.#clients.get(id) ?? { streams: new Set(), reading: undefined };
     if (client.streams.size >= MAX_STREAMS.ofClient) throw new ApiError('tooManyTries', RETRY_SECONDS);
-    const stream = new EventStream(tokenHash, after);
+    const stream = new EventStream(tokenHash, lastReadId);
     client.streams.add(stream);
     this.#clients.set(id, client);
     stream.once('close', () => {
       client.streams.delete(stream);
       if (client.streams.size === 0 && this.#clients.get(id) === client) this.#clients.delete(id);
     });
-    if (!this.#isRunning) void this.#run();
+    if (!this.#isRunning) void this.#runRound();
     return stream;
   }
 
@@ -68,37 +68,42 @@ export class LiveStreams {
     return [...this.#clients.values()].flatMap(({ streams }) => [...streams]);
   }
 
-  async #run(): Promise<void> {
+  async #runRound(): Promise<void> {
     this.#isRunning = this.#clients.size > 0 && !this.#isClosed;
     if (!this.#isRunning) return;
     const startedAt = performance.now();
     try {
-      await this.#endWithSessions(startedAt);
+      await this.#endStreamsOfClosedSessions(startedAt);
       await this.#readAndSend();
     } catch (error) {
       // The database may be unreachable. Until it is back the streams are silent, and readers show their figures as stale.
       this.warn(error);
     }
-    const elapsed = performance.now() - startedAt;
-    this.#timer = setTimeout(() => void this.#run(), Math.max(TICK_MS - elapsed, elapsed * PAUSE_FACTOR));
+    const durationMs = performance.now() - startedAt;
+    this.#timer = setTimeout(
+      () => void this.#runRound(),
+      Math.max(TICK_MS - durationMs, durationMs * PAUSE_FACTOR),
+    );
   }
 
   async #readAndSend(): Promise<void> {
-    const readings = await this.readings.of([...this.#clients.keys()]);
+    const readings = await this.readings.readClients([...this.#clients.keys()]);
     for (const [id, client] of this.#clients) {
       const reading = readings.get(id);
       if (!reading) continue; // the client connected during this reading
       const changes = client.reading ? changesOf(client.reading, reading) : [];
       client.reading = reading;
-      for (const stream of client.streams) stream.tell(reading, changes);
+      for (const stream of client.streams) stream.sendChanges(reading, changes);
     }
   }
 
-  async #endWithSessions(now: number): Promise<void> {
+  async #endStreamsOfClosedSessions(now: number): Promise<void> {
     if (now - this.#sessionsCheckedAt < SESSION_CHECK_MS) return;
     this.#sessionsCheckedAt = now;
-    const all = this.#streams;
-    const open = await this.sessions.stillOpen([...new Set(all.map(({ tokenHash }) => tokenHash))]);
-    for (const stream of all) if (!open.has(stream.tokenHash)) stream.finish();
+    const streams = this.#streams;
+    const openTokenHashes = await this.sessions.filterOpen([
+      ...new Set(streams.map(({ tokenHash }) => tokenHash)),
+    ]);
+    for (const stream of streams) if (!openTokenHashes.has(stream.tokenHash)) stream.finish();
   }
 }

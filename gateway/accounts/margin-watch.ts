@@ -5,7 +5,7 @@ import { rowsOf } from '../db/rows-of';
 import { marginWatches } from '../db/tables/notifications';
 import { marginLevels } from '../trading/figures';
 import { boardAt } from '../trading/market-board';
-import { EXIT_FACTOR, MARGIN_RUNGS, type MarginRung, type MarginTerms } from './margin-rungs.table';
+import { EXIT_FACTOR, MARGIN_STAGES, type MarginStage, type MarginTerms } from './margin-stages.table';
 import type { Notices } from '../notifications/notices';
 import type { Clock } from '../kernel/time';
 
@@ -17,8 +17,8 @@ const BATCH_SIZE = 400;
 interface WatchedAccount extends MarginTerms {
   readonly login: number;
   readonly clientId: number;
-  /** The rung that the client was notified of; 0 for none. */
-  readonly rung: number;
+  /** The stage of which the client was notified; 0 for none. */
+  readonly stage: number;
 }
 
 interface MarginWatchDeps {
@@ -32,10 +32,10 @@ export class MarginWatch {
   constructor(private readonly deps: MarginWatchDeps) {}
 
   /** Checks all accounts, in batches, so that other queries need not wait long for the database. */
-  async look(): Promise<void> {
-    let after: number | undefined = 0;
-    while (after !== undefined) {
-      after = await this.#checkBatch(after);
+  async checkAllAccounts(): Promise<void> {
+    let lastLogin: number | undefined = 0;
+    while (lastLogin !== undefined) {
+      lastLogin = await this.#checkBatch(lastLogin);
       // The embedded database answers without yielding to the event loop; this lets requests run in between.
       await setImmediate();
     }
@@ -49,22 +49,22 @@ export class MarginWatch {
   async #checkBatch(login: number): Promise<number | undefined> {
     const { clock, db, notices } = this.deps;
     return inTransaction(db, async (transaction) => {
-      const [lock] = await rowsOf<{ taken: boolean }>(
+      const [lock] = await rowsOf<{ hasLock: boolean }>(
         transaction,
-        sql`select pg_try_advisory_xact_lock(${LOCK}) as taken`,
+        sql`select pg_try_advisory_xact_lock(${LOCK}) as "hasLock"`,
       );
-      if (!lock?.taken) return undefined;
+      if (!lock?.hasLock) return undefined;
       const at = clock();
       const accounts = await readAccounts(transaction, login, at);
       for (const account of accounts) {
-        const next = rungOf(account, account.rung);
-        if (next === account.rung) continue;
-        await saveRung(transaction, account.login, next, at);
-        const rung = MARGIN_RUNGS[next - 1];
-        if (rung && next > account.rung)
-          await notices.notify(transaction, rung.tells, account.clientId, {
+        const next = stageOf(account, account.stage);
+        if (next === account.stage) continue;
+        await saveStage(transaction, account.login, next, at);
+        const stage = MARGIN_STAGES[next - 1];
+        if (stage && next > account.stage)
+          await notices.notify(transaction, stage.message, account.clientId, {
             at,
-            values: valuesOf(account, rung),
+            values: valuesOf(account, stage),
           });
       }
       return accounts.length < BATCH_SIZE ? undefined : accounts.at(-1)?.login;
@@ -72,48 +72,52 @@ export class MarginWatch {
   }
 }
 
-/** The rung that an account is on. It leaves a rung at a higher level than that at which it came to it. */
-export function rungOf(account: MarginTerms, currentRung: number): number {
-  const reached = MARGIN_RUNGS.findLastIndex((rung) => isBelow(account, rung, rung.times)) + 1;
-  const retained =
-    MARGIN_RUNGS.findLastIndex(
-      (rung, place) => place < currentRung && isBelow(account, rung, rung.times * EXIT_FACTOR),
+/** The stage of an account. An account leaves a stage at a higher level than that at which it entered it. */
+export function stageOf(account: MarginTerms, currentStage: number): number {
+  const reachedStage = MARGIN_STAGES.findLastIndex((stage) => isBelow(account, stage, stage.factor)) + 1;
+  const retainedStage =
+    MARGIN_STAGES.findLastIndex(
+      (stage, place) => place < currentStage && isBelow(account, stage, stage.factor * EXIT_FACTOR),
     ) + 1;
-  return Math.max(reached, retained);
+  return Math.max(reachedStage, retainedStage);
 }
 
-function isBelow({ marginLevel, ...levels }: MarginTerms, { named }: MarginRung, times: number): boolean {
-  const level = levels[named];
-  return marginLevel !== null && level !== null && Number(marginLevel) < Number(level) * times;
+function isBelow(
+  { marginLevel, ...levels }: MarginTerms,
+  { level: levelName }: MarginStage,
+  factor: number,
+): boolean {
+  const level = levels[levelName];
+  return marginLevel !== null && level !== null && Number(marginLevel) < Number(level) * factor;
 }
 
-const valuesOf = ({ login, marginLevel, ...levels }: WatchedAccount, { named }: MarginRung) => ({
+const valuesOf = ({ login, marginLevel, ...levels }: WatchedAccount, { level: levelName }: MarginStage) => ({
   login: String(login),
   level: marginLevel ?? '',
-  threshold: levels[named] ?? '',
+  threshold: levels[levelName] ?? '',
 });
 
 /** Reads the next accounts that use margin or that were reported, by login. */
-function readAccounts(transaction: Database, after: number, at: Date): Promise<WatchedAccount[]> {
-  const next = (table: SQL) =>
-    sql`(select distinct login from ${table} where login > ${after} order by login limit ${BATCH_SIZE})`;
-  const logins = sql`${next(sql`positions`)} union ${next(sql`margin_watches`)} order by login limit ${BATCH_SIZE}`;
+function readAccounts(transaction: Database, afterLogin: number, at: Date): Promise<WatchedAccount[]> {
+  const nextLogins = (table: SQL) =>
+    sql`(select distinct login from ${table} where login > ${afterLogin} order by login limit ${BATCH_SIZE})`;
+  const logins = sql`${nextLogins(sql`positions`)} union ${nextLogins(sql`margin_watches`)} order by login limit ${BATCH_SIZE}`;
   // Materialised: the join would calculate the figures for each row of the watches.
   return rowsOf<WatchedAccount>(
     transaction,
-    sql`with figures as materialized (select * from ${marginLevels(logins, boardAt(at))} as reckoned)
+    sql`with figures as materialized (select * from ${marginLevels(logins, boardAt(at))} as levels)
       select figures.login, client_id as "clientId", margin_level::text as "marginLevel",
-        margin_call_level::text as "marginCallLevel", stop_out_level::text as "stopOutLevel", coalesce(w.rung, 0) as rung
-      from figures left join margin_watches w on w.login = figures.login
+        margin_call_level::text as "marginCallLevel", stop_out_level::text as "stopOutLevel", coalesce(watch.rung, 0) as stage
+      from figures left join margin_watches watch on watch.login = figures.login
       order by figures.login`,
   );
 }
 
-async function saveRung(transaction: Database, login: number, rung: number, since: Date): Promise<void> {
-  if (rung === 0) await transaction.delete(marginWatches).where(eq(marginWatches.login, login));
+async function saveStage(transaction: Database, login: number, stage: number, since: Date): Promise<void> {
+  if (stage === 0) await transaction.delete(marginWatches).where(eq(marginWatches.login, login));
   else
     await transaction
       .insert(marginWatches)
-      .values({ login, rung, since })
-      .onConflictDoUpdate({ target: marginWatches.login, set: { rung, since } });
+      .values({ login, rung: stage, since })
+      .onConflictDoUpdate({ target: marginWatches.login, set: { rung: stage, since } });
 }

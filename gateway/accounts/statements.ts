@@ -13,7 +13,10 @@ export class Statements {
     private readonly clock: Clock,
   ) {}
 
-  async of({ currency, login }: AccountTerms, range: { readonly from: string; readonly to: string }) {
+  async getStatement(
+    { currency, login }: AccountTerms,
+    range: { readonly from: string; readonly to: string },
+  ) {
     const { begin, end } = boundsOf(range);
     const from = sql`${begin?.toISOString()}::timestamptz`;
     const until = sql`${end?.toISOString()}::timestamptz`;
@@ -25,7 +28,7 @@ export class Statements {
     const [totals] = await rowsOf<Totals>(
       this.db,
       sql`with book as (select id from ledger_accounts where login = ${login} and kind = 'client'),
-      moved as (
+      payments as (
         select
           sum(amount) filter (where amount > 0 and kind in ('deposit', 'transfer')) as deposits,
           count(*) filter (where amount > 0 and kind in ('deposit', 'transfer'))::integer as "depositCount",
@@ -34,7 +37,7 @@ export class Statements {
           sum(amount) as total
         from postings join ledger_entries entry on entry.id = entry_id
         where account_id = (select id from book) and not is_trade and postings.at >= ${from} and postings.at < ${until}
-      ), traded as (
+      ), trades as (
         select sum(profit) as profit, sum(swap) as swap, sum(commission) as commission, count(*)::integer as deals,
           coalesce(sum(lots), 0)::text as lots
         from deals where login = ${login} and closed_at >= ${from} and closed_at < ${until}
@@ -44,7 +47,7 @@ export class Statements {
         ${money(sql`swap`)} as swap, ${money(sql`commission`)} as commission,
         ${money(sql`coalesce(total, 0) - coalesce(deposits, 0) - coalesce(withdrawals, 0)`)} as other,
         ${money(balanceAt(until))} as "closingBalance", deals, lots
-      from moved, traded`,
+      from payments, trades`,
     );
     return { login, currency, ...range, ...totals, asOf: this.clock().toISOString() };
   }

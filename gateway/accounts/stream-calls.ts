@@ -14,6 +14,6 @@ const HEADERS = Object.freeze({
 /** Changes while a page is open (D9 "Live figures"). */
 export function streamCalls({ live }: Services): Calls<'getEvents'> {
   return {
-    getEvents: async ({ client, query }) => new StreamAnswer(live.open(client, query.after), HEADERS),
+    getEvents: async ({ client, query }) => new StreamAnswer(live.openStream(client, query.after), HEADERS),
   };
 }

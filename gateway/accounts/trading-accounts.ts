@@ -9,25 +9,28 @@ import type { Clock } from '../kernel/time';
 
 type Account = typeof accounts.$inferSelect;
 
-const { clientId: _owner, isReported: _reported, ...OWN } = getTableColumns(accounts);
+const { clientId: _clientId, isReported: _isReported, ...ACCOUNT_COLUMNS } = getTableColumns(accounts);
 
 /** The columns the owner may see, of a query that has all of `accounts`. */
 const LISTED_COLUMNS = Object.fromEntries(
-  Object.entries(OWN).map(([name, column]) => [name, sql`${sql.identifier(column.name)}`.mapWith(column)]),
-) as unknown as { readonly [Name in keyof typeof OWN]: SQL<Account[Name]> };
+  Object.entries(ACCOUNT_COLUMNS).map(([name, column]) => [
+    name,
+    sql`${sql.identifier(column.name)}`.mapWith(column),
+  ]),
+) as unknown as { readonly [Name in keyof typeof ACCOUNT_COLUMNS]: SQL<Account[Name]> };
 
 /** The terms of an account that its calls need. */
 export type AccountTerms = Pick<Account, 'login' | 'currency'>;
 
 /** Clients with more open positions than this get no live figures of positions: a screen does not show so many. */
-const MOST_POSITIONS = 100;
+const MAX_LIVE_POSITIONS = 100;
 
 /** Clients' trading accounts, with figures at current prices. */
 export class TradingAccounts {
   /** These long queries are prepared once. */
-  readonly #ofClient;
-  readonly #figures;
-  readonly #positions;
+  readonly #accountsQuery;
+  readonly #figuresQuery;
+  readonly #positionsQuery;
 
   constructor(
     private readonly db: Database,
@@ -44,21 +47,21 @@ export class TradingAccounts {
       digits: sql.placeholder('digits'),
     };
     const isOfClient = sql`a.client_id = ${sql.placeholder('clientId')}`;
-    this.#ofClient = db
+    this.#accountsQuery = db
       .select({ ...LISTED_COLUMNS, rights: rightsAt(board.at), ...FIGURES })
       .from(sql`${accountsWithFigures(isOfClient, board)} as accounts`)
       .orderBy(asc(LISTED_COLUMNS.openedAt), asc(LISTED_COLUMNS.login))
       .prepare('accounts_of_client');
     const isOfClients = sql`a.client_id = any(${sql.placeholder('clientIds')}::text::integer[])`;
-    this.#figures = db
+    this.#figuresQuery = db
       .select({ clientId: sql<number>`client_id`, login: LISTED_COLUMNS.login, ...FIGURES })
       .from(sql`${accountsWithFigures(isOfClients, board)} as accounts`)
       .prepare('figures_of_clients');
-    const hasFewPositions = sql`a.client_id = any(select own.client_id from accounts own
-      join positions p on p.login = own.login
-      where own.client_id = any(${sql.placeholder('clientIds')}::text::integer[])
-      group by own.client_id having count(*) <= ${MOST_POSITIONS})`;
-    this.#positions = db
+    const hasFewPositions = sql`a.client_id = any(select account.client_id from accounts account
+      join positions p on p.login = account.login
+      where account.client_id = any(${sql.placeholder('clientIds')}::text::integer[])
+      group by account.client_id having count(*) <= ${MAX_LIVE_POSITIONS})`;
+    this.#positionsQuery = db
       .select({
         clientId: sql<number>`client_id`,
         ticket: sql<number>`ticket`,
@@ -71,26 +74,26 @@ export class TradingAccounts {
   }
 
   /** The figures of all accounts of several clients at an instant, in no order. */
-  async figuresOf(clientIds: readonly number[], instant: Date) {
-    return this.#figures.execute({ clientIds: `{${clientIds.join()}}`, ...boardAt(instant) });
+  async readFigures(clientIds: readonly number[], instant: Date) {
+    return this.#figuresQuery.execute({ clientIds: `{${clientIds.join()}}`, ...boardAt(instant) });
   }
 
-  /** The open positions of several clients, valued at an instant, in no order; none of clients with very many. */
-  async positionsOf(clientIds: readonly number[], instant: Date) {
-    return this.#positions.execute({ clientIds: `{${clientIds.join()}}`, ...boardAt(instant) });
+  /** The open positions of several clients, valued at an instant, in no order. A client with very many gets none. */
+  async readPositions(clientIds: readonly number[], instant: Date) {
+    return this.#positionsQuery.execute({ clientIds: `{${clientIds.join()}}`, ...boardAt(instant) });
   }
 
   /** A client's accounts, the oldest first. */
-  async ofClient(clientId: number) {
-    const rows = await this.#ofClient.execute({ clientId, ...boardAt(this.clock()) });
+  async listAccounts(clientId: number) {
+    const rows = await this.#accountsQuery.execute({ clientId, ...boardAt(this.clock()) });
     return rows.map((account) => ({ ...account, openedAt: account.openedAt.toISOString() }));
   }
 
   /**
-   * A client's own account.
-   * @throws ApiError `notFound` for one that is not theirs.
+   * The terms of a client's account.
+   * @throws ApiError `notFound` for an account of another client.
    */
-  async own(clientId: number, login: number): Promise<AccountTerms> {
+  async getAccount(clientId: number, login: number): Promise<AccountTerms> {
     const [account] = await this.db
       .select({ login: accounts.login, currency: accounts.currency })
       .from(accounts)
@@ -100,11 +103,11 @@ export class TradingAccounts {
   }
 
   /**
-   * A client's own account with its figures.
+   * A client's account with its figures.
    * @param db the transaction that reads it.
-   * @throws ApiError `notFound` for one that is not theirs.
+   * @throws ApiError `notFound` for an account of another client.
    */
-  async figured(clientId: number, login: number, db: Database) {
+  async getAccountWithFigures(clientId: number, login: number, db: Database) {
     const isSelected = sql`a.login = ${login} and a.client_id = ${clientId}`;
     const board = boardAt(this.clock());
     const [account] = await db

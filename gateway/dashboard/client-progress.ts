@@ -77,7 +77,7 @@ export class ClientProgress {
   }
 
   async #withdrawalHold(clientId: number) {
-    const until = await this.deps.withdrawals.heldUntil(clientId);
+    const until = await this.deps.withdrawals.findHoldEnd(clientId);
     return until
       ? [{ action: 'withdraw' as const, reason: 'second-factor-off' as const, until: until.toISOString() }]
       : [];
@@ -127,7 +127,7 @@ export class ClientProgress {
   /** Deposits that wait for the client's payment. */
   async #unpaidDeposits(clientId: number) {
     const { db, progress } = this.deps;
-    await progress.advance(clientId);
+    await progress.advanceRequests(clientId);
     const rows = await db
       .select()
       .from(moneyRequests)

@@ -1,5 +1,5 @@
 import type { Payment } from '../money/cashier';
-import type { OtherWallet } from '../wallet/wallet-deposits';
+import type { SimulatedWallet } from '../wallet/wallet-deposits';
 import { CULTURES } from '../../src/domain/culture/cultures.table';
 import { writeMoney } from '../texts/message-values.table';
 import { fillText } from '../texts/fill-text';
@@ -25,7 +25,7 @@ ${payment.isOpen ? form(words, amount) : `<p>${escape(words.done)}</p>`}`,
 }
 
 /** The page that plays the wallet from which digital assets are sent; no asset moves. */
-export function otherWalletPage(other: OtherWallet, brand: string, key: string): string {
+export function otherWalletPage(other: SimulatedWallet, brand: string, key: string): string {
   const { address, asset, culture, minimum, network } = other;
   const { cashier: words } = getGatewayTexts(culture);
   const heading = `${words.title}: ${asset} (${network})`;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Cashier } from '../money/cashier';
-import type { CashierAnswer } from '../money/moves.table';
+import type { CashierAnswer } from '../money/transitions.table';
 import { gatewayFile } from '../gateway-file';
 import { UUID } from '../kernel/uuid';
 import type { WalletDeposits } from '../wallet/wallet-deposits';
@@ -45,7 +45,7 @@ export async function registerCashier(
   );
 
   app.get<{ Params: { key: string } }>('/cashier/:key', async ({ params: { key } }, reply) => {
-    const payment = await cashier.payment(key);
+    const payment = await cashier.findPayment(key);
     if (!payment) return reply.callNotFound();
     return reply
       .headers({ 'content-security-policy': policyOf(payment.returnTo), 'x-frame-options': 'DENY' })
@@ -55,7 +55,7 @@ export async function registerCashier(
 
   type OfWallet = { Params: { key: string; network: string } };
   app.get<OfWallet>('/wallet/:key/:network', async ({ params: { key, network } }, reply) => {
-    const other = await otherWallets.otherWallet(key, network);
+    const other = await otherWallets.findSimulatedWallet(key, network);
     if (!other) return reply.callNotFound();
     return reply
       .headers({ 'content-security-policy': policyOf(other.returnTo), 'x-frame-options': 'DENY' })
@@ -64,20 +64,20 @@ export async function registerCashier(
   });
 
   app.post<OfWallet>('/wallet/:key/:network', async ({ body, params: { key, network } }, reply) => {
-    const other = await otherWallets.otherWallet(key, network);
+    const other = await otherWallets.findSimulatedWallet(key, network);
     if (!other) return reply.callNotFound();
     const field = (name: string) => (body instanceof URLSearchParams ? (body.get(name) ?? '') : '');
     if (AMOUNT.test(field('amount')) && UUID.test(field('key')))
-      await otherWallets.send(key, network, field('amount'), field('key'));
+      await otherWallets.sendDeposit(key, network, field('amount'), field('key'));
     return reply.redirect(other.returnTo, 303);
   });
 
   app.post<{ Params: { key: string } }>('/cashier/:key', async ({ body, params: { key } }, reply) => {
-    const payment = await cashier.payment(key);
+    const payment = await cashier.findPayment(key);
     if (!payment) return reply.callNotFound();
     const name = body instanceof URLSearchParams ? body.get('answer') : null;
     const answer = ANSWERS.find((answer) => answer === name);
-    if (answer) await cashier.answer(key, answer);
+    if (answer) await cashier.acceptAnswer(key, answer);
     return reply.redirect(payment.returnTo, 303);
   });
 }

@@ -14,8 +14,8 @@ import { SignIns } from '../session/sign-ins';
 
 /** Signing in and its second factors, and the history of both. */
 export function createSignIn(shared: SharedServices) {
-  const { db, clock, config, sealed, secret } = shared;
-  const codes = new RecoveryCodes(clock, sealed);
+  const { db, clock, config, encryption, secret } = shared;
+  const codes = new RecoveryCodes(clock, encryption);
   const passkeys = new Passkeys(db, clock, config.passkeyHost);
   const secondFactor = new SecondFactor({ ...shared, codes, passkeys });
   const signIns = new SignIns(shared);

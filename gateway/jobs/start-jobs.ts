@@ -33,8 +33,8 @@ export function startJobs(deps: JobDeps): () => Promise<void> {
     startRepeated(() => purge(db, clock), JOBS_MS, warn),
     startRepeated(() => sweepDocuments(db, documents, clock), JOBS_MS, warn),
     startRepeated(() => notifyExpiringDocuments(db, notices, clock), JOBS_MS, warn),
-    startRepeated(() => progress.advance(), MONEY_MS, warn),
-    startRepeated(() => margins.look(), MARGIN_MS, warn, MARGIN_SHARE),
+    startRepeated(() => progress.advanceRequests(), MONEY_MS, warn),
+    startRepeated(() => margins.checkAllAccounts(), MARGIN_MS, warn, MARGIN_SHARE),
   ];
   return async () => void (await Promise.all(jobs.map((stop) => stop())));
 }

@@ -2,12 +2,12 @@ import Big from 'big.js';
 import { currencyValuesAt } from '../trading/market-board';
 import { moneyDigits } from '../trading/money-digits';
 import { ApiError } from '../http/api-error';
-import { availableOf, canMove, type MoneyAccount } from './money-accounts';
+import { availableOf, canMoveMoney, type MoneyAccount } from './money-accounts';
 
 /** Digits of a rate that a client can calculate with. */
 const RATE_DIGITS = 6;
 
-/** The least and the most that may be moved; decimal strings in the account's currency. */
+/** The smallest and the largest amount that may be moved; decimal strings in the account's currency. */
 export interface Limits {
   readonly min: string;
   readonly max: string;
@@ -19,20 +19,20 @@ export interface RequestedAmount {
 }
 
 /**
- * Throws `forbidden` for an account whose money does not move, `invalid` for another currency or more decimals than it
- * has, and `refused` with details for too little or too much.
+ * Throws `forbidden` for an account whose money cannot be moved, `invalid` for another currency or for more decimals
+ * than the currency has, and `refused` with details for too small or too large an amount.
  */
 export function checkAmount(
   { amount, currency }: RequestedAmount,
   account: MoneyAccount,
   limits: Limits,
 ): void {
-  if (!canMove(account)) throw new ApiError('forbidden');
+  if (!canMoveMoney(account)) throw new ApiError('forbidden');
   if (currency !== account.currency) throw new ApiError('invalid');
   checkSum(amount, currency, limits, availableOf(account));
 }
 
-/** Throws `invalid` for more decimals than a currency has, and `refused` with details for too little or too much. */
+/** Throws `invalid` for more decimals than a currency has, and `refused` with details for too small or too large an amount. */
 export function checkSum(amount: string, currency: string, { max, min }: Limits, available: string): void {
   if (!Big(amount).round(moneyDigits(currency)).eq(amount)) throw new ApiError('invalid');
   const refusal = (limit: string) => new ApiError('refused', undefined, { limit, available, currency });
@@ -84,17 +84,17 @@ export const formatAmount = (amount: string | Big, currency: string): string =>
  */
 export function effectOf(account: MoneyAccount, change: string) {
   const { balance, currency, equity, freeMargin, margin, marginCallLevel, marginLevel } = account;
-  const after = (figure: string | null) =>
+  const addChange = (figure: string | null) =>
     figure === null ? null : formatAmount(Big(figure).plus(change), currency);
-  const equityAfter = after(equity);
+  const equityAfter = addChange(equity);
   const usesMargin = margin !== null && !Big(margin).eq(0);
   return {
     balanceNow: balance,
-    balanceAfter: after(balance),
+    balanceAfter: addChange(balance),
     equityNow: equity,
     equityAfter,
     freeMarginNow: freeMargin,
-    freeMarginAfter: after(freeMargin),
+    freeMarginAfter: addChange(freeMargin),
     marginLevelNow: marginLevel,
     marginLevelAfter:
       usesMargin && equityAfter !== null ? Big(equityAfter).div(margin).times(100).toFixed(2) : null,
@@ -104,7 +104,8 @@ export function effectOf(account: MoneyAccount, change: string) {
 
 /** Adds the warning that the margin level would fall below the margin call. */
 export function withWarnings(effect: ReturnType<typeof effectOf>) {
-  const { marginCallLevel: call, marginLevelAfter: after } = effect;
-  const isCalled = call !== null && after !== null && Big(after).lt(call);
-  return { ...effect, warnings: isCalled ? ['marginCall'] : [] };
+  const { marginCallLevel, marginLevelAfter } = effect;
+  const isMarginCall =
+    marginCallLevel !== null && marginLevelAfter !== null && Big(marginLevelAfter).lt(marginCallLevel);
+  return { ...effect, warnings: isMarginCall ? ['marginCall'] : [] };
 }

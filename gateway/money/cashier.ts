@@ -3,7 +3,7 @@ import { inTransaction, type Database } from '../db/open-database';
 import { clients } from '../db/tables/clients';
 import { moneyRequests, type MoneyRequestRow } from '../db/tables/money';
 import type { Clock } from '../kernel/time';
-import { CASHIER_MOVES, type CashierAnswer } from './moves.table';
+import { CASHIER_TRANSITIONS, type CashierAnswer } from './transitions.table';
 import type { MoneyProgress } from './money-progress';
 import { requestReference } from './request-reference';
 
@@ -15,7 +15,7 @@ export interface Payment {
   readonly reference: string;
   readonly culture: string;
   readonly companyId: number;
-  /** True if the payment waits for the client. */
+  /** True while the payment waits for the client's answer. */
   readonly isOpen: boolean;
   /** The page to which the client returns: an address of their own portal. */
   readonly returnTo: string;
@@ -31,8 +31,8 @@ interface CashierDeps {
 export class Cashier {
   constructor(private readonly deps: CashierDeps) {}
 
-  /** Undefined for an unknown key. */
-  async payment(key: string): Promise<Payment | undefined> {
+  /** @returns undefined for an unknown key. */
+  async findPayment(key: string): Promise<Payment | undefined> {
     const [row] = await this.deps.db
       .select({ request: moneyRequests, culture: clients.culture, companyId: clients.companyId })
       .from(moneyRequests)
@@ -54,14 +54,14 @@ export class Cashier {
   }
 
   /** Accepts the first answer; a later one changes nothing. */
-  async answer(key: string, answer: CashierAnswer): Promise<void> {
+  async acceptAnswer(key: string, answer: CashierAnswer): Promise<void> {
     const { clock, db, progress } = this.deps;
     await inTransaction(db, async (transaction) => {
       const isPending = and(eq(moneyRequests.cashierKey, key), eq(moneyRequests.state, 'pending'));
       const [row] = await transaction.select().from(moneyRequests).where(isPending).for('update');
       const now = clock();
       if (row?.nextAt && row.nextAt > now)
-        await progress.make(transaction, row, CASHIER_MOVES[answer](row), now);
+        await progress.applyTransition(transaction, row, CASHIER_TRANSITIONS[answer](row), now);
     });
   }
 }

@@ -15,13 +15,13 @@ import { Withdrawals } from './withdrawals';
 const HOLD_HOURS = 48;
 
 /** Creates the services of money: deposits, withdrawals and transfers of trading accounts, and the wallet. */
-export function createMoney(shared: SharedServices, secondFactor: SecondFactor) {
-  const { config, db, notices } = shared;
+export function createMoney(sharedServices: SharedServices, secondFactor: SecondFactor) {
+  const { config, db, notices } = sharedServices;
   const { cashierUrl, withdrawalHoldHours: holdHours = HOLD_HOURS } = config;
   const paymentMethods = new PaymentMethods(db);
   const receipts = new Receipts(notices);
-  const progress = new MoneyProgress({ ...shared, receipts });
-  const deps = { ...shared, cashierUrl, paymentMethods, progress, receipts, secondFactor };
+  const progress = new MoneyProgress({ ...sharedServices, receipts });
+  const deps = { ...sharedServices, cashierUrl, paymentMethods, progress, receipts, secondFactor };
   const moneyQuotes = new MoneyQuotes(deps);
   const deposits = new Deposits(deps);
   const withdrawals = new Withdrawals({ ...deps, holdHours });
@@ -31,7 +31,7 @@ export function createMoney(shared: SharedServices, secondFactor: SecondFactor) 
     moneyQuotes,
     moneyRequests: new MoneyRequests({ ...deps, deposits }),
     paymentMethods,
-    payoutAddresses: new PayoutAddresses(shared),
+    payoutAddresses: new PayoutAddresses(sharedServices),
     transfers: new Transfers({ ...deps, moneyQuotes }),
     wallet: createWallet({ ...deps, moneyQuotes, withdrawals }),
     withdrawals,

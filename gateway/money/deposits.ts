@@ -28,7 +28,7 @@ export const payAmountOf = (amount: string, rate: string): string =>
 
 interface DepositsDeps {
   readonly clock: Clock;
-  readonly once: Idempotency;
+  readonly idempotency: Idempotency;
   readonly paymentMethods: PaymentMethods;
   readonly quotas: Quotas;
   readonly tradingAccounts: TradingAccounts;
@@ -44,20 +44,20 @@ export class Deposits {
    * Throws as `checkAmount` does.
    * @param portal address of the client's portal, to which the payment page returns.
    */
-  begin(client: SignedInClient, key: string, input: DepositRequest, portal: string) {
-    return this.deps.once.run(client, key, { call: 'deposit', ...input }, (transaction) =>
-      this.#begin(transaction, client, input, portal),
+  beginDeposit(client: SignedInClient, key: string, input: DepositRequest, portal: string) {
+    return this.deps.idempotency.run(client, key, { call: 'deposit', ...input }, (transaction) =>
+      this.#createRequest(transaction, client, input, portal),
     );
   }
 
-  async #begin(transaction: Database, client: SignedInClient, input: DepositRequest, portal: string) {
+  async #createRequest(transaction: Database, client: SignedInClient, input: DepositRequest, portal: string) {
     const { clock, paymentMethods, quotas, tradingAccounts } = this.deps;
-    const [locked] = await lockAccounts(transaction, tradingAccounts, client.id, [input.login]);
-    const account = assertDefined(locked, 'the account');
+    const [lockedAccount] = await lockAccounts(transaction, tradingAccounts, client.id, [input.login]);
+    const account = assertDefined(lockedAccount, 'the account');
     const { currency, login } = account;
-    const terms = await paymentMethods.terms(
+    const terms = await paymentMethods.getTerms(
       client.companyId,
-      assertDefined(account, 'the account'),
+      account,
       'deposit',
       input.methodId,
       transaction,
@@ -78,16 +78,16 @@ export class Deposits {
     } as const;
     if (terms.kind !== 'crypto') {
       const cashierKey = newToken();
-      const until = later(now, PACE.toPay);
-      const page = { cashierKey, returnTo: portal, cancelUntil: until, nextAt: until };
+      const payUntil = later(now, PACE.payment);
+      const page = { cashierKey, returnTo: portal, cancelUntil: payUntil, nextAt: payUntil };
       const request = await writeRequest(transaction, quotas, { ...row, ...page }, now);
-      return { ...requestAnswer(request), redirectUrl: this.redirectUrl(cashierKey) };
+      return { ...requestAnswer(request), redirectUrl: this.redirectUrlOf(cashierKey) };
     }
     const { asset, confirmations, minDeposit } = networkOf(input.network);
     const network = assertDefined(input.network ?? undefined, 'the network');
     const address = depositAddress(login, network);
     const rate = rateOf(currency, 'USD', now);
-    const paymentDetails = { network, address, rate, nextAt: later(now, PACE.seen) };
+    const paymentDetails = { network, address, rate, nextAt: later(now, PACE.detection) };
     const request = await writeRequest(transaction, quotas, { ...row, ...paymentDetails }, now);
     return {
       ...requestAnswer(request),
@@ -102,7 +102,7 @@ export class Deposits {
   }
 
   /** The payment page of a deposit that is not paid yet. */
-  redirectUrl(cashierKey: string | null): string | null {
+  redirectUrlOf(cashierKey: string | null): string | null {
     const { cashierUrl } = this.deps;
     return cashierUrl === undefined || cashierKey === null ? null : `${cashierUrl}/cashier/${cashierKey}`;
   }

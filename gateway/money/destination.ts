@@ -15,16 +15,16 @@ const IBAN = /^[A-Z]{2}[0-9]{2}[A-Z0-9]{11,30}$/;
 export async function destinationOf(
   transaction: Database,
   kind: PaymentMethodRow['kind'],
-  typed: { readonly destination?: string | null | undefined; readonly network?: string | null | undefined },
+  input: { readonly destination?: string | null | undefined; readonly network?: string | null | undefined },
 ): Promise<{ destination: string | null; network: string | null }> {
-  const destination = typed.destination?.trim() ?? '';
+  const destination = input.destination?.trim() ?? '';
   if (kind === 'card') return { destination: null, network: null };
   if (kind === 'bank') {
     const number = destination.replaceAll(/[\s-]/g, '').toUpperCase();
     if (!isBankAccount(number)) throw new ApiError('invalid');
     return { destination: number, network: null };
   }
-  const network = typed.network ?? '';
+  const network = input.network ?? '';
   networkOf(network);
   if (!networksOf(destination).includes(network)) throw new ApiError('invalidWallet');
   if (await isBlockedWallet(transaction, destination)) throw new ApiError('forbidden');

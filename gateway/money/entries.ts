@@ -21,7 +21,7 @@ type PostedRequest = Pick<
 
 const negate = (amount: string) => Big(amount).neg().toFixed();
 
-const byMethod = ({ destination, method }: PostedRequest): Pick<Entry, 'method' | 'counterpart'> => ({
+const methodFields = ({ destination, method }: PostedRequest): Pick<Entry, 'method' | 'counterpart'> => ({
   ...(method !== null && { method }),
   ...(destination !== null && { counterpart: maskNumber(destination) }),
 });
@@ -40,11 +40,11 @@ const accountOf = (
 const payerAccount = (kind: 'client' | 'reserved', request: PostedRequest) =>
   accountOf(kind, request.login, request, request.currency);
 
-/** The client gets the amount that the payment provider owes, less the fee. */
+/** Credits the client with the amount that the payment provider owes, less the fee. */
 export const creditEntry = (request: PostedRequest, at: Date): Entry => ({
   kind: 'deposit',
   at,
-  ...byMethod(request),
+  ...methodFields(request),
   postings: [
     { account: payerAccount('client', request), amount: request.net },
     { account: { kind: 'fees', currency: request.currency }, amount: request.fee },
@@ -52,33 +52,33 @@ export const creditEntry = (request: PostedRequest, at: Date): Entry => ({
   ],
 });
 
-/** The amount of a withdrawal is reserved. */
+/** Reserves the amount of a withdrawal. */
 export const reserveEntry = (request: PostedRequest, at: Date): Entry => ({
   kind: 'withdrawal',
   at,
-  ...byMethod(request),
+  ...methodFields(request),
   postings: [
     { account: payerAccount('client', request), amount: negate(request.amount) },
     { account: payerAccount('reserved', request), amount: request.amount },
   ],
 });
 
-/** The reserved amount returns to the client. */
+/** Returns the reserved amount to the client. */
 export const releaseEntry = (request: PostedRequest, at: Date): Entry => ({
   kind: 'withdrawal',
   at,
-  ...byMethod(request),
+  ...methodFields(request),
   postings: [
     { account: payerAccount('reserved', request), amount: negate(request.amount) },
     { account: payerAccount('client', request), amount: request.amount },
   ],
 });
 
-/** The reserved amount is paid out. */
+/** Pays out the reserved amount. */
 export const payoutEntry = (request: PostedRequest, at: Date): Entry => ({
   kind: 'withdrawal',
   at,
-  ...byMethod(request),
+  ...methodFields(request),
   postings: [
     { account: payerAccount('reserved', request), amount: negate(request.amount) },
     { account: { kind: 'fees', currency: request.currency }, amount: request.fee },
@@ -86,16 +86,16 @@ export const payoutEntry = (request: PostedRequest, at: Date): Entry => ({
   ],
 });
 
-/** Money moves from one account to another through the broker's exchange; each entry names the other account or asset. */
+/** Moves money from one account to another through the broker's exchange; each entry names the other account or asset. */
 export function transferEntries(request: PostedRequest, at: Date): [Entry, Entry] {
   const { amount, currency, login, toLogin } = request;
-  const to = request.receivedCurrency ?? currency;
-  const received = request.received ?? amount;
+  const receivedCurrency = request.receivedCurrency ?? currency;
+  const receivedAmount = request.received ?? amount;
   return [
     {
       kind: 'transfer',
       at,
-      counterpart: String(toLogin ?? to),
+      counterpart: String(toLogin ?? receivedCurrency),
       postings: [
         { account: payerAccount('client', request), amount: negate(amount) },
         { account: { kind: 'exchange', currency }, amount },
@@ -106,8 +106,8 @@ export function transferEntries(request: PostedRequest, at: Date): [Entry, Entry
       at,
       counterpart: String(login ?? currency),
       postings: [
-        { account: { kind: 'exchange', currency: to }, amount: negate(received) },
-        { account: accountOf('client', toLogin, request, to), amount: received },
+        { account: { kind: 'exchange', currency: receivedCurrency }, amount: negate(receivedAmount) },
+        { account: accountOf('client', toLogin, request, receivedCurrency), amount: receivedAmount },
       ],
     },
   ];

@@ -55,20 +55,20 @@ const keyOf = (account: LedgerAccount): string => {
   return `${account.kind} ${'login' in account ? account.login : account.currency}`;
 };
 
-const isClients = (account: LedgerAccount): boolean => 'login' in account || 'walletId' in account;
+const isClientAccount = (account: LedgerAccount): boolean => 'login' in account || 'walletId' in account;
 
 /**
  * Writes entries, in their order, in the caller's transaction. The accounts of clients are locked until it ends, wallets
  * last, in the order of their ids, so that no two writers start from the same balance. An entry dated before an account's
- * latest posting is posted at the instant of that posting. The database refuses entries that do not balance, an overdrawn
+ * latest posting gets the instant of that posting. The database refuses entries that do not balance, an overdrawn
  * `credit`, `reserved` or wallet, and a second entry of a ticket.
  * @returns the entries' ids.
  */
-export async function post(db: Database, entries: readonly Entry[]): Promise<number[]> {
+export async function postEntries(db: Database, entries: readonly Entry[]): Promise<number[]> {
   const lockedAccounts = await lockAccounts(db, accountsOf(entries));
   const ids = await nextIds(db, entries.length);
-  const heads = entries.map(({ postings: _lines, ...entry }, index) => ({ id: ids[index], ...entry }));
-  const lines = entries.flatMap(({ at, kind, postings }, index) =>
+  const entryRows = entries.map(({ postings: _lines, ...entry }, index) => ({ id: ids[index], ...entry }));
+  const postingRows = entries.flatMap(({ at, kind, postings }, index) =>
     postings
       .filter(({ amount }) => !Big(amount).eq(0))
       .map(({ account, amount }) => {
@@ -79,24 +79,24 @@ export async function post(db: Database, entries: readonly Entry[]): Promise<num
           entry_id: ids[index],
           account_id: lockedAccount.id,
           amount,
-          balance_after: isClients(account) ? lockedAccount.balance.toFixed() : null,
+          balance_after: isClientAccount(account) ? lockedAccount.balance.toFixed() : null,
           at: new Date(lockedAccount.postedAt),
           is_trade: kind === 'trade',
         };
       }),
   );
   await db.execute(sql`insert into ledger_entries (id, at, kind, ticket, method, counterpart)
-    select * from json_to_recordset(${JSON.stringify(heads)}::json)
-      as given(id integer, at timestamptz, kind text, ticket integer, method text, counterpart text)`);
+    select * from json_to_recordset(${JSON.stringify(entryRows)}::json)
+      as input(id integer, at timestamptz, kind text, ticket integer, method text, counterpart text)`);
   await db.execute(sql`insert into postings (entry_id, account_id, amount, balance_after, at, is_trade)
-    select * from json_to_recordset(${JSON.stringify(lines)}::json) as given(entry_id integer,
+    select * from json_to_recordset(${JSON.stringify(postingRows)}::json) as input(entry_id integer,
       account_id integer, amount numeric, balance_after numeric, at timestamptz, is_trade boolean)`);
   return ids;
 }
 
 function accountsOf(entries: readonly Entry[]): readonly LedgerAccount[] {
-  const all = entries.flatMap(({ postings }) => postings.map(({ account }) => account));
-  return [...new Map(all.map((account) => [keyOf(account), account])).values()];
+  const ledgerAccounts = entries.flatMap(({ postings }) => postings.map(({ account }) => account));
+  return [...new Map(ledgerAccounts.map((account) => [keyOf(account), account])).values()];
 }
 
 /** Finds or opens accounts, and locks those of clients. */
@@ -105,26 +105,26 @@ async function lockAccounts(
   accounts: readonly LedgerAccount[],
 ): Promise<ReadonlyMap<string, LockedAccount>> {
   const requestedAccounts = sql`json_to_recordset(${JSON.stringify(accounts)}::json)
-    as given(kind text, login integer, "walletId" integer, currency text)`;
+    as input(kind text, login integer, "walletId" integer, currency text)`;
   await db.execute(sql`insert into ledger_accounts (kind, login, wallet_id, currency)
     select * from ${requestedAccounts} order by kind, login, "walletId", currency on conflict do nothing`);
   const columns = sql`account.id, account.kind, account.login, account.wallet_id as "walletId", account.currency, account.balance::text as balance,
     coalesce(extract(epoch from account.posted_at) * 1000, 0)::float8 as "postedAt"`;
-  const same = sql`account.kind = given.kind and account.currency = given.currency`;
+  const isSameAccount = sql`account.kind = input.kind and account.currency = input.currency`;
   const lockRows = (owner: SQL) =>
     rowsOf<LockedRow>(
       db,
-      sql`select ${columns} from ledger_accounts account join ${requestedAccounts} on ${same} and ${owner}
+      sql`select ${columns} from ledger_accounts account join ${requestedAccounts} on ${isSameAccount} and ${owner}
         order by account.id for update of account`,
     );
-  const tradingRows = await lockRows(sql`account.login = given.login`);
+  const tradingRows = await lockRows(sql`account.login = input.login`);
   const walletRows = accounts.some((account) => 'walletId' in account)
-    ? await lockRows(sql`account.wallet_id = given."walletId"`)
+    ? await lockRows(sql`account.wallet_id = input."walletId"`)
     : [];
   const brokerRows = await rowsOf<LockedRow>(
     db,
-    sql`select ${columns} from ledger_accounts account join ${requestedAccounts} on ${same}
-      where account.login is null and account.wallet_id is null and given.login is null and given."walletId" is null`,
+    sql`select ${columns} from ledger_accounts account join ${requestedAccounts} on ${isSameAccount}
+      where account.login is null and account.wallet_id is null and input.login is null and input."walletId" is null`,
   );
   const lockedAccounts = new Map(
     [...tradingRows, ...walletRows, ...brokerRows].map(({ id, balance, postedAt, ...account }) => [
@@ -132,9 +132,11 @@ async function lockAccounts(
       { id, balance: Big(balance), postedAt },
     ]),
   );
-  const missing = accounts.find((account) => !lockedAccounts.has(keyOf(account)));
-  if (missing)
-    throw new Error(`The ledger keeps ${keyOf(missing)} in another currency than ${missing.currency}`);
+  const missingAccount = accounts.find((account) => !lockedAccounts.has(keyOf(account)));
+  if (missingAccount)
+    throw new Error(
+      `The ledger has ${keyOf(missingAccount)} in another currency than ${missingAccount.currency}`,
+    );
   return lockedAccounts;
 }
 

@@ -1,2 +1,2 @@
-/** The end of a number is enough to know it by. */
+/** Shows only the end of a number, by which its owner recognizes it. */
 export const maskNumber = (destination: string): string => `•••• ${destination.slice(-4)}`;

@@ -6,22 +6,22 @@ import { moneyDigits } from '../trading/money-digits';
 import { ApiError } from '../http/api-error';
 import type { TradingAccounts } from '../accounts/trading-accounts';
 
-export type MoneyAccount = Awaited<ReturnType<TradingAccounts['figured']>>;
+export type MoneyAccount = Awaited<ReturnType<TradingAccounts['getAccountWithFigures']>>;
 
-/** True if money may be moved: not practice money, and not that of a closed or blocked account. */
-export const canMove = ({ kind, rights, status }: MoneyAccount): boolean =>
+/** Money of practice accounts, and of closed or blocked ones, cannot be moved. */
+export const canMoveMoney = ({ kind, rights, status }: MoneyAccount): boolean =>
   kind === 'live' && status === 'active' && rights !== 'noLogin';
 
-/** The money that can leave an account: its own money that no open position needs as margin. */
+/** The money that can leave an account: without credit, and without the margin of open positions. */
 export function availableOf({ balance, credit, currency, freeMargin }: MoneyAccount): string {
   if (balance === null || freeMargin === null) return '0';
-  const free = Big(freeMargin).minus(credit ?? '0');
-  const own = free.lt(balance) ? free : Big(balance);
-  return (own.lt(0) ? Big(0) : own).toFixed(moneyDigits(currency));
+  const freeMoney = Big(freeMargin).minus(credit ?? '0');
+  const withdrawable = freeMoney.lt(balance) ? freeMoney : Big(balance);
+  return (withdrawable.lt(0) ? Big(0) : withdrawable).toFixed(moneyDigits(currency));
 }
 
 /**
- * Locks a client's accounts until the transaction ends, and reads their figures; two accounts for a transfer. Throws
+ * Locks a client's accounts until the transaction ends, and reads their figures; a transfer has two accounts. Throws
  * `notFound` for an account of another client.
  */
 export async function lockAccounts(
@@ -37,8 +37,8 @@ export async function lockAccounts(
     .orderBy(asc(accounts.login))
     .for('update');
   if (rows.length < logins.length) throw new ApiError('notFound');
-  const rowsWithFigures: MoneyAccount[] = [];
+  const lockedAccounts: MoneyAccount[] = [];
   for (const login of logins)
-    rowsWithFigures.push(await tradingAccounts.figured(clientId, login, transaction));
-  return rowsWithFigures;
+    lockedAccounts.push(await tradingAccounts.getAccountWithFigures(clientId, login, transaction));
+  return lockedAccounts;
 }

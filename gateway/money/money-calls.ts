@@ -1,5 +1,5 @@
 import type { Calls } from '../http/call';
-import { availableOf, canMove } from './money-accounts';
+import { availableOf, canMoveMoney } from './money-accounts';
 import { cultureOf } from '../kernel/culture-of';
 import type { Services } from '../http/services';
 
@@ -20,41 +20,41 @@ export function moneyCalls(services: Services): MoneyCalls {
   const { sites, tradingAccounts, transfers, withdrawals } = services;
   return {
     getPaymentMethods: async ({ client, query: { direction, login } }) => {
-      const account = await tradingAccounts.figured(client.id, login, db);
-      const reader = await cultureOf(db, client.id);
-      const methods = await paymentMethods.of(client.companyId, account, direction, reader);
+      const account = await tradingAccounts.getAccountWithFigures(client.id, login, db);
+      const culture = await cultureOf(db, client.id);
+      const methods = await paymentMethods.listMethods(client.companyId, account, direction, culture);
       if (direction === 'deposit') return { currency: account.currency, methods };
-      const heldUntil = await withdrawals.heldUntil(client.id);
+      const heldUntil = await withdrawals.findHoldEnd(client.id);
       return {
         currency: account.currency,
         methods,
         heldUntil: heldUntil?.toISOString() ?? null,
-        available: canMove(account) ? availableOf(account) : null,
+        available: canMoveMoney(account) ? availableOf(account) : null,
       };
     },
 
-    quoteMoney: ({ body, client }) => moneyQuotes.of(client, body),
+    quoteMoney: ({ body, client }) => moneyQuotes.getQuote(client, body),
 
     deposit: async ({ body: { idempotencyKey, ...input }, client, request }) => {
       const portal = await sites.portalAddress(await sites.byId(client.siteId), request);
-      return deposits.begin(client, idempotencyKey, input, portal);
+      return deposits.beginDeposit(client, idempotencyKey, input, portal);
     },
 
     withdraw: ({ body: { assertion, code, idempotencyKey, ...input }, client }) =>
-      withdrawals.ask(client, idempotencyKey, input, assertion ?? code),
+      withdrawals.requestWithdrawal(client, idempotencyKey, input, assertion ?? code),
 
     transfer: ({ body: { idempotencyKey, ...input }, client }) =>
-      transfers.make(client, idempotencyKey, input),
+      transfers.makeTransfer(client, idempotencyKey, input),
 
     getMoneyRequests: async ({ client, query }) => {
-      if (query.login !== undefined) await tradingAccounts.own(client.id, query.login);
-      return moneyRequests.of(client.id, await cultureOf(db, client.id), query);
+      if (query.login !== undefined) await tradingAccounts.getAccount(client.id, query.login);
+      return moneyRequests.listRequests(client.id, await cultureOf(db, client.id), query);
     },
 
     getMoneyRequest: async ({ client, query }) =>
-      moneyRequests.one(client.id, await cultureOf(db, client.id), query.id),
+      moneyRequests.getRequest(client.id, await cultureOf(db, client.id), query.id),
 
     cancelMoneyRequest: ({ body: { idempotencyKey, requestId }, client }) =>
-      withdrawals.cancel(client, idempotencyKey, requestId),
+      withdrawals.cancelRequest(client, idempotencyKey, requestId),
   };
 }

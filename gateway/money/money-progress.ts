@@ -2,9 +2,9 @@ import { and, asc, eq, lte } from 'drizzle-orm';
 import { inTransaction, type Database } from '../db/open-database';
 import { moneyRequests, type MoneyRequestRow } from '../db/tables/money';
 import { assertDefined } from '../kernel/assert-defined';
-import { post } from './ledger';
+import { postEntries } from './ledger';
 import { later, type Clock } from '../kernel/time';
-import { nextMove, type Move } from './moves.table';
+import { nextTransition, type Transition } from './transitions.table';
 import { newTxid } from './networks';
 import type { Receipts } from './receipts';
 
@@ -19,33 +19,38 @@ export class MoneyProgress {
   constructor(private readonly deps: MoneyProgressDeps) {}
 
   /**
-   * Advances the requests that are due, of one client or of all, each step in a transaction of its own: replicas share
-   * the work, and a crash loses no step.
+   * Advances the requests that are due, of one client or of all, each step in its own transaction, so that replicas share
+   * the work and a crash loses no step.
    */
-  async advance(clientId?: number): Promise<void> {
+  async advanceRequests(clientId?: number): Promise<void> {
     while (await inTransaction(this.deps.db, (transaction) => this.#advanceOne(transaction, clientId)));
   }
 
   /** Makes a step of a request that this transaction has locked. */
-  async make(transaction: Database, row: MoneyRequestRow, move: Move, at: Date): Promise<MoneyRequestRow> {
-    const { after, entry, isSent, reason, tells: message, to } = move;
+  async applyTransition(
+    transaction: Database,
+    row: MoneyRequestRow,
+    transition: Transition,
+    at: Date,
+  ): Promise<MoneyRequestRow> {
+    const { createEntry, isSent, message, nextState, reason, waitSeconds } = transition;
     const [updatedRow] = await transaction
       .update(moneyRequests)
       .set({
-        state: to,
-        steps: [...row.steps, { state: to, at: at.toISOString() }],
+        state: nextState,
+        steps: [...row.steps, { state: nextState, at: at.toISOString() }],
         updatedAt: at,
         cancelUntil: null,
-        nextAt: after === undefined ? null : later(at, after),
+        nextAt: waitSeconds === undefined ? null : later(at, waitSeconds),
         ...(reason && { reason }),
         ...(isSent && row.network !== null && { txid: newTxid(row.network) }),
       })
       .where(eq(moneyRequests.id, row.id))
       .returning();
-    const next = assertDefined(updatedRow, 'the request');
-    if (entry) await post(transaction, [entry(next, at)]);
-    if (message) await this.deps.receipts.tell(transaction, message, next, at);
-    return next;
+    const nextRow = assertDefined(updatedRow, 'the request');
+    if (createEntry) await postEntries(transaction, [createEntry(nextRow, at)]);
+    if (message) await this.deps.receipts.sendReceipt(transaction, message, nextRow, at);
+    return nextRow;
   }
 
   /** Returns false if no request is due. It skips a request that another replica has locked. */
@@ -63,7 +68,7 @@ export class MoneyProgress {
       .limit(1)
       .for('update', { skipLocked: true });
     if (!row?.nextAt) return false;
-    await this.make(transaction, row, nextMove(row), row.nextAt);
+    await this.applyTransition(transaction, row, nextTransition(row), row.nextAt);
     return true;
   }
 }

@@ -21,14 +21,14 @@ import {
   withWarnings,
   type RequestedAmount,
 } from './amounts';
-import { canMove, type MoneyAccount } from './money-accounts';
+import { canMoveMoney, type MoneyAccount } from './money-accounts';
 import { assetReceived } from './networks';
 import { PACE } from './pace.table';
 import type { PaymentMethods } from './payment-methods';
 
 const QUOTE_SECONDS = 60;
 
-/** The least amount of a transfer: a unit of the currency. */
+/** The smallest amount of a transfer: one unit of the currency. */
 const TRANSFER_MIN = '1';
 
 export interface MoneyQuoteRequest extends RequestedAmount {
@@ -47,20 +47,20 @@ interface MoneyQuotesDeps {
   readonly tradingAccounts: TradingAccounts;
 }
 
-/** Quotes of the costs and effects of a movement of money; they are refused as the movement itself would be. */
+/** Quotes of the costs and effects of moving money. A quote is refused for the same reasons as the move itself. */
 export class MoneyQuotes {
   constructor(private readonly deps: MoneyQuotesDeps) {}
 
-  async of(client: SignedInClient, input: MoneyQuoteRequest) {
+  async getQuote(client: SignedInClient, input: MoneyQuoteRequest) {
     const { db, tradingAccounts } = this.deps;
-    const account = await tradingAccounts.figured(client.id, input.login, db);
+    const account = await tradingAccounts.getAccountWithFigures(client.id, input.login, db);
     return input.direction === 'transfer'
-      ? this.#transfer(client, account, input)
-      : this.#payment(client, account, input, input.direction);
+      ? this.#quoteTransfer(client, account, input)
+      : this.#quotePayment(client, account, input, input.direction);
   }
 
   /** Uses up the quote of a transfer. Throws `expired` if it is no longer valid. */
-  async take(
+  async consumeQuote(
     transaction: Database,
     clientId: number,
     quoteId: string | null | undefined,
@@ -85,7 +85,7 @@ export class MoneyQuotes {
     return quote;
   }
 
-  async #payment(
+  async #quotePayment(
     { companyId }: SignedInClient,
     account: MoneyAccount,
     input: MoneyQuoteRequest,
@@ -93,7 +93,7 @@ export class MoneyQuotes {
   ) {
     const { clock, paymentMethods } = this.deps;
     const { currency } = account;
-    const terms = await paymentMethods.terms(companyId, account, direction, input.methodId);
+    const terms = await paymentMethods.getTerms(companyId, account, direction, input.methodId);
     const limits = direction === 'withdraw' ? outgoingLimits(account, terms) : terms;
     checkAmount(input, account, limits);
     const fee = feeOf(input.amount, currency, terms);
@@ -117,21 +117,21 @@ export class MoneyQuotes {
     };
   }
 
-  async #transfer({ id }: SignedInClient, from: MoneyAccount, input: MoneyQuoteRequest) {
+  async #quoteTransfer({ id }: SignedInClient, from: MoneyAccount, input: MoneyQuoteRequest) {
     const { db, tradingAccounts } = this.deps;
     if (!input.toLogin || input.toLogin === from.login) throw new ApiError('invalid');
-    const to = await tradingAccounts.figured(id, input.toLogin, db);
+    const to = await tradingAccounts.getAccountWithFigures(id, input.toLogin, db);
     const terms = transferTerms(from, to, input, this.deps.clock());
-    const isSame = from.currency === to.currency;
-    const quote = isSame
+    const isSameCurrency = from.currency === to.currency;
+    const quote = isSameCurrency
       ? undefined
-      : await this.offer(id, { login: from.login, toLogin: to.login, walletId: null }, terms);
+      : await this.storeQuote(id, { login: from.login, toLogin: to.login, walletId: null }, terms);
     const limits = outgoingLimits(from, transferLimits(from));
     return {
       quoteId: quote?.id ?? null,
       expiresAt: quote?.expiresAt.toISOString() ?? null,
       ...terms,
-      rate: isSame ? null : terms.rate,
+      rate: isSameCurrency ? null : terms.rate,
       fee: formatAmount('0', from.currency),
       net: terms.amount,
       min: formatAmount(limits.min, from.currency),
@@ -142,7 +142,7 @@ export class MoneyQuotes {
   }
 
   /** Stores the rate of a transfer for a minute. */
-  async offer(
+  async storeQuote(
     clientId: number,
     sides: MoneySides,
     { amount, rate, received, receivedCurrency }: Omit<ReturnType<typeof transferTerms>, 'currency'>,
@@ -170,7 +170,7 @@ export class MoneyQuotes {
   }
 }
 
-/** A quote must match each side, even an empty one. */
+/** A quote must match each side of the transfer, an empty side included. */
 function hasSide(name: keyof MoneySides, sides: MoneySides) {
   const value = sides[name];
   return value === null ? isNull(moneyQuotes[name]) : eq(moneyQuotes[name], value);
@@ -183,7 +183,7 @@ const transferLimits = ({ currency }: MoneyAccount) => ({
 
 /** The amounts of a transfer at the market's price of an instant; throws as `checkAmount` does. */
 export function transferTerms(from: MoneyAccount, to: MoneyAccount, input: RequestedAmount, at: Date) {
-  if (!canMove(to)) throw new ApiError('forbidden');
+  if (!canMoveMoney(to)) throw new ApiError('forbidden');
   checkAmount(input, from, outgoingLimits(from, transferLimits(from)));
   const rate = rateOf(from.currency, to.currency, at);
   const received = convertAtRate(input.amount, rate, moneyDigits(to.currency));

@@ -14,7 +14,7 @@ import { requestReference } from './request-reference';
 import { maskNumber } from './mask-number';
 
 /** Requests per page, unless the query asks for fewer. */
-const PAGE = 100;
+const PAGE_SIZE = 100;
 
 /** States of requests that are not finished. */
 export const UNFINISHED_STATES: readonly MoneyState[] = [
@@ -44,8 +44,12 @@ export class MoneyRequests {
   constructor(private readonly deps: MoneyRequestsDeps) {}
 
   /** Requests of one account, transfers to it included, or of all accounts; newest first. */
-  async of(clientId: number, reader: string, { cursor, limit = PAGE, login, state }: MoneyRequestFilter) {
-    await this.deps.progress.advance(clientId);
+  async listRequests(
+    clientId: number,
+    culture: string,
+    { cursor, limit = PAGE_SIZE, login, state }: MoneyRequestFilter,
+  ) {
+    await this.deps.progress.advanceRequests(clientId);
     const rows = await this.deps.db
       .select()
       .from(moneyRequests)
@@ -68,25 +72,25 @@ export class MoneyRequests {
       rows,
       limit,
       ({ createdAt, number }) => ({ at: createdAt, id: number }),
-      (row) => this.#toAnswer(row, reader),
+      (row) => this.#toAnswer(row, culture),
     );
   }
 
   /** Throws `notFound` for another client's request. */
-  async one(clientId: number, reader: string, id: string) {
-    await this.deps.progress.advance(clientId);
-    return this.#toAnswer(await ownRequest(this.deps.db, clientId, id), reader);
+  async getRequest(clientId: number, culture: string, id: string) {
+    await this.deps.progress.advanceRequests(clientId);
+    return this.#toAnswer(await getOwnRequest(this.deps.db, clientId, id), culture);
   }
 
-  #toAnswer(row: MoneyRequestRow, reader: string) {
+  #toAnswer(row: MoneyRequestRow, culture: string) {
     const { clock, deposits } = this.deps;
-    const texts = getGatewayTexts(reader);
+    const texts = getGatewayTexts(culture);
     const { kind, method, reason, state } = row;
     return {
       ...storedFields(row),
       methodTitle: method && texts.payments[method].title,
       reason: reason && texts.reasons[reason],
-      redirectUrl: kind === 'deposit' && state === 'pending' ? deposits.redirectUrl(row.cashierKey) : null,
+      redirectUrl: kind === 'deposit' && state === 'pending' ? deposits.redirectUrlOf(row.cashierKey) : null,
       explorerUrl: explorerUrlOf(row.network, row.txid),
       ...confirmationsOf(row, clock()),
       ...paymentInstructions(row),
@@ -95,7 +99,7 @@ export class MoneyRequests {
 }
 
 /** A client's own request of trading accounts or of the wallet; throws `notFound` for any other. */
-export async function ownRequest(
+export async function getOwnRequest(
   db: Database,
   clientId: number,
   id: string,
@@ -170,10 +174,13 @@ export function confirmationsOf({ kind, network, state, steps }: MoneyRequestRow
   const chain = kind === 'deposit' ? chainOf(network) : undefined;
   const detectedStep = steps.find((step) => step.state === 'processing');
   if (!chain) return { confirmations: null, confirmationsNeeded: null };
-  const { confirmations: needed, secondsPerConfirmation } = chain;
-  const elapsed = detectedStep
+  const { confirmations: requiredConfirmations, secondsPerConfirmation } = chain;
+  const elapsedConfirmations = detectedStep
     ? (now.getTime() - Date.parse(detectedStep.at)) / 1_000 / secondsPerConfirmation
     : 0;
-  const confirmations = state === 'completed' ? needed : Math.min(needed, Math.floor(elapsed));
-  return { confirmations, confirmationsNeeded: needed };
+  const confirmations =
+    state === 'completed'
+      ? requiredConfirmations
+      : Math.min(requiredConfirmations, Math.floor(elapsedConfirmations));
+  return { confirmations, confirmationsNeeded: requiredConfirmations };
 }

@@ -9,14 +9,14 @@ const ASSET_DIGITS = 2;
 const ADDRESS_BYTES = 20;
 const TRON_VERSION = 0x41;
 
-/** A network of the broker's; throws `invalid` for any other. */
+/** Finds a network of trading accounts by its name; throws `invalid` for an unknown one. */
 export function networkOf(name: string | null | undefined): AccountNetwork {
   const network = name && Object.hasOwn(NETWORKS, name) ? NETWORKS[name] : undefined;
   if (!network) throw new ApiError('invalid');
   return network;
 }
 
-/** The received amount of a withdrawal that is paid in a digital asset. */
+/** The amount that a client receives of a withdrawal paid in a digital asset. */
 export function assetReceived(net: string, currency: string, network: string, at: Date) {
   const { asset } = networkOf(network);
   const rate = rateOf(currency, 'USD', at);
@@ -24,7 +24,7 @@ export function assetReceived(net: string, currency: string, network: string, at
 }
 
 /**
- * The address of deposits on a network; it stays the same. It is made up: its private key does not exist.
+ * The address of deposits on a network; it never changes. It is invented: nobody has its private key.
  * @param owner the login of an account, or the deposit key of a wallet.
  */
 export function depositAddress(owner: number | string, network: string): string {

@@ -5,7 +5,7 @@ import { paymentMethods, type PaymentMethodRow } from '../db/tables/money';
 import { moneyDigits } from '../trading/money-digits';
 import { ApiError } from '../http/api-error';
 import { getGatewayTexts } from '../texts/gateway-texts';
-import { canMove, type MoneyAccount } from './money-accounts';
+import { canMoveMoney, type MoneyAccount } from './money-accounts';
 import { NETWORKS } from './networks.table';
 
 type Direction = PaymentMethodRow['direction'];
@@ -14,19 +14,19 @@ type Direction = PaymentMethodRow['direction'];
 export class PaymentMethods {
   constructor(private readonly db: Database) {}
 
-  /** The methods for an account, in display order; none for an account whose money cannot be moved. */
-  async of(companyId: number, account: MoneyAccount, direction: Direction, reader: string) {
-    const rows = canMove(account) ? await this.#rows(companyId, direction) : [];
+  /** The methods for an account, in display order. An account whose money cannot be moved has none. */
+  async listMethods(companyId: number, account: MoneyAccount, direction: Direction, culture: string) {
+    const rows = canMoveMoney(account) ? await this.#readRows(companyId, direction) : [];
     return rows
       .filter(({ currency }) => currency === account.currency)
       .map((row) => ({
-        ...describeMethod(row, reader),
+        ...describeMethod(row, culture),
         currencies: rows.filter(({ id }) => id === row.id).map(({ currency }) => currency),
       }));
   }
 
   /** The terms of one method for an account; throws `invalid` if it is not available. */
-  async terms(
+  async getTerms(
     companyId: number,
     { currency }: MoneyAccount,
     direction: Direction,
@@ -48,7 +48,7 @@ export class PaymentMethods {
     return row;
   }
 
-  #rows(companyId: number, direction: Direction) {
+  #readRows(companyId: number, direction: Direction) {
     return this.db
       .select()
       .from(paymentMethods)
@@ -57,20 +57,20 @@ export class PaymentMethods {
   }
 }
 
-function describeMethod(row: PaymentMethodRow, reader: string) {
+function describeMethod(row: PaymentMethodRow, culture: string) {
   const { currency, direction, feeFixed, feePercent, id, kind, max, min } = row;
-  const { note, title, ...times } = getGatewayTexts(reader).payments[kind];
-  const money = (amount: string) => Big(amount).toFixed(moneyDigits(currency));
+  const { note, title, ...durations } = getGatewayTexts(culture).payments[kind];
+  const format = (amount: string) => Big(amount).toFixed(moneyDigits(currency));
   return {
     id,
     kind,
-    min: money(min),
-    max: money(max),
+    min: format(min),
+    max: format(max),
     feePercent,
-    feeFixed: money(feeFixed),
+    feeFixed: format(feeFixed),
     title,
     note,
-    time: times[direction],
+    time: durations[direction],
     ...(kind === 'crypto' && {
       networks: Object.entries(NETWORKS).map(([name, { asset, confirmations, minDeposit, title }]) => ({
         id: name,

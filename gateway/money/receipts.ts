@@ -4,7 +4,7 @@ import type { MoneyMessage, WalletMessage } from '../texts/gateway-texts';
 import type { Notices } from '../notifications/notices';
 import { requestReference } from './request-reference';
 
-/** The messages about the wallet's moves; its deposits are not announced, so none can fail. */
+/** The messages about the wallet. Its deposits are not announced in advance, so none can fail. */
 const WALLET_MESSAGES: Readonly<Partial<Record<MoneyMessage, WalletMessage>>> = Object.freeze({
   'deposit-completed': 'wallet-deposit-completed',
   'withdrawal-requested': 'wallet-withdrawal-requested',
@@ -17,8 +17,12 @@ const WALLET_MESSAGES: Readonly<Partial<Record<MoneyMessage, WalletMessage>>> = 
 export class Receipts {
   constructor(private readonly notices: Notices) {}
 
-  /** It is part of the current transaction. */
-  async tell(transaction: Database, message: MoneyMessage, row: MoneyRequestRow, at: Date): Promise<void> {
+  async sendReceipt(
+    transaction: Database,
+    message: MoneyMessage,
+    row: MoneyRequestRow,
+    at: Date,
+  ): Promise<void> {
     const isPaidIn = message === 'deposit-completed';
     const login = row.toLogin ?? row.login;
     const values = {

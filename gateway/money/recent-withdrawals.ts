@@ -7,7 +7,7 @@ import { rateOf } from './amounts';
 
 const UNPAID_STATES: readonly MoneyState[] = ['rejected', 'failed', 'cancelled'];
 
-/** The client's withdrawals since an instant that were paid, or may still be. */
+/** The condition for a client's withdrawals since an instant that were paid, or may still be. */
 export const isWithdrawnSince = (clientId: number, since: Date) =>
   and(
     eq(moneyRequests.clientId, clientId),

@@ -1,5 +1,5 @@
 import type { Database } from '../db/open-database';
-import { post } from './ledger';
+import { postEntries } from './ledger';
 import { assertDefined } from '../kernel/assert-defined';
 import { ApiError } from '../http/api-error';
 import type { Quotas } from '../kernel/quotas';
@@ -23,7 +23,7 @@ export interface TransferRequest extends RequestedAmount {
 interface TransfersDeps {
   readonly clock: Clock;
   readonly moneyQuotes: MoneyQuotes;
-  readonly once: Idempotency;
+  readonly idempotency: Idempotency;
   readonly quotas: Quotas;
   readonly receipts: Receipts;
   readonly tradingAccounts: TradingAccounts;
@@ -34,26 +34,26 @@ export class Transfers {
   constructor(private readonly deps: TransfersDeps) {}
 
   /** Throws as `checkAmount` does, and `expired` without a valid quote if the currencies differ. */
-  make(client: SignedInClient, key: string, input: TransferRequest) {
-    return this.deps.once.run(client, key, { call: 'transfer', ...input }, (transaction) =>
-      this.#move(transaction, client.id, input),
+  makeTransfer(client: SignedInClient, key: string, input: TransferRequest) {
+    return this.deps.idempotency.run(client, key, { call: 'transfer', ...input }, (transaction) =>
+      this.#createTransfer(transaction, client.id, input),
     );
   }
 
-  async #move(transaction: Database, clientId: number, input: TransferRequest) {
+  async #createTransfer(transaction: Database, clientId: number, input: TransferRequest) {
     const { clock, quotas, receipts, tradingAccounts } = this.deps;
     const { fromLogin, toLogin } = input;
     if (fromLogin === toLogin) throw new ApiError('invalid');
-    const both = await lockAccounts(transaction, tradingAccounts, clientId, [fromLogin, toLogin]);
-    const [from, to] = [assertDefined(both[0], 'the payer'), assertDefined(both[1], 'the receiver')];
+    const accounts = await lockAccounts(transaction, tradingAccounts, clientId, [fromLogin, toLogin]);
+    const [from, to] = [assertDefined(accounts[0], 'the payer'), assertDefined(accounts[1], 'the receiver')];
     const now = clock();
     const terms = transferTerms(from, to, input, now);
     const { amount } = terms;
-    // If the client names a quote, the transfer must match it, even if it needs none.
-    const isQuoted = from.currency !== to.currency || Boolean(input.quoteId);
-    const quote = !isQuoted
+    // If the client names a quote, the transfer must match it, even if it needs no quote.
+    const needsQuote = from.currency !== to.currency || Boolean(input.quoteId);
+    const quote = !needsQuote
       ? undefined
-      : await this.deps.moneyQuotes.take(transaction, clientId, input.quoteId, {
+      : await this.deps.moneyQuotes.consumeQuote(transaction, clientId, input.quoteId, {
           amount,
           login: fromLogin,
           toLogin,
@@ -74,8 +74,8 @@ export class Transfers {
       receivedCurrency: to.currency,
     } as const;
     const row = await writeRequest(transaction, quotas, request, now);
-    await post(transaction, transferEntries(row, now));
-    await receipts.tell(transaction, 'transfer-done', row, now);
+    await postEntries(transaction, transferEntries(row, now));
+    await receipts.sendReceipt(transaction, 'transfer-done', row, now);
     return requestAnswer(row);
   }
 }

@@ -21,8 +21,8 @@ const REQUIRED_LEVELS: Readonly<Record<'known' | 'new', Level>> = Object.freeze(
 const SENT_STATES: readonly MoneyState[] = ['sent', 'completed'];
 
 /**
- * Throws `forbidden`, with the client's level, if it is too low to withdraw to a destination; null is the card that the
- * money came from.
+ * Throws `forbidden`, with the client's level, if that is too low to withdraw to a destination.
+ * @param destination null for the card that the money came from.
  */
 export async function checkDestination(
   transaction: Database,
@@ -30,16 +30,22 @@ export async function checkDestination(
   destination: string | null,
   now: Date,
 ): Promise<void> {
-  const needs = REQUIRED_LEVELS[(await isKnown(transaction, clientId, destination)) ? 'known' : 'new'];
+  const requiredLevel =
+    REQUIRED_LEVELS[(await isKnownDestination(transaction, clientId, destination)) ? 'known' : 'new'];
   const level = await levelOf(transaction, { id: clientId, isProfessional: false }, now);
-  if (!isLevelReached(level, needs))
-    throw new ApiError('forbidden', undefined, { field: 'destination', reason: 'level', needs, level });
+  if (!isLevelReached(level, requiredLevel))
+    throw new ApiError('forbidden', undefined, {
+      field: 'destination',
+      reason: 'level',
+      needs: requiredLevel,
+      level,
+    });
 }
 
 /**
- * Throws `forbidden`, with the document, if a missing one already blocks a withdrawal, as `blocksOf` announces. A limit
- * counts all withdrawals from the announced day on, in its currency at the market's price; `left` is the amount that
- * remains.
+ * Throws `forbidden`, with the document, if a missing document already blocks a withdrawal, as `blocksOf` announces. A
+ * limit counts all withdrawals from the announced day on, in its currency at the market's price; `left` is the remaining
+ * amount.
  */
 export async function checkDocuments(
   transaction: Database,
@@ -51,29 +57,31 @@ export async function checkDocuments(
   for (const { blocks, kind, status } of await documentsOf(transaction, companies, clientId, now)) {
     if (status === 'pending' || status === 'verified') continue;
     for (const block of blocks) {
-      const from = new Date(block.from);
-      if (from > now) continue;
+      const limitStart = new Date(block.from);
+      if (limitStart > now) continue;
       const refusal = (limit: object) =>
         new ApiError('forbidden', undefined, { reason: 'document', document: kind, status, ...limit });
       if (!('above' in block)) throw refusal({});
       const { above, currency: limitCurrency } = block;
-      const left = Big(above).minus(await sumWithdrawnSince(transaction, clientId, from, limitCurrency, now));
+      const remaining = Big(above).minus(
+        await sumWithdrawnSince(transaction, clientId, limitStart, limitCurrency, now),
+      );
       if (
         Big(amount)
           .times(rateOf(currency, limitCurrency, now))
-          .lte(left)
+          .lte(remaining)
       )
         continue;
-      throw refusal({ above, currency: limitCurrency, left: formatRemaining(left, limitCurrency) });
+      throw refusal({ above, currency: limitCurrency, left: formatRemaining(remaining, limitCurrency) });
     }
   }
 }
 
 /** The remaining amount in a currency, rounded down, and never below zero. */
-const formatRemaining = (left: Big, currency: string): string =>
-  formatAmount(left.lt(0) ? '0' : left.round(moneyDigits(currency), Big.roundDown), currency);
+const formatRemaining = (remaining: Big, currency: string): string =>
+  formatAmount(remaining.lt(0) ? '0' : remaining.round(moneyDigits(currency), Big.roundDown), currency);
 
-async function isKnown(
+async function isKnownDestination(
   transaction: Database,
   clientId: number,
   destination: string | null,

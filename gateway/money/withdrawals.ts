@@ -5,7 +5,7 @@ import type { Database } from '../db/open-database';
 import type { moneyRequests } from '../db/tables/money';
 import { notifications } from '../db/tables/notifications';
 import { assertDefined } from '../kernel/assert-defined';
-import { post } from './ledger';
+import { postEntries } from './ledger';
 import { ApiError } from '../http/api-error';
 import type { Quotas } from '../kernel/quotas';
 import type { FactorProof, SecondFactor } from '../session/second-factor';
@@ -17,10 +17,10 @@ import { destinationOf } from './destination';
 import { reserveEntry } from './entries';
 import { lockAccounts } from './money-accounts';
 import type { MoneyProgress } from './money-progress';
-import { CANCEL_MOVES } from './moves.table';
+import { CANCEL_TRANSITIONS } from './transitions.table';
 import { assetReceived } from './networks';
 import { requestAnswer, writeRequest } from './new-request';
-import { ownRequest } from './money-requests';
+import { getOwnRequest } from './money-requests';
 import type { Idempotency } from '../kernel/idempotency';
 import { PACE } from './pace.table';
 import type { PaymentMethods } from './payment-methods';
@@ -43,7 +43,7 @@ interface WithdrawalsDeps {
   readonly companies: Companies;
   /** Hours without withdrawals after the second factor was turned off. */
   readonly holdHours: number;
-  readonly once: Idempotency;
+  readonly idempotency: Idempotency;
   readonly paymentMethods: PaymentMethods;
   readonly progress: MoneyProgress;
   readonly quotas: Quotas;
@@ -52,38 +52,43 @@ interface WithdrawalsDeps {
   readonly tradingAccounts: TradingAccounts;
 }
 
-/** Withdrawals: the amount is reserved at once, and paid after a review. */
+/** Withdrawals. Their amount is reserved at once, and paid out after a review. */
 export class Withdrawals {
   constructor(private readonly deps: WithdrawalsDeps) {}
 
   /**
-   * Throws as `checkAmount`, `checkDestination` and `checkDocuments` do, and `held`, `codeNeeded` without the second factor
-   * that the client has, and `wrongCode`. The idempotency key does not cover the proof, which differs in each call.
+   * Throws as `checkAmount`, `checkDestination` and `checkDocuments` do; `held`; `codeNeeded` without the client's second
+   * factor; and `wrongCode`. The idempotency key does not cover the proof, which differs in each call.
    */
-  ask(client: SignedInClient, key: string, input: WithdrawalRequest, proof: FactorProof) {
-    const { once, secondFactor } = this.deps;
+  requestWithdrawal(client: SignedInClient, key: string, input: WithdrawalRequest, proof: FactorProof) {
+    const { idempotency, secondFactor } = this.deps;
     return secondFactor.counted(client, proof, () =>
-      once.run(client, key, { call: 'withdraw', ...input }, (transaction) =>
-        this.#request(transaction, client, input, proof),
+      idempotency.run(client, key, { call: 'withdraw', ...input }, (transaction) =>
+        this.#createRequest(transaction, client, input, proof),
       ),
     );
   }
 
   /** Throws `notFound` for another client's request, and `refused` if it is too late. */
-  cancel(client: SignedInClient, key: string, requestId: string, place: 'accounts' | 'wallet' = 'accounts') {
-    const { clock, once, progress } = this.deps;
-    return once.run(client, key, { call: 'cancel', requestId }, async (transaction) => {
-      const row = await ownRequest(transaction, client.id, requestId, { place, isLocked: true });
-      const move = CANCEL_MOVES[row.kind];
+  cancelRequest(
+    client: SignedInClient,
+    key: string,
+    requestId: string,
+    place: 'accounts' | 'wallet' = 'accounts',
+  ) {
+    const { clock, idempotency, progress } = this.deps;
+    return idempotency.run(client, key, { call: 'cancel', requestId }, async (transaction) => {
+      const row = await getOwnRequest(transaction, client.id, requestId, { place, isLocked: true });
+      const transition = CANCEL_TRANSITIONS[row.kind];
       const now = clock();
-      if (!move || row.state !== 'pending' || !row.cancelUntil || row.cancelUntil <= now)
+      if (!transition || row.state !== 'pending' || !row.cancelUntil || row.cancelUntil <= now)
         throw new ApiError('refused');
-      return requestAnswer(await progress.make(transaction, row, move, now));
+      return requestAnswer(await progress.applyTransition(transaction, row, transition, now));
     });
   }
 
-  /** The end of the hold on a client's withdrawals, which begins when their second factor is turned off. */
-  async heldUntil(clientId: number, db = this.deps.db): Promise<Date | null> {
+  /** The end of the hold on a client's withdrawals; the hold begins when their second factor is turned off. */
+  async findHoldEnd(clientId: number, db = this.deps.db): Promise<Date | null> {
     const { clock, holdHours } = this.deps;
     const seconds = holdHours * HOUR_SECONDS;
     const [notification] = await db
@@ -101,7 +106,7 @@ export class Withdrawals {
     return notification ? later(notification.at, seconds) : null;
   }
 
-  async #request(
+  async #createRequest(
     transaction: Database,
     client: SignedInClient,
     input: WithdrawalRequest,
@@ -109,10 +114,10 @@ export class Withdrawals {
   ) {
     const { clock, companies, paymentMethods, quotas, receipts, secondFactor, tradingAccounts } = this.deps;
     const now = clock();
-    const [locked] = await lockAccounts(transaction, tradingAccounts, client.id, [input.login]);
-    const account = assertDefined(locked, 'the account');
+    const [lockedAccount] = await lockAccounts(transaction, tradingAccounts, client.id, [input.login]);
+    const account = assertDefined(lockedAccount, 'the account');
     const { currency, login } = account;
-    const terms = await paymentMethods.terms(
+    const terms = await paymentMethods.getTerms(
       client.companyId,
       account,
       'withdraw',
@@ -120,10 +125,10 @@ export class Withdrawals {
       transaction,
     );
     checkAmount(input, account, outgoingLimits(account, terms));
-    const to = await destinationOf(transaction, terms.kind, input);
-    const until = await this.heldUntil(client.id, transaction);
-    if (until) throw new ApiError('held', undefined, { until: until.toISOString() });
-    await checkDestination(transaction, client.id, to.destination, now);
+    const target = await destinationOf(transaction, terms.kind, input);
+    const holdEnd = await this.findHoldEnd(client.id, transaction);
+    if (holdEnd) throw new ApiError('held', undefined, { until: holdEnd.toISOString() });
+    await checkDestination(transaction, client.id, target.destination, now);
     await checkDocuments(transaction, companies, client.id, { amount: input.amount, currency }, now);
     await secondFactor.prove(transaction, client.id, proof);
     const fee = feeOf(input.amount, currency, terms);
@@ -139,15 +144,15 @@ export class Withdrawals {
       fee,
       net,
       method: terms.kind,
-      ...to,
+      ...target,
       memo: input.memo ?? null,
-      ...(to.network !== null && assetReceived(net, currency, to.network, now)),
+      ...(target.network !== null && assetReceived(net, currency, target.network, now)),
       cancelUntil: decidedAt,
       nextAt: decidedAt,
     } satisfies Partial<typeof moneyRequests.$inferInsert>;
     const row = await writeRequest(transaction, quotas, request, now);
-    await post(transaction, [reserveEntry(row, now)]);
-    await receipts.tell(transaction, 'withdrawal-requested', row, now);
+    await postEntries(transaction, [reserveEntry(row, now)]);
+    await receipts.sendReceipt(transaction, 'withdrawal-requested', row, now);
     return requestAnswer(row);
   }
 }

@@ -27,7 +27,7 @@ interface ApplicationsDeps {
   readonly clock: Clock;
   readonly companies: Companies;
   readonly forms: Forms;
-  readonly once: Idempotency;
+  readonly idempotency: Idempotency;
   readonly quotas: Quotas;
   readonly sites: Sites;
 }
@@ -95,9 +95,9 @@ export class Applications {
 
   /** Submits once for each idempotency key. Throws as `submitApplication` does. */
   async submit(client: Client, key: string, typeId: number, submission: Submission) {
-    const { clock, companies, once } = this.deps;
+    const { clock, companies, idempotency } = this.deps;
     const form = await this.#form(client, typeId);
-    return once.run(
+    return idempotency.run(
       client,
       key,
       { call: 'submitApplication', typeId, ...submission },

@@ -45,10 +45,10 @@ interface AccountOpeningsDeps {
   readonly attempts: Attempts;
   readonly companies: Companies;
   readonly notices: Notices;
-  readonly once: Idempotency;
+  readonly idempotency: Idempotency;
   readonly passwords: Passwords;
   readonly quotas: Quotas;
-  readonly sealed: Encryption;
+  readonly encryption: Encryption;
   readonly brandNameOf: (companyId: number) => string;
 }
 
@@ -80,14 +80,20 @@ export class AccountOpenings {
    * refusal tells whether a password is the portal's.
    */
   async open(client: SignedInClient, key: string, order: OpeningOrder) {
-    const { attempts, once, sealed } = this.deps;
+    const { attempts, idempotency, encryption } = this.deps;
     const { readOnlyPassword, tradingPassword, ...input } = order;
     await attempts.take(ATTEMPT_RULES.accountOpening, String(client.id));
     const hashes = await this.#hashPasswords(await this.#owner(client.id), order);
     // A keyed hash stands for the passwords: from a plain hash of the body they could be guessed.
-    const passwordsMac = sealed.mac(JSON.stringify([tradingPassword, readOnlyPassword ?? null]), client.id);
-    return once.run(client, key, { call: 'open', ...input, typed: passwordsMac }, (transaction, owner) =>
-      this.#open(transaction, owner, input, hashes),
+    const passwordsMac = encryption.mac(
+      JSON.stringify([tradingPassword, readOnlyPassword ?? null]),
+      client.id,
+    );
+    return idempotency.run(
+      client,
+      key,
+      { call: 'open', ...input, typed: passwordsMac },
+      (transaction, owner) => this.#open(transaction, owner, input, hashes),
     );
   }
 

@@ -4,7 +4,7 @@ import { accountAccess } from '../db/tables/account-access';
 import { accountRequests, type AccountRequestRow } from '../db/tables/account-requests';
 import { accounts } from '../db/tables/accounts';
 import { assertDefined } from '../kernel/assert-defined';
-import { openingEntry, post } from '../money/ledger';
+import { openingEntry, postEntries } from '../money/ledger';
 
 const NAMES = { live: 'Trading account', demo: 'Practice account' } as const;
 
@@ -52,7 +52,7 @@ export async function openAccount(
     ...(readOnlyHash !== null && { readOnlyHash, readOnlyChangedAt: now }),
   });
   if (kind === 'demo' && balance !== null)
-    await post(transaction, [openingEntry(login, currency, balance, now)]);
+    await postEntries(transaction, [openingEntry(login, currency, balance, now)]);
   return { ...(await settleRequest(transaction, request, { state: 'opened', login }, now)), login };
 }
 

@@ -4,7 +4,7 @@ import { chooseAccount } from '../../src/domain/registration/registration-option
 import type { Database } from '../db/open-database';
 import { accounts } from '../db/tables/accounts';
 import { assertDefined } from '../kernel/assert-defined';
-import { openingEntry, post } from '../money/ledger';
+import { openingEntry, postEntries } from '../money/ledger';
 import type { ServedCompanies } from '../site/served-companies';
 import { ApiError } from '../http/api-error';
 import { demoBalanceOf } from './new-accounts.table';
@@ -71,7 +71,7 @@ export async function openFirstAccounts(
     .insert(accounts)
     .values([{ ...live, status: 'pending' }, newAccount(client, 'demo', terms, brandName, now)])
     .returning({ login: accounts.login });
-  if (demo) await post(db, [openingEntry(demo.login, currency, demoBalanceOf(currency), now)]);
+  if (demo) await postEntries(db, [openingEntry(demo.login, currency, demoBalanceOf(currency), now)]);
 }
 
 /**

@@ -10,7 +10,7 @@ import { Receipts } from '../money/receipts';
 import { openStore } from '../documents/stores/open-store';
 import { Passwords } from '../session/passwords';
 import { Notices } from '../notifications/notices';
-import { createOtherWallets } from '../wallet/create-wallet';
+import { createSimulatedWallets } from '../wallet/create-wallet';
 import { Quotas } from '../kernel/quotas';
 import { Sites } from '../site/sites';
 import { Translations } from '../site/translations';
@@ -86,7 +86,7 @@ export async function startGateway(
   const pages = {
     cashier: new Cashier({ db, clock: clock.now, progress }),
     brandNameOf,
-    otherWallets: createOtherWallets(db, clock.now),
+    otherWallets: createSimulatedWallets(db, clock.now),
   };
   // Suppliers' research pages and the terminal are simulated in the demo only; in production their addresses are
   // configured.

@@ -14,7 +14,7 @@ const HALF = 4;
 export class RecoveryCodes {
   constructor(
     private readonly clock: Clock,
-    private readonly sealed: Encryption,
+    private readonly encryption: Encryption,
   ) {}
 
   /** Makes ten new codes; the ones before them stop working. */
@@ -58,7 +58,7 @@ export class RecoveryCodes {
 
   /** Hashes a code typed with or without its hyphen, in small or capital letters. */
   #hashOf(code: string, clientId: number): string {
-    return this.sealed.mac(code.toUpperCase().replaceAll(/[^A-Z0-9]/g, ''), clientId);
+    return this.encryption.mac(code.toUpperCase().replaceAll(/[^A-Z0-9]/g, ''), clientId);
   }
 }
 

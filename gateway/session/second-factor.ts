@@ -30,7 +30,7 @@ interface SecondFactorDeps {
   readonly codes: RecoveryCodes;
   readonly currentPassword: CurrentPassword;
   readonly passkeys: Passkeys;
-  readonly sealed: Encryption;
+  readonly encryption: Encryption;
   readonly brandNameOf: (companyId: number) => string;
 }
 
@@ -63,10 +63,10 @@ export class SecondFactor {
 
   /** A new secret, which has no effect until a code of it is typed. Throws `duplicate` where one is on. */
   async begin(client: SignedInClient, password: string): Promise<{ secret: string; uri: string }> {
-    const { brandNameOf, clock, currentPassword, db, sealed } = this.deps;
+    const { brandNameOf, clock, currentPassword, db, encryption } = this.deps;
     const { companyId, email, id } = await currentPassword.check(client, password);
     const bytes = randomBytes(SECRET_BYTES);
-    const values = { secret: sealed.seal(bytes, id), beganAt: clock(), confirmedAt: null, lastStep: 0 };
+    const values = { secret: encryption.seal(bytes, id), beganAt: clock(), confirmedAt: null, lastStep: 0 };
     await inTransaction(db, async (transaction) => {
       await lockClient(transaction, id);
       if (await this.#confirmed(transaction, id)) throw new ApiError('duplicate');
@@ -83,14 +83,14 @@ export class SecondFactor {
 
   /** Turns it on with a first code; resolves to the recovery codes. Throws `wrongCode`. */
   async confirm(client: SignedInClient, code: string, request: FastifyRequest): Promise<string[]> {
-    const { clock, codes, sealed } = this.deps;
+    const { clock, codes, encryption } = this.deps;
     return this.#change(client, request, 'second-factor-on', async (transaction, owner) => {
       const [row] = await transaction
         .select()
         .from(secondFactors)
         .where(eq(secondFactors.clientId, owner.id));
       if (!row || row.confirmedAt) throw new ApiError('wrongLink');
-      const step = matchingStep(sealed.open(row.secret, owner.id), code, clock(), row.lastStep);
+      const step = matchingStep(encryption.open(row.secret, owner.id), code, clock(), row.lastStep);
       if (step === undefined) throw new ApiError('wrongCode');
       await transaction
         .update(secondFactors)
@@ -192,11 +192,11 @@ export class SecondFactor {
 
   /** Uses up a code of the app or a recovery code, under the client's lock; false for a wrong one. */
   async take(transaction: Database, clientId: number, code: string): Promise<boolean> {
-    const { clock, codes, sealed } = this.deps;
+    const { clock, codes, encryption } = this.deps;
     if (!isTotp(code)) return codes.use(transaction, clientId, code);
     const row = await this.#confirmed(transaction, clientId);
     if (!row) return false;
-    const step = matchingStep(sealed.open(row.secret, clientId), code, clock(), row.lastStep);
+    const step = matchingStep(encryption.open(row.secret, clientId), code, clock(), row.lastStep);
     if (step === undefined) return false;
     await transaction
       .update(secondFactors)

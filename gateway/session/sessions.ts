@@ -110,7 +110,7 @@ export class Sessions {
   }
 
   /** Which of these sessions are still open. Looking counts as no use of them. */
-  async stillOpen(tokenHashes: readonly string[]): Promise<ReadonlySet<string>> {
+  async filterOpen(tokenHashes: readonly string[]): Promise<ReadonlySet<string>> {
     const rows = await this.db
       .select({ tokenHash: sessions.tokenHash })
       .from(sessions)

@@ -11,7 +11,7 @@ export interface WalletNetwork {
 export interface WalletAsset {
   readonly title: string;
   readonly digits: number;
-  /** Its instrument, or the price of a dollar in it if it is not traded here. */
+  /** The asset's instrument, or, if it is not traded here, the price of a dollar in it. */
   readonly market: { readonly symbol: string } | { readonly price: string; readonly swing: number };
   readonly priceDigits: number;
   readonly networks: Readonly<Record<string, WalletNetwork>>;

@@ -10,7 +10,7 @@ type Deal = Pick<
 /** The ledger's entry of a closed trade: the broker pays the client's profit, and receives the client's loss. */
 export function closingEntry(deal: Deal, currency: string): Entry {
   const { closedAt, commission, login, profit, swap, ticket } = deal;
-  const negated = (amount: string) => Big(amount).neg().toFixed();
+  const negate = (amount: string) => Big(amount).neg().toFixed();
   return {
     kind: 'trade',
     at: closedAt,
@@ -20,9 +20,9 @@ export function closingEntry(deal: Deal, currency: string): Entry {
         account: { kind: 'client', login, currency },
         amount: Big(profit).plus(swap).plus(commission).toFixed(),
       },
-      { account: { kind: 'tradingPl', currency }, amount: negated(profit) },
-      { account: { kind: 'swap', currency }, amount: negated(swap) },
-      { account: { kind: 'fees', currency }, amount: negated(commission) },
+      { account: { kind: 'tradingPl', currency }, amount: negate(profit) },
+      { account: { kind: 'swap', currency }, amount: negate(swap) },
+      { account: { kind: 'fees', currency }, amount: negate(commission) },
     ],
   };
 }

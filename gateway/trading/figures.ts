@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { MarketBoard } from './market-board';
 import { MARGIN, PROFIT, SWAP } from './position-formulas';
 
-/** The market's side of a query: a board (market-board.ts), or placeholders for its parts. */
+/** The parts of a market board (market-board.ts) in a query, or placeholders for them. */
 export type BoardSql = Readonly<Record<keyof MarketBoard, unknown>>;
 
 /** A board's prices as rows: `symbol`, `bid`, `ask`. */
@@ -10,7 +10,7 @@ export const quotesOf = ({ asks, bids, symbols }: Pick<BoardSql, 'asks' | 'bids'
   sql`unnest(${symbols}::text::text[], ${bids}::text::numeric[], ${asks}::text::numeric[])`;
 
 /** The market's prices and rates as the tables `quote` and `money` of a `with`. */
-const marketOf = (board: BoardSql): SQL => sql`
+const marketTables = (board: BoardSql): SQL => sql`
   quote as materialized (select * from ${quotesOf(board)} as q(symbol, bid, ask)),
   money as materialized (
     select * from unnest(${board.currencies}::text::text[], ${board.dollars}::text::numeric[],
@@ -18,7 +18,7 @@ const marketOf = (board: BoardSql): SQL => sql`
   )`;
 
 /** The open positions of account `a`, calculated in its currency `c`. */
-const openOf = (at: unknown, columns: SQL): SQL => sql`
+const selectOpenPositions = (at: unknown, columns: SQL): SQL => sql`
   select ${columns}
   from positions p
   join instruments i on i.symbol = p.symbol
@@ -35,10 +35,10 @@ const openOf = (at: unknown, columns: SQL): SQL => sql`
  */
 export function openPositions(isSelected: SQL, board: BoardSql): SQL {
   return sql`(
-    with ${marketOf(board)}
+    with ${marketTables(board)}
     select a.client_id, worth.* from accounts a
     join money c on c.currency = a.currency
-    cross join lateral (${openOf(
+    cross join lateral (${selectOpenPositions(
       board.at,
       sql`p.ticket, n.price, ${PROFIT} as profit, ${SWAP} as swap, ${MARGIN} as margin`,
     )}) worth
@@ -49,25 +49,25 @@ export function openPositions(isSelected: SQL, board: BoardSql): SQL {
 /**
  * Accounts with their figures: balance and credit from the ledger, floating P/L and margin from positions and prices,
  * equity = balance + credit + floating P/L, free margin = equity − margin, margin level = equity ÷ margin. An account
- * that its trading server has not reported on, or in a currency without a rate, has none. Each account is looked up by
- * its login, so that the time grows with their number alone.
+ * that its trading server has not reported on, or in a currency without a rate, has no figures. Each account is looked
+ * up by its login, so that the time depends only on the number of accounts.
  * @param isSelected condition on the accounts `a`.
  */
 export function accountsWithFigures(isSelected: SQL, board: BoardSql): SQL {
   return sql`(
-    with ${marketOf(board)}, parts as (
+    with ${marketTables(board)}, parts as (
       select a.*,
-        round(coalesce(held.balance, 0), c.digits) as balance,
+        round(coalesce(cash.balance, 0), c.digits) as balance,
         round(coalesce(bonus.balance, 0), c.digits) as credit,
-        round(coalesce(open.pl, 0), c.digits) as floating_pl,
-        round(coalesce(open.margin, 0), c.digits) as margin
+        round(coalesce(open_positions.pl, 0), c.digits) as floating_pl,
+        round(coalesce(open_positions.margin, 0), c.digits) as margin
       from accounts a
       left join money c on c.currency = a.currency and a.is_reported
-      left join ledger_accounts held on held.login = a.login and held.kind = 'client'
+      left join ledger_accounts cash on cash.login = a.login and cash.kind = 'client'
       left join ledger_accounts bonus on bonus.login = a.login and bonus.kind = 'credit'
       left join lateral (
-        ${openOf(board.at, sql`sum(${PROFIT} + ${SWAP}) as pl, sum(${MARGIN}) as margin`)}
-      ) open on true
+        ${selectOpenPositions(board.at, sql`sum(${PROFIT} + ${SWAP}) as pl, sum(${MARGIN}) as margin`)}
+      ) open_positions on true
       where ${isSelected}
     )
     select *, balance + credit + floating_pl as equity, balance + credit + floating_pl - margin as free_margin,
@@ -83,16 +83,16 @@ export function accountsWithFigures(isSelected: SQL, board: BoardSql): SQL {
  */
 export function marginLevels(logins: SQL, board: BoardSql): SQL {
   return sql`(
-    with ${marketOf(board)}, asked as materialized (${logins}), priced as materialized (
+    with ${marketTables(board)}, selected_logins as materialized (${logins}), priced_instruments as materialized (
       select i.*, quote.bid, quote.ask, q.dollars, q.per
       from instruments i join quote on quote.symbol = i.symbol join money q on q.currency = i.currency
     ), sums as materialized (
       select a.login, sum(${PROFIT} + ${SWAP}) as pl, sum(${MARGIN}) as margin
-      from asked
-      join accounts a on a.login = asked.login and a.is_reported
+      from selected_logins
+      join accounts a on a.login = selected_logins.login and a.is_reported
       join money c on c.currency = a.currency
       join positions p on p.login = a.login
-      join priced i on i.symbol = p.symbol
+      join priced_instruments i on i.symbol = p.symbol
       cross join lateral (select i.dollars, i.per) q
       cross join lateral (
         select case p.side when 'buy' then i.bid else i.ask end as price, ${board.at}::timestamptz as until
@@ -100,13 +100,13 @@ export function marginLevels(logins: SQL, board: BoardSql): SQL {
       group by a.login
     )
     select a.login, a.client_id, a.margin_call_level, a.stop_out_level,
-      round((round(coalesce(held.balance, 0), c.digits) + round(coalesce(bonus.balance, 0), c.digits)
+      round((round(coalesce(cash.balance, 0), c.digits) + round(coalesce(bonus.balance, 0), c.digits)
         + round(sums.pl, c.digits)) / nullif(round(sums.margin, c.digits), 0) * 100, 2) as margin_level
-    from asked
-    join accounts a on a.login = asked.login
+    from selected_logins
+    join accounts a on a.login = selected_logins.login
     left join money c on c.currency = a.currency and a.is_reported
     left join sums on sums.login = a.login
-    left join ledger_accounts held on held.login = a.login and held.kind = 'client'
+    left join ledger_accounts cash on cash.login = a.login and cash.kind = 'client'
     left join ledger_accounts bonus on bonus.login = a.login and bonus.kind = 'credit'
   )`;
 }

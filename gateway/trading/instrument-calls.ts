@@ -5,7 +5,7 @@ import { priceAt, ratesAt, tickOf } from '../market/market';
 import type { Calls } from '../http/call';
 import type { Services } from '../http/services';
 
-const { base: _base, marginRate: _rate, position, ...LISTED } = getTableColumns(instruments);
+const { base: _base, marginRate: _rate, position, ...LISTED_COLUMNS } = getTableColumns(instruments);
 
 /** Instruments and currency rates for the calculators: terms of the database, prices of the market. */
 export function instrumentCalls({ brandNameOf, clock, db }: Services): Calls<'getInstruments'> {
@@ -20,7 +20,7 @@ export function instrumentCalls({ brandNameOf, clock, db }: Services): Calls<'ge
           priceAt(instrument, tick).toFixed(instrument.digits),
         ]),
       );
-      const rows = await db.select(LISTED).from(instruments).orderBy(asc(position));
+      const rows = await db.select(LISTED_COLUMNS).from(instruments).orderBy(asc(position));
       return {
         instruments: rows.map((instrument) => ({
           ...instrument,

@@ -20,7 +20,7 @@ import { UUID } from '../kernel/uuid';
 import { findAddressProblem } from './address-reason';
 import { assetOf } from './asset-prices';
 
-/** A new address can be used after this wait, which leaves the client time to object. */
+/** A new address can be used only after this wait, which gives the client time to object. */
 const WAIT_HOURS = 24;
 const HOUR_SECONDS = 3_600;
 
@@ -36,7 +36,7 @@ interface AddressBookDeps {
   readonly db: Database;
   readonly alerts: SecurityAlerts;
   readonly clock: Clock;
-  readonly once: Idempotency;
+  readonly idempotency: Idempotency;
   readonly quotas: Quotas;
   readonly secondFactor: SecondFactor;
 }
@@ -46,15 +46,15 @@ export class AddressBook {
   constructor(private readonly deps: AddressBookDeps) {}
 
   /** A client's addresses, the oldest first. */
-  async of(clientId: number) {
+  async listAddresses(clientId: number) {
     const { db } = this.deps;
-    const reader = await cultureOf(db, clientId);
+    const culture = await cultureOf(db, clientId);
     const rows = await db
       .select()
       .from(walletAddresses)
       .where(eq(walletAddresses.clientId, clientId))
       .orderBy(asc(walletAddresses.addedAt), asc(walletAddresses.id));
-    const addresses = await Promise.all(rows.map((row) => this.#toAnswer(row, reader, db)));
+    const addresses = await Promise.all(rows.map((row) => this.#toAnswer(row, culture, db)));
     return { most: QUOTAS.walletAddresses.most, waitHours: WAIT_HOURS, addresses };
   }
 
@@ -62,16 +62,22 @@ export class AddressBook {
    * Throws `invalid` for a network that the asset does not use, `invalidWallet` with the reason, `refused` beyond the
    * quota, `codeNeeded` and `wrongCode`.
    */
-  async add(client: SignedInClient, key: string, input: NewAddress, proof: FactorProof, origin: Origin) {
-    const { once, secondFactor } = this.deps;
+  async addAddress(
+    client: SignedInClient,
+    key: string,
+    input: NewAddress,
+    proof: FactorProof,
+    origin: Origin,
+  ) {
+    const { idempotency, secondFactor } = this.deps;
     return secondFactor.counted(client, proof, () =>
-      once.run(client, key, { call: 'addWalletAddress', ...input }, (transaction) =>
-        this.#add(transaction, client, input, proof, origin),
+      idempotency.run(client, key, { call: 'addWalletAddress', ...input }, (transaction) =>
+        this.#createAddress(transaction, client, input, proof, origin),
       ),
     );
   }
 
-  async rename(clientId: number, addressId: string, label: string): Promise<void> {
+  async renameAddress(clientId: number, addressId: string, label: string): Promise<void> {
     const rows = await this.deps.db
       .update(walletAddresses)
       .set({ label: label.trim() })
@@ -80,22 +86,26 @@ export class AddressBook {
     if (rows.length === 0) throw new ApiError('notFound');
   }
 
-  async remove(client: SignedInClient, addressId: string, origin: Origin): Promise<void> {
+  async removeAddress(client: SignedInClient, addressId: string, origin: Origin): Promise<void> {
     const { alerts, db } = this.deps;
     await inTransaction(db, async (transaction) => {
-      const [removed] = await transaction
+      const [removedRow] = await transaction
         .delete(walletAddresses)
         .where(isOwnAddress(client.id, addressId))
         .returning({ address: walletAddresses.address, network: walletAddresses.network });
-      if (!removed) throw new ApiError('notFound');
-      const { address, network } = removed;
+      if (!removedRow) throw new ApiError('notFound');
+      const { address, network } = removedRow;
       const values = { address, network: chainOf(network)?.title ?? network };
       await alerts.notify(transaction, 'address-removed', client, origin, values);
     });
   }
 
-  /** An address that can be used. Throws `notFound`, `held` until its wait is over, and `forbidden` if it is blocked. */
-  async usable(transaction: Database, clientId: number, addressId: string): Promise<WalletAddressRow> {
+  /** An address that can be used. Throws `notFound`, `held` until its wait is over, and `forbidden` for a blocked address. */
+  async getUsableAddress(
+    transaction: Database,
+    clientId: number,
+    addressId: string,
+  ): Promise<WalletAddressRow> {
     const [row] = await transaction.select().from(walletAddresses).where(isOwnAddress(clientId, addressId));
     if (!row) throw new ApiError('notFound');
     if (await isBlockedWallet(transaction, row.address)) throw new ApiError('forbidden');
@@ -104,7 +114,7 @@ export class AddressBook {
     return row;
   }
 
-  async #add(
+  async #createAddress(
     transaction: Database,
     client: SignedInClient,
     input: NewAddress,
@@ -141,7 +151,7 @@ export class AddressBook {
     );
   }
 
-  async #toAnswer(row: WalletAddressRow, reader: string, db: Database) {
+  async #toAnswer(row: WalletAddressRow, culture: string, db: Database) {
     const { addedAt, address, asset, id, label, memo, network, usableFrom } = row;
     const isBlocked = await isBlockedWallet(db, address);
     const isUsable = usableFrom <= this.deps.clock();
@@ -154,7 +164,7 @@ export class AddressBook {
       memo,
       networkTitle: chainOf(network)?.title ?? null,
       state: isBlocked ? ('blocked' as const) : isUsable ? ('usable' as const) : ('waiting' as const),
-      reason: isBlocked ? getGatewayTexts(reader).reasons.warningList : null,
+      reason: isBlocked ? getGatewayTexts(culture).reasons.warningList : null,
       usableFrom: usableFrom.toISOString(),
       addedAt: addedAt.toISOString(),
     };

@@ -10,7 +10,7 @@ export type AddressReason = 'checksum' | 'network' | 'memo' | 'duplicate' | 'blo
 
 export interface AddressToCheck {
   readonly address: string;
-  /** Without it, any network is accepted, and the address may be in the address book already. */
+  /** Without a network, any network is accepted, and the address may be in the address book already. */
   readonly network?: string | undefined;
   readonly memo?: string | undefined;
 }
@@ -22,7 +22,7 @@ const isMemo = (memo: string): boolean => /^(0|[1-9][0-9]{0,9})$/.test(memo) && 
 export const normalizeAddress = (address: string): string =>
   isCaseless(address) ? address.toLowerCase() : address;
 
-/** The first reason against an address; null for a good one. */
+/** The first reason against an address; null for an address that can be used. */
 export async function findAddressProblem(
   db: Database,
   clientId: number,
@@ -45,8 +45,8 @@ async function isInBook(
     .select({ address: walletAddresses.address, memo: walletAddresses.memo })
     .from(walletAddresses)
     .where(and(eq(walletAddresses.clientId, clientId), eq(walletAddresses.network, network)));
-  const normalized = normalizeAddress(address);
+  const normalizedAddress = normalizeAddress(address);
   return rows.some(
-    (row) => normalizeAddress(row.address) === normalized && (row.memo ?? '') === (memo ?? ''),
+    (row) => normalizeAddress(row.address) === normalizedAddress && (row.memo ?? '') === (memo ?? ''),
   );
 }

@@ -29,8 +29,8 @@ export function priceOf(code: string, at: Date): string {
 
 /** The rate from an asset to a currency, or from a currency to an asset, at an instant. */
 export function assetRate(from: string, to: string, at: Date): string {
-  const isOut = Object.hasOwn(ASSETS, from);
-  const rate = isOut
+  const isFromAsset = Object.hasOwn(ASSETS, from);
+  const rate = isFromAsset
     ? Big(priceOf(from, at)).times(rateOf(WALLET_CURRENCY, to, at))
     : Big(rateOf(from, WALLET_CURRENCY, at)).div(priceOf(to, at));
   return rate.prec(RATE_DIGITS, Big.roundDown).toFixed();

@@ -24,7 +24,7 @@ interface WalletDeps {
   readonly clock: Clock;
   readonly companies: Companies;
   readonly moneyQuotes: MoneyQuotes;
-  readonly once: Idempotency;
+  readonly idempotency: Idempotency;
   readonly progress: MoneyProgress;
   readonly quotas: Quotas;
   readonly receipts: Receipts;
@@ -52,8 +52,15 @@ export function createWallet(deps: WalletDeps) {
 }
 
 /** Creates the service of the page that simulates another wallet. */
-export function createOtherWallets(db: Database, clock: Clock): WalletDeposits {
+export function createSimulatedWallets(db: Database, clock: Clock): WalletDeposits {
   const holdings = new WalletHoldings(db, clock);
-  const once = new Idempotency(db, clock);
-  return new WalletDeposits({ db, clock, holdings, once, quotas: new Quotas(clock), cashierUrl: undefined });
+  const idempotency = new Idempotency(db, clock);
+  return new WalletDeposits({
+    db,
+    clock,
+    holdings,
+    idempotency,
+    quotas: new Quotas(clock),
+    cashierUrl: undefined,
+  });
 }

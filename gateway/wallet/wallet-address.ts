@@ -55,9 +55,9 @@ function hasVersion(
 
 /** Bitcoin's native SegWit form: version 0 is bech32, later versions bech32m (BIP 350). */
 function isSegwit(address: string): boolean {
-  const decoded = bech32.decodeUnsafe(address, 90) ?? bech32m.decodeUnsafe(address, 90);
-  if (decoded?.prefix !== 'bc') return false;
-  const [version = 99, ...words] = decoded.words;
+  const decodedAddress = bech32.decodeUnsafe(address, 90) ?? bech32m.decodeUnsafe(address, 90);
+  if (decodedAddress?.prefix !== 'bc') return false;
+  const [version = 99, ...words] = decodedAddress.words;
   const program = bech32.fromWordsUnsafe(words);
   const isRightChecksum = (version === 0) === Boolean(bech32.decodeUnsafe(address, 90));
   return (

@@ -17,69 +17,69 @@ type WalletCalls = Calls<
   | 'getWalletHistory'
 >;
 
-/** The wallet of digital assets; a client without a live account has none and is refused each call. */
+/** The wallet of digital assets. A client without a live account has no wallet, and each call is refused. */
 export function walletCalls({ sites, wallet, withdrawals }: Services): WalletCalls {
   const { addresses, deposits, holdings, moves, overview, quotes, requests } = wallet;
   return {
     getWallet: async ({ client }) => {
-      await holdings.check(client.id);
-      return overview.of(client.id);
+      await holdings.checkHasWallet(client.id);
+      return overview.getOverview(client.id);
     },
 
     getWalletAddresses: async ({ client }) => {
-      await holdings.check(client.id);
-      return addresses.of(client.id);
+      await holdings.checkHasWallet(client.id);
+      return addresses.listAddresses(client.id);
     },
 
     addWalletAddress: async ({ body: { assertion, code, idempotencyKey, ...input }, client, request }) => {
-      await holdings.check(client.id);
-      return addresses.add(client, idempotencyKey, input, assertion ?? code, originOf(request));
+      await holdings.checkHasWallet(client.id);
+      return addresses.addAddress(client, idempotencyKey, input, assertion ?? code, originOf(request));
     },
 
     renameWalletAddress: async ({ body: { addressId, label }, client }) => {
-      await holdings.check(client.id);
-      await addresses.rename(client.id, addressId, label);
+      await holdings.checkHasWallet(client.id);
+      await addresses.renameAddress(client.id, addressId, label);
     },
 
     removeWalletAddress: async ({ body: { addressId }, client, request }) => {
-      await holdings.check(client.id);
-      await addresses.remove(client, addressId, originOf(request));
+      await holdings.checkHasWallet(client.id);
+      await addresses.removeAddress(client, addressId, originOf(request));
     },
 
     getWalletDepositAddress: async ({ client, query: { asset, network }, request }) => {
-      await holdings.check(client.id);
+      await holdings.checkHasWallet(client.id);
       const portal = await sites.portalAddress(await sites.byId(client.siteId), request);
-      return deposits.address(client.id, asset, network, portal);
+      return deposits.getDepositAddress(client.id, asset, network, portal);
     },
 
     quoteWallet: async ({ body, client }) => {
-      await holdings.check(client.id);
-      return quotes.of(client.id, body);
+      await holdings.checkHasWallet(client.id);
+      return quotes.getQuote(client.id, body);
     },
 
     withdrawFromWallet: async ({ body: { assertion, code, idempotencyKey, ...input }, client }) => {
-      await holdings.check(client.id);
-      return moves.withdraw(client, idempotencyKey, input, assertion ?? code);
+      await holdings.checkHasWallet(client.id);
+      return moves.requestWithdrawal(client, idempotencyKey, input, assertion ?? code);
     },
 
     transferOfWallet: async ({ body: { idempotencyKey, ...input }, client }) => {
-      await holdings.check(client.id);
-      return moves.transfer(client, idempotencyKey, input);
+      await holdings.checkHasWallet(client.id);
+      return moves.makeTransfer(client, idempotencyKey, input);
     },
 
     cancelWalletRequest: async ({ body: { idempotencyKey, requestId }, client }) => {
-      await holdings.check(client.id);
-      return withdrawals.cancel(client, idempotencyKey, requestId, 'wallet');
+      await holdings.checkHasWallet(client.id);
+      return withdrawals.cancelRequest(client, idempotencyKey, requestId, 'wallet');
     },
 
     getWalletRequest: async ({ client, query }) => {
-      await holdings.check(client.id);
-      return requests.one(client.id, query.id);
+      await holdings.checkHasWallet(client.id);
+      return requests.getRequest(client.id, query.id);
     },
 
     getWalletHistory: async ({ client, query }) => {
-      await holdings.check(client.id);
-      return requests.history(client.id, query);
+      await holdings.checkHasWallet(client.id);
+      return requests.listHistory(client.id, query);
     },
   };
 }

@@ -16,11 +16,11 @@ import { later, type Clock } from '../kernel/time';
 import { assetOf } from './asset-prices';
 import type { WalletHoldings } from './wallet-holdings';
 
-/** The most that the gateway's page sends at once, in the asset. */
+/** The largest amount that the gateway's page sends at once, in the asset. */
 const MAX_AMOUNT = '100000';
 
 /** Data of the page that simulates another wallet. */
-export interface OtherWallet {
+export interface SimulatedWallet {
   readonly asset: string;
   readonly network: string;
   readonly address: string;
@@ -35,7 +35,7 @@ interface WalletDepositsDeps {
   readonly db: Database;
   readonly clock: Clock;
   readonly holdings: WalletHoldings;
-  readonly once: Idempotency;
+  readonly idempotency: Idempotency;
   readonly quotas: Quotas;
   /** Origin of the page that simulates another wallet. */
   readonly cashierUrl: string | undefined;
@@ -49,13 +49,13 @@ export class WalletDeposits {
    * The deposit address of an asset. Throws `invalid` for a network on which it is not accepted.
    * @param portal address of the client's portal, to which the payment page returns.
    */
-  async address(clientId: number, asset: string, network: string, portal: string) {
+  async getDepositAddress(clientId: number, asset: string, network: string, portal: string) {
     const { cashierUrl, db, holdings } = this.deps;
     const { minimum, needsMemo, ...chain } = termsOf(asset, network);
     const wallet = await inTransaction(db, async (transaction) => {
-      const locked = await holdings.locked(transaction, clientId, asset);
-      await transaction.update(wallets).set({ returnTo: portal }).where(eq(wallets.id, locked.id));
-      return locked;
+      const walletRow = await holdings.lockWallet(transaction, clientId, asset);
+      await transaction.update(wallets).set({ returnTo: portal }).where(eq(wallets.id, walletRow.id));
+      return walletRow;
     });
     const address = depositAddress(wallet.depositKey, network);
     return {
@@ -70,8 +70,8 @@ export class WalletDeposits {
     };
   }
 
-  /** Undefined for an unknown key, or a network on which its asset is not accepted. */
-  async otherWallet(key: string, network: string): Promise<OtherWallet | undefined> {
+  /** @returns undefined for an unknown key, or for a network on which its asset is not accepted. */
+  async findSimulatedWallet(key: string, network: string): Promise<SimulatedWallet | undefined> {
     const row = await this.#findByKey(key);
     if (!row || !Object.hasOwn(assetOf(row.wallet.asset).networks, network)) return undefined;
     const { companyId, culture, wallet } = row;
@@ -88,15 +88,15 @@ export class WalletDeposits {
   }
 
   /** Sends an amount, once for each idempotency key. Throws as `checkSum` does. */
-  async send(key: string, network: string, amount: string, idempotencyKey: string): Promise<void> {
+  async sendDeposit(key: string, network: string, amount: string, idempotencyKey: string): Promise<void> {
     const row = await this.#findByKey(key);
     if (!row) throw new ApiError('notFound');
     const { id: walletId, asset, clientId } = row.wallet;
     const { minimum } = termsOf(asset, network);
     checkSum(amount, asset, { min: minimum, max: MAX_AMOUNT }, MAX_AMOUNT);
     const sum = formatAmount(amount, asset);
-    const { clock, once, quotas } = this.deps;
-    await once.run(
+    const { clock, idempotency, quotas } = this.deps;
+    await idempotency.run(
       { id: clientId },
       idempotencyKey,
       { call: 'send', key, network, sum },
@@ -117,7 +117,7 @@ export class WalletDeposits {
             net: sum,
             network,
             address: depositAddress(key, network),
-            nextAt: later(now, PACE.seen),
+            nextAt: later(now, PACE.detection),
           },
           now,
         );
@@ -148,5 +148,5 @@ function termsOf(asset: string, network: string) {
   return { minimum, networkTitle: title, confirmations, secondsPerConfirmation, needsMemo };
 }
 
-/** The memo that names the receiver of a payment; it stays the same. */
+/** The memo that names the receiver of a payment; it never changes. */
 const memoOf = ({ id }: WalletRow): string => String(100_000 + id);

@@ -18,7 +18,7 @@ export interface Holding {
   readonly available: string;
   /** Set aside for withdrawals. */
   readonly reserved: string;
-  /** Seen on its network, but not credited yet. */
+  /** Detected on the network, but not credited yet. */
   readonly arriving: string;
 }
 
@@ -30,7 +30,7 @@ export class WalletHoldings {
   ) {}
 
   /** Throws `forbidden` for a client without a live account, who has no wallet (R2.2-9). */
-  async check(clientId: number): Promise<void> {
+  async checkHasWallet(clientId: number): Promise<void> {
     const [live] = await this.db
       .select({ login: accounts.login })
       .from(accounts)
@@ -39,8 +39,8 @@ export class WalletHoldings {
     if (!live) throw new ApiError('forbidden');
   }
 
-  /** Locks a client's wallet of an asset until the transaction ends; opens it if there is none yet. */
-  async locked(transaction: Database, clientId: number, asset: string): Promise<WalletRow & Holding> {
+  /** Locks a client's wallet of an asset until the transaction ends; creates it if it does not exist yet. */
+  async lockWallet(transaction: Database, clientId: number, asset: string): Promise<WalletRow & Holding> {
     await transaction
       .insert(wallets)
       .values({ clientId, asset, depositKey: newToken() })
@@ -51,15 +51,15 @@ export class WalletHoldings {
       .where(and(eq(wallets.clientId, clientId), eq(wallets.asset, asset)))
       .for('update');
     const wallet = assertDefined(row, 'the wallet');
-    return { ...wallet, ...((await this.of(clientId, transaction)).get(asset) ?? EMPTY_HOLDING) };
+    return { ...wallet, ...((await this.listHoldings(clientId, transaction)).get(asset) ?? EMPTY_HOLDING) };
   }
 
-  /** Holdings by asset; none for an asset that the client has never had. */
-  async of(clientId: number, db = this.db): Promise<ReadonlyMap<string, Holding>> {
+  /** Holdings by asset; an asset that the client has never had is missing. */
+  async listHoldings(clientId: number, db = this.db): Promise<ReadonlyMap<string, Holding>> {
     // The tables have aliases, because drizzle leaves the names of tables out of a query of one table.
     const balanceOf = (kind: 'client' | 'reserved') =>
-      sql<string>`coalesce((select held.balance from ledger_accounts held
-        where held.wallet_id = wallets.id and held.kind = ${kind}), 0)::text`;
+      sql<string>`coalesce((select book.balance from ledger_accounts book
+        where book.wallet_id = wallets.id and book.kind = ${kind}), 0)::text`;
     const arriving = sql<string>`coalesce((select sum(request.net) from money_requests request
       where request.wallet_id = wallets.id and request.kind = 'deposit' and request.state = 'processing'), 0)::text`;
     const rows = await db
@@ -75,17 +75,17 @@ export class WalletHoldings {
   }
 
   /** The amount that may still be withdrawn today, in `WALLET_CURRENCY`. */
-  async limit(clientId: number, db = this.db) {
+  async getLimit(clientId: number, db = this.db) {
     const { begin, end } = dayOf(this.clock());
     const [row] = await db
       .select({ used: sql<string>`coalesce(sum(${moneyRequests.amount} * ${moneyRequests.rate}), 0)::text` })
       .from(moneyRequests)
       .innerJoin(wallets, eq(wallets.id, moneyRequests.walletId))
       .where(isWithdrawnSince(clientId, begin));
-    const left = Big(DAILY_LIMIT).minus(row?.used ?? 0);
+    const remaining = Big(DAILY_LIMIT).minus(row?.used ?? 0);
     return {
       limit: DAILY_LIMIT,
-      left: (left.lt(0) ? Big(0) : left).round(2, Big.roundDown).toFixed(2),
+      left: (remaining.lt(0) ? Big(0) : remaining).round(2, Big.roundDown).toFixed(2),
       resetsAt: end,
     };
   }

@@ -2,7 +2,7 @@ import Big from 'big.js';
 import type { Companies } from '../../src/domain/site/companies';
 import type { Database } from '../db/open-database';
 import { assertDefined } from '../kernel/assert-defined';
-import { post } from '../money/ledger';
+import { postEntries } from '../money/ledger';
 import { ApiError } from '../http/api-error';
 import { formatAmount } from '../money/amounts';
 import { reserveEntry, transferEntries } from '../money/entries';
@@ -44,7 +44,7 @@ interface WalletMovesDeps {
   readonly addresses: AddressBook;
   readonly holdings: WalletHoldings;
   readonly moneyQuotes: MoneyQuotes;
-  readonly once: Idempotency;
+  readonly idempotency: Idempotency;
   readonly quotas: Quotas;
   readonly quotes: WalletQuotes;
   readonly receipts: Receipts;
@@ -57,24 +57,24 @@ interface WalletMovesDeps {
 export class WalletMoves {
   constructor(private readonly deps: WalletMovesDeps) {}
 
-  /** Throws as `AddressBook.findUsable` and `WalletQuotes.withdrawal` do, and otherwise as `Withdrawals.request`. */
-  withdraw(client: SignedInClient, key: string, input: WalletWithdrawalRequest, proof: FactorProof) {
-    const { once, secondFactor } = this.deps;
+  /** Throws as `AddressBook.getUsableAddress`, `WalletQuotes.getWithdrawalTerms` and `Withdrawals.requestWithdrawal` do. */
+  requestWithdrawal(client: SignedInClient, key: string, input: WalletWithdrawalRequest, proof: FactorProof) {
+    const { idempotency, secondFactor } = this.deps;
     return secondFactor.counted(client, proof, () =>
-      once.run(client, key, { call: 'withdrawFromWallet', ...input }, (transaction) =>
-        this.#withdraw(transaction, client.id, input, proof),
+      idempotency.run(client, key, { call: 'withdrawFromWallet', ...input }, (transaction) =>
+        this.#createWithdrawal(transaction, client.id, input, proof),
       ),
     );
   }
 
   /** Throws as `walletTransferTerms` does, and `expired` without a valid quote. */
-  transfer(client: SignedInClient, key: string, input: WalletTransferRequest) {
-    return this.deps.once.run(client, key, { call: 'transferOfWallet', ...input }, (transaction) =>
-      this.#transfer(transaction, client.id, input),
+  makeTransfer(client: SignedInClient, key: string, input: WalletTransferRequest) {
+    return this.deps.idempotency.run(client, key, { call: 'transferOfWallet', ...input }, (transaction) =>
+      this.#createTransfer(transaction, client.id, input),
     );
   }
 
-  async #withdraw(
+  async #createWithdrawal(
     transaction: Database,
     clientId: number,
     input: WalletWithdrawalRequest,
@@ -84,14 +84,20 @@ export class WalletMoves {
     const { quotes, receipts, secondFactor, withdrawals } = this.deps;
     const { amount, asset } = input;
     assetOf(asset);
-    const to = await addresses.usable(transaction, clientId, input.addressId);
-    if (to.asset !== asset) throw new ApiError('invalid');
-    const wallet = await holdings.locked(transaction, clientId, asset);
-    const { fee, net, price, ...terms } = await quotes.withdrawal(transaction, clientId, wallet, to, amount);
-    const until = await withdrawals.heldUntil(clientId, transaction);
-    if (until) throw new ApiError('held', undefined, { until: until.toISOString() });
+    const target = await addresses.getUsableAddress(transaction, clientId, input.addressId);
+    if (target.asset !== asset) throw new ApiError('invalid');
+    const wallet = await holdings.lockWallet(transaction, clientId, asset);
+    const { fee, net, price, ...terms } = await quotes.getWithdrawalTerms(
+      transaction,
+      clientId,
+      wallet,
+      target,
+      amount,
+    );
+    const holdEnd = await withdrawals.findHoldEnd(clientId, transaction);
+    if (holdEnd) throw new ApiError('held', undefined, { until: holdEnd.toISOString() });
     const now = clock();
-    await checkDestination(transaction, clientId, to.address, now);
+    await checkDestination(transaction, clientId, target.address, now);
     const worth = Big(amount).times(price).toFixed();
     await checkDocuments(transaction, companies, clientId, { amount: worth, currency: WALLET_CURRENCY }, now);
     await secondFactor.prove(transaction, clientId, proof);
@@ -107,31 +113,31 @@ export class WalletMoves {
       fee,
       net,
       rate: price,
-      network: to.network,
-      destination: to.address,
-      destinationLabel: to.label,
-      memo: to.memo,
+      network: target.network,
+      destination: target.address,
+      destinationLabel: target.label,
+      memo: target.memo,
       cancelUntil: decidedAt,
       nextAt: decidedAt,
     } as const;
     const row = await writeRequest(transaction, quotas, request, now);
-    await post(transaction, [reserveEntry(row, now)]);
-    await receipts.tell(transaction, 'withdrawal-requested', row, now);
+    await postEntries(transaction, [reserveEntry(row, now)]);
+    await receipts.sendReceipt(transaction, 'withdrawal-requested', row, now);
     return requestAnswer(row);
   }
 
-  async #transfer(transaction: Database, clientId: number, input: WalletTransferRequest) {
+  async #createTransfer(transaction: Database, clientId: number, input: WalletTransferRequest) {
     const { clock, holdings, moneyQuotes, quotas, receipts, tradingAccounts } = this.deps;
     const { amount, asset, direction, login, quoteId } = input;
     assetOf(asset);
-    const [locked] = await lockAccounts(transaction, tradingAccounts, clientId, [login]);
-    const account = assertDefined(locked, 'the account');
-    const wallet = await holdings.locked(transaction, clientId, asset);
+    const [lockedAccount] = await lockAccounts(transaction, tradingAccounts, clientId, [login]);
+    const account = assertDefined(lockedAccount, 'the account');
+    const wallet = await holdings.lockWallet(transaction, clientId, asset);
     const now = clock();
     const terms = walletTransferTerms(account, wallet, { amount, asset }, direction, now);
     const { currency, receivedCurrency } = terms;
     const sides = sidesOf(direction, login, wallet.id);
-    const { rate, received } = await moneyQuotes.take(transaction, clientId, quoteId, {
+    const { rate, received } = await moneyQuotes.consumeQuote(transaction, clientId, quoteId, {
       ...sides,
       amount: terms.amount,
     });
@@ -149,8 +155,8 @@ export class WalletMoves {
       receivedCurrency,
     } as const;
     const row = await writeRequest(transaction, quotas, request, now);
-    await post(transaction, transferEntries(row, now));
-    await receipts.tell(transaction, 'transfer-done', row, now);
+    await postEntries(transaction, transferEntries(row, now));
+    await receipts.sendReceipt(transaction, 'transfer-done', row, now);
     return requestAnswer(row);
   }
 }

@@ -19,12 +19,12 @@ interface WalletOverviewDeps {
 export class WalletOverview {
   constructor(private readonly deps: WalletOverviewDeps) {}
 
-  async of(clientId: number) {
+  async getOverview(clientId: number) {
     const { clock, holdings, requests, withdrawals } = this.deps;
-    const pending = await requests.underWay(clientId);
-    const holdingsByAsset = await holdings.of(clientId);
-    const { resetsAt, ...limit } = await holdings.limit(clientId);
-    const heldUntil = await withdrawals.heldUntil(clientId);
+    const pending = await requests.listUnfinished(clientId);
+    const holdingsByAsset = await holdings.listHoldings(clientId);
+    const { resetsAt, ...limit } = await holdings.getLimit(clientId);
+    const heldUntil = await withdrawals.findHoldEnd(clientId);
     const now = clock();
     const assets = Object.keys(ASSETS).map((asset) =>
       describeAsset(asset, holdingsByAsset.get(asset) ?? EMPTY_HOLDING, now),
@@ -50,23 +50,23 @@ function describeAsset(asset: string, { arriving, available, reserved }: Holding
   const { digits, networks, title } = ASSETS[asset] as (typeof ASSETS)[string];
   const price = priceOf(asset, at);
   const balance = Big(available).plus(reserved);
-  const amount = (sum: Big | string) => formatAmount(sum, asset);
+  const format = (sum: Big | string) => formatAmount(sum, asset);
   return {
     asset,
     title,
     digits,
     price,
-    balance: amount(balance),
-    pendingOut: amount(reserved),
-    pendingIn: amount(arriving),
-    available: amount(available),
+    balance: format(balance),
+    pendingOut: format(reserved),
+    pendingIn: format(arriving),
+    available: format(available),
     value: formatAmount(balance.times(price).round(2, Big.roundDown), WALLET_CURRENCY),
     networks: Object.entries(networks).map(([id, terms]) => ({
       id,
-      fee: amount(terms.fee),
-      minDeposit: amount(terms.minDeposit),
-      minWithdrawal: amount(terms.minWithdrawal),
-      maxWithdrawal: amount(terms.maxWithdrawal),
+      fee: format(terms.fee),
+      minDeposit: format(terms.minDeposit),
+      minWithdrawal: format(terms.minWithdrawal),
+      maxWithdrawal: format(terms.maxWithdrawal),
       ...chainOf(id),
     })),
   };

@@ -4,7 +4,7 @@ import type { WalletAddressRow } from '../db/tables/wallets';
 import { moneyDigits } from '../trading/money-digits';
 import { ApiError } from '../http/api-error';
 import { convertAtRate, checkSum, effectOf, formatAmount, withWarnings } from '../money/amounts';
-import { availableOf, canMove, type MoneyAccount } from '../money/money-accounts';
+import { availableOf, canMoveMoney, type MoneyAccount } from '../money/money-accounts';
 import { PACE } from '../money/pace.table';
 import type { MoneyQuotes } from '../money/money-quotes';
 import { later, type Clock } from '../kernel/time';
@@ -14,7 +14,7 @@ import type { AddressBook } from './address-book';
 import { assetOf, assetRate, priceOf, WALLET_CURRENCY } from './asset-prices';
 import { EMPTY_HOLDING, type Holding, type WalletHoldings } from './wallet-holdings';
 
-/** The least that a transfer moves, in `WALLET_CURRENCY`. */
+/** The smallest value of a transfer, in `WALLET_CURRENCY`. */
 const TRANSFER_MIN = '1';
 
 export interface WalletQuoteInput {
@@ -38,18 +38,18 @@ interface WalletQuotesDeps {
 export class WalletQuotes {
   constructor(private readonly deps: WalletQuotesDeps) {}
 
-  async of(clientId: number, input: WalletQuoteInput) {
+  async getQuote(clientId: number, input: WalletQuoteInput) {
     const { db, holdings } = this.deps;
     assetOf(input.asset);
-    const holding = (await holdings.of(clientId)).get(input.asset) ?? EMPTY_HOLDING;
-    if (input.direction !== 'withdraw') return this.#transfer(clientId, holding, input, input.direction);
-    const address = await this.deps.addresses.usable(db, clientId, input.addressId ?? '');
+    const holding = (await holdings.listHoldings(clientId)).get(input.asset) ?? EMPTY_HOLDING;
+    if (input.direction !== 'withdraw') return this.#quoteTransfer(clientId, holding, input, input.direction);
+    const address = await this.deps.addresses.getUsableAddress(db, clientId, input.addressId ?? '');
     if (address.asset !== input.asset) throw new ApiError('invalid');
-    return this.#withdrawal(clientId, holding, address, input.amount);
+    return this.#quoteWithdrawal(clientId, holding, address, input.amount);
   }
 
-  /** The terms of a withdrawal. Throws `invalid` for too many decimals, and `refused` for too little or too much. */
-  async withdrawal(
+  /** The terms of a withdrawal. Throws as `checkSum` does. */
+  async getWithdrawalTerms(
     transaction: Database,
     clientId: number,
     holding: Holding,
@@ -60,9 +60,11 @@ export class WalletQuotes {
     const { asset, network } = to;
     const terms = assertDefined(assetOf(asset).networks[network], 'the network');
     const price = priceOf(asset, clock());
-    const limit = await holdings.limit(clientId, transaction);
-    const left = Big(limit.left).div(price).round(moneyDigits(asset), Big.roundDown);
-    const max = [Big(terms.maxWithdrawal), Big(holding.available), left].reduce((a, b) => (a.lt(b) ? a : b));
+    const limit = await holdings.getLimit(clientId, transaction);
+    const remaining = Big(limit.left).div(price).round(moneyDigits(asset), Big.roundDown);
+    const max = [Big(terms.maxWithdrawal), Big(holding.available), remaining].reduce((a, b) =>
+      a.lt(b) ? a : b,
+    );
     const limits = { min: formatAmount(terms.minWithdrawal, asset), max: formatAmount(max, asset) };
     checkSum(amount, asset, limits, formatAmount(holding.available, asset));
     const fee = formatAmount(terms.fee, asset);
@@ -76,13 +78,13 @@ export class WalletQuotes {
     };
   }
 
-  async #withdrawal(clientId: number, holding: Holding, to: WalletAddressRow, amount: string) {
+  async #quoteWithdrawal(clientId: number, holding: Holding, to: WalletAddressRow, amount: string) {
     const { asset } = to;
     const {
       limit,
       price: _price,
       ...terms
-    } = await this.withdrawal(this.deps.db, clientId, holding, to, amount);
+    } = await this.getWithdrawalTerms(this.deps.db, clientId, holding, to, amount);
     return {
       quoteId: null,
       expiresAt: null,
@@ -100,7 +102,7 @@ export class WalletQuotes {
     };
   }
 
-  async #transfer(
+  async #quoteTransfer(
     clientId: number,
     holding: Holding,
     { amount, asset, login }: WalletQuoteInput,
@@ -108,7 +110,7 @@ export class WalletQuotes {
   ) {
     const { clock, db, moneyQuotes, tradingAccounts } = this.deps;
     if (!login) throw new ApiError('invalid');
-    const account = await tradingAccounts.figured(clientId, login, db);
+    const account = await tradingAccounts.getAccountWithFigures(clientId, login, db);
     const { walletChange, accountChange, ...terms } = walletTransferTerms(
       account,
       holding,
@@ -116,8 +118,8 @@ export class WalletQuotes {
       direction,
       clock(),
     );
-    const walletId = await this.#walletId(clientId, asset);
-    const quote = await moneyQuotes.offer(clientId, sidesOf(direction, login, walletId), terms);
+    const walletId = await this.#findWalletId(clientId, asset);
+    const quote = await moneyQuotes.storeQuote(clientId, sidesOf(direction, login, walletId), terms);
     const { warnings, ...effect } = withWarnings(effectOf(account, accountChange));
     return {
       ...terms,
@@ -131,10 +133,10 @@ export class WalletQuotes {
     };
   }
 
-  #walletId(clientId: number, asset: string): Promise<number> {
+  #findWalletId(clientId: number, asset: string): Promise<number> {
     const { db, holdings } = this.deps;
     return db.transaction(
-      async (transaction) => (await holdings.locked(transaction as Database, clientId, asset)).id,
+      async (transaction) => (await holdings.lockWallet(transaction as Database, clientId, asset)).id,
     );
   }
 }
@@ -159,11 +161,11 @@ export function walletTransferTerms(
   direction: 'toAccount' | 'toWallet',
   at: Date,
 ) {
-  if (!canMove(account)) throw new ApiError('forbidden');
-  const isOut = direction === 'toAccount';
-  const [currency, receivedCurrency] = isOut ? [asset, account.currency] : [account.currency, asset];
-  const available = isOut ? formatAmount(holding.available, asset) : availableOf(account);
-  const minimum = isOut ? Big(TRANSFER_MIN).div(priceOf(asset, at)) : Big(TRANSFER_MIN);
+  if (!canMoveMoney(account)) throw new ApiError('forbidden');
+  const isToAccount = direction === 'toAccount';
+  const [currency, receivedCurrency] = isToAccount ? [asset, account.currency] : [account.currency, asset];
+  const available = isToAccount ? formatAmount(holding.available, asset) : availableOf(account);
+  const minimum = isToAccount ? Big(TRANSFER_MIN).div(priceOf(asset, at)) : Big(TRANSFER_MIN);
   const limits = {
     min: minimum.round(moneyDigits(currency), Big.roundUp).toFixed(moneyDigits(currency)),
     max: available,
@@ -172,7 +174,7 @@ export function walletTransferTerms(
   const rate = assetRate(currency, receivedCurrency, at);
   const received = convertAtRate(amount, rate, moneyDigits(receivedCurrency));
   if (Big(received).eq(0)) throw new ApiError('refused');
-  const out = formatAmount(Big(amount).neg(), currency);
+  const outgoingChange = formatAmount(Big(amount).neg(), currency);
   return {
     ...limits,
     amount: formatAmount(amount, currency),
@@ -180,8 +182,8 @@ export function walletTransferTerms(
     rate,
     received,
     receivedCurrency,
-    ...(isOut
-      ? { walletChange: out, accountChange: received }
-      : { walletChange: received, accountChange: out }),
+    ...(isToAccount
+      ? { walletChange: outgoingChange, accountChange: received }
+      : { walletChange: received, accountChange: outgoingChange }),
   };
 }

@@ -17,7 +17,7 @@ import type { Clock } from '../kernel/time';
 import { UUID } from '../kernel/uuid';
 
 /** Requests per page, unless the query asks for fewer. */
-const PAGE = 100;
+const PAGE_SIZE = 100;
 
 export interface WalletHistoryFilter extends DayRange {
   readonly kind?: MoneyRequestRow['kind'] | undefined;
@@ -48,12 +48,12 @@ const CHANGE = sql`case when ${moneyRequests.kind} = 'deposit' then ${moneyReque
 export class WalletRequests {
   constructor(private readonly deps: WalletRequestsDeps) {}
 
-  /** Newest first; the sums of all pages come with the first. */
-  async history(clientId: number, filter: WalletHistoryFilter) {
-    await this.deps.progress.advance(clientId);
-    const { cursor, limit = PAGE } = filter;
+  /** The history, newest first; the first page has the sums of all pages. */
+  async listHistory(clientId: number, filter: WalletHistoryFilter) {
+    await this.deps.progress.advanceRequests(clientId);
+    const { cursor, limit = PAGE_SIZE } = filter;
     const condition = filterOf(clientId, filter);
-    const rows = await this.#rows(
+    const rows = await this.#readRows(
       and(
         condition,
         cursor === undefined
@@ -62,52 +62,52 @@ export class WalletRequests {
       ),
       limit + 1,
     );
-    const reader = await cultureOf(this.deps.db, clientId);
+    const culture = await cultureOf(this.deps.db, clientId);
     return pageOf(
       rows,
       limit,
       ({ request: { createdAt, number } }: RequestWithAsset) => ({ at: createdAt, id: number }),
-      (row) => this.#toAnswer(row, reader),
-      cursor === undefined ? await this.#totals(condition) : null,
+      (row) => this.#toAnswer(row, culture),
+      cursor === undefined ? await this.#readTotals(condition) : null,
     );
   }
 
   /** Unfinished requests, newest first. */
-  async underWay(clientId: number) {
-    await this.deps.progress.advance(clientId);
-    const reader = await cultureOf(this.deps.db, clientId);
-    const rows = await this.#rows(filterOf(clientId, { state: 'underWay' }), PAGE);
-    return rows.map((row) => this.#toAnswer(row, reader));
+  async listUnfinished(clientId: number) {
+    await this.deps.progress.advanceRequests(clientId);
+    const culture = await cultureOf(this.deps.db, clientId);
+    const rows = await this.#readRows(filterOf(clientId, { state: 'underWay' }), PAGE_SIZE);
+    return rows.map((row) => this.#toAnswer(row, culture));
   }
 
   /** Throws `notFound` for a request that is not of the client's wallet. */
-  async one(clientId: number, id: string) {
+  async getRequest(clientId: number, id: string) {
     if (!UUID.test(id)) throw new ApiError('notFound');
-    await this.deps.progress.advance(clientId);
-    const [row] = await this.#rows(and(filterOf(clientId, {}), eq(moneyRequests.id, id)), 1);
+    await this.deps.progress.advanceRequests(clientId);
+    const [row] = await this.#readRows(and(filterOf(clientId, {}), eq(moneyRequests.id, id)), 1);
     if (!row) throw new ApiError('notFound');
     return this.#toAnswer(row, await cultureOf(this.deps.db, clientId));
   }
 
-  #rows(where: SQL | undefined, most: number): Promise<RequestWithAsset[]> {
+  #readRows(where: SQL | undefined, limit: number): Promise<RequestWithAsset[]> {
     return this.deps.db
       .select({ request: moneyRequests, asset: wallets.asset })
       .from(moneyRequests)
       .innerJoin(wallets, eq(wallets.id, moneyRequests.walletId))
       .where(where)
       .orderBy(desc(moneyRequests.createdAt), desc(moneyRequests.number))
-      .limit(most);
+      .limit(limit);
   }
 
-  async #totals(where: SQL | undefined) {
-    const isDone = sql`${moneyRequests.state} = 'completed'`;
-    const sum = (of: SQL) =>
-      sql<string>`coalesce(sum(${CHANGE}) filter (where ${isDone} and ${of}), 0)::text`;
+  async #readTotals(where: SQL | undefined) {
+    const isCompleted = sql`${moneyRequests.state} = 'completed'`;
+    const sum = (condition: SQL) =>
+      sql<string>`coalesce(sum(${CHANGE}) filter (where ${isCompleted} and ${condition}), 0)::text`;
     const rows = await this.deps.db
       .select({
         asset: wallets.asset,
         count: sql<number>`count(*)::int`,
-        completed: sql<number>`(count(*) filter (where ${isDone}))::int`,
+        completed: sql<number>`(count(*) filter (where ${isCompleted}))::int`,
         movedIn: sum(sql`${CHANGE} > 0`),
         movedOut: sum(sql`${CHANGE} < 0`),
       })
@@ -116,10 +116,10 @@ export class WalletRequests {
       .where(where)
       .groupBy(wallets.asset)
       .orderBy(wallets.asset);
-    const all = (name: 'count' | 'completed') => rows.reduce((total, row) => total + row[name], 0);
+    const total = (name: 'count' | 'completed') => rows.reduce((total, row) => total + row[name], 0);
     return {
-      count: all('count'),
-      completed: all('completed'),
+      count: total('count'),
+      completed: total('completed'),
       assets: rows.map(({ asset, movedIn, movedOut }) => ({
         asset,
         moved: formatAmount(Big(movedIn).plus(movedOut), asset),
@@ -129,7 +129,7 @@ export class WalletRequests {
     };
   }
 
-  #toAnswer({ asset, request: row }: RequestWithAsset, reader: string) {
+  #toAnswer({ asset, request: row }: RequestWithAsset, culture: string) {
     const { amount, cancelUntil, createdAt, currency, fee, kind, nextAt, reason, state, updatedAt } = row;
     const hasFailed = state === 'rejected' || state === 'failed' || state === 'cancelled';
     const isTransfer = kind === 'transfer';
@@ -160,7 +160,7 @@ export class WalletRequests {
       updatedAt: updatedAt.toISOString(),
       cancelUntil: cancelUntil?.toISOString() ?? null,
       expectedAt: nextAt?.toISOString() ?? null,
-      reason: reason && getGatewayTexts(reader).reasons[reason],
+      reason: reason && getGatewayTexts(culture).reasons[reason],
     };
   }
 }
@@ -186,7 +186,7 @@ function filterOf(clientId: number, { asset, kind, search, state, ...range }: Wa
   );
 }
 
-/** Matches part of an address, of its label or of a transaction id, or a whole reference. */
+/** Matches a part of an address, of its label or of a transaction id, or a complete reference. */
 function matchesSearch(text: string): SQL | undefined {
   const [, number] = /^[DWT]-?0*([1-9][0-9]{0,8})$/i.exec(text) ?? [];
   const contains = (column: SQL | typeof moneyRequests.txid | typeof moneyRequests.address) =>

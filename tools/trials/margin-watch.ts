@@ -38,7 +38,7 @@ async function measure(what: string, url?: string): Promise<string[][]> {
       const used = process.cpuUsage();
       const began = performance.now();
       turns.enable();
-      await watch.look();
+      await watch.checkAllAccounts();
       turns.disable();
       const took = performance.now() - began;
       const { system, user } = process.cpuUsage(used);

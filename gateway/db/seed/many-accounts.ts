@@ -1,5 +1,5 @@
 import Big from 'big.js';
-import { post, type Posting } from '../../money/ledger';
+import { postEntries, type Posting } from '../../money/ledger';
 import { INSTRUMENTS, type MarketInstrument } from '../../market/instruments.table';
 import { dollarValuesAt, quoteAt } from '../../market/market';
 import { insertInBulk } from '../insert-in-bulk';
@@ -109,7 +109,7 @@ export async function seedManyAccounts(
     account: { kind: 'client', login, currency },
     amount: balance,
   }));
-  await post(db, [
+  await postEntries(db, [
     {
       kind: 'opening',
       at: daysFromNow(-9),

@@ -1,7 +1,7 @@
 import Big from 'big.js';
 import { sql } from 'drizzle-orm';
 import { assertDefined } from '../../kernel/assert-defined';
-import { openingEntry, post, type Entry } from '../../money/ledger';
+import { openingEntry, postEntries, type Entry } from '../../money/ledger';
 import { instrumentOf, middleAt } from '../../market/market';
 import { currencyValuesAt } from '../../trading/market-board';
 import { moneyDigits } from '../../trading/money-digits';
@@ -64,7 +64,7 @@ export async function seedTrading(
     orders,
     withTickets(accounts.flatMap(({ account, hasOrders }) => (hasOrders ? ordersOf(account, instant) : []))),
   );
-  await post(
+  await postEntries(
     db,
     entriesOf(
       accounts.map(({ account }) => account),

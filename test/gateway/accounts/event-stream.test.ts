@@ -35,7 +35,7 @@ it('the figures of thousands of accounts come in events of five hundred; the las
   const positions = Array.from({ length: 501 }, (_, ticket) => [ticket, JSON.stringify({ ticket })] as const);
   const stream = new EventStream('t', undefined);
   textOf(stream);
-  stream.tell({ ...reading(0, '1'), figures: new Map(accounts), positions: new Map(positions) }, []);
+  stream.sendChanges({ ...reading(0, '1'), figures: new Map(accounts), positions: new Map(positions) }, []);
   const text = textOf(stream);
   type Sent = Readonly<Record<'accounts' | 'positions', readonly unknown[]>>;
   const events = [...text.matchAll(/^data: (.*)$/gm)].map(([, data]) => JSON.parse(data as string) as Sent);
@@ -52,32 +52,33 @@ it('the figures of thousands of accounts come in events of five hundred; the las
 it('a reader that takes nothing is sent nothing more; once it reads it has the figures as they are', () => {
   const stream = new EventStream('t', undefined);
   const long = (tick: number) => reading(tick, 'x'.repeat(70_000));
-  stream.tell(long(0), []);
+  stream.sendChanges(long(0), []);
   const bufferedBytes = stream.readableLength;
-  for (let tick = 1; tick < 5; tick += 1) stream.tell(long(tick), changesOf(long(0), reading(tick, '3')));
+  for (let tick = 1; tick < 5; tick += 1)
+    stream.sendChanges(long(tick), changesOf(long(0), reading(tick, '3')));
   expect(stream.readableLength).toBe(bufferedBytes);
   textOf(stream);
-  stream.tell(reading(9, '4'), []); // nothing has changed since the last tick, but much since the last event
+  stream.sendChanges(reading(9, '4'), []); // nothing has changed since the last tick, but much since the last event
   expect(textOf(stream)).toContain('"equity":"4"');
 });
 
 it('a slow reader reloads everything missed except prices', () => {
   const stream = new EventStream('t', undefined);
-  stream.tell(reading(0, 'x'.repeat(70_000)), []);
-  stream.tell(reading(1, '1', { books: 'moved' }), [['books', '{}']]);
+  stream.sendChanges(reading(0, 'x'.repeat(70_000)), []);
+  stream.sendChanges(reading(1, '1', { books: 'moved' }), [['books', '{}']]);
   textOf(stream);
-  stream.tell(reading(2, '1', { books: 'moved' }), []);
+  stream.sendChanges(reading(2, '1', { books: 'moved' }), []);
   expect(textOf(stream)).toContain('event: reset');
 });
 
 it('a reader that takes nothing for ten seconds is cut', () => {
   const stream = new EventStream('t', undefined);
-  stream.tell(reading(0, 'x'.repeat(70_000)), []);
+  stream.sendChanges(reading(0, 'x'.repeat(70_000)), []);
   jest.advanceTimersByTime(10_000);
-  stream.tell(reading(1, '1'), []);
+  stream.sendChanges(reading(1, '1'), []);
   expect(stream.destroyed).toBe(false);
   jest.advanceTimersByTime(1);
-  stream.tell(reading(2, '1'), []);
+  stream.sendChanges(reading(2, '1'), []);
   expect(stream.destroyed).toBe(true);
 });
 
@@ -88,9 +89,9 @@ it('reads nothing without listeners, and survives a database failure', async () 
   const warned: unknown[] = [];
   let isAway = true;
   const streams = new LiveStreams(
-    { stillOpen: async (hashes) => new Set(hashes) },
+    { filterOpen: async (hashes) => new Set(hashes) },
     {
-      of: async (ids) => {
+      readClients: async (ids) => {
         requestedLogins.push([...ids]);
         if (isAway) throw new Error('away');
         return new Map([[7, reading(0, '1')]]);
@@ -100,7 +101,7 @@ it('reads nothing without listeners, and survives a database failure', async () 
   );
   await jest.advanceTimersByTimeAsync(5_000);
   expect(requestedLogins).toEqual([]);
-  const stream = streams.open(CLIENT, undefined);
+  const stream = streams.openStream(CLIENT, undefined);
   await jest.advanceTimersByTimeAsync(1_000);
   expect(warned.length).toBeGreaterThan(1);
   isAway = false;
@@ -115,13 +116,13 @@ it('reads nothing without listeners, and survives a database failure', async () 
 
 it('opens none once it is closed, and none beyond what one replica bears', () => {
   const streams = new LiveStreams(
-    { stillOpen: async () => new Set() },
-    { of: () => new Promise(() => undefined) },
+    { filterOpen: async () => new Set() },
+    { readClients: () => new Promise(() => undefined) },
     () => undefined,
   );
-  const all = Array.from({ length: 2_000 }, (_, id) => streams.open({ ...CLIENT, id }, undefined));
-  expect(() => streams.open({ ...CLIENT, id: 9_999 }, undefined)).toThrow('busy');
+  const all = Array.from({ length: 2_000 }, (_, id) => streams.openStream({ ...CLIENT, id }, undefined));
+  expect(() => streams.openStream({ ...CLIENT, id: 9_999 }, undefined)).toThrow('busy');
   all[0]!.destroy();
   streams.close();
-  expect(() => streams.open({ ...CLIENT, id: 9_999 }, undefined)).toThrow('busy');
+  expect(() => streams.openStream({ ...CLIENT, id: 9_999 }, undefined)).toThrow('busy');
 });

@@ -1,4 +1,4 @@
-import { rungOf } from '../../../gateway/accounts/margin-watch';
+import { stageOf } from '../../../gateway/accounts/margin-watch';
 import { startGateway, type Gateway } from '../kit/start-gateway';
 
 // A round looks at 7,000 accounts, which takes longer on a busy machine.
@@ -6,7 +6,7 @@ jest.setTimeout(120_000);
 
 describe('the rung of an account', () => {
   const at = (marginLevel: string | null, previousRung = 0) =>
-    rungOf({ marginLevel, marginCallLevel: '100.00', stopOutLevel: '50.00' }, previousRung);
+    stageOf({ marginLevel, marginCallLevel: '100.00', stopOutLevel: '50.00' }, previousRung);
 
   test.each([
     ['200.00', 0],
@@ -41,7 +41,7 @@ describe('the rung of an account', () => {
   });
 
   test('is none where the account’s type has no levels', () => {
-    expect(rungOf({ marginLevel: '10.00', marginCallLevel: null, stopOutLevel: null }, 0)).toBe(0);
+    expect(stageOf({ marginLevel: '10.00', marginCallLevel: null, stopOutLevel: null }, 0)).toBe(0);
   });
 });
 

@@ -23,7 +23,7 @@ import type { Database } from '../../../gateway/db/database';
 import { inTransaction } from '../../../gateway/db/open-database';
 import { companiesToSeed, seedCompanies } from '../../../gateway/db/seed/seed-companies';
 import { seedIfEmpty } from '../../../gateway/db/seed';
-import { post } from '../../../gateway/money/ledger';
+import { postEntries } from '../../../gateway/money/ledger';
 import { createFrames } from '../../../gateway/frames/create-frames';
 import { purge } from '../../../gateway/jobs/purge';
 import { sweepDocuments } from '../../../gateway/jobs/sweep-documents';
@@ -33,7 +33,7 @@ import { startMessageForwarder } from '../../../gateway/outbox/message-forwarder
 import { Health } from '../../../gateway/operations/health';
 import { createMetrics } from '../../../gateway/operations/metrics';
 import { startOperations } from '../../../gateway/operations/start-operations';
-import { createOtherWallets } from '../../../gateway/wallet/create-wallet';
+import { createSimulatedWallets } from '../../../gateway/wallet/create-wallet';
 import { review } from '../../../gateway/review/review';
 import { Reviews } from '../../../gateway/review/reviews';
 import { servedCompanies } from '../../../gateway/site/served-companies';
@@ -74,7 +74,7 @@ const passwords = new Passwords();
 const notices = new Notices(new Quotas(clock));
 const receipts = new Receipts(notices);
 const cashier = new Cashier({ db, clock, progress: new MoneyProgress({ db, clock, receipts }) });
-const pages = { cashier, brandNameOf: served.brandNameOf, otherWallets: createOtherWallets(db, clock) };
+const pages = { cashier, brandNameOf: served.brandNameOf, otherWallets: createSimulatedWallets(db, clock) };
 const frames = await createFrames(() => clock().getTime(), pages);
 config.cashierUrl = await frames.listen({ port: 0, host: '127.0.0.1' });
 const closing = new AbortController();
@@ -138,14 +138,14 @@ async function carryOut(command: GatewayCommand): Promise<Record<string, unknown
     case 'post': {
       // An instant is text between processes.
       const entries = command.entries.map((entry) => ({ ...entry, at: new Date(entry.at) }));
-      const ids = await inTransaction(db, (own) => post(own, entries));
+      const ids = await inTransaction(db, (own) => postEntries(own, entries));
       return ids.map((entry) => ({ entry }));
     }
     case 'review':
       return [{ ...(await review(command.args, new Reviews(db, clock, served), 'a tester')) }];
     case 'watch-margins': {
       const watches = Array.from({ length: command.replicas }, () => new MarginWatch({ db, clock, notices }));
-      await Promise.all(watches.map((watch) => watch.look()));
+      await Promise.all(watches.map((watch) => watch.checkAllAccounts()));
       return [];
     }
     case 'purge':

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { hash } from '@node-rs/argon2';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { inTransaction, type Database } from '../../../gateway/db/open-database';
-import { openingEntry, post, type Entry } from '../../../gateway/money/ledger';
+import { openingEntry, postEntries, type Entry } from '../../../gateway/money/ledger';
 import { MarginWatch } from '../../../gateway/accounts/margin-watch';
 import { Notices } from '../../../gateway/notifications/notices';
 import { MOST_ACCOUNTS } from '../../../gateway/opening/account-offers.table';
@@ -352,7 +352,7 @@ onPostgres('three replicas at the same instant', () => {
     );
   const posted = (entry: Entry) => {
     const db = drizzle(cluster.pool) as unknown as Database;
-    return inTransaction(db, (own) => post(own, [entry]));
+    return inTransaction(db, (own) => postEntries(own, [entry]));
   };
   const balanceOf = async (login: number) => {
     const theirs =
@@ -498,7 +498,7 @@ onPostgres('three replicas at the same instant', () => {
       [LOGIN],
     );
     const db = drizzle(cluster.pool) as unknown as Database;
-    await inTransaction(db, (own) => post(own, [openingEntry(LOGIN, 'USD', '1000', new Date())]));
+    await inTransaction(db, (own) => postEntries(own, [openingEntry(LOGIN, 'USD', '1000', new Date())]));
     const { ask: price } = quoteAt(instrumentOf('EURUSD'), Date.now());
     await rows(
       `insert into positions (ticket, login, symbol, side, lots, open_price, opened_at)
@@ -515,8 +515,9 @@ onPostgres('three replicas at the same instant', () => {
       );
     // The replicas watch as well, and a running watch locks out the others, so it may take a second round.
     for (let round = 0; (await notices()).length === 0 && round < 100; round += 1)
-      await Promise.all(watches.map((watch) => watch.look()));
-    for (let round = 0; round < 5; round += 1) await Promise.all(watches.map((watch) => watch.look()));
+      await Promise.all(watches.map((watch) => watch.checkAllAccounts()));
+    for (let round = 0; round < 5; round += 1)
+      await Promise.all(watches.map((watch) => watch.checkAllAccounts()));
     expect(await notices()).toEqual(['stop-out']);
   });
 
