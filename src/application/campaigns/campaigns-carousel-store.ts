@@ -14,7 +14,7 @@ import type { CompanyStore } from '../session/company-store';
 import type { SiteStore } from '../site/site-store';
 
 /** A slide to show, with its image and link checked. */
-export interface JudgedSlide extends Pick<CampaignSlide, 'culture' | 'contentText' | 'buttonText'> {
+export interface CheckedSlide extends Pick<CampaignSlide, 'culture' | 'contentText' | 'buttonText'> {
   readonly image: string | null;
   readonly link: ContentLink | null;
 }
@@ -50,7 +50,7 @@ export class CampaignsCarouselStore {
   }
 
   /** The first two slides; empty for other companies, while loading, and after a failure. */
-  get slides(): readonly JudgedSlide[] {
+  get slides(): readonly CheckedSlide[] {
     if (!this.#hasCarousel) return [];
     const { config, pages } = this.#site;
     const { origin: pageOrigin } = this.#page.address;

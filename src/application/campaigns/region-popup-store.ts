@@ -9,14 +9,14 @@ import type { RemoteQuery } from '../remote/remote-query';
 import type { SiteStore } from '../site/site-store';
 
 /** The announcement to show, with its link checked. */
-export interface JudgedPopup extends Pick<RegionPopup, 'culture' | 'title' | 'contentText' | 'buttonText'> {
+export interface CheckedPopup extends Pick<RegionPopup, 'culture' | 'title' | 'contentText' | 'buttonText'> {
   readonly link: ContentLink | null;
 }
 
-/** The regional announcement of the accounts page (D4, D5); once closed, it stays closed in this tab. */
+/** The regional announcement of the accounts page (D4, D5). A closed one stays closed in this tab. */
 export class RegionPopupStore {
   readonly #query: RemoteQuery<RegionPopup | null>;
-  private closedNames: readonly string[] = [];
+  private closedPopups: readonly string[] = [];
   readonly #tab: TabStore;
   readonly #site: SiteStore;
 
@@ -33,13 +33,13 @@ export class RegionPopupStore {
 
   /** Loads the announcement. A failure shows nothing: the page does not need it (F7). */
   load(): void {
-    this.closedNames = this.#readClosed();
+    this.closedPopups = this.#readClosed();
     this.#query.load().catch(() => undefined);
   }
 
-  get popup(): JudgedPopup | undefined {
+  get popup(): CheckedPopup | undefined {
     const popup = dataOf(this.#query.state);
-    if (!popup || this.closedNames.includes(nameOf(popup))) return undefined;
+    if (!popup || this.closedPopups.includes(popupName(popup))) return undefined;
     const { culture, title, contentText, buttonText, url } = popup;
     if (title === '' && contentText === '') return undefined;
     return { culture, title, contentText, buttonText, link: contentLink(url, this.#site.pages) };
@@ -48,8 +48,8 @@ export class RegionPopupStore {
   close(): void {
     const popup = dataOf(this.#query.state);
     if (!popup) return;
-    this.closedNames = [...new Set([...this.#readClosed(), nameOf(popup)])];
-    this.#tab.set('portico.closedPopups', this.closedNames.join(','));
+    this.closedPopups = [...new Set([...this.#readClosed(), popupName(popup)])];
+    this.#tab.set('portico.closedPopups', this.closedPopups.join(','));
   }
 
   #readClosed(): readonly string[] {
@@ -59,6 +59,6 @@ export class RegionPopupStore {
 
 const NAME = /^(\d{1,15}|unnamed)$/;
 
-function nameOf({ id }: RegionPopup): string {
+function popupName({ id }: RegionPopup): string {
   return id === null ? 'unnamed' : String(id);
 }

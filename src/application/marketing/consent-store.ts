@@ -6,18 +6,18 @@ type ConsentAnswer = 'yes' | 'no';
 
 /** The visitor's consent to marketing, where the configuration asks for it (D2 `consent`). */
 export class ConsentStore {
-  /** The visitor's answer, of this visit or an earlier one. */
+  /** The visitor's answer, from this visit or an earlier one. */
   answer: ConsentAnswer | null;
-  private reopened = false;
+  private isReopened = false;
   readonly #local: LocalStore;
   readonly #site: SiteStore;
 
   constructor(local: LocalStore, site: SiteStore) {
     this.#local = local;
     this.#site = site;
-    const stored = local.get('consent');
-    this.answer = stored === 'yes' || stored === 'no' ? stored : null;
-    if (stored !== null && this.answer === null) local.remove('consent');
+    const storedAnswer = local.get('consent');
+    this.answer = storedAnswer === 'yes' || storedAnswer === 'no' ? storedAnswer : null;
+    if (storedAnswer !== null && this.answer === null) local.remove('consent');
     makeAutoObservable(this);
   }
 
@@ -27,28 +27,28 @@ export class ConsentStore {
   }
 
   /** True if the tag manager, marketing id, affid and cxd may be used. */
-  get allowed(): boolean {
+  get isAllowed(): boolean {
     return !this.isRequired || this.answer === 'yes';
   }
 
   /** True while the question is shown. */
   get isOpen(): boolean {
-    return this.isRequired && (this.answer === null || this.reopened);
+    return this.isRequired && (this.answer === null || this.isReopened);
   }
 
   setAnswer(answer: ConsentAnswer): void {
     this.answer = answer;
-    this.reopened = false;
+    this.isReopened = false;
     this.#local.set('consent', answer);
     if (answer === 'no') this.#removeMarketingKeys();
   }
 
   /** Shows the question again, for the link of the footer. */
   reopen(): void {
-    this.reopened = true;
+    this.isReopened = true;
   }
 
-  /** A no also removes the data that an earlier yes stored. */
+  /** Removes the data that were stored after an earlier consent. */
   #removeMarketingKeys(): void {
     for (const key of ['affid', 'cxd', 'marketingDataId'] as const) this.#local.remove(key);
   }

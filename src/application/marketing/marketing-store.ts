@@ -1,5 +1,5 @@
 import { makeAutoObservable, reaction, when } from 'mobx';
-import { asksForIp, readAffiliate } from '../../domain/marketing/affiliate';
+import { needsIp, readAffiliate } from '../../domain/marketing/affiliate';
 import type { Visit } from '../../domain/marketing/visit';
 import type { Geo } from '../site/ports/geo';
 import type { Marketing } from './ports/marketing';
@@ -24,7 +24,7 @@ export interface MarketingStores {
   consent: ConsentStore;
 }
 
-/** Source of a visit: affiliate, marketing id, address (R4, D5). Nothing waits for it. */
+/** Source of a visit: affiliate, marketing id, address (R4, D5). Loaded in the background. */
 export class MarketingStore {
   readonly #ipQuery: RemoteQuery<string | null>;
   readonly #visit: Visit;
@@ -51,11 +51,11 @@ export class MarketingStore {
 
   /** Called once per page load, when the portal is ready. */
   start(): void {
-    if (asksForIp(this.#visit.search)) this.#ipQuery.load().catch(() => undefined);
+    if (needsIp(this.#visit.search)) this.#ipQuery.load().catch(() => undefined);
     const { consent, site } = this.#stores;
-    const canRecord = () => consent.allowed && site.domain !== null;
+    const canRecord = () => consent.isAllowed && site.domain !== null;
     when(canRecord, () => void this.#record());
-    // Not only once: a refusal removes the affiliate, and visitors may change their mind.
+    // A reaction, since a refusal removes the affiliate and the visitor may consent again.
     reaction(canRecord, (isAllowed) => isAllowed && this.#storeAffiliate(), { fireImmediately: true });
   }
 
@@ -74,7 +74,7 @@ export class MarketingStore {
     const existingGuid = local.get('marketingDataId');
     const visit = { uri: this.#visit.uri, siteId: site.domain.siteId, existingGuid };
     const dataId = await marketing.record(visit).catch(() => null);
-    // The visitor may have refused meanwhile.
-    if (dataId !== null && consent.allowed) local.set('marketingDataId', dataId);
+    // The visitor may have refused during the call.
+    if (dataId !== null && consent.isAllowed) local.set('marketingDataId', dataId);
   }
 }

@@ -26,12 +26,12 @@ export class TagManagerStore {
     this.#stores = stores;
   }
 
-  /** Called once per page load, when the portal is ready. A page with a password link in its address loads none (L1). */
+  /** Called once per page load, when the portal is ready. Loads nothing while the address contains a password link (L1). */
   start(): void {
     if (this.#visit.hasSecret) return;
     const { consent, company } = this.#stores;
     when(
-      () => consent.allowed && company.companyId !== undefined,
+      () => consent.isAllowed && company.companyId !== undefined,
       () => void this.#load(),
     );
   }
@@ -42,6 +42,6 @@ export class TagManagerStore {
     const idAt = (continent: string | null) =>
       tagManagerId(site.config.tagManager, variant, continent, settings.tagManager);
     const id = idAt(await geo.continentFor(idAt));
-    if (id !== '' && consent.allowed) this.#tagManager.load(id);
+    if (id !== '' && consent.isAllowed) this.#tagManager.load(id);
   }
 }

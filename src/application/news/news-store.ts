@@ -9,13 +9,13 @@ import type { Queries } from '../remote/queries';
 import type { Remote } from '../remote/remote';
 import type { LanguageStore } from '../language/language-store';
 
-/** Items that each press of "more" adds: as many rows as are rendered at once. */
+/** Items on screen at first, and items that each click on "more" adds. */
 const PAGE_SIZE = 50;
 
 /** The portal's own news, with the client's filter (V15). */
 export class NewsStore {
   search = '';
-  private chosenCategory: string | null = null;
+  private selectedCategory: string | null = null;
   private limit = PAGE_SIZE;
   readonly #pages: Pages<NewsItem, NewsList>;
   readonly #language: LanguageStore;
@@ -36,7 +36,7 @@ export class NewsStore {
     return this.#pages.state;
   }
 
-  /** The page of older news requested last; `null` if none was. */
+  /** The last requested page of older news; `null` if none was requested. */
   get olderPage(): Remote<NewsList> | null {
     return this.#pages.latest;
   }
@@ -66,10 +66,10 @@ export class NewsStore {
     return newsCategoriesOf(this.items);
   }
 
-  /** The active category; `null` also if the news in this language do not have it. */
+  /** The selected category; `null` also if no news in this language has it. */
   get category(): string | null {
-    const { chosenCategory } = this;
-    return chosenCategory !== null && this.categories.includes(chosenCategory) ? chosenCategory : null;
+    const { selectedCategory } = this;
+    return selectedCategory !== null && this.categories.includes(selectedCategory) ? selectedCategory : null;
   }
 
   /** The matching items to render. */
@@ -93,7 +93,7 @@ export class NewsStore {
   }
 
   setCategory(category: string | null): void {
-    this.chosenCategory = category;
+    this.selectedCategory = category;
   }
 
   setSearch(text: string): void {
@@ -102,7 +102,7 @@ export class NewsStore {
 
   clearFilter(): void {
     this.search = '';
-    this.chosenCategory = null;
+    this.selectedCategory = null;
     this.limit = PAGE_SIZE;
   }
 

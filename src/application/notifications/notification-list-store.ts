@@ -1,7 +1,7 @@
 import { makeAutoObservable, reaction } from 'mobx';
 import { contentLink, type ContentLink } from '../../domain/access/content-link';
 import { isNotFound } from '../../domain/kernel/errors';
-import { byDay, type DayGroup } from '../../domain/notifications/day-groups';
+import { groupByDay, type DayGroup } from '../../domain/notifications/day-groups';
 import { messageCategoriesOf, type Message, type MessagePage } from '../../domain/notifications/message';
 import type { Clock } from '../kernel/ports/clock';
 import type { Notifications } from './ports/notifications';
@@ -42,12 +42,12 @@ export class NotificationListStore {
     makeAutoObservable(this);
   }
 
-  /** State of the first page, and so of the list. */
+  /** State of the first page, which is also the list's. */
   get remote(): Remote<MessagePage> {
     return this.#pages.state;
   }
 
-  /** The page of older messages requested last; `null` if none was. */
+  /** The last requested page of older messages; `null` if none was requested. */
   get olderPage(): Remote<MessagePage> | null {
     return this.#pages.latest;
   }
@@ -57,8 +57,8 @@ export class NotificationListStore {
   }
 
   /**
-   * Loads the messages and adds new ones as the stream reports them. Returns a function that clears the filter when the
-   * page is left.
+   * Loads the messages; new ones are added when the stream reports them. Returns a function to call when the page is
+   * left.
    */
   open(): () => void {
     this.load();
@@ -68,7 +68,7 @@ export class NotificationListStore {
     );
     return () => {
       stop();
-      this.leave();
+      this.resetFilter();
     };
   }
 
@@ -110,7 +110,7 @@ export class NotificationListStore {
 
   /** Messages that match the filter, by day. */
   get groups(): readonly (readonly [DayGroup, readonly Message[]])[] {
-    return byDay(this.messages, this.#ports.clock.now());
+    return groupByDay(this.messages, this.#ports.clock.now());
   }
 
   /** The link of a message; `null` if it has none that may be followed. */
@@ -119,25 +119,25 @@ export class NotificationListStore {
   }
 
   async markRead({ id, isRead }: Message): Promise<void> {
-    if (!isRead) await this.run(() => this.#ports.notifications.markRead([id]));
+    if (!isRead) await this.submit(() => this.#ports.notifications.markRead([id]));
   }
 
-  /** Marks all messages up to the newest one on screen; later ones have not been seen. */
+  /** Marks all messages up to the newest one on screen; the client has not seen later ones. */
   async markAllRead(): Promise<void> {
     const { notifications } = this.#ports;
-    const unread = this.messages.filter(({ isRead }) => !isRead).map(({ id }) => id);
-    const newest = Math.max(...this.messages.map(({ id }) => id));
-    await this.run(async () => {
+    const unreadIds = this.messages.filter(({ isRead }) => !isRead).map(({ id }) => id);
+    const newestId = Math.max(...this.messages.map(({ id }) => id));
+    await this.submit(async () => {
       try {
-        await notifications.markAllRead(newest);
+        await notifications.markAllRead(newestId);
       } catch (error) {
-        if (!isNotFound(error) || unread.length === 0) throw error;
-        await notifications.markRead(unread);
+        if (!isNotFound(error) || unreadIds.length === 0) throw error;
+        await notifications.markRead(unreadIds);
       }
     });
   }
 
-  private async run(work: () => Promise<void>): Promise<void> {
+  private async submit(work: () => Promise<void>): Promise<void> {
     if (await this.submission.run(work)) this.#queries.invalidate(['notifications']);
   }
 
@@ -145,7 +145,7 @@ export class NotificationListStore {
     this.#pages.open().catch(() => undefined);
   }
 
-  private leave(): void {
+  private resetFilter(): void {
     this.category = null;
     this.unreadOnly = false;
     this.submission.clear();

@@ -7,13 +7,13 @@ import { isMissing, type Remote } from '../remote/remote';
 import type { RemoteQuery } from '../remote/remote-query';
 import { Submission } from '../kernel/submission';
 
-/** Channel of a notification: the list, or also an e-mail. */
+/** Channel of a notification: the list in the portal, or an e-mail. */
 export type NotificationChannel = 'inPortal' | 'byMail';
 
 /** The client's channels for each category; each change is saved at once. */
 export class NotificationPreferencesStore {
-  /** The switch being saved. */
-  saving: { readonly category: string; readonly place: NotificationChannel } | null = null;
+  /** The switch whose change is being saved. */
+  pendingSwitch: { readonly category: string; readonly channel: NotificationChannel } | null = null;
   readonly submission: Submission;
   readonly #query: RemoteQuery<readonly NotificationPreference[]>;
   readonly #notifications: Notifications;
@@ -41,7 +41,7 @@ export class NotificationPreferencesStore {
     return isMissing(this.remote);
   }
 
-  /** Loads the preferences; returns a function for when the page is left. */
+  /** Loads the preferences. Returns a function to call when the page is left. */
   open(): () => void {
     this.#query.load().catch(() => undefined);
     return () => this.submission.clear();
@@ -52,13 +52,21 @@ export class NotificationPreferencesStore {
   }
 
   isSaving({ category }: NotificationPreference, channel: NotificationChannel): boolean {
-    return this.submission.sending && this.saving?.category === category && this.saving.place === channel;
+    return (
+      this.submission.sending &&
+      this.pendingSwitch?.category === category &&
+      this.pendingSwitch.channel === channel
+    );
   }
 
-  async set(preference: NotificationPreference, channel: NotificationChannel, isOn: boolean): Promise<void> {
+  async setChannel(
+    preference: NotificationPreference,
+    channel: NotificationChannel,
+    isOn: boolean,
+  ): Promise<void> {
     if (this.submission.sending || preference.isLocked) return;
     const { category } = preference;
-    this.saving = { category, place: channel };
+    this.pendingSwitch = { category, channel: channel };
     const changedPreference = { ...preference, [channel]: isOn };
     const isAccepted = await this.submission.run(() => this.#notifications.setPreference(changedPreference));
     if (!isAccepted) return;

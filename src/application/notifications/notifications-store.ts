@@ -5,14 +5,14 @@ import { mapRemote } from '../remote/map-remote';
 import type { Queries } from '../remote/queries';
 import { dataOf, type Remote } from '../remote/remote';
 import type { RemoteQuery } from '../remote/remote-query';
-import { FIRST_OF_ALL, notificationsQuery } from './notifications-query';
+import { FIRST_PAGE, notificationsQuery } from './notifications-query';
 
 /** The newest messages and the number of unread ones, for the shell. */
 export class NotificationsStore {
   readonly #query: RemoteQuery<MessagePage>;
 
   constructor(notifications: Notifications, queries: Queries) {
-    this.#query = notificationsQuery(queries, notifications)(...FIRST_OF_ALL);
+    this.#query = notificationsQuery(queries, notifications)(...FIRST_PAGE);
     makeAutoObservable(this);
   }
 
@@ -21,11 +21,11 @@ export class NotificationsStore {
     return mapRemote(this.#query.state, ({ items }) => items);
   }
 
-  get unread(): number {
+  get unreadCount(): number {
     return dataOf(this.#query.state)?.unread ?? 0;
   }
 
-  /** Loads the messages unless another view has done so. */
+  /** Loads the messages, unless another view has loaded them. */
   load(): void {
     if (this.remote.status !== 'idle') return;
     this.#query.load().catch(() => undefined);

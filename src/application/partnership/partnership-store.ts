@@ -40,8 +40,8 @@ export class PartnershipStore {
 
   /** Copies a code or a link. */
   async copy(text: string): Promise<void> {
-    const copied = await this.#clipboard.write(text);
-    if (copied) this.#notices.show('success', 'common.copied', { text });
+    const isCopied = await this.#clipboard.write(text);
+    if (isCopied) this.#notices.show('success', 'common.copied', { text });
     else this.#notices.show('warning', 'common.notCopied', { text });
   }
 }

@@ -8,10 +8,10 @@ import type { Remote } from '../remote/remote';
 import type { Queries } from '../remote/queries';
 import type { RemoteQuery } from '../remote/remote-query';
 
-/** Strategies to look at (V12). */
+/** The list of strategies, its order and the open details (V12). */
 export class StrategiesStore {
   /** The strategy whose details are open. */
-  openedId: number | null = null;
+  openStrategyId: number | null = null;
   sort: StrategySort = 'copiers';
   direction: SortDirection = STRATEGY_DIRECTIONS.copiers;
   readonly #query: RemoteQuery<readonly Strategy[]>;
@@ -30,39 +30,38 @@ export class StrategiesStore {
     return this.#query.state;
   }
 
-  /** The strategies in the order asked for. */
   get sortedStrategies(): readonly Strategy[] {
     return this.remote.status === 'ready' ? sortStrategies(this.remote.data, this.sort, this.direction) : [];
   }
 
-  /** The page is on screen; returns a function for when it is left: the next visit begins with all details closed. */
+  /** Loads the strategies. Returns a function to call when the page is left; it closes the details. */
   open(): () => void {
     this.#query.load().catch(() => undefined);
-    return () => this.close();
+    return () => this.closeDetails();
   }
 
   retry(): void {
     this.#query.retry();
   }
 
-  /** Puts the strategies in another order, in that order's usual direction. */
+  /** Sorts by a field, in its usual direction. */
   setSort(sort: StrategySort): void {
     this.sort = sort;
     this.direction = STRATEGY_DIRECTIONS[sort];
   }
 
-  /** Sorts by another order, or reverses the current one. */
+  /** Sorts by another field, or reverses the current order. */
   toggleSort(sort: StrategySort): void {
     if (this.sort !== sort) this.setSort(sort);
     else this.direction = this.direction === 'ascending' ? 'descending' : 'ascending';
   }
 
-  /** Shows the details of a strategy, or hides them again. */
-  toggle(id: number): void {
-    this.openedId = this.openedId === id ? null : id;
+  /** Opens or closes the details of a strategy. */
+  toggleDetails(id: number): void {
+    this.openStrategyId = this.openStrategyId === id ? null : id;
   }
 
-  private close(): void {
-    this.openedId = null;
+  private closeDetails(): void {
+    this.openStrategyId = null;
   }
 }

@@ -2,7 +2,7 @@ import { makeAutoObservable, reaction, runInAction } from 'mobx';
 import type { ChatConfig, CompanyChat } from '../../domain/site/config/company-settings';
 import { CONSTANTS } from '../../domain/kernel/constants.table';
 import type { Culture } from '../../domain/culture/cultures.table';
-import { chatKeyName, isChatLinkShown } from '../../domain/support/support-chat';
+import { chatKeyName, hasChatLink } from '../../domain/support/support-chat';
 import type { ChatWidget } from './ports/chat';
 import type { Clock } from '../kernel/ports/clock';
 import type { LocalStore } from '../kernel/ports/storage';
@@ -32,12 +32,12 @@ export interface ChatStores {
   geo: GeoStore;
 }
 
-/** The support chat: which provider, whether it is there, and who speaks (R4 "Support chat"). */
+/** The support chat: its provider, its load state and the client's identity (R4 "Support chat"). */
 export class ChatStore {
-  /** `off`: no provider, or no key for it. `failed`: it did not come within 30 s. */
+  /** `off` without a provider or a key for it, `failed` if the widget is not ready after 30 s. */
   status: 'off' | 'loading' | 'ready' | 'failed' = 'off';
-  /** The built-in panel. */
-  panelOpen = false;
+  /** True while the panel of the built-in chat is open. */
+  isPanelOpen = false;
   #cachedToken: { owner: number; token: string; at: number } | null = null;
   #cancelPoll: () => void = () => undefined;
   readonly #ports: ChatPorts;
@@ -49,39 +49,39 @@ export class ChatStore {
     makeAutoObservable(this);
   }
 
-  /** The id of the provider, `none` for no chat. */
+  /** The id of the provider; `none` if there is no chat. */
   get provider(): string {
-    return this.#chat.provider;
+    return this.#chatConfig.provider;
   }
 
-  /** The chat is the provider's own widget, not the portal's panel. */
+  /** True if the chat is the provider's widget, not the portal's panel. */
   get usesWidget(): boolean {
     return this.provider !== 'none' && this.provider !== 'builtin';
   }
 
   /** The configuration, overlaid by the current company's. */
-  get #chat(): ChatConfig & Partial<CompanyChat> {
+  get #chatConfig(): ChatConfig & Partial<CompanyChat> {
     const { company, site } = this.#stores;
     return { ...site.config.chat, ...company.settings.chat };
   }
 
-  /** The floating link of the shell, with every provider (R2.3). */
+  /** True if the shell shows the floating link, with any provider (R2.3). */
   get isLinkVisible(): boolean {
-    return isChatLinkShown(this.culture);
+    return hasChatLink(this.culture);
   }
 
-  /** The culture in which the client reads. */
+  /** The culture of the client's texts. */
   get culture(): Culture {
     return this.#stores.language.culture;
   }
 
-  /** The client to whom the chat belongs. */
+  /** Id of the signed-in client, whose chat it is; undefined for a visitor. */
   get owner(): number | undefined {
     const { session, client } = this.#stores;
     return session.signedIn ? client.setting?.id : undefined;
   }
 
-  /** The shell has been there for 2 s. Returns a function that ends what this began. */
+  /** Called 2 s after the shell is mounted. Returns a function to call when it is unmounted. */
   start(): () => void {
     if (this.provider === 'none') return () => undefined;
     this.status = 'loading';
@@ -97,19 +97,19 @@ export class ChatStore {
     };
   }
 
-  /** A click on the floating link; false where there is no chat to open. */
+  /** Opens the chat; returns false if it is not ready. */
   open(): boolean {
     if (this.status !== 'ready') return false;
-    if (this.provider === 'builtin') this.panelOpen = true;
+    if (this.provider === 'builtin') this.isPanelOpen = true;
     else this.#ports.widget.open();
     return true;
   }
 
   togglePanel(): void {
-    this.panelOpen = !this.panelOpen;
+    this.isPanelOpen = !this.isPanelOpen;
   }
 
-  /** The client's identity token, at most 60 s old; `null` where nobody signs one: the chat is anonymous then. */
+  /** The client's identity token, at most 60 s old; `null` for an anonymous chat, because nothing can sign a token. */
   async identity(): Promise<string | null> {
     const { owner } = this;
     const { identity, clock, local } = this.#ports;
@@ -118,8 +118,8 @@ export class ChatStore {
     const maxAgeMs = CONSTANTS.chatClaimsLifetimeSeconds * 1000;
     if (this.#cachedToken?.owner === owner && at - this.#cachedToken.at < maxAgeMs)
       return this.#cachedToken.token;
-    const token = await identity.token(this.#chat.identity).catch(() => null);
-    // The client may have signed out meanwhile: nothing of theirs may stay.
+    const token = await identity.token(this.#chatConfig.identity).catch(() => null);
+    // The client may have signed out during the call: their token must not be stored.
     if (this.owner !== owner) return null;
     this.#cachedToken = token === null ? null : { owner, token, at };
     if (token === null) local.remove('supportChatToken');
@@ -132,14 +132,14 @@ export class ChatStore {
     const { translator, widget } = this.#ports;
     const { owner } = this;
     const nameAt = (continent: string | null) => chatKeyName(company.variant, continent);
-    const key = this.#chat.key ?? translator.text(nameAt(await geo.continentFor(nameAt)));
+    const key = this.#chatConfig.key ?? translator.text(nameAt(await geo.continentFor(nameAt)));
     if (this.owner !== owner) return;
     if (key === '') return this.#setStatus('off');
     widget.load(key).catch(() => undefined);
     this.#poll(CONSTANTS.chatPollAtMostMs);
   }
 
-  /** A script that ran may take its time to set up; one that is blocked never does. */
+  /** Waits for the widget: its script needs some time to set up, and a blocked script never does. */
   #poll(waitMs: number): void {
     this.#cancelPoll = this.#ports.clock.after(CONSTANTS.chatPollMs, () => {
       const remainingMs = waitMs - CONSTANTS.chatPollMs;
@@ -157,7 +157,7 @@ export class ChatStore {
 
   private changeOwner(owner: number | undefined): void {
     this.#cachedToken = null;
-    this.panelOpen = false;
+    this.isPanelOpen = false;
     if (this.provider === 'builtin') return void this.identity();
     if (this.status !== 'ready') return;
     this.#ports.widget.forget();

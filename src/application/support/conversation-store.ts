@@ -7,19 +7,19 @@ import type { RemoteQuery } from '../remote/remote-query';
 import type { ChatStore } from './chat-store';
 import { Submission } from '../kernel/submission';
 
-/** The longest message that the chat takes. */
+/** Characters that a message may have. */
 export const MAX_MESSAGE_LENGTH = 2_000;
 
-/** The place of an owner in the key of who has no id. */
+/** Owner in the query key of a visitor, who has no id. */
 const VISITOR = 0;
 
 /** A client's conversation in the built-in chat. */
 export class ConversationStore {
   submission: Submission;
-  /** The message being typed; it survives a closed panel and a failed call. */
+  /** The unsent message; it survives closing the panel and a failed call. */
   draft = '';
   #visitor: string | null = null;
-  /** The id of the draft that was sent last, so that sending it again is one message. */
+  /** The draft that was sent last, with its id: a retry sends the same id and makes one message. */
   #lastSent: { id: string; text: string } | null = null;
   readonly #threads: QueryFamily<readonly ChatMessage[], [owner: number]>;
   readonly #conversations: Conversations;
@@ -50,11 +50,11 @@ export class ConversationStore {
     );
   }
 
-  get tooLong(): boolean {
+  get isTooLong(): boolean {
     return this.draft.trim().length > MAX_MESSAGE_LENGTH;
   }
 
-  type(text: string): void {
+  setDraft(text: string): void {
     this.draft = text;
   }
 
@@ -62,7 +62,6 @@ export class ConversationStore {
     return this.#thread.state;
   }
 
-  /** The panel is opened. */
   async load(): Promise<void> {
     await this.#thread.load().catch(() => undefined);
   }
@@ -73,12 +72,12 @@ export class ConversationStore {
 
   async send(): Promise<void> {
     const text = this.draft.trim();
-    if (text === '' || this.tooLong || this.submission.sending) return;
+    if (text === '' || this.isTooLong || this.submission.sending) return;
     if (this.#lastSent?.text !== text) this.#lastSent = { id: this.#newId(), text };
     const message = { ...this.#lastSent, culture: this.#chat.culture };
     const isSameOwner = this.#ownerCheck();
     await this.submission.run(async () => {
-      const messages = await this.#conversations.say(await this.#speaker(), message);
+      const messages = await this.#conversations.send(await this.#speaker(), message);
       if (isSameOwner()) runInAction(() => this.onAnswer(text, messages));
     });
   }
@@ -108,7 +107,7 @@ export class ConversationStore {
   }
 
   private clear(): void {
-    // A call still in flight belongs to the previous client and must not show here.
+    // A new submission, so that a call in flight of the previous client does not show.
     this.submission = new Submission(this.#page);
     this.draft = '';
     this.#visitor = null;

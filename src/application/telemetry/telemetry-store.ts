@@ -27,8 +27,8 @@ export class TelemetryStore {
   }
 
   /**
-   * Once per page load, when the portal is there.
-   * @param observe calls back with each measure of this page load.
+   * Called once per page load, when the portal is ready.
+   * @param observe calls the listener with each measure of this page load.
    */
   start(observe: (listener: (measure: Measure) => void) => void): void {
     const initialRoute = this.#route;

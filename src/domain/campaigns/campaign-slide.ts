@@ -1,4 +1,4 @@
-/** A slide of the campaign carousel as the gateway sends it (R3); what was not sent is empty or `null`. */
+/** A slide of the campaign carousel as the gateway sends it (R3); fields that were not sent are empty or `null`. */
 export interface CampaignSlide {
   readonly id: number | null;
   /** Language of the texts: two letters or a culture. */

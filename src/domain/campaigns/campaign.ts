@@ -1,4 +1,4 @@
-/** A campaign (V11); what was not sent is `null`. */
+/** A campaign (V11); fields that were not sent are `null`. */
 export interface Campaign {
   readonly id: number;
   /** Language of the texts: two letters or a culture. */
@@ -7,20 +7,20 @@ export interface Campaign {
   readonly contentText: string | null;
   readonly reward: string | null;
   readonly terms: string | null;
-  /** Instants, ISO 8601 UTC: from when one can join, the period itself. */
+  /** Instants, ISO 8601 UTC: the start of joining, the start and the end of the campaign. */
   readonly joinFrom: string | null;
   readonly startsAt: string | null;
   readonly endsAt: string | null;
   readonly isEligible: boolean;
-  /** Reason why the client may not take part: a name such as `live-account`. */
+  /** Code of the reason why the client may not join, such as `live-account`. */
   readonly reason: string | null;
   readonly joinedAt: string | null;
 }
 
-/** `upcoming` can't be joined yet, `open` can be joined before its start. */
+/** Phase of a campaign: `upcoming` cannot be joined yet, `open` can be joined but has not started. */
 export type CampaignPhase = 'upcoming' | 'open' | 'running' | 'ended';
 
-/** The phase of a campaign at `now`, epoch milliseconds; a time that was not sent sets no limit. */
+/** The phase of a campaign at `now`, epoch milliseconds; a missing time sets no limit. */
 export function phaseOf({ joinFrom, startsAt, endsAt }: Campaign, now: number): CampaignPhase {
   if (Date.parse(endsAt ?? '') <= now) return 'ended';
   if (Date.parse(joinFrom ?? '') > now) return 'upcoming';

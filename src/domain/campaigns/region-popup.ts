@@ -1,4 +1,4 @@
-/** A regional announcement (R7 `RegionPopup`, D4); what was not sent is empty or `null`. */
+/** A regional announcement (R7 `RegionPopup`, D4); fields that were not sent are empty or `null`. */
 export interface RegionPopup {
   readonly id: number | null;
   /** Language of the texts: two letters or a culture. */

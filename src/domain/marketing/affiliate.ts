@@ -6,7 +6,7 @@ export interface Affiliate {
   readonly cxd: string;
 }
 
-/** Letters, digits and the few marks such ids are made of, no markup, at most 256 (P5). */
+/** Letters, digits and some marks, at most 256: ids never contain markup (P5). */
 const AFFILIATE_VALUE = /^[A-Za-z0-9._~:|=+/-]{1,256}$/;
 
 /** The affiliate of an address; undefined unless both parameters occur once and are well formed (R5). */
@@ -17,8 +17,8 @@ export function readAffiliate(search: string): Affiliate | undefined {
   return AFFILIATE_VALUE.test(affid) && AFFILIATE_VALUE.test(cxd) ? { affid, cxd } : undefined;
 }
 
-/** The visitor's IP is fetched if the address names a campaign or a source that is not empty (R4). */
-export function asksForIp(search: string): boolean {
+/** The visitor's IP is needed if the address has a `utm_campaign` or `utm_source` that is not empty (R4). */
+export function needsIp(search: string): boolean {
   return queryParts(search).some(
     ({ raw, name }) => ['utm_campaign', 'utm_source'].includes(name) && /=./s.test(raw),
   );

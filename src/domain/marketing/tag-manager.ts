@@ -5,18 +5,18 @@ import { isSpecialContinent } from '../site/geo';
 import { TAG_MANAGER } from './tag-manager.table';
 
 /**
- * The tag-manager id of a company, empty where it has none (R7).
- * @param own the company's own setting: one id for all variants, or ids that override the common ones.
+ * The tag-manager id of a company; empty if it has none (R7).
+ * @param companyIds the company's own setting: one id for all variants, or ids that override the default ones.
  */
 export function tagManagerId(
   ids: TagManagerIds,
   variant: Variant,
   continent: string | null,
-  own: CompanySettings['tagManager'] = {},
+  companyIds: CompanySettings['tagManager'] = {},
 ): string {
-  if (typeof own === 'string') return own;
+  if (typeof companyIds === 'string') return companyIds;
   const key = cellOf(TAG_MANAGER[isSpecialContinent(continent) ? 'special' : 'elsewhere'], variant);
-  return key === 'none' ? '' : (own[key] ?? ids[key]);
+  return key === 'none' ? '' : (companyIds[key] ?? ids[key]);
 }
 
 /** Address of the tag manager's script (D2). */

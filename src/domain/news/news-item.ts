@@ -1,4 +1,4 @@
-/** One piece of news (V15). Only `id` and `title` are certain; what was not sent is empty or `null`. */
+/** One piece of news (V15). All fields but `id` and `title` may be missing: empty or `null`. */
 export interface NewsItem {
   readonly id: number;
   readonly title: string;
@@ -6,10 +6,10 @@ export interface NewsItem {
   readonly source: string | null;
   /** ISO 8601 instant. */
   readonly publishedAt: string | null;
-  /** A key of `news.category`, or a gateway's own word. */
+  /** A key of `news.category`, or a gateway's own name. */
   readonly category: string | null;
   /** Symbols such as `EURUSD`. */
   readonly instruments: readonly string[];
-  /** Two letters or a culture: the language that the item is written in. */
+  /** Language of the item: two letters or a culture. */
   readonly language: string | null;
 }

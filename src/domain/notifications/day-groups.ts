@@ -7,10 +7,10 @@ export type DayGroup = 'today' | 'week' | 'earlier';
 const WEEK_DAYS = 6;
 
 /**
- * Messages in their order, by how long ago they came; groups without any are left out.
- * @param now epoch milliseconds; days begin at midnight on the reader's own clock.
+ * Groups messages by age; empty groups are left out.
+ * @param now epoch milliseconds; days begin at midnight in the browser's time zone.
  */
-export function byDay<M extends Pick<Message, 'createdAt'>>(
+export function groupByDay<M extends Pick<Message, 'createdAt'>>(
   messages: readonly M[],
   now: number,
 ): readonly (readonly [DayGroup, readonly M[]])[] {

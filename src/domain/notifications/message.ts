@@ -29,7 +29,7 @@ export interface MessagePage {
   readonly items: readonly Message[];
   /** The gateway's cursor of the next page; `null` at the end of the list. */
   readonly next: string | null;
-  /** Unread messages of all categories and pages; on the pages after the first, or where not sent, those of the page. */
+  /** Number of unread messages in all categories and pages; if it is not sent, and on later pages, those of this page. */
   readonly unread: number;
 }
 
@@ -42,17 +42,16 @@ export interface NotificationPreference {
   readonly isLocked: boolean;
 }
 
-/** Subjects of messages, in the order of the filter. */
+/** The portal's categories, in the order of the filter. */
 const CATEGORIES: readonly string[] = ['money', 'margin', 'documents', 'account', 'security', 'announcement'];
 
-/** The portal's categories, then a gateway's own ones that occur in the messages. */
+/** The portal's categories, then other ones that occur in the messages. */
 export function messageCategoriesOf(messages: readonly Message[]): readonly string[] {
-  const own = messages.flatMap(({ category }) => (category === null ? [] : [category]));
-  return [...new Set([...CATEGORIES, ...own])];
+  const categoriesInUse = messages.flatMap(({ category }) => (category === null ? [] : [category]));
+  return [...new Set([...CATEGORIES, ...categoriesInUse])];
 }
 
-/** Checks a message against a filter. */
-export function fits({ category, isRead }: Message, filter: MessageFilter): boolean {
+export function matchesFilter({ category, isRead }: Message, filter: MessageFilter): boolean {
   return (filter.category === null || category === filter.category) && !(filter.unreadOnly && isRead);
 }
 

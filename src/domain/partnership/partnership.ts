@@ -10,7 +10,7 @@ export interface ReferralLink {
   readonly firstDeposits: number | null;
 }
 
-/** Commission in one currency, decimal strings; the total is of all states. */
+/** Commission in one currency, as decimal strings; the total includes all states. */
 export interface Commission {
   readonly currency: string;
   readonly total: string | null;

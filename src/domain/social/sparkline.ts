@@ -1,14 +1,14 @@
-/** A curve as points of a drawing, with the height of its zero line. */
+/** A line chart as SVG points. */
 export interface Sparkline {
   /** `x,y` pairs as SVG writes them, from the first value to the last. */
   readonly points: string;
-  /** The height of zero, which is always within the drawing. */
+  /** Height of the zero line, which is always inside the chart. */
   readonly zeroY: number;
 }
 
 /**
- * Values as a line in a box of `width` by `height`, at even steps; undefined for fewer than two, which make no line.
- * Floats will do: this is a picture, the figures stand beside it.
+ * Values as a line in a box of `width` by `height`, at even steps; undefined for fewer than two values.
+ * Floats are exact enough for a chart; the exact figures are shown as text.
  */
 export function sparklineOf(values: readonly string[], width: number, height: number): Sparkline | undefined {
   if (values.length < 2) return undefined;

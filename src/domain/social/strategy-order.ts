@@ -8,8 +8,8 @@ export type StrategySort =
   'name' | 'returnPercent' | 'drawdownPercent' | 'startedAt' | 'feePercent' | 'copiers';
 
 /**
- * The usual direction of each order: A to Z, most gained, smallest fall, longest record, smallest fee, most
- * copied first.
+ * The usual direction for each field: A to Z, highest return, smallest drawdown, longest history, lowest fee and most
+ * copiers first.
  */
 export const STRATEGY_DIRECTIONS: Readonly<Record<StrategySort, SortDirection>> = Object.freeze({
   name: 'ascending',
@@ -20,25 +20,25 @@ export const STRATEGY_DIRECTIONS: Readonly<Record<StrategySort, SortDirection>> 
   copiers: 'descending',
 });
 
-/** A sorted copy; equal strategies keep their order, those without the figure come last in both directions. */
+/** A sorted copy. Equal strategies keep their order; those without a value come last in both directions. */
 export function sortStrategies(
   strategies: readonly Strategy[],
-  by: StrategySort,
-  direction: SortDirection = STRATEGY_DIRECTIONS[by],
+  sortKey: StrategySort,
+  direction: SortDirection = STRATEGY_DIRECTIONS[sortKey],
 ): readonly Strategy[] {
   const sign = direction === 'ascending' ? 1 : -1;
-  if (by === 'name') {
+  if (sortKey === 'name') {
     const { compare } = new Intl.Collator('en', { numeric: true });
     return sortedByKey(strategies, { keyOf: ({ name }) => name, compare }, sign);
   }
-  if (by === 'copiers' || by === 'startedAt') {
+  if (sortKey === 'copiers' || sortKey === 'startedAt') {
     const keyOf = ({ copiers, startedAt }: Strategy) =>
-      (by === 'copiers' ? copiers : instantOf(startedAt)) ?? undefined;
+      (sortKey === 'copiers' ? copiers : instantOf(startedAt)) ?? undefined;
     return sortedByKey(strategies, { keyOf, compare: (a, b) => a - b }, sign);
   }
   return sortedByKey(
     strategies,
-    { keyOf: (strategy) => sortKeyOf(strategy[by]), compare: compareDecimals },
+    { keyOf: (strategy) => sortKeyOf(strategy[sortKey]), compare: compareDecimals },
     sign,
   );
 }

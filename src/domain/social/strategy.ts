@@ -1,4 +1,4 @@
-/** A strategy that can be copied (V12); what was not sent is `null`. */
+/** A strategy that can be copied (V12); fields that were not sent are `null`. */
 export interface Strategy {
   readonly id: number;
   readonly name: string;
@@ -11,13 +11,13 @@ export interface Strategy {
   readonly returnPercent: string | null;
   readonly drawdownPercent: string | null;
   readonly pips: string | null;
-  /** Share of the gain that the provider takes. */
+  /** The provider's share of the gain. */
   readonly feePercent: string | null;
-  /** Least amount to copy with. */
+  /** Minimum amount for copying, a decimal string. */
   readonly minimum: string | null;
   readonly copiers: number | null;
   /** ISO 8601 UTC. */
   readonly startedAt: string | null;
-  /** The return at even steps from the start until now, as decimal strings; empty where none was sent. */
+  /** The return at even steps from the start until now, as decimal strings; empty if none was sent. */
   readonly curve: readonly string[];
 }

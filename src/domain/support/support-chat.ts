@@ -12,7 +12,7 @@ export function chatKeyName(variant: Variant, continent: string | null): string 
   return cellOf(CHAT_KEYS[isSpecialContinent(continent) ? 'special' : 'elsewhere'], variant);
 }
 
-/** The shell shows the floating chat link in most cultures. */
-export function isChatLinkShown(culture: Culture): boolean {
+/** True if the shell shows the floating chat link in this culture. */
+export function hasChatLink(culture: Culture): boolean {
   return !WITHOUT_CHAT_LINK.includes(culture);
 }

@@ -1,4 +1,4 @@
-/** A pattern that may not leave the page, and its replacement. */
+/** A pattern that must not leave the page, and its replacement. */
 export interface ScrubRule {
   readonly pattern: RegExp;
   readonly replacement: string;
@@ -6,10 +6,7 @@ export interface ScrubRule {
 
 const row = (pattern: RegExp, replacement: string): ScrubRule => Object.freeze({ pattern, replacement });
 
-/**
- * operator has the stack, and what a client typed may stand anywhere between quotes.
- * operator has the stack, and what a client typed may stand anywhere between quotes.
- */
+/** Rules in the order to apply them. Quoted text is removed entirely, because it may be a client's input. */
 export const SCRUB_RULES: readonly ScrubRule[] = Object.freeze([
   //  pattern                                                                  replacement
   row(/["“”„«»`](?:[^]*["“”„«»`]|[^]*$)/g,                                     '[quoted]'),

@@ -6,16 +6,16 @@ export const TELEMETRY_LIMITS = Object.freeze({
   sameError: 3,
   /** Characters of an error's message, after scrubbing. */
   message: 200,
-  /** Characters of an error's message that are looked at. */
+  /** Characters of an error's message that are read. */
   rawMessage: 1_000,
   /** Frames of an error's stack. */
   frames: 8,
-  /** Characters of an error's stack that are looked at. */
+  /** Characters of an error's stack that are read. */
   rawStack: 8_000,
 });
 
-/** Browser messages that are no fault of the portal; an error that begins with one is not reported. */
+/** Beginnings of browser messages that are not the portal's fault; such errors are not reported. */
 export const HARMLESS_MESSAGES: readonly string[] = Object.freeze([
   'ResizeObserver loop',
-  'Script error.', // of another origin: nothing else is known
+  'Script error.', // an error in a script of another origin, without details
 ]);

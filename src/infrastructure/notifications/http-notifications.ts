@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Notifications } from '../../application/notifications/ports/notifications';
 import {
-  fits,
+  matchesFilter,
   type MessageFilter,
   type MessagePage,
   type NotificationPreference,
@@ -63,7 +63,7 @@ export class HttpNotifications implements Notifications {
     const { items, next } = page;
     return {
       // A gateway without filters sends them all.
-      items: items.filter((item) => fits(item, filter)),
+      items: items.filter((item) => matchesFilter(item, filter)),
       next,
       unread: page.totals?.unread ?? items.filter(({ isRead }) => !isRead).length,
     };

@@ -25,7 +25,7 @@ export class HttpConversations implements Conversations {
     return (await this.http.call('supportConversation', { body: speaker, signal, read })).messages;
   }
 
-  async say(
+  async send(
     speaker: ChatSpeaker,
     { id, text, culture }: ChatSubmission,
     signal?: AbortSignal,

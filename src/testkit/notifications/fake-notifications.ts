@@ -2,7 +2,7 @@ import type { Notifications } from '../../application/notifications/ports/notifi
 import { PortalError } from '../../domain/kernel/errors';
 import { ERROR_CODE } from '../../domain/kernel/error-codes.table';
 import {
-  fits,
+  matchesFilter,
   type MessageFilter,
   type MessagePage,
   type NotificationPreference,
@@ -27,7 +27,7 @@ export class FakeNotifications implements Notifications {
               notificationPreference.category === category && !notificationPreference.inPortal,
           );
         const visibleMessages = messages.filter(({ category }) => !isMuted(category));
-        const matches = visibleMessages.filter((message) => fits(message, filter));
+        const matches = visibleMessages.filter((message) => matchesFilter(message, filter));
         const begin = cursor === '' ? 0 : matches.findIndex(({ id }) => String(id) === cursor) + 1;
         const items = matches.slice(begin, begin + MOST);
         const last = items.at(-1);

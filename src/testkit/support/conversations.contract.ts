@@ -17,7 +17,7 @@ export const describeConversationsContract = gatewayContract<'sessionToken'>(
       const identity = await world().port(SupportIdentity).token('gateway');
       const id = crypto.randomUUID();
       const words = { id, text: 'Good morning', culture } as const;
-      const messages = await world().port(Conversations).say({ identity, visitor: null }, words);
+      const messages = await world().port(Conversations).send({ identity, visitor: null }, words);
       expect(messages.at(-2)).toMatchObject({ id, from: 'client', text: 'Good morning' });
       expect(messages.at(-1)).toMatchObject({ from: 'assistant' });
       const later = { identity: await world().port(SupportIdentity).token('gateway'), visitor: null };
@@ -26,7 +26,7 @@ export const describeConversationsContract = gatewayContract<'sessionToken'>(
 
     test('a visitor’s is as well, and nobody else can read it', async () => {
       const speaker = visitor();
-      await world().port(Conversations).say(speaker, { id: crypto.randomUUID(), text: 'Hello', culture });
+      await world().port(Conversations).send(speaker, { id: crypto.randomUUID(), text: 'Hello', culture });
       expect(await world().port(Conversations).read(speaker)).toHaveLength(2);
       expect(await world().port(Conversations).read(visitor())).toEqual([]);
     });
@@ -34,8 +34,8 @@ export const describeConversationsContract = gatewayContract<'sessionToken'>(
     test('the same message sent twice is stored once', async () => {
       const speaker = visitor();
       const message = { id: crypto.randomUUID(), text: 'Hello', culture };
-      await world().port(Conversations).say(speaker, message);
-      expect(await world().port(Conversations).say(speaker, message)).toHaveLength(2);
+      await world().port(Conversations).send(speaker, message);
+      expect(await world().port(Conversations).send(speaker, message)).toHaveLength(2);
     });
 
     test('an invalid token is refused, and ends no session', async () => {
@@ -56,11 +56,11 @@ export const describeConversationsContract = gatewayContract<'sessionToken'>(
         hasResult: true,
       }));
 
-    describe('say', () =>
+    describe('send', () =>
       failures({
         call: 'supportMessage',
         make: ({ port }, signal) =>
-          port(Conversations).say(visitor(), { id: crypto.randomUUID(), text: 'Hello', culture }, signal),
+          port(Conversations).send(visitor(), { id: crypto.randomUUID(), text: 'Hello', culture }, signal),
         abortable: true,
         hasResult: true,
       }));

@@ -21,7 +21,7 @@ export class FakeConversations implements Conversations {
     });
   }
 
-  say(speaker: ChatSpeaker, message: ChatSubmission, signal?: AbortSignal): Promise<readonly ChatMessage[]> {
+  send(speaker: ChatSpeaker, message: ChatSubmission, signal?: AbortSignal): Promise<readonly ChatMessage[]> {
     return this.backend.open('supportMessage', () => this.add(threadOf(speaker), message), {
       args: [speaker, message],
       signal,

@@ -16,7 +16,7 @@ async function open(prepare: (portal: TestPortal) => void = () => undefined) {
 describe('ConversationStore', () => {
   test('a message is stored, and answered', async () => {
     const { conversation } = await open();
-    conversation.type('  Good morning ');
+    conversation.setDraft('  Good morning ');
     await conversation.send();
     expect(dataOf(conversation.remote)?.map(({ text }) => text)).toEqual([
       'Good morning',
@@ -30,7 +30,7 @@ describe('ConversationStore', () => {
   test('a failed message keeps its text; sent again it is the same message', async () => {
     const { backend, conversation } = await open();
     backend.failNext('supportMessage', PortalError.unavailable());
-    conversation.type('Hello');
+    conversation.setDraft('Hello');
     await conversation.send();
     expect([conversation.submission.problem?.kind, conversation.draft]).toEqual(['unavailable', 'Hello']);
     await conversation.send();
@@ -44,7 +44,7 @@ describe('ConversationStore', () => {
   test('sends the culture the client reads in', async () => {
     const { backend, conversation, language } = await open();
     await language.change('ur-PK', 'accounts');
-    conversation.type('Hello');
+    conversation.setDraft('Hello');
     await conversation.send();
     const said = backend.calls.filter(({ call }) => call === 'supportMessage').map(({ args }) => args[1]);
     expect(said).toEqual([expect.objectContaining({ text: 'Hello', culture: 'ur-PK' })]);
@@ -52,14 +52,14 @@ describe('ConversationStore', () => {
 
   test('two clicks send one message', async () => {
     const { backend, conversation } = await open();
-    conversation.type('Hello');
+    conversation.setDraft('Hello');
     await Promise.all([conversation.send(), conversation.send()]);
     expect(backend.count('supportMessage')).toBe(1);
   });
 
   test.each(['', '   ', 'x'.repeat(2_001)])('an empty or too long message is not sent', async (text) => {
     const { backend, conversation } = await open();
-    conversation.type(text);
+    conversation.setDraft(text);
     await conversation.send();
     expect(backend.count('supportMessage')).toBe(0);
   });
@@ -78,7 +78,7 @@ describe('ConversationStore', () => {
     const { backend, conversation } = await open();
     backend.failNext('supportConversation', PortalError.unavailable());
     await conversation.load();
-    conversation.type('Hello');
+    conversation.setDraft('Hello');
     await conversation.send();
     expect(dataOf(conversation.remote)).toHaveLength(2);
   });
@@ -87,7 +87,7 @@ describe('ConversationStore', () => {
     const { backend, conversation } = await open();
     const release = backend.hold('supportConversation');
     void conversation.load();
-    conversation.type('Hello');
+    conversation.setDraft('Hello');
     await conversation.send();
     release();
     await settled();
@@ -99,7 +99,7 @@ describe('ConversationStore', () => {
       const missing = PortalError.refused([ERROR_CODE.notFound], 404);
       gateway.failNext('supportIdentity', missing, missing, missing);
     });
-    conversation.type('Hello');
+    conversation.setDraft('Hello');
     await conversation.send();
     expect(backend.calls.at(-1)?.args[0]).toEqual({
       identity: null,
@@ -109,11 +109,11 @@ describe('ConversationStore', () => {
 
   test('a sign-out forgets everything, including answers on their way', async () => {
     const { backend, conversation, session } = await open();
-    conversation.type('Hello');
+    conversation.setDraft('Hello');
     await conversation.send();
     const release = backend.hold('supportConversation');
     void conversation.load();
-    conversation.type('Secret');
+    conversation.setDraft('Secret');
     session.signOut('manual');
     release();
     await settled();

@@ -1,4 +1,4 @@
-import { asksForIp, readAffiliate } from '../../../src/domain/marketing/affiliate';
+import { needsIp, readAffiliate } from '../../../src/domain/marketing/affiliate';
 
 describe('affiliate parameters (R4 and R5, P5)', () => {
   test('both present', () => {
@@ -33,5 +33,5 @@ describe('affiliate parameters (R4 and R5, P5)', () => {
     ['?utm_medium=x',              false],
     ['?x=utm_source=1',            false],
     ['',                           false],
-  ])('%s requests the IP: %s', (search, expected) => expect(asksForIp(search)).toBe(expected));
+  ])('%s requests the IP: %s', (search, expected) => expect(needsIp(search)).toBe(expected));
 });

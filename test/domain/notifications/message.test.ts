@@ -1,8 +1,8 @@
-import { byDay } from '../../../src/domain/notifications/day-groups';
+import { groupByDay } from '../../../src/domain/notifications/day-groups';
 import {
   ALL_MESSAGES,
   messageCategoriesOf,
-  fits,
+  matchesFilter,
   severityOf,
 } from '../../../src/domain/notifications/message';
 import { messageOf } from '../../../src/testkit/portal/client-area';
@@ -30,8 +30,8 @@ describe('messages', () => {
     [{ category: null, unreadOnly: true }, true, false],
     [{ category: 'account', unreadOnly: true }, true, false],
   ])('fit %j when unread: %p, when read: %p', (filter, unread, read) => {
-    expect(fits(messageOf(1), filter)).toBe(unread);
-    expect(fits(messageOf(1, { isRead: true }), filter)).toBe(read);
+    expect(matchesFilter(messageOf(1), filter)).toBe(unread);
+    expect(matchesFilter(messageOf(1, { isRead: true }), filter)).toBe(read);
   });
 
   test.each([
@@ -53,7 +53,7 @@ describe('messages by day', () => {
   test('begin at midnight on the reader’s clock', () => {
     const at = [...[local(22, 23), local(22, 0)], ...[local(21, 23), local(16, 0)], ...[local(15, 23), null]];
     const messages = at.map((createdAt, id) => messageOf(id, { createdAt }));
-    const found = byDay(messages, now).map(([group, some]) => [group, some.map(({ id }) => id)]);
+    const found = groupByDay(messages, now).map(([group, some]) => [group, some.map(({ id }) => id)]);
     expect(found).toEqual([
       ['today', [0, 1]],
       ['week', [2, 3]],
@@ -62,8 +62,8 @@ describe('messages by day', () => {
   });
 
   test('leave out what there is none of', () => {
-    expect(byDay([], now)).toEqual([]);
-    expect(byDay([messageOf(1, { createdAt: local(1, 1) })], now).map(([group]) => group)).toEqual([
+    expect(groupByDay([], now)).toEqual([]);
+    expect(groupByDay([messageOf(1, { createdAt: local(1, 1) })], now).map(([group]) => group)).toEqual([
       'earlier',
     ]);
   });

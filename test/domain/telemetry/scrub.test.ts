@@ -1,4 +1,4 @@
-import { ownFrames, scrubMessage } from '../../../src/domain/telemetry/scrub';
+import { portalFrames, scrubMessage } from '../../../src/domain/telemetry/scrub';
 
 const JWT = 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiI1In0.c2lnbmF0dXJl';
 
@@ -69,21 +69,21 @@ describe('scrubbing a stack', () => {
     at async https://portal.example/assets/screen-accounts.5f60718293.js:12:3
     at https://portal.example/login?token=abc:1:1
     at chrome-extension://abcdef/content.js:4:5`;
-    expect(ownFrames(stack)).toBe('main.0a1b2c3d4e.js:1:90118\nscreen-accounts.5f60718293.js:12:3');
+    expect(portalFrames(stack)).toBe('main.0a1b2c3d4e.js:1:90118\nscreen-accounts.5f60718293.js:12:3');
   });
 
   test('of Firefox and Safari', () => {
     expect(
-      ownFrames('load@https://portal.example/assets/6640.4bc66d9ef5.js:1:2\n@debugger eval code:1:1'),
+      portalFrames('load@https://portal.example/assets/6640.4bc66d9ef5.js:1:2\n@debugger eval code:1:1'),
     ).toBe('6640.4bc66d9ef5.js:1:2');
   });
 
   test('has at most eight frames', () => {
     const lines = Array.from({ length: 20 }, (_, line) => `at x (http://p/assets/a.js:${line + 1}:1)`);
-    expect(ownFrames(lines.join('\n')).split('\n')).toEqual(
+    expect(portalFrames(lines.join('\n')).split('\n')).toEqual(
       [1, 2, 3, 4, 5, 6, 7, 8].map((line) => `a.js:${line}:1`),
     );
   });
 
-  test('may be empty', () => expect(ownFrames('')).toBe(''));
+  test('may be empty', () => expect(portalFrames('')).toBe(''));
 });

@@ -159,7 +159,7 @@ export const SCENES: Readonly<Record<ShellCall, Scene>> = {
   }),
   notifications: inside({
     act: ({ resolve }) => resolve(NotificationsStore).load(),
-    seen: ({ resolve }) => (resolve(NotificationsStore).unread > 0 ? 'count' : 'no count'),
+    seen: ({ resolve }) => (resolve(NotificationsStore).unreadCount > 0 ? 'count' : 'no count'),
     again: ({ resolve }) => resolve(NotificationsStore).retry(),
   }),
   regionPopup: inside({
@@ -250,7 +250,7 @@ export const SCENES: Readonly<Record<ShellCall, Scene>> = {
   }),
   supportMessage: inside({
     act: ({ resolve }) => {
-      resolve(ConversationStore).type('Hello');
+      resolve(ConversationStore).setDraft('Hello');
       return resolve(ConversationStore).send();
     },
     seen: ({ resolve }) => {

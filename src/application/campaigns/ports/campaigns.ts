@@ -3,11 +3,11 @@ import { port } from '../../kernel/port';
 
 /** Campaigns of the client's company, for the page of campaigns. Rejects with `PortalError` only. */
 export interface Campaigns {
-  /** In the order in which they are shown, each id once; `reason` says why the client may not join, else it is `null`. */
+  /** Campaigns in the order to show them, each id once. `reason` is why the client may not join, or `null`. */
   list(signal?: AbortSignal): Promise<readonly Campaign[]>;
   /**
-   * Joins a campaign; a second time changes nothing. `refused` carries 8 where the client may not, 1 where it is not open, 7
-   * where there is no such campaign.
+   * Joins a campaign; joining twice changes nothing. `refused` with code 8 if the client may not join, 1 if the campaign is
+   * not open, 7 if it does not exist.
    */
   join(campaignId: number): Promise<void>;
 }

@@ -15,13 +15,11 @@ export interface Notifications {
   /** Marks messages as read; a read one stays read. */
   markRead(ids: readonly number[]): Promise<void>;
   /**
-   * Marks all messages up to this id as read; later ones stay unread. `refused` with status 404 where the gateway can't
-   * do that.
+   * Marks all messages up to this id as read; later ones stay unread. `refused` with status 404 if the gateway has no
+   * such call.
    */
   markAllRead(upToId: number): Promise<void>;
-  /**
-   * The client's channels for each category. `refused` with status 404 where the gateway has no preferences.
-   */
+  /** The client's channels for each category. `refused` with status 404 if the gateway has no preferences. */
   preferences(signal?: AbortSignal): Promise<readonly NotificationPreference[]>;
   /** Sets the channels of a category; `refused` for one that is locked. */
   setPreference(preference: NotificationPreference): Promise<void>;

@@ -35,7 +35,10 @@ export const doubles: readonly Double[] = [
     {
       supportConversation: (conversations) => conversations.read({ identity: null, visitor: AN_ID }),
       supportMessage: (conversations) =>
-        conversations.say({ identity: null, visitor: AN_ID }, { id: AN_ID, text: 'Hello', culture: 'en-US' }),
+        conversations.send(
+          { identity: null, visitor: AN_ID },
+          { id: AN_ID, text: 'Hello', culture: 'en-US' },
+        ),
     },
   ),
   double(ChatWidget, ({ chatWidget }) => chatWidget, describeChatWidgetContract),

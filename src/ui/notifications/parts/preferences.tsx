@@ -93,7 +93,7 @@ const Row = observer(function Row({ preference }: { preference: NotificationPref
             checked={preference[place]}
             disabled={isLocked}
             loading={store.isSaving(preference, place)}
-            onChange={(isOn) => void store.set(preference, place, isOn)}
+            onChange={(isOn) => void store.setChannel(preference, place, isOn)}
           />
         </td>
       ))}

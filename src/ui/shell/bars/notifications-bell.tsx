@@ -37,7 +37,7 @@ const Unread = observer(function Unread() {
   const numbers = useNumbers();
   const store = useStore(NotificationsStore);
   useEffect(() => store.load(), [store]);
-  const count = store.unread;
+  const count = store.unreadCount;
   if (count === 0) return null;
   return (
     <>

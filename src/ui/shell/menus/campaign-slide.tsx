@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import type { JudgedSlide } from '../../../application/campaigns/campaigns-carousel-store';
+import type { CheckedSlide } from '../../../application/campaigns/campaigns-carousel-store';
 import { useTranslation } from '../../i18n/texts';
 import styles from './campaign-carousel.module.css';
 import { GatewayText, InLanguage } from '../../components/text/gateway-text';
 import { ContentAnchor } from '../../components/text/content-anchor';
 
 /** One campaign: its picture if that can be loaded, a text, and a link. */
-export function CampaignSlideView({ slide }: { slide: JudgedSlide }) {
+export function CampaignSlideView({ slide }: { slide: CheckedSlide }) {
   const { t } = useTranslation();
   const [broken, setBroken] = useState(false);
   const { image, culture, contentText, buttonText, link } = slide;

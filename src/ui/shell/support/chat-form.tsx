@@ -16,9 +16,9 @@ export const ChatForm = observer(function ChatForm() {
   const conversation = useStore(ConversationStore);
   const field = useRef<TextAreaRef>(null);
   const id = useId();
-  const { draft, tooLong } = conversation;
+  const { draft, isTooLong } = conversation;
   const { problem: refusal, sending } = conversation.submission;
-  const problem = tooLong
+  const problem = isTooLong
     ? t('chat.tooLong', { most: numbers.integer(MAX_MESSAGE_LENGTH) })
     : refusal
       ? t('chat.sendFailed')
@@ -51,7 +51,7 @@ export const ChatForm = observer(function ChatForm() {
           status={problem === undefined ? '' : 'error'}
           aria-invalid={problem !== undefined}
           aria-describedby={problem === undefined ? undefined : `${id}-problem`}
-          onChange={(event) => conversation.type(event.target.value)}
+          onChange={(event) => conversation.setDraft(event.target.value)}
           onKeyDown={onKeyDown}
         />
         <Button

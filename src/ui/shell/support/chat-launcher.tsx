@@ -19,8 +19,8 @@ export const ChatLauncher = observer(function ChatLauncher() {
   const { t } = useTranslation();
   const chat = useStore(ChatStore);
   const button = useRef<HTMLButtonElement>(null);
-  const { panelOpen } = chat;
-  const Icon = panelOpen ? CloseOutlined : MessageOutlined;
+  const { isPanelOpen } = chat;
+  const Icon = isPanelOpen ? CloseOutlined : MessageOutlined;
   const close = () => {
     chat.togglePanel();
     button.current?.focus();
@@ -32,13 +32,13 @@ export const ChatLauncher = observer(function ChatLauncher() {
         type="button"
         className={`${bar['button']} ${styles['button']}`}
         data-testid="chat-launcher"
-        aria-label={t(panelOpen ? 'chat.close' : 'chat.open')}
-        aria-expanded={panelOpen}
+        aria-label={t(isPanelOpen ? 'chat.close' : 'chat.open')}
+        aria-expanded={isPanelOpen}
         onClick={() => chat.togglePanel()}
       >
         <Icon aria-hidden />
       </button>
-      {panelOpen && <ChatPanel onClose={close} />}
+      {isPanelOpen && <ChatPanel onClose={close} />}
     </>
   );
 });

@@ -39,7 +39,7 @@ export const StrategyRow = observer(function StrategyRow({
           </div>
         ))}
       </dl>
-      {store.openedId === id && <StrategyDetail strategy={strategy} />}
+      {store.openStrategyId === id && <StrategyDetail strategy={strategy} />}
     </li>
   );
 });

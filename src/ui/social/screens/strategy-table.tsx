@@ -65,7 +65,7 @@ export const StrategyTable = observer(function StrategyTable({ asOf }: { asOf: n
       }}
       expandable={{
         showExpandColumn: false,
-        expandedRowKeys: store.openedId === null ? [] : [store.openedId],
+        expandedRowKeys: store.openStrategyId === null ? [] : [store.openStrategyId],
         expandedRowRender: (strategy, _index, _indent, open) =>
           open && <StrategyDetail strategy={strategy} />,
       }}

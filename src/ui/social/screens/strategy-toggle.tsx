@@ -9,13 +9,13 @@ import { useStore } from '../../hooks/use-store';
 export const StrategyToggle = observer(function StrategyToggle({ id, name }: Pick<Strategy, 'id' | 'name'>) {
   const { t } = useTranslation();
   const store = useStore(StrategiesStore);
-  const isOpen = store.openedId === id;
+  const isOpen = store.openStrategyId === id;
   return (
     <Button
       aria-expanded={isOpen}
       aria-controls={isOpen ? `strategy-detail-${id}` : undefined}
       aria-label={t(isOpen ? 'social.hideOf' : 'social.detailsOf', { name })}
-      onClick={() => store.toggle(id)}
+      onClick={() => store.toggleDetails(id)}
     >
       {t(isOpen ? 'social.hide' : 'social.details')}
     </Button>

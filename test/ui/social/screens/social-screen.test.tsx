@@ -78,9 +78,9 @@ describe('social', () => {
   test('details left open are closed for the next client', async () => {
     const { portal, unmount, user } = await open();
     await user.click(screen.getByRole('button', { name: 'Details of Meridian' }));
-    expect(portal.resolve(StrategiesStore).openedId).not.toBeNull();
+    expect(portal.resolve(StrategiesStore).openStrategyId).not.toBeNull();
     unmount();
-    expect(portal.resolve(StrategiesStore).openedId).toBeNull();
+    expect(portal.resolve(StrategiesStore).openStrategyId).toBeNull();
   });
 
   test('none at all', async () => {
