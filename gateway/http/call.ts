@@ -72,7 +72,10 @@ export type Call<Id extends OperationId> = (
   context: CallContext<Id>,
 ) => Promise<ResultOf<Id> | PageAnswer<ResultOf<Id>> | RawAnswer | StreamAnswer>;
 
-/** The calls that the API answers; configuration and locale files are static. */
-export type ApiOperationId = Exclude<OperationId, 'getConfig' | 'getLocale'>;
+/** Configuration and locale files are static; the tus server answers what follows the beginning of an upload. */
+type OtherOperationId = 'getConfig' | 'getLocale' | 'uploadOffset' | 'uploadBytes' | 'dropUpload';
+
+/** The calls that the API answers. */
+export type ApiOperationId = Exclude<OperationId, OtherOperationId>;
 
 export type Calls<Id extends ApiOperationId = ApiOperationId> = { readonly [K in Id]: Call<K> };

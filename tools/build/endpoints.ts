@@ -1,4 +1,4 @@
-type Operation = { readonly 'x-portico-call'?: string } | undefined;
+type Operation = { readonly operationId: string; readonly 'x-portico-call'?: string } | undefined;
 
 const METHODS = ['get', 'head', 'post', 'patch', 'delete'] as const;
 type Method = (typeof METHODS)[number];
@@ -8,20 +8,28 @@ interface Contract {
 }
 
 /**
- * Generates the table of calls the portal makes: method and path by the name in the contract's `x-portico-call`.
- * Throws if two calls share a name.
+ * Generates two tables of the calls the portal makes, by the name in the contract's `x-portico-call`: the types of
+ * their operations, and their methods and paths. Throws if two calls share a name.
  */
 export function endpointsOf({ paths }: Contract): string {
   const rows = Object.entries(paths).flatMap(([path, item]) =>
     METHODS.flatMap((method) => {
-      const key = item[method]?.['x-portico-call'];
-      return key === undefined ? [] : [{ key, method: method.toUpperCase(), path }];
+      const operation = item[method];
+      const key = operation?.['x-portico-call'];
+      return key === undefined ? [] : [{ ...operation, key, method: method.toUpperCase(), path }];
     }),
   );
   const twice = rows.find(({ key }, index) => rows.findIndex((row) => row.key === key) !== index);
   if (twice) throw new Error(`contract/openapi.yaml has two calls of the name "${twice.key}"`);
-  const lines = rows.map(
+  const operations = rows.map(({ key, operationId }) => `    ${key}: operations["${operationId}"];\n`);
+  const endpoints = rows.map(
     ({ key, method, path }) => `    ${key}: { method: "${method}", path: "${path}" },\n`,
   );
-  return `/** Every call the portal makes. */\nexport const ENDPOINTS = Object.freeze({\n${lines.join('')}} as const);\n`;
+  return `/** The operation behind each call. */
+export interface CallOperations {
+${operations.join('')}}
+/** Every call the portal makes. */
+export const ENDPOINTS = Object.freeze({
+${endpoints.join('')}} as const);
+`;
 }

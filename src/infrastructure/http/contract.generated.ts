@@ -3,2667 +3,6 @@
  * Do not make direct changes to the file.
  */
 
-export interface paths {
-    "/api/client/v{ver}/Client/client": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The configuration's `apiVersion` */
-                ver: components["parameters"]["ver"];
-            };
-            cookie?: never;
-        };
-        /** The signed-in client's user setting */
-        get: operations["getClient"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/client/v{ver}/Client/change-client-settings": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The configuration's `apiVersion` */
-                ver: components["parameters"]["ver"];
-            };
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Saves the language or the theme */
-        post: operations["changeClientSettings"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/client/v{ver}/Client/change-password": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The configuration's `apiVersion` */
-                ver: components["parameters"]["ver"];
-            };
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Changes the password and ends every other session; a wrong current password is a 400 with code 13 */
-        post: operations["changePassword"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/client/v{ver}/Client/change-client-info": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The configuration's `apiVersion` */
-                ver: components["parameters"]["ver"];
-            };
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Saves the changed profile fields */
-        post: operations["changeClientInfo"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/client/v{ver}/Client/close-onboarding-page": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The configuration's `apiVersion` */
-                ver: components["parameters"]["ver"];
-            };
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Closes the onboarding; isOpenAccount is false from then on */
-        post: operations["closeOnboardingPage"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/client/v{ver}/Client/change-digital-asset": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The configuration's `apiVersion` */
-                ver: components["parameters"]["ver"];
-            };
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Sets the wallet address for payouts */
-        post: operations["changeDigitalAsset"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/client/v{ver}/Client/check-wallet-address": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The configuration's `apiVersion` */
-                ver: components["parameters"]["ver"];
-            };
-            cookie?: never;
-        };
-        /** Whether an address can receive payouts */
-        get: operations["checkWalletAddress"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/client/v{ver}/Client/check-tool-status": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The configuration's `apiVersion` */
-                ver: components["parameters"]["ver"];
-            };
-            cookie?: never;
-        };
-        /** Whether the client may use a tool; 6 is the booster */
-        get: operations["checkToolStatus"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/client/v{ver}/Client/onboarding-url": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The configuration's `apiVersion` */
-                ver: components["parameters"]["ver"];
-            };
-            cookie?: never;
-        };
-        /** Where the client continues onboarding */
-        get: operations["getOnboardingUrl"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/client/v{ver}/Account/accounts": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The configuration's `apiVersion` */
-                ver: components["parameters"]["ver"];
-            };
-            cookie?: never;
-        };
-        /** The signed-in client's trading accounts */
-        get: operations["getAccounts"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/client/v{ver}/Account/positions": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The configuration's `apiVersion` */
-                ver: components["parameters"]["ver"];
-            };
-            cookie?: never;
-        };
-        /** Open positions of one of the client's accounts at the current prices, newest first, in pages */
-        get: operations["getPositions"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/client/v{ver}/Account/orders": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The configuration's `apiVersion` */
-                ver: components["parameters"]["ver"];
-            };
-            cookie?: never;
-        };
-        /** Pending orders of one of the client's accounts, newest first, in pages */
-        get: operations["getOrders"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/client/v{ver}/Account/history": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The configuration's `apiVersion` */
-                ver: components["parameters"]["ver"];
-            };
-            cookie?: never;
-        };
-        /** Closed trades of one of the client's accounts, newest first, in pages */
-        get: operations["getDeals"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/client/v{ver}/Account/funds": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The configuration's `apiVersion` */
-                ver: components["parameters"]["ver"];
-            };
-            cookie?: never;
-        };
-        /** What was paid into and out of the client's accounts, newest first, in pages; trades are in `history` */
-        get: operations["getFunds"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/client/v{ver}/Account/statement": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The configuration's `apiVersion` */
-                ver: components["parameters"]["ver"];
-            };
-            cookie?: never;
-        };
-        /** The totals of one of the client's accounts over a range of days; its lines are in `history` and `funds` */
-        get: operations["getStatement"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/client/v{ver}/Account/costs": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The configuration's `apiVersion` */
-                ver: components["parameters"]["ver"];
-            };
-            cookie?: never;
-        };
-        /** What one of the client's accounts cost in the months of a year, in UTC; months without a trade and without a cost are missing */
-        get: operations["getCosts"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/client/v{ver}/Account/equity-curve": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The configuration's `apiVersion` */
-                ver: components["parameters"]["ver"];
-            };
-            cookie?: never;
-        };
-        /** Equity at the end of each of the last days, one curve per currency; today's point is the current equity */
-        get: operations["getEquityCurve"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/client/v{ver}/Account/account-settings": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The configuration's `apiVersion` */
-                ver: components["parameters"]["ver"];
-            };
-            cookie?: never;
-        };
-        /** What the client may change on one of their accounts */
-        get: operations["getAccountSettings"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/client/v{ver}/Account/rename": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The configuration's `apiVersion` */
-                ver: components["parameters"]["ver"];
-            };
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Sets the nickname of an account; null takes it away */
-        post: operations["renameAccount"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/client/v{ver}/Account/change-leverage": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The configuration's `apiVersion` */
-                ver: components["parameters"]["ver"];
-            };
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Changes the leverage; code 1 with details where the margin would exceed the equity */
-        post: operations["changeLeverage"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/client/v{ver}/Account/change-account-password": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The configuration's `apiVersion` */
-                ver: components["parameters"]["ver"];
-            };
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Sets the password of the trading platform; 13 for a wrong portal password, 14 for a weak new one */
-        post: operations["changeAccountPassword"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/client/v{ver}/Account/archive": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The configuration's `apiVersion` */
-                ver: components["parameters"]["ver"];
-            };
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Archives an account that holds neither money nor positions */
-        post: operations["archiveAccount"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/client/v{ver}/Account/restore": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The configuration's `apiVersion` */
-                ver: components["parameters"]["ver"];
-            };
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Restores an account while its time to restore lasts */
-        post: operations["restoreAccount"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/client/v{ver}/Account/offers": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The configuration's `apiVersion` */
-                ver: components["parameters"]["ver"];
-            };
-            cookie?: never;
-        };
-        /** The trading accounts that the client may open, and on what terms */
-        get: operations["getAccountOffers"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/client/v{ver}/Account/open": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The configuration's `apiVersion` */
-                ver: components["parameters"]["ver"];
-            };
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Opens an account, or asks for one that a person approves. The same key with another body is code 20 and status 409. `details.field` names the choice that is refused, `details.reason` says why (`limit`, `level`, `leverage`, `terms`); 14 for a weak password, 8 for what is not for this client */
-        post: operations["openAccount"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/client/v{ver}/Account/open-requests": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The configuration's `apiVersion` */
-                ver: components["parameters"]["ver"];
-            };
-            cookie?: never;
-        };
-        /** Accounts that the client has asked for, newest first; those that are decided, for 30 days */
-        get: operations["getOpenRequests"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/client/v{ver}/Account/cancel-open-request": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The configuration's `apiVersion` */
-                ver: components["parameters"]["ver"];
-            };
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Takes back a request that waits for review; code 1 where it is decided already */
-        post: operations["cancelOpenRequest"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/client/v{ver}/Money/payment-methods": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The configuration's `apiVersion` */
-                ver: components["parameters"]["ver"];
-            };
-            cookie?: never;
-        };
-        /** How money can be paid into or out of one of the client's accounts, and on what terms */
-        get: operations["getPaymentMethods"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/client/v{ver}/Money/quote": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The configuration's `apiVersion` */
-                ver: components["parameters"]["ver"];
-            };
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** What an amount costs, what arrives, and what the accounts look like afterwards; code 1 with details where it is too little or too much */
-        post: operations["quoteMoney"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/client/v{ver}/Money/deposit": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The configuration's `apiVersion` */
-                ver: components["parameters"]["ver"];
-            };
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Begins a deposit; the client pays at `redirectUrl`, or to `address`. The same key with another body is code 20 and status 409 */
-        post: operations["deposit"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/client/v{ver}/Money/withdraw": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The configuration's `apiVersion` */
-                ver: components["parameters"]["ver"];
-            };
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Asks for a withdrawal; the amount is reserved at once. 17 with `methods` where the second factor is needed, 10 for a wrong code, 19 with `until` while withdrawals are held, 8 with `field` destination, `reason` level and the client's `level` (none or sent) where a new destination needs a proof of identity first, 8 with `reason` document, its kind and its status where the lack of a document holds back what is withdrawn, or what is withdrawn `above` an amount in total, with what is `left` of it */
-        post: operations["withdraw"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/client/v{ver}/Money/transfer": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The configuration's `apiVersion` */
-                ver: components["parameters"]["ver"];
-            };
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Moves money between two of the client's accounts at once; 18 where the quote has run out */
-        post: operations["transfer"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/client/v{ver}/Money/requests": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The configuration's `apiVersion` */
-                ver: components["parameters"]["ver"];
-            };
-            cookie?: never;
-        };
-        /** The client's deposits, withdrawals and transfers with where they stand, newest first, in pages */
-        get: operations["getMoneyRequests"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/client/v{ver}/Money/request": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The configuration's `apiVersion` */
-                ver: components["parameters"]["ver"];
-            };
-            cookie?: never;
-        };
-        /** One of the client's deposits, withdrawals or transfers */
-        get: operations["getMoneyRequest"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/client/v{ver}/Money/cancel-request": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The configuration's `apiVersion` */
-                ver: components["parameters"]["ver"];
-            };
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Cancels a withdrawal that is not approved yet, or a deposit that is not paid yet; code 1 where it is too late */
-        post: operations["cancelMoneyRequest"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/client/v{ver}/Wallet/overview": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The configuration's `apiVersion` */
-                ver: components["parameters"]["ver"];
-            };
-            cookie?: never;
-        };
-        /** What the client's wallet holds, asset by asset, and what is on its way; code 8 for a client who has no wallet */
-        get: operations["getWallet"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/client/v{ver}/Wallet/addresses": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The configuration's `apiVersion` */
-                ver: components["parameters"]["ver"];
-            };
-            cookie?: never;
-        };
-        /** The addresses that the client withdraws to, the oldest first */
-        get: operations["getWalletAddresses"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/client/v{ver}/Wallet/add-address": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The configuration's `apiVersion` */
-                ver: components["parameters"]["ver"];
-            };
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Adds an address to withdraw to, usable after a wait. Code 16 with `reason` as `check-wallet-address` has it, 1 beyond the most addresses, 17 and 10 as for withdrawals */
-        post: operations["addWalletAddress"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/client/v{ver}/Wallet/rename-address": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The configuration's `apiVersion` */
-                ver: components["parameters"]["ver"];
-            };
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Gives an address of the book another label */
-        post: operations["renameWalletAddress"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/client/v{ver}/Wallet/remove-address": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The configuration's `apiVersion` */
-                ver: components["parameters"]["ver"];
-            };
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Takes an address out of the book; withdrawals under way to it go on */
-        post: operations["removeWalletAddress"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/client/v{ver}/Wallet/deposit-address": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The configuration's `apiVersion` */
-                ver: components["parameters"]["ver"];
-            };
-            cookie?: never;
-        };
-        /** Where an asset is sent to on a network; it stays the same. Code 2 for a network that the asset is not taken on */
-        get: operations["getWalletDepositAddress"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/client/v{ver}/Wallet/quote": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The configuration's `apiVersion` */
-                ver: components["parameters"]["ver"];
-            };
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** What a withdrawal costs or a transfer makes of an amount, before it is made; refused as the move itself would be */
-        post: operations["quoteWallet"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/client/v{ver}/Wallet/withdraw": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The configuration's `apiVersion` */
-                ver: components["parameters"]["ver"];
-            };
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Asks for a withdrawal to an address of the book; the amount is reserved at once. Codes as of `Money/withdraw`, and 19 with `until` while the address waits, 8 where it is blocked */
-        post: operations["withdrawFromWallet"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/client/v{ver}/Wallet/transfer": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The configuration's `apiVersion` */
-                ver: components["parameters"]["ver"];
-            };
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Moves money between the wallet and a trading account at once, at the rate of a quote; 18 where the quote has run out */
-        post: operations["transferOfWallet"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/client/v{ver}/Wallet/cancel-request": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The configuration's `apiVersion` */
-                ver: components["parameters"]["ver"];
-            };
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Cancels a withdrawal of the wallet that is not approved yet; code 1 where it is too late */
-        post: operations["cancelWalletRequest"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/client/v{ver}/Wallet/request": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The configuration's `apiVersion` */
-                ver: components["parameters"]["ver"];
-            };
-            cookie?: never;
-        };
-        /** One deposit, withdrawal or transfer of the client's wallet */
-        get: operations["getWalletRequest"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/client/v{ver}/Wallet/history": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The configuration's `apiVersion` */
-                ver: components["parameters"]["ver"];
-            };
-            cookie?: never;
-        };
-        /** The moves of the client's wallet, newest first, in pages */
-        get: operations["getWalletHistory"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/client/v{ver}/Account/trader-url": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The configuration's `apiVersion` */
-                ver: components["parameters"]["ver"];
-            };
-            cookie?: never;
-        };
-        /** The address of the stock trader (3) or the CFD trader (2); null where the client has none */
-        get: operations["getTraderUrl"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/client/v{ver}/TradingCentral/getiframeurl": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The configuration's `apiVersion` */
-                ver: components["parameters"]["ver"];
-            };
-            cookie?: never;
-        };
-        /** The address of an embedded research page */
-        get: operations["getIframeUrl"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/gateway/cms/v{ver}/ContentTranslation/getAll": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The configuration's `apiVersion` */
-                ver: components["parameters"]["ver"];
-            };
-            cookie?: never;
-        };
-        /** A company's texts, which override the shipped ones */
-        get: operations["getTranslations"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/gateway/cms/v{ver}/RegionPopup/region-popup": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The configuration's `apiVersion` */
-                ver: components["parameters"]["ver"];
-            };
-            cookie?: never;
-        };
-        /** The active regional popup of the client's company (without a token, the site's), or null */
-        get: operations["getRegionPopup"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/gateway/cms/v{ver}/CampaignSlide": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The configuration's `apiVersion` */
-                ver: components["parameters"]["ver"];
-            };
-            cookie?: never;
-        };
-        /** Slides of the campaign carousel of the client's company (without a token, the site's) */
-        get: operations["getCampaignSlides"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/client/v{ver}/Support/identity": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The configuration's `apiVersion` */
-                ver: components["parameters"]["ver"];
-            };
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** A signed token of at most 300 s that tells a support chat who the client is */
-        post: operations["issueSupportIdentity"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/client/v{ver}/Support/conversation": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The configuration's `apiVersion` */
-                ver: components["parameters"]["ver"];
-            };
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** The built-in support chat's conversation of whoever speaks, oldest message first */
-        post: operations["getSupportConversation"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/client/v{ver}/Support/message": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The configuration's `apiVersion` */
-                ver: components["parameters"]["ver"];
-            };
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Stores a message to the built-in support chat and answers it */
-        post: operations["sendSupportMessage"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/gateway/cms/v{ver}/News": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The configuration's `apiVersion` */
-                ver: components["parameters"]["ver"];
-            };
-            cookie?: never;
-        };
-        /** The portal's own news for the client's company (without a token, the site's), newest first, in pages */
-        get: operations["getNews"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/gateway/cms/v{ver}/Instruments": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The configuration's `apiVersion` */
-                ver: components["parameters"]["ver"];
-            };
-            cookie?: never;
-        };
-        /** What the calculators use - symbols and currency rates, each with its source and time */
-        get: operations["getInstruments"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/gateway/cms/v{ver}/Language": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The configuration's `apiVersion` */
-                ver: components["parameters"]["ver"];
-            };
-            cookie?: never;
-        };
-        /** Languages to choose from */
-        get: operations["getLanguages"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/gateway/cms/v{ver}/SiteConfig/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The configuration's `apiVersion` */
-                ver: components["parameters"]["ver"];
-                /** @description The site id */
-                id: number;
-            };
-            cookie?: never;
-        };
-        /** Platform links and terminal servers of a site */
-        get: operations["getSiteConfig"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/gateway/cms/v{ver}/SiteDomain/get/{host}/{language}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The configuration's `apiVersion` */
-                ver: components["parameters"]["ver"];
-                /** @description Host name without port */
-                host: string;
-                /** @description The prefix in force; with the empty bare prefix the path ends in a slash */
-                language: string;
-            };
-            cookie?: never;
-        };
-        /** The record of the site that a host belongs to */
-        get: operations["getSiteDomain"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/gateway/cms/v{ver}/SiteCountry/getall": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The configuration's `apiVersion` */
-                ver: components["parameters"]["ver"];
-            };
-            cookie?: never;
-        };
-        /** Countries whose residents a site takes */
-        get: operations["getCountries"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/client/Sca/login": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Signs in
-         * @description Five failures for an address make it wait 30 s, doubling up to ten minutes, the same for unknown addresses; an IP
-         *     has a limit too (code 5, with `retryAfterSeconds`). The captcha token is verified whenever one is sent and
-         *     required (code 4) once the address, or repeatedly the IP, has failed recently.
-         */
-        post: operations["login"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/client/Sca/second-factor": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Answers a sign-in challenge
-         * @description A challenge lives five minutes and five tries. Code 10 for a wrong code, 5 for the fifth one, which ends the challenge,
-         *     11 where there is no such challenge any more. A code counts once.
-         */
-        post: operations["answerSecondFactor"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/client/Sca/passkey-challenge": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** What a passkey signs to answer a sign-in challenge, anew for each try; code 11 where there is no such challenge any more, 8 without a passkey for the page's host */
-        post: operations["askPasskeyToSignIn"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/client/Sca/reset-password": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Sends a password link; the answer is the same for known and unknown addresses */
-        post: operations["resetPassword"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/client/Sca/create-password": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Sets a new password through a password link and ends every session */
-        post: operations["createPassword"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/client/Sca/check-password-link": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Whether a password link can still be used */
-        post: operations["checkPasswordLink"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/client/Sca/logout": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Revokes the bearer token */
-        post: operations["logout"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/client/Sca/renew": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Extends a valid session by an hour, up to twelve hours after the sign-in */
-        post: operations["renewSession"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/client/v{ver}/Captcha/challenge": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The configuration's `apiVersion` */
-                ver: components["parameters"]["ver"];
-            };
-            cookie?: never;
-        };
-        /** A proof-of-work challenge in altcha's form; 404 where another captcha provider is in use */
-        get: operations["getCaptchaChallenge"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/gateway/geoip/v{ver}/GeoIp/getip": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The configuration's `apiVersion` */
-                ver: components["parameters"]["ver"];
-            };
-            cookie?: never;
-        };
-        /** The caller's address */
-        get: operations["getIp"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/gateway/geoip/v{ver}/GeoIp/countryinfo": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The configuration's `apiVersion` */
-                ver: components["parameters"]["ver"];
-            };
-            cookie?: never;
-        };
-        /** Country and continent of the caller's address */
-        get: operations["getCountryInfo"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/gateway/registration/v{ver}/Registration/clientcheck": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The configuration's `apiVersion` */
-                ver: components["parameters"]["ver"];
-            };
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Whether an email address is already registered */
-        post: operations["checkClient"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/gateway/registration/v{ver}/Registration/registerstep1": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The configuration's `apiVersion` */
-                ver: components["parameters"]["ver"];
-            };
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Begins a registration */
-        post: operations["registerStep1"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/gateway/registration/v{ver}/Registration/registerstep2": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The configuration's `apiVersion` */
-                ver: components["parameters"]["ver"];
-            };
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Completes a registration and signs the new client in
-         * @description A phone number for which a one-time code was requested since step 1 must be verified with it, otherwise code 10. Where the site has regulator's documents, a verified phone number and acceptance of each document in force are required.
-         */
-        post: operations["registerStep2"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/gateway/registration/v{ver}/Registration/singleregister": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The configuration's `apiVersion` */
-                ver: components["parameters"]["ver"];
-            };
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Registers in one step and signs the new client in */
-        post: operations["singleRegister"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/gateway/registration/v{ver}/Registration/options": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The configuration's `apiVersion` */
-                ver: components["parameters"]["ver"];
-            };
-            cookie?: never;
-        };
-        /** Rules of passwords and what a new client of a site may choose */
-        get: operations["getRegistrationOptions"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/gateway/registration/v{ver}/Registration/documents": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The configuration's `apiVersion` */
-                ver: components["parameters"]["ver"];
-            };
-            cookie?: never;
-        };
-        /** The regulator's documents that a new client of a site has to read, in their order */
-        get: operations["getRegistrationDocuments"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/gateway/registration/v{ver}/LandingPage/registerstep1": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The configuration's `apiVersion` */
-                ver: components["parameters"]["ver"];
-            };
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Begins a registration on a landing page */
-        post: operations["landingPageStep1"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/gateway/registration/v{ver}/LandingPage/registerstep2": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The configuration's `apiVersion` */
-                ver: components["parameters"]["ver"];
-            };
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Completes a landing-page registration and signs the new client in
-         * @description As the registration's second step.
-         */
-        post: operations["landingPageStep2"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/gateway/registration/v{ver}/Marketing/create-marketingId": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The configuration's `apiVersion` */
-                ver: components["parameters"]["ver"];
-            };
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Records a visit that came from marketing */
-        post: operations["createMarketingId"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/gateway/registration/v{ver}/ClientVerification/sms-otp-send": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The configuration's `apiVersion` */
-                ver: components["parameters"]["ver"];
-            };
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Sends a one-time code by SMS; at most one a minute */
-        post: operations["sendSmsCode"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/gateway/registration/v{ver}/ClientVerification/whatsapp-otp-send": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The configuration's `apiVersion` */
-                ver: components["parameters"]["ver"];
-            };
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Sends a one-time code by WhatsApp; at most one a minute */
-        post: operations["sendWhatsappCode"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/gateway/registration/v{ver}/ClientVerification/sms-otp-verify": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The configuration's `apiVersion` */
-                ver: components["parameters"]["ver"];
-            };
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Checks a one-time code sent by SMS */
-        post: operations["verifySmsCode"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/gateway/registration/v{ver}/ClientVerification/whatsapp-otp-verify": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The configuration's `apiVersion` */
-                ver: components["parameters"]["ver"];
-            };
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Checks a one-time code sent by WhatsApp */
-        post: operations["verifyWhatsappCode"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/client/v{ver}/Client/profile": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The configuration's `apiVersion` */
-                ver: components["parameters"]["ver"];
-            };
-            cookie?: never;
-        };
-        /** The client's personal data, and whether it has been verified against documents */
-        get: operations["getProfile"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/client/v{ver}/Client/withdraw-client-info": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The configuration's `apiVersion` */
-                ver: components["parameters"]["ver"];
-            };
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Takes back the change of the client's data that is under review */
-        post: operations["withdrawProfileChange"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/client/v{ver}/Client/blockers": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The configuration's `apiVersion` */
-                ver: components["parameters"]["ver"];
-            };
-            cookie?: never;
-        };
-        /** What the client can't do, or soon can't, with the reason and how long the way out takes */
-        get: operations["getClientBlockers"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/client/v{ver}/Client/first-steps": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The configuration's `apiVersion` */
-                ver: components["parameters"]["ver"];
-            };
-            cookie?: never;
-        };
-        /** The steps from the registration to the first trade that are asked of this client, and which are done */
-        get: operations["getFirstSteps"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/client/v{ver}/Security/sessions": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The configuration's `apiVersion` */
-                ver: components["parameters"]["ver"];
-            };
-            cookie?: never;
-        };
-        /** The client's open sessions, the one used last first */
-        get: operations["getSessions"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/client/v{ver}/Security/end-session": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The configuration's `apiVersion` */
-                ver: components["parameters"]["ver"];
-            };
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Ends one of the client's own sessions; any other id is not found (code 7) */
-        post: operations["endSession"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/client/v{ver}/Security/end-other-sessions": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The configuration's `apiVersion` */
-                ver: components["parameters"]["ver"];
-            };
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Ends every session of the client except the current one */
-        post: operations["endOtherSessions"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/client/v{ver}/Security/sign-ins": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The configuration's `apiVersion` */
-                ver: components["parameters"]["ver"];
-            };
-            cookie?: never;
-        };
-        /** Sign-in attempts for the client, newest first; at most 100 from the last 90 days */
-        get: operations["getSignIns"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/client/v{ver}/Security/events": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The configuration's `apiVersion` */
-                ver: components["parameters"]["ver"];
-            };
-            cookie?: never;
-        };
-        /** Changes of the client's sign-in, verified data and payout addresses, and sign-ins from new places, newest first */
-        get: operations["getSecurityEvents"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/client/v{ver}/Security/second-factor": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The configuration's `apiVersion` */
-                ver: components["parameters"]["ver"];
-            };
-            cookie?: never;
-        };
-        /** Whether the client has an authenticator app, and how many recovery codes are left */
-        get: operations["getSecondFactor"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/client/v{ver}/Security/begin-second-factor": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The configuration's `apiVersion` */
-                ver: components["parameters"]["ver"];
-            };
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** A new secret for an authenticator app; it takes effect with its first code. Code 9 if one is already on, 13 for a wrong password */
-        post: operations["beginSecondFactor"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/client/v{ver}/Security/confirm-second-factor": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The configuration's `apiVersion` */
-                ver: components["parameters"]["ver"];
-            };
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Turns the second factor on with a first code of the app (code 10 for a wrong one); the recovery codes are shown only here */
-        post: operations["confirmSecondFactor"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/client/v{ver}/Security/turn-off-second-factor": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The configuration's `apiVersion` */
-                ver: components["parameters"]["ver"];
-            };
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Turns the second factor off; code 13 for a wrong password, 10 for a wrong code */
-        post: operations["turnOffSecondFactor"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/client/v{ver}/Security/new-recovery-codes": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The configuration's `apiVersion` */
-                ver: components["parameters"]["ver"];
-            };
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Ten new recovery codes, replacing the old ones; code 13 for a wrong password, 10 for a wrong code */
-        post: operations["newRecoveryCodes"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/client/v{ver}/Security/passkeys": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The configuration's `apiVersion` */
-                ver: components["parameters"]["ver"];
-            };
-            cookie?: never;
-        };
-        /** The client's passkeys, and with what a change of them is proved; without a method by the password */
-        get: operations["getPasskeys"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/client/v{ver}/Security/begin-passkey": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The configuration's `apiVersion` */
-                ver: components["parameters"]["ver"];
-            };
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** What the browser needs to make a passkey. A client with a second factor proves it (17 without it, 10 for a wrong one), another one types the password (13 for a wrong one) */
-        post: operations["beginPasskey"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/client/v{ver}/Security/add-passkey": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The configuration's `apiVersion` */
-                ver: components["parameters"]["ver"];
-            };
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Keeps the passkey that the browser made; a client without a second factor before it gets recovery codes. Code 10 for one that does not hold, 11 where none was asked for, 9 for one that is kept already */
-        post: operations["addPasskey"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/client/v{ver}/Security/rename-passkey": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The configuration's `apiVersion` */
-                ver: components["parameters"]["ver"];
-            };
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Another name for a passkey; 404 for one that is not the client's */
-        post: operations["renamePasskey"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/client/v{ver}/Security/remove-passkey": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The configuration's `apiVersion` */
-                ver: components["parameters"]["ver"];
-            };
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Removes a passkey, after the second factor (17 without it, 10 for a wrong one); 404 for one that is not the client's */
-        post: operations["removePasskey"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/client/v{ver}/Security/passkey-challenge": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The configuration's `apiVersion` */
-                ver: components["parameters"]["ver"];
-            };
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** What a passkey signs to prove a change or a withdrawal; it counts for five minutes and once. Code 8 without a passkey for the page's host */
-        post: operations["askPasskey"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/client/v{ver}/Client/digital-asset": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The configuration's `apiVersion` */
-                ver: components["parameters"]["ver"];
-            };
-            cookie?: never;
-        };
-        /** The wallet address used for payouts, or null */
-        get: operations["getDigitalAsset"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/client/v{ver}/Document/documents": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The configuration's `apiVersion` */
-                ver: components["parameters"]["ver"];
-            };
-            cookie?: never;
-        };
-        /** The documents asked of the client, by kind, with the status of the newest file */
-        get: operations["getDocuments"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/client/v{ver}/Document/file": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The configuration's `apiVersion` */
-                ver: components["parameters"]["ver"];
-            };
-            cookie?: never;
-        };
-        /** A file the client uploaded, unchanged; 404 for another client's */
-        get: operations["getDocumentFile"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/client/v{ver}/Document/uploads": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The configuration's `apiVersion` */
-                ver: components["parameters"]["ver"];
-            };
-            cookie?: never;
-        };
-        /** The client's uploads that are not complete, from whatever device they were begun on */
-        get: operations["getUploads"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/client/v{ver}/Document/files": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The configuration's `apiVersion` */
-                ver: components["parameters"]["ver"];
-            };
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Begins the upload of a file by tus 1.0 (creation); one of more than 8 MB is refused with 413
-         * @description tus.io's own headers and statuses stand in place of the envelope. `Upload-Metadata` has `kind` (a DocumentKind), `filename` and, if wanted, `filetype`. `Location` leads to the file, relative to this address; its bytes go there.
-         */
-        post: operations["createUpload"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/client/v{ver}/Document/files/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The configuration's `apiVersion` */
-                ver: components["parameters"]["ver"];
-                id: string;
-            };
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        /** Gives up an upload that is not complete */
-        delete: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    /** @description The configuration's `apiVersion` */
-                    ver: components["parameters"]["ver"];
-                    id: string;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Gone */
-                204: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content?: never;
-                };
-                default: components["responses"]["Refused"];
-            };
-        };
-        options?: never;
-        /** How many bytes of the file have arrived, in `Upload-Offset`; 404 for another client's, 410 after a day */
-        head: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    /** @description The configuration's `apiVersion` */
-                    ver: components["parameters"]["ver"];
-                    id: string;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Where to go on */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content?: never;
-                };
-                default: components["responses"]["Refused"];
-            };
-        };
-        /**
-         * Adds bytes at `Upload-Offset`; 409 if that is not where the file ends
-         * @description After the last byte the content is checked; what came of it stands in Document/documents.
-         */
-        patch: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    /** @description The configuration's `apiVersion` */
-                    ver: components["parameters"]["ver"];
-                    id: string;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Taken */
-                204: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content?: never;
-                };
-                default: components["responses"]["Refused"];
-            };
-        };
-        trace?: never;
-    };
-    "/api/client/v{ver}/Onboarding/form": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The configuration's `apiVersion` */
-                ver: components["parameters"]["ver"];
-            };
-            cookie?: never;
-        };
-        /** The questionnaire of a type, as the client's company asks it; 404 where there is none of that type */
-        get: operations["getApplicationForm"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/client/v{ver}/Onboarding/application": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The configuration's `apiVersion` */
-                ver: components["parameters"]["ver"];
-            };
-            cookie?: never;
-        };
-        /** The client's application of this type, from any device; state `none` and version 0 where none was begun */
-        get: operations["getApplication"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/client/v{ver}/Onboarding/save": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The configuration's `apiVersion` */
-                ver: components["parameters"]["ver"];
-            };
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Saves the answers of one section so far; they replace those of the section. Code 21 and status 409 where another device has saved since (`details` has its answers); code 22 and status 400 for a section or field that the form has not, or answers of another kind (`details.fields`); code 1 where nothing can be changed now */
-        post: operations["saveApplication"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/client/v{ver}/Onboarding/submit": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The configuration's `apiVersion` */
-                ver: components["parameters"]["ver"];
-            };
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Submits the draft; answers the application with its outcome, where `warning` has to be accepted by a second order. Code 1 with `details.fields` where answers are missing or wrong, with `details.until` while the client cools off; code 21 and status 409 for an older version, code 20 and status 409 for the same key with another body */
-        post: operations["submitApplication"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/client/v{ver}/Onboarding/postpone": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The configuration's `apiVersion` */
-                ver: components["parameters"]["ver"];
-            };
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Puts a re-assessment off until tomorrow, where `isSkip` allows it; code 1 where it does not */
-        post: operations["postponeApplication"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/client/v{ver}/Partnership/overview": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The configuration's `apiVersion` */
-                ver: components["parameters"]["ver"];
-            };
-            cookie?: never;
-        };
-        /** The client's referral links, their results, and commission by state */
-        get: operations["getPartnership"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/client/v{ver}/Social/strategies": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The configuration's `apiVersion` */
-                ver: components["parameters"]["ver"];
-            };
-            cookie?: never;
-        };
-        /** Strategies of the client's company that can be copied */
-        get: operations["getStrategies"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/client/v{ver}/Stream/events": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The configuration's `apiVersion` */
-                ver: components["parameters"]["ver"];
-            };
-            cookie?: never;
-        };
-        /**
-         * What changes for the client while a page is open, as server-sent events
-         * @description An endless `text/event-stream`. Each event has a kind (`event:`) and JSON (`data:`, its schema by kind in
-         *     `x-portico-events`). Amounts are the new ones, never differences: an event that comes twice changes nothing. What
-         *     changes at one tick of the market comes together, and the last event of it has the `id:`, after which the portal goes
-         *     on when the stream was cut. Only one stream is read for all tabs; too many of a client are refused with 429, too many
-         *     of all with 503. It ends with the session, and when the gateway stops.
-         */
-        get: operations["getEvents"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/client/v{ver}/Notification/notifications": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The configuration's `apiVersion` */
-                ver: components["parameters"]["ver"];
-            };
-            cookie?: never;
-        };
-        /** What the client was told and has not muted, newest first, in pages */
-        get: operations["getNotifications"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/client/v{ver}/Notification/mark-read": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The configuration's `apiVersion` */
-                ver: components["parameters"]["ver"];
-            };
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** The client has read these; ids of others are ignored */
-        post: operations["markNotificationsRead"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/client/v{ver}/Notification/mark-all-read": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The configuration's `apiVersion` */
-                ver: components["parameters"]["ver"];
-            };
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** The client has read all messages up to this one; what came later stays unread */
-        post: operations["markAllNotificationsRead"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/client/v{ver}/Notification/preferences": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The configuration's `apiVersion` */
-                ver: components["parameters"]["ver"];
-            };
-            cookie?: never;
-        };
-        /** Where the client is told about each category, in the order in which they are shown */
-        get: operations["getNotificationPreferences"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/client/v{ver}/Notification/set-preference": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The configuration's `apiVersion` */
-                ver: components["parameters"]["ver"];
-            };
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Where the client is told about a category; one that is locked is refused */
-        post: operations["setNotificationPreference"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/gateway/cms/v{ver}/Campaigns": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The configuration's `apiVersion` */
-                ver: components["parameters"]["ver"];
-            };
-            cookie?: never;
-        };
-        /** Campaigns of the client's company, and whether the client may and does take part */
-        get: operations["getCampaigns"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/gateway/cms/v{ver}/Campaigns/join": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The configuration's `apiVersion` */
-                ver: components["parameters"]["ver"];
-            };
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Takes part in a campaign; once is enough. Code 8 where the client may not, 1 where it is not open */
-        post: operations["joinCampaign"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/config.json": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The portal's configuration, static or written by the portal's server; read before any other call */
-        get: operations["getConfig"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/locales/{lng}/{ns}.json": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description Two letters, or zh-TW */
-                lng: components["parameters"]["lng"];
-                ns: components["parameters"]["ns"];
-            };
-            cookie?: never;
-        };
-        /** A file of shipped texts in i18next's own form; static, of the build */
-        get: operations["getLocale"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/locales/add/{lng}/{ns}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description Two letters, or zh-TW */
-                lng: components["parameters"]["lng"];
-                ns: components["parameters"]["ns"];
-            };
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Records keys that were looked up in vain */
-        post: operations["addMissingTexts"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-}
-export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         /** @description Who speaks in the support chat, a client by the identity token or a visitor by a number of their own */
@@ -3733,9 +1072,6 @@ export interface components {
     responses: {
         /** @description The messages so far */
         Conversation: {
-            headers: {
-                [name: string]: unknown;
-            };
             content: {
                 "application/json": {
                     /** @constant */
@@ -3748,18 +1084,12 @@ export interface components {
         };
         /** @description Done */
         Done: {
-            headers: {
-                [name: string]: unknown;
-            };
             content: {
                 "application/json": components["schemas"]["Success"];
             };
         };
         /** @description What the browser is asked for, in the JSON form of WebAuthn (`PublicKeyCredential.parse…OptionsFromJSON`) */
         PasskeyOptions: {
-            headers: {
-                [name: string]: unknown;
-            };
             content: {
                 "application/json": {
                     /** @constant */
@@ -3772,9 +1102,6 @@ export interface components {
         };
         /** @description The recovery codes */
         RecoveryCodes: {
-            headers: {
-                [name: string]: unknown;
-            };
             content: {
                 "application/json": {
                     /** @constant */
@@ -3787,18 +1114,12 @@ export interface components {
         };
         /** @description Done, or the failure */
         DoneOrFailure: {
-            headers: {
-                [name: string]: unknown;
-            };
             content: {
                 "application/json": components["schemas"]["Failure"] | components["schemas"]["Success"];
             };
         };
         /** @description Where the request stands now */
         MoneyMoved: {
-            headers: {
-                [name: string]: unknown;
-            };
             content: {
                 "application/json": {
                     /** @constant */
@@ -3814,9 +1135,6 @@ export interface components {
         };
         /** @description An address */
         Address: {
-            headers: {
-                [name: string]: unknown;
-            };
             content: {
                 "application/json": {
                     /** @constant */
@@ -3827,9 +1145,6 @@ export interface components {
         };
         /** @description The registration to complete in step 2, or the failure */
         RegistrationBegun: {
-            headers: {
-                [name: string]: unknown;
-            };
             content: {
                 "application/json": components["schemas"]["Failure"] | {
                     /** @constant */
@@ -3842,9 +1157,6 @@ export interface components {
         };
         /** @description The new client's token, or the failure */
         Registered: {
-            headers: {
-                [name: string]: unknown;
-            };
             content: {
                 "application/json": components["schemas"]["Failure"] | {
                     /** @constant */
@@ -3857,9 +1169,6 @@ export interface components {
         };
         /** @description Refused or failed */
         Refused: {
-            headers: {
-                [name: string]: unknown;
-            };
             content: {
                 "application/json": components["schemas"]["Refusal"];
             };
@@ -3925,28 +1234,18 @@ export interface components {
             };
         };
     };
-    headers: never;
-    pathItems: never;
 }
-export type $defs = Record<string, never>;
 export interface operations {
     getClient: {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /** @description The configuration's `apiVersion` */
                 ver: components["parameters"]["ver"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description The user setting, with or without the envelope */
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": {
                         /** @constant */
@@ -3960,13 +1259,10 @@ export interface operations {
     };
     changeClientSettings: {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /** @description The configuration's `apiVersion` */
                 ver: components["parameters"]["ver"];
             };
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -3982,24 +1278,16 @@ export interface operations {
         responses: {
             200: components["responses"]["Done"];
             /** @description Done */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            204: {};
             default: components["responses"]["Refused"];
         };
     };
     changePassword: {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /** @description The configuration's `apiVersion` */
                 ver: components["parameters"]["ver"];
             };
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -4012,24 +1300,16 @@ export interface operations {
         responses: {
             200: components["responses"]["Done"];
             /** @description Done */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            204: {};
             default: components["responses"]["Refused"];
         };
     };
     changeClientInfo: {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /** @description The configuration's `apiVersion` */
                 ver: components["parameters"]["ver"];
             };
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -4039,24 +1319,16 @@ export interface operations {
         responses: {
             200: components["responses"]["Done"];
             /** @description Done */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            204: {};
             default: components["responses"]["Refused"];
         };
     };
     closeOnboardingPage: {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /** @description The configuration's `apiVersion` */
                 ver: components["parameters"]["ver"];
             };
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -4066,24 +1338,16 @@ export interface operations {
         responses: {
             200: components["responses"]["Done"];
             /** @description Done */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            204: {};
             default: components["responses"]["Refused"];
         };
     };
     changeDigitalAsset: {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /** @description The configuration's `apiVersion` */
                 ver: components["parameters"]["ver"];
             };
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -4098,12 +1362,7 @@ export interface operations {
         responses: {
             200: components["responses"]["Done"];
             /** @description Done */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            204: {};
             default: components["responses"]["Refused"];
         };
     };
@@ -4116,20 +1375,14 @@ export interface operations {
                 /** @description The stand-in's own; what is sent along on a network that needs it */
                 memo?: string;
             };
-            header?: never;
             path: {
                 /** @description The configuration's `apiVersion` */
                 ver: components["parameters"]["ver"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description The verdict */
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": {
                         /** @constant */
@@ -4150,20 +1403,14 @@ export interface operations {
             query: {
                 toolId: number;
             };
-            header?: never;
             path: {
                 /** @description The configuration's `apiVersion` */
                 ver: components["parameters"]["ver"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description The status, as an object or as a bare boolean */
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": {
                         /** @constant */
@@ -4182,14 +1429,11 @@ export interface operations {
             query: {
                 domain: string;
             };
-            header?: never;
             path: {
                 /** @description The configuration's `apiVersion` */
                 ver: components["parameters"]["ver"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: components["responses"]["Address"];
             default: components["responses"]["Refused"];
@@ -4197,21 +1441,14 @@ export interface operations {
     };
     getAccounts: {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /** @description The configuration's `apiVersion` */
                 ver: components["parameters"]["ver"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description The accounts */
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": {
                         /** @constant */
@@ -4233,20 +1470,14 @@ export interface operations {
                 /** @description The `next` of a page */
                 cursor?: string;
             };
-            header?: never;
             path: {
                 /** @description The configuration's `apiVersion` */
                 ver: components["parameters"]["ver"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description The positions */
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": {
                         /** @constant */
@@ -4270,20 +1501,14 @@ export interface operations {
                 /** @description The `next` of a page */
                 cursor?: string;
             };
-            header?: never;
             path: {
                 /** @description The configuration's `apiVersion` */
                 ver: components["parameters"]["ver"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description The orders */
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": {
                         /** @constant */
@@ -4313,20 +1538,14 @@ export interface operations {
                 /** @description Most items of a page; 100 without it */
                 limit?: number;
             };
-            header?: never;
             path: {
                 /** @description The configuration's `apiVersion` */
                 ver: components["parameters"]["ver"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description The closed trades */
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": {
                         /** @constant */
@@ -4356,20 +1575,14 @@ export interface operations {
                 /** @description Most items of a page; 100 without it */
                 limit?: number;
             };
-            header?: never;
             path: {
                 /** @description The configuration's `apiVersion` */
                 ver: components["parameters"]["ver"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description The movements, as the ledger has them */
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": {
                         /** @constant */
@@ -4392,20 +1605,14 @@ export interface operations {
                 /** @description Last day, UTC */
                 to: string;
             };
-            header?: never;
             path: {
                 /** @description The configuration's `apiVersion` */
                 ver: components["parameters"]["ver"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description Opening balance + deposits + withdrawals + profit + swap + commission + other = closing balance */
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": {
                         /** @constant */
@@ -4423,20 +1630,14 @@ export interface operations {
                 login: components["schemas"]["Login"];
                 year: number;
             };
-            header?: never;
             path: {
                 /** @description The configuration's `apiVersion` */
                 ver: components["parameters"]["ver"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description In the account's currency; negative amounts were charged. Commission, swap and fees are sums of the account's entries in the ledger. The spread is part of the profit of the trades closed in the month; for each it is (middle at opening − open price + close price − middle at closing) × lots × contract size, with the other sign for sells, where the middle is (bid + ask) ÷ 2 at that time, and converted at the closing. */
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": {
                         /** @constant */
@@ -4462,20 +1663,14 @@ export interface operations {
                 /** @description How many days back; 30 without it */
                 days?: number;
             };
-            header?: never;
             path: {
                 /** @description The configuration's `apiVersion` */
                 ver: components["parameters"]["ver"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description Curves of the client's active live accounts, or of the one account */
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": {
                         /** @constant */
@@ -4492,20 +1687,14 @@ export interface operations {
             query: {
                 login: components["schemas"]["Login"];
             };
-            header?: never;
             path: {
                 /** @description The configuration's `apiVersion` */
                 ver: components["parameters"]["ver"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description The settings */
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": {
                         /** @constant */
@@ -4519,13 +1708,10 @@ export interface operations {
     };
     renameAccount: {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /** @description The configuration's `apiVersion` */
                 ver: components["parameters"]["ver"];
             };
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -4538,24 +1724,16 @@ export interface operations {
         responses: {
             200: components["responses"]["Done"];
             /** @description Done */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            204: {};
             default: components["responses"]["Refused"];
         };
     };
     changeLeverage: {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /** @description The configuration's `apiVersion` */
                 ver: components["parameters"]["ver"];
             };
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -4568,24 +1746,16 @@ export interface operations {
         responses: {
             200: components["responses"]["Done"];
             /** @description Done */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            204: {};
             default: components["responses"]["Refused"];
         };
     };
     changeAccountPassword: {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /** @description The configuration's `apiVersion` */
                 ver: components["parameters"]["ver"];
             };
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -4602,24 +1772,16 @@ export interface operations {
         responses: {
             200: components["responses"]["Done"];
             /** @description Done */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            204: {};
             default: components["responses"]["Refused"];
         };
     };
     archiveAccount: {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /** @description The configuration's `apiVersion` */
                 ver: components["parameters"]["ver"];
             };
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -4631,24 +1793,16 @@ export interface operations {
         responses: {
             200: components["responses"]["Done"];
             /** @description Done */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            204: {};
             default: components["responses"]["Refused"];
         };
     };
     restoreAccount: {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /** @description The configuration's `apiVersion` */
                 ver: components["parameters"]["ver"];
             };
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -4660,32 +1814,20 @@ export interface operations {
         responses: {
             200: components["responses"]["Done"];
             /** @description Done */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            204: {};
             default: components["responses"]["Refused"];
         };
     };
     getAccountOffers: {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /** @description The configuration's `apiVersion` */
                 ver: components["parameters"]["ver"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description The offers, in the order to show them */
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": {
                         /** @constant */
@@ -4699,13 +1841,10 @@ export interface operations {
     };
     openAccount: {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /** @description The configuration's `apiVersion` */
                 ver: components["parameters"]["ver"];
             };
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -4733,9 +1872,6 @@ export interface operations {
         responses: {
             /** @description What came of it */
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": {
                         /** @constant */
@@ -4749,21 +1885,14 @@ export interface operations {
     };
     getOpenRequests: {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /** @description The configuration's `apiVersion` */
                 ver: components["parameters"]["ver"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description The requests */
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": {
                         /** @constant */
@@ -4777,13 +1906,10 @@ export interface operations {
     };
     cancelOpenRequest: {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /** @description The configuration's `apiVersion` */
                 ver: components["parameters"]["ver"];
             };
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -4795,12 +1921,7 @@ export interface operations {
         responses: {
             200: components["responses"]["Done"];
             /** @description Done */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            204: {};
             default: components["responses"]["Refused"];
         };
     };
@@ -4810,20 +1931,14 @@ export interface operations {
                 login: components["schemas"]["Login"];
                 direction: "deposit" | "withdraw";
             };
-            header?: never;
             path: {
                 /** @description The configuration's `apiVersion` */
                 ver: components["parameters"]["ver"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description The methods, in the order to show them */
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": {
                         /** @constant */
@@ -4837,13 +1952,10 @@ export interface operations {
     };
     quoteMoney: {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /** @description The configuration's `apiVersion` */
                 ver: components["parameters"]["ver"];
             };
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -4865,9 +1977,6 @@ export interface operations {
         responses: {
             /** @description The quote */
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": {
                         /** @constant */
@@ -4881,13 +1990,10 @@ export interface operations {
     };
     deposit: {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /** @description The configuration's `apiVersion` */
                 ver: components["parameters"]["ver"];
             };
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -4906,9 +2012,6 @@ export interface operations {
         responses: {
             /** @description How to pay */
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": {
                         /** @constant */
@@ -4922,13 +2025,10 @@ export interface operations {
     };
     withdraw: {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /** @description The configuration's `apiVersion` */
                 ver: components["parameters"]["ver"];
             };
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -4957,13 +2057,10 @@ export interface operations {
     };
     transfer: {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /** @description The configuration's `apiVersion` */
                 ver: components["parameters"]["ver"];
             };
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -4999,20 +2096,14 @@ export interface operations {
                 /** @description Most items of a page; 100 without it */
                 limit?: number;
             };
-            header?: never;
             path: {
                 /** @description The configuration's `apiVersion` */
                 ver: components["parameters"]["ver"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description The requests */
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": {
                         /** @constant */
@@ -5031,20 +2122,14 @@ export interface operations {
                 /** @description Its `requestId` */
                 id: string;
             };
-            header?: never;
             path: {
                 /** @description The configuration's `apiVersion` */
                 ver: components["parameters"]["ver"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description The request */
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": {
                         /** @constant */
@@ -5058,13 +2143,10 @@ export interface operations {
     };
     cancelMoneyRequest: {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /** @description The configuration's `apiVersion` */
                 ver: components["parameters"]["ver"];
             };
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -5081,21 +2163,14 @@ export interface operations {
     };
     getWallet: {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /** @description The configuration's `apiVersion` */
                 ver: components["parameters"]["ver"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description The wallet */
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": {
                         /** @constant */
@@ -5109,21 +2184,14 @@ export interface operations {
     };
     getWalletAddresses: {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /** @description The configuration's `apiVersion` */
                 ver: components["parameters"]["ver"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description The address book */
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": {
                         /** @constant */
@@ -5143,13 +2211,10 @@ export interface operations {
     };
     addWalletAddress: {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /** @description The configuration's `apiVersion` */
                 ver: components["parameters"]["ver"];
             };
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -5169,9 +2234,6 @@ export interface operations {
         responses: {
             /** @description The address */
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": {
                         /** @constant */
@@ -5185,13 +2247,10 @@ export interface operations {
     };
     renameWalletAddress: {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /** @description The configuration's `apiVersion` */
                 ver: components["parameters"]["ver"];
             };
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -5204,24 +2263,16 @@ export interface operations {
         responses: {
             200: components["responses"]["Done"];
             /** @description Done */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            204: {};
             default: components["responses"]["Refused"];
         };
     };
     removeWalletAddress: {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /** @description The configuration's `apiVersion` */
                 ver: components["parameters"]["ver"];
             };
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -5233,12 +2284,7 @@ export interface operations {
         responses: {
             200: components["responses"]["Done"];
             /** @description Done */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            204: {};
             default: components["responses"]["Refused"];
         };
     };
@@ -5248,20 +2294,14 @@ export interface operations {
                 asset: components["schemas"]["Asset"];
                 network: string;
             };
-            header?: never;
             path: {
                 /** @description The configuration's `apiVersion` */
                 ver: components["parameters"]["ver"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description The address */
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": {
                         /** @constant */
@@ -5291,13 +2331,10 @@ export interface operations {
     };
     quoteWallet: {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /** @description The configuration's `apiVersion` */
                 ver: components["parameters"]["ver"];
             };
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -5320,9 +2357,6 @@ export interface operations {
         responses: {
             /** @description The quote */
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": {
                         /** @constant */
@@ -5336,13 +2370,10 @@ export interface operations {
     };
     withdrawFromWallet: {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /** @description The configuration's `apiVersion` */
                 ver: components["parameters"]["ver"];
             };
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -5365,13 +2396,10 @@ export interface operations {
     };
     transferOfWallet: {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /** @description The configuration's `apiVersion` */
                 ver: components["parameters"]["ver"];
             };
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -5394,13 +2422,10 @@ export interface operations {
     };
     cancelWalletRequest: {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /** @description The configuration's `apiVersion` */
                 ver: components["parameters"]["ver"];
             };
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -5421,20 +2446,14 @@ export interface operations {
                 /** @description Its `requestId` */
                 id: string;
             };
-            header?: never;
             path: {
                 /** @description The configuration's `apiVersion` */
                 ver: components["parameters"]["ver"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description The request */
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": {
                         /** @constant */
@@ -5464,20 +2483,14 @@ export interface operations {
                 /** @description Most items of a page; 100 without it */
                 limit?: number;
             };
-            header?: never;
             path: {
                 /** @description The configuration's `apiVersion` */
                 ver: components["parameters"]["ver"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description The moves */
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": {
                         /** @constant */
@@ -5508,20 +2521,14 @@ export interface operations {
             query: {
                 type: 2 | 3;
             };
-            header?: never;
             path: {
                 /** @description The configuration's `apiVersion` */
                 ver: components["parameters"]["ver"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description The address */
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": {
                         /** @constant */
@@ -5541,20 +2548,14 @@ export interface operations {
                 culture: components["schemas"]["Culture"];
                 pageName: "marketbuzz_ranking" | "av_ideas" | "featured_forex" | "economic_calendar";
             };
-            header?: never;
             path: {
                 /** @description The configuration's `apiVersion` */
                 ver: components["parameters"]["ver"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description The address, bare or as `{url}` */
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": {
                         /** @constant */
@@ -5574,20 +2575,14 @@ export interface operations {
                 Culture?: components["schemas"]["Culture"];
                 CompanyId: number;
             };
-            header?: never;
             path: {
                 /** @description The configuration's `apiVersion` */
                 ver: components["parameters"]["ver"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description The texts by page */
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": {
                         /** @constant */
@@ -5597,32 +2592,20 @@ export interface operations {
                 };
             };
             /** @description Not changed since the ETag sent */
-            304: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            304: {};
             default: components["responses"]["Refused"];
         };
     };
     getRegionPopup: {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /** @description The configuration's `apiVersion` */
                 ver: components["parameters"]["ver"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description The popup */
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": {
                         /** @constant */
@@ -5644,21 +2627,14 @@ export interface operations {
     };
     getCampaignSlides: {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /** @description The configuration's `apiVersion` */
                 ver: components["parameters"]["ver"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description The slides in their order */
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": {
                         /** @constant */
@@ -5680,21 +2656,14 @@ export interface operations {
     };
     issueSupportIdentity: {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /** @description The configuration's `apiVersion` */
                 ver: components["parameters"]["ver"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description The token */
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": {
                         /** @constant */
@@ -5710,13 +2679,10 @@ export interface operations {
     };
     getSupportConversation: {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /** @description The configuration's `apiVersion` */
                 ver: components["parameters"]["ver"];
             };
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -5730,13 +2696,10 @@ export interface operations {
     };
     sendSupportMessage: {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /** @description The configuration's `apiVersion` */
                 ver: components["parameters"]["ver"];
             };
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -5766,20 +2729,14 @@ export interface operations {
                 /** @description The `next` of a page */
                 Cursor?: string;
             };
-            header?: never;
             path: {
                 /** @description The configuration's `apiVersion` */
                 ver: components["parameters"]["ver"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description News in the language of the culture and in English; the newest ones, or those from the cursor on */
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": {
                         /** @constant */
@@ -5804,21 +2761,14 @@ export interface operations {
     };
     getInstruments: {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /** @description The configuration's `apiVersion` */
                 ver: components["parameters"]["ver"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description Instruments in the order in which they are listed, and rates */
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": {
                         /** @constant */
@@ -5835,21 +2785,14 @@ export interface operations {
     };
     getLanguages: {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /** @description The configuration's `apiVersion` */
                 ver: components["parameters"]["ver"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description The languages; the body may be wrapped once more as Languages */
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": {
                         /** @constant */
@@ -5867,23 +2810,16 @@ export interface operations {
     };
     getSiteConfig: {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /** @description The configuration's `apiVersion` */
                 ver: components["parameters"]["ver"];
                 /** @description The site id */
                 id: number;
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description The links, as a list or as `{items}` */
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": {
                         /** @constant */
@@ -5899,8 +2835,6 @@ export interface operations {
     };
     getSiteDomain: {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /** @description The configuration's `apiVersion` */
                 ver: components["parameters"]["ver"];
@@ -5909,15 +2843,10 @@ export interface operations {
                 /** @description The prefix in force; with the empty bare prefix the path ends in a slash */
                 language: string;
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description The record */
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": {
                         /** @constant */
@@ -5939,20 +2868,14 @@ export interface operations {
             query: {
                 siteId: number;
             };
-            header?: never;
             path: {
                 /** @description The configuration's `apiVersion` */
                 ver: components["parameters"]["ver"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description The countries */
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": {
                         /** @constant */
@@ -5970,15 +2893,12 @@ export interface operations {
     };
     login: {
         parameters: {
-            query?: never;
             header?: {
                 /** @description What the captcha provider returned */
                 "X-Captcha-Token"?: components["parameters"]["captchaToken"];
                 /** @description The site-domain record's siteId */
                 "X-Site-Id"?: components["parameters"]["siteId"];
             };
-            path?: never;
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -5991,9 +2911,6 @@ export interface operations {
         responses: {
             /** @description The token, or the failure */
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": components["schemas"]["Failure"] | {
                         /** @constant */
@@ -6011,12 +2928,6 @@ export interface operations {
         };
     };
     answerSecondFactor: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         requestBody: {
             content: {
                 "application/json": {
@@ -6032,9 +2943,6 @@ export interface operations {
         responses: {
             /** @description The token */
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": {
                         /** @constant */
@@ -6049,12 +2957,6 @@ export interface operations {
         };
     };
     askPasskeyToSignIn: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         requestBody: {
             content: {
                 "application/json": {
@@ -6069,15 +2971,12 @@ export interface operations {
     };
     resetPassword: {
         parameters: {
-            query?: never;
             header?: {
                 /** @description What the captcha provider returned */
                 "X-Captcha-Token"?: components["parameters"]["captchaToken"];
                 /** @description The site-domain record's siteId */
                 "X-Site-Id"?: components["parameters"]["siteId"];
             };
-            path?: never;
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -6089,26 +2988,18 @@ export interface operations {
         responses: {
             200: components["responses"]["DoneOrFailure"];
             /** @description Done */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            204: {};
             default: components["responses"]["Refused"];
         };
     };
     createPassword: {
         parameters: {
-            query?: never;
             header?: {
                 /** @description What the captcha provider returned */
                 "X-Captcha-Token"?: components["parameters"]["captchaToken"];
                 /** @description The site-domain record's siteId */
                 "X-Site-Id"?: components["parameters"]["siteId"];
             };
-            path?: never;
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -6121,22 +3012,11 @@ export interface operations {
         responses: {
             200: components["responses"]["DoneOrFailure"];
             /** @description Done */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            204: {};
             default: components["responses"]["Refused"];
         };
     };
     checkPasswordLink: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         requestBody: {
             content: {
                 "application/json": {
@@ -6147,9 +3027,6 @@ export interface operations {
         responses: {
             /** @description The state of the link */
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": {
                         /** @constant */
@@ -6165,32 +3042,15 @@ export interface operations {
         };
     };
     logout: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
         responses: {
             200: components["responses"]["Done"];
             default: components["responses"]["Refused"];
         };
     };
     renewSession: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
         responses: {
             /** @description The token to use from now on; it may be the same */
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": {
                         /** @constant */
@@ -6206,21 +3066,14 @@ export interface operations {
     };
     getCaptchaChallenge: {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /** @description The configuration's `apiVersion` */
                 ver: components["parameters"]["ver"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description The challenge */
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": {
                         /** @constant */
@@ -6241,21 +3094,14 @@ export interface operations {
     };
     getIp: {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /** @description The configuration's `apiVersion` */
                 ver: components["parameters"]["ver"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description The address */
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": {
                         /** @constant */
@@ -6271,21 +3117,14 @@ export interface operations {
     };
     getCountryInfo: {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /** @description The configuration's `apiVersion` */
                 ver: components["parameters"]["ver"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description Where the address is */
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": {
                         /** @constant */
@@ -6307,13 +3146,10 @@ export interface operations {
     };
     checkClient: {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /** @description The configuration's `apiVersion` */
                 ver: components["parameters"]["ver"];
             };
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -6325,9 +3161,6 @@ export interface operations {
         responses: {
             /** @description The verdict, or the failure */
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": components["schemas"]["Failure"] | {
                         /** @constant */
@@ -6343,13 +3176,10 @@ export interface operations {
     };
     registerStep1: {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /** @description The configuration's `apiVersion` */
                 ver: components["parameters"]["ver"];
             };
-            cookie?: never;
         };
         requestBody: components["requestBodies"]["Registration"];
         responses: {
@@ -6359,13 +3189,10 @@ export interface operations {
     };
     registerStep2: {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /** @description The configuration's `apiVersion` */
                 ver: components["parameters"]["ver"];
             };
-            cookie?: never;
         };
         requestBody: components["requestBodies"]["RegistrationRest"];
         responses: {
@@ -6375,13 +3202,10 @@ export interface operations {
     };
     singleRegister: {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /** @description The configuration's `apiVersion` */
                 ver: components["parameters"]["ver"];
             };
-            cookie?: never;
         };
         requestBody: components["requestBodies"]["Registration"];
         responses: {
@@ -6394,20 +3218,14 @@ export interface operations {
             query: {
                 siteId: number;
             };
-            header?: never;
             path: {
                 /** @description The configuration's `apiVersion` */
                 ver: components["parameters"]["ver"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description The options */
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": {
                         /** @constant */
@@ -6436,20 +3254,14 @@ export interface operations {
             query: {
                 siteId: number;
             };
-            header?: never;
             path: {
                 /** @description The configuration's `apiVersion` */
                 ver: components["parameters"]["ver"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description The documents */
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": {
                         /** @constant */
@@ -6472,13 +3284,10 @@ export interface operations {
     };
     landingPageStep1: {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /** @description The configuration's `apiVersion` */
                 ver: components["parameters"]["ver"];
             };
-            cookie?: never;
         };
         requestBody: components["requestBodies"]["Registration"];
         responses: {
@@ -6488,13 +3297,10 @@ export interface operations {
     };
     landingPageStep2: {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /** @description The configuration's `apiVersion` */
                 ver: components["parameters"]["ver"];
             };
-            cookie?: never;
         };
         requestBody: components["requestBodies"]["RegistrationRest"];
         responses: {
@@ -6504,13 +3310,10 @@ export interface operations {
     };
     createMarketingId: {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /** @description The configuration's `apiVersion` */
                 ver: components["parameters"]["ver"];
             };
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -6524,9 +3327,6 @@ export interface operations {
         responses: {
             /** @description The marketing data id */
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": {
                         /** @constant */
@@ -6540,113 +3340,74 @@ export interface operations {
     };
     sendSmsCode: {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /** @description The configuration's `apiVersion` */
                 ver: components["parameters"]["ver"];
             };
-            cookie?: never;
         };
         requestBody: components["requestBodies"]["Phone"];
         responses: {
             200: components["responses"]["DoneOrFailure"];
             /** @description Done */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            204: {};
             default: components["responses"]["Refused"];
         };
     };
     sendWhatsappCode: {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /** @description The configuration's `apiVersion` */
                 ver: components["parameters"]["ver"];
             };
-            cookie?: never;
         };
         requestBody: components["requestBodies"]["Phone"];
         responses: {
             200: components["responses"]["DoneOrFailure"];
             /** @description Done */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            204: {};
             default: components["responses"]["Refused"];
         };
     };
     verifySmsCode: {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /** @description The configuration's `apiVersion` */
                 ver: components["parameters"]["ver"];
             };
-            cookie?: never;
         };
         requestBody: components["requestBodies"]["PhoneAndCode"];
         responses: {
             200: components["responses"]["DoneOrFailure"];
             /** @description Done */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            204: {};
             default: components["responses"]["Refused"];
         };
     };
     verifyWhatsappCode: {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /** @description The configuration's `apiVersion` */
                 ver: components["parameters"]["ver"];
             };
-            cookie?: never;
         };
         requestBody: components["requestBodies"]["PhoneAndCode"];
         responses: {
             200: components["responses"]["DoneOrFailure"];
             /** @description Done */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            204: {};
             default: components["responses"]["Refused"];
         };
     };
     getProfile: {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /** @description The configuration's `apiVersion` */
                 ver: components["parameters"]["ver"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description The data */
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": {
                         /** @constant */
@@ -6685,13 +3446,10 @@ export interface operations {
     };
     withdrawProfileChange: {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /** @description The configuration's `apiVersion` */
                 ver: components["parameters"]["ver"];
             };
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -6701,32 +3459,20 @@ export interface operations {
         responses: {
             200: components["responses"]["Done"];
             /** @description Done */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            204: {};
             default: components["responses"]["Refused"];
         };
     };
     getClientBlockers: {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /** @description The configuration's `apiVersion` */
                 ver: components["parameters"]["ver"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description What blocks the client now, then what will, the nearest date first; an empty list where nothing does */
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": {
                         /** @constant */
@@ -6763,21 +3509,14 @@ export interface operations {
     };
     getFirstSteps: {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /** @description The configuration's `apiVersion` */
                 ver: components["parameters"]["ver"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description The steps in their order */
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": {
                         /** @constant */
@@ -6795,21 +3534,14 @@ export interface operations {
     };
     getSessions: {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /** @description The configuration's `apiVersion` */
                 ver: components["parameters"]["ver"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description The sessions */
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": {
                         /** @constant */
@@ -6836,13 +3568,10 @@ export interface operations {
     };
     endSession: {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /** @description The configuration's `apiVersion` */
                 ver: components["parameters"]["ver"];
             };
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -6854,55 +3583,34 @@ export interface operations {
         responses: {
             200: components["responses"]["Done"];
             /** @description Done */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            204: {};
             default: components["responses"]["Refused"];
         };
     };
     endOtherSessions: {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /** @description The configuration's `apiVersion` */
                 ver: components["parameters"]["ver"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             200: components["responses"]["Done"];
             /** @description Done */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            204: {};
             default: components["responses"]["Refused"];
         };
     };
     getSignIns: {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /** @description The configuration's `apiVersion` */
                 ver: components["parameters"]["ver"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description The attempts */
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": {
                         /** @constant */
@@ -6931,20 +3639,14 @@ export interface operations {
                 /** @description `next` of the page before; without it, the first page */
                 cursor?: string;
             };
-            header?: never;
             path: {
                 /** @description The configuration's `apiVersion` */
                 ver: components["parameters"]["ver"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description A page of events; the notification and the mail about each name the same reference */
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": {
                         /** @constant */
@@ -6971,21 +3673,14 @@ export interface operations {
     };
     getSecondFactor: {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /** @description The configuration's `apiVersion` */
                 ver: components["parameters"]["ver"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description The state of the second factor */
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": {
                         /** @constant */
@@ -7004,13 +3699,10 @@ export interface operations {
     };
     beginSecondFactor: {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /** @description The configuration's `apiVersion` */
                 ver: components["parameters"]["ver"];
             };
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -7022,9 +3714,6 @@ export interface operations {
         responses: {
             /** @description The secret, in base 32 and as the otpauth address for the QR code */
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": {
                         /** @constant */
@@ -7041,13 +3730,10 @@ export interface operations {
     };
     confirmSecondFactor: {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /** @description The configuration's `apiVersion` */
                 ver: components["parameters"]["ver"];
             };
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -7063,13 +3749,10 @@ export interface operations {
     };
     turnOffSecondFactor: {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /** @description The configuration's `apiVersion` */
                 ver: components["parameters"]["ver"];
             };
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -7083,24 +3766,16 @@ export interface operations {
         responses: {
             200: components["responses"]["Done"];
             /** @description Done */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            204: {};
             default: components["responses"]["Refused"];
         };
     };
     newRecoveryCodes: {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /** @description The configuration's `apiVersion` */
                 ver: components["parameters"]["ver"];
             };
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -7118,21 +3793,14 @@ export interface operations {
     };
     getPasskeys: {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /** @description The configuration's `apiVersion` */
                 ver: components["parameters"]["ver"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description The passkeys, oldest first */
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": {
                         /** @constant */
@@ -7155,13 +3823,10 @@ export interface operations {
     };
     beginPasskey: {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /** @description The configuration's `apiVersion` */
                 ver: components["parameters"]["ver"];
             };
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -7179,13 +3844,10 @@ export interface operations {
     };
     addPasskey: {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /** @description The configuration's `apiVersion` */
                 ver: components["parameters"]["ver"];
             };
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -7198,9 +3860,6 @@ export interface operations {
         responses: {
             /** @description Its id, and the recovery codes, shown only here; an empty list where the client has some */
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": {
                         /** @constant */
@@ -7217,13 +3876,10 @@ export interface operations {
     };
     renamePasskey: {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /** @description The configuration's `apiVersion` */
                 ver: components["parameters"]["ver"];
             };
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -7237,24 +3893,16 @@ export interface operations {
         responses: {
             200: components["responses"]["Done"];
             /** @description Done */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            204: {};
             default: components["responses"]["Refused"];
         };
     };
     removePasskey: {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /** @description The configuration's `apiVersion` */
                 ver: components["parameters"]["ver"];
             };
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -7269,24 +3917,16 @@ export interface operations {
         responses: {
             200: components["responses"]["Done"];
             /** @description Done */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            204: {};
             default: components["responses"]["Refused"];
         };
     };
     askPasskey: {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /** @description The configuration's `apiVersion` */
                 ver: components["parameters"]["ver"];
             };
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -7300,21 +3940,14 @@ export interface operations {
     };
     getDigitalAsset: {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /** @description The configuration's `apiVersion` */
                 ver: components["parameters"]["ver"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description The address */
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": {
                         /** @constant */
@@ -7338,21 +3971,14 @@ export interface operations {
     };
     getDocuments: {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /** @description The configuration's `apiVersion` */
                 ver: components["parameters"]["ver"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description The kinds in the order in which they are listed */
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": {
                         /** @constant */
@@ -7400,20 +4026,14 @@ export interface operations {
             query: {
                 id: string;
             };
-            header?: never;
             path: {
                 /** @description The configuration's `apiVersion` */
                 ver: components["parameters"]["ver"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description The file, in base64 */
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": {
                         /** @constant */
@@ -7432,21 +4052,14 @@ export interface operations {
     };
     getUploads: {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /** @description The configuration's `apiVersion` */
                 ver: components["parameters"]["ver"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description The newest first; they go on at Document/files/{id} */
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": {
                         /** @constant */
@@ -7469,7 +4082,6 @@ export interface operations {
     };
     createUpload: {
         parameters: {
-            query?: never;
             header?: {
                 "Tus-Resumable"?: string;
                 "Upload-Length"?: string;
@@ -7479,17 +4091,52 @@ export interface operations {
                 /** @description The configuration's `apiVersion` */
                 ver: components["parameters"]["ver"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description Begun */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
+            201: {};
+            default: components["responses"]["Refused"];
+        };
+    };
+    dropUpload: {
+        parameters: {
+            path: {
+                /** @description The configuration's `apiVersion` */
+                ver: components["parameters"]["ver"];
+                id: string;
             };
+        };
+        responses: {
+            /** @description Gone */
+            204: {};
+            default: components["responses"]["Refused"];
+        };
+    };
+    uploadOffset: {
+        parameters: {
+            path: {
+                /** @description The configuration's `apiVersion` */
+                ver: components["parameters"]["ver"];
+                id: string;
+            };
+        };
+        responses: {
+            /** @description Where to go on */
+            200: {};
+            default: components["responses"]["Refused"];
+        };
+    };
+    uploadBytes: {
+        parameters: {
+            path: {
+                /** @description The configuration's `apiVersion` */
+                ver: components["parameters"]["ver"];
+                id: string;
+            };
+        };
+        responses: {
+            /** @description Taken */
+            204: {};
             default: components["responses"]["Refused"];
         };
     };
@@ -7500,20 +4147,14 @@ export interface operations {
                 /** @description What the portal speaks, which wins over the user setting */
                 culture?: components["schemas"]["Culture"];
             };
-            header?: never;
             path: {
                 /** @description The configuration's `apiVersion` */
                 ver: components["parameters"]["ver"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description The form */
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": {
                         /** @constant */
@@ -7530,20 +4171,14 @@ export interface operations {
             query: {
                 typeId: components["parameters"]["applicationType"];
             };
-            header?: never;
             path: {
                 /** @description The configuration's `apiVersion` */
                 ver: components["parameters"]["ver"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description The application */
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": {
                         /** @constant */
@@ -7557,13 +4192,10 @@ export interface operations {
     };
     saveApplication: {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /** @description The configuration's `apiVersion` */
                 ver: components["parameters"]["ver"];
             };
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -7579,9 +4211,6 @@ export interface operations {
         responses: {
             /** @description The draft's new version, and when it was saved */
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": {
                         /** @constant */
@@ -7599,13 +4228,10 @@ export interface operations {
     };
     submitApplication: {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /** @description The configuration's `apiVersion` */
                 ver: components["parameters"]["ver"];
             };
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -7622,9 +4248,6 @@ export interface operations {
         responses: {
             /** @description The application */
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": {
                         /** @constant */
@@ -7638,13 +4261,10 @@ export interface operations {
     };
     postponeApplication: {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /** @description The configuration's `apiVersion` */
                 ver: components["parameters"]["ver"];
             };
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -7656,32 +4276,20 @@ export interface operations {
         responses: {
             200: components["responses"]["Done"];
             /** @description Done */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            204: {};
             default: components["responses"]["Refused"];
         };
     };
     getPartnership: {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /** @description The configuration's `apiVersion` */
                 ver: components["parameters"]["ver"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description Links, the first one the client's own, and commission per currency */
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": {
                         /** @constant */
@@ -7712,21 +4320,14 @@ export interface operations {
     };
     getStrategies: {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /** @description The configuration's `apiVersion` */
                 ver: components["parameters"]["ver"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description The strategies in the order in which they are listed */
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": {
                         /** @constant */
@@ -7761,20 +4362,14 @@ export interface operations {
                 /** @description The last id that was read; without it the stream begins with the figures as they are */
                 after?: string;
             };
-            header?: never;
             path: {
                 /** @description The configuration's `apiVersion` */
                 ver: components["parameters"]["ver"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description The events */
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
                     "text/event-stream": string;
                 };
@@ -7794,20 +4389,14 @@ export interface operations {
                 /** @description Most messages of a page; 100 without it */
                 limit?: number;
             };
-            header?: never;
             path: {
                 /** @description The configuration's `apiVersion` */
                 ver: components["parameters"]["ver"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description The messages */
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": {
                         /** @constant */
@@ -7837,13 +4426,10 @@ export interface operations {
     };
     markNotificationsRead: {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /** @description The configuration's `apiVersion` */
                 ver: components["parameters"]["ver"];
             };
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -7855,24 +4441,16 @@ export interface operations {
         responses: {
             200: components["responses"]["Done"];
             /** @description Done */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            204: {};
             default: components["responses"]["Refused"];
         };
     };
     markAllNotificationsRead: {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /** @description The configuration's `apiVersion` */
                 ver: components["parameters"]["ver"];
             };
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -7884,32 +4462,20 @@ export interface operations {
         responses: {
             200: components["responses"]["Done"];
             /** @description Done */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            204: {};
             default: components["responses"]["Refused"];
         };
     };
     getNotificationPreferences: {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /** @description The configuration's `apiVersion` */
                 ver: components["parameters"]["ver"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description The preferences */
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": {
                         /** @constant */
@@ -7931,13 +4497,10 @@ export interface operations {
     };
     setNotificationPreference: {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /** @description The configuration's `apiVersion` */
                 ver: components["parameters"]["ver"];
             };
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -7951,32 +4514,20 @@ export interface operations {
         responses: {
             200: components["responses"]["Done"];
             /** @description Done */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            204: {};
             default: components["responses"]["Refused"];
         };
     };
     getCampaigns: {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /** @description The configuration's `apiVersion` */
                 ver: components["parameters"]["ver"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description The campaigns, the one that ends last first */
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": {
                         /** @constant */
@@ -8005,13 +4556,10 @@ export interface operations {
     };
     joinCampaign: {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /** @description The configuration's `apiVersion` */
                 ver: components["parameters"]["ver"];
             };
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -8023,29 +4571,14 @@ export interface operations {
         responses: {
             200: components["responses"]["Done"];
             /** @description Done */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            204: {};
             default: components["responses"]["Refused"];
         };
     };
     getConfig: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
         responses: {
             /** @description Every key is optional */
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": {
                         [key: string]: unknown;
@@ -8060,21 +4593,15 @@ export interface operations {
                 /** @description Hash of the content; lets the file be kept for good */
                 v?: string;
             };
-            header?: never;
             path: {
                 /** @description Two letters, or zh-TW */
                 lng: components["parameters"]["lng"];
                 ns: components["parameters"]["ns"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description Texts by key, nested */
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": {
                         [key: string]: unknown;
@@ -8082,24 +4609,16 @@ export interface operations {
                 };
             };
             /** @description No such language */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            404: {};
         };
     };
     addMissingTexts: {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /** @description Two letters, or zh-TW */
                 lng: components["parameters"]["lng"];
                 ns: components["parameters"]["ns"];
             };
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -8113,6 +4632,139 @@ export interface operations {
             default: components["responses"]["Refused"];
         };
     };
+}
+/** The operation behind each call. */
+export interface CallOperations {
+    client: operations["getClient"];
+    changeSettings: operations["changeClientSettings"];
+    changePassword: operations["changePassword"];
+    changeInfo: operations["changeClientInfo"];
+    closeOnboarding: operations["closeOnboardingPage"];
+    changeDigitalAsset: operations["changeDigitalAsset"];
+    checkWalletAddress: operations["checkWalletAddress"];
+    checkToolStatus: operations["checkToolStatus"];
+    onboardingUrl: operations["getOnboardingUrl"];
+    accounts: operations["getAccounts"];
+    positions: operations["getPositions"];
+    orders: operations["getOrders"];
+    deals: operations["getDeals"];
+    funds: operations["getFunds"];
+    statement: operations["getStatement"];
+    costs: operations["getCosts"];
+    equityCurve: operations["getEquityCurve"];
+    accountSettings: operations["getAccountSettings"];
+    renameAccount: operations["renameAccount"];
+    changeLeverage: operations["changeLeverage"];
+    changeAccountPassword: operations["changeAccountPassword"];
+    archiveAccount: operations["archiveAccount"];
+    restoreAccount: operations["restoreAccount"];
+    accountOffers: operations["getAccountOffers"];
+    openAccount: operations["openAccount"];
+    openRequests: operations["getOpenRequests"];
+    cancelOpenRequest: operations["cancelOpenRequest"];
+    paymentMethods: operations["getPaymentMethods"];
+    quoteMoney: operations["quoteMoney"];
+    deposit: operations["deposit"];
+    withdraw: operations["withdraw"];
+    transfer: operations["transfer"];
+    moneyRequests: operations["getMoneyRequests"];
+    moneyRequest: operations["getMoneyRequest"];
+    cancelMoneyRequest: operations["cancelMoneyRequest"];
+    wallet: operations["getWallet"];
+    walletAddresses: operations["getWalletAddresses"];
+    addWalletAddress: operations["addWalletAddress"];
+    renameWalletAddress: operations["renameWalletAddress"];
+    removeWalletAddress: operations["removeWalletAddress"];
+    walletDepositAddress: operations["getWalletDepositAddress"];
+    quoteWallet: operations["quoteWallet"];
+    withdrawFromWallet: operations["withdrawFromWallet"];
+    transferOfWallet: operations["transferOfWallet"];
+    cancelWalletRequest: operations["cancelWalletRequest"];
+    walletRequest: operations["getWalletRequest"];
+    walletHistory: operations["getWalletHistory"];
+    traderUrl: operations["getTraderUrl"];
+    researchPage: operations["getIframeUrl"];
+    contentTranslation: operations["getTranslations"];
+    regionPopup: operations["getRegionPopup"];
+    campaignSlide: operations["getCampaignSlides"];
+    supportIdentity: operations["issueSupportIdentity"];
+    supportConversation: operations["getSupportConversation"];
+    supportMessage: operations["sendSupportMessage"];
+    news: operations["getNews"];
+    instruments: operations["getInstruments"];
+    language: operations["getLanguages"];
+    siteConfig: operations["getSiteConfig"];
+    siteDomain: operations["getSiteDomain"];
+    siteCountry: operations["getCountries"];
+    login: operations["login"];
+    answerSecondFactor: operations["answerSecondFactor"];
+    askPasskeyToSignIn: operations["askPasskeyToSignIn"];
+    resetPassword: operations["resetPassword"];
+    createPassword: operations["createPassword"];
+    checkPasswordLink: operations["checkPasswordLink"];
+    logout: operations["logout"];
+    renew: operations["renewSession"];
+    captchaChallenge: operations["getCaptchaChallenge"];
+    ip: operations["getIp"];
+    country: operations["getCountryInfo"];
+    clientCheck: operations["checkClient"];
+    registerStep1: operations["registerStep1"];
+    registerStep2: operations["registerStep2"];
+    singleRegister: operations["singleRegister"];
+    registrationOptions: operations["getRegistrationOptions"];
+    registrationDocuments: operations["getRegistrationDocuments"];
+    landingStep1: operations["landingPageStep1"];
+    landingStep2: operations["landingPageStep2"];
+    createMarketingId: operations["createMarketingId"];
+    smsOtpSend: operations["sendSmsCode"];
+    whatsappOtpSend: operations["sendWhatsappCode"];
+    smsOtpVerify: operations["verifySmsCode"];
+    whatsappOtpVerify: operations["verifyWhatsappCode"];
+    profile: operations["getProfile"];
+    withdrawProfileChange: operations["withdrawProfileChange"];
+    clientBlockers: operations["getClientBlockers"];
+    firstSteps: operations["getFirstSteps"];
+    sessions: operations["getSessions"];
+    endSession: operations["endSession"];
+    endOtherSessions: operations["endOtherSessions"];
+    signIns: operations["getSignIns"];
+    securityEvents: operations["getSecurityEvents"];
+    secondFactor: operations["getSecondFactor"];
+    beginSecondFactor: operations["beginSecondFactor"];
+    confirmSecondFactor: operations["confirmSecondFactor"];
+    turnOffSecondFactor: operations["turnOffSecondFactor"];
+    newRecoveryCodes: operations["newRecoveryCodes"];
+    passkeys: operations["getPasskeys"];
+    beginPasskey: operations["beginPasskey"];
+    addPasskey: operations["addPasskey"];
+    renamePasskey: operations["renamePasskey"];
+    removePasskey: operations["removePasskey"];
+    askPasskey: operations["askPasskey"];
+    digitalAsset: operations["getDigitalAsset"];
+    documents: operations["getDocuments"];
+    documentFile: operations["getDocumentFile"];
+    documentUploads: operations["getUploads"];
+    createUpload: operations["createUpload"];
+    uploadOffset: operations["uploadOffset"];
+    uploadBytes: operations["uploadBytes"];
+    dropUpload: operations["dropUpload"];
+    applicationForm: operations["getApplicationForm"];
+    application: operations["getApplication"];
+    saveApplication: operations["saveApplication"];
+    submitApplication: operations["submitApplication"];
+    postponeApplication: operations["postponeApplication"];
+    partnership: operations["getPartnership"];
+    strategies: operations["getStrategies"];
+    events: operations["getEvents"];
+    notifications: operations["getNotifications"];
+    markRead: operations["markNotificationsRead"];
+    markAllRead: operations["markAllNotificationsRead"];
+    notificationPreferences: operations["getNotificationPreferences"];
+    setNotificationPreference: operations["setNotificationPreference"];
+    campaigns: operations["getCampaigns"];
+    joinCampaign: operations["joinCampaign"];
+    config: operations["getConfig"];
+    locales: operations["getLocale"];
 }
 /** Every call the portal makes. */
 export const ENDPOINTS = Object.freeze({

@@ -1,18 +1,11 @@
 import { BASE } from '../browser/base';
 import type { ParametersIn } from './contract';
-import { ENDPOINTS, type paths } from './contract.generated';
+import { ENDPOINTS, type CallOperations } from './contract.generated';
 
 export type EndpointKey = keyof typeof ENDPOINTS;
 
 /** The contract's operation behind a call. */
-export type OperationOf<Key extends EndpointKey> = {
-  [K in Key]: (typeof ENDPOINTS)[K] extends {
-    method: infer Method extends 'GET' | 'HEAD' | 'POST' | 'PATCH' | 'DELETE';
-    path: infer Path extends keyof paths;
-  }
-    ? paths[Path][Lowercase<Method>]
-    : never;
-}[Key];
+export type OperationOf<Key extends EndpointKey> = CallOperations[Key];
 
 /** A call of another protocol (tus, D9): the contract has no body of its success. */
 export type ExchangeKey = {

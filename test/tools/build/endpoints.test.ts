@@ -2,10 +2,18 @@ import { endpointsOf } from '../../../tools/build/endpoints';
 
 test('writes a row for each named call, and none for those the portal does not make', () => {
   const paths = {
-    '/api/a': { get: { 'x-portico-call': 'readA' }, post: { 'x-portico-call': 'writeA' } },
-    '/api/b': { get: {} },
+    '/api/a': {
+      get: { operationId: 'getA', 'x-portico-call': 'readA' },
+      post: { operationId: 'postA', 'x-portico-call': 'writeA' },
+    },
+    '/api/b': { get: { operationId: 'getB' } },
   };
-  expect(endpointsOf({ paths })).toBe(`/** Every call the portal makes. */
+  expect(endpointsOf({ paths })).toBe(`/** The operation behind each call. */
+export interface CallOperations {
+    readA: operations["getA"];
+    writeA: operations["postA"];
+}
+/** Every call the portal makes. */
 export const ENDPOINTS = Object.freeze({
     readA: { method: "GET", path: "/api/a" },
     writeA: { method: "POST", path: "/api/a" },
@@ -14,6 +22,7 @@ export const ENDPOINTS = Object.freeze({
 });
 
 test('refuses two calls with the same name', () => {
-  const paths = { '/api/a': { get: { 'x-portico-call': 'a' }, post: { 'x-portico-call': 'a' } } };
+  const operation = { operationId: 'getA', 'x-portico-call': 'a' };
+  const paths = { '/api/a': { get: operation, post: operation } };
   expect(() => endpointsOf({ paths })).toThrow('two calls of the name "a"');
 });
