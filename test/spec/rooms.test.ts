@@ -14,7 +14,6 @@ const LONGER: readonly string[] = [
   'src/testkit/money/money-moves.contract.ts',
   'src/testkit/wallet/fake-asset-wallet.ts',
   'tools/build/preset.ts',
-  'tools/trials/chaos/client.ts',
 ];
 
 const files = execFileSync('git', [

@@ -1,14 +1,14 @@
-import { RULES, type Entry, type Stored, type RequestOutcome } from '../../../tools/trials/chaos/ledger';
+import { RULES, type Entry, type StoredData, type RequestOutcome } from '../../../tools/trials/chaos/ledger';
 
 // The ledger of `npm run chaos` must catch a gateway that lies: each row is a lie, or looks like one.
-const entriesOf = (...what: (RequestOutcome | [RequestOutcome, string])[]): Entry[] =>
-  what.map((entry, at) => {
+const entriesOf = (...outcomes: (RequestOutcome | [RequestOutcome, string])[]): Entry[] =>
+  outcomes.map((entry, at) => {
     const [answer, value] = typeof entry === 'string' ? [entry, ''] : entry;
     return { at, kind: 'kind', subject: 'subject', value, outcome: answer, status: 0 };
   });
 
 describe('an idempotent order', () => {
-  test.each<[RequestOutcome[], Stored | undefined, string | undefined]>([
+  test.each<[RequestOutcome[], StoredData | undefined, string | undefined]>([
     [['done'], 1, undefined],
     [['done'], undefined, 'told done, and not stored'],
     [['done'], 2, 'stored 2 times'],
@@ -33,7 +33,7 @@ describe('an idempotent order', () => {
   });
 });
 
-test.each<[RequestOutcome[], Stored | undefined, string | undefined]>([
+test.each<[RequestOutcome[], StoredData | undefined, string | undefined]>([
   [['done', 'done'], 2, undefined],
   [['done', 'done'], 1, 'stored 1 times, told 2 to 2'],
   [['done'], 2, 'stored 2 times, told 1 to 1'],
@@ -46,7 +46,7 @@ test.each<[RequestOutcome[], Stored | undefined, string | undefined]>([
   expect(RULES.each(entriesOf(...answers), stored)).toBe(breach);
 });
 
-test.each<[[RequestOutcome, string][], Stored | undefined, string | undefined]>([
+test.each<[[RequestOutcome, string][], StoredData | undefined, string | undefined]>([
   [
     [
       ['done', 'a'],

@@ -5,7 +5,7 @@ import type { Ledger, RequestOutcome } from './ledger';
 
 /** Longer than any time-out of the gateway: an answer not received by then will not come. */
 const ANSWER_WITHIN_MS = 15_000;
-const AGAIN_AFTER_MS = 250;
+const RETRY_AFTER_MS = 250;
 
 const CONTRACT = new Map(loadContract().map((operation) => [operation.id, operation]));
 
@@ -31,6 +31,9 @@ export interface LedgerNote {
   readonly value?: string;
 }
 
+/** Thrown if a client cannot continue: the end came before an answer, or the problem is already recorded. */
+export class CannotContinue extends Error {}
+
 /** Makes requests as browsers behind a load balancer do: each goes to any of the gateways, from an IP of its own. */
 export class Caller {
   constructor(
@@ -41,11 +44,12 @@ export class Caller {
     private readonly isOver: () => boolean,
   ) {}
 
-  get hasEnded(): boolean {
-    return this.isOver();
+  async waitToRetry(): Promise<void> {
+    if (this.isOver()) throw new CannotContinue();
+    await sleep(RETRY_AFTER_MS);
   }
 
-  /** A request of tus to any gateway; undefined without an answer that says what is. */
+  /** A request of tus to any gateway; undefined after a 5xx, or without an answer. */
   async tus(
     { method, id, token }: { method: 'POST' | 'HEAD' | 'PATCH'; id: string; token: string },
     headers: Readonly<Record<string, string>> = {},
@@ -65,7 +69,7 @@ export class Caller {
     }
   }
 
-  async ask({ call, body, token }: ChaosRequest): Promise<Answer> {
+  async request({ call, body, token }: ChaosRequest): Promise<Answer> {
     const operation = CONTRACT.get(call);
     if (!operation) throw new Error(`The contract has no ${call}.`);
     try {
@@ -97,10 +101,10 @@ export class Caller {
   /** Retries until the answer is a yes or a no, and records each answer. */
   async insist(request: ChaosRequest, ...notes: readonly LedgerNote[]): Promise<Answer> {
     for (;;) {
-      const answer = await this.ask(request);
+      const answer = await this.request(request);
       for (const { kind, subject, value = '' } of notes) this.note({ kind, subject, value }, answer);
       if (answer.outcome !== 'unknown' || this.isOver()) return answer;
-      await sleep(AGAIN_AFTER_MS);
+      await sleep(RETRY_AFTER_MS);
     }
   }
 

@@ -1,37 +1,21 @@
-import { createHash, randomBytes, randomInt, randomUUID } from 'node:crypto';
+import { randomBytes, randomInt, randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Pool } from 'pg';
 import { digest } from '../../../gateway/kernel/secrets';
-import type { Answer, ChaosRequest, Caller, LedgerNote } from './caller';
+import { CannotContinue, type Answer, type ChaosRequest, type Caller, type LedgerNote } from './caller';
+import { DocumentUpload } from './document-upload';
 import type { Ledger } from './ledger';
 
 /** Settings that are saved together, so that a half-saved change shows. */
-const LOOKS = [
+const SETTINGS = [
   { culture: 'en-US', theme: 'white' },
   { culture: 'de-DE', theme: 'dark' },
 ] as const;
-
-/** Bytes of a document sent at once. */
-const PART_SIZE = 20_000;
-
-/** A page unlike any other. */
-function somePdf(): Buffer {
-  const objects = [
-    '<</Type/Catalog/Pages 2 0 R>>',
-    '<</Type/Pages/Kids[3 0 R]/Count 1>>',
-    '<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]>>',
-  ].map((object, at) => `${at + 1} 0 obj${object}endobj\n`);
-  const filler = randomBytes(30_000).toString('hex');
-  return Buffer.from(`%PDF-1.7\n%${filler}\n${objects.join('')}trailer<</Root 1 0 R>>\n%%EOF\n`);
-}
 
 interface Session {
   readonly token: string;
   readonly hash: string;
 }
-
-/** Thrown if a client cannot continue: there was no answer before the end, or the problem is already recorded. */
-class CannotContinue extends Error {}
 
 /**
  * A client of the portal, from registration on. Every answer of the gateway is recorded; a request without an
@@ -52,11 +36,11 @@ export class ChaosClient {
   ) {}
 
   /** Registers, then does some of the things clients do. Ends early if nothing works any more. */
-  async live(isOver: () => boolean): Promise<void> {
+  async run(isOver: () => boolean): Promise<void> {
     try {
       await this.#visit();
       await this.#register();
-      const habits = shuffled([
+      const habits = shuffle([
         () => this.#changeSettings(),
         () => this.#changeSettings(),
         () => this.#changeProfile(),
@@ -66,7 +50,7 @@ export class ChaosClient {
         () => this.#sendDocument(),
         () => this.#changePayoutAddress(),
         () => this.#changePayoutAddress(),
-        () => this.#askSupport(),
+        () => this.#writeToSupport(),
         () => this.#signInAndOut(),
       ]);
       for (const habit of habits) {
@@ -80,14 +64,14 @@ export class ChaosClient {
 
   async #visit(): Promise<void> {
     const body = { uri: 'https://portal.example/?affid=7', siteId: '1' };
-    const { result, ...answer } = await this.caller.ask({ call: 'createMarketingId', body });
+    const { result, ...answer } = await this.caller.request({ call: 'createMarketingId', body });
     this.caller.note({ kind: 'visit', subject: String(result ?? this.#email) }, answer);
   }
 
   async #register(): Promise<void> {
     const email = this.#email;
     const [firstName, lastName] = ['Mira', 'Moon'];
-    const begun = await this.#insist(
+    const registration = await this.#insist(
       {
         call: 'registerStep1',
         body: {
@@ -104,8 +88,8 @@ export class ChaosClient {
       'registration begun',
       email,
     );
-    if (begun.outcome !== 'done') throw new CannotContinue();
-    const { registrationId } = begun.result as { registrationId: string };
+    if (registration.outcome !== 'done') throw new CannotContinue();
+    const { registrationId } = registration.result as { registrationId: string };
     if (Math.random() < 0.5) await this.#provePhone();
     const body = {
       registrationId,
@@ -116,20 +100,21 @@ export class ChaosClient {
       postcode: '10117',
     };
     // A double click: only one of the two must succeed.
-    const both = await Promise.all(
+    const answers = await Promise.all(
       Array.from({ length: Math.random() < 0.3 ? 2 : 1 }, () =>
         this.#insist({ call: 'registerStep2', body }, 'client registered', email),
       ),
     );
-    const answered =
-      both.find(({ outcome }) => outcome === 'done') ?? both.find(({ outcome }) => outcome === 'refused');
-    if (!answered) throw new CannotContinue();
+    const answer =
+      answers.find(({ outcome }) => outcome === 'done') ??
+      answers.find(({ outcome }) => outcome === 'refused');
+    if (!answer) throw new CannotContinue();
     // A refusal also means that the client exists: an earlier request that got no answer registered it.
     this.caller.note(
       { kind: 'password', subject: email, value: this.#password },
-      { ...answered, outcome: 'done' },
+      { ...answer, outcome: 'done' },
     );
-    if (answered.outcome === 'done') this.#session = this.#note(answered.result.scaToken as string, answered);
+    if (answer.outcome === 'done') this.#session = this.#note(answer.result.scaToken as string, answer);
     else this.#session = await this.#signIn();
   }
 
@@ -143,11 +128,11 @@ export class ChaosClient {
   async #signIn(): Promise<Session> {
     for (;;) {
       const body = { email: this.#email, password: this.#password };
-      const answer = await this.caller.ask({ call: 'login', body });
+      const answer = await this.caller.request({ call: 'login', body });
       if (answer.outcome === 'done') return this.#note(answer.result.token as string, answer);
       this.caller.note({ kind: 'signed in', subject: this.#email }, answer);
       if (answer.outcome === 'refused') throw new CannotContinue();
-      await this.#wait();
+      await this.caller.waitToRetry();
     }
   }
 
@@ -157,20 +142,20 @@ export class ChaosClient {
     await sleep(1_100); // a token lookup is cached for one second
     const after = await this.#until({ call: 'getClient', token });
     if (after.outcome === 'done')
-      this.ledger.breach('signed out', hash, 'a token is good after the sign-out');
+      this.ledger.breach('signed out', hash, 'a token is valid after the sign-out');
   }
 
   async #changeSettings(): Promise<void> {
-    const look = LOOKS[randomInt(LOOKS.length)]!;
-    const value = `${look.culture}/${look.theme}`;
-    const changed = { call: 'changeClientSettings', body: look, token: this.#session.token } as const;
-    await this.#insist(changed, 'settings', this.#email, value);
+    const settings = SETTINGS[randomInt(SETTINGS.length)]!;
+    const value = `${settings.culture}/${settings.theme}`;
+    const request = { call: 'changeClientSettings', body: settings, token: this.#session.token } as const;
+    await this.#insist(request, 'settings', this.#email, value);
     const { result, outcome } = await this.#until({ call: 'getClient', token: this.#session.token });
     if (outcome !== 'done') return this.ledger.breach('settings', this.#email, 'a session ended by itself');
     if (result.email !== this.#email) this.ledger.breach('settings', this.#email, "another client's data");
-    const mayBe = this.ledger.of('settings').get(this.#email) ?? [];
-    const isOpen = mayBe.some((entry) => entry.outcome === 'unknown');
-    if (!isOpen && `${result.culture}/${result.theme}` !== value)
+    const entries = this.ledger.entriesOfKind('settings').get(this.#email) ?? [];
+    const isUncertain = entries.some((entry) => entry.outcome === 'unknown');
+    if (!isUncertain && `${result.culture}/${result.theme}` !== value)
       this.ledger.breach('settings', this.#email, `read ${result.culture}/${result.theme} after ${value}`);
   }
 
@@ -183,14 +168,14 @@ export class ChaosClient {
   }
 
   async #changePassword(): Promise<void> {
-    const other = await this.#signIn();
+    const secondSession = await this.#signIn();
     const password = newPassword();
     const request = {
       call: 'changePassword',
       body: { currentPassword: this.#password, newPassword: password },
       token: this.#session.token,
     } as const;
-    await this.#setPassword(request, password, { kind: 'signed out', subject: other.hash });
+    await this.#setPassword(request, password, { kind: 'signed out', subject: secondSession.hash });
   }
 
   async #resetPassword(): Promise<void> {
@@ -198,8 +183,8 @@ export class ChaosClient {
     await this.#insist({ call: 'resetPassword', body: { email } }, 'link sent', email);
     const token = /resetToken=([\w-]+)/.exec(await this.#message('password-link', email))?.[1] ?? '';
     const password = newPassword();
-    const used = { kind: 'link used', subject: digest(token) };
-    await this.#setPassword({ call: 'createPassword', body: { token, password } }, password, used, {
+    const usedLink = { kind: 'link used', subject: digest(token) };
+    await this.#setPassword({ call: 'createPassword', body: { token, password } }, password, usedLink, {
       kind: 'signed out',
       subject: this.#session.hash,
     });
@@ -210,49 +195,26 @@ export class ChaosClient {
    * Sets a password. If a first request got no answer but was carried out, repeating it is refused: the current
    * password has changed, or the link is used. The changes that come with the password must then hold as well.
    */
-  async #setPassword(request: ChaosRequest, value: string, ...others: LedgerNote[]): Promise<void> {
-    const notes = [{ kind: 'password', subject: this.#email, value }, ...others];
-    let wasOpen = false;
+  async #setPassword(request: ChaosRequest, value: string, ...otherNotes: LedgerNote[]): Promise<void> {
+    const notes = [{ kind: 'password', subject: this.#email, value }, ...otherNotes];
+    let isRepeated = false;
     for (;;) {
-      const answer = await this.caller.ask(request);
-      const isDone = answer.outcome === 'done' || (answer.outcome === 'refused' && wasOpen);
-      for (const one of notes) this.caller.note(one, isDone ? { ...answer, outcome: 'done' } : answer);
+      const answer = await this.caller.request(request);
+      const isDone = answer.outcome === 'done' || (answer.outcome === 'refused' && isRepeated);
+      for (const note of notes) this.caller.note(note, isDone ? { ...answer, outcome: 'done' } : answer);
       if (isDone) this.#password = value;
       if (isDone) return;
       if (answer.outcome === 'refused') throw new CannotContinue();
-      wasOpen = true;
-      await this.#wait();
+      isRepeated = true;
+      await this.caller.waitToRetry();
     }
   }
 
   async #sendDocument(): Promise<void> {
-    const bytes = somePdf();
-    const subject = createHash('sha256').update(bytes).digest('hex');
+    const upload = new DocumentUpload(this.caller, this.ledger, this.#session.token);
     // Sometimes from two tabs at once: one of the copies is refused.
     const tabs = Math.random() < 0.3 ? 2 : 1;
-    await Promise.all(Array.from({ length: tabs }, () => this.#upload(bytes, subject)));
-  }
-
-  /** Resumes from the bytes that the gateways have, until they have all of them; the list of documents is the receipt. */
-  async #upload(bytes: Buffer, subject: string): Promise<void> {
-    const { token } = this.#session;
-    const metadata = ['kind identity-front', 'filename passport.pdf']
-      .map((pair) => pair.split(' '))
-      .map(([name, value = '']) => `${name} ${Buffer.from(value).toString('base64')}`);
-    const announced = { 'upload-length': String(bytes.length), 'upload-metadata': metadata.join(',') };
-    const begun = await this.#tus(subject, () =>
-      this.caller.tus({ method: 'POST', id: '', token }, announced),
-    );
-    const id = (begun.get('location') ?? '').replace('files/', '');
-    for (;;) {
-      const status = await this.#tus(subject, () => this.caller.tus({ method: 'HEAD', id, token }));
-      const at = Number(status.get('upload-offset'));
-      if (at === bytes.length) break;
-      const part = { 'upload-offset': String(at), 'content-type': 'application/offset+octet-stream' };
-      // The answer does not matter: HEAD tells the offset to resume from.
-      await this.caller.tus({ method: 'PATCH', id, token }, part, bytes.subarray(at, at + PART_SIZE));
-    }
-    await this.#insist({ call: 'getDocuments', token }, 'document', subject);
+    await Promise.all(Array.from({ length: tabs }, () => upload.send()));
   }
 
   async #changePayoutAddress(): Promise<void> {
@@ -265,12 +227,12 @@ export class ChaosClient {
     );
   }
 
-  async #askSupport(): Promise<void> {
+  async #writeToSupport(): Promise<void> {
     const visitor = randomUUID();
     const body = { visitor, id: randomUUID(), text: 'How do I withdraw?' };
-    const say = () =>
+    const sendMessage = () =>
       this.#insist({ call: 'sendSupportMessage', body }, 'support message', `visitor:${visitor}`);
-    await Promise.all(Math.random() < 0.3 ? [say(), say()] : [say()]);
+    await Promise.all(Math.random() < 0.3 ? [sendMessage(), sendMessage()] : [sendMessage()]);
   }
 
   #insist(request: ChaosRequest, kind: string, subject: string, value = ''): Promise<Answer> {
@@ -282,24 +244,6 @@ export class ChaosClient {
     const answer = await this.caller.insist(request);
     if (answer.outcome === 'unknown') throw new CannotContinue();
     return answer;
-  }
-
-  /** One step of uploading a valid document, until there is an answer. */
-  async #tus(subject: string, ask: () => ReturnType<Caller['tus']>): Promise<Headers> {
-    for (;;) {
-      const answer = await ask();
-      if (answer && answer.status < 300) return answer.headers;
-      if (answer) {
-        this.ledger.breach('document', subject, `an upload was refused with ${answer.status}`);
-        throw new CannotContinue();
-      }
-      await this.#wait();
-    }
-  }
-
-  async #wait(): Promise<void> {
-    if (this.caller.hasEnded) throw new CannotContinue();
-    await sleep(250);
   }
 
   /** The newest message to a recipient; waits for the database while it is down. */
@@ -314,7 +258,7 @@ export class ChaosClient {
         throw new CannotContinue();
       } catch (error) {
         if (error instanceof CannotContinue) throw error;
-        await this.#wait();
+        await this.caller.waitToRetry();
       }
     }
   }
@@ -328,7 +272,7 @@ export class ChaosClient {
 
 const newPassword = (): string => `Horse-${randomBytes(9).toString('base64url')}-7`;
 
-const shuffled = <T>(list: readonly T[]): T[] =>
+const shuffle = <T>(list: readonly T[]): T[] =>
   list
     .map((item) => ({ item, at: Math.random() }))
     .sort((a, b) => a.at - b.at)

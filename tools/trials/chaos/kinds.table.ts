@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { verify } from '@node-rs/argon2';
 import type { Pool } from 'pg';
 import { folderStore } from '../../../gateway/documents/stores/folder-store';
-import { Half, type Entry, type RULES, type Stored } from './ledger';
+import { Half, type Entry, type RULES, type StoredData } from './ledger';
 
 /**
  * Finds the stored data of each subject, in the database and the folder of documents; a subject missing from the result is
@@ -10,9 +10,9 @@ import { Half, type Entry, type RULES, type Stored } from './ledger';
  */
 export type Find = (
   db: Pool,
-  of: ReadonlyMap<string, readonly Entry[]>,
+  entriesBySubject: ReadonlyMap<string, readonly Entry[]>,
   documentsFolder: string,
-) => Promise<Map<string, Stored>>;
+) => Promise<Map<string, StoredData>>;
 
 export interface Kind {
   readonly rule: keyof typeof RULES;
@@ -20,51 +20,51 @@ export interface Kind {
 }
 
 /**
- * By an SQL query that takes the subjects and returns `subject`, `stored`, and in `half` a sentence if it is stored
+ * Finds by an SQL query that takes the subjects and returns `subject`, `stored`, and in `half` a sentence if it is stored
  * only in part.
  */
-const by =
+const findBySql =
   (statement: string): Find =>
-  async (db, of) => {
+  async (db, entriesBySubject) => {
     const { rows } = await db.query<{ subject: string; stored: number | string; half?: string | null }>(statement, [
-      [...of.keys()],
+      [...entriesBySubject.keys()],
     ]);
     return new Map(rows.map(({ subject, stored, half }) => [subject, half ? new Half(half) : stored]));
   };
 
-/** The password, of those that a client was told, that matches the hash. */
-const passwords: Find = async (db, of) => {
+/** The confirmed password that matches the hash. */
+const passwords: Find = async (db, entriesBySubject) => {
   const { rows } = await db.query<{ email: string; password_hash: string }>(
     'select email, password_hash from clients where email = any($1)',
-    [[...of.keys()]],
+    [[...entriesBySubject.keys()]],
   );
-  const storedBySubject = new Map<string, Stored>();
+  const storedBySubject = new Map<string, StoredData>();
   for (const { email, password_hash: hash } of rows) {
-    const candidates = new Set((of.get(email) ?? []).map(({ value }) => value).reverse()); // most likely the last
+    const candidates = new Set((entriesBySubject.get(email) ?? []).map(({ value }) => value).reverse()); // most likely the last
     for (const password of candidates) {
       if (!(await verify(hash, password))) continue;
       storedBySubject.set(email, password);
       break;
     }
-    if (!storedBySubject.has(email)) storedBySubject.set(email, new Half('a password that nobody was told'));
+    if (!storedBySubject.has(email)) storedBySubject.set(email, new Half('a password that no client was told'));
   }
   return storedBySubject;
 };
 
 /** Documents by the hash of their checked content, with which their files must agree. */
-const documentFiles: Find = async (db, of, documentsFolder) => {
+const documentFiles: Find = async (db, entriesBySubject, documentsFolder) => {
   const { rows } = await db.query<{ id: string; sha256: string }>(
     "select id, sha256 from documents where sha256 = any($1) and status <> 'sending'",
-    [[...of.keys()]],
+    [[...entriesBySubject.keys()]],
   );
   const files = folderStore(documentsFolder);
-  const storedBySubject = new Map<string, Stored>();
+  const storedBySubject = new Map<string, StoredData>();
   for (const { id, sha256 } of rows) {
     const bytes = await files.get(id).catch(() => Buffer.alloc(0));
     const isSame = createHash('sha256').update(bytes).digest('hex') === sha256;
-    const before = storedBySubject.get(sha256) ?? 0;
-    if (!isSame) storedBySubject.set(sha256, new Half('its bytes are others than those that were checked'));
-    else if (typeof before === 'number') storedBySubject.set(sha256, before + 1);
+    const count = storedBySubject.get(sha256) ?? 0;
+    if (!isSame) storedBySubject.set(sha256, new Half('its bytes differ from those that were checked'));
+    else if (typeof count === 'number') storedBySubject.set(sha256, count + 1);
   }
   return storedBySubject;
 };
@@ -75,23 +75,23 @@ const kind = (rule: Kind['rule'], find: Find): Kind => Object.freeze({ rule, fin
 export const KINDS: Readonly<Record<string, Kind>> = Object.freeze({
   'registration begun': kind(
     'each',
-    by('select email as subject, count(*)::int as stored from registrations where email = any($1) group by 1'),
+    findBySql('select email as subject, count(*)::int as stored from registrations where email = any($1) group by 1'),
   ),
   'code sent': kind(
     'each',
-    by(`select recipient as subject, count(*)::int as stored from outbox
+    findBySql(`select recipient as subject, count(*)::int as stored from outbox
         where recipient = any($1) and kind = 'code' and status <> 'suppressed' group by 1`),
   ),
   'phone proved': kind(
     'once',
-    by(`select o.phone as subject, (o.used_at is not null)::int as stored,
+    findBySql(`select o.phone as subject, (o.used_at is not null)::int as stored,
           case when (o.used_at is null) <> (r.phone_proved_at is null)
             then 'the code was used and the phone is not proved, or the other way round' end as half
         from otp_codes o join registrations r on r.id = o.registration_id where o.phone = any($1)`),
   ),
   'client registered': kind(
     'single',
-    by(`select subject, clients as stored, case when accounts <> 2 * clients or completed <> clients
+    findBySql(`select subject, clients as stored, case when accounts <> 2 * clients or completed <> clients
           then format('%s clients, %s accounts, %s registrations completed', clients, accounts, completed) end as half
         from unnest($1::text[]) as subject
         cross join lateral (select count(*)::int as clients from clients where email = subject) as a
@@ -102,57 +102,57 @@ export const KINDS: Readonly<Record<string, Kind>> = Object.freeze({
   ),
   'signed in': kind(
     'single',
-    by('select token_hash as subject, count(*)::int as stored from sessions where token_hash = any($1) group by 1'),
+    findBySql('select token_hash as subject, count(*)::int as stored from sessions where token_hash = any($1) group by 1'),
   ),
   'signed out': kind(
     'once',
-    by(`select token_hash as subject, (revoked_at is not null)::int as stored from sessions
+    findBySql(`select token_hash as subject, (revoked_at is not null)::int as stored from sessions
         where token_hash = any($1)`),
   ),
   settings: kind(
     'last',
-    by("select email as subject, culture || '/' || theme as stored from clients where email = any($1)"),
+    findBySql("select email as subject, culture || '/' || theme as stored from clients where email = any($1)"),
   ),
   profile: kind(
     'last',
-    by(`select email as subject, concat_ws('/', city, postcode, address) as stored from clients
+    findBySql(`select email as subject, concat_ws('/', city, postcode, address) as stored from clients
         where email = any($1)`),
   ),
   password: kind('last', passwords),
   'link sent': kind(
     'each',
-    by(`select recipient as subject, count(*)::int as stored from outbox join password_resets on message_id = outbox.id
+    findBySql(`select recipient as subject, count(*)::int as stored from outbox join password_resets on message_id = outbox.id
         where recipient = any($1) and kind = 'password-link' and status <> 'suppressed' group by 1`),
   ),
   'link used': kind(
     'once',
-    by(`select token_hash as subject, (used_at is not null)::int as stored from password_resets
+    findBySql(`select token_hash as subject, (used_at is not null)::int as stored from password_resets
         where token_hash = any($1)`),
   ),
   document: kind(
     'once',
-documentFiles,
+    documentFiles,
   ),
   'payout address': kind(
     'last',
-    by(`select email as subject, coalesce(pending_address, wallet_address) as stored
+    findBySql(`select email as subject, coalesce(pending_address, wallet_address) as stored
         from digital_assets join clients on clients.id = client_id where email = any($1)`),
   ),
   'payout mail': kind(
     'each',
-    by(`select split_part(body, ' ', 1) as subject, count(*)::int as stored from outbox
+    findBySql(`select split_part(body, ' ', 1) as subject, count(*)::int as stored from outbox
         where kind = 'payout-address' and split_part(body, ' ', 1) = any($1) group by 1`),
   ),
   'support message': kind(
     'once',
-    by(`select thread as subject, (count(*) filter (where sender = 'client'))::int as stored,
+    findBySql(`select thread as subject, (count(*) filter (where sender = 'client'))::int as stored,
           case when count(*) filter (where sender = 'client') <> count(*) filter (where sender = 'assistant')
             then 'a message without its answer, or the other way round' end as half
         from support_messages where thread = any($1) group by 1`),
   ),
   visit: kind(
     'once',
-    by(`select id::text as subject, count(*)::int as stored from marketing_records
+    findBySql(`select id::text as subject, count(*)::int as stored from marketing_records
         where id::text = any($1) group by 1`),
   ),
 });

@@ -20,17 +20,17 @@ export interface Entry {
 }
 
 /** Number of stored copies, or the stored value; a `Half` with a sentence if it is stored only in part. */
-export type Stored = number | string | Half;
+export type StoredData = number | string | Half;
 
 /** Stored only in part, which is wrong whatever the client was told. */
 export class Half {
-  constructor(readonly what: string) {}
+  constructor(readonly description: string) {}
 }
 
 export interface Breach {
   readonly kind: string;
   readonly subject: string;
-  readonly what: string;
+  readonly description: string;
   readonly entries: readonly Entry[];
 }
 
@@ -39,7 +39,7 @@ export const RULES = {
   /**
    * Stored exactly once if a client was told so. A retry after a failure may be refused because it is already there.
    */
-  once: (entries: readonly Entry[], stored: Stored = 0): string | undefined => {
+  once: (entries: readonly Entry[], stored: StoredData = 0): string | undefined => {
     if (Number(stored) > 1) return `stored ${String(stored)} times`;
     if (stored === 1)
       return has(entries, 'done') || has(entries, 'unknown') ? undefined : 'refused, and stored';
@@ -48,13 +48,13 @@ export const RULES = {
   },
 
   /** Like `once`, and only one request may be told that it succeeded. */
-  single: (entries: readonly Entry[], stored: Stored = 0): string | undefined => {
+  single: (entries: readonly Entry[], stored: StoredData = 0): string | undefined => {
     const times = entries.filter(({ outcome }) => outcome === 'done').length;
     return times > 1 ? `told done ${times} times` : RULES.once(entries, stored);
   },
 
   /** Stored once for each success, and at most once more for each request without an answer. */
-  each: (entries: readonly Entry[], stored: Stored = 0): string | undefined => {
+  each: (entries: readonly Entry[], stored: StoredData = 0): string | undefined => {
     const count = (outcome: RequestOutcome) => entries.filter((entry) => entry.outcome === outcome).length;
     const [least, most] = [count('done'), count('done') + count('unknown')];
     const times = Number(stored);
@@ -68,13 +68,13 @@ export const RULES = {
    * Holds the last value confirmed, or one sent without an answer: such a request may be carried out after a later
    * one.
    */
-  last: (entries: readonly Entry[], stored: Stored = ''): string | undefined => {
-    const confirmed = entries.filter((entry) => entry.outcome === 'done').at(-1);
+  last: (entries: readonly Entry[], stored: StoredData = ''): string | undefined => {
+    const confirmedEntry = entries.filter((entry) => entry.outcome === 'done').at(-1);
     const open = entries.filter((entry) => entry.outcome === 'unknown').map(({ value }) => value);
-    if (has(entries, 'refused')) return 'refused, which nothing was wrong with';
-    if (confirmed === undefined || confirmed.value === stored || open.includes(String(stored)))
+    if (has(entries, 'refused')) return 'refused, though nothing was wrong with it';
+    if (confirmedEntry === undefined || confirmedEntry.value === stored || open.includes(String(stored)))
       return undefined;
-    return `holds "${String(stored)}", told "${confirmed.value}"`;
+    return `holds "${String(stored)}", told "${confirmedEntry.value}"`;
   },
 } as const;
 
@@ -86,19 +86,19 @@ export class Ledger {
   readonly entries: Entry[] = [];
   /** Violations found during the run: answers that no client should get. */
   readonly breaches: Breach[] = [];
-  readonly #began = performance.now();
+  readonly #beganAt = performance.now();
 
   note(entry: Omit<Entry, 'at'>): void {
-    this.entries.push({ ...entry, at: Math.round(performance.now() - this.#began) });
+    this.entries.push({ ...entry, at: Math.round(performance.now() - this.#beganAt) });
   }
 
   /** Records a violation found during the run. */
-  breach(kind: string, subject: string, what: string): void {
-    this.breaches.push({ kind, subject, what, entries: this.of(kind).get(subject) ?? [] });
+  breach(kind: string, subject: string, description: string): void {
+    this.breaches.push({ kind, subject, description, entries: this.entriesOfKind(kind).get(subject) ?? [] });
   }
 
   /** Entries of a kind by subject, in the order of their answers. */
-  of(kind: string): Map<string, Entry[]> {
+  entriesOfKind(kind: string): Map<string, Entry[]> {
     const groups = new Map<string, Entry[]>();
     for (const entry of this.entries) {
       if (entry.kind !== kind) continue;

@@ -15,16 +15,16 @@ const WORKERS = 12;
  */
 const CALM_MS = 40_000;
 /** By then the database has carried out or aborted everything sent before; longer than its time-outs. */
-const SETTLED_MS = 6_000;
+const SETTLE_MS = 6_000;
 const BETWEEN_MS = 1_000;
 
 /** The faults, in order; a short run has only the first ones. */
-const FAULTS: readonly { readonly what: string; readonly of: (fleet: Fleet) => Promise<void> }[] = [
-  { what: 'gateway killed', of: (fleet) => fleet.replaceOne('SIGKILL') },
-  { what: 'database frozen for 3 s', of: (fleet) => fleet.freezeDatabase(3_000) },
-  { what: 'database killed', of: (fleet) => fleet.killDatabase(1_000) },
-  { what: 'gateway replaced (SIGTERM)', of: (fleet) => fleet.replaceOne('SIGTERM') },
-  { what: 'database frozen for 8 s', of: (fleet) => fleet.freezeDatabase(8_000) },
+const FAULTS: readonly { readonly name: string; readonly inflict: (fleet: Fleet) => Promise<void> }[] = [
+  { name: 'gateway killed', inflict: (fleet) => fleet.replaceOne('SIGKILL') },
+  { name: 'database frozen for 3 s', inflict: (fleet) => fleet.freezeDatabase(3_000) },
+  { name: 'database killed', inflict: (fleet) => fleet.killDatabase(1_000) },
+  { name: 'gateway replaced (SIGTERM)', inflict: (fleet) => fleet.replaceOne('SIGTERM') },
+  { name: 'database frozen for 8 s', inflict: (fleet) => fleet.freezeDatabase(8_000) },
 ];
 
 /** All answers of one kind. */
@@ -41,7 +41,7 @@ export interface Report {
   readonly database: string;
   readonly clients: number;
   /** The faults, each with the time from its end until every gateway was ready. */
-  readonly faults: readonly { readonly what: string; readonly readyAfterMs: number }[];
+  readonly faults: readonly { readonly name: string; readonly readyAfterMs: number }[];
   readonly lines: readonly Line[];
   readonly breaches: readonly Breach[];
 }
@@ -71,7 +71,7 @@ export async function runChaos({ seconds, folder }: { seconds: number; folder: s
     const work = async () => {
       while (!isOver()) {
         clients += 1;
-        await new ChaosClient(caller, ledger, db).live(isOver);
+        await new ChaosClient(caller, ledger, db).run(isOver);
       }
     };
     const workers = Promise.all(Array.from({ length: WORKERS }, work));
@@ -83,8 +83,8 @@ export async function runChaos({ seconds, folder }: { seconds: number; folder: s
     endsAt = performance.now() + CALM_MS;
     await workers;
     if (performance.now() > endsAt)
-      ledger.breach('client registered', '', 'clients had no answer long after all was well again');
-    await sleep(SETTLED_MS);
+      ledger.breach('client registered', '', 'clients had no answer long after the last fault had ended');
+    await sleep(SETTLE_MS);
     const { breaches, lines } = await compare(ledger, db, path.join(folder, DOCUMENTS));
     return { seconds, database: fleet.postgres.version, clients, faults, lines, breaches };
   } finally {
@@ -94,13 +94,13 @@ export async function runChaos({ seconds, folder }: { seconds: number; folder: s
 }
 
 async function breakThings(fleet: Fleet, isOver: () => boolean): Promise<Report['faults']> {
-  const done = [];
+  const faults = [];
   for (let turn = 0; ; turn += 1) {
     await sleep(BETWEEN_MS);
     const fault = FAULTS[turn % FAULTS.length];
-    if (isOver() || !fault) return done;
-    await fault.of(fleet);
-    done.push({ what: fault.what, readyAfterMs: await fleet.untilReady() });
+    if (isOver() || !fault) return faults;
+    await fault.inflict(fleet);
+    faults.push({ name: fault.name, readyAfterMs: await fleet.untilReady() });
   }
 }
 
@@ -112,12 +112,12 @@ async function compare(
   const breaches = [...ledger.breaches];
   const counts = [];
   for (const [kind, { find, rule }] of Object.entries(KINDS)) {
-    const entriesBySubject = ledger.of(kind);
+    const entriesBySubject = ledger.entriesOfKind(kind);
     const stored = await find(db, entriesBySubject, documentsFolder);
     for (const [subject, entries] of entriesBySubject) {
       const value = stored.get(subject);
-      const what = value instanceof Half ? value.what : RULES[rule](entries, value);
-      if (what !== undefined) breaches.push({ kind, subject, what, entries });
+      const description = value instanceof Half ? value.description : RULES[rule](entries, value);
+      if (description !== undefined) breaches.push({ kind, subject, description, entries });
     }
     counts.push({ kind, compared: entriesBySubject.size });
   }

@@ -21,20 +21,20 @@ export function summary({ breaches, clients, database, faults, lines, seconds }:
   return [
     `${seconds} s, three gateways on ${database}, ${clients} clients.`,
     ...faults.map(
-      ({ readyAfterMs, what }) => `  ${what}: all ready ${(readyAfterMs / 1_000).toFixed(1)} s after`,
+      ({ readyAfterMs, name }) => `  ${name}: all ready ${(readyAfterMs / 1_000).toFixed(1)} s after`,
     ),
     '',
     ...[head, ...rows, total].map(line),
     '',
-    ...breaches.flatMap(({ entries, kind, subject, what }) => [
-      `BREACH ${kind}, ${subject}: ${what}`,
+    ...breaches.flatMap(({ entries, kind, subject, description }) => [
+      `BREACH ${kind}, ${subject}: ${description}`,
       ...entries.map(
         ({ at, errorCode, status, outcome, value }) =>
           `  at ${at} ms told ${outcome} (${[status, errorCode].filter((part) => part !== undefined).join(', code ')}) ${value}`,
       ),
     ]),
     breaches.length === 0
-      ? 'Whatever clients were told is so.'
-      : `${breaches.length} times clients were told what is not so.`,
+      ? 'Every answer to a client agrees with the stored data.'
+      : `${breaches.length} answers to clients do not agree with the stored data.`,
   ].join('\n');
 }

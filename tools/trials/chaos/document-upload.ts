@@ -1,0 +1,64 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { CannotContinue, type Caller } from './caller';
+import type { Ledger } from './ledger';
+
+/** Bytes of a document sent at once. */
+const PART_SIZE = 20_000;
+
+/** A valid document unlike any other, and its upload by tus; it may be sent several times at once. */
+export class DocumentUpload {
+  readonly #bytes = randomPdf();
+  readonly #subject = createHash('sha256').update(this.#bytes).digest('hex');
+
+  constructor(
+    private readonly caller: Caller,
+    private readonly ledger: Ledger,
+    private readonly token: string,
+  ) {}
+
+  /** Resumes from the bytes that the gateways have, until they have all of them; the list of documents is the receipt. */
+  async send(): Promise<void> {
+    const { caller, token } = this;
+    const metadata = ['kind identity-front', 'filename passport.pdf']
+      .map((pair) => pair.split(' '))
+      .map(([name, value = '']) => `${name} ${Buffer.from(value).toString('base64')}`);
+    const creation = { 'upload-length': String(this.#bytes.length), 'upload-metadata': metadata.join(',') };
+    const upload = await this.#untilAnswer(() => caller.tus({ method: 'POST', id: '', token }, creation));
+    const id = (upload.get('location') ?? '').replace('files/', '');
+    for (;;) {
+      const status = await this.#untilAnswer(() => caller.tus({ method: 'HEAD', id, token }));
+      const offset = Number(status.get('upload-offset'));
+      if (offset === this.#bytes.length) break;
+      const part = { 'upload-offset': String(offset), 'content-type': 'application/offset+octet-stream' };
+      // The answer does not matter: HEAD tells the offset to resume from.
+      await caller.tus(
+        { method: 'PATCH', id, token },
+        part,
+        this.#bytes.subarray(offset, offset + PART_SIZE),
+      );
+    }
+    await caller.insist({ call: 'getDocuments', token }, { kind: 'document', subject: this.#subject });
+  }
+
+  async #untilAnswer(request: () => ReturnType<Caller['tus']>): Promise<Headers> {
+    for (;;) {
+      const answer = await request();
+      if (answer && answer.status < 300) return answer.headers;
+      if (answer) {
+        this.ledger.breach('document', this.#subject, `an upload was refused with ${answer.status}`);
+        throw new CannotContinue();
+      }
+      await this.caller.waitToRetry();
+    }
+  }
+}
+
+function randomPdf(): Buffer {
+  const objects = [
+    '<</Type/Catalog/Pages 2 0 R>>',
+    '<</Type/Pages/Kids[3 0 R]/Count 1>>',
+    '<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]>>',
+  ].map((object, index) => `${index + 1} 0 obj${object}endobj\n`);
+  const filler = randomBytes(30_000).toString('hex');
+  return Buffer.from(`%PDF-1.7\n%${filler}\n${objects.join('')}trailer<</Root 1 0 R>>\n%%EOF\n`);
+}
