@@ -1,0 +1,102 @@
+import { isNotFound, isPortalError } from '../../domain/kernel/errors';
+import { reconnectDelay } from '../../domain/kernel/reconnect';
+import type { Clock } from '../kernel/ports/clock';
+import type { Page } from '../kernel/ports/page';
+import type { Tabs } from '../kernel/ports/tabs';
+import type { LiveEvent, LiveFigures } from './ports/live-figures';
+
+/** Milliseconds between two fetches of the accounts if the gateway has no stream. */
+const POLL_MS = 30_000;
+
+/** Heartbeats to the other tabs for each fetch without a stream. */
+const HEARTBEATS_PER_POLL = 6;
+
+/** Message between the tabs of a group; `polling` is the heartbeat without a stream, `poll` refetches the accounts. */
+export type TabMessage = LiveEvent | { readonly kind: 'polling' | 'poll' };
+
+export interface ConnectionPorts {
+  live: LiveFigures;
+  tabs: Tabs;
+  clock: Clock;
+  page: Page;
+}
+
+/**
+ * The client's tabs on one stream: the leading tab reads it, reconnects after a failure, and forwards each event to the
+ * others. Without a stream it sends them the pace of the polling.
+ */
+export class LiveConnection {
+  #lastEventId: string | null = null;
+  readonly #ports: ConnectionPorts;
+
+  constructor(ports: ConnectionPorts) {
+    this.#ports = ports;
+  }
+
+  /** Joins the tabs of a client. Returns a function that leaves them. */
+  join(clientId: number, onMessage: (message: TabMessage) => void): () => void {
+    const handleMessage = (message: TabMessage) => {
+      if ('id' in message && message.id !== null) this.#lastEventId = message.id;
+      onMessage(message);
+    };
+    const leave = this.#ports.tabs.join(`live-${clientId}`, {
+      lead: (broadcast, signal) =>
+        this.#lead((message) => {
+          handleMessage(message);
+          broadcast(message);
+        }, signal),
+      onMessage: (message) => handleMessage(message as TabMessage),
+    });
+    return () => {
+      leave();
+      this.#lastEventId = null;
+    };
+  }
+
+  async #lead(sendMessage: (message: TabMessage) => void, signal: AbortSignal): Promise<void> {
+    for (let failures = 0; !signal.aborted; failures += 1) {
+      const wait = await this.#read((event) => {
+        failures = 0;
+        sendMessage(event);
+      }, signal);
+      if (wait === 'no stream') return this.#poll(sendMessage, signal);
+      await this.#pause(Math.max(reconnectDelay(failures, Math.random()), wait), signal);
+    }
+  }
+
+  /** Reads the stream until it ends or fails; resolves to the milliseconds to wait, as the gateway says. */
+  async #read(onEvent: (event: LiveEvent) => void, signal: AbortSignal): Promise<number | 'no stream'> {
+    try {
+      await this.#ports.live.follow(this.#lastEventId, onEvent, signal);
+    } catch (error) {
+      if (!isPortalError(error)) throw error;
+      if (isNotFound(error)) return 'no stream';
+      return error.retryAfterMs ?? 0;
+    }
+    return 0;
+  }
+
+  async #poll(sendMessage: (message: TabMessage) => void, signal: AbortSignal): Promise<void> {
+    for (let heartbeats = 1; !signal.aborted; heartbeats += 1) {
+      sendMessage({ kind: heartbeats % HEARTBEATS_PER_POLL === 0 ? 'poll' : 'polling' });
+      await this.#pause(POLL_MS / HEARTBEATS_PER_POLL, signal);
+    }
+  }
+
+  /** Waits; ends early when the connection is back or this tab's turn ends. */
+  #pause(ms: number, signal: AbortSignal): Promise<void> {
+    const { clock, page } = this.#ports;
+    return new Promise((resolve) => {
+      const finish = () => {
+        cancel();
+        stopListening();
+        signal.removeEventListener('abort', finish);
+        resolve();
+      };
+      const cancel = clock.after(ms, finish);
+      const stopListening = page.onConnectionChange(() => page.online && finish());
+      signal.addEventListener('abort', finish);
+      if (signal.aborted) finish();
+    });
+  }
+}
