@@ -1,14 +1,13 @@
 import { compareShallow, computed, makeAutoObservable, observable } from 'mobx';
 import type { Account } from '../../domain/accounts/account';
 import {
+  countByTab,
   defaultTab,
-  inOrderOf,
   searchAccounts,
-  sortAccounts,
-  tabOf,
   type AccountsTab,
   type AccountSort,
 } from '../../domain/accounts/accounts-view';
+import { accountsOfTab, FrozenOrder } from '../../domain/accounts/frozen-order';
 import { incremental } from '../../domain/accounts/incremental';
 import {
   incrementalTotals,
@@ -29,18 +28,7 @@ import type { NoticeStore } from '../kernel/notice-store';
 export type AccountsLayout = 'list' | 'cards';
 
 /** Shared empty list, so that observers see no change. */
-const NONE: readonly Account[] = [];
-
-/** True unless the gateway sent neither equity nor balance; the row says so then (D4 "money '—'"). */
-export function hasFigures({ equity, balance }: Pick<Account, 'equity' | 'balance'>): boolean {
-  return equity !== null || balance !== null;
-}
-
-/** Accounts whose figures order the list until it is sorted again. */
-interface FrozenOrder {
-  readonly accounts: readonly Account[];
-  readonly structure: readonly Account[];
-}
+const NO_ACCOUNTS: readonly Account[] = [];
 
 /** The accounts overview (V1): the accounts, and the client's tab, sort, search and layout. */
 export class AccountsStore {
@@ -50,6 +38,11 @@ export class AccountsStore {
   /** The client's choice; a narrow page shows cards in any case. */
   layout: AccountsLayout = 'list';
   readonly #frozenOrder = observable.box<FrozenOrder | null>(null, { deep: false });
+  /** Until an order is frozen, rows follow the current figures. */
+  readonly #order = computed(
+    () => this.#frozenOrder.get() ?? new FrozenOrder(this.accounts, this.structure),
+    { equals: (previous, next) => previous.equals(next) },
+  );
   /** The call in flight is a retry after a failure. */
   private reconnecting = false;
   readonly #structure = incremental(
@@ -151,26 +144,24 @@ export class AccountsStore {
   }
 
   get counts(): Readonly<Record<AccountsTab, number>> {
-    const counts = { live: 0, demo: 0, archived: 0 };
-    for (const account of this.structure) counts[tabOf(account)] += 1;
-    return counts;
+    return countByTab(this.structure);
   }
 
   /** Accounts of the active tab, before the search. */
   get accountsInTab(): readonly Account[] {
-    return this.accounts.filter((account) => tabOf(account) === this.tab);
+    return accountsOfTab(this.accounts, this.tab);
   }
 
   /** Accounts of the active tab, searched and in order. */
   get visibleAccounts(): readonly Account[] {
     const { accounts } = this;
-    return this.visibleIndexes.map((place) => accounts[place] as Account);
+    return this.visibleIndexes.map((index) => accounts[index] as Account);
   }
 
   /** Logins of `visibleAccounts`; stays the same array while only figures change. */
   get visibleLogins(): readonly number[] {
     const { structure } = this;
-    return this.visibleIndexes.map((place) => (structure[place] as Account).login);
+    return this.visibleIndexes.map((index) => (structure[index] as Account).login);
   }
 
   get visibleCount(): number {
@@ -204,7 +195,7 @@ export class AccountsStore {
 
   /** Suggested accounts for a deposit and a withdrawal, by the figures that order the list. */
   get suggested(): Readonly<Record<'deposit' | 'withdraw', Account | undefined>> {
-    const candidates = this.isOrderCurrent ? this.accountsToSort : this.structure;
+    const candidates = this.#order.get().accountsFor(this.structure);
     return {
       deposit: suggestedAccount('deposit', candidates),
       withdraw: suggestedAccount('withdraw', candidates),
@@ -216,20 +207,22 @@ export class AccountsStore {
     return this.accounts.find((account) => account.login === login);
   }
 
-  async copyLogin(login: number): Promise<void> {
-    const isCopied = await this.#clipboard.write(String(login));
-    if (isCopied) this.#notices.show('success', 'accounts.loginCopied', { login });
-    else this.#notices.show('warning', 'accounts.loginNotCopied', { login });
+  copyLogin(login: number): Promise<void> {
+    return this.copy('login', String(login));
   }
 
-  async copyServer(server: string): Promise<void> {
-    const isCopied = await this.#clipboard.write(server);
-    if (isCopied) this.#notices.show('success', 'accounts.serverCopied', { server });
-    else this.#notices.show('warning', 'accounts.serverNotCopied', { server });
+  copyServer(server: string): Promise<void> {
+    return this.copy('server', server);
+  }
+
+  private async copy(kind: 'login' | 'server', text: string): Promise<void> {
+    const isCopied = await this.#clipboard.write(text);
+    if (isCopied) this.#notices.show('success', `accounts.${kind}Copied`, { [kind]: text });
+    else this.#notices.show('warning', `accounts.${kind}NotCopied`, { [kind]: text });
   }
 
   private get accounts(): readonly Account[] {
-    return dataOf(this.remote)?.accounts ?? NONE;
+    return dataOf(this.remote)?.accounts ?? NO_ACCOUNTS;
   }
 
   private get liveAccounts(): readonly Account[] {
@@ -249,38 +242,16 @@ export class AccountsStore {
     );
   }
 
-  /**
-   * The accounts of the tab in order. New figures move no row under the client's pointer: the order is by the figures
-   * at the time when the page was opened, or a tab or sort was chosen.
-   */
   private get accountsInOrder(): readonly Account[] {
-    const { sortedAccounts, isOrderCurrent, structure, tab } = this;
-    if (isOrderCurrent) return sortedAccounts;
-    return inOrderOf(
-      sortedAccounts,
-      structure.filter((account) => tabOf(account) === tab),
-    );
+    return this.#order.get().apply(this.sortedAccounts, this.structure, this.tab);
   }
 
+  /** Stays the same array while the order stays. */
   private get sortedAccounts(): readonly Account[] {
-    const { accountsToSort, sort, tab } = this;
-    return sortAccounts(
-      accountsToSort.filter((account) => tabOf(account) === tab),
-      sort,
-    );
-  }
-
-  /** True while only figures have changed since the list was sorted. */
-  private get isOrderCurrent(): boolean {
-    const frozenOrder = this.#frozenOrder.get();
-    return frozenOrder === null || frozenOrder.structure === this.structure;
-  }
-
-  private get accountsToSort(): readonly Account[] {
-    return this.#frozenOrder.get()?.accounts ?? this.accounts;
+    return this.#order.get().sort(this.tab, this.sort);
   }
 
   private freezeOrder(): void {
-    this.#frozenOrder.set({ accounts: this.accounts, structure: this.structure });
+    this.#frozenOrder.set(new FrozenOrder(this.accounts, this.structure));
   }
 }

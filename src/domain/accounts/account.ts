@@ -48,3 +48,8 @@ export interface Account {
 export function displayName({ nickname, name }: Account): string {
   return nickname?.trim() || name?.trim() || '';
 }
+
+/** True unless the gateway sent neither equity nor balance; the row says so then (D4 "money '—'"). */
+export function hasFigures({ equity, balance }: Pick<Account, 'equity' | 'balance'>): boolean {
+  return equity !== null || balance !== null;
+}

@@ -15,6 +15,13 @@ export function tabOf({ status, kind }: Account): AccountsTab {
   return status === 'archived' ? 'archived' : kind;
 }
 
+/** The number of accounts on each tab. */
+export function countByTab(accounts: readonly Account[]): Readonly<Record<AccountsTab, number>> {
+  const counts = { live: 0, demo: 0, archived: 0 };
+  for (const account of accounts) counts[tabOf(account)] += 1;
+  return counts;
+}
+
 /** The tab that opens first: live, or demo where no live account is active or pending (D6). */
 export function defaultTab(accounts: readonly Account[]): AccountsTab {
   return accounts.some((account) => tabOf(account) === 'live') ? 'live' : 'demo';

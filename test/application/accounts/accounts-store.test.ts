@@ -3,10 +3,10 @@ import type { AccountList } from '../../../src/application/accounts/ports/accoun
 import { Queries } from '../../../src/application/remote/queries';
 import { createQueryClient } from '../../../src/application/remote/query-client';
 import { accountsQuery } from '../../../src/application/accounts/accounts-query';
-import { AccountsStore, hasFigures } from '../../../src/application/accounts/accounts-store';
+import { AccountsStore } from '../../../src/application/accounts/accounts-store';
 import { LiveStatus } from '../../../src/application/accounts/live-status';
 import { NoticeStore } from '../../../src/application/kernel/notice-store';
-import type { Account } from '../../../src/domain/accounts/account';
+import { hasFigures, type Account } from '../../../src/domain/accounts/account';
 import { isPortalError, PortalError } from '../../../src/domain/kernel/errors';
 import { accountOf } from '../../../src/testkit/accounts/accounts-data';
 import { FakeClipboard } from '../../../src/testkit/kernel/fake-clipboard';

@@ -1,8 +1,8 @@
 import ClockCircleOutlined from '@ant-design/icons/es/icons/ClockCircleOutlined';
 import ExclamationCircleOutlined from '@ant-design/icons/es/icons/ExclamationCircleOutlined';
 import { observer } from 'mobx-react-lite';
-import { AccountsStore, hasFigures } from '../../../application/accounts/accounts-store';
-import type { Account } from '../../../domain/accounts/account';
+import { AccountsStore } from '../../../application/accounts/accounts-store';
+import { hasFigures, type Account } from '../../../domain/accounts/account';
 import { RetryButton } from '../../components/panels/retry-button';
 import { useTranslation } from '../../i18n/texts';
 import { useStore } from '../../hooks/use-store';
