@@ -8,7 +8,6 @@ const MAX_LINES_IN_FILE = 300;
 
 /** Files that are still longer than the rule allows; each is to be split when it is next worked on. */
 const LONGER: readonly string[] = [
-  'src/application/calculators/calculators-store.ts',
   'src/application/documents/documents-store.ts',
   'src/application/opening/opening-store.ts',
   'src/testkit/money/money-moves.contract.ts',

@@ -8,7 +8,7 @@ import {
   type ChoiceField,
   type NumberField,
 } from '../../domain/calculators/calculators.table';
-import { findConversion, ownConversion, type Conversion } from '../../domain/market/conversion';
+import type { Conversion } from '../../domain/market/conversion';
 import { FIELD_RULES, type FieldRule } from '../../domain/kernel/numbers/field-rules.table';
 import { WEEKDAYS, type Instrument, type Side, type Weekday } from '../../domain/market/instrument';
 import type { TypedNumber, UnreadNumber } from '../../domain/kernel/numbers/read-number';
@@ -24,16 +24,11 @@ import { dataOf, type Remote } from '../remote/remote';
 import type { Queries } from '../remote/queries';
 import type { RemoteQuery } from '../remote/remote-query';
 import { CalculatorEntries } from './calculator-entries';
+import { ConversionRates, type CurrencyPair } from './conversion-rates';
 import type { ClientStore } from '../client/client-store';
 import type { LanguageStore } from '../language/language-store';
 import { marketQuery } from '../market/market-query';
 import type { NoticeStore } from '../kernel/notice-store';
-
-/** Two currencies between which a calculator converts. */
-export interface Pair {
-  readonly from: string;
-  readonly to: string;
-}
 
 /** Result of a calculator: an answer, or the fields that are missing. */
 export type Outcome =
@@ -53,10 +48,9 @@ const CURRENCY_OF: Readonly<Partial<Record<NumberField, ChoiceField>>> = {
 
 const EMPTY_STATE: SharedState = { fields: new Map(), rate: null };
 
-const rateKey = ({ from, to }: Pair) => `rate:${from}>${to}`;
-
 /** The calculators (V16); all of them share their entries. */
 export class CalculatorsStore {
+  readonly rates: ConversionRates;
   readonly #entries: CalculatorEntries;
   readonly #query: RemoteQuery<MarketData>;
   readonly #clipboard: Clipboard;
@@ -78,6 +72,7 @@ export class CalculatorsStore {
     this.#notices = notices;
     this.#entries = new CalculatorEntries(tab, language, client);
     this.#query = marketQuery(queries, rates);
+    this.rates = new ConversionRates(this.#entries, this.#query);
     makeAutoObservable(this);
   }
 
@@ -99,14 +94,14 @@ export class CalculatorsStore {
       if (value !== '' && (this.#entries.has(field) || field === 'symbol')) fields.set(field, value);
     }
     const pair = this.pair(key);
-    const typed = pair ? this.#entries.read(rateKey(pair), FIELD_RULES.rate) : undefined;
-    return { fields, rate: pair && typed && 'value' in typed ? { ...pair, value: typed.value } : null };
+    const ownRate = pair && this.rates.ownRate(pair);
+    return { fields, rate: pair && ownRate !== null ? { ...pair, value: ownRate } : null };
   }
 
   /** Copies a link to the page in its current state. @param path of the page with its parameters, from `/` on. */
   async copyLink(path: string): Promise<void> {
-    const copied = await this.#clipboard.write(this.#page.address.origin + path);
-    if (copied) this.#notices.show('success', 'calculators.linkCopied');
+    const isCopied = await this.#clipboard.write(this.#page.address.origin + path);
+    if (isCopied) this.#notices.show('success', 'calculators.linkCopied');
     else this.#notices.show('warning', 'calculators.linkNotCopied');
   }
 
@@ -116,7 +111,7 @@ export class CalculatorsStore {
       if (isNumber(field)) this.#entries.setValue(field, value);
       else this.#entries.choose(field, value);
     }
-    if (rate) this.#entries.setValue(rateKey(rate), rate.value);
+    if (rate) this.rates.fill(rate, rate.value);
     this.#entries.persist();
   }
 
@@ -140,16 +135,16 @@ export class CalculatorsStore {
   }
 
   /** Currencies of the rates and prices, and all others of ISO 4217, whose rates the client types. */
-  get currencies(): { readonly rated: readonly string[]; readonly otherCodes: readonly string[] } {
+  get currencies(): { readonly ratedCodes: readonly string[]; readonly otherCodes: readonly string[] } {
     const { instruments, rates } = dataOf(this.remote) ?? { instruments: [], rates: [] };
-    const rated = new Set([
+    const ratedCodes = new Set([
       ...rates.flatMap(({ from, to }) => [from, to]),
       ...instruments.map(({ currency }) => currency),
     ]);
     const otherCodes = Object.values(CURRENCY_DIGITS)
       .flat()
-      .filter((code) => !rated.has(code));
-    return { rated: [...rated].sort(), otherCodes: otherCodes.sort() };
+      .filter((code) => !ratedCodes.has(code));
+    return { ratedCodes: [...ratedCodes].sort(), otherCodes: otherCodes.sort() };
   }
 
   /** The choice in a list. */
@@ -209,31 +204,9 @@ export class CalculatorsStore {
   }
 
   /** The currencies between which a calculator converts; null if both are the same. */
-  pair(key: CalculatorKey): Pair | null {
+  pair(key: CalculatorKey): CurrencyPair | null {
     const { from, currency } = this.#currenciesOf(key);
     return from === currency ? null : { from, to: currency };
-  }
-
-  /** The gateway's rate for a pair, in one or two steps; undefined if the client has to type it. */
-  gatewayRate({ from, to }: Pair): Conversion | undefined {
-    return findConversion(from, to, dataOf(this.remote)?.rates ?? []);
-  }
-
-  /** The client's own rate as typed; null if the gateway's is used. */
-  ownRate(pair: Pair): string | null {
-    return this.#entries.text(rateKey(pair), FIELD_RULES.rate) ?? (this.gatewayRate(pair) ? null : '');
-  }
-
-  /** Sets the client's own rate; `null` restores the gateway's. */
-  setOwnRate(pair: Pair, text: string | null): void {
-    if (text === null) this.#entries.delete(rateKey(pair));
-    else this.#entries.type(rateKey(pair), text);
-    this.#entries.persist();
-  }
-
-  ownRateIssue(pair: Pair): UnreadNumber | null {
-    const typed = this.#entries.read(rateKey(pair), FIELD_RULES.rate);
-    return typed ? issueIn(typed) : null;
   }
 
   /** A figure in the client's number format, without groups: `1,08962`. */
@@ -270,10 +243,7 @@ export class CalculatorsStore {
 
   #conversion(key: CalculatorKey): Conversion | undefined {
     const pair = this.pair(key);
-    if (!pair) return [];
-    const typed = this.#entries.read(rateKey(pair), FIELD_RULES.rate);
-    if (!typed && this.ownRate(pair) === null) return this.gatewayRate(pair);
-    return typed && 'value' in typed ? ownConversion(pair.from, pair.to, typed.value) : undefined;
+    return pair ? this.rates.conversion(pair) : [];
   }
 
   #currenciesOf(key: CalculatorKey): { from: string; currency: string } {
@@ -283,8 +253,8 @@ export class CalculatorsStore {
   }
 
   #read(field: NumberField): TypedNumber {
-    const typed = this.#entries.read(field, this.#ruleOf(field));
-    if (typed) return typed;
+    const number = this.#entries.read(field, this.#ruleOf(field));
+    if (number) return number;
     const suggestion = this.#suggestionFor(field);
     return suggestion === null ? { issue: 'missing' } : { value: suggestion };
   }

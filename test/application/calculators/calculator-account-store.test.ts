@@ -84,7 +84,7 @@ test('a link restores the calculation, in another language too', async () => {
   store.choose(GOLD.login);
   calculators.choose('symbol', 'BTCUSD');
   calculators.type('lots', '0,5');
-  calculators.setOwnRate({ from: 'USD', to: 'EUR' }, '0,91');
+  calculators.rates.setOwnRate({ from: 'USD', to: 'EUR' }, '0,91');
   const { fields, rate } = calculators.stateForLink('margin');
   expect(Object.fromEntries(fields)).toEqual({
     symbol: 'BTCUSD',

@@ -76,9 +76,9 @@ describe('a missing figure is requested from the client, never assumed', () => {
     store.choose('accountCurrency', 'ZAR');
     const pair = store.pair('pip-value')!;
     expect(pair).toEqual({ from: 'USD', to: 'ZAR' });
-    expect(store.ownRate(pair)).toBe('');
+    expect(store.rates.ownRateText(pair)).toBe('');
     expect(store.outcome('pip-value')).toEqual({ kind: 'incomplete', fields: ['rate'] });
-    store.setOwnRate(pair, '18.4');
+    store.rates.setOwnRate(pair, '18.4');
     expect(answerOf(store, 'pip-value')).toEqual({ term: 'pipValue', unit: 'ZAR', value: '184' });
   });
 });
@@ -96,14 +96,14 @@ describe('rates', () => {
     const { store } = await open();
     const pair = store.pair('converter')!;
     expect(pair).toEqual({ from: 'USD', to: 'EUR' });
-    expect(store.ownRate(pair)).toBeNull();
-    store.setOwnRate(pair, '0.5');
+    expect(store.rates.ownRateText(pair)).toBeNull();
+    store.rates.setOwnRate(pair, '0.5');
     expect(answerOf(store, 'converter').value).toBe('50');
-    store.setOwnRate(pair, 'x');
-    expect(store.ownRateIssue(pair)).toEqual({ issue: 'not-a-number' });
+    store.rates.setOwnRate(pair, 'x');
+    expect(store.rates.ownRateIssue(pair)).toEqual({ issue: 'not-a-number' });
     expect(store.outcome('converter')).toEqual({ kind: 'incomplete', fields: ['rate'] });
-    store.setOwnRate(pair, null);
-    expect([store.ownRate(pair), store.ownRateIssue(pair)]).toEqual([null, null]);
+    store.rates.setOwnRate(pair, null);
+    expect([store.rates.ownRateText(pair), store.rates.ownRateIssue(pair)]).toEqual([null, null]);
   });
 
   test('a currency into itself needs none', async () => {
@@ -122,7 +122,7 @@ describe('rates', () => {
 
   test('every currency can be chosen, those with a rate first', async () => {
     const { store } = await open();
-    expect(store.currencies.rated).toEqual(['EUR', 'GBP', 'JPY', 'USD']);
+    expect(store.currencies.ratedCodes).toEqual(['EUR', 'GBP', 'JPY', 'USD']);
     expect(store.currencies.otherCodes).toContain('ZAR');
     expect(store.currencies.otherCodes).not.toContain('EUR');
   });

@@ -172,10 +172,14 @@ test('numbers of the calculators keep their value, also in another language', as
   store.type('balance', '1.500');
   store.type('lots', '0.500');
   const pair = { from: 'USD', to: 'ZAR' };
-  store.setOwnRate(pair, '18,5');
+  store.rates.setOwnRate(pair, '18,5');
   expect(store.issueOf('lots')).toEqual({ issue: 'ambiguous', readings: ['0.5'] });
   await portal.speak('en-US');
-  expect([store.text('balance'), store.text('lots'), store.ownRate(pair)]).toEqual(['1500', '0.500', '18.5']);
+  expect([store.text('balance'), store.text('lots'), store.rates.ownRateText(pair)]).toEqual([
+    '1500',
+    '0.500',
+    '18.5',
+  ]);
   expect(store.issueOf('lots')).toEqual({ issue: 'ambiguous', readings: ['0.5'] });
   store.type('lots', '0.5');
   expect(store.stateForLink('position-size').fields.get('balance')).toBe('1500');

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { AccountsStore } from '../../../application/accounts/accounts-store';
 import type { Account } from '../../../domain/accounts/account';
 import { canMoveMoney, MONEY_MOVES, moneyAddress } from '../../../domain/accounts/money-move';
-import { whyFigures } from '../../../domain/accounts/why';
+import { figureFormulas } from '../../../domain/accounts/figure-formula';
 import { Anchor } from '../../components/floating/floating';
 import { useTranslation } from '../../i18n/texts';
 import { useStore } from '../../hooks/use-store';
@@ -52,7 +52,7 @@ export function AccountActions({ account, target, anchor, onShowFormulas, onClos
           onClick: followByKey,
         }))
       : []),
-    ...(whyFigures(account).length > 0
+    ...(figureFormulas(account).length > 0
       ? [{ key: 'why', label: t('accounts.why'), onClick: onShowFormulas }]
       : []),
   ];

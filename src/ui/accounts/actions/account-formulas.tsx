@@ -1,7 +1,7 @@
 import Button from 'antd/es/button';
 import { Fragment } from 'react';
 import type { Account } from '../../../domain/accounts/account';
-import { whyFigures, type FigureFormula } from '../../../domain/accounts/why';
+import { figureFormulas, type FigureFormula } from '../../../domain/accounts/figure-formula';
 import { Dialog } from '../../components/floating/dialog';
 import { CalculationSteps } from '../../components/figures/calculation-steps';
 import { useNumbers } from '../../i18n/numbers';
@@ -29,7 +29,7 @@ export function AccountFormulas({ account, onClose }: AccountFormulasProps) {
       actions={<Button onClick={onClose}>{t('common.close')}</Button>}
     >
       <div className={styles['figures']}>
-        {whyFigures(account).map((why) => (
+        {figureFormulas(account).map((why) => (
           <Fragment key={why.figure}>
             <h3>{t(NAMES[why.figure] ?? `accounts.${why.figure}`)}</h3>
             <CalculationSteps calculation={why.calculation} />
@@ -43,7 +43,13 @@ export function AccountFormulas({ account, onClose }: AccountFormulasProps) {
 }
 
 /** Says that the server's figure counts: the server may know of charges that it does not send. */
-function DifferenceNote({ why: { figure, sent }, currency }: { why: FigureFormula; currency: string }) {
+function DifferenceNote({
+  why: { figure, sentValue: sent },
+  currency,
+}: {
+  why: FigureFormula;
+  currency: string;
+}) {
   const { t } = useTranslation();
   const numbers = useNumbers();
   const value =

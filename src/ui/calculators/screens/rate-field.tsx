@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
-import { CalculatorsStore, type Pair } from '../../../application/calculators/calculators-store';
+import { CalculatorsStore } from '../../../application/calculators/calculators-store';
+import type { CurrencyPair } from '../../../application/calculators/conversion-rates';
 import type { CalculatorKey } from '../../../domain/calculators/calculators.table';
 import { NumberInput } from '../../forms/antd/number-input';
 import { Field } from '../../forms/field';
@@ -15,31 +16,33 @@ export const RateField = observer(function RateField({ calculator }: { calculato
   const store = useStore(CalculatorsStore);
   const pair = store.pair(calculator);
   if (!pair) return null;
-  return store.ownRate(pair) === null ? <GatewayRate pair={pair} /> : <OwnRate pair={pair} />;
+  return store.rates.ownRateText(pair) === null ? <GatewayRate pair={pair} /> : <OwnRate pair={pair} />;
 });
 
-const GatewayRate = observer(function GatewayRate({ pair }: { pair: Pair }) {
+const GatewayRate = observer(function GatewayRate({ pair }: { pair: CurrencyPair }) {
   const { t } = useTranslation();
   const store = useStore(CalculatorsStore);
   return (
     <div className={styles['rate']}>
       <span className={styles['label']}>{t('calculators.field.rate')}</span>
-      {store.gatewayRate(pair)?.map(({ rate }) => (
+      {store.rates.gatewayRate(pair)?.map(({ rate }) => (
         <RateText key={rate.from + rate.to} rate={rate} />
       ))}
-      <InlineButton onClick={() => store.setOwnRate(pair, '')}>{t('calculators.useOwnRate')}</InlineButton>
+      <InlineButton onClick={() => store.rates.setOwnRate(pair, '')}>
+        {t('calculators.useOwnRate')}
+      </InlineButton>
     </div>
   );
 });
 
-const OwnRate = observer(function OwnRate({ pair }: { pair: Pair }) {
+const OwnRate = observer(function OwnRate({ pair }: { pair: CurrencyPair }) {
   const { t } = useTranslation();
   const store = useStore(CalculatorsStore);
   const issueText = useIssueText();
-  const ownText = store.ownRate(pair) ?? '';
-  const issue = ownText === '' ? null : store.ownRateIssue(pair);
-  const hint = store.gatewayRate(pair) ? (
-    <InlineButton onClick={() => store.setOwnRate(pair, null)}>
+  const ownText = store.rates.ownRateText(pair) ?? '';
+  const issue = ownText === '' ? null : store.rates.ownRateIssue(pair);
+  const hint = store.rates.gatewayRate(pair) ? (
+    <InlineButton onClick={() => store.rates.setOwnRate(pair, null)}>
       {t('calculators.useGatewayRate')}
     </InlineButton>
   ) : (
@@ -57,7 +60,7 @@ const OwnRate = observer(function OwnRate({ pair }: { pair: Pair }) {
         before={`1 ${pair.from} =`}
         after={pair.to}
         value={ownText}
-        onChange={(text) => store.setOwnRate(pair, text)}
+        onChange={(text) => store.rates.setOwnRate(pair, text)}
       />
     </Field>
   );

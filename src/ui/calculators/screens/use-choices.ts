@@ -28,7 +28,7 @@ export function useChoices(field: Exclude<ChoiceField, 'side'>): readonly Choice
       });
     default:
       return [
-        { label: t('calculators.group.rated'), options: currencies.rated.map(currency) },
+        { label: t('calculators.group.rated'), options: currencies.ratedCodes.map(currency) },
         { label: t('calculators.group.unrated'), options: currencies.otherCodes.map(currency) },
       ];
   }

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { SwapTermsStore } from '../../../../application/accounts/swap-terms-store';
 import type { Account } from '../../../../domain/accounts/account';
 import type { Position } from '../../../../domain/accounts/books';
-import { whySwap } from '../../../../domain/accounts/why-swap';
+import { swapFormula } from '../../../../domain/accounts/swap-formula';
 import { Dialog } from '../../../components/floating/dialog';
 import { FreshPanel } from '../../../components/panels/fresh-panel';
 import { CalculationSteps } from '../../../components/figures/calculation-steps';
@@ -36,17 +36,17 @@ export const SwapFormula = observer(function SwapFormula({ account, position, on
         onRetry={() => store.retry()}
         failedTitle={t('account.whySwap.failed')}
       >
-        {(market) => <Formula account={account} why={whySwap(position, account, market, store.now())} />}
+        {(market) => <Formula account={account} why={swapFormula(position, account, market, store.now())} />}
       </FreshPanel>
     </Dialog>
   );
 });
 
-function Formula({ account: { currency }, why }: { account: Account; why: ReturnType<typeof whySwap> }) {
+function Formula({ account: { currency }, why }: { account: Account; why: ReturnType<typeof swapFormula> }) {
   const { t } = useTranslation();
   const numbers = useNumbers();
   if (why === null) return <p>{t('account.whySwap.unknown')}</p>;
-  const value = `\u2066${currency} ${numbers.money(why.sent, currency)}\u2069`;
+  const value = `\u2066${currency} ${numbers.money(why.sentValue, currency)}\u2069`;
   return (
     <>
       <CalculationSteps calculation={why.calculation} />

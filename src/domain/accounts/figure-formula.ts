@@ -7,19 +7,19 @@ import { fractionDigits, isDecimal } from '../kernel/numbers/decimal';
 export interface FigureFormula {
   readonly figure: 'equity' | 'freeMargin' | 'margin' | 'marginLevel';
   /** As the trading server sent it. */
-  readonly sent: string;
+  readonly sentValue: string;
   readonly calculation: Calculation;
   /** The formula gives the figure that was sent, at the digits of that figure. */
   readonly agrees: boolean;
 }
 
 /** The formulas of an account's figures with their numbers; without the formulas of which a number was not sent. */
-export function whyFigures(account: Account): readonly FigureFormula[] {
+export function figureFormulas(account: Account): readonly FigureFormula[] {
   const { currency, balance, equity, credit, floatingPl, margin, freeMargin, marginLevel } = account;
   const money = (term: Term) => ({ term, unit: currency });
   const formulas: FigureFormula[] = [];
   const add = (figure: FigureFormula['figure'], sent: string, formula: Calculation) => {
-    formulas.push({ figure, sent, calculation: formula, agrees: agreesWith(formula, sent) });
+    formulas.push({ figure, sentValue: sent, calculation: formula, agrees: agreesWith(formula, sent) });
   };
   if (isDecimal(equity) && isDecimal(balance) && isDecimal(floatingPl)) {
     const bonus = isDecimal(credit) && !isZero(credit) ? [plus('credit', credit)] : [];

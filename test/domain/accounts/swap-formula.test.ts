@@ -1,4 +1,4 @@
-import { whySwap } from '../../../src/domain/accounts/why-swap';
+import { swapFormula } from '../../../src/domain/accounts/swap-formula';
 import type { Position } from '../../../src/domain/accounts/books';
 import { accountOf } from '../../../src/testkit/accounts/accounts-data';
 import { A_BOOK } from '../../../src/testkit/accounts/books-data';
@@ -15,7 +15,7 @@ const EURUSD: Position = {
 };
 const BTCUSD: Position = { ...EURUSD, symbol: 'BTCUSD', lots: '2.00', price: '36000.00' };
 const why = (position: Position = EURUSD, account = ACCOUNT, market = SOME_MARKET_DATA) =>
-  whySwap(position, account, market, NOW);
+  swapFormula(position, account, market, NOW);
 const nights = (openedAt: string, position = EURUSD) =>
   why({ ...position, openedAt })?.calculation.steps[0].factors.find(({ term }) => term === 'nights')?.value;
 

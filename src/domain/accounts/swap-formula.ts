@@ -6,13 +6,13 @@ import type { Calculation } from '../market/working';
 import { instantOf } from '../kernel/instant';
 import type { Account } from './account';
 import type { Position } from './books';
-import { agreesWith } from './why';
+import { agreesWith } from './figure-formula';
 
 const DAY_MS = 24 * 3_600_000;
 
 /** A swap as sent, with its formula. */
 export interface SwapFormula {
-  readonly sent: string;
+  readonly sentValue: string;
   readonly calculation: Calculation;
   /** The formula gives the swap that was sent, at the digits of that swap. */
   readonly agrees: boolean;
@@ -27,7 +27,7 @@ interface Market {
  * The formula of a position's swap with its numbers (V16), in the account's currency; null where a number of it
  * was not sent. @param now epoch milliseconds
  */
-export function whySwap(
+export function swapFormula(
   position: Pick<Position, 'symbol' | 'side' | 'lots' | 'price' | 'swap' | 'openedAt'>,
   account: Pick<Account, 'currency' | 'swapFree'>,
   { instruments, rates }: Market,
@@ -48,7 +48,7 @@ export function whySwap(
   else if (swapPercent !== null && price !== null)
     calculation = swapInPercent({ ...heldPosition, price, swapPercent });
   else return null;
-  return { sent, calculation, agrees: agreesWith(calculation, sent) };
+  return { sentValue: sent, calculation, agrees: agreesWith(calculation, sent) };
 }
 
 /** Nights begin and end with the days of UTC; where one is charged three times, those of a weekend are not charged. */

@@ -1,4 +1,4 @@
-import { whyFigures } from '../../../src/domain/accounts/why';
+import { figureFormulas } from '../../../src/domain/accounts/figure-formula';
 import { accountOf } from '../../../src/testkit/accounts/accounts-data';
 
 const ACCOUNT = accountOf({
@@ -15,7 +15,7 @@ const ACCOUNT = accountOf({
 /** A figure's formula on one line: `6105.00 + -1284.65 = 4820.35`. */
 const linesOf = (overrides: Partial<typeof ACCOUNT> = {}) =>
   Object.fromEntries(
-    whyFigures({ ...ACCOUNT, ...overrides }).map(({ figure, calculation: { steps, result }, agrees }) => {
+    figureFormulas({ ...ACCOUNT, ...overrides }).map(({ figure, calculation: { steps, result }, agrees }) => {
       const factors = steps.flatMap(({ factors: all }) =>
         all.map(({ operator, value }) => `${operator ?? ''}${value}`),
       );
