@@ -1,23 +1,17 @@
 import { makeAutoObservable, runInAction } from 'mobx';
-import type { Account, Money } from '../../domain/accounts/account';
-import { largestAmount, type AmountLimits } from '../../domain/money/amount-check';
-import { canMoveMoney, moneyAddress, paymentPage, type MoneyMove } from '../../domain/accounts/money-move';
+import type { Account } from '../../domain/accounts/account';
+import { moneyAddress, paymentPage, type MoneyMove } from '../../domain/accounts/money-move';
 import type { MoneyQuote } from '../../domain/money/money-quote';
-import type { PaymentMethod, PaymentMethods, PaymentNetwork } from '../../domain/money/payment-method';
+import { MONEY_TERMS, transferTargets, type MoneyTerms } from '../../domain/money/order-terms';
+import type { PaymentMethods } from '../../domain/money/payment-method';
 import type { AccountList, Accounts } from '../accounts/ports/accounts';
-import type { AcceptedDeposit, MoneyMoves, AcceptedMoneyOrder, QuoteRequest } from './ports/money-moves';
+import { accountsQuery } from '../accounts/accounts-query';
 import { dataOf, type Remote } from '../remote/remote';
 import type { QueryFamily } from '../remote/queries';
 import type { RemoteQuery } from '../remote/remote-query';
-import { accountsQuery } from '../accounts/accounts-query';
-import {
-  OrderForm,
-  type OrderFormPorts,
-  type OrderFormStores,
-  type OrderTerms,
-  type SentOrder,
-} from './order-form';
-import type { OrderProof } from './order-sending';
+import { OrderForm, type OrderFormPorts, type OrderFormStores, type SentOrder } from './order-form';
+import type { OrderProof, ProofKind } from './order-sending';
+import type { AcceptedDeposit, AcceptedMoneyOrder, MoneyMoves } from './ports/money-moves';
 
 export interface MoneyFormPorts extends OrderFormPorts {
   moves: MoneyMoves;
@@ -31,9 +25,6 @@ export type SecretField = 'destination' | 'memo';
 
 const EMPTY_SECRET = Object.freeze({ destination: '', memo: '' });
 
-/** Parts of an order that can be missing. */
-type OrderPart = DraftField | 'destination';
-
 /** Calls whose answers change with an order: they are made again. */
 export const CALLS_WITH_MONEY: readonly string[] = [
   'accounts',
@@ -45,12 +36,12 @@ export const CALLS_WITH_MONEY: readonly string[] = [
 ];
 
 /** Depositing, withdrawing and transferring (D9), one order at a time. */
-export class MoneyFormStore implements OrderTerms<OrderPart, QuoteRequest> {
+export class MoneyFormStore {
   move: MoneyMove = 'deposit';
   login = 0;
   /** The deposit that was started last on this page. */
   startedDeposit: AcceptedDeposit | null = null;
-  readonly order: OrderForm<DraftField, OrderPart, QuoteRequest, MoneyQuote>;
+  readonly order: OrderForm<DraftField, MoneyTerms, MoneyQuote>;
   private secret: Readonly<Record<SecretField, string>> = EMPTY_SECRET;
   readonly #methods: QueryFamily<PaymentMethods, [login: number, direction: string]>;
   readonly #accounts: RemoteQuery<AccountList>;
@@ -59,7 +50,14 @@ export class MoneyFormStore implements OrderTerms<OrderPart, QuoteRequest> {
   constructor(ports: MoneyFormPorts, stores: OrderFormStores, newKey: () => string) {
     this.#ports = ports;
     const { moves, accounts, queries } = ports;
-    this.order = new OrderForm(ports, stores, newKey, this, (asked, signal) => moves.quote(asked, signal));
+    this.order = new OrderForm(ports, stores, newKey, {
+      termsOf: (fields, quote) => {
+        const { accounts, login, move, secret } = this;
+        const context = { accounts, login, methods: dataOf(this.methods), quote };
+        return MONEY_TERMS[move]({ ...fields, destination: secret.destination }, context);
+      },
+      fetchQuote: (request, signal) => moves.quote(request, signal),
+    });
     this.#accounts = accountsQuery(queries, accounts);
     this.#methods = queries.family({
       scope: 'client',
@@ -87,29 +85,9 @@ export class MoneyFormStore implements OrderTerms<OrderPart, QuoteRequest> {
     this.#methodsQuery.retry();
   }
 
-  get account(): Account | undefined {
-    return this.accounts.find(({ login }) => login === this.login);
-  }
-
   /** The client's other accounts that can receive money. */
   get targets(): readonly Account[] {
-    return this.accounts.filter((account) => account.login !== this.login && canMoveMoney(account));
-  }
-
-  get target(): Account | undefined {
-    return this.targets.find(({ login }) => String(login) === this.order.text('to'));
-  }
-
-  /** The chosen method, or the only one. */
-  get method(): PaymentMethod | undefined {
-    if (this.move === 'transfer') return undefined;
-    const methods = dataOf(this.methods)?.methods ?? [];
-    return methods.length === 1 ? methods[0] : methods.find(({ id }) => id === this.order.text('method'));
-  }
-
-  get network(): PaymentNetwork | undefined {
-    const networks = this.method?.networks ?? [];
-    return networks.length === 1 ? networks[0] : networks.find(({ id }) => id === this.order.text('network'));
+    return transferTargets(this.accounts, this.login);
   }
 
   secretText(field: SecretField): string {
@@ -119,51 +97,6 @@ export class MoneyFormStore implements OrderTerms<OrderPart, QuoteRequest> {
   setSecretText(field: SecretField, value: string): void {
     this.secret = { ...this.secret, [field]: value };
     this.order.markTouched(field);
-  }
-
-  get limits(): AmountLimits {
-    const { method, move } = this;
-    const currency = dataOf(this.methods)?.currency ?? this.account?.currency ?? '';
-    const availableToMove = move === 'withdraw' ? this.#available : null;
-    const { min = null, max = null } = method ?? this.order.quoting.quote ?? {};
-    return { currency, min, max, available: availableToMove };
-  }
-
-  /** Null for a deposit. */
-  get largestAmount(): Money {
-    const available = this.#available;
-    return available === null ? null : largestAmount({ ...this.limits, available });
-  }
-
-  get isReviewed(): boolean {
-    return this.move === 'withdraw';
-  }
-
-  missing(): readonly OrderPart[] {
-    const { method, move, network, target, secret } = this;
-    const isPaid = move !== 'transfer';
-    const isMissing: Readonly<Record<OrderPart, boolean>> = {
-      method: isPaid && !method,
-      network: isPaid && method !== undefined && method.networks.length > 0 && !network,
-      destination: move === 'withdraw' && method?.needsAddress === true && secret.destination.trim() === '',
-      to: !isPaid && !target,
-    };
-    return (Object.keys(isMissing) as OrderPart[]).filter((part) => isMissing[part]);
-  }
-
-  toQuote(amount: string): QuoteRequest | null {
-    const { login, method, move, network, target } = this;
-    const isComplete = move === 'transfer' ? target !== undefined : method !== undefined;
-    if (!isComplete) return null;
-    return {
-      direction: move,
-      login,
-      amount,
-      currency: this.limits.currency,
-      toLogin: target?.login ?? null,
-      methodId: method?.id ?? null,
-      network: network?.id ?? null,
-    };
   }
 
   /** Returns the payment page of the deposit just started, once, so that going back does not open it again. */
@@ -178,22 +111,23 @@ export class MoneyFormStore implements OrderTerms<OrderPart, QuoteRequest> {
     return paymentPage(url, this.#ports.page.address.origin);
   }
 
-  submit(by?: 'typed' | 'passkey'): Promise<void> {
+  async submit(proofKind?: ProofKind): Promise<void> {
     const { move, login, order } = this;
-    return order.submit(async (sentOrder, proof) => {
-      const acceptedOrder = await this.#send(sentOrder, proof);
-      runInAction(() => {
-        this.startedDeposit = 'redirectUrl' in acceptedOrder ? acceptedOrder : null;
-        this.secret = EMPTY_SECRET;
-        order.onAccepted(CALLS_WITH_MONEY, moneyAddress(move, login, acceptedOrder.requestId));
-      });
-    }, by);
+    const result = await order.submit((sentOrder, proof) => this.#send(sentOrder, proof), proofKind);
+    if (result.kind !== 'accepted') return;
+    const { answer } = result;
+    runInAction(() => {
+      this.startedDeposit = 'redirectUrl' in answer ? answer : null;
+      this.secret = EMPTY_SECRET;
+      order.onAccepted(CALLS_WITH_MONEY, moneyAddress(move, login, answer.requestId));
+    });
   }
 
   #send(sentOrder: SentOrder, proof: OrderProof): Promise<AcceptedMoneyOrder | AcceptedDeposit> {
     const { moves } = this.#ports;
-    const { login, method, move, network, target, secret } = this;
-    const order = { ...sentOrder, currency: this.limits.currency };
+    const { login, move, secret } = this;
+    const { limits, method, network, target } = this.order.terms;
+    const order = { ...sentOrder, currency: limits.currency };
     if (move === 'transfer')
       return moves.transfer({
         ...order,
@@ -209,10 +143,6 @@ export class MoneyFormStore implements OrderTerms<OrderPart, QuoteRequest> {
       destination: secret.destination.trim() || null,
       memo: secret.memo.trim() || null,
     });
-  }
-
-  get #available(): Money {
-    return dataOf(this.methods)?.available ?? null;
   }
 
   private get accounts(): readonly Account[] {

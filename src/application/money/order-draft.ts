@@ -28,6 +28,10 @@ export class OrderDraft<Field extends string> {
     if (!this.entries['key']) this.persist({});
   }
 
+  get fields(): Readonly<Partial<Record<Field, string>>> {
+    return this.entries as Readonly<Partial<Record<Field, string>>>;
+  }
+
   text(field: Field): string {
     return this.entries[field] ?? '';
   }

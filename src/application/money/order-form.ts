@@ -4,17 +4,11 @@ import {
   draftOfNumberText,
   numberTextOf,
   parseNumberText,
-  readNumberText,
   shownNumberText,
   type NumberText,
 } from '../../domain/kernel/numbers/number-text';
-import { ERROR_CODE } from '../../domain/kernel/error-codes.table';
-import {
-  amountRule,
-  checkReading,
-  type AmountIssue,
-  type AmountLimits,
-} from '../../domain/money/amount-check';
+import { amountRule, type AmountIssue, type AmountLimits } from '../../domain/money/amount-check';
+import type { OrderFields, OrderTerms } from '../../domain/money/order-terms';
 import { refusedAmount } from '../../domain/money/refusal';
 import type { Clock } from '../kernel/ports/clock';
 import type { Navigation } from '../kernel/core-ports/navigation';
@@ -23,7 +17,15 @@ import type { Queries } from '../remote/queries';
 import type { ClientStore } from '../client/client-store';
 import type { LanguageStore } from '../language/language-store';
 import { OrderDraft } from './order-draft';
-import { OrderSending, type OrderProof, type OrderSendingPorts, type Refusal } from './order-sending';
+import {
+  NOT_SENT,
+  OrderSending,
+  type SubmitProblem,
+  type OrderProof,
+  type SubmitResult,
+  type OrderSendingPorts,
+  type ProofKind,
+} from './order-sending';
 import { Quoting, type AnyQuote } from './quoting';
 
 export interface OrderFormPorts extends OrderSendingPorts {
@@ -38,18 +40,11 @@ export interface OrderFormStores {
   language: LanguageStore;
 }
 
-/** Terms of an order, as its form knows them. */
-export interface OrderTerms<Part extends string, QuoteTerms extends object> {
-  /** Known limits of the amount. */
-  readonly limits: AmountLimits;
-  /** The largest amount that can be moved; null if it is not known. */
-  readonly largestAmount: Money;
-  /** True if the client reviews the order before it is sent. */
-  readonly isReviewed: boolean;
-  /** Missing parts other than the amount. @param amount undefined if it is not valid */
-  missing(amount: string | undefined): readonly Part[];
-  /** Terms of the quote; null while something is missing. */
-  toQuote(amount: string): QuoteTerms | null;
+/** The parts that differ between forms. */
+export interface OrderRules<Field extends string, Terms extends OrderTerms, Quote extends AnyQuote> {
+  /** Terms of the entered fields, given the current quote and the loaded data; has no effects. */
+  readonly termsOf: (fields: OrderFields<Field>, quote: Quote | null) => Terms;
+  readonly fetchQuote: (request: NonNullable<Terms['quoteRequest']>, signal: AbortSignal) => Promise<Quote>;
 }
 
 /** Issues by field. */
@@ -63,23 +58,21 @@ export interface SentOrder {
   readonly idempotencyKey: string;
 }
 
+/** Any form, for views that show only what all have in common. */
+export type AnyOrderForm = OrderForm<never, OrderTerms<never>, AnyQuote>;
+
 /**
- * The form of one order (D9): entries and quote, review, submit. Its key is stored in its draft, so that a repeat after
+ * The form of one order (D9): fields and quote, review, submit. Its key is stored in its draft, so that a repeat after
  * a lost connection or a reload moves nothing twice.
  */
-export class OrderForm<
-  Field extends string,
-  Part extends string,
-  QuoteTerms extends object,
-  Quote extends AnyQuote,
-> {
+export class OrderForm<Field extends string, Terms extends OrderTerms, Quote extends AnyQuote> {
   phase: 'form' | 'review' = 'form';
-  readonly quoting: Quoting<QuoteTerms, Quote>;
+  readonly quoting: Quoting<NonNullable<Terms['quoteRequest']>, Quote>;
   readonly sending: OrderSending;
-  private missingParts: readonly Part[] = [];
+  private missingParts: Terms['missing'] = [];
   private amountProblem: AmountIssue | undefined = undefined;
   readonly #draft: OrderDraft<Field | 'amount'>;
-  readonly #terms: OrderTerms<Part, QuoteTerms>;
+  readonly #rules: OrderRules<Field, Terms, Quote>;
   readonly #ports: OrderFormPorts;
   readonly #language: LanguageStore;
 
@@ -87,13 +80,12 @@ export class OrderForm<
     ports: OrderFormPorts,
     { client, language }: OrderFormStores,
     newKey: () => string,
-    terms: OrderTerms<Part, QuoteTerms>,
-    quote: (terms: QuoteTerms, signal: AbortSignal) => Promise<Quote>,
+    rules: OrderRules<Field, Terms, Quote>,
   ) {
     this.#ports = ports;
     this.#language = language;
-    this.#terms = terms;
-    this.quoting = new Quoting(quote, ports.clock, ports.page);
+    this.#rules = rules;
+    this.quoting = new Quoting(rules.fetchQuote, ports.clock, ports.page);
     this.#draft = new OrderDraft(ports.tab, client, newKey);
     this.sending = new OrderSending(ports, this.#draft);
     makeAutoObservable(this);
@@ -101,17 +93,22 @@ export class OrderForm<
 
   /**
    * Shows a form, e.g. `money.deposit.2104417`. Returns a function for when it is left.
-   * @param needed data of the terms; a quote is fetched once they are loaded.
+   * @param data resolves once the data of the terms is loaded; a quote is fetched then.
    */
-  open(form: string, needed: Promise<unknown>): () => void {
+  open(form: string, data: Promise<unknown>): () => void {
     this.#draft.open(form);
     this.clear();
-    needed.then(
+    data.then(
       () => runInAction(() => this.requote()),
       () => undefined,
     );
     this.requote();
     return () => this.quoting.leave();
+  }
+
+  get terms(): Terms {
+    const fields = { ...this.#draft.fields, amount: this.#amountText };
+    return this.#rules.termsOf(fields, this.quoting.quote);
   }
 
   /** Text of a field; an amount is formatted in the language on screen. */
@@ -132,21 +129,23 @@ export class OrderForm<
   }
 
   /** Issues of the last submit, without those of fields changed since. */
-  get issues(): OrderIssues<Part> {
+  get issues(): OrderIssues<Terms['missing'][number]> {
     const missing = Object.fromEntries(this.missingParts.map((part) => [part, 'missing']));
-    return { ...missing, ...(this.amountProblem && { amount: this.amountProblem }) } as OrderIssues<Part>;
+    return { ...missing, ...(this.amountProblem && { amount: this.amountProblem }) } as OrderIssues<
+      Terms['missing'][number]
+    >;
   }
 
   markTouched(field: string): void {
     this.missingParts = this.missingParts.filter((part) => part !== field && part !== 'quote');
     if (field === 'amount') this.amountProblem = undefined;
-    this.sending.submission.clear();
+    this.sending.clearFormProblem();
   }
 
   /** The amount, if it is valid. */
   get amount(): string | undefined {
-    const checked = this.#checkAmount();
-    return 'amount' in checked ? checked.amount : undefined;
+    const { amount } = this.terms;
+    return 'amount' in amount ? amount.amount : undefined;
   }
 
   /** Issue of the amount, found by the form or by the gateway. */
@@ -158,16 +157,16 @@ export class OrderForm<
   }
 
   get limits(): AmountLimits {
-    return this.#terms.limits;
+    return this.terms.limits;
   }
 
   get largestAmount(): Money {
-    return this.#terms.largestAmount;
+    return this.terms.largestAmount;
   }
 
   returnToForm(): void {
     this.phase = 'form';
-    this.sending.submission.clear();
+    this.sending.clearFormProblem();
   }
 
   /** Continues with the same entries under a new key. */
@@ -176,32 +175,29 @@ export class OrderForm<
     this.clear();
   }
 
-  /**
-   * Sends the order, after its review if it has one. A second click during the call does nothing.
-   * @param send resolves once the gateway has accepted the order.
-   */
-  async submit(
-    send: (order: SentOrder, proof: OrderProof) => Promise<void>,
-    by: 'typed' | 'passkey' = 'typed',
-  ): Promise<void> {
-    if (this.sending.submission.sending) return;
-    this.#validate();
-    if (this.amountProblem || this.missingParts.length > 0) return;
-    if (this.#isQuoteOutdated()) {
+  /** Sends the order, after its review if it has one. */
+  async submit<Answer>(
+    send: (order: SentOrder, proof: OrderProof) => Promise<Answer>,
+    proofKind?: ProofKind,
+  ): Promise<SubmitResult<Answer>> {
+    if (this.sending.isSending) return NOT_SENT;
+    const { terms, quoting } = this;
+    this.amountProblem = 'issue' in terms.amount ? terms.amount.issue : undefined;
+    this.missingParts = terms.missing;
+    if ('issue' in terms.amount || terms.missing.length > 0) return NOT_SENT;
+    if (quoting.quote !== null && !quoting.isFor(terms.quoteRequest)) {
       this.requote();
-      return;
+      return NOT_SENT;
     }
-    if (this.#terms.isReviewed && this.phase === 'form') {
+    if (terms.isReviewed && this.phase === 'form') {
       this.phase = 'review';
-      this.sending.submission.clear();
-      return;
+      this.sending.clearFormProblem();
+      return NOT_SENT;
     }
-    const { amount = '' } = this;
-    await this.sending.send(
-      (proof) => send({ amount, idempotencyKey: this.#draft.key }, proof),
-      (refusal) => this.showAmountRefusal(refusal, amount),
-      by,
-    );
+    const order = { amount: terms.amount.amount, idempotencyKey: this.#draft.key };
+    const result = await this.sending.send((proof) => send(order, proof), order.amount, proofKind);
+    if (result.kind === 'refused') runInAction(() => this.show(result));
+    return result;
   }
 
   /** Deletes the draft of the accepted order, refetches the outdated calls and opens the page of the request. */
@@ -212,28 +208,28 @@ export class OrderForm<
     this.#ports.navigation.go(page, { replace: true });
   }
 
+  private show(problem: SubmitProblem): void {
+    switch (problem.at) {
+      case 'amount':
+        this.amountProblem = problem.issue;
+        this.phase = 'form';
+        return;
+      case 'quote':
+        void this.quoting.renew();
+        this.sending.show(problem);
+        return;
+      case 'code':
+      case 'document':
+      case 'form':
+      case 'hold':
+      case 'identity':
+      case 'key':
+        this.sending.show(problem);
+    }
+  }
+
   private requote(): void {
-    this.quoting.setTerms(this.#toQuote());
-  }
-
-  /** True if the quote on screen is for other terms. */
-  #isQuoteOutdated(): boolean {
-    return this.quoting.quote !== null && !this.quoting.isFor(this.#toQuote());
-  }
-
-  #toQuote(): QuoteTerms | null {
-    const { amount } = this;
-    return amount === undefined ? null : this.#terms.toQuote(amount);
-  }
-
-  /** Shows a refusal of the amount. Returns false for any other refusal. */
-  private showAmountRefusal({ codes, details }: Refusal, amount: string): boolean {
-    if (codes.includes(ERROR_CODE.expired)) void this.quoting.renew();
-    const issue = refusedAmount(details, amount);
-    if (!issue) return false;
-    this.amountProblem = issue;
-    this.phase = 'form';
-    return true;
+    this.quoting.setRequest(this.terms.quoteRequest);
   }
 
   private clear(): void {
@@ -241,16 +237,6 @@ export class OrderForm<
     this.missingParts = [];
     this.amountProblem = undefined;
     this.sending.clear();
-  }
-
-  #validate(): void {
-    const checked = this.#checkAmount();
-    this.amountProblem = 'issue' in checked ? checked.issue : undefined;
-    this.missingParts = this.#terms.missing(this.amount);
-  }
-
-  #checkAmount() {
-    return checkReading(readNumberText(this.#amountText, amountRule(this.limits)), this.limits);
   }
 
   get #amountText(): NumberText {

@@ -1,28 +1,31 @@
 import { makeAutoObservable, runInAction } from 'mobx';
-import { ERROR_CODE, type ErrorName } from '../../domain/kernel/error-codes.table';
-import {
-  requiredDocument,
-  heldUntil,
-  requestedMethods,
-  identityProofOf,
-  type RequiredDocument,
-  type IdentityProof,
-} from '../../domain/money/refusal';
+import { orderRefusal, type OrderRefusal } from '../../domain/money/refusal';
 import type { PasskeyAnswer } from '../../domain/session/passkey';
 import { typedCode } from '../../domain/session/second-factor';
-import type { Authenticator } from '../session/ports/authenticator';
+import { formProblem, type FormProblem } from '../kernel/form-problem';
 import type { Page } from '../kernel/ports/page';
+import type { Authenticator } from '../session/ports/authenticator';
 import type { Passkeys } from '../session/ports/passkeys';
 import { requestPasskey, type PasskeyIssue } from '../session/request-passkey';
-import type { FormProblem } from '../kernel/form-problem';
 import type { OrderDraft } from './order-draft';
-import { Submission } from '../kernel/submission';
 
-/** A refusal by the gateway. */
-export type Refusal = Extract<FormProblem, { kind: 'refused' }>;
+/** Kind of proof with which an order is sent; the code is empty unless the gateway requires one. */
+export type ProofKind = 'code' | 'passkey';
 
 /** Proof of the second factor: the typed code, null without one, or a passkey's signature. */
 export type OrderProof = { readonly code: string | null } | { readonly assertion: PasskeyAnswer };
+
+/** Why an order was not accepted. `form` is any reason without a place of its own, a lost connection included. */
+export type SubmitProblem =
+  Exclude<OrderRefusal, { at: 'quote' }> | { readonly at: 'quote' | 'form'; readonly problem: FormProblem };
+
+/** Result of a submit. `notSent`: something is missing, the order is reviewed first, or a call is running. */
+export type SubmitResult<Answer> =
+  | { readonly kind: 'accepted'; readonly answer: Answer }
+  | ({ readonly kind: 'refused' } & SubmitProblem)
+  | { readonly kind: 'notSent' };
+
+export const NOT_SENT = Object.freeze({ kind: 'notSent' } as const);
 
 export interface OrderSendingPorts {
   page: Page;
@@ -30,16 +33,11 @@ export interface OrderSendingPorts {
   authenticator: Authenticator;
 }
 
-/** Sending an order, and the reasons why the last one was refused (D9), for every form that moves money. */
+/** Sending an order with the proof of the second factor (D9), for every form that moves money. */
 export class OrderSending {
-  /** The key was used for another order: by another tab, or before the connection was lost. */
-  conflict = false;
-  /** ISO 8601 instant until which withdrawals are held, from a refusal. */
-  heldUntil: string | null = null;
-  /** Proof of identity required before this withdrawal. */
-  unverified: IdentityProof | null = null;
-  /** Document required before this withdrawal. */
-  missingDocument: RequiredDocument | null = null;
+  isSending = false;
+  /** Problem of the last order, until the client's next step. */
+  problem: SubmitProblem | null = null;
   /** The gateway requires a code of the second factor. */
   isCodeNeeded = false;
   /** The typed code; never stored. */
@@ -49,12 +47,10 @@ export class OrderSending {
   codeIssue: 'missing' | 'wrong' | undefined = undefined;
   /** Why the authenticator gave no answer. */
   deviceIssue: PasskeyIssue | null = null;
-  readonly submission: Submission;
   readonly #draft: Pick<OrderDraft<never>, 'renewKey'>;
   readonly #ports: OrderSendingPorts;
 
   constructor(ports: OrderSendingPorts, draft: Pick<OrderDraft<never>, 'renewKey'>) {
-    this.submission = new Submission(ports.page);
     this.#draft = draft;
     this.#ports = ports;
     makeAutoObservable(this);
@@ -62,25 +58,31 @@ export class OrderSending {
 
   /** Clears the state of earlier orders. */
   clear(): void {
-    this.conflict = false;
-    this.heldUntil = null;
-    this.unverified = null;
-    this.missingDocument = null;
+    this.problem = null;
     this.isCodeNeeded = false;
     this.methods = [];
     this.deviceIssue = null;
-    this.typeCode('');
+    this.setCode('');
   }
 
-  typeCode(typed: string): void {
-    this.code = typed;
+  /** Hides a problem that any change of the form may have solved. */
+  clearFormProblem(): void {
+    if (this.problem?.at === 'form' || this.problem?.at === 'quote') this.problem = null;
+  }
+
+  setCode(code: string): void {
+    this.code = code;
     this.codeIssue = undefined;
-    this.submission.clear();
+    this.clearFormProblem();
   }
 
-  /** True if a passkey can replace the code. */
   get canUsePasskey(): boolean {
     return this.methods.includes('passkey') && this.#ports.authenticator.isSupported;
+  }
+
+  /** ISO 8601 instant until which withdrawals are held, from a refusal. */
+  get heldUntil(): string | null {
+    return this.problem?.at === 'hold' ? this.problem.until : null;
   }
 
   /** Continues under a new key, since the previous one was used for another order. */
@@ -90,67 +92,60 @@ export class OrderSending {
   }
 
   /**
-   * Sends the order with the proof of the second factor. Does nothing during a call; a missing code is shown at its
-   * field.
-   * @param showInForm shows a refusal at the form's own fields; returns false for any other.
+   * Sends an order unless another one is being sent. The form shows the problem with `show`, or at a field of its own.
+   * @param amount null for an order without one
    */
-  async send(
-    order: (proof: OrderProof) => Promise<void>,
-    showInForm: (refusal: Refusal) => boolean,
-    by: 'typed' | 'passkey' = 'typed',
-  ): Promise<void> {
+  async send<Answer>(
+    order: (proof: OrderProof) => Promise<Answer>,
+    amount: string | null,
+    proofKind: ProofKind = 'code',
+  ): Promise<SubmitResult<Answer>> {
+    if (this.isSending) return NOT_SENT;
     const code = typedCode(this.code) || null;
-    this.conflict = false;
+    this.problem = null;
     this.deviceIssue = null;
-    this.unverified = null;
-    this.missingDocument = null;
-    if (by === 'typed' && this.isCodeNeeded && code === null) {
+    if (proofKind === 'code' && this.isCodeNeeded && code === null) {
       this.codeIssue = 'missing';
-      return;
+      return NOT_SENT;
     }
-    await this.submission.run(
-      async () => {
-        const proof = by === 'passkey' ? await this.#sign() : { code };
-        if (proof) await order(proof);
-      },
-      (problem) => problem.kind === 'refused' && this.handleRefusal(problem, showInForm),
-    );
+    this.isSending = true;
+    try {
+      const proof = proofKind === 'passkey' ? await this.#sign() : { code };
+      return proof ? { kind: 'accepted', answer: await order(proof) } : NOT_SENT;
+    } catch (error) {
+      return { kind: 'refused', ...this.#problemOf(error, amount) };
+    } finally {
+      runInAction(() => (this.isSending = false));
+    }
+  }
+
+  show(problem: SubmitProblem): void {
+    this.problem = problem;
+    if (problem.at !== 'code') return;
+    // The first refusal only says that a code is needed.
+    this.codeIssue = this.isCodeNeeded ? problem.issue : 'missing';
+    this.isCodeNeeded = true;
+    this.methods = problem.methods ?? this.methods;
+  }
+
+  #problemOf(error: unknown, amount: string | null): SubmitProblem {
+    const problem = formProblem(error, this.#ports.page);
+    if (problem.kind !== 'refused') return { at: 'form', problem };
+    const refusal = orderRefusal(problem, amount);
+    const { status } = problem;
+    // Nothing was moved, so the next submit is a new order. After a 5xx or an unreadable answer the money may have
+    // moved: the same order must use the same key then.
+    if (refusal?.at !== 'key' && status !== undefined && status < 500)
+      runInAction(() => this.#draft.renewKey());
+    if (refusal?.at === 'quote') return { at: 'quote', problem };
+    return refusal ?? { at: 'form', problem };
   }
 
   async #sign(): Promise<OrderProof | undefined> {
     const { authenticator, passkeys } = this.#ports;
-    const answer = await requestPasskey(passkeys.challenge(), (asked) => authenticator.sign(asked));
+    const answer = await requestPasskey(passkeys.challenge(), (challenge) => authenticator.sign(challenge));
     if (typeof answer !== 'string') return { assertion: answer };
     runInAction(() => (this.deviceIssue = answer));
     return undefined;
-  }
-
-  private handleRefusal(refusal: Refusal, showInForm: (refusal: Refusal) => boolean): boolean {
-    const { codes, details, status } = refusal;
-    const has = (name: ErrorName) => codes.includes(ERROR_CODE[name]);
-    if (has('idempotencyConflict')) {
-      this.conflict = true;
-      return true;
-    }
-    // Nothing was moved, so the next submit is a new order. After a 5xx or an unreadable answer the money may have
-    // moved: the same order must use the same key then.
-    if (status !== undefined && status < 500) this.#draft.renewKey();
-    if (has('codeNeeded') || has('wrongCode')) {
-      // The first refusal only says that a code is needed.
-      this.codeIssue = this.isCodeNeeded && has('wrongCode') ? 'wrong' : 'missing';
-      this.isCodeNeeded = true;
-      if (has('codeNeeded')) this.methods = requestedMethods(details);
-      return true;
-    }
-    if (has('held')) {
-      this.heldUntil = heldUntil(details);
-      return this.heldUntil !== null;
-    }
-    if (has('forbidden')) {
-      this.unverified = identityProofOf(details);
-      this.missingDocument = requiredDocument(details);
-      if (this.unverified || this.missingDocument) return true;
-    }
-    return showInForm(refusal);
   }
 }

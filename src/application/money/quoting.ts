@@ -27,7 +27,7 @@ export interface AnyQuote {
  * Not a query of `Queries`: a quote is never shared or cached, and a failed one removes the previous quote, which must
  * not be used for an order any more.
  */
-export class Quoting<Terms extends object, Quote extends AnyQuote> {
+export class Quoting<Request extends object, Quote extends AnyQuote> {
   quote: Quote | null = null;
   problem: FormProblem | null = null;
   isFetching = false;
@@ -35,47 +35,50 @@ export class Quoting<Terms extends object, Quote extends AnyQuote> {
   previousQuote: Quote | null = null;
   /** Milliseconds for which the rate of the latest quote is held; null if it holds none. */
   heldForMs: number | null = null;
-  /** Terms of the current quote; null for none. */
-  #terms: Terms | null = null;
+  /** Request of the current quote; null for none. */
+  #request: Request | null = null;
   #cancelTimer: () => void = () => undefined;
   #abortController = new AbortController();
-  readonly #fetchQuote: (terms: Terms, signal: AbortSignal) => Promise<Quote>;
+  readonly #fetchQuote: (request: Request, signal: AbortSignal) => Promise<Quote>;
   readonly #clock: Clock;
   readonly #page: Page;
 
-  constructor(fetchQuote: (terms: Terms, signal: AbortSignal) => Promise<Quote>, clock: Clock, page: Page) {
+  constructor(
+    fetchQuote: (request: Request, signal: AbortSignal) => Promise<Quote>,
+    clock: Clock,
+    page: Page,
+  ) {
     this.#fetchQuote = fetchQuote;
     this.#clock = clock;
     this.#page = page;
     makeAutoObservable(this);
   }
 
-  /** Sets the terms of the quote; null for none. The current quote stays if its terms are the same. */
-  setTerms(terms: Terms | null): void {
-    if (this.isFor(terms)) return;
-    this.#terms = terms;
+  /** Sets the request; null for none. The current quote stays if its request is the same. */
+  setRequest(request: Request | null): void {
+    if (this.isFor(request)) return;
+    this.#request = request;
     this.cancelPending();
     this.quote = null;
     this.problem = null;
     this.previousQuote = null;
-    this.isFetching = terms !== null;
-    if (terms) this.#cancelTimer = this.#clock.after(TYPING_PAUSE_MS, () => void this.renew());
+    this.isFetching = request !== null;
+    if (request) this.#cancelTimer = this.#clock.after(TYPING_PAUSE_MS, () => void this.renew());
   }
 
-  /** True if the quote, or the one being fetched, is for these terms. */
-  isFor(terms: Terms | null): boolean {
-    return JSON.stringify(terms) === JSON.stringify(this.#terms);
+  isFor(request: Request | null): boolean {
+    return JSON.stringify(request) === JSON.stringify(this.#request);
   }
 
   /** Fetches the quote again, e.g. because it has expired or failed. */
   async renew(): Promise<void> {
-    const terms = this.#terms;
-    if (!terms) return;
+    const request = this.#request;
+    if (!request) return;
     this.cancelPending();
     const { signal } = (this.#abortController = new AbortController());
     this.isFetching = true;
     try {
-      const quote = await this.#fetchQuote(terms, signal);
+      const quote = await this.#fetchQuote(request, signal);
       if (!signal.aborted) runInAction(() => this.onQuote(quote));
     } catch (error) {
       if (isPortalError(error) && error.kind === 'aborted') return;
@@ -89,7 +92,7 @@ export class Quoting<Terms extends object, Quote extends AnyQuote> {
   }
 
   leave(): void {
-    this.setTerms(null);
+    this.setRequest(null);
   }
 
   private onQuote(quote: Quote): void {

@@ -1,5 +1,4 @@
 import { makeAutoObservable, runInAction } from 'mobx';
-import { ERROR_CODE } from '../../domain/kernel/error-codes.table';
 import { isPortalError } from '../../domain/kernel/errors';
 import {
   addressFault,
@@ -17,7 +16,13 @@ import type { Queries } from '../remote/queries';
 import type { RemoteQuery } from '../remote/remote-query';
 import type { ClientStore } from '../client/client-store';
 import { OrderDraft } from '../money/order-draft';
-import { OrderSending, type OrderSendingPorts, type Refusal } from '../money/order-sending';
+import {
+  OrderSending,
+  type OrderSendingPorts,
+  type ProofKind,
+  type SubmitProblem,
+} from '../money/order-sending';
+import { isRefusedAs } from '../kernel/form-problem';
 import { Submission } from '../kernel/submission';
 import { walletQuery } from './wallet-query';
 
@@ -47,7 +52,7 @@ export class AddressBookStore {
   verdict: AddressVerdict = 'unchecked';
   issues: AddressIssues = {};
   /** The address added last on this visit. */
-  added: SavedAddress | null = null;
+  addedAddress: SavedAddress | null = null;
   /** The address being edited. */
   editing: { readonly addressId: string; readonly action: 'rename' | 'remove' } | null = null;
   newLabel = '';
@@ -146,29 +151,30 @@ export class AddressBookStore {
   }
 
   /** Adds the address once the gateway has found it valid. */
-  async submit(by: 'typed' | 'passkey' = 'typed'): Promise<void> {
+  async submit(proofKind?: ProofKind): Promise<void> {
     const { sending, network } = this;
-    if (sending.submission.sending) return;
+    if (sending.isSending) return;
     this.issues = this.#findIssues();
     if (Object.keys(this.issues).length > 0) return;
     await this.check();
     if (this.verdict !== 'valid' || !network) return;
-    await sending.send(
-      async (proof) => {
-        const added = await this.#ports.wallet.add({
-          ...proof,
-          label: this.text('label').trim(),
-          asset: this.text('asset'),
-          network: network.id,
-          address: this.address.trim(),
-          memo: this.memo.trim() || null,
-          idempotencyKey: this.#draft.key,
-        });
-        runInAction(() => this.onAdded(added));
-      },
-      (refusal) => this.showRefusal(refusal),
-      by,
+    const address = {
+      label: this.text('label').trim(),
+      asset: this.text('asset'),
+      network: network.id,
+      address: this.address.trim(),
+      memo: this.memo.trim() || null,
+      idempotencyKey: this.#draft.key,
+    };
+    const result = await sending.send(
+      (proof) => this.#ports.wallet.add({ ...proof, ...address }),
+      null,
+      proofKind,
     );
+    runInAction(() => {
+      if (result.kind === 'accepted') this.onAdded(result.answer);
+      if (result.kind === 'refused') this.showProblem(result);
+    });
   }
 
   /** Begins to rename or remove an address. */
@@ -204,15 +210,15 @@ export class AddressBookStore {
 
   private leave(): void {
     this.clearForm();
-    this.added = null;
+    this.addedAddress = null;
     this.stopEditing();
   }
 
-  private onAdded(added: SavedAddress): void {
+  private onAdded(address: SavedAddress): void {
     this.#draft.drop();
     this.#draft.open('wallet.address');
     this.clearForm();
-    this.added = added;
+    this.addedAddress = address;
     this.#book.invalidate();
   }
 
@@ -227,8 +233,8 @@ export class AddressBookStore {
 
   private clearIssue(field: keyof AddressIssues): void {
     this.issues = Object.fromEntries(Object.entries(this.issues).filter(([name]) => name !== field));
-    this.sending.submission.clear();
-    this.added = null;
+    this.sending.clearFormProblem();
+    this.addedAddress = null;
   }
 
   private resetVerdict(): void {
@@ -237,10 +243,11 @@ export class AddressBookStore {
   }
 
   /** The gateway may refuse an address that its check found valid. */
-  private showRefusal({ codes, details }: Refusal): boolean {
-    if (!codes.includes(ERROR_CODE.invalidWallet)) return false;
-    this.verdict = addressFault(details) ?? 'invalid';
-    return true;
+  private showProblem(problem: SubmitProblem): void {
+    const refusal = problem.at === 'form' && problem.problem.kind === 'refused' ? problem.problem : null;
+    if (refusal && isRefusedAs(refusal, 'invalidWallet'))
+      this.verdict = addressFault(refusal.details) ?? 'invalid';
+    else this.sending.show(problem);
   }
 
   async #fetchVerdict({ id: network }: WalletNetwork): Promise<void> {

@@ -1,31 +1,22 @@
 import { makeAutoObservable } from 'mobx';
-import type { Account, Money } from '../../domain/accounts/account';
-import { largestAmount, type AmountLimits } from '../../domain/money/amount-check';
+import type { Account } from '../../domain/accounts/account';
 import { canMoveMoney } from '../../domain/accounts/money-move';
-import type {
-  AddressBook,
-  SavedAddress,
-  Wallet,
-  WalletAsset,
-  WalletDirection,
-  WalletNetwork,
-  WalletQuote,
-} from '../../domain/wallet/wallet';
+import type { AddressBook, SavedAddress, Wallet, WalletAsset, WalletQuote } from '../../domain/wallet/wallet';
 import { walletPage } from '../../domain/wallet/wallet-tabs';
+import {
+  walletTransferTerms,
+  walletWithdrawalTerms,
+  type WalletField,
+  type WalletTerms,
+} from '../../domain/wallet/wallet-terms';
 import type { AccountList, Accounts } from '../accounts/ports/accounts';
-import type { AssetWallet, WalletQuoteRequest } from './ports/asset-wallet';
+import { accountsQuery } from '../accounts/accounts-query';
+import { OrderForm, type OrderFormPorts, type OrderFormStores, type SentOrder } from '../money/order-form';
+import type { OrderProof, ProofKind } from '../money/order-sending';
 import type { AcceptedMoneyOrder } from '../money/ports/money-moves';
 import { dataOf } from '../remote/remote';
 import type { RemoteQuery } from '../remote/remote-query';
-import { accountsQuery } from '../accounts/accounts-query';
-import {
-  OrderForm,
-  type OrderFormPorts,
-  type OrderFormStores,
-  type OrderTerms,
-  type SentOrder,
-} from '../money/order-form';
-import type { OrderProof } from '../money/order-sending';
+import type { AssetWallet } from './ports/asset-wallet';
 import { CALLS_WITH_WALLET, walletQuery } from './wallet-query';
 
 export interface WalletFormPorts extends OrderFormPorts {
@@ -33,16 +24,10 @@ export interface WalletFormPorts extends OrderFormPorts {
   accounts: Accounts;
 }
 
-/** Fields of a form's draft besides the amount: ids and codes that the gateway knows. */
-export type WalletField = 'address' | 'asset' | 'direction' | 'login';
-
-/** Parts of an order that can be missing. */
-type OrderPart = 'address' | 'asset' | 'login' | 'quote';
-
 /** Withdrawing from the wallet to an address of the book, and transfers between it and a trading account (V9, D9). */
-export class WalletFormStore implements OrderTerms<OrderPart, WalletQuoteRequest> {
+export class WalletFormStore {
   move: 'withdraw' | 'transfer' = 'withdraw';
-  readonly order: OrderForm<WalletField, OrderPart, WalletQuoteRequest, WalletQuote>;
+  readonly order: OrderForm<WalletField, WalletTerms, WalletQuote>;
   readonly #wallet: RemoteQuery<Wallet>;
   readonly #book: RemoteQuery<AddressBook>;
   readonly #accounts: RemoteQuery<AccountList>;
@@ -51,7 +36,14 @@ export class WalletFormStore implements OrderTerms<OrderPart, WalletQuoteRequest
   constructor(ports: WalletFormPorts, stores: OrderFormStores, newKey: () => string) {
     this.#ports = ports;
     const { accounts, queries, wallet } = ports;
-    this.order = new OrderForm(ports, stores, newKey, this, (terms, signal) => wallet.quote(terms, signal));
+    this.order = new OrderForm(ports, stores, newKey, {
+      termsOf: (fields, quote) => {
+        const { accounts, addresses, assets, move } = this;
+        const termsOf = move === 'withdraw' ? walletWithdrawalTerms : walletTransferTerms;
+        return termsOf(fields, { accounts, addresses, assets, quote });
+      },
+      fetchQuote: (request, signal) => wallet.quote(request, signal),
+    });
     this.#wallet = walletQuery(queries, wallet);
     this.#accounts = accountsQuery(queries, accounts);
     this.#book = queries.query({
@@ -66,8 +58,8 @@ export class WalletFormStore implements OrderTerms<OrderPart, WalletQuoteRequest
   /** Shows a form, once the wallet is loaded; returns a function for when it is left. */
   open(move: 'withdraw' | 'transfer'): () => void {
     this.move = move;
-    const loaded = move === 'withdraw' ? this.#book.load() : this.#accounts.load();
-    return this.order.open(`wallet.${move}`, loaded);
+    const data = move === 'withdraw' ? this.#book.load() : this.#accounts.load();
+    return this.order.open(`wallet.${move}`, data);
   }
 
   /** All addresses of the book, including those that can't be used yet. */
@@ -83,30 +75,8 @@ export class WalletFormStore implements OrderTerms<OrderPart, WalletQuoteRequest
     this.#book.retry();
   }
 
-  get address(): SavedAddress | undefined {
-    const { addresses, order } = this;
-    return addresses.find(
-      ({ addressId, state }) => addressId === order.text('address') && state === 'usable',
-    );
-  }
-
   get assets(): readonly WalletAsset[] {
     return dataOf(this.#wallet.state)?.assets ?? [];
-  }
-
-  /** The asset to move: that of the address, or the chosen one. */
-  get asset(): WalletAsset | undefined {
-    const code = this.move === 'withdraw' ? this.address?.asset : this.order.text('asset');
-    return this.assets.find(({ asset }) => asset === code);
-  }
-
-  get network(): WalletNetwork | undefined {
-    return this.asset?.networks.find(({ id }) => id === this.address?.network);
-  }
-
-  get direction(): WalletDirection {
-    if (this.move === 'withdraw') return 'withdraw';
-    return this.order.text('direction') === 'toWallet' ? 'toWallet' : 'toAccount';
   }
 
   /** The trading accounts of a transfer. */
@@ -114,65 +84,17 @@ export class WalletFormStore implements OrderTerms<OrderPart, WalletQuoteRequest
     return (dataOf(this.#accounts.state)?.accounts ?? []).filter(canMoveMoney);
   }
 
-  get account(): Account | undefined {
-    return this.accounts.find(({ login }) => String(login) === this.order.text('login'));
-  }
-
-  get limits(): AmountLimits {
-    const { account, asset, direction, network } = this;
-    if (direction === 'toWallet')
-      return {
-        currency: account?.currency ?? '',
-        min: null,
-        max: null,
-        available: account?.freeMargin ?? null,
-      };
-    return {
-      currency: asset?.asset ?? '',
-      digits: asset?.digits ?? null,
-      min: network?.minWithdrawal ?? null,
-      max: network?.maxWithdrawal ?? null,
-      available: asset?.available ?? null,
-    };
-  }
-
-  get largestAmount(): Money {
-    return largestAmount(this.limits);
-  }
-
-  get isReviewed(): boolean {
-    return this.move === 'withdraw';
-  }
-
-  missing(amount: string | undefined): readonly OrderPart[] {
-    const { account, address, asset, move } = this;
-    if (move === 'withdraw') return address ? [] : ['address'];
-    if (!asset || !account)
-      return [...(asset ? [] : ['asset' as const]), ...(account ? [] : ['login' as const])];
-    // A transfer is made at the rate of a quote.
-    return amount !== undefined && !this.order.quoting.quote ? ['quote'] : [];
-  }
-
-  toQuote(amount: string): WalletQuoteRequest | null {
-    const { account, address, asset, direction } = this;
-    if (!asset) return null;
-    const terms = { direction, asset: asset.asset, amount };
-    if (direction === 'withdraw')
-      return address ? { ...terms, addressId: address.addressId, login: null } : null;
-    return account ? { ...terms, addressId: null, login: account.login } : null;
-  }
-
-  submit(by?: 'typed' | 'passkey'): Promise<void> {
+  async submit(proofKind?: ProofKind): Promise<void> {
     const { move, order } = this;
-    return order.submit(async (sentOrder, proof) => {
-      const { requestId } = await this.#send(sentOrder, proof);
-      order.onAccepted(CALLS_WITH_WALLET, walletPage(move, { request: requestId }));
-    }, by);
+    const result = await order.submit((sentOrder, proof) => this.#send(sentOrder, proof), proofKind);
+    if (result.kind === 'accepted')
+      order.onAccepted(CALLS_WITH_WALLET, walletPage(move, { request: result.answer.requestId }));
   }
 
   #send(sentOrder: SentOrder, proof: OrderProof): Promise<AcceptedMoneyOrder> {
     const { wallet } = this.#ports;
-    const { account, address, asset, direction } = this;
+    const { quoting, terms } = this.order;
+    const { account, address, asset, direction } = terms;
     const order = { ...sentOrder, asset: asset?.asset ?? '' };
     if (direction === 'withdraw')
       return wallet.withdraw({ ...order, ...proof, addressId: address?.addressId ?? '' });
@@ -180,7 +102,7 @@ export class WalletFormStore implements OrderTerms<OrderPart, WalletQuoteRequest
       ...order,
       direction,
       login: account?.login ?? 0,
-      quoteId: this.order.quoting.quote?.quoteId ?? '',
+      quoteId: quoting.quote?.quoteId ?? '',
     });
   }
 }

@@ -1,4 +1,18 @@
 import type { Money } from '../accounts/account';
+import type { MoneyMove } from '../accounts/money-move';
+
+/** Terms of a quote. Amounts are decimal strings (D4). */
+export interface QuoteRequest {
+  readonly direction: MoneyMove;
+  readonly login: number;
+  /** Of a transfer. */
+  readonly toLogin?: number | null;
+  /** Of a deposit or a withdrawal. */
+  readonly methodId?: string | null;
+  readonly network?: string | null;
+  readonly amount: string;
+  readonly currency: string;
+}
 
 /** Figures of an account before and after a move, in its currency. */
 export interface MoneyEffect {

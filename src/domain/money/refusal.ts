@@ -1,8 +1,52 @@
 import Big from 'big.js';
 import { isDecimal } from '../kernel/numbers/decimal';
 import { DOCUMENT_KINDS, type DocumentKind } from '../documents/document';
+import { ERROR_CODE, type ErrorName } from '../kernel/error-codes.table';
 import { isInstant } from '../kernel/instant';
 import type { AmountIssue } from './amount-check';
+
+/** Refusal of an order (D9), by the place at which its form shows it. */
+export type OrderRefusal =
+  /** The key was used for another order: by another tab, or before the connection was lost. */
+  | { readonly at: 'key' }
+  /** `methods` of the second factor are null if the refusal does not name them. */
+  | { readonly at: 'code'; readonly issue: 'missing' | 'wrong'; readonly methods: readonly string[] | null }
+  /** Withdrawals are held until this ISO 8601 instant. */
+  | { readonly at: 'hold'; readonly until: string }
+  | { readonly at: 'identity'; readonly proof: IdentityProof }
+  | { readonly at: 'document'; readonly requiredDocument: RequiredDocument }
+  | { readonly at: 'amount'; readonly issue: AmountIssue }
+  /** The quote has expired. */
+  | { readonly at: 'quote' };
+
+/**
+ * Classifies a refusal; null for a reason that no order has a place for.
+ * @param amount the sent amount; null for an order without one
+ */
+export function orderRefusal(
+  { codes, details }: { readonly codes: readonly number[]; readonly details?: unknown },
+  amount: string | null,
+): OrderRefusal | null {
+  const has = (name: ErrorName) => codes.includes(ERROR_CODE[name]);
+  if (has('idempotencyConflict')) return { at: 'key' };
+  if (has('codeNeeded') || has('wrongCode')) {
+    const methods = has('codeNeeded') ? requestedMethods(details) : null;
+    return { at: 'code', issue: has('wrongCode') ? 'wrong' : 'missing', methods };
+  }
+  if (has('held')) {
+    const until = heldUntil(details);
+    return until === null ? null : { at: 'hold', until };
+  }
+  if (has('forbidden')) {
+    const proof = identityProofOf(details);
+    if (proof) return { at: 'identity', proof };
+    const document = requiredDocument(details);
+    if (document) return { at: 'document', requiredDocument: document };
+  }
+  const issue = amount === null ? undefined : refusedAmount(details, amount);
+  if (issue) return { at: 'amount', issue };
+  return has('expired') ? { at: 'quote' } : null;
+}
 
 /** The amount issue of a refusal (D9): the exceeded limit, or the available amount. Undefined for neither. */
 export function refusedAmount(details: unknown, amount: string): AmountIssue | undefined {
@@ -22,7 +66,9 @@ export function heldUntil(details: unknown): string | null {
 /** Methods of the second factor that a refusal names; empty where it names none. */
 export function requestedMethods(details: unknown): readonly string[] {
   const { methods } = fieldsOf(details);
-  return Array.isArray(methods) ? methods.filter((one) => typeof one === 'string' && one !== '') : [];
+  return Array.isArray(methods)
+    ? methods.filter((method) => typeof method === 'string' && method !== '')
+    : [];
 }
 
 /** Proof of identity of a client who may not withdraw to a new destination yet. */
@@ -52,7 +98,7 @@ export interface RequiredDocument {
 export function requiredDocument(details: unknown): RequiredDocument | null {
   const { above, currency, left, reason, ...named } = fieldsOf(details);
   const document = DOCUMENT_KINDS.find((kind) => kind === named['document']);
-  const status = UNVERIFIED_STATUSES.find((one) => one === named['status']);
+  const status = UNVERIFIED_STATUSES.find((known) => known === named['status']);
   if (reason !== 'document' || !document || !status) return null;
   const hasLimit = isDecimal(above) && typeof currency === 'string';
   return {

@@ -127,6 +127,18 @@ export interface DepositAddress {
 /** Direction of a move: to an address, or between the wallet and a trading account. */
 export type WalletDirection = 'withdraw' | 'toAccount' | 'toWallet';
 
+/** Terms of a quote. Amounts are decimal strings (D4). */
+export interface WalletQuoteRequest {
+  readonly direction: WalletDirection;
+  readonly asset: string;
+  /** In the asset; in the account's currency for `toWallet`. */
+  readonly amount: string;
+  /** Of a withdrawal. */
+  readonly addressId?: string | null;
+  /** Of a transfer: the trading account. */
+  readonly login?: number | null;
+}
+
 /** Costs and effects of a move of the wallet, as the gateway calculates them. */
 export interface WalletQuote {
   /** Holds the rate of a transfer until `expiresAt`. */

@@ -4,11 +4,10 @@ import type {
   AcceptedDeposit,
   MoneyMoves,
   AcceptedMoneyOrder,
-  QuoteRequest,
   TransferOrder,
   WithdrawalOrder,
 } from '../../application/money/ports/money-moves';
-import type { MoneyQuote } from '../../domain/money/money-quote';
+import type { MoneyQuote, QuoteRequest } from '../../domain/money/money-quote';
 import type { MoneyRequest, MoneyRequestState } from '../../domain/money/money-request';
 import type { PaymentMethods } from '../../domain/money/payment-method';
 import {

@@ -4,12 +4,11 @@ import type {
   AcceptedDeposit,
   MoneyMoves,
   AcceptedMoneyOrder,
-  QuoteRequest,
   TransferOrder,
   WithdrawalOrder,
 } from '../../application/money/ports/money-moves';
 import type { Account } from '../../domain/accounts/account';
-import type { MoneyEffect, MoneyQuote } from '../../domain/money/money-quote';
+import type { MoneyEffect, MoneyQuote, QuoteRequest } from '../../domain/money/money-quote';
 import {
   canCancel,
   isUnderWay,

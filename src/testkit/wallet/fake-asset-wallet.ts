@@ -4,7 +4,6 @@ import type {
   AddressCheckRequest,
   AssetWallet,
   NewAddress,
-  WalletQuoteRequest,
   WalletTransfer,
   WalletWithdrawal,
 } from '../../application/wallet/ports/asset-wallet';
@@ -19,6 +18,7 @@ import type {
   Wallet,
   WalletFilter,
   WalletQuote,
+  WalletQuoteRequest,
   WalletRequest,
   WalletTotals,
 } from '../../domain/wallet/wallet';

@@ -1,9 +1,7 @@
+import { autorun } from 'mobx';
 import { AssetWallet } from '../../../src/application/wallet/ports/asset-wallet';
-import {
-  MoneyMoves,
-  type QuoteRequest,
-  type TransferOrder,
-} from '../../../src/application/money/ports/money-moves';
+import { MoneyMoves, type TransferOrder } from '../../../src/application/money/ports/money-moves';
+import { Queries } from '../../../src/application/remote/queries';
 import { AccountsStore } from '../../../src/application/accounts/accounts-store';
 import { AssetWalletStore } from '../../../src/application/wallet/asset-wallet-store';
 import { CalculatorsStore } from '../../../src/application/calculators/calculators-store';
@@ -11,6 +9,7 @@ import { LanguageStore } from '../../../src/application/language/language-store'
 import { MoneyFormStore } from '../../../src/application/money/money-form-store';
 import { WalletFormStore } from '../../../src/application/wallet/wallet-form-store';
 import type { MoneyMove } from '../../../src/domain/accounts/money-move';
+import type { QuoteRequest } from '../../../src/domain/money/money-quote';
 import { createTestPortal, type TestPortalOptions } from '../../../src/testkit/portal/create-test-portal';
 import { accountOf } from '../../../src/testkit/accounts/accounts-data';
 import { someWallet } from '../../../src/testkit/wallet/wallet-data';
@@ -142,24 +141,21 @@ test('the largest amount is written in the language on screen', async () => {
   expect(order.amount).toBe(order.largestAmount);
 });
 
-test('a quote of something else is not used: a new one is asked for, and nothing is sent', async () => {
-  const { order, rest, resolve, store } = await moneyForm('transfer');
+test('a quote of another order is not used: a new one is requested, and nothing is sent', async () => {
+  const { order, owner, rest, resolve, store } = await moneyForm('transfer');
   const transfer = jest.spyOn(resolve(MoneyMoves), 'transfer');
   order.set('to', '601');
   order.set('amount', '100');
   await rest();
   expect(order.quoting.quote).not.toBeNull();
-  // The account turns out to be in another currency than it was quoted in.
-  jest.spyOn(store, 'toQuote').mockImplementation((amount) => ({
-    direction: 'transfer',
-    login: 501,
-    toLogin: 601,
-    amount,
-    currency: 'GBP',
-    methodId: null,
-    network: null,
-  }));
+  // Data on screen is fetched again once it is outdated.
+  const stopObserving = autorun(() => store.methods);
+  owner.accounts = [accountOf({ login: 501, currency: 'GBP' }), ...ACCOUNTS.slice(1)];
+  resolve(Queries).invalidate(['accounts', 'paymentMethods']);
+  await settled();
+  expect([order.limits.currency, order.quoting.quote?.currency]).toEqual(['GBP', 'USD']);
   await store.submit();
+  stopObserving();
   expect(transfer).not.toHaveBeenCalled();
   expect(order.quoting.quote).toBeNull();
 });

@@ -1,4 +1,4 @@
-import { OrderSending, type Refusal } from '../../../src/application/money/order-sending';
+import { OrderSending } from '../../../src/application/money/order-sending';
 import { ERROR_CODE, type ErrorName } from '../../../src/domain/kernel/error-codes.table';
 import { PortalError } from '../../../src/domain/kernel/errors';
 import { Authenticator } from '../../../src/application/session/ports/authenticator';
@@ -6,38 +6,65 @@ import { Page } from '../../../src/application/kernel/ports/page';
 import { Passkeys } from '../../../src/application/session/ports/passkeys';
 import { createTestPortal } from '../../../src/testkit/portal/create-test-portal';
 
-/** Sends an order that is refused. */
-async function sent(code: ErrorName, status: number) {
+/** Sends an order that is refused, and shows why. */
+async function sendRefusedOrder(code: ErrorName, status: number) {
   const { resolve } = createTestPortal();
   const ports = { page: resolve(Page), passkeys: resolve(Passkeys), authenticator: resolve(Authenticator) };
   const renewKey = jest.fn();
-  const shows = jest.fn((_refusal: Refusal) => true);
   const sending = new OrderSending(ports, { renewKey });
-  await sending.send(() => Promise.reject(PortalError.refused([ERROR_CODE[code]], status)), shows);
-  return { sending, renewKey, shows };
+  const result = await sending.send(
+    () => Promise.reject(PortalError.refused([ERROR_CODE[code]], status)),
+    '100.00',
+  );
+  if (result.kind !== 'refused') throw new Error('the order was not refused');
+  sending.show(result);
+  return { sending, renewKey, result };
 }
 
 test('a key that was used for another order is a conflict, and is not renewed before the client says so', async () => {
-  const { renewKey, sending, shows } = await sent('idempotencyConflict', 409);
-  expect(sending.conflict).toBe(true);
+  const { renewKey, result, sending } = await sendRefusedOrder('idempotencyConflict', 409);
+  expect(result).toEqual({ kind: 'refused', at: 'key' });
+  expect(sending.problem?.at).toBe('key');
   expect(renewKey).not.toHaveBeenCalled();
-  expect(shows).not.toHaveBeenCalled();
   sending.restart();
-  expect(sending.conflict).toBe(false);
+  expect(sending.problem).toBeNull();
   expect(renewKey).toHaveBeenCalledTimes(1);
 });
 
-test.each<[ErrorName, number]>([
-  ['wrongCurrentPassword', 409],
-  ['draftConflict', 409],
-  ['expired', 409],
-  ['duplicate', 409],
+test.each<[ErrorName, number, 'form' | 'quote']>([
+  ['wrongCurrentPassword', 409, 'form'],
+  ['draftConflict', 409, 'form'],
+  ['expired', 409, 'quote'],
+  ['duplicate', 409, 'form'],
 ])(
-  '%s with status %i is no conflict of keys: the form shows it, and the next order has a key of its own',
-  async (code, status) => {
-    const { renewKey, sending, shows } = await sent(code, status);
-    expect(sending.conflict).toBe(false);
-    expect(shows).toHaveBeenCalledTimes(1);
+  '%s with status %i is no conflict of keys: the form shows it, and the next order has a new key',
+  async (code, status, at) => {
+    const { renewKey, result, sending } = await sendRefusedOrder(code, status);
+    expect(result).toMatchObject({ kind: 'refused', at });
+    expect(sending.problem).toMatchObject({ at, problem: { kind: 'refused', codes: [ERROR_CODE[code]] } });
     expect(renewKey).toHaveBeenCalledTimes(1);
   },
 );
+
+test.each<[string, PortalError]>([
+  ['a lost connection', PortalError.unavailable()],
+  ['status 502', PortalError.unavailable({ status: 502 })],
+  ['an unreadable answer', PortalError.malformed('truncated')],
+])('after %s the key stays the same, since the money may have moved', async (_, error) => {
+  const { resolve } = createTestPortal();
+  const ports = { page: resolve(Page), passkeys: resolve(Passkeys), authenticator: resolve(Authenticator) };
+  const renewKey = jest.fn();
+  const result = await new OrderSending(ports, { renewKey }).send(() => Promise.reject(error), '100.00');
+  expect(result).toMatchObject({ kind: 'refused', at: 'form' });
+  expect(renewKey).not.toHaveBeenCalled();
+});
+
+test('a second order is not sent while the first one is', async () => {
+  const { resolve } = createTestPortal();
+  const ports = { page: resolve(Page), passkeys: resolve(Passkeys), authenticator: resolve(Authenticator) };
+  const sending = new OrderSending(ports, { renewKey: jest.fn() });
+  const order = jest.fn(() => Promise.resolve('request-1'));
+  const results = await Promise.all([sending.send(order, '100.00'), sending.send(order, '100.00')]);
+  expect(results).toEqual([{ kind: 'accepted', answer: 'request-1' }, { kind: 'notSent' }]);
+  expect(order).toHaveBeenCalledTimes(1);
+});

@@ -1,22 +1,8 @@
-import type { MoneyMove } from '../../../domain/accounts/money-move';
-import type { MoneyQuote } from '../../../domain/money/money-quote';
+import type { MoneyQuote, QuoteRequest } from '../../../domain/money/money-quote';
 import type { MoneyRequest, MoneyRequestState } from '../../../domain/money/money-request';
 import type { PaymentMethods } from '../../../domain/money/payment-method';
 import type { PasskeyAnswer } from '../../../domain/session/passkey';
 import { port } from '../../kernel/port';
-
-/** Terms of a quote. Amounts are decimal strings (D4). */
-export interface QuoteRequest {
-  readonly direction: MoneyMove;
-  readonly login: number;
-  /** Of a transfer. */
-  readonly toLogin?: number | null;
-  /** Of a deposit or a withdrawal. */
-  readonly methodId?: string | null;
-  readonly network?: string | null;
-  readonly amount: string;
-  readonly currency: string;
-}
 
 /** Fields of every order: the same key with the same order is carried out once and gets the same answer (D9). */
 interface Order {

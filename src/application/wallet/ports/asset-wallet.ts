@@ -6,9 +6,9 @@ import type {
   DepositAddress,
   SavedAddress,
   Wallet,
-  WalletDirection,
   WalletFilter,
   WalletQuote,
+  WalletQuoteRequest,
   WalletRequest,
   WalletTotals,
 } from '../../../domain/wallet/wallet';
@@ -37,18 +37,6 @@ export interface NewAddress {
   readonly code?: string | null;
   /** A passkey's signature, in place of a code. */
   readonly assertion?: PasskeyAnswer | null;
-}
-
-/** Terms of a quote. Amounts are decimal strings (D4). */
-export interface WalletQuoteRequest {
-  readonly direction: WalletDirection;
-  readonly asset: string;
-  /** In the asset; in the account's currency for `toWallet`. */
-  readonly amount: string;
-  /** Of a withdrawal. */
-  readonly addressId?: string | null;
-  /** Of a transfer: the trading account. */
-  readonly login?: number | null;
 }
 
 /** Out of the wallet, to an address of the book. */

@@ -1,7 +1,6 @@
 import Button from 'antd/es/button';
 import { observer } from 'mobx-react-lite';
-import type { OrderForm } from '../../../application/money/order-form';
-import type { AnyQuote } from '../../../application/money/quoting';
+import type { AnyOrderForm } from '../../../application/money/order-form';
 import { useTranslation } from '../../i18n/texts';
 import { NumberInput } from '../../forms/antd/number-input';
 import { Field } from '../../forms/field';
@@ -11,7 +10,7 @@ interface AmountFieldProps {
   /** Prefix of the ids of its parts. */
   name: 'money' | 'wallet';
   order: Pick<
-    OrderForm<never, never, never, AnyQuote>,
+    AnyOrderForm,
     'amountIssue' | 'limits' | 'largestAmount' | 'set' | 'fillLargestAmount' | 'text'
   >;
 }
@@ -19,7 +18,7 @@ interface AmountFieldProps {
 /** The amount of a money move; Max fills in the whole available amount. */
 export const AmountField = observer(function AmountField({ name, order }: AmountFieldProps) {
   const { t } = useTranslation();
-  const { limits, largestAmount: most } = order;
+  const { limits, largestAmount } = order;
   const error = useAmountError(order.amountIssue, limits.currency);
   return (
     <Field
@@ -31,14 +30,14 @@ export const AmountField = observer(function AmountField({ name, order }: Amount
       <NumberInput
         before={limits.currency}
         action={
-          most !== null && (
+          largestAmount !== null && (
             <Button type="text" data-testid={`${name}-max`} onClick={() => order.fillLargestAmount()}>
               {t('money.max')}
             </Button>
           )
         }
         value={order.text('amount')}
-        onChange={(typed) => order.set('amount', typed)}
+        onChange={(text) => order.set('amount', text)}
       />
     </Field>
   );

@@ -16,8 +16,8 @@ interface CodeFieldProps {
 /** Input for the code of the second factor if the gateway requires it, or a passkey if the gateway accepts one. */
 export const CodeField = observer(function CodeField({ sending, onPasskey }: CodeFieldProps) {
   const { t } = useTranslation();
-  const { isCodeNeeded: asksCode, codeIssue, deviceIssue, submission, canUsePasskey: takesPasskey } = sending;
-  if (!asksCode) return null;
+  const { canUsePasskey, codeIssue, deviceIssue, isCodeNeeded } = sending;
+  if (!isCodeNeeded) return null;
   return (
     <div className={styles['code']}>
       <Field
@@ -33,11 +33,11 @@ export const CodeField = observer(function CodeField({ sending, onPasskey }: Cod
           spellCheck={false}
           maxLength={32}
           value={sending.code}
-          onChange={(typed) => sending.typeCode(typed)}
+          onChange={(code) => sending.setCode(code)}
         />
       </Field>
-      {takesPasskey && (
-        <Button disabled={submission.sending} data-testid="money-passkey" onClick={onPasskey}>
+      {canUsePasskey && (
+        <Button disabled={sending.isSending} data-testid="money-passkey" onClick={onPasskey}>
           {t('profile.passkeys.use')}
         </Button>
       )}

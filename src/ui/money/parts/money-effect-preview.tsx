@@ -14,8 +14,8 @@ import styles from './money-page.module.css';
 /** Effect of a money move on the accounts, from the quote. */
 export const MoneyEffectPreview = observer(function MoneyEffectPreview({ account }: { account: Account }) {
   const { t } = useTranslation();
-  const { order, target } = useStore(MoneyFormStore);
-  const { quoting } = order;
+  const { quoting, terms } = useStore(MoneyFormStore).order;
+  const { target } = terms;
   const { quote } = quoting;
   return (
     <section data-testid="money-effect" aria-busy={quoting.isFetching}>

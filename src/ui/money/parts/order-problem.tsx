@@ -21,26 +21,36 @@ export const OrderProblem = observer(function OrderProblem({
   onStartAgain,
 }: OrderProblemProps) {
   const { t } = useTranslation();
-  const { conflict, missingDocument, submission, unverified } = sending;
-  if (unverified)
-    return (
-      <FormNotice tone="warning">
-        <span data-testid="money-unverified">{t(`money.unverified.${unverified}`)}</span>{' '}
-        <Link to="/upload-documents">{t('menu.upload-documents')}</Link>
-      </FormNotice>
-    );
-  if (missingDocument) return <MissingDocument requiredDocument={missingDocument} />;
-  if (conflict)
-    return (
-      <FormNotice tone="error">
-        {t('money.conflict')} <Link to={requests}>{t('money.seeRequests')}</Link>
-        {' · '}
-        <TextButton testId="money-anew" onClick={onStartAgain}>
-          {t('money.anew')}
-        </TextButton>
-      </FormNotice>
-    );
-  return submission.problem && <FormProblemNotice problem={submission.problem} />;
+  const { problem } = sending;
+  switch (problem?.at) {
+    case 'identity':
+      return (
+        <FormNotice tone="warning">
+          <span data-testid="money-unverified">{t(`money.unverified.${problem.proof}`)}</span>{' '}
+          <Link to="/upload-documents">{t('menu.upload-documents')}</Link>
+        </FormNotice>
+      );
+    case 'document':
+      return <MissingDocument requiredDocument={problem.requiredDocument} />;
+    case 'key':
+      return (
+        <FormNotice tone="error">
+          {t('money.conflict')} <Link to={requests}>{t('money.seeRequests')}</Link>
+          {' · '}
+          <TextButton testId="money-anew" onClick={onStartAgain}>
+            {t('money.anew')}
+          </TextButton>
+        </FormNotice>
+      );
+    case 'form':
+    case 'quote':
+      return <FormProblemNotice problem={problem.problem} />;
+    case 'amount':
+    case 'code':
+    case 'hold':
+    case undefined:
+      return null;
+  }
 });
 
 /** The document that a withdrawal requires, with the texts of the documents page. */

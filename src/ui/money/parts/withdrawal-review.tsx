@@ -1,7 +1,6 @@
 import Button from 'antd/es/button';
 import { observer } from 'mobx-react-lite';
-import type { OrderForm } from '../../../application/money/order-form';
-import type { AnyQuote } from '../../../application/money/quoting';
+import type { AnyOrderForm } from '../../../application/money/order-form';
 import { Amount } from '../../components/figures/amount';
 import { Facts, type Fact } from '../../components/figures/facts';
 import { useTranslation } from '../../i18n/texts';
@@ -20,14 +19,14 @@ interface WithdrawalReviewProps {
   /** Prefix of the ids of its parts. */
   name: 'money' | 'wallet';
   order: Pick<
-    OrderForm<never, never, never, AnyQuote>,
+    AnyOrderForm,
     'amount' | 'amountIssue' | 'returnToForm' | 'issues' | 'limits' | 'sending' | 'restart'
   > & { readonly quoting: QuotingView };
   /** Source and destination. */
   facts: readonly Fact[];
   /** Address of the list of pending requests. */
   requests: string;
-  onSubmit: (by?: 'passkey') => void;
+  onSubmit: (proofKind?: 'passkey') => void;
 }
 
 /** Review of a withdrawal before it is sent, with the code of the second factor if it is required. */
@@ -59,7 +58,7 @@ export const WithdrawalReview = observer(function WithdrawalReview({
       <QuoteLines move="withdraw" quoting={quoting} amountIssue={order.amountIssue} />
       <CodeField sending={sending} onPasskey={() => onSubmit('passkey')} />
       <div className={styles['buttons']}>
-        <SubmitButton testId={SUBMIT[name]} sending={sending.submission.sending}>
+        <SubmitButton testId={SUBMIT[name]} sending={sending.isSending}>
           {quoting.previousQuote
             ? t('money.submitNewRate.withdraw')
             : t('money.submitAmount.withdraw', { amount: money(amount, currency) })}

@@ -1,11 +1,10 @@
 import { observer } from 'mobx-react-lite';
-import type { OrderForm } from '../../../application/money/order-form';
-import type { AnyQuote } from '../../../application/money/quoting';
+import type { AnyOrderForm } from '../../../application/money/order-form';
 import { StepBar } from '../../forms/antd/step-bar';
 import { useTranslation } from '../../i18n/texts';
 
 interface WithdrawalStepsProps {
-  order: Pick<OrderForm<never, never, never, AnyQuote>, 'phase'>;
+  order: Pick<AnyOrderForm, 'phase'>;
 }
 
 /** The steps of a withdrawal: amount, review. */

@@ -24,15 +24,15 @@ const ICONS: Readonly<Record<PaymentKind, ComponentType<{ className?: string }>>
 export const MethodChoice = observer(function MethodChoice() {
   const { t } = useTranslation();
   const store = useStore(MoneyFormStore);
-  const { method: chosenMethod, order } = store;
-  const { issues } = order;
+  const { order } = store;
+  const { issues, terms } = order;
   const methods = dataOf(store.methods)?.methods ?? [];
   return (
     <FieldGroup id="money-method" label={t('money.method')} error={issues.method && t('money.issue.method')}>
       <Tiles
         areRows
         name="money-method"
-        value={chosenMethod?.id ?? ''}
+        value={terms.method?.id ?? ''}
         tiles={methods.map((method) => ({ value: method.id, label: <Method method={method} /> }))}
         onChange={(method) => order.set('method', method)}
       />
@@ -75,7 +75,7 @@ function useFee({ feeFixed, feePercent }: PaymentMethod): string | null {
   const { t } = useTranslation();
   const numbers = useNumbers();
   const money = useMoneyText();
-  const { currency } = useStore(MoneyFormStore).limits;
+  const { currency } = useStore(MoneyFormStore).order.limits;
   if (feeFixed === null && feePercent === null) return null;
   const parts = [
     ...(feePercent !== null && Number(feePercent) !== 0 ? [numbers.exactPercent(feePercent)] : []),

@@ -47,10 +47,10 @@ export const MoneyFields = observer(function MoneyFields({ account }: { account:
       <OwnAccount account={account} />
       {move === 'transfer' ? <Target /> : <Methods />}
       <AmountField name="money" order={order} />
-      {move === 'withdraw' && store.method?.needsAddress && <Destination />}
+      {move === 'withdraw' && order.terms.method?.needsAddress && <Destination />}
       <QuoteLines move={move} quoting={quoting} amountIssue={order.amountIssue} />
       <div className={styles['buttons']}>
-        <SubmitButton testId="money-submit" sending={sending.submission.sending}>
+        <SubmitButton testId="money-submit" sending={sending.isSending}>
           {hasReview || amountText === null
             ? t(`money.submit.${move}`)
             : quoting.previousQuote
@@ -103,9 +103,9 @@ const Target = observer(function Target() {
 
 const Methods = observer(function Methods() {
   const { t } = useTranslation();
-  const { method, order } = useStore(MoneyFormStore);
-  const { issues } = order;
-  const networks = method?.networks ?? [];
+  const { order } = useStore(MoneyFormStore);
+  const { issues, terms } = order;
+  const networks = terms.method?.networks ?? [];
   return (
     <>
       <MethodChoice />
@@ -130,9 +130,8 @@ const Methods = observer(function Methods() {
 const Destination = observer(function Destination() {
   const { t } = useTranslation();
   const store = useStore(MoneyFormStore);
-  const { method, order } = store;
-  const { issues } = order;
-  const kind = method?.kind === 'crypto' ? 'asset' : 'bank';
+  const { issues, terms } = store.order;
+  const kind = terms.method?.kind === 'crypto' ? 'asset' : 'bank';
   return (
     <>
       <Field
@@ -147,7 +146,7 @@ const Destination = observer(function Destination() {
           spellCheck={false}
           maxLength={128}
           value={store.secretText('destination')}
-          onChange={(typed) => store.setSecretText('destination', typed)}
+          onChange={(text) => store.setSecretText('destination', text)}
         />
       </Field>
       {kind === 'asset' && (
@@ -157,7 +156,7 @@ const Destination = observer(function Destination() {
             autoComplete="off"
             maxLength={64}
             value={store.secretText('memo')}
-            onChange={(typed) => store.setSecretText('memo', typed)}
+            onChange={(text) => store.setSecretText('memo', text)}
           />
         </Field>
       )}

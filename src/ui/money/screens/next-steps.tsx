@@ -10,7 +10,8 @@ import { useStore } from '../../hooks/use-store';
 /** The steps after the submit, with the duration of the method. */
 export const NextSteps = observer(function NextSteps({ account }: { account: Account }) {
   const { t } = useTranslation();
-  const { method, move, order } = useStore(MoneyFormStore);
+  const { move, order } = useStore(MoneyFormStore);
+  const { method } = order.terms;
   const kind = move === 'deposit' && method?.kind === 'crypto' ? 'asset' : move;
   const name = nameOf(account);
   const time = method?.time && <bdi>{method.time}</bdi>;

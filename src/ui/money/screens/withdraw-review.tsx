@@ -11,7 +11,7 @@ import { useStore } from '../../hooks/use-store';
 export const WithdrawReview = observer(function WithdrawReview({ account }: { account: Account }) {
   const { t } = useTranslation();
   const store = useStore(MoneyFormStore);
-  const { method, network } = store;
+  const { method, network } = store.order.terms;
   const to = [method?.title ?? (method && t(`money.kind.${method.kind}`)), network?.title]
     .filter(Boolean)
     .join(' · ');
@@ -38,7 +38,7 @@ export const WithdrawReview = observer(function WithdrawReview({ account }: { ac
       order={store.order}
       facts={facts}
       requests={accountAddress(store.login)}
-      onSubmit={(by) => void store.submit(by)}
+      onSubmit={(proofKind) => void store.submit(proofKind)}
     />
   );
 });

@@ -27,7 +27,7 @@ export const NewAddress = observer(function NewAddress() {
   const { t } = useTranslation();
   const numbers = useNumbers();
   const store = useStore(AddressBookStore);
-  const { added, issues, network, networks, sending, verdict } = store;
+  const { addedAddress, issues, network, networks, sending, verdict } = store;
   const isFaulty = !NO_FAULTS.includes(verdict);
   const waitHours = dataOf(store.remote)?.waitHours ?? null;
   const verdictText = t(`wallet.verdict.${verdict}`, { network: network?.title ?? network?.id ?? '' });
@@ -38,7 +38,7 @@ export const NewAddress = observer(function NewAddress() {
       issues={{ ...issues, verdict: isFaulty ? verdict : undefined, code: sending.codeIssue }}
       onSubmit={() => void store.submit()}
     >
-      {added && <AddedNotice usableFrom={added.usableFrom} label={added.label} />}
+      {addedAddress && <AddedNotice usableFrom={addedAddress.usableFrom} label={addedAddress.label} />}
       <OrderProblem
         sending={sending}
         requests={walletPage('addresses')}
@@ -49,7 +49,7 @@ export const NewAddress = observer(function NewAddress() {
           autoComplete="off"
           maxLength={40}
           value={store.text('label')}
-          onChange={(typed) => store.set('label', typed)}
+          onChange={(label) => store.set('label', label)}
         />
       </Field>
       <div className={styles['pair']}>
@@ -72,8 +72,8 @@ export const NewAddress = observer(function NewAddress() {
           <SelectInput
             value={network?.id ?? ''}
             choices={networks.map(({ id, title }) => ({ value: id, label: title ?? id }))}
-            onChange={(chosen) => {
-              store.set('network', chosen);
+            onChange={(id) => {
+              store.set('network', id);
               void store.check();
             }}
           />
@@ -92,7 +92,7 @@ export const NewAddress = observer(function NewAddress() {
           spellCheck={false}
           maxLength={LONGEST_ADDRESS}
           value={store.address}
-          onChange={(typed) => store.setAddress(typed)}
+          onChange={(address) => store.setAddress(address)}
           onBlur={() => void store.check()}
         />
       </Field>
@@ -109,13 +109,13 @@ export const NewAddress = observer(function NewAddress() {
             spellCheck={false}
             maxLength={64}
             value={store.memo}
-            onChange={(typed) => store.setMemo(typed)}
+            onChange={(memo) => store.setMemo(memo)}
             onBlur={() => void store.check()}
           />
         </Field>
       )}
       <CodeField sending={sending} onPasskey={() => void store.submit('passkey')} />
-      <SubmitButton testId="wallet-add-submit" sending={sending.submission.sending}>
+      <SubmitButton testId="wallet-add-submit" sending={sending.isSending}>
         {t('wallet.add.submit')}
       </SubmitButton>
       {waitHours !== null && (
@@ -126,18 +126,18 @@ export const NewAddress = observer(function NewAddress() {
 });
 
 function AddedNotice({ label, usableFrom }: { label: string; usableFrom: string | null }) {
-  const from = instantOf(usableFrom);
   const { t } = useTranslation();
+  const usableInstant = instantOf(usableFrom);
   const name = `\u2068${label}\u2069`;
   return (
     <FormNotice tone="success">
-      {from === null ? (
+      {usableInstant === null ? (
         t('wallet.add.done', { label: name })
       ) : (
         <Sentence
           textKey="wallet.add.doneFrom"
           values={{ label: name }}
-          parts={{ time: <Time instant={from} /> }}
+          parts={{ time: <Time instant={usableInstant} /> }}
         />
       )}
     </FormNotice>

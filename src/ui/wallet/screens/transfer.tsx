@@ -45,8 +45,9 @@ const Fields = observer(function Fields() {
   const numbers = useNumbers();
   const writeMoney = useMoneyText();
   const store = useStore(WalletFormStore);
-  const { accounts, asset, assets, direction, order } = store;
-  const { amount, issues, limits, quoting, sending } = order;
+  const { accounts, assets, order } = store;
+  const { amount, issues, limits, quoting, sending, terms } = order;
+  const { account: selectedAccount, asset, direction } = terms;
   const isOut = direction === 'toAccount';
   const submit =
     amount === undefined
@@ -66,7 +67,7 @@ const Fields = observer(function Fields() {
           name="wallet-direction"
           choices={DIRECTIONS.map((value) => ({ value, label: t(`wallet.transfer.${value}`) }))}
           value={isOut ? 'toAccount' : 'toWallet'}
-          onChange={(chosen) => order.set('direction', chosen)}
+          onChange={(value) => order.set('direction', value)}
         />
       </FieldGroup>
       <Field
@@ -80,7 +81,7 @@ const Fields = observer(function Fields() {
             value: item.asset,
             label: [item.asset, item.available && numbers.exact(item.available)].filter(Boolean).join(' · '),
           }))}
-          onChange={(chosen) => order.set('asset', chosen)}
+          onChange={(code) => order.set('asset', code)}
         />
       </Field>
       <Field
@@ -90,12 +91,12 @@ const Fields = observer(function Fields() {
         hint={accounts.length === 0 ? t('wallet.transfer.noAccount') : undefined}
       >
         <SelectInput
-          value={store.account ? String(store.account.login) : ''}
+          value={selectedAccount ? String(selectedAccount.login) : ''}
           choices={accounts.map((account) => ({
             value: String(account.login),
             label: [...new Set([nameOf(account), String(account.login), account.currency])].join(' · '),
           }))}
-          onChange={(chosen) => order.set('login', chosen)}
+          onChange={(login) => order.set('login', login)}
         />
       </Field>
       <AmountField name="wallet" order={order} />
@@ -103,7 +104,7 @@ const Fields = observer(function Fields() {
       {issues.quote && !quoting.problem && (
         <FormNotice tone="info">{t('wallet.transfer.quoteComes')}</FormNotice>
       )}
-      <SubmitButton testId="wallet-submit-order" sending={sending.submission.sending}>
+      <SubmitButton testId="wallet-submit-order" sending={sending.isSending}>
         {submit}
       </SubmitButton>
       <p className={money['note']}>{t('money.once.transfer')}</p>
@@ -115,8 +116,9 @@ const Fields = observer(function Fields() {
 const Effect = observer(function Effect() {
   const { t } = useTranslation();
   const writeMoney = useMoneyText();
-  const { account, asset, order } = useStore(WalletFormStore);
-  const { isFetching, quote } = order.quoting;
+  const { quoting, terms } = useStore(WalletFormStore).order;
+  const { account, asset } = terms;
+  const { isFetching, quote } = quoting;
   return (
     <section aria-busy={isFetching} data-testid="wallet-effect">
       {account && quote?.account && <EffectTable account={account} effect={quote.account} />}

@@ -107,14 +107,14 @@ const Fields = observer(function Fields() {
         error={issues.address && t('wallet.issue.address')}
       >
         <SelectInput
-          value={store.address?.addressId ?? ''}
+          value={order.terms.address?.addressId ?? ''}
           choices={choices}
-          onChange={(chosen) => order.set('address', chosen)}
+          onChange={(addressId) => order.set('address', addressId)}
         />
       </Field>
       <AmountField name="wallet" order={order} />
       <QuoteLines move="withdraw" quoting={quoting} amountIssue={order.amountIssue} />
-      <SubmitButton testId="wallet-submit-order" sending={sending.submission.sending}>
+      <SubmitButton testId="wallet-submit-order" sending={sending.isSending}>
         {t('money.submit.withdraw')}
       </SubmitButton>
       <p className={money['note']}>{t('money.once.withdraw')}</p>
@@ -126,7 +126,7 @@ const Fields = observer(function Fields() {
 const Review = observer(function Review() {
   const { t } = useTranslation();
   const store = useStore(WalletFormStore);
-  const { address } = store;
+  const { address } = store.order.terms;
   const facts = [
     {
       key: 'to',
@@ -157,7 +157,7 @@ const Review = observer(function Review() {
       order={store.order}
       facts={facts}
       requests={walletPage('history')}
-      onSubmit={(by) => void store.submit(by)}
+      onSubmit={(proofKind) => void store.submit(proofKind)}
     />
   );
 });
