@@ -151,7 +151,7 @@ export type {
 } from './domain/onboarding/form-schema';
 export type { Commission, Partnership, ReferralLink } from './domain/partnership/partnership';
 export type { MoneyMove } from './domain/accounts/money-move';
-export type { MoneyEffect, MoneyQuote } from './domain/money/money-quote';
+export type { MoneyEffect, MoneyQuote, QuoteRequest } from './domain/money/money-quote';
 export type {
   MoneyRequest,
   MoneyRequestKind,
@@ -220,6 +220,7 @@ export type {
   WalletFilter,
   WalletNetwork,
   WalletQuote,
+  WalletQuoteRequest,
   WalletRequest,
   WalletSum,
   WalletTotals,
