@@ -11,20 +11,21 @@ import type { Services } from '../http/services';
 /** Campaigns of the client's company (V11). */
 export function campaignCalls({ clock, db }: Services): Calls<'getCampaigns' | 'joinCampaign'> {
   async function hasLiveAccount(transaction: Database, clientId: number): Promise<boolean> {
-    const live = and(
+    const isLiveAccount = and(
       eq(accounts.clientId, clientId),
       eq(accounts.kind, 'live'),
       eq(accounts.status, 'active'),
     );
     return (
-      (await transaction.select({ login: accounts.login }).from(accounts).where(live).limit(1)).length > 0
+      (await transaction.select({ login: accounts.login }).from(accounts).where(isLiveAccount).limit(1))
+        .length > 0
     );
   }
 
   return {
     getCampaigns: async ({ client }) => {
-      const reader = await cultureOf(db, client.id);
-      const isLive = await hasLiveAccount(db, client.id);
+      const culture = await cultureOf(db, client.id);
+      const hasAccount = await hasLiveAccount(db, client.id);
       const membership = and(
         eq(campaignMembers.campaignId, campaigns.id),
         eq(campaignMembers.clientId, client.id),
@@ -36,8 +37,8 @@ export function campaignCalls({ clock, db }: Services): Calls<'getCampaigns' | '
         .where(eq(campaigns.companyId, client.companyId))
         .orderBy(desc(campaigns.endsAt), desc(campaigns.id));
       return rows.map(({ campaign: row, joinedAt }) => {
-        const campaign = translateRow(row, reader);
-        const isEligible = isLive || !campaign.needsLiveAccount;
+        const campaign = translateRow(row, culture);
+        const isEligible = hasAccount || !campaign.needsLiveAccount;
         return {
           id: campaign.id,
           culture: campaign.culture,

@@ -23,11 +23,11 @@ type ClientCalls = Calls<
   | 'getOnboardingUrl'
 >;
 
-/** The signed-in client's own data; the client comes from the token alone, never from a parameter (H5). */
+/** Data of the signed-in client, who is identified by the token alone, never by a parameter (H5). */
 export function clientCalls(services: Services): ClientCalls {
   const { clock, db, payoutAddresses, profileChanges, sites } = services;
   const readUserSetting = userSettingReader(db, clock);
-  const save = (id: number, values: Partial<typeof clients.$inferInsert>) =>
+  const saveClient = (id: number, values: Partial<typeof clients.$inferInsert>) =>
     db.update(clients).set(values).where(eq(clients.id, id));
 
   return {
@@ -38,8 +38,8 @@ export function clientCalls(services: Services): ClientCalls {
         const matchingLanguages = await db.select().from(languages).where(eq(languages.culture, culture));
         if (matchingLanguages.length === 0) throw new ApiError('invalid');
       }
-      // One statement, so a failure changes neither.
-      await save(client.id, {
+      // One statement sets both, so a failure changes neither.
+      await saveClient(client.id, {
         ...(culture !== undefined && { culture }),
         ...(theme !== undefined && { theme }),
       });
@@ -47,10 +47,11 @@ export function clientCalls(services: Services): ClientCalls {
 
     changePassword: ({ body, client, request }) => changePassword(services, client, body, originOf(request)),
 
-    changeClientInfo: ({ body, client, request }) => profileChanges.change(client, body, originOf(request)),
+    changeClientInfo: ({ body, client, request }) =>
+      profileChanges.changeProfile(client, body, originOf(request)),
 
     closeOnboardingPage: async ({ client }) => {
-      await save(client.id, { onboardingClosedAt: clock() });
+      await saveClient(client.id, { onboardingClosedAt: clock() });
     },
 
     changeDigitalAsset: async ({ body, client, request }) => {
@@ -59,7 +60,12 @@ export function clientCalls(services: Services): ClientCalls {
       if (!networksOf(walletAddress).includes(network)) throw new ApiError('invalidWallet');
       if (await isBlockedWallet(db, walletAddress)) throw new ApiError('forbidden');
       const payoutAddress = { walletAddress, network };
-      await payoutAddresses.change(client, payoutAddress, body.password ?? undefined, originOf(request));
+      await payoutAddresses.changeAddress(
+        client,
+        payoutAddress,
+        body.password ?? undefined,
+        originOf(request),
+      );
     },
 
     checkWalletAddress: async ({ client, query }) => {
@@ -72,18 +78,18 @@ export function clientCalls(services: Services): ClientCalls {
     },
 
     checkToolStatus: async ({ client, query }) => {
-      const ofClient = and(eq(clientTools.clientId, client.id), eq(clientTools.toolId, query.toolId));
-      const [tool] = await db.select().from(clientTools).where(ofClient);
+      const isClientTool = and(eq(clientTools.clientId, client.id), eq(clientTools.toolId, query.toolId));
+      const [tool] = await db.select().from(clientTools).where(isClientTool);
       return { isActive: tool?.isActive ?? false };
     },
 
     getOnboardingUrl: async ({ client, query }) => {
-      const site = await sites.byId(client.siteId);
+      const site = await sites.findById(client.siteId);
       if (site.onboardingUrl !== null) return site.onboardingUrl;
       // Only our own hosts may be redirected to; accepting any other name would be an open redirect.
       const hostname = hostNameOf(query.domain);
-      const isOurs = hostname !== undefined && (await sites.isOwnHost(hostname));
-      const origin = isOurs ? `${new URL(site.siteUrl).protocol}//${query.domain}` : site.siteUrl;
+      const isSiteHost = hostname !== undefined && (await sites.isSiteHost(hostname));
+      const origin = isSiteHost ? `${new URL(site.siteUrl).protocol}//${query.domain}` : site.siteUrl;
       return `${origin}/open-investment-account`;
     },
   };

@@ -16,7 +16,7 @@ import type { SignedInClient } from '../session/sessions';
 import { later } from '../kernel/time';
 import type { Clock } from '../kernel/time';
 
-/** A changed payout address takes effect after this wait, which leaves the client time to object. */
+/** A changed payout address takes effect after this wait, which gives the client time to object. */
 const WAIT_SECONDS = 24 * 3_600;
 const MAIL_SECONDS = 24 * 3_600;
 
@@ -37,13 +37,13 @@ interface PayoutAddressesDeps {
 
 /**
  * Payout addresses. The first takes effect at once; a change needs the password and a waiting period. The
- * client is notified of either.
+ * client is notified of both.
  */
 export class PayoutAddresses {
   constructor(private readonly deps: PayoutAddressesDeps) {}
 
-  /** The current address, and the pending one. */
-  async current(clientId: number, db = this.deps.db) {
+  /** A client's current and pending address; undefined without any. */
+  async getCurrent(clientId: number, db = this.deps.db) {
     const [row] = await db.select().from(digitalAssets).where(eq(digitalAssets.clientId, clientId));
     return row && currentAddress(row, this.deps.clock());
   }
@@ -52,7 +52,7 @@ export class PayoutAddresses {
    * Sets an address. Throws `wrongCurrentPassword` if there is a current one and the password is missing
    * or wrong, and `tooManyTries` after five wrong passwords or twenty changes in a day.
    */
-  async change(
+  async changeAddress(
     client: SignedInClient,
     newAddress: PayoutAddress,
     password: string | undefined,
@@ -67,10 +67,10 @@ export class PayoutAddresses {
         .from(clients)
         .where(eq(clients.id, client.id))
         .for('update');
-      const current = await this.current(client.id, transaction);
-      const isChange = current !== undefined && !isSame(current, newAddress);
+      const current = await this.getCurrent(client.id, transaction);
+      const isChange = current !== undefined && !isSameAddress(current, newAddress);
       if (isChange && !password) throw new ApiError('wrongCurrentPassword');
-      const from = isChange ? later(now, WAIT_SECONDS) : now;
+      const effectiveFrom = isChange ? later(now, WAIT_SECONDS) : now;
       const values = isChange
         ? {
             walletAddress: current.walletAddress,
@@ -78,7 +78,7 @@ export class PayoutAddresses {
             updatedAt: current.updatedAt,
             pendingAddress: newAddress.walletAddress,
             pendingNetwork: newAddress.network,
-            pendingFrom: from,
+            pendingFrom: effectiveFrom,
           }
         : { ...newAddress, updatedAt: now, pendingAddress: null, pendingNetwork: null, pendingFrom: null };
       await transaction
@@ -89,11 +89,14 @@ export class PayoutAddresses {
       const addressText = fillText(getGatewayTexts(culture).payoutAddress, {
         address: newAddress.walletAddress,
         network: newAddress.network,
-        from: writeInstant(from, culture),
+        from: writeInstant(effectiveFrom, culture),
       });
       const body = `${addressText}\n\n${fillText(getGatewayTexts(culture).reference, { reference })}`;
       const message = { channel: 'email', kind: 'payout-address', recipient: email, culture, body } as const;
-      await notices.write(transaction, 'payout-address', client.id, { at: now, values: { reference } });
+      await notices.writeNotification(transaction, 'payout-address', client.id, {
+        at: now,
+        values: { reference },
+      });
       await send(transaction, { ...message, lifetimeSeconds: MAIL_SECONDS }, now);
       await quotas.keep(transaction, QUOTAS.payoutMails, email, message.kind);
     });
@@ -111,6 +114,6 @@ function currentAddress({ walletAddress, network, updatedAt, ...row }: AssetRow,
   return { walletAddress: pendingAddress, network: pendingNetwork, updatedAt: pendingFrom, pending: null };
 }
 
-function isSame(first: PayoutAddress, second: PayoutAddress): boolean {
+function isSameAddress(first: PayoutAddress, second: PayoutAddress): boolean {
   return first.walletAddress === second.walletAddress && first.network === second.network;
 }

@@ -13,7 +13,7 @@ import type { MoneyProgress } from '../money/money-progress';
 import type { Withdrawals } from '../money/withdrawals';
 import type { Clock } from '../kernel/time';
 
-/** Minutes until a blocker is resolved: by a review after the client has done their part, or by the client. */
+/** Minutes that it takes to resolve a blocker: the reviewer's, or the client's own. */
 const RESOLUTION_MINUTES = Object.freeze({ review: 24 * 60, application: 10, assessment: 6, payment: 2 });
 
 const DOCUMENT_REASONS = {
@@ -35,24 +35,24 @@ interface ClientProgressDeps {
 export class ClientProgress {
   constructor(private readonly deps: ClientProgressDeps) {}
 
-  /** Current blockers, and then future ones, the nearest date first. */
-  async blockers(clientId: number) {
+  /** Current blockers first, then future ones, the nearest date first. */
+  async listBlockers(clientId: number) {
     const blockers = [
-      ...(await this.#withdrawalHold(clientId)),
-      ...(await this.#application(clientId)),
-      ...(await this.#assessments(clientId)),
-      ...(await this.#documents(clientId)),
-      ...(await this.#unpaidDeposits(clientId)),
-      ...(await this.#rights(clientId)),
+      ...(await this.#findWithdrawalHold(clientId)),
+      ...(await this.#findApplicationBlocker(clientId)),
+      ...(await this.#listAssessments(clientId)),
+      ...(await this.#listMissingDocuments(clientId)),
+      ...(await this.#listUnpaidDeposits(clientId)),
+      ...(await this.#listLimitedRights(clientId)),
     ];
     const startOf = (blocker: object) => ('from' in blocker ? String(blocker.from) : '');
-    return blockers.toSorted((one, second) =>
-      startOf(one) < startOf(second) ? -1 : Number(startOf(one) > startOf(second)),
+    return blockers.toSorted((first, second) =>
+      startOf(first) < startOf(second) ? -1 : Number(startOf(first) > startOf(second)),
     );
   }
 
-  /** The steps that this client has to take, in their order. */
-  async firstSteps(clientId: number) {
+  /** The steps that a client has to take until the first trade, in order. */
+  async listFirstSteps(clientId: number) {
     const { clock, companies, db } = this.deps;
     const [row] = await db.select().from(clients).where(eq(clients.id, clientId));
     const { address, city, country, isOpenAccount, onboardingClosedAt, phone } = assertDefined(
@@ -62,44 +62,44 @@ export class ClientProgress {
     const application = await firstApplicationOf(db, clientId);
     const documents = await documentsOf(db, companies, clientId, clock());
     const isVerified = (kind: string) =>
-      documents.some((one) => one.kind === kind && one.status === 'verified');
-    const { hasDeposited, hasTraded } = await this.#depositAndTrade(clientId);
+      documents.some((document) => document.kind === kind && document.status === 'verified');
+    const { hasDeposited, hasTraded } = await this.#readDepositAndTrade(clientId);
     return [
       { step: 'profile' as const, isDone: [address, city, country, phone].every(Boolean) },
       { step: 'identity' as const, isDone: isVerified('identity-front') },
       { step: 'address' as const, isDone: isVerified('address') },
       ...(isOpenAccount || application
-        ? [{ step: 'application' as const, isDone: !isTheirTurn(application, onboardingClosedAt) }]
+        ? [{ step: 'application' as const, isDone: !isClientsTurn(application, onboardingClosedAt) }]
         : []),
       { step: 'deposit' as const, isDone: hasDeposited },
       { step: 'trade' as const, isDone: hasTraded },
     ];
   }
 
-  async #withdrawalHold(clientId: number) {
+  async #findWithdrawalHold(clientId: number) {
     const until = await this.deps.withdrawals.findHoldEnd(clientId);
     return until
       ? [{ action: 'withdraw' as const, reason: 'second-factor-off' as const, until: until.toISOString() }]
       : [];
   }
 
-  async #application(clientId: number) {
+  async #findApplicationBlocker(clientId: number) {
     const [row] = await this.deps.db.select().from(clients).where(eq(clients.id, clientId));
     const { isOpenAccount, onboardingClosedAt } = assertDefined(row, 'the client');
     const application = await firstApplicationOf(this.deps.db, clientId);
     const isRequired = isOpenAccount || application?.state === 'action-required';
-    if (!isRequired || !isTheirTurn(application, onboardingClosedAt)) return [];
+    if (!isRequired || !isClientsTurn(application, onboardingClosedAt)) return [];
     return [
       { action: 'open' as const, reason: 'application' as const, minutes: RESOLUTION_MINUTES.application },
     ];
   }
 
-  /** Answers due for renewal: from their date on no position can be opened, in any company. */
-  async #assessments(clientId: number) {
+  /** Answers due for renewal. From their due date on, no position can be opened, in any company. */
+  async #listAssessments(clientId: number) {
     const { clock, db } = this.deps;
     const now = clock();
-    const due = await db.select().from(reassessments).where(eq(reassessments.clientId, clientId));
-    return due.map(({ finishDate, typeId }) => ({
+    const dueAssessments = await db.select().from(reassessments).where(eq(reassessments.clientId, clientId));
+    return dueAssessments.map(({ finishDate, typeId }) => ({
       action: 'trade' as const,
       reason: 'assessment' as const,
       typeId,
@@ -108,7 +108,7 @@ export class ClientProgress {
     }));
   }
 
-  async #documents(clientId: number) {
+  async #listMissingDocuments(clientId: number) {
     const { clock, companies, db } = this.deps;
     const now = clock();
     const documents = await documentsOf(db, companies, clientId, now);
@@ -125,7 +125,7 @@ export class ClientProgress {
   }
 
   /** Deposits that wait for the client's payment. */
-  async #unpaidDeposits(clientId: number) {
+  async #listUnpaidDeposits(clientId: number) {
     const { db, progress } = this.deps;
     await progress.advanceRequests(clientId);
     const rows = await db
@@ -153,7 +153,7 @@ export class ClientProgress {
   }
 
   /** Live accounts whose rights the broker has limited. */
-  async #rights(clientId: number) {
+  async #listLimitedRights(clientId: number) {
     const { clock, db } = this.deps;
     const rows = await db
       .select({ login: accounts.login, rights: rightsAt(clock().toISOString()) })
@@ -165,23 +165,23 @@ export class ClientProgress {
     );
   }
 
-  /** `hasDeposited` and `hasTraded` are about the live accounts, at any time. */
-  async #depositAndTrade(clientId: number): Promise<{ hasDeposited: boolean; hasTraded: boolean }> {
-    const own = sql`select login from accounts where client_id = ${clientId} and kind = 'live'`;
+  /** Reads if the client has ever deposited to, or traded on, a live account. */
+  async #readDepositAndTrade(clientId: number): Promise<{ hasDeposited: boolean; hasTraded: boolean }> {
+    const liveLogins = sql`select login from accounts where client_id = ${clientId} and kind = 'live'`;
     const [row] = await this.deps.db
       .select({
         hasDeposited: sql<boolean>`exists (
           select 1 from postings join ledger_accounts book on book.id = postings.account_id
-          where book.kind = 'client' and book.login in (${own}) and postings.amount > 0 and not postings.is_trade)`,
-        hasTraded: sql<boolean>`exists (select 1 from positions where login in (${own}))
-          or exists (select 1 from deals where login in (${own}))`,
+          where book.kind = 'client' and book.login in (${liveLogins}) and postings.amount > 0 and not postings.is_trade)`,
+        hasTraded: sql<boolean>`exists (select 1 from positions where login in (${liveLogins}))
+          or exists (select 1 from deals where login in (${liveLogins}))`,
       })
-      .from(sql`(select 1) as one`);
+      .from(sql`(select 1) as single_row`);
     return assertDefined(row, 'the answer');
   }
 }
 
-/** True if an application waits for the client: it is open and was not dismissed, or it was returned to them. */
-const isTheirTurn = (application: ApplicationRow | undefined, closedAt: Date | null): boolean =>
+/** True if an application waits for the client: it is open and not dismissed, or was returned to the client. */
+const isClientsTurn = (application: ApplicationRow | undefined, closedAt: Date | null): boolean =>
   application?.state === 'action-required' ||
   (closedAt === null && (!application || OPEN_STATES.has(application.state)));

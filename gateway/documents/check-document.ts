@@ -4,9 +4,9 @@ import { runPdfCheck } from './run-pdf-check';
 import type { ContentReason, AcceptedFile } from './verdict';
 
 /**
- * Judges a complete file by its content, not by its name (U1). None of it happens on the thread that answers clients: a
- * PDF is read in a process of its own, a picture by the native threads of sharp. A picture's pixels are counted from its
- * header before any is unpacked. Rejects if the file could not be judged.
+ * Checks a complete file by its content, not by its name (U1). The check does not run on the thread that answers clients:
+ * a PDF is read in a separate process, a picture by the native threads of sharp. A picture's pixels are counted from its
+ * header before it is unpacked. Rejects if the file could not be checked.
  */
 export async function checkDocument(bytes: Buffer): Promise<AcceptedFile | ContentReason> {
   const mediaType = mediaTypeOf(bytes);

@@ -10,7 +10,7 @@ import {
 import { UnpackingBudget } from './unpacking-budget';
 import type { ContentReason } from './verdict';
 
-/** Names of ISO 32000 with which a PDF acts by itself or carries another file. */
+/** Names of ISO 32000 with which a PDF runs actions or contains another file. */
 const FORBIDDEN: Readonly<Record<string, ContentReason>> = Object.freeze({
   JS: 'script',
   JavaScript: 'script',
@@ -30,8 +30,8 @@ const FORBIDDEN: Readonly<Record<string, ContentReason>> = Object.freeze({
 const CERTAIN_LENGTH = 6;
 
 /**
- * Returns the reason to refuse a PDF; undefined if it only has pages to look at. A part that a later one of the same
- * number replaces is judged by its bytes: some viewers still show it. It runs in a process of its own, once
+ * Returns the reason to refuse a PDF; undefined if it has only pages to view. A part that a later part of the same number
+ * replaces is checked by its bytes, because some viewers still show it. The check runs in a separate process, once
  * (pdf-check-process.ts).
  */
 export async function checkPdf(bytes: Buffer): Promise<ContentReason | undefined> {
@@ -54,7 +54,7 @@ export async function checkPdf(bytes: Buffer): Promise<ContentReason | undefined
   }
 }
 
-/** True if anything but white space follows the end: the file is then two files in one. */
+/** True if anything but white space follows the end: the file then contains a second file. */
 function hasTrailer(bytes: Buffer): boolean {
   return bytes.subarray(bytes.lastIndexOf('%%EOF') + '%%EOF'.length).some((byte) => byte > 0x20);
 }

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import type { MediaType } from '../kernel/media-type';
 import type { ContentReason, AcceptedFile } from './verdict';
 
-/** Pixels of a camera's largest pictures; unpacked, each takes four bytes. */
+/** Pixels of the largest pictures that cameras take; an unpacked pixel takes four bytes. */
 const MAX_PIXELS = 64_000_000;
 const JPEG_QUALITY = 90;
 
@@ -19,9 +19,10 @@ export async function checkPicture(
     const { format, width, height } = await picture.metadata();
     if (`image/${format}` !== mediaType) return 'wrong-content';
     if (width * height > MAX_PIXELS) return 'too-many-pixels';
-    const upright = picture.autoOrient();
-    const encoded = mediaType === 'image/png' ? upright.png() : upright.jpeg({ quality: JPEG_QUALITY });
-    return { mediaType, bytes: await encoded.toBuffer() };
+    const uprightPicture = picture.autoOrient();
+    const encodedPicture =
+      mediaType === 'image/png' ? uprightPicture.png() : uprightPicture.jpeg({ quality: JPEG_QUALITY });
+    return { mediaType, bytes: await encodedPicture.toBuffer() };
   } catch {
     return 'damaged';
   }

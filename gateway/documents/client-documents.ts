@@ -7,7 +7,7 @@ import { ApiError } from '../http/api-error';
 import { blocksOf } from './document-blocks.table';
 import { documentKindsOf } from './document-kinds.table';
 
-/** The documents that a client has to send, in display order: the newest file of each kind, and what its absence blocks. */
+/** The documents that a client has to send, in display order: the newest file of each kind, and the actions that it blocks while it is missing. */
 export async function documentsOf(db: Database, companies: Companies, clientId: number, now: Date) {
   const rows = await db
     .select()
@@ -23,18 +23,18 @@ export async function documentsOf(db: Database, companies: Companies, clientId: 
   return documentKindsOf(variant).map((kind) => {
     const filesOfKind = rows.filter((file) => file.kind === kind);
     const acceptedFiles = filesOfKind.filter(({ status }) => status !== 'refused');
-    const [last] = filesOfKind;
-    const [newest] = acceptedFiles;
+    const [lastFile] = filesOfKind;
+    const [newestFile] = acceptedFiles;
     const blocks = blocksOf(kind, { ...owner, variant }, acceptedFiles);
-    const refused = last?.status === 'refused' ? describeRefusal(last) : null;
-    if (!newest) return { kind, status: 'none' as const, blocks, refused };
-    const { id, fileName, size, reason, sentAt, reviewedAt, validUntil } = newest;
+    const refusal = lastFile?.status === 'refused' ? describeRefusal(lastFile) : null;
+    if (!newestFile) return { kind, status: 'none' as const, blocks, refused: refusal };
+    const { id, fileName, size, reason, sentAt, reviewedAt, validUntil } = newestFile;
     return {
       kind,
-      status: statusOf(newest, now),
+      status: statusOf(newestFile, now),
       id,
       blocks,
-      refused,
+      refused: refusal,
       fileName,
       size,
       reason,

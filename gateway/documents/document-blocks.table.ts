@@ -4,13 +4,11 @@ import type { documents } from '../db/tables/documents';
 import type { DocumentKind } from './document-kinds.table';
 import { later } from '../kernel/time';
 
-/**
- * Seconds in which a client has to send a missing document, or replace a rejected one, before it blocks
- * anything.
- */
-const DAYS = 24 * 3_600;
-const TIME_TO_SEND = 30 * DAYS;
-const TIME_TO_SEND_AGAIN = 14 * DAYS;
+const DAY_SECONDS = 24 * 3_600;
+/** Seconds in which a client can send a missing document before it blocks anything. */
+const TIME_TO_SEND = 30 * DAY_SECONDS;
+/** Seconds in which a client can replace a rejected document before it blocks anything. */
+const TIME_TO_SEND_AGAIN = 14 * DAY_SECONDS;
 
 type Limit = readonly [above: string, currency: string];
 
@@ -29,7 +27,8 @@ const WITHDRAWAL_LIMITS: ByVariant<Limit> = {
 type SentFile = Pick<typeof documents.$inferSelect, 'status' | 'reviewedAt' | 'validUntil'>;
 
 /**
- * The actions that a missing document of this kind blocks, and from when, by the rules of the client's company.
+ * The actions that a missing document of this kind blocks, and the date from which it does, by the rules of the client's
+ * company.
  * @param files of the client, the newest first.
  */
 export function blocksOf(
@@ -37,7 +36,7 @@ export function blocksOf(
   { createdAt, variant }: { createdAt: Date; variant: Variant },
   files: readonly SentFile[],
 ) {
-  const from = cutOff(createdAt, files).toISOString();
+  const from = blockDateOf(createdAt, files).toISOString();
   if (kind === 'identity-front') return [{ action: 'withdraw' as const, from }];
   if (kind !== 'address') return [];
   const [above, currency] = variantEntry(WITHDRAWAL_LIMITS, variant);
@@ -45,14 +44,15 @@ export function blocksOf(
 }
 
 /**
- * The end of the last proof, or of the time to send the first one. The first rejection after it leaves time to send
- * another file. Later rejections change nothing; otherwise each rejected file would start the sum of a limit again.
+ * The date from which a missing document blocks: the end of the last proof's validity, or of the time to send the first
+ * proof. The first rejection after that proof gives the client time to send another file. Later rejections change nothing;
+ * otherwise each rejected file would restart the sum of a limit.
  */
-function cutOff(createdAt: Date, files: readonly SentFile[]): Date {
+function blockDateOf(createdAt: Date, files: readonly SentFile[]): Date {
   const proof = files.find(({ status }) => status === 'verified');
-  const since = proof ? files.slice(0, files.indexOf(proof)) : files;
-  const rejectedAt = since.findLast(({ status }) => status === 'rejected')?.reviewedAt;
-  const end = proof?.validUntil ?? later(createdAt, TIME_TO_SEND);
-  const again = rejectedAt ? later(rejectedAt, TIME_TO_SEND_AGAIN) : end;
-  return again > end ? again : end;
+  const laterFiles = proof ? files.slice(0, files.indexOf(proof)) : files;
+  const rejectedAt = laterFiles.findLast(({ status }) => status === 'rejected')?.reviewedAt;
+  const deadline = proof?.validUntil ?? later(createdAt, TIME_TO_SEND);
+  const resendDeadline = rejectedAt ? later(rejectedAt, TIME_TO_SEND_AGAIN) : deadline;
+  return resendDeadline > deadline ? resendDeadline : deadline;
 }

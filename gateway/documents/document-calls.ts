@@ -14,7 +14,7 @@ export function documentCalls({ clock, companies, db, files, tus }: Services): D
   return {
     getDocuments: async ({ client }) => {
       // Checks files that a stopped gateway left unchecked. While the store is unreachable, the next call tries again.
-      await files.finish(client.id).catch(ignoreBusy);
+      await files.checkCompleteFiles(client.id).catch(ignoreBusy);
       return documentsOf(db, companies, client.id, clock());
     },
 
@@ -25,13 +25,17 @@ export function documentCalls({ clock, companies, db, files, tus }: Services): D
         .where(
           and(eq(documents.id, query.id), eq(documents.clientId, client.id), ne(documents.status, 'sending')),
         );
-      const mediaType = MEDIA_TYPES.find((known) => known === row?.mediaType);
+      const mediaType = MEDIA_TYPES.find((candidate) => candidate === row?.mediaType);
       if (!row || !mediaType) throw new ApiError('notFound');
-      return { fileName: row.fileName, mediaType, data: (await files.content(row.id)).toString('base64') };
+      return {
+        fileName: row.fileName,
+        mediaType,
+        data: (await files.readContent(row.id)).toString('base64'),
+      };
     },
 
     getUploads: async ({ client }) =>
-      (await files.unfinished(client.id)).map(({ id, kind, fileName, size, received, expiresAt }) => ({
+      (await files.listUnfinished(client.id)).map(({ id, kind, fileName, size, received, expiresAt }) => ({
         id,
         kind: kind as DocumentKind,
         fileName,
@@ -40,7 +44,7 @@ export function documentCalls({ clock, companies, db, files, tus }: Services): D
         expiresAt: expiresAt.toISOString(),
       })),
     createUpload: async ({ request, client }) => {
-      const { body, headers, status } = await tus.answer(request, client);
+      const { body, headers, status } = await tus.answerRequest(request, client);
       return new RawAnswer(status, body, headers);
     },
   };

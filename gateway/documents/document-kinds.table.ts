@@ -1,15 +1,15 @@
 import type { Variant } from '../../src/domain/site/company';
 import { variantEntry, type ByVariant } from '../kernel/by-variant';
 
-const USUAL = ['identity-front', 'identity-back', 'address', 'income', 'payment'] as const;
+const COMMON_KINDS = ['identity-front', 'identity-back', 'address', 'income', 'payment'] as const;
 
-/** Kinds of document each variant asks for, in display order (V7). */
+/** The kinds of documents that each variant requests, in display order (V7). */
 const KINDS = {
-  main: USUAL,
-  invest: [...USUAL, 'photo'] as const,
-  bank: USUAL,
-  international: USUAL,
-  other: USUAL,
+  main: COMMON_KINDS,
+  invest: [...COMMON_KINDS, 'photo'] as const,
+  bank: COMMON_KINDS,
+  international: COMMON_KINDS,
+  other: COMMON_KINDS,
 } satisfies ByVariant<readonly string[]>;
 
 export type DocumentKind = (typeof KINDS)['invest'][number];

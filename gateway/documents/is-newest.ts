@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { documents } from '../db/tables/documents';
 
-/** The file of a kind that counts: the client has sent none since it was accepted. */
+/** SQL condition: no newer file of the kind was accepted, so this file counts. */
 export const isNewest = sql`not exists (
   select from documents newer
   where newer.client_id = ${documents.clientId} and newer.kind = ${documents.kind}

@@ -2,10 +2,10 @@
 import { checkPdf } from './check-pdf';
 import type { PdfVerdict } from './run-pdf-check';
 
-process.once('message', (bytes: Uint8Array) => void answer(Buffer.from(bytes)));
+process.once('message', (bytes: Uint8Array) => void sendVerdict(Buffer.from(bytes)));
 process.send?.('ready');
 
-async function answer(bytes: Buffer): Promise<void> {
+async function sendVerdict(bytes: Buffer): Promise<void> {
   const verdict: PdfVerdict = { reason: await checkPdf(bytes) };
   process.send?.(verdict, () => process.disconnect());
 }

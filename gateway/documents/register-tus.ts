@@ -10,15 +10,15 @@ import { signedIn, type CallDeps } from '../http/register-call';
  */
 export function registerTus(app: FastifyInstance, { sessions, tus }: CallDeps & { readonly tus: Tus }): void {
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('application/offset+octet-stream', (_request, payload, done) =>
-    done(null, payload),
+  app.addContentTypeParser('application/offset+octet-stream', (_request, payload, onDone) =>
+    onDone(null, payload),
   );
   app.route({
     method: ['HEAD', 'PATCH', 'DELETE'],
     url: `${FILES_PATH}/:id`,
     handler: async (request, reply) => {
       const client: SignedInClient = await signedIn(request, sessions);
-      return sendTus(reply, await tus.answer(request, client));
+      return sendTus(reply, await tus.answerRequest(request, client));
     },
     errorHandler: (error, request, reply) => void answerError(error, request, reply),
   });

@@ -4,23 +4,23 @@ import { gatewayProgram } from '../gateway-program';
 import type { ContentReason } from './verdict';
 
 /** Time limit for the check of one file, from when its process is ready. */
-const MOST_MS = 2_000;
+const CHECK_TIMEOUT_MS = 2_000;
 /** Time limit for the start of that process on a busy machine. */
-const START_MS = 20_000;
+const START_TIMEOUT_MS = 20_000;
 /** The objects of the largest file fit into this heap; unpacked bytes are outside it and have a budget (unpacking-budget.ts). */
 const HEAP_MB = 256;
 
 const PROGRAM = 'documents/pdf-check-process';
 
-/** The message that the process of a check sends when it is done. */
+/** The message that the checking process sends at the end. */
 export interface PdfVerdict {
   readonly reason: ContentReason | undefined;
 }
 
 /**
- * Runs `checkPdf` in a process of its own, so that no file can stop, slow or end the process that answers clients. The
- * process does not get the gateway's environment, reads one file and is killed when its time is over; such a file counts
- * as damaged. Rejects if the process does not start, which says nothing about the file.
+ * Runs `checkPdf` in a separate process, so that no file can stop, slow or end the process that answers clients. That
+ * process does not get the gateway's environment and reads one file. When its time is over it is killed, and the file
+ * counts as damaged. Rejects if the process does not start, which is not the fault of the file.
  */
 export async function runPdfCheck(bytes: Buffer): Promise<ContentReason | undefined> {
   const { execArgv, file } = gatewayProgram(PROGRAM);
@@ -30,12 +30,14 @@ export async function runPdfCheck(bytes: Buffer): Promise<ContentReason | undefi
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
-  // Each wait below handles an error of its own; an error between them must not end the gateway.
+  // Each wait below handles its own errors; an error between the waits must not end the gateway.
   child.on('error', () => undefined);
   try {
-    await nextMessage(child, START_MS);
+    await nextMessage(child, START_TIMEOUT_MS);
     child.send(bytes);
-    const verdict = await nextMessage(child, MOST_MS).catch((): PdfVerdict => ({ reason: 'damaged' }));
+    const verdict = await nextMessage(child, CHECK_TIMEOUT_MS).catch((): PdfVerdict => ({
+      reason: 'damaged',
+    }));
     return (verdict as PdfVerdict).reason;
   } finally {
     child.kill('SIGKILL');
@@ -44,9 +46,9 @@ export async function runPdfCheck(bytes: Buffer): Promise<ContentReason | undefi
 
 async function nextMessage(child: ChildProcess, ms: number): Promise<unknown> {
   const signal = AbortSignal.timeout(ms);
-  const ended = once(child, 'exit', { signal }).then(() => {
+  const exit = once(child, 'exit', { signal }).then(() => {
     throw new Error('the process that checks a PDF has ended');
   });
-  const [message] = (await Promise.race([once(child, 'message', { signal }), ended])) as [unknown];
+  const [message] = (await Promise.race([once(child, 'message', { signal }), exit])) as [unknown];
   return message;
 }

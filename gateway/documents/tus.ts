@@ -14,7 +14,7 @@ const MAX_BYTES = 8 * 1024 * 1024;
 /** A path of the gateway; the rest of the address identifies a file. */
 export const FILES_PATH = '/api/client/v1/Document/files';
 
-/** An answer of tus, for Fastify to send with its own headers. */
+/** An answer of tus, which Fastify sends together with its own headers. */
 export interface TusAnswer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
@@ -26,7 +26,7 @@ export interface TusAnswer {
  * client (docs/decisions/0029).
  */
 export class Tus {
-  /** Two requests to one file on this replica wait for each other; on several, `Uploads.append` lets one through. */
+  /** Two requests to one file on this replica wait for each other; of requests on several replicas, `Uploads.appendBytes` accepts one. */
   readonly #locker = new MemoryLocker();
 
   constructor(
@@ -36,7 +36,7 @@ export class Tus {
   ) {}
 
   /** Answers a request of a signed-in client; throws errors that are not refusals of the protocol. */
-  async answer(request: FastifyRequest, client: SignedInClient): Promise<TusAnswer> {
+  async answerRequest(request: FastifyRequest, client: SignedInClient): Promise<TusAnswer> {
     const { clock, companies, uploads } = this;
     const server = new Server({
       path: FILES_PATH,
@@ -47,10 +47,10 @@ export class Tus {
       allowedOrigins: [],
       disableTerminationForFinishedUploads: true,
       namingFunction: () => randomUUID(),
-      // Relative: a gateway may lie below a path that it does not know.
+      // Relative: a gateway may be served below a path that it does not know.
       generateUrl: (_request, { id }) => `files/${id}`,
       onUploadFinish: async () => {
-        await uploads.finish(client.id);
+        await uploads.checkCompleteFiles(client.id);
         return {};
       },
       onResponseError: (_request, error) => {
@@ -77,7 +77,7 @@ export class Tus {
     const id = /[^/]+$/.exec(
       answer.headers.get('location') ?? (request.params as { id?: string }).id ?? '',
     )?.[0];
-    const upload = answer.ok && id !== undefined ? await this.uploads.find(client.id, id) : undefined;
+    const upload = answer.ok && id !== undefined ? await this.uploads.findUpload(client.id, id) : undefined;
     if (upload?.isOpen) headers['upload-expires'] = upload.expiresAt.toUTCString();
     return headers;
   }

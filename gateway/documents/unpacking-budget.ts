@@ -8,28 +8,28 @@ import {
   type PDFDict,
 } from '@cantoo/pdf-lib';
 
-/** Most bytes of all unpacked parts of one file: nearly two pages scanned in colour at 600 dpi. */
-const MOST_UNPACKED = 192 * 1024 * 1024;
-/** No program that makes documents packs a part more often. */
-const MOST_FILTERS = 8;
+/** The most bytes of all unpacked parts of one file: nearly two pages scanned in colour at 600 dpi. */
+const MAX_UNPACKED_BYTES = 192 * 1024 * 1024;
+/** No program that creates documents applies more filters to a part. */
+const MAX_FILTERS = 8;
 
 /** Filters that pdf-lib unpacks by itself; any other filter is the format of a picture. */
 const UNPACKED_BY_LIBRARY = new Set(['LZWDecode', 'ASCII85Decode', 'ASCIIHexDecode', 'RunLengthDecode']);
 
 class BudgetError extends Error {}
 
-/** The part of pdf-lib's class of that name that all its filters share. */
+/** The members that all filters of pdf-lib inherit from its class of the same name. */
 interface DecodeStream {
   buffer: Uint8Array;
   ensureBuffer(size: number): Uint8Array;
 }
 
 /**
- * One budget for all unpacked bytes of a file, by any filter, whether pdf-lib or this class unpacks. pdf-lib has no limits
- * of its own, so they are put into its classes. They stay there: a process checks one file and ends.
+ * One budget for all unpacked bytes of a file, by any filter, whether pdf-lib or this class unpacks. pdf-lib has no
+ * limits, so they are patched into its classes. They are never removed, because a process checks one file and ends.
  */
 export class UnpackingBudget {
-  #left = MOST_UNPACKED;
+  #remainingBytes = MAX_UNPACKED_BYTES;
   readonly #streams: PDFRawStream[] = [];
 
   constructor() {
@@ -37,7 +37,7 @@ export class UnpackingBudget {
     this.#collectStreams();
   }
 
-  /** True if all parts that pdf-lib has read since the constructor ran, later replaced or not, fit into the budget. */
+  /** True if all parts that pdf-lib has read since the constructor ran, replaced ones included, fit into the budget. */
   isEnough(): boolean {
     try {
       // The library adds streams to the list while it unpacks a part.
@@ -49,19 +49,19 @@ export class UnpackingBudget {
     }
   }
 
-  #take(bytes: number): void {
-    if (bytes > this.#left) throw new BudgetError('unpacks to more than is taken');
-    this.#left -= bytes;
+  #spend(bytes: number): void {
+    if (bytes > this.#remainingBytes) throw new BudgetError('unpacks to more bytes than allowed');
+    this.#remainingBytes -= bytes;
   }
 
-  /** While it reads, pdf-lib unpacks the streams that hold objects. */
+  /** Limits pdf-lib itself, which unpacks the streams of objects while it reads a file. */
   #limitLibrary(): void {
     const filter = decodePDFRawStream(streamWithFilter('ASCIIHexDecode', new Uint8Array()));
     const prototype = Object.getPrototypeOf(Object.getPrototypeOf(filter)) as DecodeStream;
     const { ensureBuffer } = prototype;
-    const take = (bytes: number) => this.#take(bytes);
+    const spend = (bytes: number) => this.#spend(bytes);
     prototype.ensureBuffer = function (size) {
-      if (size > this.buffer.length) take(size - this.buffer.length);
+      if (size > this.buffer.length) spend(size - this.buffer.length);
       return ensureBuffer.call(this, size);
     };
   }
@@ -77,22 +77,22 @@ export class UnpackingBudget {
 
   #unpack({ contents, dict }: PDFRawStream): void {
     const filters = filtersOf(dict);
-    if (filters.length > MOST_FILTERS) throw new BudgetError('is packed too often');
+    if (filters.length > MAX_FILTERS) throw new BudgetError('is packed too often');
     let bytes = contents;
     for (const filter of filters) {
-      const unpacked = this.#unpackOnce(filter, bytes);
-      if (!unpacked) return;
-      bytes = unpacked;
+      const unpackedBytes = this.#unpackOnce(filter, bytes);
+      if (!unpackedBytes) return;
+      bytes = unpackedBytes;
     }
   }
 
-  /** Undefined for the format of a picture, and for bytes that can't be unpacked: no viewer can read them either. */
+  /** @returns undefined for the format of a picture, and for bytes that can't be unpacked: no viewer can read them either. */
   #unpackOnce(filter: string, bytes: Uint8Array): Uint8Array | undefined {
     try {
       if (filter === 'FlateDecode') {
-        const unpacked = inflateSync(bytes, { maxOutputLength: Math.max(this.#left, 1) });
-        this.#take(unpacked.length);
-        return unpacked;
+        const unpackedBytes = inflateSync(bytes, { maxOutputLength: Math.max(this.#remainingBytes, 1) });
+        this.#spend(unpackedBytes.length);
+        return unpackedBytes;
       }
       return UNPACKED_BY_LIBRARY.has(filter)
         ? decodePDFRawStream(streamWithFilter(filter, bytes)).decode()
@@ -107,8 +107,9 @@ export class UnpackingBudget {
 
 function filtersOf(dict: PDFDict): string[] {
   const filter = dict.lookup(PDFName.of('Filter'));
-  const named = filter instanceof PDFArray ? filter.asArray().map((_, at) => filter.lookup(at)) : [filter];
-  return named.filter((name) => name instanceof PDFName).map((name) => name.decodeText());
+  const filterNames =
+    filter instanceof PDFArray ? filter.asArray().map((_, at) => filter.lookup(at)) : [filter];
+  return filterNames.filter((name) => name instanceof PDFName).map((name) => name.decodeText());
 }
 
 const streamWithFilter = (filter: string, bytes: Uint8Array) =>

@@ -8,7 +8,7 @@ import { UUID } from '../kernel/uuid';
 import type { Clock } from '../kernel/time';
 import type { Upload, Uploads } from './uploads';
 
-const LONGEST_NAME = 200;
+const MAX_NAME_LENGTH = 200;
 
 /** The uploads of one client as tus sees them; other clients' uploads are not found. */
 export class UploadStore extends DataStore {
@@ -23,15 +23,15 @@ export class UploadStore extends DataStore {
     super();
   }
 
-  /** Metadata: `kind`, as Document/documents has it; `filename`; a `filetype` is ignored. */
+  /** The metadata are `kind`, as in Document/documents, and `filename`; a `filetype` is ignored. */
   override async create(upload: TusUpload): Promise<TusUpload> {
     const { kind, filename } = upload.metadata ?? {};
-    const knownKind = documentKindsOf(this.variant).find((known) => known === kind);
+    const knownKind = documentKindsOf(this.variant).find((candidate) => candidate === kind);
     const fileName = filename?.trim() ?? '';
-    const isNamed = fileName !== '' && fileName.length <= LONGEST_NAME && !fileName.includes('\0');
-    if (knownKind === undefined || !isNamed || !upload.size) throw new ApiError('invalid');
+    const hasValidName = fileName !== '' && fileName.length <= MAX_NAME_LENGTH && !fileName.includes('\0');
+    if (knownKind === undefined || !hasValidName || !upload.size) throw new ApiError('invalid');
     const { id, size } = upload;
-    await this.uploads.begin(this.client.id, { id, kind: knownKind, fileName, size });
+    await this.uploads.beginUpload(this.client.id, { id, kind: knownKind, fileName, size });
     return upload;
   }
 
@@ -43,34 +43,34 @@ export class UploadStore extends DataStore {
   }
 
   override async write(stream: Readable, id: string, offset: number): Promise<number> {
-    const { bytes, cut } = await readArrivedBytes(stream);
-    const newOffset = await this.uploads.append(this.client.id, id, offset, bytes);
+    const { bytes, readError } = await readArrivedBytes(stream);
+    const newOffset = await this.uploads.appendBytes(this.client.id, id, offset, bytes);
     if (newOffset === undefined) throw ERRORS.INVALID_OFFSET;
-    if (cut !== undefined) throw cut;
+    if (readError !== undefined) throw readError;
     return newOffset;
   }
 
   override async remove(id: string): Promise<void> {
     await this.#find(id);
-    await this.uploads.drop(this.client.id, id);
+    await this.uploads.cancelUpload(this.client.id, id);
   }
 
   async #find(id: string): Promise<Upload> {
-    const upload = UUID.test(id) ? await this.uploads.find(this.client.id, id) : undefined;
+    const upload = UUID.test(id) ? await this.uploads.findUpload(this.client.id, id) : undefined;
     if (!upload) throw ERRORS.FILE_NOT_FOUND;
     return upload;
   }
 }
 
-/** Reads the bytes up to the end, or until the connection breaks; nothing of a body that is too long. */
-async function readArrivedBytes(stream: Readable): Promise<{ bytes: Buffer; cut?: unknown }> {
+/** Reads the bytes up to the end, or until the connection breaks; of a body that is too long, it returns no bytes. */
+async function readArrivedBytes(stream: Readable): Promise<{ bytes: Buffer; readError?: unknown }> {
   const pieces: Buffer[] = [];
   try {
     for await (const piece of stream) pieces.push(piece as Buffer);
     return { bytes: Buffer.concat(pieces) };
-  } catch (cut) {
+  } catch (readError) {
     const isTooLong =
-      (cut as { status_code?: unknown }).status_code === ERRORS.ERR_MAX_SIZE_EXCEEDED.status_code;
-    return { bytes: isTooLong ? Buffer.alloc(0) : Buffer.concat(pieces), cut };
+      (readError as { status_code?: unknown }).status_code === ERRORS.ERR_MAX_SIZE_EXCEEDED.status_code;
+    return { bytes: isTooLong ? Buffer.alloc(0) : Buffer.concat(pieces), readError };
   }
 }

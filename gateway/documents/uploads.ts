@@ -21,8 +21,9 @@ export interface Upload {
   readonly id: string;
   readonly kind: string;
   readonly fileName: string;
-  /** Bytes: of the whole file, and those that have arrived. */
+  /** Bytes of the complete file. */
   readonly size: number;
+  /** Bytes that have arrived. */
   readonly received: number;
   readonly expiresAt: Date;
   /** True if more bytes are accepted. */
@@ -38,7 +39,7 @@ interface UploadsDeps {
   readonly warn: (error: unknown) => void;
 }
 
-const received = sql<number>`(select coalesce(sum(octet_length(data)), 0)::int from document_parts where document_id = ${documents.id})`;
+const receivedSize = sql<number>`(select coalesce(sum(octet_length(data)), 0)::int from document_parts where document_id = ${documents.id})`;
 
 /**
  * Unfinished files, in the database that the replicas share: any replica accepts the next bytes, and a killed replica
@@ -46,13 +47,13 @@ const received = sql<number>`(select coalesce(sum(octet_length(data)), 0)::int f
  * checked file goes to the store.
  */
 export class Uploads {
-  /** One file of this replica is unpacked at a time. */
-  #checking: Promise<unknown> = Promise.resolve();
+  /** Ends with the last check: this replica unpacks one file at a time. */
+  #lastCheck: Promise<unknown> = Promise.resolve();
 
   constructor(private readonly deps: UploadsDeps) {}
 
   /** Begins an upload; throws `tooManyTries` or `refused` beyond the client's quotas. */
-  async begin(
+  async beginUpload(
     clientId: number,
     upload: { id: string; kind: DocumentKind; fileName: string; size: number },
   ): Promise<void> {
@@ -64,15 +65,15 @@ export class Uploads {
     });
   }
 
-  /** An upload of the client's own, complete or not; undefined for any other. */
-  async find(clientId: number, id: string): Promise<Upload | undefined> {
-    const [row] = await this.#select(and(eq(documents.id, id), eq(documents.clientId, clientId)));
+  /** A client's upload, complete or not; undefined if the client has none with this id. */
+  async findUpload(clientId: number, id: string): Promise<Upload | undefined> {
+    const [row] = await this.#selectUploads(and(eq(documents.id, id), eq(documents.clientId, clientId)));
     return row;
   }
 
-  /** The client's uploads that wait for more bytes, begun on any device; the newest first. */
-  async unfinished(clientId: number): Promise<Upload[]> {
-    const ownUploads = await this.#select(
+  /** The client's uploads that wait for more bytes, from any device; the newest first. */
+  async listUnfinished(clientId: number): Promise<Upload[]> {
+    const ownUploads = await this.#selectUploads(
       and(eq(documents.clientId, clientId), eq(documents.status, 'sending')),
     );
     return ownUploads.filter(
@@ -82,9 +83,9 @@ export class Uploads {
 
   /**
    * Adds bytes to those that have arrived.
-   * @returns how many there are now; undefined if `offset` is wrong because another request was first.
+   * @returns the number of bytes that have arrived now; undefined if `offset` is wrong because another request was first.
    */
-  append(clientId: number, id: string, offset: number, bytes: Buffer): Promise<number | undefined> {
+  appendBytes(clientId: number, id: string, offset: number, bytes: Buffer): Promise<number | undefined> {
     return inTransaction(this.deps.db, async (transaction) => {
       const [row] = await transaction
         .select({ size: documents.size, status: documents.status })
@@ -92,8 +93,11 @@ export class Uploads {
         .where(and(eq(documents.id, id), eq(documents.clientId, clientId)))
         .for('update');
       if (row?.status !== 'sending') return undefined;
-      const [arrived] = await transaction.select({ received }).from(documents).where(eq(documents.id, id));
-      if (arrived?.received !== offset || offset + bytes.length > row.size) return undefined;
+      const [storedUpload] = await transaction
+        .select({ received: receivedSize })
+        .from(documents)
+        .where(eq(documents.id, id));
+      if (storedUpload?.received !== offset || offset + bytes.length > row.size) return undefined;
       if (bytes.length > 0)
         await transaction.insert(documentParts).values({ documentId: id, part: offset, data: bytes });
       return offset + bytes.length;
@@ -101,7 +105,7 @@ export class Uploads {
   }
 
   /** Cancels an upload that is not complete. */
-  async drop(clientId: number, id: string): Promise<void> {
+  async cancelUpload(clientId: number, id: string): Promise<void> {
     await this.deps.db
       .delete(documents)
       .where(and(eq(documents.id, id), eq(documents.clientId, clientId), eq(documents.status, 'sending')));
@@ -112,23 +116,23 @@ export class Uploads {
    * bytes, so that the stored file is the checked one. Throws `busy` while the store is unreachable or a file can't be
    * checked; the next call tries again.
    */
-  async finish(clientId: number): Promise<void> {
-    const ownUploads = await this.#select(
+  async checkCompleteFiles(clientId: number): Promise<void> {
+    const ownUploads = await this.#selectUploads(
       and(eq(documents.clientId, clientId), eq(documents.status, 'sending')),
     );
-    for (const { id, received: arrived, size } of ownUploads) {
-      if (arrived < size) continue;
-      const turn = this.#checking.then(() => this.#check(clientId, id));
-      this.#checking = turn.catch(() => undefined);
+    for (const { id, received: receivedBytes, size } of ownUploads) {
+      if (receivedBytes < size) continue;
+      const turn = this.#lastCheck.then(() => this.#checkFile(clientId, id));
+      this.#lastCheck = turn.catch(() => undefined);
       await turn;
     }
   }
 
   /** The bytes of a document; throws `busy` while the store is unreachable. */
-  async content(id: string): Promise<Buffer> {
-    // Parts exist for an upload that is not checked yet, and for documents from before there was a store.
-    const received = await this.#readParts(id);
-    return received.length > 0 ? received : this.#withStore((store) => store.get(id));
+  async readContent(id: string): Promise<Buffer> {
+    // Parts exist for uploads that are not checked yet, and for documents that are older than the store.
+    const parts = await this.#readParts(id);
+    return parts.length > 0 ? parts : this.#withStore((store) => store.get(id));
   }
 
   async #readParts(id: string): Promise<Buffer> {
@@ -149,7 +153,7 @@ export class Uploads {
     }
   }
 
-  async #judge(bytes: Buffer): Promise<AcceptedFile | ContentReason> {
+  async #checkContent(bytes: Buffer): Promise<AcceptedFile | ContentReason> {
     try {
       return await checkDocument(bytes);
     } catch (error) {
@@ -158,14 +162,14 @@ export class Uploads {
     }
   }
 
-  async #check(clientId: number, id: string): Promise<void> {
-    const verdict = await this.#judge(await this.#readParts(id));
-    // The file is stored before its row is updated: a kill in between leaves an extra file, which sweep-documents.ts
-    // deletes, and never a missing one.
+  async #checkFile(clientId: number, id: string): Promise<void> {
+    const verdict = await this.#checkContent(await this.#readParts(id));
+    // The file is stored before its row is updated: if the gateway is killed in between, there is an extra file, which
+    // sweep-documents.ts deletes, and never a missing one.
     if (typeof verdict !== 'string')
       await this.#withStore((store) => store.put(id, verdict.bytes, verdict.mediaType));
     const isRefused = await inTransaction(this.deps.db, async (transaction) => {
-      // Files of a client are closed one at a time; otherwise two identical ones could both be accepted.
+      // A client's uploads are closed one at a time; otherwise two identical files could both be accepted.
       await transaction
         .select({ id: clients.id })
         .from(clients)
@@ -176,13 +180,19 @@ export class Uploads {
         .from(documents)
         .where(eq(documents.id, id));
       return (
-        row?.status === 'sending' && (await this.#close(transaction, clientId, id, verdict)) === 'refused'
+        row?.status === 'sending' &&
+        (await this.#closeUpload(transaction, clientId, id, verdict)) === 'refused'
       );
     });
     if (isRefused && typeof verdict !== 'string') await this.#withStore((store) => store.remove(id));
   }
 
-  async #close(transaction: Database, clientId: number, id: string, verdict: AcceptedFile | ContentReason) {
+  async #closeUpload(
+    transaction: Database,
+    clientId: number,
+    id: string,
+    verdict: AcceptedFile | ContentReason,
+  ) {
     await transaction.delete(documentParts).where(eq(documentParts.documentId, id));
     const outcome = await this.#outcomeOf(transaction, clientId, verdict);
     await transaction
@@ -196,20 +206,20 @@ export class Uploads {
     if (typeof verdict === 'string') return { status: 'refused', reason: verdict } as const;
     const { bytes, mediaType } = verdict;
     const sha256 = createHash('sha256').update(bytes).digest('hex');
-    const isSame = and(
+    const isSameContent = and(
       eq(documents.clientId, clientId),
       eq(documents.sha256, sha256),
       ne(documents.status, 'refused'),
     );
-    const [copy] = await transaction.select({ id: documents.id }).from(documents).where(isSame);
+    const [copy] = await transaction.select({ id: documents.id }).from(documents).where(isSameContent);
     if (copy) return { status: 'refused', reason: 'duplicate' } as const;
     return { status: 'pending', mediaType, sha256 } as const;
   }
 
-  async #select(condition: ReturnType<typeof and>): Promise<Upload[]> {
+  async #selectUploads(condition: ReturnType<typeof and>): Promise<Upload[]> {
     const { id, kind, fileName, size, status, sentAt } = documents;
     const rows = await this.deps.db
-      .select({ id, kind, fileName, size, status, sentAt, received })
+      .select({ id, kind, fileName, size, status, sentAt, received: receivedSize })
       .from(documents)
       .where(condition)
       .orderBy(sql`${sentAt} desc`);

@@ -8,7 +8,7 @@ export const CONTENT_REASONS = [
   'damaged',
   /** More pixels than are unpacked. */
   'too-many-pixels',
-  /** It asks for a password. */
+  /** It needs a password. */
   'encrypted',
   'script',
   'launch-action',
@@ -18,7 +18,7 @@ export const CONTENT_REASONS = [
 ] as const;
 export type ContentReason = (typeof CONTENT_REASONS)[number];
 
-/** A file as it is stored: a picture is encoded again, a PDF stays as it came. */
+/** A file as it is stored: a picture is encoded again, a PDF is stored unchanged. */
 export interface AcceptedFile {
   readonly mediaType: MediaType;
   readonly bytes: Buffer;

@@ -65,7 +65,7 @@ async function visitorOf(request: FastifyRequest, { token: rule }: ContractOpera
 /** The client a request's token belongs to; throws the 401 without a valid token. */
 export async function signedIn(request: FastifyRequest, sessions: Sessions): Promise<SignedInClient> {
   const token = bearerOf(request);
-  const client = token === undefined ? undefined : await sessions.find(token);
+  const client = token === undefined ? undefined : await sessions.findClient(token);
   if (!client) throw new ApiError('unauthorized');
   return client;
 }

@@ -4,7 +4,7 @@ import { ApiError } from './api-error';
 import type { ApiOperationId, Call } from './call';
 
 /**
- * Wraps a call so that its successes and refusals are withAudit as audit-events.table.ts says; a call not
+ * Wraps a call so that its successes and refusals are recorded as audit-events.table.ts says; a call that is not
  * listed there is returned unchanged.
  */
 export function withAudit(
@@ -18,11 +18,12 @@ export function withAudit(
     const { request, visitor } = context;
     try {
       const result = await call(context);
-      if (row.done) await audit.note(row.done, request, visitor?.id ?? (await ownerOf(result, sessions)));
+      if (row.success)
+        await audit.recordEvent(row.success, request, visitor?.id ?? (await ownerOf(result, sessions)));
       return result;
     } catch (error) {
-      const kind = error instanceof ApiError ? row.refused[error.refusal] : undefined;
-      if (kind) await audit.note(kind, request, visitor?.id);
+      const kind = error instanceof ApiError ? row.refusals[error.refusal] : undefined;
+      if (kind) await audit.recordEvent(kind, request, visitor?.id);
       throw error;
     }
   };
@@ -31,5 +32,5 @@ export function withAudit(
 /** The client whose token a registration has just returned. */
 async function ownerOf(result: unknown, sessions: Services['sessions']): Promise<number | undefined> {
   const { scaToken } = (result ?? {}) as { scaToken?: unknown };
-  return typeof scaToken === 'string' ? (await sessions.find(scaToken))?.id : undefined;
+  return typeof scaToken === 'string' ? (await sessions.findClient(scaToken))?.id : undefined;
 }

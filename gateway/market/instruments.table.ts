@@ -11,7 +11,7 @@ export interface MarketInstrument {
   readonly contractSize: string;
   readonly digits: number;
   readonly lotStep: string;
-  /** The price it moves around. */
+  /** The price around which the market moves. */
   readonly price: string;
   /** In points; a point is one unit of the last decimal. */
   readonly spread: number;

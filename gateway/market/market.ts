@@ -28,11 +28,13 @@ const WAVES: readonly (readonly [number, number])[] = [
   [700, 0.002],
 ];
 
-/** Crosses follow from their two pairs, so that trading in a circle earns nothing. */
-const CROSSES: Readonly<Record<string, readonly [of: string, by: string, kind: 'times' | 'over']>> = {
-  EURGBP: ['EURUSD', 'GBPUSD', 'over'],
-  EURJPY: ['EURUSD', 'USDJPY', 'times'],
-  GBPJPY: ['GBPUSD', 'USDJPY', 'times'],
+/** Crosses are calculated from their two pairs, so that trading in a circle earns nothing. */
+const CROSSES: Readonly<
+  Record<string, readonly [firstPair: string, secondPair: string, operation: 'multiply' | 'divide']>
+> = {
+  EURGBP: ['EURUSD', 'GBPUSD', 'divide'],
+  EURJPY: ['EURUSD', 'USDJPY', 'multiply'],
+  GBPJPY: ['GBPUSD', 'USDJPY', 'multiply'],
 };
 
 const BY_SYMBOL: ReadonlyMap<string, MarketInstrument> = new Map(
@@ -57,8 +59,8 @@ function noise(seed: number, step: number): number {
 function wave(seed: number, position: number): number {
   const step = Math.floor(position);
   const share = position - step;
-  const eased = share * share * (3 - 2 * share);
-  return noise(seed, step) * (1 - eased) + noise(seed, step + 1) * eased;
+  const easedShare = share * share * (3 - 2 * share);
+  return noise(seed, step) * (1 - easedShare) + noise(seed, step + 1) * easedShare;
 }
 
 function seedOf(name: string): number {
@@ -77,8 +79,11 @@ function fluctuatingPrice(name: string, price: string, swing: number, tick: numb
 function exactPrice({ symbol, price, swing }: MarketInstrument, tick: number): number {
   const cross = CROSSES[symbol];
   if (!cross) return fluctuatingPrice(symbol, price, swing, tick);
-  const [of, by] = [exactPrice(instrumentOf(cross[0]), tick), exactPrice(instrumentOf(cross[1]), tick)];
-  return cross[2] === 'times' ? of * by : of / by;
+  const [first, second] = [
+    exactPrice(instrumentOf(cross[0]), tick),
+    exactPrice(instrumentOf(cross[1]), tick),
+  ];
+  return cross[2] === 'multiply' ? first * second : first / second;
 }
 
 /** The mid price at an instant, rounded to the instrument's digits. */
@@ -132,7 +137,7 @@ const PAIRS_WITH_DOLLAR = INSTRUMENTS.filter(
 
 /** The rates between the US dollar and every other currency that has one. */
 export function ratesAt(instant: number): readonly MarketRate[] {
-  const traded = PAIRS_WITH_DOLLAR.map((pair) => ({
+  const tradedRates = PAIRS_WITH_DOLLAR.map((pair) => ({
     from: pair.base,
     to: pair.quote,
     rate: priceAt(pair, instant).toFixed(pair.digits),
@@ -144,7 +149,7 @@ export function ratesAt(instant: number): readonly MarketRate[] {
     rate: referenceAt(reference, instant),
     isTraded: false,
   }));
-  return [...traded, ...references];
+  return [...tradedRates, ...references];
 }
 
 /** The price of a dollar at an instant in a currency that is not traded here. */
@@ -155,10 +160,10 @@ export function referenceAt({ currency, price, swing }: ReferenceRate, instant: 
 
 /** The value of every currency that has a rate. */
 export function dollarValuesAt(instant: number): readonly DollarValue[] {
-  const others = ratesAt(instant).map(({ from, to, rate }) =>
+  const otherValues = ratesAt(instant).map(({ from, to, rate }) =>
     to === 'USD' ? { currency: from, dollars: rate, per: '1' } : { currency: to, dollars: '1', per: rate },
   );
-  return [{ currency: 'USD', dollars: '1', per: '1' }, ...others];
+  return [{ currency: 'USD', dollars: '1', per: '1' }, ...otherValues];
 }
 
 export interface Candle {
@@ -179,11 +184,11 @@ export function candlesUntil(
   count: number,
   now: number,
 ): readonly Candle[] {
-  const last = Math.floor(now / lengthMs);
+  const lastIndex = Math.floor(now / lengthMs);
   return Array.from({ length: count }, (_, index) => {
-    const at = (last - count + 1 + index) * lengthMs;
+    const at = (lastIndex - count + 1 + index) * lengthMs;
     const end = Math.min(at + lengthMs, now);
-    const prices = Array.from({ length: SAMPLES + 1 }, (_none, sample) =>
+    const prices = Array.from({ length: SAMPLES + 1 }, (_value, sample) =>
       priceAt(instrument, at + ((end - at) * sample) / SAMPLES),
     );
     return {

@@ -36,7 +36,7 @@ export function moneyCalls(services: Services): MoneyCalls {
     quoteMoney: ({ body, client }) => moneyQuotes.getQuote(client, body),
 
     deposit: async ({ body: { idempotencyKey, ...input }, client, request }) => {
-      const portal = await sites.portalAddress(await sites.byId(client.siteId), request);
+      const portal = await sites.portalAddressOf(await sites.findById(client.siteId), request);
       return deposits.beginDeposit(client, idempotencyKey, input, portal);
     },
 

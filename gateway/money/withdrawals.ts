@@ -62,7 +62,7 @@ export class Withdrawals {
    */
   requestWithdrawal(client: SignedInClient, key: string, input: WithdrawalRequest, proof: FactorProof) {
     const { idempotency, secondFactor } = this.deps;
-    return secondFactor.counted(client, proof, () =>
+    return secondFactor.countAttempt(client, proof, () =>
       idempotency.run(client, key, { call: 'withdraw', ...input }, (transaction) =>
         this.#createRequest(transaction, client, input, proof),
       ),
@@ -130,7 +130,7 @@ export class Withdrawals {
     if (holdEnd) throw new ApiError('held', undefined, { until: holdEnd.toISOString() });
     await checkDestination(transaction, client.id, target.destination, now);
     await checkDocuments(transaction, companies, client.id, { amount: input.amount, currency }, now);
-    await secondFactor.prove(transaction, client.id, proof);
+    await secondFactor.checkProof(transaction, client.id, proof);
     const fee = feeOf(input.amount, currency, terms);
     const net = formatAmount(Big(input.amount).minus(fee), currency);
     const decidedAt = later(now, PACE.review);

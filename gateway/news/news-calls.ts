@@ -12,7 +12,7 @@ const PAGE = 100;
 export function newsCalls({ clock, db, sites }: Services): Calls<'getNews'> {
   return {
     getNews: async ({ query, request, visitor }) => {
-      const companyId = visitor?.companyId ?? (await sites.ofRequest(request)).companyId;
+      const companyId = visitor?.companyId ?? (await sites.findByRequest(request)).companyId;
       const rows = await db
         .select()
         .from(news)

@@ -15,7 +15,7 @@ import { QUOTAS } from '../kernel/quotas.table';
 
 const MAIL_SECONDS = 24 * 3_600;
 
-/** A message without its kind. */
+/** The content of a message of any kind. */
 interface NoticeContent {
   readonly at: Date;
   /** Values of the text's placeholders. */
@@ -30,7 +30,7 @@ export class Notices {
 
   /**
    * Writes a notification as part of the current transaction, so that one event makes one notification, and queues the
-   * mail beside it. Beyond the day's quota the mail is left out: a warning must not keep the client from anything.
+   * mail beside it. Beyond the day's quota no mail is queued; the call itself must not fail because of it.
    */
   async notify(
     transaction: Database,
@@ -39,7 +39,7 @@ export class Notices {
     content: NoticeContent,
   ): Promise<void> {
     const { at, mailLine, values } = content;
-    await this.write(transaction, kind, clientId, content);
+    await this.writeNotification(transaction, kind, clientId, content);
     const { category, isMailed } = MESSAGE_KINDS[kind];
     if (!isMailed) return;
     const [row] = await transaction
@@ -53,7 +53,7 @@ export class Notices {
     const { byMail, culture, email } = assertDefined(row, 'the client');
     if (!(byMail ?? PREFERENCES[category].byMail)) return;
     if (!(await this.quotas.hasRoom(transaction, QUOTAS.alertMails, email, kind))) return;
-    // A text without values is written round the body when the mail is sent.
+    // A text without values is added to the body when the mail is sent.
     const lines = [writeMailBody(kind, culture, values ?? null), await mailLine?.(culture)].filter(Boolean);
     const body = lines.join('\n\n') || writeInstant(at, culture);
     const mail = { channel: 'email', kind, recipient: email, culture, body } as const;
@@ -61,7 +61,7 @@ export class Notices {
   }
 
   /** Writes a notification only, if the mail is sent in another way. */
-  async write(
+  async writeNotification(
     transaction: Database,
     kind: MessageKey,
     clientId: number,

@@ -9,8 +9,8 @@ import { PREFERENCES, type Preference } from './preferences.table';
 import { cultureOf } from '../kernel/culture-of';
 import type { Clock } from '../kernel/time';
 
-/** Most notifications of a page without a limit. */
-const MOST = 100;
+/** Notifications of a page, unless the query limits them further. */
+const PAGE_SIZE = 100;
 
 type Row = typeof notifications.$inferSelect;
 type Category = Row['category'];
@@ -19,11 +19,11 @@ const isCategory = (name: string): name is Category => name in PREFERENCES;
 
 /**
  * SQL condition: the client has the category of the notification `n` turned on. A locked category is always on.
- * @param n the name that the query has for the table.
+ * @param n the table's alias in the query.
  */
 export const isShown = (n: string): SQL =>
-  sql`not exists (select 1 from notification_preferences hidden where hidden.client_id = ${sql.identifier(n)}.client_id
-    and hidden.category = ${sql.identifier(n)}.category and not hidden.in_portal)`;
+  sql`not exists (select 1 from notification_preferences preference where preference.client_id = ${sql.identifier(n)}.client_id
+    and preference.category = ${sql.identifier(n)}.category and not preference.in_portal)`;
 
 export interface NotificationsQuery {
   readonly category?: string;
@@ -32,7 +32,7 @@ export interface NotificationsQuery {
   readonly limit?: number;
 }
 
-/** A client's notifications and their preferences. A client reaches only their own (H5). */
+/** A client's notifications and preferences; those of other clients are not accessible (H5). */
 export class NotificationBox {
   constructor(
     private readonly db: Database,
@@ -40,16 +40,16 @@ export class NotificationBox {
   ) {}
 
   /** A page, newest first. */
-  async page(clientId: number, { category, cursor, limit = MOST, unread }: NotificationsQuery) {
+  async listPage(clientId: number, { category, cursor, limit = PAGE_SIZE, unread }: NotificationsQuery) {
     const place = cursor === undefined ? undefined : placeOf(cursor);
-    const [reader, rows, totals] = await Promise.all([
+    const [culture, rows, totals] = await Promise.all([
       cultureOf(this.db, clientId),
       this.db
         .select()
         .from(notifications)
         .where(
           and(
-            this.#shownTo(clientId),
+            this.#isShownTo(clientId),
             category === undefined ? undefined : sql`${notifications.category} = ${category}`,
             unread && isNull(notifications.readAt),
             place && rowsAfter(place, notifications.createdAt, notifications.id),
@@ -57,28 +57,28 @@ export class NotificationBox {
         )
         .orderBy(desc(notifications.createdAt), desc(notifications.id))
         .limit(limit + 1),
-      place === undefined ? this.#unreadOf(clientId) : null,
+      place === undefined ? this.#countUnread(clientId) : null,
     ]);
     return pageOf(
       rows,
       limit,
       ({ createdAt, id }) => ({ at: createdAt, id }),
-      (row) => itemOf(row, reader),
+      (row) => itemOf(row, culture),
       totals,
     ) satisfies PageAnswer<unknown>;
   }
 
   async markRead(clientId: number, ids: readonly number[]): Promise<void> {
-    await this.#mark(clientId, inArray(notifications.id, [...ids]));
+    await this.#markAsRead(clientId, inArray(notifications.id, [...ids]));
   }
 
   /** Marks the notifications that the portal shows the client, up to the newest that they have seen. */
   async markAllRead(clientId: number, upToId: number): Promise<void> {
-    await this.#mark(clientId, lte(notifications.id, upToId));
+    await this.#markAsRead(clientId, lte(notifications.id, upToId));
   }
 
   /** Preferences of every category, in the order of the table. */
-  async preferences(clientId: number) {
+  async listPreferences(clientId: number) {
     const rows = await this.db
       .select()
       .from(notificationPreferences)
@@ -106,34 +106,34 @@ export class NotificationBox {
       });
   }
 
-  async #mark(clientId: number, which: SQL): Promise<void> {
+  async #markAsRead(clientId: number, condition: SQL): Promise<void> {
     await this.db
       .update(notifications)
       .set({ readAt: this.clock() })
-      .where(and(this.#shownTo(clientId), which, isNull(notifications.readAt)));
+      .where(and(this.#isShownTo(clientId), condition, isNull(notifications.readAt)));
   }
 
-  async #unreadOf(clientId: number) {
+  async #countUnread(clientId: number) {
     const unread = await this.db.$count(
       notifications,
-      and(this.#shownTo(clientId), isNull(notifications.readAt)),
+      and(this.#isShownTo(clientId), isNull(notifications.readAt)),
     );
     return { unread };
   }
 
-  #shownTo(clientId: number): SQL | undefined {
+  #isShownTo(clientId: number): SQL | undefined {
     return and(eq(notifications.clientId, clientId), isShown('notifications'));
   }
 }
 
-function itemOf(row: Row, reader: string) {
+function itemOf(row: Row, culture: string) {
   const { id, category, severity, url, createdAt, readAt } = row;
   return {
     id,
     category,
     severity,
     url,
-    ...translateMessage(row, reader),
+    ...translateMessage(row, culture),
     createdAt: createdAt.toISOString(),
     isRead: readAt !== null,
   };

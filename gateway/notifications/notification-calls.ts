@@ -12,10 +12,10 @@ type NotificationCalls = Calls<
 /** Calls for notifications and their preferences. */
 export function notificationCalls({ notificationBox: box }: Services): NotificationCalls {
   return {
-    getNotifications: ({ client, query }) => box.page(client.id, query),
+    getNotifications: ({ client, query }) => box.listPage(client.id, query),
     markNotificationsRead: ({ body, client }) => box.markRead(client.id, body.ids),
     markAllNotificationsRead: ({ body, client }) => box.markAllRead(client.id, body.upToId),
-    getNotificationPreferences: ({ client }) => box.preferences(client.id),
+    getNotificationPreferences: ({ client }) => box.listPreferences(client.id),
     setNotificationPreference: ({ body, client }) => box.savePreference(client.id, body.category, body),
   };
 }

@@ -7,7 +7,7 @@ export interface Preference {
 }
 
 interface PreferenceRow extends Preference {
-  /** Categories that cannot be turned off: a thief of an account would turn them off first. */
+  /** The category cannot be turned off: an attacker would turn it off first. */
   readonly isLocked: boolean;
 }
 

@@ -40,7 +40,7 @@ const savedSection = ({ answers, savedAt, version }: ApplicationRow, section: st
   answers: (Object.hasOwn(answers, section) ? answers[section] : undefined) ?? {},
 });
 
-/** A re-assessment may be begun again once it is done; a first application is open until it is submitted. */
+/** A finished re-assessment may begin again; a first application is open until it is submitted. */
 const isOpen = ({ state, typeId }: ApplicationRow): boolean =>
   OPEN_STATES.has(state) || (typeId !== FIRST_TYPE_ID && (state === 'approved' || state === 'rejected'));
 
@@ -59,8 +59,8 @@ export async function beginApplication(
   return changeState(transaction, key, 'onboarding', draft.savedAt, { ...draft, outcome: null, reasons: [] });
 }
 
-/** The answers with which a re-assessment begins: its last ones, or those of the first application. */
-export async function previousOf(transaction: Database, { clientId, typeId }: ApplicationKey) {
+/** The answers with which a re-assessment begins: those of the last re-assessment, or of the first application. */
+export async function findPrevious(transaction: Database, { clientId, typeId }: ApplicationKey) {
   if (typeId === FIRST_TYPE_ID) return null;
   for (const type of [typeId, FIRST_TYPE_ID]) {
     const [row] = await transaction

@@ -28,14 +28,14 @@ export const WAITING_STATES = [
   'approval-pending',
 ] as const satisfies readonly ApplicationState[];
 
-/** A document that the form asks for, and its place in the form. */
+/** A document that the form requests, and its place in the form. */
 export interface RequestedDocument {
   readonly at: string;
   readonly kind: string;
   readonly status: 'none' | 'pending' | 'verified' | 'rejected' | 'expired';
 }
 
-/** The documents that a form asks for, and their state. */
+/** The documents that a form requests, and their states. */
 export async function requestedDocuments(
   db: Database,
   companies: Companies,
@@ -57,7 +57,7 @@ export async function requestedDocuments(
 }
 
 /** Documents that the client has to send again. */
-export const rejectedOf = (documents: readonly RequestedDocument[]): RequestedDocument[] =>
+export const rejectedDocuments = (documents: readonly RequestedDocument[]): RequestedDocument[] =>
   documents.filter(({ status }) => status === 'rejected' || status === 'expired');
 
 /** Sets the state of an application, as part of the current transaction. */
@@ -66,12 +66,12 @@ export async function changeState(
   { clientId, typeId }: Pick<ApplicationRow, 'clientId' | 'typeId'>,
   state: ApplicationState,
   at: Date,
-  more: Partial<ApplicationRow> = {},
+  fields: Partial<ApplicationRow> = {},
 ): Promise<ApplicationRow> {
   const isApplication = and(eq(applications.clientId, clientId), eq(applications.typeId, typeId));
   const [row] = await transaction
     .update(applications)
-    .set({ ...more, state })
+    .set({ ...fields, state })
     .where(isApplication)
     .returning();
   await transaction.insert(applicationEvents).values({ clientId, typeId, state, at });
@@ -79,8 +79,8 @@ export async function changeState(
 }
 
 /**
- * Advances a submitted application: it is checked after a minute, returns to the client while one of their documents is
- * rejected, and goes on when all required documents are there.
+ * Advances a submitted application: it is checked after a minute, returns to the client while a document is rejected, and
+ * continues when no document is.
  */
 export async function advanceApplication(
   transaction: Database,
@@ -88,11 +88,11 @@ export async function advanceApplication(
   documents: readonly RequestedDocument[],
   now: Date,
 ): Promise<ApplicationRow> {
-  const next = nextOf(row, rejectedOf(documents).length > 0, now);
+  const next = nextStateOf(row, rejectedDocuments(documents).length > 0, now);
   return next ? changeState(transaction, row, next.state, next.at) : row;
 }
 
-function nextOf({ reasons, state, submittedAt }: ApplicationRow, isRejected: boolean, now: Date) {
+function nextStateOf({ reasons, state, submittedAt }: ApplicationRow, isRejected: boolean, now: Date) {
   const checkedAt = later(submittedAt ?? now, CHECK_SECONDS);
   if (state === 'submitted' && now >= checkedAt)
     return {

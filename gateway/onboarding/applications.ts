@@ -19,8 +19,8 @@ import type { Forms } from './forms';
 import { submitApplication, type Submission } from './submit-application';
 import { readApplication } from './read-application';
 
-/** The answers of a section may take this many bytes as JSON. */
-const MOST_BYTES = 16_384;
+/** The most bytes of a section's answers as JSON. */
+const MAX_SECTION_BYTES = 16_384;
 
 interface ApplicationsDeps {
   readonly db: Database;
@@ -47,18 +47,18 @@ export class Applications {
   constructor(private readonly deps: ApplicationsDeps) {}
 
   /**
-   * Throws `notFound` if there is no form of the type, or an outside provider asks the questions.
-   * @param culture of the client's page; without it, that of the user setting.
+   * Throws `notFound` if the type has no form, or if an outside provider has the form.
+   * @param culture the culture of the client's page; by default, that of the user setting.
    */
-  async form(client: Client, typeId: number, culture: string | undefined) {
+  async getForm(client: Client, typeId: number, culture: string | undefined) {
     const { db, forms } = this.deps;
-    const form = await this.#form(client, typeId);
-    return forms.written(form, culture ?? (await cultureOf(db, client.id)));
+    const form = await this.#findForm(client, typeId);
+    return forms.translateForm(form, culture ?? (await cultureOf(db, client.id)));
   }
 
-  async read(client: Client, typeId: number) {
+  async getApplication(client: Client, typeId: number) {
     const { clock, companies, db } = this.deps;
-    const form = await this.#form(client, typeId);
+    const form = await this.#findForm(client, typeId);
     return inTransaction(db, (transaction) =>
       readApplication(transaction, companies, client.id, form, clock()),
     );
@@ -68,9 +68,9 @@ export class Applications {
    * Throws `draftConflict` if another device has saved since, `invalidAnswers` for unknown fields or impossible answers,
    * `tooBig`, and `refused` if the application is closed.
    */
-  async save(client: Client, { answers, section, typeId, version }: SectionDraft) {
+  async saveDraft(client: Client, { answers, section, typeId, version }: SectionDraft) {
     const { clock, db, quotas } = this.deps;
-    const form = await this.#form(client, typeId);
+    const form = await this.#findForm(client, typeId);
     checkSection(form, section, answers);
     return inTransaction(db, async (transaction) => {
       const key = { clientId: client.id, typeId };
@@ -83,7 +83,7 @@ export class Applications {
         atSection: section,
         savedAt: clock(),
         answers: { ...(continuesDraft && row.answers), [section]: answers },
-        // A warning is about the answers as they were.
+        // A warning concerned the earlier answers.
         ...(row?.outcome?.kind === 'warning' && { outcome: null }),
       };
       if (continuesDraft) await transaction.update(applications).set(draft).where(isApplication(key));
@@ -94,9 +94,9 @@ export class Applications {
   }
 
   /** Submits once for each idempotency key. Throws as `submitApplication` does. */
-  async submit(client: Client, key: string, typeId: number, submission: Submission) {
+  async submitDraft(client: Client, key: string, typeId: number, submission: Submission) {
     const { clock, companies, idempotency } = this.deps;
-    const form = await this.#form(client, typeId);
+    const form = await this.#findForm(client, typeId);
     return idempotency.run(
       client,
       key,
@@ -109,14 +109,14 @@ export class Applications {
     );
   }
 
-  /** Postpones a re-assessment until tomorrow. Throws `refused` if there is none that may be postponed. */
-  async postpone({ id: clientId }: Client, typeId: number): Promise<void> {
+  /** Postpones a re-assessment until tomorrow. Throws `refused` if it may not be postponed. */
+  async postponeReassessment({ id: clientId }: Client, typeId: number): Promise<void> {
     const { clock, db } = this.deps;
     const now = clock();
     await inTransaction(db, async (transaction) => {
       const isReminder = isReminderOf({ clientId, typeId });
-      const [due] = await transaction.select().from(reassessments).where(isReminder).for('update');
-      if (!due?.isSkip || due.finishDate <= now) throw new ApiError('refused');
+      const [reminder] = await transaction.select().from(reassessments).where(isReminder).for('update');
+      if (!reminder?.isSkip || reminder.finishDate <= now) throw new ApiError('refused');
       await transaction
         .update(reassessments)
         .set({ postponedUntil: dayOf(now).end })
@@ -124,10 +124,10 @@ export class Applications {
     });
   }
 
-  async #form({ companyId, siteId }: Client, typeId: number): Promise<CompanyForm> {
-    const { onboardingUrl } = await this.deps.sites.byId(siteId);
+  async #findForm({ companyId, siteId }: Client, typeId: number): Promise<CompanyForm> {
+    const { onboardingUrl } = await this.deps.sites.findById(siteId);
     if (onboardingUrl !== null) throw new ApiError('notFound');
-    return this.deps.forms.of(companyId, typeId);
+    return this.deps.forms.getForm(companyId, typeId);
   }
 }
 
@@ -136,5 +136,5 @@ function checkSection({ schema: { properties } }: CompanyForm, section: string, 
   const at = `/${section}`;
   const issues = fields ? draftIssues(fields, answers, at) : [{ at, reason: 'unknown' as const }];
   if (issues.length > 0) throw new ApiError('invalidAnswers', undefined, { fields: issues });
-  if (Buffer.byteLength(JSON.stringify(answers)) > MOST_BYTES) throw new ApiError('tooBig');
+  if (Buffer.byteLength(JSON.stringify(answers)) > MAX_SECTION_BYTES) throw new ApiError('tooBig');
 }

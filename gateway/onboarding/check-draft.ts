@@ -14,12 +14,12 @@ interface DraftIssue {
   readonly limit?: number;
 }
 
-/** Limits where the form sets none. */
-const MOST_CHARACTERS = 2_000;
-const MOST_ITEMS = 50;
+/** Limits of fields for which the form sets none. */
+const MAX_CHARACTERS = 2_000;
+const MAX_ITEMS = 50;
 
 /**
- * Issues for which answers can't be saved as a draft: an unknown field, an answer of a wrong type, or one that is too
+ * Issues for which answers can't be saved as a draft: an unknown field, or an answer that has a wrong type or is too
  * long. A draft may be incomplete, and wrong in other ways.
  */
 export function draftIssues(
@@ -36,7 +36,7 @@ export function draftIssues(
 
 function fieldIssues(field: FieldSchema, answer: Answer, at: string): DraftIssue[] {
   if (!KIND_FITS[field.type](answer)) return [{ at, reason: 'pattern' }];
-  if (typeof answer === 'string') return lengthIssues(answer, field.maxLength ?? MOST_CHARACTERS, at);
+  if (typeof answer === 'string') return lengthIssues(answer, field.maxLength ?? MAX_CHARACTERS, at);
   return Array.isArray(answer) ? listIssues(field, answer, at) : [];
 }
 
@@ -52,13 +52,13 @@ const lengthIssues = (text: string, limit: number, at: string): DraftIssue[] =>
   [...text].length > limit ? [{ at, reason: 'too-long', limit }] : [];
 
 function listIssues(field: FieldSchema, items: readonly unknown[], at: string): DraftIssue[] {
-  const limit = field.maxItems ?? MOST_ITEMS;
+  const limit = field.maxItems ?? MAX_ITEMS;
   if (items.length > limit) return [{ at, reason: 'too-many', limit }];
   return items.flatMap((item, place) => {
     const itemPath = `${at}/${place}`;
     if (!isGroup(field))
       return typeof item === 'string'
-        ? lengthIssues(item, MOST_CHARACTERS, itemPath)
+        ? lengthIssues(item, MAX_CHARACTERS, itemPath)
         : [{ at: itemPath, reason: 'pattern' as const }];
     return isFields(item)
       ? draftIssues(field.items, item, itemPath)

@@ -11,7 +11,7 @@ import { textKeysOf } from './form-texts';
 import { conditionPaths } from './condition-paths';
 
 /** Keywords that a form may have in addition to those of JSON Schema (docs/decisions/0031). */
-const WORDS = [
+const KEYWORDS = [
   'age',
   'companies',
   'currency',
@@ -37,56 +37,56 @@ const WORDS = [
 export function checkForms(forms: readonly FormData[], isText: (key: string) => boolean): void {
   const ajv = new Ajv2020({ strict: true, strictRequired: false, strictTypes: false });
   addFormats.default(ajv);
-  ajv.addVocabulary(WORDS);
-  const compiles = (at: string, schema: object) => {
+  ajv.addVocabulary(KEYWORDS);
+  const compile = (at: string, schema: object) => {
     try {
       ajv.compile(schema);
     } catch (error) {
-      throw wrong(at, (error as Error).message);
+      throw mistakeAt(at, (error as Error).message);
     }
   };
   for (const { intro, schema, title, typeId } of forms) {
     const form = `form ${typeId}`;
     for (const [name, section] of Object.entries(schema.properties))
-      checkFields(section, `${form}, /${name}`, compiles, placesOf(schema));
+      checkFields(section, `${form}, /${name}`, compile, placesOf(schema));
     checkNames(schema['x-portico-order'], schema.properties, form, 'x-portico-order');
-    const missing = [title, ...(intro ? [intro] : []), ...textKeysOf(schema)].find((key) => !isText(key));
-    if (missing !== undefined) throw wrong(form, `there is no text ${JSON.stringify(missing)}`);
+    const missingKey = [title, ...(intro ? [intro] : []), ...textKeysOf(schema)].find((key) => !isText(key));
+    if (missingKey !== undefined) throw mistakeAt(form, `there is no text ${JSON.stringify(missingKey)}`);
   }
   const types = forms.map(({ typeId }) => typeId);
-  const duplicate = types.find((typeId, at) => types.indexOf(typeId) !== at);
-  if (duplicate !== undefined) throw wrong(`form ${duplicate}`, 'it is there twice');
+  const duplicateTypeId = types.find((typeId, at) => types.indexOf(typeId) !== at);
+  if (duplicateTypeId !== undefined) throw mistakeAt(`form ${duplicateTypeId}`, 'it is there twice');
 }
 
-type Compiles = (at: string, schema: object) => void;
+type Compile = (at: string, schema: object) => void;
 
-/** Checks field by field, so that a mistake has a place. */
-function checkFields(fields: FieldsSchema, at: string, compiles: Compiles, places: Places): void {
+/** Checks each field by itself, so that an error can name the place. */
+function checkFields(fields: FieldsSchema, at: string, compile: Compile, places: Places): void {
   const { properties = {}, required = [], 'x-portico-order': order = [] } = fields;
-  compiles(at, { ...fields, properties: {}, required: [] });
+  compile(at, { ...fields, properties: {}, required: [] });
   checkNames(required, properties, at, 'required');
   checkNames(order, properties, at, 'x-portico-order');
   const checkCondition = (fieldPath: string, condition: Condition) => {
-    compiles(fieldPath, condition);
+    compile(fieldPath, condition);
     checkPlaces(conditionPaths(condition), places, fieldPath);
   };
   if (fields['x-portico-if']) checkCondition(`${at}, x-portico-if`, fields['x-portico-if']);
   for (const [name, field] of Object.entries(properties)) {
     const fieldPath = `${at}/${name}`;
-    compiles(fieldPath, isGroup(field) ? { ...field, items: {} } : field);
+    compile(fieldPath, isGroup(field) ? { ...field, items: {} } : field);
     for (const word of ['x-portico-if', 'x-portico-required-if'] as const)
       if (field[word]) checkCondition(`${fieldPath}, ${word}`, field[word]);
-    const { field: by, patterns = {} } = field['x-portico-pattern-by'] ?? {};
-    if (by !== undefined)
-      checkPlaces([by.replace(/^\//, '').split('/')], places, `${fieldPath}, x-portico-pattern-by`);
+    const { field: otherField, patterns = {} } = field['x-portico-pattern-by'] ?? {};
+    if (otherField !== undefined)
+      checkPlaces([otherField.replace(/^\//, '').split('/')], places, `${fieldPath}, x-portico-pattern-by`);
     for (const [answer, { pattern }] of Object.entries(patterns))
-      compiles(`${fieldPath}, x-portico-pattern-by ${answer}`, { type: 'string', pattern });
+      compile(`${fieldPath}, x-portico-pattern-by ${answer}`, { type: 'string', pattern });
     if (isGroup(field))
-      checkFields(field.items, fieldPath, compiles, new Set(Object.keys(field.items.properties ?? {})));
+      checkFields(field.items, fieldPath, compile, new Set(Object.keys(field.items.properties ?? {})));
   }
 }
 
-/** Places that conditions may read: sections and their fields, `tax/residence`; in a group the fields of its items. */
+/** Places that conditions may read: sections and their fields, such as `tax/residence`; in a group, the fields of its items. */
 type Places = ReadonlySet<string>;
 
 const placesOf = ({ properties }: FormSchema): Places =>
@@ -99,13 +99,16 @@ const placesOf = ({ properties }: FormSchema): Places =>
 
 /** A condition on a field that does not exist would never be true, and no test would notice. */
 function checkPlaces(paths: readonly (readonly string[])[], places: Places, at: string): void {
-  const unknown = paths.map((path) => path.join('/')).find((place) => !places.has(place));
-  if (unknown !== undefined) throw wrong(at, `it looks at ${JSON.stringify(unknown)}, which is not there`);
+  const unknownPlace = paths.map((path) => path.join('/')).find((place) => !places.has(place));
+  if (unknownPlace !== undefined)
+    throw mistakeAt(at, `it looks at ${JSON.stringify(unknownPlace)}, which is not there`);
 }
 
 function checkNames(names: readonly string[], properties: object, at: string, word: string): void {
-  const unknown = names.find((name) => !Object.hasOwn(properties, name));
-  if (unknown !== undefined) throw wrong(at, `${word} names ${JSON.stringify(unknown)}, which is not there`);
+  const unknownName = names.find((name) => !Object.hasOwn(properties, name));
+  if (unknownName !== undefined)
+    throw mistakeAt(at, `${word} names ${JSON.stringify(unknownName)}, which is not there`);
 }
 
-const wrong = (at: string, message: string) => new Error(`The questionnaire is wrong at ${at}: ${message}`);
+const mistakeAt = (at: string, message: string) =>
+  new Error(`The questionnaire is wrong at ${at}: ${message}`);

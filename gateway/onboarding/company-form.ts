@@ -3,43 +3,43 @@ import type { FieldSchema, FieldsSchema, FormSchema } from '../../src/domain/onb
 import { isGroup } from '../../src/domain/onboarding/form-schema';
 import type { FormData } from './form-data';
 
-/** A form as one company asks it, its texts still as keys. */
+/** The form of one company; its texts are still keys. */
 export interface CompanyForm extends FormData {
-  /** Changes whenever a question does. */
+  /** The revision changes whenever a question changes. */
   readonly revision: string;
 }
 
 const REVISION_CHARACTERS = 8;
 
 /**
- * Leaves out the parts of other companies.
- * @param companyIds the company's own id, and that of the company whose forms it uses.
+ * Leaves out the parts that are for other companies only.
+ * @param companyIds the company's id, and that of the company whose forms it uses.
  */
 export function companyForm(form: FormData, companyIds: readonly number[]): CompanyForm {
-  const schema = ownParts(form.schema, companyIds);
+  const schema = selectSections(form.schema, companyIds);
   const revision = createHash('sha256').update(JSON.stringify(schema)).digest('hex');
   return { ...form, schema, revision: revision.slice(0, REVISION_CHARACTERS) };
 }
 
-function ownParts(schema: FormSchema, companyIds: readonly number[]): FormSchema {
-  return { ...schema, ...selectOwn(schema, companyIds, (section) => ownFields(section, companyIds)) };
+function selectSections(schema: FormSchema, companyIds: readonly number[]): FormSchema {
+  return { ...schema, ...selectParts(schema, companyIds, (section) => selectFields(section, companyIds)) };
 }
 
-function ownFields<Fields extends FieldsSchema>(fields: Fields, companyIds: readonly number[]): Fields {
+function selectFields<Fields extends FieldsSchema>(fields: Fields, companyIds: readonly number[]): Fields {
   if (!fields.properties) return fields;
-  const ownedParts = selectOwn(fields, companyIds, (field) => ownItems(field, companyIds));
+  const companyParts = selectParts(fields, companyIds, (field) => selectItems(field, companyIds));
   const { required = [] } = fields;
   return {
     ...fields,
-    ...ownedParts,
-    required: required.filter((name) => Object.hasOwn(ownedParts.properties, name)),
+    ...companyParts,
+    required: required.filter((name) => Object.hasOwn(companyParts.properties, name)),
   };
 }
 
-const ownItems = (field: FieldSchema, companyIds: readonly number[]): FieldSchema =>
-  isGroup(field) ? { ...field, items: ownFields(field.items, companyIds) } : field;
+const selectItems = (field: FieldSchema, companyIds: readonly number[]): FieldSchema =>
+  isGroup(field) ? { ...field, items: selectFields(field.items, companyIds) } : field;
 
-interface Owned {
+interface CompanyPart {
   readonly 'x-portico-companies'?: readonly number[];
 }
 
@@ -48,20 +48,20 @@ interface Parts<Part> {
   readonly 'x-portico-order'?: readonly string[];
 }
 
-/** The company's own parts, and their order. */
-function selectOwn<Part extends Owned>(
+/** The parts that are for the company, and their order. */
+function selectParts<Part extends CompanyPart>(
   { properties = {}, 'x-portico-order': order = [] }: Parts<Part>,
   companyIds: readonly number[],
   mapPart: (part: Part) => Part,
 ) {
-  const ownedParts = Object.entries(properties).flatMap(([name, part]) => {
+  const companyParts = Object.entries(properties).flatMap(([name, part]) => {
     const { 'x-portico-companies': companies, ...rest } = part;
-    const isOwn = companies === undefined || companies.some((id) => companyIds.includes(id));
-    return isOwn ? [[name, mapPart(rest as Part)] as const] : [];
+    const isForCompany = companies === undefined || companies.some((id) => companyIds.includes(id));
+    return isForCompany ? [[name, mapPart(rest as Part)] as const] : [];
   });
-  const names = new Set(ownedParts.map(([name]) => name));
+  const names = new Set(companyParts.map(([name]) => name));
   return {
-    properties: Object.fromEntries(ownedParts),
+    properties: Object.fromEntries(companyParts),
     'x-portico-order': order.filter((name) => names.has(name)),
   };
 }

@@ -5,8 +5,8 @@ const TEXT_WORDS: ReadonlySet<string> = new Set(['title', 'description', 'x-port
 export type Translate = (key: string) => string;
 
 /**
- * A schema with its texts in place of their keys. Below `properties` names are the form's own: a field may be called
- * `title`.
+ * A schema with its texts in place of their keys. The keys of `properties` are names of fields, not keywords: a field may be
+ * called `title`.
  */
 export function withTexts<Schema extends object>(schema: Schema, translate: Translate): Schema {
   return Object.fromEntries(

@@ -11,9 +11,9 @@ import { withTexts, type Translate } from './form-texts';
 /** Texts of the forms in a culture, by key. */
 export type FormTexts = (culture: string) => Readonly<Record<string, string>>;
 
-/** The questionnaires that the gateway asks. */
+/** The gateway's questionnaires. */
 export class Forms {
-  readonly #ofCompany = new Map<string, CompanyForm>();
+  readonly #cache = new Map<string, CompanyForm>();
 
   /** Throws if a form is wrong, with the place of the mistake. */
   constructor(
@@ -25,20 +25,20 @@ export class Forms {
     checkForms(forms, (key) => Object.hasOwn(english, key));
   }
 
-  /** The form of a type as a company asks it; throws `notFound` if there is none. */
-  of(companyId: number, typeId: number): CompanyForm {
+  /** A company's form of a type; throws `notFound` if there is none. */
+  getForm(companyId: number, typeId: number): CompanyForm {
     const key = `${companyId} ${typeId}`;
-    const cachedForm = this.#ofCompany.get(key);
+    const cachedForm = this.#cache.get(key);
     if (cachedForm) return cachedForm;
     const form = this.forms.find((candidate) => candidate.typeId === typeId);
     if (!form) throw new ApiError('notFound');
     const newForm = companyForm(form, [companyId, this.#modelCompanyOf(companyId)]);
-    this.#ofCompany.set(key, newForm);
+    this.#cache.set(key, newForm);
     return newForm;
   }
 
   /** A form in the client's language. */
-  written({ intro, revision, schema, title, typeId }: CompanyForm, culture: string) {
+  translateForm({ intro, revision, schema, title, typeId }: CompanyForm, culture: string) {
     const texts = this.texts(culture);
     const translate: Translate = (key) => texts[key] ?? key;
     return {

@@ -8,21 +8,21 @@ type OnboardingCalls = Calls<
 /** The application for an investment account, and re-assessments: their forms, drafts and outcomes. */
 export function onboardingCalls({ applications }: Services): OnboardingCalls {
   return {
-    getApplicationForm: ({ client, query }) => applications.form(client, query.typeId, query.culture),
+    getApplicationForm: ({ client, query }) => applications.getForm(client, query.typeId, query.culture),
 
-    getApplication: ({ client, query }) => applications.read(client, query.typeId),
+    getApplication: ({ client, query }) => applications.getApplication(client, query.typeId),
 
-    saveApplication: ({ body, client }) => applications.save(client, body),
+    saveApplication: ({ body, client }) => applications.saveDraft(client, body),
 
     submitApplication: ({ body, client }) => {
       const { idempotencyKey, isUnchanged, isWarningAccepted, typeId, version } = body;
-      return applications.submit(client, idempotencyKey, typeId, {
+      return applications.submitDraft(client, idempotencyKey, typeId, {
         version,
         isUnchanged: isUnchanged ?? false,
         isWarningAccepted: isWarningAccepted ?? false,
       });
     },
 
-    postponeApplication: ({ body, client }) => applications.postpone(client, body.typeId),
+    postponeApplication: ({ body, client }) => applications.postponeReassessment(client, body.typeId),
   };
 }

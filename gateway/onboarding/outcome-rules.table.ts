@@ -13,8 +13,8 @@ const question = (at: string, points: number, good: readonly string[], half: rea
   Object.freeze({ at, points, good: Object.freeze(good), half: Object.freeze(half) });
 
 /**
- * Points for knowledge and experience; each question is here once. Less than a year of trading earns half: a
- * re-assessment asks for experience alone, and little of it leads to a warning, not to a refusal.
+ * Points for knowledge and experience; each question is here once. Less than a year of trading earns half the points: a
+ * re-assessment has only the question about experience, and little experience is to lead to a warning, not to a refusal.
  */
 export const QUESTIONS: readonly Question[] = Object.freeze([
   //       question                points  answers that earn them        half of them
@@ -27,31 +27,31 @@ export const QUESTIONS: readonly Question[] = Object.freeze([
 
 interface Verdict {
   readonly kind: 'cooling-off' | 'warning';
-  /** Applies below this share of the points; the first row that fits counts. */
-  readonly below: number;
+  /** The verdict applies below this share of the points; the first row that fits counts. */
+  readonly maxShare: number;
   /** Days of the cooling-off period. */
   readonly days?: number;
 }
 
-/** Verdicts by share of the points; above the last one, the product is appropriate for the client. */
+/** Verdicts by share of the points. With a share above the last one, the product is appropriate for the client. */
 export const VERDICTS: readonly Verdict[] = Object.freeze([
-  { kind: 'cooling-off', below: 1 / 3, days: 7 },
-  { kind: 'warning',     below: 2 / 3 },
+  { kind: 'cooling-off', maxShare: 1 / 3, days: 7 },
+  { kind: 'warning',     maxShare: 2 / 3 },
 ]);
 
 interface Decline {
   /** The question that decides. */
   readonly at: string;
   /** The answers to which the account is declined, as a JSON Schema. */
-  readonly where: Schema;
+  readonly schema: Schema;
 }
 
-const where = (section: string, field: string, answer: Schema): Schema => ({
+const answerSchema = (section: string, field: string, answer: Schema): Schema => ({
   required: [section],
   properties: { [section]: { required: [field], properties: { [field]: answer } } },
 });
 
-/** Answers that are declined at any number of points. */
+/** Answers that are declined whatever the points. */
 export const DECLINE_RULES: readonly Decline[] = Object.freeze([
-  { at: '/risk/lossCapacity', where: where('risk', 'lossCapacity', { const: 'none' }) },
+  { at: '/risk/lossCapacity', schema: answerSchema('risk', 'lossCapacity', { const: 'none' }) },
 ]);

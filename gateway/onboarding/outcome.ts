@@ -7,23 +7,26 @@ import { DECLINE_RULES, QUESTIONS, VERDICTS } from './outcome-rules.table';
 const DAY_SECONDS = 24 * 3_600;
 
 /**
- * Applies the rules to a complete set of answers. Questions that a form does not ask do not count: a verdict depends on
+ * Applies the rules to a complete set of answers. Questions that a form does not have do not count: a verdict depends on
  * the share of the possible points.
  */
 export function outcomeOf(answers: Answers, hasQuestion: (at: string) => boolean, now: Date): Outcome {
-  const declined = DECLINE_RULES.find(({ where }) => validate(answers, where, '2020-12', {}).valid);
-  if (declined) return { kind: 'declined', because: [declined.at] };
+  const decline = DECLINE_RULES.find(({ schema }) => validate(answers, schema, '2020-12', {}).valid);
+  if (decline) return { kind: 'declined', because: [decline.at] };
   const scoredQuestions = QUESTIONS.filter(({ at }) => hasQuestion(at)).map((question) => {
-    const earned = pointsFor(question, String(answerAt(answers, question.at)));
-    return { ...question, earned };
+    const earnedPoints = pointsFor(question, String(answerAt(answers, question.at)));
+    return { ...question, earned: earnedPoints };
   });
   const maxPoints = sumOf(scoredQuestions.map(({ points }) => points));
-  const share = maxPoints === 0 ? 1 : sumOf(scoredQuestions.map(({ earned }) => earned)) / maxPoints;
-  const { days, kind } = VERDICTS.find(({ below: maxShare }) => share < maxShare) ?? {
+  const share =
+    maxPoints === 0 ? 1 : sumOf(scoredQuestions.map(({ earned: earnedPoints }) => earnedPoints)) / maxPoints;
+  const { days, kind } = VERDICTS.find(({ maxShare }) => share < maxShare) ?? {
     kind: 'appropriate' as const,
   };
   if (kind === 'appropriate') return { kind };
-  const because = scoredQuestions.filter(({ earned, points }) => earned < points).map(({ at }) => at);
+  const because = scoredQuestions
+    .filter(({ earned: earnedPoints, points }) => earnedPoints < points)
+    .map(({ at }) => at);
   return days === undefined
     ? { kind, because }
     : { kind, because, until: later(now, days * DAY_SECONDS).toISOString() };
@@ -34,7 +37,7 @@ function pointsFor({ good, half, points }: (typeof QUESTIONS)[number], answer: s
   return half.includes(answer) ? points / 2 : 0;
 }
 
-const sumOf = (points: readonly number[]) => points.reduce((sum, more) => sum + more, 0);
+const sumOf = (points: readonly number[]) => points.reduce((sum, value) => sum + value, 0);
 
 function answerAt(answers: Answers, at: string): unknown {
   const [, section = '', field = ''] = at.split('/');

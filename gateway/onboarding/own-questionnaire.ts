@@ -12,38 +12,41 @@ export interface OwnQuestionnaire {
     /** Keys of texts; a stock form has its own. */
     readonly title?: string;
     readonly intro?: string;
-    /** Sections by name: a new one, a replacement of a stock one, or null to leave a stock one out. */
+    /** Sections by name: a new section, a replacement of a stock section, or null to leave a stock section out. */
     readonly sections: Readonly<Record<string, SectionSchema | null>>;
-    /** All sections in their order; without it new ones come last. */
+    /** All sections in their order; by default, new sections are last. */
     readonly order?: readonly string[];
   }[];
-  /** Texts by locale folder and key; English where a language has none. */
+  /** Texts by locale folder and key; a language without a text uses English. */
   readonly texts: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
 /** The stock questionnaire with a broker's own parts. */
-export function questionnaireWith(own: OwnQuestionnaire): { forms: FormData[]; texts: FormTexts } {
-  const types = new Set([...FORMS, ...own.forms].map(({ typeId }) => typeId));
+export function questionnaireWith(questionnaire: OwnQuestionnaire): { forms: FormData[]; texts: FormTexts } {
+  const types = new Set([...FORMS, ...questionnaire.forms].map(({ typeId }) => typeId));
   const forms = [...types].map((typeId) =>
     formWith(
       FORMS.find((form) => form.typeId === typeId),
-      own.forms.find((form) => form.typeId === typeId),
+      questionnaire.forms.find((form) => form.typeId === typeId),
     ),
   );
   const texts: FormTexts = (culture) => ({
     ...getQuestionnaireTexts(culture),
-    ...own.texts['en'],
-    ...own.texts[getLocaleFolder(culture)],
+    ...questionnaire.texts['en'],
+    ...questionnaire.texts[getLocaleFolder(culture)],
   });
   return { forms, texts };
 }
 
-function formWith(stock: FormData | undefined, own: OwnQuestionnaire['forms'][number] | undefined): FormData {
-  const { schema, ...titles } = stock ?? { typeId: own?.typeId ?? 0, title: '' };
-  const { order, sections = {}, ...ownTitles } = own ?? {};
-  const all = Object.entries({ ...schema?.properties, ...sections });
+function formWith(
+  stockForm: FormData | undefined,
+  ownForm: OwnQuestionnaire['forms'][number] | undefined,
+): FormData {
+  const { schema, ...titles } = stockForm ?? { typeId: ownForm?.typeId ?? 0, title: '' };
+  const { order, sections = {}, ...ownTitles } = ownForm ?? {};
+  const allSections = Object.entries({ ...schema?.properties, ...sections });
   const properties = Object.fromEntries(
-    all.flatMap(([name, section]) => (section === null ? [] : [[name, section] as const])),
+    allSections.flatMap(([name, section]) => (section === null ? [] : [[name, section] as const])),
   );
   const stockOrder = orderOf({ properties, 'x-portico-order': schema?.['x-portico-order'] ?? [] });
   return {

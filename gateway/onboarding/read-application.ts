@@ -5,13 +5,13 @@ import type { Database } from '../db/open-database';
 import { accounts } from '../db/tables/accounts';
 import type { ApplicationRow } from '../db/tables/applications';
 import { reassessments } from '../db/tables/clients';
-import { isReminderOf, lockApplication, previousOf } from './application-row';
+import { isReminderOf, lockApplication, findPrevious } from './application-row';
 import {
   applicationReference,
   requestedDocuments,
   OPEN_STATES,
   advanceApplication,
-  rejectedOf,
+  rejectedDocuments,
   timelineOf,
   type RequestedDocument,
 } from './application-states';
@@ -43,19 +43,19 @@ export async function readApplication(
     ? await requestedDocuments(transaction, companies, clientId, now, form.schema, savedRow.answers)
     : [];
   const row = savedRow && (await advanceApplication(transaction, savedRow, documents, now));
-  const [due] = await transaction.select().from(reassessments).where(isReminderOf(key));
-  const previous = await previousOf(transaction, key);
+  const [reminder] = await transaction.select().from(reassessments).where(isReminderOf(key));
+  const previous = await findPrevious(transaction, key);
   const commonFields = {
     typeId: form.typeId,
-    finishDate: due?.finishDate.toISOString() ?? null,
-    isSkip: due !== undefined && due.isSkip && due.finishDate > now,
+    finishDate: reminder?.finishDate.toISOString() ?? null,
+    isSkip: reminder !== undefined && reminder.isSkip && reminder.finishDate > now,
     previous: previous && {
       answers: relevantAnswersOf(form.schema, previous.answers),
       at: previous.at.toISOString(),
     },
   };
-  // The re-assessment is due again, so the last one no longer counts.
-  const isRepeated = due !== undefined && row !== undefined && !OPEN_STATES.has(row.state);
+  // The re-assessment is due again, so the earlier answers no longer count.
+  const isRepeated = reminder !== undefined && row !== undefined && !OPEN_STATES.has(row.state);
   if (!row || isRepeated)
     return { ...NOT_BEGUN, ...commonFields, version: row?.version ?? 0, revision: form.revision };
   return {
@@ -78,7 +78,7 @@ export async function readApplication(
 function reasonsOf({ outcome, reasons, state }: ApplicationRow, documents: readonly RequestedDocument[]) {
   if (state === 'action-required')
     return [
-      ...rejectedOf(documents).map(({ at, kind }) => ({
+      ...rejectedDocuments(documents).map(({ at, kind }) => ({
         code: 'document-rejected' as const,
         at,
         document: kind,

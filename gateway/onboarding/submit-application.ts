@@ -13,7 +13,7 @@ import {
   isReminderOf,
   isApplication,
   lockApplication,
-  previousOf,
+  findPrevious,
 } from './application-row';
 import { requestedDocuments, FIRST_TYPE_ID, changeState, OPEN_STATES } from './application-states';
 import type { CompanyForm } from './company-form';
@@ -29,7 +29,7 @@ export interface Submission {
 
 /**
  * Submits a draft, as part of the current transaction. Throws `draftConflict` for an older version, `refused` with `fields`
- * where answers are missing or wrong, and with `until` while the client cools off.
+ * if answers are missing or wrong, and `refused` with `until` while the client has to wait.
  */
 export async function submitApplication(
   transaction: Database,
@@ -44,7 +44,7 @@ export async function submitApplication(
   checkOpen(row, version, row?.atSection ?? '');
   const draft = row && OPEN_STATES.has(row.state) ? row : undefined;
   checkCooledOff(draft?.outcome ?? null, now);
-  const previous = await previousOf(transaction, key);
+  const previous = await findPrevious(transaction, key);
   const sources = [previous?.answers ?? {}, draft?.answers ?? {}];
   const answers = mergeAnswers(form, isUnchanged ? sources.toReversed() : sources);
   await checkAnswers(transaction, companies, clientId, form, answers, now);
@@ -88,7 +88,7 @@ async function checkAnswers(
   if (fields.length > 0) throw new ApiError('refused', undefined, { fields });
 }
 
-/** Stores the outcome of the rules, and the answers, unless the client has to confirm a warning or cools off. */
+/** Stores the outcome of the rules. The answers are submitted unless the client has to confirm a warning or to wait. */
 async function applyOutcome(
   transaction: Database,
   row: ApplicationRow,
@@ -116,7 +116,7 @@ async function applyOutcome(
   await transaction.delete(reassessments).where(isReminderOf(row));
 }
 
-/** Merges answers of several sources, field by field; later ones take precedence. Empty or unasked ones are left out. */
+/** Merges answers of several sources, field by field; later sources take precedence. Empty answers, and those to questions that the form does not have, are left out. */
 function mergeAnswers({ schema }: CompanyForm, sources: readonly Answers[]): Answers {
   const sections = new Set(sources.flatMap((answers) => Object.keys(answers)));
   const answers = Object.fromEntries(

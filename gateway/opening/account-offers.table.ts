@@ -9,8 +9,8 @@ type Row = typeof accounts.$inferSelect;
 export const LEVELS = Object.freeze(['none', 'sent', 'verified', 'professional'] as const);
 export type Level = (typeof LEVELS)[number];
 
-/** Most accounts of a kind that a client may have; archived ones don't count. */
-export const MOST_ACCOUNTS = Object.freeze({ live: 10, demo: 5 });
+/** The most accounts of a kind that a client may have; archived accounts do not count. */
+export const MAX_ACCOUNTS = Object.freeze({ live: 10, demo: 5 });
 
 /** The terms to which clients agree. */
 export const TERMS = Object.freeze({
@@ -30,10 +30,10 @@ export interface OfferRow {
   readonly needs: Level;
 }
 
-const BOTH = ['live', 'demo'] as const;
+const BOTH_KINDS = ['live', 'demo'] as const;
 
-/** The level that a live account of a type needs; any other type needs a proof of identity that was sent. */
-const NEEDS: Readonly<Record<string, Level>> = { Raw: 'verified' };
+/** The level that a live account of a type needs; for any other type the client must have sent a proof of identity. */
+const REQUIRED_LEVELS: Readonly<Record<string, Level>> = { Raw: 'verified' };
 
 const row = (
   platform: OfferRow['platform'],
@@ -57,43 +57,43 @@ const EXTRA_OFFERS: ByVariant<readonly OfferRow[]> = {
 };
 
 interface HigherLeverages {
-  readonly reviewed?: number;
+  readonly onReview?: number;
   readonly professional?: number;
 }
 
-/** Higher leverages of live accounts: `reviewed` needs a person's approval, `professional` a professional client. */
+/** Higher leverages of live accounts: `onReview` needs a person's approval, `professional` a professional client. */
 const HIGHER_LEVERAGES: ByVariant<HigherLeverages> = {
-  main:          { reviewed: 200,   professional: 500 },
+  main:          { onReview: 200,   professional: 500 },
   invest:        {},
-  bank:          { reviewed: 50,    professional: 100 },
-  international: { reviewed: 1_000, professional: 2_000 },
+  bank:          { onReview: 50,    professional: 100 },
+  international: { onReview: 1_000, professional: 2_000 },
   other:         {},
 };
 
 /** The accounts that a company opens, in display order. */
 export function offerRowsOf(variant: Variant): readonly OfferRow[] {
   const common = offersOf(variant).map(({ accountType, currencies, leverages, platform }) =>
-    row(platform, accountType, BOTH, currencies, leverages, NEEDS[accountType] ?? 'sent'),
+    row(platform, accountType, BOTH_KINDS, currencies, leverages, REQUIRED_LEVELS[accountType] ?? 'sent'),
   );
   return [...common, ...variantEntry(EXTRA_OFFERS, variant)];
 }
 
 /** The level that a leverage of a live account needs, and whether a person has to approve it. */
 export function leverageRule(variant: Variant, leverage: number): { needs?: Level; isReviewed: boolean } {
-  const { professional, reviewed } = variantEntry(HIGHER_LEVERAGES, variant);
+  const { professional, onReview } = variantEntry(HIGHER_LEVERAGES, variant);
   return leverage === professional
     ? { needs: 'professional', isReviewed: false }
-    : { isReviewed: leverage === reviewed };
+    : { isReviewed: leverage === onReview };
 }
 
 /** All leverages of a live account, restricted ones included, the highest first. */
 export function leveragesOf(variant: Variant, { leverages, platform }: OfferRow): readonly number[] {
-  const { professional, reviewed } = variantEntry(HIGHER_LEVERAGES, variant);
-  const higher = platform === 'Investor' ? [] : [professional, reviewed].filter((leverage) => leverage !== undefined);
+  const { professional, onReview } = variantEntry(HIGHER_LEVERAGES, variant);
+  const higher = platform === 'Investor' ? [] : [professional, onReview].filter((leverage) => leverage !== undefined);
   return [...new Set([...higher, ...leverages])].sort((a, b) => b - a);
 }
 
-/** A round number of units of a currency, about a dollar. */
+/** A round number of units of a currency that is worth about a dollar. */
 const DOLLAR: Readonly<Record<string, number>> = { JPY: 100, IDR: 15_000 };
 
 /** The first balances that a demo account may have; the first one is proposed. */

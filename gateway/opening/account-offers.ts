@@ -103,7 +103,7 @@ function liveLeverage(variant: Variant, row: OfferRow, leverage: number, level: 
   return { leverage, needs, isReviewed, isAllowed: isLevelReached(level, needs) };
 }
 
-/** The first balances that a demo account of a currency may have, as decimal strings. */
+/** The first balances that a demo account in a currency may have, as decimal strings. */
 export const balancesIn = (currency: string): readonly string[] =>
   demoBalances(currency).map((amount) => amount.toFixed(moneyDigits(currency)));
 
@@ -144,7 +144,7 @@ function typicalSpread(now: Date): string {
   const spreads = Array.from({ length: DAY_HOURS }, (_, hours) => {
     const { ask, bid } = quoteAt(EXAMPLE_INSTRUMENT, now.getTime() - hours * HOUR_MS);
     return ask - bid;
-  }).sort((value, otherValue) => value - otherValue);
+  }).sort((a, b) => a - b);
   return Big(assertDefined(spreads[DAY_HOURS / 2], 'The middle'))
     .times(10 ** (EXAMPLE_INSTRUMENT.digits - 1))
     .toFixed(1);

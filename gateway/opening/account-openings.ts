@@ -20,7 +20,7 @@ import type { ClientRow, SignedInClient } from '../session/sessions';
 import { later, type Clock } from '../kernel/time';
 import { UUID } from '../kernel/uuid';
 import { offersFor, describeOffers, type Offer } from './account-offers';
-import { MOST_ACCOUNTS, type Level } from './account-offers.table';
+import { MAX_ACCOUNTS, type Level } from './account-offers.table';
 import { checkChoices, type OpeningChoices } from './check-choices';
 import { levelOf } from './client-level';
 import { openingReference, openAccount, settleRequest } from './open-account';
@@ -56,16 +56,16 @@ interface AccountOpeningsDeps {
 export class AccountOpenings {
   constructor(private readonly deps: AccountOpeningsDeps) {}
 
-  async offers({ companyId, id }: SignedInClient) {
+  async listOffers({ companyId, id }: SignedInClient) {
     const { clock, db } = this.deps;
     const now = clock();
-    const level = await levelOf(db, await this.#owner(id), now);
+    const level = await levelOf(db, await this.#readOwner(id), now);
     const counts = { live: await countOf(db, id, 'live'), demo: await countOf(db, id, 'demo') };
     return {
       level,
       limits: (['live', 'demo'] as const).map((kind) => ({
         kind,
-        most: MOST_ACCOUNTS[kind],
+        most: MAX_ACCOUNTS[kind],
         count: counts[kind],
       })),
       passwordRules: { ...ACCOUNT_PASSWORD_RULES, needs: [...ACCOUNT_PASSWORD_RULES.needs] },
@@ -75,30 +75,27 @@ export class AccountOpenings {
   }
 
   /**
-   * Throws as `checkChoices` does; `weakPassword` for a password that breaks the rules, is the portal's, or is the same
-   * as the account's other one; `refused` if the client has the most accounts already. Attempts are counted, since a
-   * refusal tells whether a password is the portal's.
+   * Throws as `checkChoices` does; `weakPassword` for a password that breaks the rules, is the portal's, or equals the
+   * account's other password; `refused` if the client has the maximum of accounts. Attempts are counted, since a refusal
+   * shows whether a password is the portal's.
    */
-  async open(client: SignedInClient, key: string, order: OpeningOrder) {
+  async requestAccount(client: SignedInClient, key: string, order: OpeningOrder) {
     const { attempts, idempotency, encryption } = this.deps;
     const { readOnlyPassword, tradingPassword, ...input } = order;
     await attempts.take(ATTEMPT_RULES.accountOpening, String(client.id));
-    const hashes = await this.#hashPasswords(await this.#owner(client.id), order);
-    // A keyed hash stands for the passwords: from a plain hash of the body they could be guessed.
+    const hashes = await this.#hashPasswords(await this.#readOwner(client.id), order);
+    // A keyed hash replaces the passwords: they could be guessed from a plain hash of the body.
     const passwordsMac = encryption.mac(
       JSON.stringify([tradingPassword, readOnlyPassword ?? null]),
       client.id,
     );
-    return idempotency.run(
-      client,
-      key,
-      { call: 'open', ...input, typed: passwordsMac },
-      (transaction, owner) => this.#open(transaction, owner, input, hashes),
+    return idempotency.run(client, key, { call: 'open', ...input, passwordsMac }, (transaction, owner) =>
+      this.#createRequest(transaction, owner, input, hashes),
     );
   }
 
-  /** Requests that wait, and those decided recently; newest first. */
-  async requests(clientId: number) {
+  /** Pending requests, and those decided recently; newest first. */
+  async listRequests(clientId: number) {
     const { clock, db } = this.deps;
     const rows = await db
       .select()
@@ -117,7 +114,7 @@ export class AccountOpenings {
   }
 
   /** Throws `notFound` for another client's request, and `refused` for a decided one. */
-  async cancel(client: SignedInClient, requestId: string): Promise<void> {
+  async cancelRequest(client: SignedInClient, requestId: string): Promise<void> {
     const { clock, db } = this.deps;
     if (!UUID.test(requestId)) throw new ApiError('notFound');
     await inTransaction(db, async (transaction) => {
@@ -129,15 +126,15 @@ export class AccountOpenings {
     });
   }
 
-  async #open(transaction: Database, owner: ClientRow, input: OpeningChoices, hashes: Hashes) {
+  async #createRequest(transaction: Database, owner: ClientRow, input: OpeningChoices, hashes: Hashes) {
     const { clock, notices, quotas } = this.deps;
     const now = clock();
     const level = await levelOf(transaction, owner, now);
     const { isReviewed, ...choices } = checkChoices(this.#offersFor(owner.companyId, level), input);
     const { kind } = choices;
-    const most = MOST_ACCOUNTS[kind];
-    if ((await countOf(transaction, owner.id, kind)) >= most)
-      throw new ApiError('refused', undefined, { field: 'kind', reason: 'limit', most });
+    const maxCount = MAX_ACCOUNTS[kind];
+    if ((await countOf(transaction, owner.id, kind)) >= maxCount)
+      throw new ApiError('refused', undefined, { field: 'kind', reason: 'limit', most: maxCount });
     const [request] = await transaction
       .insert(accountRequests)
       .values({
@@ -155,7 +152,7 @@ export class AccountOpenings {
     const savedRequest = assertDefined(request, 'the request');
     const row = isReviewed ? savedRequest : await openAccount(transaction, savedRequest, now);
     await notifyOpening(transaction, notices, isReviewed ? 'account-asked' : 'account-opened', row, now);
-    const { decideBy: until, id, login, platform, server, state } = row;
+    const { decideBy, id, login, platform, server, state } = row;
     return {
       requestId: id,
       state,
@@ -163,7 +160,7 @@ export class AccountOpenings {
       login,
       server,
       platform,
-      decideBy: until?.toISOString() ?? null,
+      decideBy: decideBy?.toISOString() ?? null,
     };
   }
 
@@ -188,19 +185,19 @@ export class AccountOpenings {
     { passwordHash }: ClientRow,
     password: string,
     field: string,
-    others: readonly string[],
+    otherPasswords: readonly string[],
   ): Promise<string> {
     const { passwords } = this.deps;
-    const weak = new ApiError('weakPassword', undefined, { field });
-    if (await passwords.inTurn(() => passwords.matches(passwordHash, password))) throw weak;
+    const weakPassword = new ApiError('weakPassword', undefined, { field });
+    if (await passwords.runInTurn(() => passwords.matches(passwordHash, password))) throw weakPassword;
     try {
-      return await passwords.hashForAccount(password, others);
+      return await passwords.hashForAccount(password, otherPasswords);
     } catch (error) {
-      throw error instanceof ApiError && error.refusal === 'weakPassword' ? weak : error;
+      throw error instanceof ApiError && error.refusal === 'weakPassword' ? weakPassword : error;
     }
   }
 
-  async #owner(clientId: number): Promise<ClientRow> {
+  async #readOwner(clientId: number): Promise<ClientRow> {
     const [owner] = await this.deps.db.select().from(clients).where(eq(clients.id, clientId));
     if (!owner) throw new ApiError('unauthorized');
     return owner;
@@ -214,13 +211,17 @@ interface Hashes {
 
 /** The number of accounts of a kind that a client has or has requested. */
 async function countOf(db: Database, clientId: number, kind: Kind): Promise<number> {
-  const open = and(eq(accounts.clientId, clientId), eq(accounts.kind, kind), ne(accounts.status, 'archived'));
-  const waiting = and(
+  const isOpenAccount = and(
+    eq(accounts.clientId, clientId),
+    eq(accounts.kind, kind),
+    ne(accounts.status, 'archived'),
+  );
+  const isPendingRequest = and(
     eq(accountRequests.clientId, clientId),
     eq(accountRequests.kind, kind),
     eq(accountRequests.state, 'pending'),
   );
-  return (await db.$count(accounts, open)) + (await db.$count(accountRequests, waiting));
+  return (await db.$count(accounts, isOpenAccount)) + (await db.$count(accountRequests, isPendingRequest));
 }
 
 function toAnswer(row: AccountRequestRow) {

@@ -4,7 +4,7 @@ import { NICKNAME_LENGTH } from '../accounts/account-rules.table';
 import { balancesIn, type Offer } from './account-offers';
 import { TERMS } from './account-offers.table';
 
-/** A client's choices for an account; null or undefined means the offer's default. */
+/** A client's choices for an account; null and undefined mean the offer's default. */
 export interface OpeningChoices {
   readonly offerId: string;
   readonly currency: string;
@@ -30,7 +30,7 @@ export function checkChoices(offers: readonly Offer[], input: OpeningChoices) {
   if (!offer.isAllowed)
     throw new ApiError('forbidden', undefined, { field: 'offer', reason: 'level', needs });
   if (!offer.currencies.includes(input.currency)) throw invalid('currency');
-  const leverage = offer.leverages.find((offered) => offered.leverage === input.leverage);
+  const leverage = offer.leverages.find((choice) => choice.leverage === input.leverage);
   if (!leverage) throw invalid('leverage');
   if (!leverage.isAllowed)
     throw new ApiError('refused', undefined, {
@@ -60,20 +60,20 @@ export function checkChoices(offers: readonly Offer[], input: OpeningChoices) {
   };
 }
 
-/** The first balance of a demo account: one of the amounts on offer, by default the first. */
+/** The first balance of a demo account: one of the offered amounts, by default the first. */
 function balanceOf({ kind }: Offer, { balance, currency }: OpeningChoices): string | null {
   if (kind === 'live') {
     if ((balance ?? null) === null) return null;
     throw invalid('balance');
   }
   const amounts = balancesIn(currency);
-  const chosen = balance ? amounts.find((amount) => Big(amount).eq(balance)) : amounts[0];
-  if (chosen === undefined) throw invalid('balance');
-  return chosen;
+  const selectedAmount = balance ? amounts.find((amount) => Big(amount).eq(balance)) : amounts[0];
+  if (selectedAmount === undefined) throw invalid('balance');
+  return selectedAmount;
 }
 
 function nicknameOf({ nickname }: OpeningChoices): string | null {
-  const tidy = nickname?.trim().replaceAll(/\s+/g, ' ') ?? '';
-  if ([...tidy].length > NICKNAME_LENGTH) throw invalid('nickname');
-  return tidy === '' ? null : tidy;
+  const text = nickname?.trim().replaceAll(/\s+/g, ' ') ?? '';
+  if ([...text].length > NICKNAME_LENGTH) throw invalid('nickname');
+  return text === '' ? null : text;
 }

@@ -5,8 +5,8 @@ import type { ClientRow } from '../session/sessions';
 import { LEVELS, type Level } from './account-offers.table';
 
 /** True if a client's level is high enough. */
-export const isLevelReached = (level: Level, needs: Level): boolean =>
-  LEVELS.indexOf(level) >= LEVELS.indexOf(needs);
+export const isLevelReached = (level: Level, requiredLevel: Level): boolean =>
+  LEVELS.indexOf(level) >= LEVELS.indexOf(requiredLevel);
 
 /** A client's level: by the proof of identity, and by professional status. */
 export async function levelOf(

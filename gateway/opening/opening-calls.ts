@@ -6,10 +6,10 @@ type OpeningCalls = Calls<'getAccountOffers' | 'openAccount' | 'getOpenRequests'
 /** Accounts that clients open themselves; another client's request is not found. */
 export function openingCalls({ accountOpenings }: Services): OpeningCalls {
   return {
-    getAccountOffers: ({ client }) => accountOpenings.offers(client),
+    getAccountOffers: ({ client }) => accountOpenings.listOffers(client),
     openAccount: ({ body: { idempotencyKey, ...order }, client }) =>
-      accountOpenings.open(client, idempotencyKey, order),
-    getOpenRequests: ({ client }) => accountOpenings.requests(client.id),
-    cancelOpenRequest: ({ body, client }) => accountOpenings.cancel(client, body.requestId),
+      accountOpenings.requestAccount(client, idempotencyKey, order),
+    getOpenRequests: ({ client }) => accountOpenings.listRequests(client.id),
+    cancelOpenRequest: ({ body, client }) => accountOpenings.cancelRequest(client, body.requestId),
   };
 }

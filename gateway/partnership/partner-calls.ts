@@ -9,8 +9,8 @@ export function partnerCalls({ db, sites }: Services): Calls<'getPartnership'> {
   const linksOf = (clientId: number) =>
     db.select().from(partnerLinks).where(eq(partnerLinks.clientId, clientId)).orderBy(asc(partnerLinks.id));
 
-  /** A client without a referral link gets one on the first request. */
-  async function makeOwnLink(clientId: number) {
+  /** Creates the referral link of a client, on the first request. */
+  async function createLink(clientId: number) {
     const [client] = await db.select().from(clients).where(eq(clients.id, clientId));
     const initials =
       `${client?.firstName ?? ''} ${client?.lastName ?? ''}`.match(/\b[A-Z]/g)?.join('') ?? 'P';
@@ -22,8 +22,8 @@ export function partnerCalls({ db, sites }: Services): Calls<'getPartnership'> {
 
   return {
     getPartnership: async ({ client, request }) => {
-      if ((await linksOf(client.id)).length === 0) await makeOwnLink(client.id);
-      const portal = await sites.portalAddress(await sites.byId(client.siteId), request);
+      if ((await linksOf(client.id)).length === 0) await createLink(client.id);
+      const portal = await sites.portalAddressOf(await sites.findById(client.siteId), request);
       const commission = await db
         .select({
           currency: partnerCommissions.currency,

@@ -6,7 +6,7 @@ import { originOf } from '../kernel/origin';
 import { changedFieldNames } from './profile-changes';
 import type { Services } from '../http/services';
 
-/** Data of the client's own pages that the user setting does not have. */
+/** Data of the client's pages that the user setting does not contain. */
 export function profileCalls({
   clientProgress,
   db,
@@ -20,8 +20,8 @@ export function profileCalls({
       const [row] = await db.select().from(clients).where(eq(clients.id, client.id));
       if (!row) throw new ApiError('unauthorized');
       const { firstName, lastName, email, phone, country, address, city, postcode, createdAt } = row;
-      const locks = await profileChanges.locks(client);
-      const review = await profileChanges.review(client.id);
+      const locks = await profileChanges.listLocks(client);
+      const review = await profileChanges.findReview(client.id);
       return {
         firstName,
         lastName,
@@ -48,14 +48,14 @@ export function profileCalls({
       };
     },
 
-    withdrawProfileChange: ({ client, request }) => profileChanges.withdraw(client, originOf(request)),
+    withdrawProfileChange: ({ client, request }) => profileChanges.withdrawReview(client, originOf(request)),
 
-    getClientBlockers: ({ client }) => clientProgress.blockers(client.id),
+    getClientBlockers: ({ client }) => clientProgress.listBlockers(client.id),
 
-    getFirstSteps: ({ client }) => clientProgress.firstSteps(client.id),
+    getFirstSteps: ({ client }) => clientProgress.listFirstSteps(client.id),
 
     getDigitalAsset: async ({ client }) => {
-      const row = await payoutAddresses.current(client.id);
+      const row = await payoutAddresses.getCurrent(client.id);
       if (!row) return null;
       const { pending, updatedAt, ...address } = row;
       return {

@@ -47,24 +47,27 @@ interface ProfileChangesDeps {
   readonly sites: Sites;
 }
 
-/** Changes of a client's own data: verified fields go to review, the others take effect at once. */
+/** Changes of a client's profile. Changes of verified fields need a review, others take effect at once. */
 export class ProfileChanges {
   constructor(private readonly deps: ProfileChangesDeps) {}
 
-  /** Throws `invalid` if a field is not valid or there is none, and `tooManyTries` for too many reviews in a day. */
-  async change(client: SignedInClient, typed: ProfileFields, origin: Origin): Promise<void> {
+  /** Throws `invalid` if a field is not valid or no field is given, and `tooManyTries` for too many reviews in a day. */
+  async changeProfile(client: SignedInClient, input: ProfileFields, origin: Origin): Promise<void> {
     const { alerts, clock, db, quotas } = this.deps;
-    const changed = await this.#checkFields(client, typed);
+    const changedFields = await this.#checkFields(client, input);
     await inTransaction(db, async (transaction) => {
-      const locked = new Set((await this.locks(client, transaction)).map(({ field }) => field));
-      const split = (isLocked: boolean) =>
+      const lockedFields = new Set((await this.listLocks(client, transaction)).map(({ field }) => field));
+      const selectFields = (isLocked: boolean) =>
         Object.fromEntries(
-          Object.entries(changed).filter(([name]) => locked.has(name as ProfileField) === isLocked),
+          Object.entries(changedFields).filter(
+            ([name]) => lockedFields.has(name as ProfileField) === isLocked,
+          ),
         );
-      const [review, direct] = [split(true), split(false)];
-      if (Object.keys(direct).length > 0)
-        await transaction.update(clients).set(direct).where(eq(clients.id, client.id));
-      if (Object.keys(review).length === 0) return;
+      const reviewedFields = selectFields(true);
+      const directFields = selectFields(false);
+      if (Object.keys(directFields).length > 0)
+        await transaction.update(clients).set(directFields).where(eq(clients.id, client.id));
+      if (Object.keys(reviewedFields).length === 0) return;
       await transaction
         .delete(profileReviews)
         .where(and(isOfClient(client.id), sql`${profileReviews.refusedAt} is not null`));
@@ -73,16 +76,19 @@ export class ProfileChanges {
       const request = { askedAt: clock(), reference };
       await transaction
         .insert(profileReviews)
-        .values({ clientId: client.id, fields: review, ...request })
+        .values({ clientId: client.id, fields: reviewedFields, ...request })
         .onConflictDoUpdate({
           target: profileReviews.clientId,
-          set: { fields: sql`${profileReviews.fields} || ${JSON.stringify(review)}::jsonb`, ...request },
+          set: {
+            fields: sql`${profileReviews.fields} || ${JSON.stringify(reviewedFields)}::jsonb`,
+            ...request,
+          },
         });
     });
   }
 
   /** Withdraws the change that awaits review, if there still is one: it may have been decided meanwhile. */
-  async withdraw(client: SignedInClient, origin: Origin): Promise<void> {
+  async withdrawReview(client: SignedInClient, origin: Origin): Promise<void> {
     const { alerts, db } = this.deps;
     await inTransaction(db, async (transaction) => {
       const withdrawnReviews = await transaction
@@ -94,8 +100,8 @@ export class ProfileChanges {
     });
   }
 
-  /** The change that awaits review, or was refused recently; undefined where there is none. */
-  async review(clientId: number) {
+  /** The change that awaits review, or was refused recently; undefined if there is none. */
+  async findReview(clientId: number) {
     const { clock, db } = this.deps;
     const [row] = await db.select().from(profileReviews).where(isOfClient(clientId));
     if (!row || (row.refusedAt && row.refusedAt < later(clock(), -REFUSAL_SECONDS))) return undefined;
@@ -103,29 +109,29 @@ export class ProfileChanges {
   }
 
   /** The fields that a client cannot change alone, each with the newest document that confirmed it. */
-  async locks({ companyId, id }: SignedInClient, db: Database = this.deps.db): Promise<FieldLock[]> {
+  async listLocks({ companyId, id }: SignedInClient, db: Database = this.deps.db): Promise<FieldLock[]> {
     const rows = await db
       .select({ kind: documents.kind, at: documents.reviewedAt })
       .from(documents)
       .where(and(eq(documents.clientId, id), eq(documents.status, 'verified')))
       .orderBy(desc(documents.reviewedAt));
-    const checked = rows.flatMap(({ at, kind }) =>
-      CONFIRMING_DOCUMENTS.filter((by) => by === kind).flatMap((by) =>
-        FIELDS_BY_DOCUMENT[by].map((field): FieldLock => ({ field, by, at })),
+    const confirmedLocks = rows.flatMap(({ at, kind }) =>
+      CONFIRMING_DOCUMENTS.filter((document) => document === kind).flatMap((document) =>
+        FIELDS_BY_DOCUMENT[document].map((field): FieldLock => ({ field, by: document, at })),
       ),
     );
-    const regulated = registrationOf(this.deps.companies.variantOf(companyId)).hasDocuments;
-    const all: FieldLock[] = [
-      ...checked,
-      ...(regulated ? [{ field: 'phone', by: 'regulator', at: null } as const] : []),
+    const isRegulated = registrationOf(this.deps.companies.variantOf(companyId)).hasDocuments;
+    const lockList: FieldLock[] = [
+      ...confirmedLocks,
+      ...(isRegulated ? [{ field: 'phone', by: 'regulator', at: null } as const] : []),
     ];
-    return FIELDS.flatMap((name) => all.find(({ field }) => field === name) ?? []);
+    return FIELDS.flatMap((name) => lockList.find(({ field }) => field === name) ?? []);
   }
 
-  async #checkFields(client: SignedInClient, typed: ProfileFields): Promise<ProfileFields> {
+  async #checkFields(client: SignedInClient, input: ProfileFields): Promise<ProfileFields> {
     const { sites } = this.deps;
     const changedFields = FIELDS.flatMap((name) =>
-      typed[name] === undefined ? [] : [[name, typed[name].trim()] as const],
+      input[name] === undefined ? [] : [[name, input[name].trim()] as const],
     );
     const fields: ProfileFields = Object.fromEntries(changedFields);
     const { country, firstName, lastName } = fields;
@@ -133,7 +139,7 @@ export class ProfileChanges {
     const isValid =
       changedFields.length > 0 &&
       names.every(isPersonName) &&
-      (country === undefined || (await sites.accepts(await sites.byId(client.siteId), country)));
+      (country === undefined || (await sites.acceptsCountry(await sites.findById(client.siteId), country)));
     if (!isValid) throw new ApiError('invalid');
     if (fields.phone === undefined) return fields;
     const phone = e164Of(fields.phone, country);

@@ -31,8 +31,8 @@ export interface AccountTerms {
 }
 
 /**
- * Fills in a client's choices by the same cascade the portal shows. Throws `invalid` if the company does
- * not offer a choice, or not in this combination.
+ * Completes a client's choices in the same way as the portal's form. Throws `invalid` if the company does not offer a
+ * choice, or not in this combination.
  */
 export function termsOf(variant: Variant, wishes: AccountWishes): AccountTerms {
   const wish = {
@@ -41,16 +41,16 @@ export function termsOf(variant: Variant, wishes: AccountWishes): AccountTerms {
     currency: wishes.currency ?? '',
     leverage: String(wishes.leverage ?? ''),
   };
-  const chosen = chooseAccount(offersOf(variant), wish)?.wish;
-  if (!chosen) throw new ApiError('invalid');
+  const choice = chooseAccount(offersOf(variant), wish)?.wish;
+  if (!choice) throw new ApiError('invalid');
   const names = Object.keys(wish) as (keyof typeof wish)[];
-  if (names.some((name) => wish[name] !== '' && wish[name] !== chosen[name])) throw new ApiError('invalid');
-  const { accountType, currency } = chosen;
+  if (names.some((name) => wish[name] !== '' && wish[name] !== choice[name])) throw new ApiError('invalid');
+  const { accountType, currency } = choice;
   return {
-    platform: chosen.platform as AccountTerms['platform'],
+    platform: choice.platform as AccountTerms['platform'],
     accountType,
     currency,
-    leverage: Number(chosen.leverage),
+    leverage: Number(choice.leverage),
   };
 }
 
@@ -75,8 +75,8 @@ export async function openFirstAccounts(
 }
 
 /**
- * Opens the live account of a client whose application is approved: the one that has waited since the registration, or
- * a new one on the company's usual terms.
+ * Opens the live account of a client whose application is approved: the pending account of the registration, or a new
+ * account on the company's default terms.
  * @returns its login.
  */
 export async function openApprovedAccount(
@@ -85,27 +85,33 @@ export async function openApprovedAccount(
   { brandNameOf, companies }: Pick<ServedCompanies, 'brandNameOf' | 'companies'>,
   now: Date,
 ): Promise<number> {
-  const isWaiting = and(
+  const isPendingAccount = and(
     eq(accounts.clientId, client.id),
     eq(accounts.kind, 'live'),
     eq(accounts.status, 'pending'),
   );
-  const [waiting] = await transaction
+  const [pendingAccount] = await transaction
     .select()
     .from(accounts)
-    .where(isWaiting)
+    .where(isPendingAccount)
     .orderBy(asc(accounts.login))
     .for('update');
-  if (waiting) {
-    const isWaitingAccount = eq(accounts.login, waiting.login);
-    await transaction.update(accounts).set({ status: 'active', openedAt: now }).where(isWaitingAccount);
-    return waiting.login;
+  if (pendingAccount) {
+    const { login } = pendingAccount;
+    await transaction
+      .update(accounts)
+      .set({ status: 'active', openedAt: now })
+      .where(eq(accounts.login, login));
+    return login;
   }
   const { companyId } = client;
   const terms = termsOf(companies.variantOf(companyId), {});
   const account = newAccount(client, 'live', terms, brandNameOf(companyId), now);
-  const [inserted] = await transaction.insert(accounts).values(account).returning({ login: accounts.login });
-  return assertDefined(inserted, 'the account').login;
+  const [insertedAccount] = await transaction
+    .insert(accounts)
+    .values(account)
+    .returning({ login: accounts.login });
+  return assertDefined(insertedAccount, 'the account').login;
 }
 
 function newAccount(

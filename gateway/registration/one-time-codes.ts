@@ -16,11 +16,11 @@ import type { Clock } from '../kernel/time';
 
 const LIFETIME_SECONDS = 300;
 const RESEND_SECONDS = 60;
-const MOST_TRIES = 5;
+const MAX_TRIES = 5;
 /** Codes sent to one phone per day (UTC), SMS and WhatsApp together. */
-const MOST_A_PHONE = 10;
+const MAX_PER_PHONE = 10;
 /** Codes sent to all phones together per day (UTC), unless configured otherwise. */
-const MOST_A_DAY = 2_000;
+const MAX_PER_DAY = 2_000;
 /** Id of the advisory lock held while codes are counted and sent. */
 const BUDGET_LOCK = 7_104_001;
 
@@ -34,7 +34,7 @@ export interface CodeCaller {
 }
 
 interface OneTimeCodesOptions {
-  /** The brand that a company's codes are sent under. */
+  /** The brand name under which a company's codes are sent. */
   readonly brandNameOf: (companyId: number) => string;
   /** Codes sent per day (UTC) to all phones together; 2,000 by default. */
   readonly perDay?: number | undefined;
@@ -52,7 +52,7 @@ export class OneTimeCodes {
   constructor(
     private readonly db: Database,
     private readonly clock: Clock,
-    { brandNameOf, perDay = MOST_A_DAY }: OneTimeCodesOptions,
+    { brandNameOf, perDay = MAX_PER_DAY }: OneTimeCodesOptions,
   ) {
     this.#brandNameOf = brandNameOf;
     this.#perDay = perDay;
@@ -63,18 +63,18 @@ export class OneTimeCodes {
    * code or when the daily limit of the phone or the gateway is reached, and `captchaFailed` if neither
    * step 1 nor this call solved a captcha.
    */
-  async send(typedPhone: string, channel: CodeChannel, caller: CodeCaller): Promise<void> {
-    const phone = normalPhone(typedPhone);
+  async sendCode(typedPhone: string, channel: CodeChannel, caller: CodeCaller): Promise<void> {
+    const phone = normalizePhone(typedPhone);
     const now = this.clock();
-    const registration = await this.#registrationOf(phone, caller.ip);
+    const registration = await this.#findRegistration(phone, caller.ip);
     const culture = toSupportedCulture(registration?.culture);
     const brand = registration ? this.#brandNameOf(registration.companyId) : '';
     if (registration && !registration.hasCaptcha) await caller.demandCaptcha();
     await inTransaction(this.db, async (db) => {
       const code = newCode();
       const isThisCode = and(eq(otpCodes.phone, phone), eq(otpCodes.channel, channel));
-      const [last] = await db.select().from(otpCodes).where(isThisCode).for('update');
-      const fresh = {
+      const [lastCode] = await db.select().from(otpCodes).where(isThisCode).for('update');
+      const newCodeRow = {
         codeHash: digest(phone + code),
         sentAt: now,
         expiresAt: later(now, LIFETIME_SECONDS),
@@ -83,17 +83,18 @@ export class OneTimeCodes {
         registrationId: registration?.id ?? null,
         messageId: null,
       };
-      const upserted = await db
+      const upsertedRows = await db
         .insert(otpCodes)
-        .values({ phone, channel, ...fresh })
+        .values({ phone, channel, ...newCodeRow })
         .onConflictDoUpdate({
           target: [otpCodes.phone, otpCodes.channel],
-          set: fresh,
+          set: newCodeRow,
           setWhere: lte(otpCodes.sentAt, later(now, -RESEND_SECONDS)),
         })
         .returning({ phone: otpCodes.phone });
-      if (upserted.length === 0) throw new ApiError('tooManyTries', waitSince(last?.sentAt ?? now, now));
-      if (registration) await this.#spend(db, phone, now);
+      if (upsertedRows.length === 0)
+        throw new ApiError('tooManyTries', waitSince(lastCode?.sentAt ?? now, now));
+      if (registration) await this.#checkDailyLimits(db, phone, now);
       const messageId = await send(
         db,
         {
@@ -108,13 +109,13 @@ export class OneTimeCodes {
         now,
       );
       await db.update(otpCodes).set({ messageId }).where(isThisCode);
-      await blankBodies(db, [last?.messageId ?? null]);
+      await blankBodies(db, [lastCode?.messageId ?? null]);
     });
   }
 
   /** Redeems a code; throws `wrongCode` if it is wrong, used, expired or tried too often. */
-  async verify(typedPhone: string, channel: CodeChannel, code: string): Promise<void> {
-    const phone = normalPhone(typedPhone);
+  async verifyCode(typedPhone: string, channel: CodeChannel, code: string): Promise<void> {
+    const phone = normalizePhone(typedPhone);
     const now = this.clock();
     const isOpen = and(
       eq(otpCodes.phone, phone),
@@ -125,32 +126,32 @@ export class OneTimeCodes {
     // In one transaction, so that a failure costs no attempt; a wrong code is refused after the commit, so
     // that the attempt is counted.
     const isRight = await inTransaction(this.db, async (db) => {
-      // Counted before it is compared, so that parallel guesses cannot share one attempt.
-      const counted = await db
+      // The attempt is counted before the code is compared, so that parallel guesses cannot share one attempt.
+      const countedRows = await db
         .update(otpCodes)
         .set({ tries: sql`${otpCodes.tries} + 1` })
-        .where(and(isOpen, lt(otpCodes.tries, MOST_TRIES)))
+        .where(and(isOpen, lt(otpCodes.tries, MAX_TRIES)))
         .returning({ phone: otpCodes.phone });
-      if (counted.length === 0) return false;
-      const [redeemed] = await db
+      if (countedRows.length === 0) return false;
+      const [redeemedCode] = await db
         .update(otpCodes)
         .set({ usedAt: now })
         .where(and(isOpen, eq(otpCodes.codeHash, digest(phone + code.trim()))))
         .returning({ registrationId: otpCodes.registrationId, messageId: otpCodes.messageId });
-      if (!redeemed) return false;
-      await blankBodies(db, [redeemed.messageId]);
-      if (redeemed.registrationId !== null)
+      if (!redeemedCode) return false;
+      await blankBodies(db, [redeemedCode.messageId]);
+      if (redeemedCode.registrationId !== null)
         await db
           .update(registrations)
           .set({ phoneProvedAt: now })
-          .where(eq(registrations.id, redeemed.registrationId));
+          .where(eq(registrations.id, redeemedCode.registrationId));
       return true;
     });
     if (!isRight) throw new ApiError('wrongCode');
   }
 
-  /** True if a code was requested for this registration, verified or not. */
-  async wasRequestedFor(registrationId: string, db: Database): Promise<boolean> {
+  /** True if a code was requested for the registration, verified or not. */
+  async isRequestedFor(registrationId: string, db: Database): Promise<boolean> {
     const rows = await db
       .select({ phone: otpCodes.phone })
       .from(otpCodes)
@@ -163,7 +164,7 @@ export class OneTimeCodes {
    * The pending registration this phone is verified for: the newest from the same IP, else the newest of
    * all.
    */
-  async #registrationOf(phone: string, ip: string) {
+  async #findRegistration(phone: string, ip: string) {
     const isUnderWay = and(
       eq(registrations.phone, phone),
       isNull(registrations.completedAt),
@@ -185,16 +186,16 @@ export class OneTimeCodes {
   }
 
   /**
-   * Takes one code from the daily limits, under a single lock so that parallel calls cannot both take the
-   * last one.
+   * Throws `tooManyTries` if a daily limit is reached. A single lock prevents parallel calls from both sending the last
+   * code of the day.
    */
-  async #spend(db: Database, phone: string, now: Date): Promise<void> {
+  async #checkDailyLimits(db: Database, phone: string, now: Date): Promise<void> {
     await db.execute(sql`select pg_advisory_xact_lock(${BUDGET_LOCK})`);
     const today = dayOf(now);
     const [counts] = await db
       .select({
-        all: sql<number>`count(*)::int`,
-        own: sql<number>`(count(*) filter (where ${outbox.recipient} = ${phone}))::int`,
+        total: sql<number>`count(*)::int`,
+        ofPhone: sql<number>`(count(*) filter (where ${outbox.recipient} = ${phone}))::int`,
       })
       .from(outbox)
       .where(
@@ -204,7 +205,7 @@ export class OneTimeCodes {
           gte(outbox.createdAt, today.begin),
         ),
       );
-    if (counts && counts.own < MOST_A_PHONE && counts.all < this.#perDay) return;
+    if (counts && counts.ofPhone < MAX_PER_PHONE && counts.total < this.#perDay) return;
     throw new ApiError('tooManyTries', Math.ceil((today.end.getTime() - now.getTime()) / 1_000));
   }
 }
@@ -214,8 +215,8 @@ function waitSince(sentAt: Date, now: Date): number {
 }
 
 /** The phone number in E.164; throws `invalid` if it cannot be dialled internationally. */
-function normalPhone(typed: string): string {
-  const phone = e164Of(typed);
+function normalizePhone(input: string): string {
+  const phone = e164Of(input);
   if (phone === undefined) throw new ApiError('invalid');
   return phone;
 }

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import { marketingRecords } from '../db/tables/visits';
 import type { Calls } from '../http/call';
 import { ATTEMPT_RULES } from '../kernel/attempt-rules.table';
-import { clientByEmail } from '../session/client-by-email';
+import { findClientByEmail } from '../session/client-by-email';
 import { withoutSecrets } from './marketing-uri';
 import { registrationOptionsOf } from './registration-options.table';
 import { regulatorDocumentsOf } from './regulator-documents';
@@ -26,7 +26,7 @@ type RegistrationCalls = Calls<
   | 'getRegistrationDocuments'
 >;
 
-interface Submitted<Body> {
+interface Submission<Body> {
   body: Body;
   request: FastifyRequest;
 }
@@ -39,45 +39,53 @@ const RECENT_SECONDS = 900;
 export function registrationCalls(services: Services): RegistrationCalls {
   const { attempts, captcha, clock, companies, config, db, registrations, sites } = services;
 
-  const variantAt = async (siteId: number) => companies.variantOf((await sites.byId(siteId)).companyId);
+  const variantAt = async (siteId: number) => companies.variantOf((await sites.findById(siteId)).companyId);
 
-  /** These calls carry the captcha token in the body (D4 lists the headers of each call). */
-  const admit = async ({ body, request }: Submitted<RegistrationForm>) => {
-    await captcha.check(body.captchaToken || undefined, async () => {
+  /** Checks the captcha and counts the attempt. The token is in the body, because D4 lists no header for these calls. */
+  const checkAdmission = async ({ body, request }: Submission<RegistrationForm>) => {
+    await captcha.checkToken(body.captchaToken || undefined, async () => {
       const recent = await attempts.recent(ATTEMPT_RULES.registration, request.ip, RECENT_SECONDS);
       return recent >= FREE_REGISTRATIONS;
     });
     await attempts.take(ATTEMPT_RULES.registration, request.ip);
     // A captcha solved in step 1 also covers the one-time codes of the same registration.
     const hasCaptcha = config.captchaProvider === 'none' || Boolean(body.captchaToken);
-    return { site: await sites.ofRequest(request, body.siteId), origin: { ip: request.ip, hasCaptcha } };
+    return { site: await sites.findByRequest(request, body.siteId), origin: { ip: request.ip, hasCaptcha } };
   };
 
-  const begin = (source: RegistrationSource) => async (submitted: Submitted<RegistrationForm>) => {
-    const { origin, site } = await admit(submitted);
-    const form = withoutCaptcha(submitted.body);
-    return { registrationId: await registrations.begin(source, form, site, origin) };
-  };
+  const createStepOneCall =
+    (source: RegistrationSource) => async (submission: Submission<RegistrationForm>) => {
+      const { origin, site } = await checkAdmission(submission);
+      const form = withoutCaptcha(submission.body);
+      return { registrationId: await registrations.beginRegistration(source, form, site, origin) };
+    };
 
-  const complete =
+  const createStepTwoCall =
     (source: RegistrationSource) =>
-    async ({ body, request }: Submitted<RegistrationRest & { registrationId: string }>) => ({
-      scaToken: await registrations.complete(source, body.registrationId, body, originOf(request)),
+    async ({ body, request }: Submission<RegistrationRest & { registrationId: string }>) => ({
+      scaToken: await registrations.completeRegistration(
+        source,
+        body.registrationId,
+        body,
+        originOf(request),
+      ),
     });
 
   return {
     checkClient: async ({ body, request }) => {
       await attempts.take(ATTEMPT_RULES.clientCheck, request.ip);
-      return { exists: (await clientByEmail(db, body.email)) !== undefined };
+      return { exists: (await findClientByEmail(db, body.email)) !== undefined };
     },
-    registerStep1: begin('registration'),
-    registerStep2: complete('registration'),
-    landingPageStep1: begin('landing-page'),
-    landingPageStep2: complete('landing-page'),
+    registerStep1: createStepOneCall('registration'),
+    registerStep2: createStepTwoCall('registration'),
+    landingPageStep1: createStepOneCall('landing-page'),
+    landingPageStep2: createStepTwoCall('landing-page'),
 
     singleRegister: async ({ body, request }) => {
-      const { site } = await admit({ body, request });
-      return { scaToken: await registrations.single(withoutCaptcha(body), site, originOf(request)) };
+      const { site } = await checkAdmission({ body, request });
+      return {
+        scaToken: await registrations.registerInOneStep(withoutCaptcha(body), site, originOf(request)),
+      };
     },
 
     getRegistrationOptions: async ({ query }) => registrationOptionsOf(await variantAt(query.siteId)),
@@ -87,7 +95,7 @@ export function registrationCalls(services: Services): RegistrationCalls {
       await attempts.take(ATTEMPT_RULES.marketing, request.ip);
       const now = clock();
       const { existingGuid } = body;
-      const [seen] =
+      const [seenRecord] =
         existingGuid && UUID.test(existingGuid)
           ? await db
               .update(marketingRecords)
@@ -95,8 +103,8 @@ export function registrationCalls(services: Services): RegistrationCalls {
               .where(eq(marketingRecords.id, existingGuid))
               .returning({ id: marketingRecords.id })
           : [];
-      if (seen) return seen.id;
-      const { siteId } = await sites.byId(Number(body.siteId));
+      if (seenRecord) return seenRecord.id;
+      const { siteId } = await sites.findById(Number(body.siteId));
       const id = randomUUID();
       const uri = withoutSecrets(body.uri);
       await db.insert(marketingRecords).values({ id, uri, siteId, createdAt: now, lastSeenAt: now });

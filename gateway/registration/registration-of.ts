@@ -4,7 +4,7 @@ import { cellOf } from '../../src/domain/site/policy-row';
 import { REGISTER_FORMS, type RegisterField } from '../../src/domain/registration/register-fields.table';
 import { REGISTRATIONS } from '../../src/domain/registration/registrations.table';
 
-/** The registration that the sites of a company lead to, its own cell included. */
+/** The registration of a company's sites, overrides included. */
 export function registrationOf(variant: Variant) {
   const screen = cellOf(PUBLIC_ACCESS['register-open-trading-account'], variant);
   const { phases, detailsForm, allowsSingleStep } =

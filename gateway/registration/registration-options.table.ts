@@ -13,7 +13,7 @@ const row = (
 const RETAIL = [30, 20, 10];
 const WIDE = [500, 200, 100, 50];
 
-const USUAL = [
+const COMMON_OFFERS = [
   row('MT5', 'Standard', ['USD', 'EUR', 'GBP'], [100, 50, 30]),
   row('MT5', 'Raw',      ['USD', 'EUR'],        [100, 50, 30]),
   row('MT4', 'Standard', ['USD', 'EUR', 'GBP'], [100, 50, 30]),
@@ -21,7 +21,7 @@ const USUAL = [
 
 /** The accounts each variant opens; the first is preselected. */
 const OFFERS: ByVariant<readonly AccountOffer[]> = {
-  main: USUAL,
+  main: COMMON_OFFERS,
   invest: [
     row('MT5', 'Standard', ['IDR', 'USD'],        [100, 50]),
     row('MT4', 'Standard', ['IDR', 'USD'],        [100, 50]),
@@ -35,7 +35,7 @@ const OFFERS: ByVariant<readonly AccountOffer[]> = {
     row('MT5', 'Raw',      ['USD'],               WIDE),
     row('MT4', 'Standard', ['USD', 'EUR'],        WIDE),
   ],
-  other: USUAL,
+  other: COMMON_OFFERS,
 };
 
 const CONTRACT_KINDS = [

@@ -11,7 +11,7 @@ import {
 } from '../../src/domain/registration/register-fields.table';
 import { DEFAULT_OPTIONS } from '../../src/domain/registration/registration-options';
 import { ApiError } from '../http/api-error';
-import { normalEmail } from '../session/client-by-email';
+import { normalizeEmail } from '../session/client-by-email';
 import { termsOf } from './new-accounts';
 import { e164Of } from '../kernel/phone-number';
 import { registrationOptionsOf } from './registration-options.table';
@@ -40,51 +40,51 @@ export class RegistrationRules {
     private readonly sites: Sites,
     private readonly clock: Clock,
     private readonly companies: Companies,
-    /** True if every field of the forms is required; otherwise only the fields sent are checked. */
-    private readonly wholeForms: boolean,
+    /** True if all fields of the forms are required; otherwise only the sent fields are checked. */
+    private readonly requiresAllFields: boolean,
   ) {}
 
   /**
    * Checks step 1 or the one-step form; returns it with the address and phone in canonical form. Throws
    * `forbidden` if the site does not offer this registration, `invalid` if a field is not valid.
    */
-  async form(form: RegistrationForm, site: SiteRow, isSingle: boolean): Promise<RegistrationForm> {
+  async checkForm(form: RegistrationForm, site: SiteRow, isSingle: boolean): Promise<RegistrationForm> {
     const { partner } = form;
-    if (!site.isActive || !this.#mayUse(site, isSingle, Boolean(partner))) throw new ApiError('forbidden');
-    const email = normalEmail(form.email);
+    if (!site.isActive || !this.#isOffered(site, isSingle, Boolean(partner))) throw new ApiError('forbidden');
+    const email = normalizeEmail(form.email);
     const phone = form.phone ? e164Of(form.phone, form.country) : null;
     if (phone === undefined) throw new ApiError('invalid');
-    this.#judge(partner ? REGISTER_FORMS[`partner-${partner.kind}`] : REGISTER_FORMS['step-1'], {
+    this.#checkFields(partner ? REGISTER_FORMS[`partner-${partner.kind}`] : REGISTER_FORMS['step-1'], {
       email,
       phone,
       country: form.country,
       referralCode: form.referralCode,
       firstName: form.firstName,
       lastName: form.lastName,
-      terms: tick(form.acceptsTerms),
+      terms: tickValueOf(form.acceptsTerms),
       ...(partner && partnerFields(partner)),
     });
     const countries = [form.country, ...(partner?.countries ?? [])];
     for (const code of new Set(countries)) {
-      if (code && !(await this.sites.accepts(site, code))) throw new ApiError('invalid');
+      if (code && !(await this.sites.acceptsCountry(site, code))) throw new ApiError('invalid');
     }
     termsOf(this.#variantOf(site), form);
     return { ...form, email, phone, firstName: form.firstName.trim(), lastName: form.lastName.trim() };
   }
 
   /** Checks step 2. Throws `invalid` if a field is not valid or a regulator's document was not accepted. */
-  rest(rest: RegistrationRest, site: SiteRow): void {
+  checkRest(rest: RegistrationRest, site: SiteRow): void {
     const { contractKind, branchCode, documents } = rest;
     const variant = this.#variantOf(site);
     const { branches, contractKinds } = registrationOptionsOf(variant);
     const isOffered = (code: string | null | undefined, list: readonly { code: string }[]) =>
-      !code || list.some((one) => one.code === code);
-    const holds =
+      !code || list.some((option) => option.code === code);
+    const isValid =
       isOffered(contractKind, contractKinds) &&
       isOffered(branchCode, branches) &&
       acceptsAll(variant, documents ?? []);
-    if (!holds) throw new ApiError('invalid');
-    this.#judge(registrationOf(variant).fields, {
+    if (!isValid) throw new ApiError('invalid');
+    this.#checkFields(registrationOf(variant).fields, {
       birthDate: rest.birthDate,
       citizenship: rest.citizenship,
       address: rest.address,
@@ -97,9 +97,9 @@ export class RegistrationRules {
     });
   }
 
-  #judge(fields: readonly RegisterField[], sent: SentFields): void {
+  #checkFields(fields: readonly RegisterField[], sentFields: SentFields): void {
     const values: RegisterValues = Object.fromEntries(
-      Object.entries(sent).filter(
+      Object.entries(sentFields).filter(
         ([field, text]) => typeof text === 'string' && (text !== '' || field === 'terms'),
       ),
     );
@@ -111,7 +111,7 @@ export class RegistrationRules {
       minimumAge: DEFAULT_OPTIONS.minimumAge,
     };
     const fieldsToCheck = fields.filter(
-      (field) => !CHECKED_ELSEWHERE.has(field) && (this.wholeForms || field in values),
+      (field) => !CHECKED_ELSEWHERE.has(field) && (this.requiresAllFields || field in values),
     );
     if (fieldsToCheck.some((field) => checkField(field, context) !== undefined))
       throw new ApiError('invalid');
@@ -121,7 +121,7 @@ export class RegistrationRules {
    * One-step registration is for sites without regulatory documents, and for partners if the site has a
    * partner form.
    */
-  #mayUse(site: SiteRow, isSingle: boolean, isPartner: boolean): boolean {
+  #isOffered(site: SiteRow, isSingle: boolean, isPartner: boolean): boolean {
     const variant = this.#variantOf(site);
     if (!isPartner) return !isSingle || registrationOf(variant).single;
     return isSingle && cellOf(PUBLIC_ACCESS['register-open-partner-account'], variant) !== TRADING;
@@ -132,7 +132,7 @@ export class RegistrationRules {
   }
 }
 
-function tick(isOn: boolean | null | undefined): string | undefined {
+function tickValueOf(isOn: boolean | null | undefined): string | undefined {
   if (isOn === null || isOn === undefined) return undefined;
   return isOn ? 'yes' : '';
 }
@@ -140,10 +140,10 @@ function tick(isOn: boolean | null | undefined): string | undefined {
 function partnerFields(partner: NonNullable<RegistrationForm['partner']>): SentFields {
   const { channels = [], countries = [], expectedClients } = partner;
   const isKnown = (list: readonly string[], item: string) => list.includes(item);
-  const holds =
-    channels.every((one) => isKnown(PARTNER_CHANNELS, one)) &&
+  const isValid =
+    channels.every((channel) => isKnown(PARTNER_CHANNELS, channel)) &&
     (!expectedClients || isKnown(EXPECTED_CLIENTS, expectedClients));
-  if (!holds) throw new ApiError('invalid');
+  if (!isValid) throw new ApiError('invalid');
   return {
     partnerKind: partner.kind,
     legalName: partner.legalName,

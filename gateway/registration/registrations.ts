@@ -5,7 +5,7 @@ import { inTransaction, type Database } from '../db/open-database';
 import { clients } from '../db/tables/clients';
 import { registrations } from '../db/tables/visits';
 import { ApiError } from '../http/api-error';
-import { clientByEmail } from '../session/client-by-email';
+import { findClientByEmail } from '../session/client-by-email';
 import { networkOf } from '../kernel/network';
 import { openFirstAccounts, termsOf } from './new-accounts';
 import type { AccountTerms, AccountWishes } from './new-accounts';
@@ -45,7 +45,7 @@ interface RegistrationsDeps {
   readonly brandNameOf: (companyId: number) => string;
 }
 
-/** Turns registration forms into clients with accounts. */
+/** Creates clients with accounts from registration forms. */
 export class Registrations {
   constructor(private readonly deps: RegistrationsDeps) {}
 
@@ -53,20 +53,20 @@ export class Registrations {
    * Stores step 1. Throws `duplicate` if the address belongs to a client, `weakPassword` for a bad
    * password, and `tooManyTries` if the network has reached its registrations for the day.
    */
-  async begin(
+  async beginRegistration(
     source: RegistrationSource,
-    typed: RegistrationForm,
+    input: RegistrationForm,
     site: SiteRow,
     origin: RegistrationOrigin,
   ): Promise<string> {
     const { clock, db, passwords, rules } = this.deps;
-    const { email, password, ...form } = await rules.form(typed, site, false);
-    if (await clientByEmail(db, email)) throw new ApiError('duplicate');
+    const { email, password, ...form } = await rules.checkForm(input, site, false);
+    if (await findClientByEmail(db, email)) throw new ApiError('duplicate');
     const passwordHash = await passwords.hashNew(password, email);
     const id = randomUUID();
     const { siteId } = site;
     await inTransaction(db, (transaction) =>
-      this.#store(transaction, origin.ip, {
+      this.#storeRegistration(transaction, origin.ip, {
         id,
         source,
         email,
@@ -87,7 +87,7 @@ export class Registrations {
    * `wrongCode` if the phone was not verified: always required on a site with regulatory documents,
    * elsewhere only if a code was requested. A failure leaves step 1 unchanged.
    */
-  async complete(
+  async completeRegistration(
     source: RegistrationSource,
     registrationId: string,
     rest: RegistrationRest,
@@ -101,23 +101,28 @@ export class Registrations {
       isNull(registrations.completedAt),
       gt(registrations.createdAt, later(now, -REGISTRATION_SECONDS)),
     );
-    const [stored] = await db.select().from(registrations).where(isOpen);
-    if (!stored) throw new ApiError('notFound');
-    const site = await sites.byId(stored.siteId);
-    rules.rest(rest, site);
-    const form = { ...stored.form, email: stored.email } as unknown as RegistrationForm;
+    const [storedRow] = await db.select().from(registrations).where(isOpen);
+    if (!storedRow) throw new ApiError('notFound');
+    const site = await sites.findById(storedRow.siteId);
+    rules.checkRest(rest, site);
+    const form = { ...storedRow.form, email: storedRow.email } as unknown as RegistrationForm;
     const terms = termsOf(companies.variantOf(site.companyId), wishesOf(form, rest));
     return inTransaction(db, async (transaction) => {
       // A second call with the same id waits here, and then finds the registration completed.
-      const [locked] = await transaction.select().from(registrations).where(isOpen).for('update');
-      if (!locked) throw new ApiError('notFound');
-      await this.#checkPhone(transaction, locked, site);
-      const client = await this.#create(transaction, form, rest, locked.passwordHash, terms, site);
+      const [lockedRow] = await transaction.select().from(registrations).where(isOpen).for('update');
+      if (!lockedRow) throw new ApiError('notFound');
+      await this.#checkPhone(transaction, lockedRow, site);
+      const client = await this.#createClient(transaction, form, rest, lockedRow.passwordHash, terms, site);
       await transaction
         .update(registrations)
-        .set({ completedAt: now, clientId: client.id, passwordHash: '', form: { ...locked.form, ...rest } })
+        .set({
+          completedAt: now,
+          clientId: client.id,
+          passwordHash: '',
+          form: { ...lockedRow.form, ...rest },
+        })
         .where(eq(registrations.id, registrationId));
-      return this.deps.sessions.issue(client.id, origin, 'password', transaction);
+      return this.deps.sessions.issueToken(client.id, origin, 'password', transaction);
     });
   }
 
@@ -125,18 +130,18 @@ export class Registrations {
    * Registers in one step and signs in; resolves to the token. A partner's extra fields are stored for
    * review; until then the client is no partner.
    */
-  async single(typed: RegistrationForm, site: SiteRow, origin: Origin): Promise<string> {
+  async registerInOneStep(input: RegistrationForm, site: SiteRow, origin: Origin): Promise<string> {
     const { clock, companies, db, passwords, rules, sessions } = this.deps;
-    const whole = await rules.form(typed, site, true);
-    const { email, password, ...form } = whole;
-    if (await clientByEmail(db, email)) throw new ApiError('duplicate');
+    const checkedForm = await rules.checkForm(input, site, true);
+    const { email, password, ...form } = checkedForm;
+    if (await findClientByEmail(db, email)) throw new ApiError('duplicate');
     const passwordHash = await passwords.hashNew(password, email);
-    const terms = termsOf(companies.variantOf(site.companyId), whole);
+    const terms = termsOf(companies.variantOf(site.companyId), checkedForm);
     const source = form.partner ? 'partner' : 'single';
     return inTransaction(db, async (transaction) => {
-      const client = await this.#create(transaction, whole, {}, passwordHash, terms, site);
+      const client = await this.#createClient(transaction, checkedForm, {}, passwordHash, terms, site);
       const now = clock();
-      await this.#store(transaction, origin.ip, {
+      await this.#storeRegistration(transaction, origin.ip, {
         id: randomUUID(),
         source,
         email,
@@ -147,29 +152,33 @@ export class Registrations {
         completedAt: now,
         clientId: client.id,
       });
-      return sessions.issue(client.id, origin, 'password', transaction);
+      return sessions.issueToken(client.id, origin, 'password', transaction);
     });
   }
 
-  /** Stores a registration under the network it came from, within that network's quota. */
-  async #store(db: Database, ip: string, row: Omit<typeof registrations.$inferInsert, 'ip'>): Promise<void> {
+  /** Stores a registration with the network of its request, within that network's quota. */
+  async #storeRegistration(
+    db: Database,
+    ip: string,
+    row: Omit<typeof registrations.$inferInsert, 'ip'>,
+  ): Promise<void> {
     const network = networkOf(ip);
     await db.insert(registrations).values({ ...row, ip: network });
     await this.deps.quotas.keep(db, QUOTAS.registrations, network);
   }
 
   /**
-   * D4 allows registration without a code; it is required only if one was requested or the site has a
+   * D4 allows registration without a code. A verified code is required only if one was requested, or if the site has a
    * regulator.
    */
   async #checkPhone(db: Database, { id, phoneProvedAt }: RegistrationRow, site: SiteRow): Promise<void> {
     if (phoneProvedAt !== null) return;
     const { codes, companies } = this.deps;
     const isDemanded = registrationOf(companies.variantOf(site.companyId)).hasDocuments;
-    if (isDemanded || (await codes.wasRequestedFor(id, db))) throw new ApiError('wrongCode');
+    if (isDemanded || (await codes.isRequestedFor(id, db))) throw new ApiError('wrongCode');
   }
 
-  async #create(
+  async #createClient(
     db: Database,
     form: RegistrationForm,
     rest: RegistrationRest,
@@ -199,7 +208,7 @@ export class Registrations {
       })
       .onConflictDoNothing()
       .returning();
-    // Two forms with the same address at once: the second finds the address taken.
+    // If two forms have the same address, the second one conflicts with the first.
     if (!client) throw new ApiError('duplicate');
     await openFirstAccounts(db, client, terms, this.deps.brandNameOf(site.companyId), now);
     return client;

@@ -32,9 +32,9 @@ export function regulatorDocumentsOf(variant: Variant): readonly RegulatorDocume
 /** True if every document of a company was accepted in its current version. */
 export function acceptsAll(
   variant: Variant,
-  accepted: readonly { readonly id: string; readonly sha256: string }[],
+  acceptedDocuments: readonly { readonly id: string; readonly sha256: string }[],
 ): boolean {
   return regulatorDocumentsOf(variant).every(({ id, sha256 }) =>
-    accepted.some((one) => one.id === id && one.sha256 === sha256),
+    acceptedDocuments.some((document) => document.id === id && document.sha256 === sha256),
   );
 }

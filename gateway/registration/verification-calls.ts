@@ -11,16 +11,16 @@ export function verificationCalls({ attempts, captcha, codes }: Services): Verif
     (channel: CodeChannel) =>
     async ({ body, request }: CallContext<'sendSmsCode' | 'sendWhatsappCode'>) => {
       await attempts.take(ATTEMPT_RULES.codeSend, request.ip);
-      await codes.send(body.phone, channel, {
+      await codes.sendCode(body.phone, channel, {
         ip: request.ip,
-        demandCaptcha: () => captcha.check(body.captchaToken || undefined, () => Promise.resolve(true)),
+        demandCaptcha: () => captcha.checkToken(body.captchaToken || undefined, () => Promise.resolve(true)),
       });
     };
   const verify =
     (channel: CodeChannel) =>
     async ({ body, request }: CallContext<'verifySmsCode' | 'verifyWhatsappCode'>) => {
       await attempts.take(ATTEMPT_RULES.codeVerify, request.ip);
-      await codes.verify(body.phone, channel, body.code);
+      await codes.verifyCode(body.phone, channel, body.code);
     };
   return {
     sendSmsCode: send('sms'),

@@ -25,6 +25,6 @@ export function createReviewDesk(key: string, deps: ReviewDeskDeps): ReviewDesk 
     warn,
     reviews: new Reviews(db, clock, served),
     attempts: new Attempts(db, clock),
-    content: (id) => files.content(id),
+    content: (id) => files.readContent(id),
   };
 }

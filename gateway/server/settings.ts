@@ -6,7 +6,7 @@ import type { MailSettings } from '../outbox/smtp-carrier';
 import { readText, type Environment } from './environment';
 import type { Mode } from '../kernel/modes';
 import { MODE_RULES } from './mode-rules.table';
-import { isBelow } from '../session/passkey-host';
+import { isDomainOrSubdomain } from '../session/passkey-host';
 import { SettingsError } from '../kernel/settings-error';
 import {
   DATABASE,
@@ -152,7 +152,7 @@ function passkeyHostOf(variables: Variables): string | undefined {
   const publicUrl = publicUrlOf(variables);
   const portal = publicUrl && new URL(publicUrl).hostname;
   const { PASSKEY_HOST: host = portal } = variables;
-  if (host !== undefined && portal !== undefined && !isBelow(portal, host))
+  if (host !== undefined && portal !== undefined && !isDomainOrSubdomain(portal, host))
     throw new SettingsError(
       'PASSKEY_HOST',
       `must be the host of PUBLIC_URL or a domain above it, not "${host}"`,

@@ -73,7 +73,7 @@ export async function startGateway(
   const settings = readSettings(env, root);
   const { databaseUrl, dataFolder, mode } = settings;
   const { manifest, built, config: configured, served } = builtPortal(env, settings);
-  const { brandNameOf, companies, unconfigured } = served;
+  const { brandNameOf, companies, companiesBeforeConfig } = served;
   const toSeed = companiesToSeed(served);
   const captchaProvider = localCaptcha(configured.captcha.provider);
   const clock = createAdjustableClock();
@@ -121,9 +121,9 @@ export async function startGateway(
   const app = await createServer({
     config,
     manifest,
-    companies: unconfigured,
+    companies: companiesBeforeConfig,
     distFolder: settings.distFolder,
-    isOwnHost: (hostname) => ownHosts.has(hostname) || sites.isOwnHost(hostname),
+    isOwnHost: (hostname) => ownHosts.has(hostname) || sites.isSiteHost(hostname),
     trustProxy: settings.trustProxy,
     corsOrigins: settings.corsOrigins,
     ...(settings.faults && { faultClock: clock }),
@@ -131,11 +131,11 @@ export async function startGateway(
     health,
     metrics,
     bootData: settings.bootData,
-    textsOf: async (companyId, culture) => (await translations.serialised(companyId, culture)).body,
+    textsOf: async (companyId, culture) => (await translations.getTexts(companyId, culture)).body,
     logLevel: settings.logLevel,
     ...(config.publicOrigins.length === 0 && { officialOrigins: ownOrigins(settings.publicUrl) }),
     siteOf: cacheAnswers(
-      (request) => sites.ofHost(request.hostname, request),
+      (request) => sites.findByHost(request.hostname, request),
       ({ hostname, socket }) => `${hostname} ${socket.localPort}`,
       SITE_CACHE,
     ),

@@ -37,15 +37,15 @@ export type AuditKind =
   | 'registered';
 
 export interface AuditRow {
-  /** The event recorded for a success; `null` if the call itself records the outcome, as each alert does. */
-  readonly done: AuditKind | null;
-  /** The events recorded for refusals; any other refusal is not recorded. */
-  readonly refused: Partial<Record<RefusalName, AuditKind>>;
+  /** The event of a success; `null` if the call itself records it, as each alert does. */
+  readonly success: AuditKind | null;
+  /** The events of refusals; any other refusal is not recorded. */
+  readonly refusals: Partial<Record<RefusalName, AuditKind>>;
 }
 
-const row = (done: AuditKind | null, refused: AuditRow['refused'] = {}): AuditRow => Object.freeze({ done, refused });
+const row = (success: AuditKind | null, refusals: AuditRow['refusals'] = {}): AuditRow => Object.freeze({ success, refusals });
 
-/** The calls that are security events, and the events they are recorded as. */
+/** The calls that are security events, and the kinds of their events. */
 export const AUDIT_EVENTS: Partial<Record<ApiOperationId, AuditRow>> = Object.freeze({
   login:              row(null, { wrongCredentials: 'sign-in-failed', tooManyTries: 'sign-in-locked' }),
   logout:             row('sign-out'),

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Database } from '../db/open-database';
 import { auditEvents } from '../db/tables/operations';
 import type { AuditKind } from './audit-events.table';
-import { normalEmail } from './client-by-email';
+import { normalizeEmail } from './client-by-email';
 import { networkOf } from '../kernel/network';
 import type { Quotas } from '../kernel/quotas';
 import { originOf } from '../kernel/origin';
@@ -12,12 +12,12 @@ import { digest } from '../kernel/secrets';
 import { newSecurityReference } from './security-reference';
 import type { Clock } from '../kernel/time';
 
-/** Enough characters of a hash to tell addresses apart without revealing them. */
+/** Characters of a hash that are enough to distinguish addresses without revealing them. */
 const SUBJECT_CHARACTERS = 16;
 
 /** The hash of the email address that was typed, for an event without a client. */
 export function subjectOf(email: string): string {
-  return digest(normalEmail(email)).slice(0, SUBJECT_CHARACTERS);
+  return digest(normalizeEmail(email)).slice(0, SUBJECT_CHARACTERS);
 }
 
 /** Records security events in the audit table. */
@@ -32,7 +32,7 @@ export class Audit {
    * Records one event, within the day's quota. An event that cannot be recorded is logged and does not fail
    * the call.
    */
-  async note(
+  async recordEvent(
     kind: AuditKind,
     request: FastifyRequest,
     clientId: number | undefined,
@@ -56,7 +56,7 @@ export class Audit {
     } catch (error) {
       request.log.error(
         { kind, clientId, cause: (error as Error).name },
-        'a security event could not be noted',
+        'a security event could not be recorded',
       );
     }
   }

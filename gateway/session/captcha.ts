@@ -29,7 +29,7 @@ export class Captcha {
   }
 
   /** Creates a challenge; throws `notFound` if the provider is not altcha. */
-  async challenge() {
+  async issueChallenge() {
     if (this.provider !== 'altcha') throw new ApiError('notFound');
     const challenge = await createChallenge({
       hmacKey: this.#key,
@@ -41,15 +41,15 @@ export class Captcha {
 
   /**
    * Verifies a token if one is sent. Throws `captchaFailed` if it is wrong, expired or already used, or if
-   * it is missing and `isDemanded`.
+   * it is missing although `isDemanded` resolves to true.
    */
-  async check(token: string | undefined, isDemanded: () => Promise<boolean>): Promise<void> {
+  async checkToken(token: string | undefined, isDemanded: () => Promise<boolean>): Promise<void> {
     if (this.provider === 'none') return;
-    const passes = token ? await this.#accept(token) : !(await isDemanded());
-    if (!passes) throw new ApiError('captchaFailed');
+    const isPassed = token ? await this.#acceptToken(token) : !(await isDemanded());
+    if (!isPassed) throw new ApiError('captchaFailed');
   }
 
-  async #accept(token: string): Promise<boolean> {
+  async #acceptToken(token: string): Promise<boolean> {
     const solution = await this.#readSolution(token);
     if (!solution || solution.expires <= this.clock().getTime()) return false;
     // The signature identifies the challenge, however the token was encoded.

@@ -10,29 +10,29 @@ import type { SignedInClient } from './sessions';
 export async function changePassword(
   services: Services,
   client: SignedInClient,
-  typed: { currentPassword: string; newPassword: string },
-  from: Origin,
+  input: { currentPassword: string; newPassword: string },
+  origin: Origin,
 ): Promise<void> {
   const { currentPassword, passwords } = services;
-  const { id, email, passwordHash } = await currentPassword.check(client, typed.currentPassword);
-  const changed = await passwords.hashNew(typed.newPassword, email);
-  await setPassword(services, id, changed, {
-    from,
-    keep: client,
+  const { id, email, passwordHash } = await currentPassword.check(client, input.currentPassword);
+  const newHash = await passwords.hashNew(input.newPassword, email);
+  await setPassword(services, id, newHash, {
+    origin,
+    currentSession: client,
     // If two changes run at once, the second was checked against a password that is no longer current.
-    unchanged: passwordHash,
+    expectedHash: passwordHash,
   });
 }
 
-interface SettingPassword {
-  /** The place of the change, for the notification to the client. */
-  from: Origin;
+interface PasswordChange {
+  /** The origin of the request, for the notification to the client. */
+  origin: Origin;
   /** Runs first, in the same transaction; if it throws, everything is rolled back. */
-  first?(db: Database): Promise<void>;
-  /** The session to keep; all others end. */
-  keep?: SignedInClient;
+  beforeChange?(db: Database): Promise<void>;
+  /** The session that stays open; all others end. */
+  currentSession?: SignedInClient;
   /** The hash that must still be the current one; throws `wrongCurrentPassword` otherwise. */
-  unchanged?: string;
+  expectedHash?: string;
 }
 
 /** Sets a password, invalidates every password link, ends every other session and notifies the client, in one transaction. */
@@ -40,23 +40,23 @@ export async function setPassword(
   { alerts, db, links, sessions }: Services,
   clientId: number,
   passwordHash: string,
-  { first, from, keep, unchanged }: SettingPassword,
+  { beforeChange, origin, currentSession, expectedHash }: PasswordChange,
 ): Promise<void> {
   await inTransaction(db, async (transaction) => {
-    await first?.(transaction);
-    const targetClient = and(
+    await beforeChange?.(transaction);
+    const isExpectedClient = and(
       eq(clients.id, clientId),
-      unchanged === undefined ? undefined : eq(clients.passwordHash, unchanged),
+      expectedHash === undefined ? undefined : eq(clients.passwordHash, expectedHash),
     );
-    const set = await transaction
+    const updatedRows = await transaction
       .update(clients)
       .set({ passwordHash })
-      .where(targetClient)
+      .where(isExpectedClient)
       .returning({ id: clients.id });
-    if (set.length === 0) throw new ApiError('wrongCurrentPassword');
-    await links.useAll(clientId, transaction);
-    await sessions.revokeAll(clientId, keep, transaction);
-    await alerts.notify(transaction, 'password-changed', { id: clientId }, from);
+    if (updatedRows.length === 0) throw new ApiError('wrongCurrentPassword');
+    await links.useAllLinks(clientId, transaction);
+    await sessions.revokeAll(clientId, currentSession, transaction);
+    await alerts.notify(transaction, 'password-changed', { id: clientId }, origin);
   });
   sessions.clearCache();
 }

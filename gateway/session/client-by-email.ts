@@ -7,7 +7,7 @@ import { clients } from '../db/tables/clients';
  * The canonical form of an email address, for storing, counting and comparing: normalised Unicode, trimmed,
  * lower case, domain in ASCII. Dots and plus signs stay: only the mail provider knows what they mean.
  */
-export function normalEmail(email: string): string {
+export function normalizeEmail(email: string): string {
   const address = email.normalize('NFKC').trim().toLowerCase();
   const at = address.lastIndexOf('@');
   const domain = address.slice(at + 1).replace(/\.$/, '');
@@ -18,13 +18,13 @@ export function normalEmail(email: string): string {
  * The client with this address. Addresses are unique across all companies, because a sign-in names no
  * company.
  */
-export async function clientByEmail(
+export async function findClientByEmail(
   db: Database,
   email: string,
 ): Promise<typeof clients.$inferSelect | undefined> {
   const [client] = await db
     .select()
     .from(clients)
-    .where(eq(sql`lower(${clients.email})`, normalEmail(email)));
+    .where(eq(sql`lower(${clients.email})`, normalizeEmail(email)));
   return client;
 }

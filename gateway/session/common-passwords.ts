@@ -1,6 +1,6 @@
 /**
- * Tells if a password, ignoring case, is among those most often found in leaks. The list takes a third of a
- * second to unpack, so it is loaded on first use.
+ * True if a password, in any letter case, is among those most often found in leaks. Unpacking the list takes a third of
+ * a second, so it is loaded on first use.
  */
 export async function isCommonPassword(password: string): Promise<boolean> {
   // Imported through a module of our own, because Node and the bundle differ in what `import()` returns for

@@ -23,13 +23,13 @@ export class CurrentPassword {
    * caller turned away by a full queue has used no attempt. Throws `wrongCurrentPassword`, and
    * `tooManyTries` after five wrong passwords.
    */
-  async check({ id }: SignedInClient, typed: string): Promise<ClientRow> {
+  async check({ id }: SignedInClient, password: string): Promise<ClientRow> {
     const { attempts, db, passwords } = this.deps;
     const subject = String(id);
-    const client = await passwords.inTurn(async () => {
+    const client = await passwords.runInTurn(async () => {
       await attempts.take(ATTEMPT_RULES.passwordChange, subject);
       const [row] = await db.select().from(clients).where(eq(clients.id, id));
-      return (await passwords.matches(row?.passwordHash, typed)) ? row : undefined;
+      return (await passwords.matches(row?.passwordHash, password)) ? row : undefined;
     });
     if (!client) throw new ApiError('wrongCurrentPassword');
     await attempts.forget(ATTEMPT_RULES.passwordChange, subject);

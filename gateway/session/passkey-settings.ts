@@ -23,16 +23,16 @@ interface PasskeySettingsDeps {
   readonly brandNameOf: (companyId: number) => string;
 }
 
-/** A client's own passkeys: adding, naming and removing them. Each is a second factor of its own. */
+/** A client's passkeys: adding, naming and removing them. Each passkey is a second factor. */
 export class PasskeySettings {
   constructor(private readonly deps: PasskeySettingsDeps) {}
 
   /** The methods to prove a change, and the client's passkeys. */
-  async state(clientId: number) {
+  async getState(clientId: number) {
     const { passkeys, secondFactor } = this.deps;
-    const rows = await passkeys.of(clientId);
+    const rows = await passkeys.listPasskeys(clientId);
     return {
-      methods: await secondFactor.methods(clientId),
+      methods: await secondFactor.listMethods(clientId),
       passkeys: rows.map(({ createdAt, device, id, lastUsedAt, name }) => ({
         id,
         name,
@@ -44,59 +44,62 @@ export class PasskeySettings {
   }
 
   /**
-   * Options for the browser to create a passkey. A client with a second factor proves it, any other types the password. Throws
-   * `codeNeeded`, `wrongCode` and `wrongCurrentPassword`.
+   * Options for the browser to create a passkey. A client with a second factor proves it, any other client enters the
+   * password. Throws `codeNeeded`, `wrongCode` and `wrongCurrentPassword`.
    */
-  async begin(
+  async beginPasskey(
     client: SignedInClient,
     proof: FactorProof,
     password: string | null | undefined,
     request: FastifyRequest,
   ) {
     const { brandNameOf, currentPassword, db, passkeys, secondFactor, sites } = this.deps;
-    const isGuarded = (await secondFactor.methods(client.id)).length > 0;
+    const isGuarded = (await secondFactor.listMethods(client.id)).length > 0;
     if (!isGuarded) await currentPassword.check(client, password ?? '');
-    const owner = await secondFactor.counted(client, proof, () =>
+    const owner = await secondFactor.countAttempt(client, proof, () =>
       inTransaction(db, async (transaction) => {
         const row = await lockClient(transaction, client.id);
-        await secondFactor.prove(transaction, client.id, proof);
+        await secondFactor.checkProof(transaction, client.id, proof);
         return row;
       }),
     );
-    return passkeys.optionsToAdd(owner, brandNameOf(owner.companyId), await sites.pageOrigin(request));
+    return passkeys.createAddOptions(owner, brandNameOf(owner.companyId), await sites.pageOriginOf(request));
   }
 
-  /** Stores a passkey. Resolves to the recovery codes if it is the first second factor, otherwise to none. */
-  async add(client: SignedInClient, name: string, attestation: Attestation, request: FastifyRequest) {
+  /** Stores a passkey. If it is the client's first second factor, the answer has recovery codes. */
+  async addPasskey(client: SignedInClient, name: string, attestation: Attestation, request: FastifyRequest) {
     const { alerts, codes, passkeys, quotas, secondFactor } = this.deps;
     return this.#change(client, async (transaction, owner) => {
-      const isFirst = (await secondFactor.methods(owner.id, transaction)).length === 0;
+      const isFirst = (await secondFactor.listMethods(owner.id, transaction)).length === 0;
       const { device } = originOf(request);
-      const { id } = await passkeys.add(transaction, owner.id, attestation, { name: name.trim(), device });
+      const { id } = await passkeys.addPasskey(transaction, owner.id, attestation, {
+        name: name.trim(),
+        device,
+      });
       await quotas.keep(transaction, QUOTAS.passkeys, owner.id);
       await alerts.notify(transaction, 'passkey-added', owner, originOf(request));
-      return { id, recoveryCodes: isFirst ? await codes.renew(transaction, owner.id) : [] };
+      return { id, recoveryCodes: isFirst ? await codes.renewCodes(transaction, owner.id) : [] };
     });
   }
 
-  async rename({ id: clientId }: SignedInClient, id: string, name: string): Promise<void> {
-    await this.deps.passkeys.rename(clientId, id, name.trim());
+  async renamePasskey({ id: clientId }: SignedInClient, id: string, name: string): Promise<void> {
+    await this.deps.passkeys.renamePasskey(clientId, id, name.trim());
   }
 
-  /** Throws `codeNeeded`, `wrongCode` and `notFound`. With the last second factor the recovery codes go. */
-  async remove(
+  /** Throws `codeNeeded`, `wrongCode` and `notFound`. Without a second factor left, the recovery codes are deleted. */
+  async removePasskey(
     client: SignedInClient,
     id: string,
     proof: FactorProof,
     request: FastifyRequest,
   ): Promise<void> {
     const { alerts, passkeys, secondFactor } = this.deps;
-    await secondFactor.counted(client, proof, () =>
+    await secondFactor.countAttempt(client, proof, () =>
       this.#change(client, async (transaction, owner) => {
-        await secondFactor.prove(transaction, owner.id, proof);
-        await passkeys.remove(transaction, owner.id, id);
+        await secondFactor.checkProof(transaction, owner.id, proof);
+        await passkeys.removePasskey(transaction, owner.id, id);
         await alerts.notify(transaction, 'passkey-removed', owner, originOf(request));
-        await secondFactor.dropIfLast(transaction, owner, request);
+        await secondFactor.deleteCodesIfLast(transaction, owner, request);
       }),
     );
   }

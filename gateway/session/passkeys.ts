@@ -17,8 +17,8 @@ export type Attestation = components['schemas']['PasskeyAttestation'];
 type Purpose = (typeof passkeyChallenges.$inferSelect)['purpose'];
 type PasskeyRow = typeof passkeys.$inferSelect;
 
-/** Loaded by the first call that needs it: it takes long, and most gateways never see a passkey. */
-const webauthn = () => import('@simplewebauthn/server');
+/** The library is loaded by the first call that needs it: loading takes long, and most gateways never see a passkey. */
+const loadWebauthn = () => import('@simplewebauthn/server');
 
 /** The passkeys of clients: options for browsers, and the checks of their answers (D9). */
 export class Passkeys {
@@ -28,7 +28,7 @@ export class Passkeys {
     private readonly host: string | undefined,
   ) {}
 
-  async of(clientId: number, db: Database = this.db): Promise<PasskeyRow[]> {
+  async listPasskeys(clientId: number, db: Database = this.db): Promise<PasskeyRow[]> {
     return db
       .select()
       .from(passkeys)
@@ -36,7 +36,7 @@ export class Passkeys {
       .orderBy(asc(passkeys.createdAt), asc(passkeys.id));
   }
 
-  async count(clientId: number, db: Database): Promise<number> {
+  async countPasskeys(clientId: number, db: Database): Promise<number> {
     const [row] = await db
       .select({ count: sql<number>`count(*)::int` })
       .from(passkeys)
@@ -45,8 +45,8 @@ export class Passkeys {
   }
 
   /** Options to create a passkey for a page; an authenticator that already has one does not create another. */
-  async optionsToAdd({ email, firstName, id, lastName }: ClientRow, brand: string, origin: string) {
-    const { generateRegistrationOptions } = await webauthn();
+  async createAddOptions({ email, firstName, id, lastName }: ClientRow, brand: string, origin: string) {
+    const { generateRegistrationOptions } = await loadWebauthn();
     const rpID = passkeyHostOf(origin, this.host);
     const options = await generateRegistrationOptions({
       rpID,
@@ -54,7 +54,7 @@ export class Passkeys {
       userName: email,
       userDisplayName: `${firstName} ${lastName}`,
       userID: new Uint8Array(Buffer.from(`client-${id}`)),
-      excludeCredentials: (await this.of(id)).map(descriptorOf),
+      excludeCredentials: (await this.listPasskeys(id)).map(descriptorOf),
       authenticatorSelection: { residentKey: 'preferred', userVerification: 'preferred' },
       timeout: CHALLENGE_SECONDS * 1_000,
     });
@@ -63,14 +63,14 @@ export class Passkeys {
   }
 
   /** Options to sign with a passkey; throws `refused` if the client has none for the page. */
-  async optionsToSign(clientId: number, origin: string) {
-    const { generateAuthenticationOptions } = await webauthn();
+  async createSignOptions(clientId: number, origin: string) {
+    const { generateAuthenticationOptions } = await loadWebauthn();
     const rpId = passkeyHostOf(origin, this.host);
-    const usable = (await this.of(clientId)).filter((row) => row.rpId === rpId);
-    if (usable.length === 0) throw new ApiError('refused');
+    const usablePasskeys = (await this.listPasskeys(clientId)).filter((row) => row.rpId === rpId);
+    if (usablePasskeys.length === 0) throw new ApiError('refused');
     const options = await generateAuthenticationOptions({
       rpID: rpId,
-      allowCredentials: usable.map(descriptorOf),
+      allowCredentials: usablePasskeys.map(descriptorOf),
       userVerification: 'preferred',
       timeout: CHALLENGE_SECONDS * 1_000,
     });
@@ -78,35 +78,35 @@ export class Passkeys {
   }
 
   /** Options for a signed-in client to prove a change. */
-  async optionsToProve(clientId: number, origin: string) {
-    const { challenge, options } = await this.optionsToSign(clientId, origin);
+  async createProofOptions(clientId: number, origin: string) {
+    const { challenge, options } = await this.createSignOptions(clientId, origin);
     await this.#storeChallenge(clientId, 'prove', challenge);
     return options;
   }
 
-  /** Stores a new passkey, under the client's lock. Throws `wrongLink` if none was requested, and `wrongCode`. */
-  async add(
+  /** Stores a new passkey, under the client's lock. Throws `wrongLink` without a challenge, and `wrongCode`. */
+  async addPasskey(
     transaction: Database,
     clientId: number,
     attestation: Attestation,
     labels: Pick<PasskeyRow, 'name' | 'device'>,
   ) {
-    const issued = await this.#useChallenge(transaction, clientId, 'add');
-    if (!issued) throw new ApiError('wrongLink');
-    const { verifyRegistrationResponse } = await webauthn();
-    const checked = await verifyRegistrationResponse({
+    const issuedChallenge = await this.#useChallenge(transaction, clientId, 'add');
+    if (!issuedChallenge) throw new ApiError('wrongLink');
+    const { verifyRegistrationResponse } = await loadWebauthn();
+    const verification = await verifyRegistrationResponse({
       response: attestation as RegistrationResponseJSON,
-      ...expectedOf(issued),
+      ...expectedOf(issuedChallenge),
       requireUserVerification: false,
     }).catch(() => undefined);
-    if (!checked?.verified) throw new ApiError('wrongCode');
-    const { credential, credentialBackedUp } = checked.registrationInfo;
+    if (!verification?.verified) throw new ApiError('wrongCode');
+    const { credential, credentialBackedUp } = verification.registrationInfo;
     const [row] = await transaction
       .insert(passkeys)
       .values({
         clientId,
         ...labels,
-        rpId: issued.rpId,
+        rpId: issuedChallenge.rpId,
         isBackedUp: credentialBackedUp,
         createdAt: this.clock(),
         credentialId: credential.id,
@@ -121,26 +121,28 @@ export class Passkeys {
   }
 
   /** True if a signed-in client's passkey has signed its challenge; a challenge is valid once. */
-  async proves(transaction: Database, clientId: number, assertion: Assertion): Promise<boolean> {
-    const issued = await this.#useChallenge(transaction, clientId, 'prove');
-    return issued !== undefined && this.signs(transaction, clientId, assertion, issued);
+  async verifyProof(transaction: Database, clientId: number, assertion: Assertion): Promise<boolean> {
+    const issuedChallenge = await this.#useChallenge(transaction, clientId, 'prove');
+    return (
+      issuedChallenge !== undefined && this.verifySignature(transaction, clientId, assertion, issuedChallenge)
+    );
   }
 
-  /** True if one of the client's passkeys has signed for this page, with its own key and a rising counter. */
-  async signs(
+  /** True if one of the client's passkeys has signed for this page, with its own key and a higher counter than before. */
+  async verifySignature(
     transaction: Database,
     clientId: number,
     assertion: Assertion,
-    issued: PasskeyChallenge,
+    issuedChallenge: PasskeyChallenge,
   ): Promise<boolean> {
-    const ownPasskey = and(eq(passkeys.clientId, clientId), eq(passkeys.credentialId, assertion.id));
-    const [row] = await transaction.select().from(passkeys).where(ownPasskey).for('update');
+    const isOwnPasskey = and(eq(passkeys.clientId, clientId), eq(passkeys.credentialId, assertion.id));
+    const [row] = await transaction.select().from(passkeys).where(isOwnPasskey).for('update');
     if (!row) return false;
-    const { verifyAuthenticationResponse } = await webauthn();
+    const { verifyAuthenticationResponse } = await loadWebauthn();
     const { counter, credentialId, publicKey } = row;
-    const checked = await verifyAuthenticationResponse({
+    const verification = await verifyAuthenticationResponse({
       response: assertion as AuthenticationResponseJSON,
-      ...expectedOf(issued),
+      ...expectedOf(issuedChallenge),
       requireUserVerification: false,
       credential: {
         id: credentialId,
@@ -148,8 +150,8 @@ export class Passkeys {
         publicKey: new Uint8Array(Buffer.from(publicKey, 'base64url')),
       },
     }).catch(() => undefined);
-    if (!checked?.verified) return false;
-    const { credentialBackedUp, newCounter } = checked.authenticationInfo;
+    if (!verification?.verified) return false;
+    const { credentialBackedUp, newCounter } = verification.authenticationInfo;
     await transaction
       .update(passkeys)
       .set({ counter: newCounter, isBackedUp: credentialBackedUp, lastUsedAt: this.clock() })
@@ -158,21 +160,21 @@ export class Passkeys {
   }
 
   /** Throws `notFound` if the client has no such passkey. */
-  async rename(clientId: number, id: string, name: string): Promise<void> {
-    const ownPasskey = and(eq(passkeys.clientId, clientId), eq(passkeys.id, id));
-    const renamed = await this.db
+  async renamePasskey(clientId: number, id: string, name: string): Promise<void> {
+    const isOwnPasskey = and(eq(passkeys.clientId, clientId), eq(passkeys.id, id));
+    const renamedRows = await this.db
       .update(passkeys)
       .set({ name })
-      .where(ownPasskey)
+      .where(isOwnPasskey)
       .returning({ id: passkeys.id });
-    if (renamed.length === 0) throw new ApiError('notFound');
+    if (renamedRows.length === 0) throw new ApiError('notFound');
   }
 
   /** Throws `notFound` if the client has no such passkey. */
-  async remove(transaction: Database, clientId: number, id: string): Promise<void> {
-    const ownPasskey = and(eq(passkeys.clientId, clientId), eq(passkeys.id, id));
-    const removed = await transaction.delete(passkeys).where(ownPasskey).returning({ id: passkeys.id });
-    if (removed.length === 0) throw new ApiError('notFound');
+  async removePasskey(transaction: Database, clientId: number, id: string): Promise<void> {
+    const isOwnPasskey = and(eq(passkeys.clientId, clientId), eq(passkeys.id, id));
+    const removedRows = await transaction.delete(passkeys).where(isOwnPasskey).returning({ id: passkeys.id });
+    if (removedRows.length === 0) throw new ApiError('notFound');
   }
 
   async #storeChallenge(clientId: number, purpose: Purpose, challenge: PasskeyChallenge): Promise<void> {

@@ -3,7 +3,7 @@ import { DEFAULT_CULTURE } from '../../src/domain/culture/cultures.table';
 import { inTransaction, type Database } from '../db/open-database';
 import { clients } from '../db/tables/clients';
 import { passwordResets } from '../db/tables/visits';
-import { clientByEmail, normalEmail } from './client-by-email';
+import { findClientByEmail, normalizeEmail } from './client-by-email';
 import { blankBodies, send } from '../kernel/outbox';
 import { digest, newToken } from '../kernel/secrets';
 import { later } from '../kernel/time';
@@ -24,16 +24,16 @@ export class PasswordLinks {
    * Sends a link to a page of a portal. For an unknown address the same row is written, but nothing is
    * sent.
    */
-  async send(email: string, portal: string): Promise<void> {
+  async sendLink(email: string, portal: string): Promise<void> {
     const now = this.clock();
-    const client = await clientByEmail(this.db, email);
+    const client = await findClientByEmail(this.db, email);
     const token = newToken();
     const message = {
       channel: 'email' as const,
       kind: 'password-link' as const,
       lifetimeSeconds: LIFETIME_SECONDS,
       body: `${portal}/new-password?resetToken=${token}`,
-      recipient: client?.email ?? normalEmail(email),
+      recipient: client?.email ?? normalizeEmail(email),
       culture: client?.culture ?? DEFAULT_CULTURE,
       isSuppressed: !client,
     };
@@ -50,7 +50,7 @@ export class PasswordLinks {
   }
 
   /** The client whose password this link can still set; undefined if it is wrong, used or expired. */
-  async owner(token: string): Promise<typeof clients.$inferSelect | undefined> {
+  async findOwner(token: string): Promise<typeof clients.$inferSelect | undefined> {
     const [row] = await this.db
       .select({ client: clients })
       .from(passwordResets)
@@ -60,7 +60,7 @@ export class PasswordLinks {
   }
 
   /** True if a link can still be used; `unknown` also if the address has no client. */
-  async state(token: string): Promise<PasswordLinkState> {
+  async getState(token: string): Promise<PasswordLinkState> {
     const [row] = await this.db
       .select()
       .from(passwordResets)
@@ -71,26 +71,26 @@ export class PasswordLinks {
   }
 
   /** Marks a link as used, within the caller's transaction; false if it was used meanwhile. */
-  async use(token: string, db: Database): Promise<boolean> {
-    return (await this.#use(db, this.#isOpen(token))) > 0;
+  async useLink(token: string, db: Database): Promise<boolean> {
+    return (await this.#useLinks(db, this.#isOpen(token))) > 0;
   }
 
   /** Invalidates all other links of a client whose password has just changed. */
-  async useAll(clientId: number, db: Database): Promise<void> {
-    await this.#use(db, and(eq(passwordResets.clientId, clientId), isNull(passwordResets.usedAt)));
+  async useAllLinks(clientId: number, db: Database): Promise<void> {
+    await this.#useLinks(db, and(eq(passwordResets.clientId, clientId), isNull(passwordResets.usedAt)));
   }
 
-  async #use(db: Database, which: SQL | undefined): Promise<number> {
-    const used = await db
+  async #useLinks(db: Database, condition: SQL | undefined): Promise<number> {
+    const usedRows = await db
       .update(passwordResets)
       .set({ usedAt: this.clock() })
-      .where(which)
+      .where(condition)
       .returning({ messageId: passwordResets.messageId });
     await blankBodies(
       db,
-      used.map(({ messageId }) => messageId),
+      usedRows.map(({ messageId }) => messageId),
     );
-    return used.length;
+    return usedRows.length;
   }
 
   #isOpen(token: string) {

@@ -2,15 +2,15 @@ import { hash, verify } from '@node-rs/argon2';
 import { DEFAULT_PASSWORD_RULES, judgePassword } from '../../src/domain/session/password-rules';
 import { ApiError } from '../http/api-error';
 import { ACCOUNT_PASSWORD_RULES } from '../accounts/account-rules.table';
-import { normalEmail } from './client-by-email';
+import { normalizeEmail } from './client-by-email';
 import { isCommonPassword } from './common-passwords';
 import { newToken } from '../kernel/secrets';
 
 /** OWASP's minimum for Argon2id: 19 MiB, two passes, one lane. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
-const MOST_AT_ONCE = 4;
-const MOST_WAITING = 20;
+const MAX_RUNNING = 4;
+const MAX_WAITING = 20;
 const RETRY_AFTER_SECONDS = 2;
 
 /**
@@ -30,10 +30,10 @@ export class Passwords {
     return { running: this.#running, waiting: this.#waiting.length };
   }
 
-  /** Runs `job`, which hashes or verifies, when its turn comes; throws `busy` if the queue is full. */
-  async inTurn<T>(job: () => Promise<T>): Promise<T> {
-    if (this.#running < MOST_AT_ONCE) this.#running += 1;
-    else await this.#queue();
+  /** Runs a job that hashes or verifies, when its turn comes; throws `busy` if the queue is full. */
+  async runInTurn<T>(job: () => Promise<T>): Promise<T> {
+    if (this.#running < MAX_RUNNING) this.#running += 1;
+    else await this.#waitForTurn();
     try {
       return await job();
     } finally {
@@ -46,24 +46,22 @@ export class Passwords {
   /** Hashes a new password; throws `weakPassword` if it breaks the rules or is a common password. */
   async hashNew(password: string, email: string): Promise<string> {
     if (!(await isAcceptable(password, email))) throw new ApiError('weakPassword');
-    return this.inTurn(() => hash(password, COST));
+    return this.runInTurn(() => hash(password, COST));
   }
 
   /**
    * Hashes the password of a trading account; throws `weakPassword` if it breaks the trading server's rules, is a common
-   * password, or one of `others`, which belong elsewhere.
+   * password, or one of `otherPasswords`, which the client uses elsewhere.
    */
-  async hashForAccount(password: string, others: readonly string[]): Promise<string> {
-    const isWeak = judgePassword(password, ACCOUNT_PASSWORD_RULES, undefined).some(
-      ({ isMet: kept }) => !kept,
-    );
-    if (isWeak || others.includes(password) || (await isCommonPassword(password)))
+  async hashForAccount(password: string, otherPasswords: readonly string[]): Promise<string> {
+    const isWeak = judgePassword(password, ACCOUNT_PASSWORD_RULES, undefined).some(({ isMet }) => !isMet);
+    if (isWeak || otherPasswords.includes(password) || (await isCommonPassword(password)))
       throw new ApiError('weakPassword');
-    return this.inTurn(() => hash(password, COST));
+    return this.runInTurn(() => hash(password, COST));
   }
 
   /**
-   * True if a password matches `passwordHash`; call it inside `inTurn`. Without a hash it does the same
+   * True if a password matches `passwordHash`; call it inside `runInTurn`. Without a hash it does the same
    * work and returns false.
    */
   async matches(passwordHash: string | undefined, password: string): Promise<boolean> {
@@ -71,8 +69,8 @@ export class Passwords {
     return isSame && passwordHash !== undefined;
   }
 
-  async #queue(): Promise<void> {
-    if (this.#waiting.length >= MOST_WAITING) throw new ApiError('busy', RETRY_AFTER_SECONDS);
+  async #waitForTurn(): Promise<void> {
+    if (this.#waiting.length >= MAX_WAITING) throw new ApiError('busy', RETRY_AFTER_SECONDS);
     await new Promise<void>((resolve) => this.#waiting.push(resolve));
   }
 }
@@ -83,7 +81,7 @@ export function hashForSeed(password: string): Promise<string> {
 }
 
 async function isAcceptable(password: string, email: string): Promise<boolean> {
-  const keepsRules = judgePassword(password, DEFAULT_PASSWORD_RULES, email).every(({ isMet: kept }) => kept);
-  const isAddress = normalEmail(password) === normalEmail(email);
-  return keepsRules && !isAddress && !(await isCommonPassword(password));
+  const meetsRules = judgePassword(password, DEFAULT_PASSWORD_RULES, email).every(({ isMet }) => isMet);
+  const isAddress = normalizeEmail(password) === normalizeEmail(email);
+  return meetsRules && !isAddress && !(await isCommonPassword(password));
 }

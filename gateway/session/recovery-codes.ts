@@ -10,16 +10,16 @@ const COUNT = 10;
 const ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 const HALF = 4;
 
-/** Codes for a client without their phone; each is valid once. */
+/** Codes for clients who do not have their phone; each code is valid once. */
 export class RecoveryCodes {
   constructor(
     private readonly clock: Clock,
     private readonly encryption: Encryption,
   ) {}
 
-  /** Makes ten new codes; the ones before them stop working. */
-  async renew(transaction: Database, clientId: number): Promise<string[]> {
-    await this.drop(transaction, clientId);
+  /** Creates ten new codes; earlier codes stop working. */
+  async renewCodes(transaction: Database, clientId: number): Promise<string[]> {
+    await this.deleteCodes(transaction, clientId);
     const codes = new Set<string>();
     while (codes.size < COUNT) codes.add(newRecoveryCode());
     await transaction
@@ -28,27 +28,27 @@ export class RecoveryCodes {
     return [...codes];
   }
 
-  async drop(transaction: Database, clientId: number): Promise<void> {
+  async deleteCodes(transaction: Database, clientId: number): Promise<void> {
     await transaction.delete(recoveryCodes).where(eq(recoveryCodes.clientId, clientId));
   }
 
-  /** Uses a code up; false for one that is wrong or used. */
-  async use(transaction: Database, clientId: number, typed: string): Promise<boolean> {
-    const used = await transaction
+  /** Uses up a code; false for a wrong or used one. */
+  async useCode(transaction: Database, clientId: number, code: string): Promise<boolean> {
+    const usedRows = await transaction
       .update(recoveryCodes)
       .set({ usedAt: this.clock() })
       .where(
         and(
           eq(recoveryCodes.clientId, clientId),
-          eq(recoveryCodes.codeHash, this.#hashOf(typed, clientId)),
+          eq(recoveryCodes.codeHash, this.#hashOf(code, clientId)),
           isNull(recoveryCodes.usedAt),
         ),
       )
       .returning({ hash: recoveryCodes.codeHash });
-    return used.length > 0;
+    return usedRows.length > 0;
   }
 
-  async left(db: Database, clientId: number): Promise<number> {
+  async countLeft(db: Database, clientId: number): Promise<number> {
     const [row] = await db
       .select({ left: sql<number>`count(*)::int` })
       .from(recoveryCodes)

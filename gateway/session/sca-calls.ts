@@ -2,7 +2,7 @@ import { ApiError } from '../http/api-error';
 import type { Calls } from '../http/call';
 import { ATTEMPT_RULES } from '../kernel/attempt-rules.table';
 import { setPassword } from './change-password';
-import { normalEmail } from './client-by-email';
+import { normalizeEmail } from './client-by-email';
 import { originOf } from '../kernel/origin';
 import type { Services } from '../http/services';
 import { checkCaptcha, forgetFailures, signIn } from './sign-in';
@@ -31,47 +31,48 @@ export function scaCalls(services: Services): ScaCalls {
   return {
     login: async ({ body, request }) => {
       const client = await signIn(services, body, request);
-      const challenge = await challenges.begin(client.id);
+      const challenge = await challenges.beginChallenge(client.id);
       if (challenge) return challenge;
-      return { token: await signIns.complete(client, 'password', request) };
+      return { token: await signIns.completeSignIn(client, 'password', request) };
     },
 
     answerSecondFactor: async ({ body: { assertion, challengeId, code, method }, request }) => {
       const answer = method === 'passkey' ? assertion && { method, assertion } : code && { method, code };
       if (!answer) throw new ApiError('invalid');
-      return { token: await challenges.answer(challengeId, answer, request) };
+      return { token: await challenges.answerChallenge(challengeId, answer, request) };
     },
 
-    askPasskeyToSignIn: ({ body, request }) => challenges.passkeyOptions(body.challengeId, request),
+    askPasskeyToSignIn: ({ body, request }) => challenges.createPasskeyOptions(body.challengeId, request),
 
     resetPassword: async ({ body, request }) => {
-      const address = normalEmail(body.email);
-      const hasAsked = () => attempts.recent(ATTEMPT_RULES.resetAddress, address, RECENT_RESET_SECONDS);
-      await checkCaptcha(services, request, async () => (await hasAsked()) > 0);
+      const address = normalizeEmail(body.email);
+      const countRecentRequests = () =>
+        attempts.recent(ATTEMPT_RULES.resetAddress, address, RECENT_RESET_SECONDS);
+      await checkCaptcha(services, request, async () => (await countRecentRequests()) > 0);
       await attempts.take(ATTEMPT_RULES.resetIp, request.ip);
       await attempts.take(ATTEMPT_RULES.resetAddress, address);
-      const site = await sites.ofRequest(request);
-      await links.send(body.email, await sites.portalAddress(site, request));
+      const site = await sites.findByRequest(request);
+      await links.sendLink(body.email, await sites.portalAddressOf(site, request));
     },
 
     checkPasswordLink: async ({ body, request }) => {
       await attempts.take(ATTEMPT_RULES.passwordLink, request.ip);
-      return { state: await links.state(body.token) };
+      return { state: await links.getState(body.token) };
     },
 
     createPassword: async ({ body, request }) => {
       await checkCaptcha(services, request, () => Promise.resolve(false));
       await attempts.take(ATTEMPT_RULES.createPassword, request.ip);
-      const client = await links.owner(body.token);
+      const client = await links.findOwner(body.token);
       if (!client) throw new ApiError('wrongLink');
       const passwordHash = await passwords.hashNew(body.password, client.email);
       await setPassword(services, client.id, passwordHash, {
-        from: originOf(request),
-        first: async (transaction) => {
-          if (!(await links.use(body.token, transaction))) throw new ApiError('wrongLink');
+        origin: originOf(request),
+        beforeChange: async (transaction) => {
+          if (!(await links.useLink(body.token, transaction))) throw new ApiError('wrongLink');
         },
       });
-      await forgetFailures(services, normalEmail(client.email));
+      await forgetFailures(services, normalizeEmail(client.email));
     },
 
     logout: async ({ client }) => sessions.revoke(client),
@@ -81,6 +82,6 @@ export function scaCalls(services: Services): ScaCalls {
       return { token: String(request.headers.authorization).replace(/^Bearer +/i, '') };
     },
 
-    getCaptchaChallenge: () => captcha.challenge(),
+    getCaptchaChallenge: () => captcha.issueChallenge(),
   };
 }

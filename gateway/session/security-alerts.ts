@@ -17,7 +17,7 @@ import type { Clock } from '../kernel/time';
 /**
  * Records events of a client's sign-in or data in the security history, and notifies them in the portal and by
  * mail, with time, device, country, and the same reference everywhere. Beyond the day's quota of a kind nothing is
- * written: neither a change nor a sign-in fails because of how many came before it.
+ * written, and neither a change nor a sign-in fails because of the quota.
  */
 export class SecurityAlerts {
   constructor(
@@ -26,43 +26,43 @@ export class SecurityAlerts {
     private readonly quotas: Quotas,
   ) {}
 
-  /** Part of the current transaction. Resolves to the reference. */
+  /** Records and notifies as part of the current transaction. Resolves to the reference. */
   async notify(
     transaction: Database,
     alert: SecurityAlert,
     client: { readonly id: number },
-    from: Origin,
+    origin: Origin,
     values?: MessageValues,
   ): Promise<string> {
-    const { device, ip } = from;
+    const { device, ip } = origin;
     const at = this.clock();
     const reference = newSecurityReference();
-    if (!(await this.#write(transaction, alert, client, from, reference))) return reference;
+    if (!(await this.#write(transaction, alert, client, origin, reference))) return reference;
     await this.notices.notify(transaction, alert, client.id, {
       at,
       values: { ...values, reference },
       mailLine: async (culture) => {
         const country = (await countriesOf(transaction, [ip])).get(ip);
         const place = country && new Intl.DisplayNames(culture, { type: 'region' }).of(country);
-        return [writeInstant(at, culture), nameOf(device), place].filter(Boolean).join(' · ');
+        return [writeInstant(at, culture), deviceNameOf(device), place].filter(Boolean).join(' · ');
       },
     });
     return reference;
   }
 
-  /** Records an event of which the client is notified in another way, or not at all. */
+  /** Records an event without notifying the client. */
   async record(
     transaction: Database,
     kind: AuditKind,
     client: { readonly id: number },
-    from: Origin,
+    origin: Origin,
   ): Promise<string> {
     const reference = newSecurityReference();
-    await this.#write(transaction, kind, client, from, reference);
+    await this.#write(transaction, kind, client, origin, reference);
     return reference;
   }
 
-  /** Resolves to whether the quota had room for it. */
+  /** Resolves to true if the quota had room for the event. */
   async #write(
     transaction: Database,
     kind: AuditKind,
@@ -84,6 +84,6 @@ export class SecurityAlerts {
   }
 }
 
-function nameOf(device: Device | null): string {
+function deviceNameOf(device: Device | null): string {
   return [device?.browser, device?.system].filter(Boolean).join(', ');
 }

@@ -34,7 +34,7 @@ export function securityCalls(services: Services): SecurityCalls {
   const { alerts, db, passkeys, passkeySettings, secondFactor, sessions, signIns, sites } = services;
   const { securityHistory } = services;
   /** Ends sessions, and notifies the client if there were any. */
-  const end = async (
+  const endAndNotify = async (
     client: SignedInClient,
     request: FastifyRequest,
     endSessions: (transaction: Database) => Promise<number | void>,
@@ -47,12 +47,12 @@ export function securityCalls(services: Services): SecurityCalls {
   };
   return {
     getSessions: async ({ client }) => {
-      const open = await sessions.openOf(client.id);
+      const openSessions = await sessions.listOpen(client.id);
       const places = await countriesOf(
         db,
-        open.map(({ ip }) => ip),
+        openSessions.map(({ ip }) => ip),
       );
-      return open.map(({ createdAt, device, id, ip, lastSeenAt, method, tokenHash }) => ({
+      return openSessions.map(({ createdAt, device, id, ip, lastSeenAt, method, tokenHash }) => ({
         id,
         device,
         method,
@@ -65,42 +65,42 @@ export function securityCalls(services: Services): SecurityCalls {
     },
 
     endSession: ({ body, client, request }) =>
-      end(client, request, (transaction) => sessions.revokeOne(client.id, body.id, transaction)),
+      endAndNotify(client, request, (transaction) => sessions.revokeOne(client.id, body.id, transaction)),
 
     endOtherSessions: ({ client, request }) =>
-      end(client, request, (transaction) => sessions.revokeAll(client.id, client, transaction)),
+      endAndNotify(client, request, (transaction) => sessions.revokeAll(client.id, client, transaction)),
 
-    getSecondFactor: ({ client }) => secondFactor.state(client.id),
+    getSecondFactor: ({ client }) => secondFactor.getState(client.id),
 
-    beginSecondFactor: ({ body, client }) => secondFactor.begin(client, body.password),
+    beginSecondFactor: ({ body, client }) => secondFactor.beginSetup(client, body.password),
 
     confirmSecondFactor: async ({ body, client, request }) => ({
-      recoveryCodes: await secondFactor.confirm(client, body.code, request),
+      recoveryCodes: await secondFactor.confirmSetup(client, body.code, request),
     }),
 
     turnOffSecondFactor: ({ body, client, request }) => secondFactor.turnOff(client, body, request),
 
     newRecoveryCodes: async ({ body, client, request }) => ({
-      recoveryCodes: await secondFactor.newCodes(client, body, request),
+      recoveryCodes: await secondFactor.renewRecoveryCodes(client, body, request),
     }),
 
-    getPasskeys: ({ client }) => passkeySettings.state(client.id),
+    getPasskeys: ({ client }) => passkeySettings.getState(client.id),
 
     beginPasskey: ({ body: { assertion, code, password }, client, request }) =>
-      passkeySettings.begin(client, assertion ?? code, password, request),
+      passkeySettings.beginPasskey(client, assertion ?? code, password, request),
 
     addPasskey: ({ body: { attestation, name }, client, request }) =>
-      passkeySettings.add(client, name, attestation, request),
+      passkeySettings.addPasskey(client, name, attestation, request),
 
-    renamePasskey: ({ body: { id, name }, client }) => passkeySettings.rename(client, id, name),
+    renamePasskey: ({ body: { id, name }, client }) => passkeySettings.renamePasskey(client, id, name),
 
     removePasskey: ({ body: { assertion, code, id }, client, request }) =>
-      passkeySettings.remove(client, id, assertion ?? code, request),
+      passkeySettings.removePasskey(client, id, assertion ?? code, request),
 
     askPasskey: async ({ client, request }) =>
-      passkeys.optionsToProve(client.id, await sites.pageOrigin(request)),
+      passkeys.createProofOptions(client.id, await sites.pageOriginOf(request)),
 
-    getSecurityEvents: ({ client, query }) => securityHistory.of(client.id, query.cursor),
+    getSecurityEvents: ({ client, query }) => securityHistory.listEvents(client.id, query.cursor),
 
     getSignIns: async ({ client }) => {
       const [row] = await db
@@ -108,12 +108,12 @@ export function securityCalls(services: Services): SecurityCalls {
         .from(clients)
         .where(eq(clients.id, client.id));
       if (!row) throw new ApiError('unauthorized');
-      const tries = await signIns.historyOf(row);
+      const attempts = await signIns.listHistory(row);
       const places = await countriesOf(
         db,
-        tries.map(({ network }) => network),
+        attempts.map(({ network }) => network),
       );
-      return tries.map(({ at, device, id, method, network, result }) => ({
+      return attempts.map(({ at, device, id, method, network, result }) => ({
         id,
         result,
         device,

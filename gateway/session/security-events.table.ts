@@ -4,7 +4,7 @@ import type { AuditKind } from './audit-events.table';
 type SecurityEvent =
   operations['getSecurityEvents']['responses']['200']['content']['application/json']['result'][number];
 
-/** The security events that clients see in their own history, and how the contract calls them. */
+/** The security events that clients see in their history, and their names in the contract. */
 export const SECURITY_EVENTS: Readonly<Partial<Record<AuditKind, SecurityEvent['kind']>>> = Object.freeze({
   'password-changed': 'passwordChanged',
   'account-password-changed': 'accountPasswordChanged',

@@ -8,17 +8,17 @@ import { maskAddress } from '../kernel/network';
 import { countriesOf } from '../kernel/countries-of';
 import { SECURITY_EVENTS } from './security-events.table';
 
-const PAGE = 20;
+const PAGE_SIZE = 20;
 
-/** Done by a reviewer, whose location is not shown to the client. */
-const BY_REVIEWERS: readonly string[] = ['profile-change-approved', 'profile-change-refused'];
+/** Events of reviewers, whose location is not shown to the client. */
+const REVIEWER_EVENTS: readonly string[] = ['profile-change-approved', 'profile-change-refused'];
 
 /** Events of a client's sign-in and data, for the client. */
 export class SecurityHistory {
   constructor(private readonly db: Database) {}
 
   /** Newest first, in pages. */
-  async of(clientId: number, cursor: string | undefined) {
+  async listEvents(clientId: number, cursor: string | undefined) {
     const rows = await this.db
       .select()
       .from(auditEvents)
@@ -30,14 +30,14 @@ export class SecurityHistory {
         ),
       )
       .orderBy(desc(auditEvents.at), desc(auditEvents.id))
-      .limit(PAGE + 1);
+      .limit(PAGE_SIZE + 1);
     const places = await countriesOf(
       this.db,
       rows.map(({ network }) => network),
     );
     return pageOf(
       rows,
-      PAGE,
+      PAGE_SIZE,
       ({ at, id }) => ({ at, id }),
       ({ at, device, id, kind, network, reference }) => ({
         id,
@@ -45,7 +45,7 @@ export class SecurityHistory {
         reference,
         kind: assertDefined(SECURITY_EVENTS[kind as AuditKind], kind),
         at: at.toISOString(),
-        ...(BY_REVIEWERS.includes(kind)
+        ...(REVIEWER_EVENTS.includes(kind)
           ? { country: null, network: null }
           : { country: places.get(network) ?? null, network: maskAddress(network) }),
       }),

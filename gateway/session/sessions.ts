@@ -12,18 +12,18 @@ import type { Clock } from '../kernel/time';
 /** Lifetime of a token in seconds; the portal stores the same (R9). */
 const LIFETIME_SECONDS = 3_600;
 /** A session ends this long after sign-in, however often it is renewed (seconds). */
-const LONGEST_SECONDS = 12 * 3_600;
+const MAX_AGE_SECONDS = 12 * 3_600;
 /** Most sessions stored per client, ended ones included; a new one evicts the oldest (G11). */
-const MOST_OF_CLIENT = 100;
+const MAX_OF_CLIENT = 100;
 /** Precision of a session's last use, in seconds. */
 const LAST_USE_SECONDS = 60;
 /** Lifetime of a cached token lookup, in milliseconds. */
 const CACHE_MS = 1_000;
-const MOST_CACHED = 5_000;
+const MAX_CACHED = 5_000;
 
 export type ClientRow = typeof clients.$inferSelect;
 
-/** The client a valid token belongs to; only data that never changes. */
+/** The client of a valid token; only data that never changes. */
 export interface SignedInClient {
   readonly id: number;
   readonly companyId: number;
@@ -39,25 +39,25 @@ export interface SignedInClient {
  */
 export class Sessions {
   readonly #cache = new LRUCache<string, { client: SignedInClient; expiresAt: Date }>({
-    max: MOST_CACHED,
+    max: MAX_CACHED,
     ttl: CACHE_MS,
   });
   #cacheClearedAt = -1;
 
-  readonly #open: ReturnType<typeof openSession>;
+  readonly #openSessionQuery: ReturnType<typeof prepareOpenSessionQuery>;
 
   constructor(
     private readonly db: Database,
     private readonly clock: Clock,
   ) {
-    this.#open = openSession(db);
+    this.#openSessionQuery = prepareOpenSessionQuery(db);
   }
 
   /**
    * Signs a client in, within a transaction if one is given; returns the token, of which only a hash is
    * stored.
    */
-  async issue(
+  async issueToken(
     clientId: number,
     { ip, device }: Origin,
     method: SignInMethod = 'password',
@@ -70,9 +70,9 @@ export class Sessions {
       .from(sessions)
       .where(eq(sessions.clientId, clientId))
       .orderBy(desc(sessions.createdAt))
-      .limit(MOST_OF_CLIENT - 1);
-    const oldest = and(eq(sessions.clientId, clientId), notInArray(sessions.tokenHash, recentSessions));
-    await db.delete(sessions).where(oldest);
+      .limit(MAX_OF_CLIENT - 1);
+    const isOldSession = and(eq(sessions.clientId, clientId), notInArray(sessions.tokenHash, recentSessions));
+    await db.delete(sessions).where(isOldSession);
     await db.insert(sessions).values({
       tokenHash: digest(token),
       clientId,
@@ -87,12 +87,12 @@ export class Sessions {
   }
 
   /** The client of a token; undefined if it is unknown, expired or revoked. */
-  async find(token: string): Promise<SignedInClient | undefined> {
+  async findClient(token: string): Promise<SignedInClient | undefined> {
     const tokenHash = digest(token);
-    const cached = this.#cache.get(tokenHash);
-    if (cached) return cached.expiresAt > this.clock() ? cached.client : undefined;
+    const cachedLookup = this.#cache.get(tokenHash);
+    if (cachedLookup) return cachedLookup.expiresAt > this.clock() ? cachedLookup.client : undefined;
     const lookedUpAt = performance.now();
-    const [row] = await this.#open.execute({ tokenHash, now: this.clock().toISOString() });
+    const [row] = await this.#openSessionQuery.execute({ tokenHash, now: this.clock().toISOString() });
     if (!row) return undefined;
     const { expiresAt, lastSeenAt, ...client } = row;
     this.#cacheLookup(client, expiresAt, lookedUpAt);
@@ -101,7 +101,7 @@ export class Sessions {
   }
 
   /** The sessions of a client that are still open, the one used last first. */
-  async openOf(clientId: number) {
+  async listOpen(clientId: number) {
     return this.db
       .select()
       .from(sessions)
@@ -109,7 +109,7 @@ export class Sessions {
       .orderBy(desc(sessions.lastSeenAt), desc(sessions.createdAt));
   }
 
-  /** Which of these sessions are still open. Looking counts as no use of them. */
+  /** The open ones of these sessions. The check does not count as use of a session. */
   async filterOpen(tokenHashes: readonly string[]): Promise<ReadonlySet<string>> {
     const rows = await this.db
       .select({ tokenHash: sessions.tokenHash })
@@ -126,30 +126,36 @@ export class Sessions {
 
   /** Ends one of a client's own sessions by its id; throws `notFound` if the client has none of that id. */
   async revokeOne(clientId: number, id: string, db: Database = this.db): Promise<void> {
-    const ended = await this.#end(and(this.#isOpenOf(clientId), sql`${sessions.id}::text = ${id}`), db);
-    if (ended === 0) throw new ApiError('notFound');
+    const endedCount = await this.#endSessions(
+      and(this.#isOpenOf(clientId), sql`${sessions.id}::text = ${id}`),
+      db,
+    );
+    if (endedCount === 0) throw new ApiError('notFound');
   }
 
   /** Extends a session. The token stays the same, so other tabs are not disturbed. */
   async renew(client: SignedInClient): Promise<void> {
     const renewedUntil = later(this.clock(), LIFETIME_SECONDS);
-    const latest = later(client.signedInAt, LONGEST_SECONDS);
+    const latest = later(client.signedInAt, MAX_AGE_SECONDS);
     const expiresAt = renewedUntil < latest ? renewedUntil : latest;
     await this.db.update(sessions).set({ expiresAt }).where(eq(sessions.tokenHash, client.tokenHash));
     this.clearCache();
   }
 
   async revoke(client: SignedInClient): Promise<void> {
-    await this.#end(eq(sessions.tokenHash, client.tokenHash));
+    await this.#endSessions(eq(sessions.tokenHash, client.tokenHash));
   }
 
   /**
-   * Ends every session of a client except `but`; resolves to how many. Inside a transaction, call `forgetFound` after
-   * the commit: a token may have been looked up meanwhile.
+   * Ends every session of a client but one; resolves to their number. Inside a transaction, call `clearCache` after the
+   * commit: a token may have been looked up meanwhile.
    */
   async revokeAll(clientId: number, except?: SignedInClient, db: Database = this.db): Promise<number> {
-    const others = and(eq(sessions.clientId, clientId), except && ne(sessions.tokenHash, except.tokenHash));
-    return this.#end(others, db);
+    const isOtherSession = and(
+      eq(sessions.clientId, clientId),
+      except && ne(sessions.tokenHash, except.tokenHash),
+    );
+    return this.#endSessions(isOtherSession, db);
   }
 
   /** Drops the cache: the next lookup of every token queries the database. */
@@ -158,15 +164,15 @@ export class Sessions {
     this.#cacheClearedAt = performance.now();
   }
 
-  /** @returns how many sessions were ended. */
-  async #end(which: ReturnType<typeof and>, db: Database = this.db): Promise<number> {
-    const ended = await db
+  /** @returns the number of sessions that were ended. */
+  async #endSessions(condition: ReturnType<typeof and>, db: Database = this.db): Promise<number> {
+    const endedRows = await db
       .update(sessions)
       .set({ revokedAt: this.clock() })
-      .where(and(which, isNull(sessions.revokedAt)))
+      .where(and(condition, isNull(sessions.revokedAt)))
       .returning({ id: sessions.id });
     this.clearCache();
-    return ended.length;
+    return endedRows.length;
   }
 
   #isOpenOf(clientId: number) {
@@ -180,15 +186,15 @@ export class Sessions {
   /** Notes that a session is in use, at most once a minute, so that a busy page costs no writes. */
   async #noteUse(tokenHash: string, lastSeenAt: Date | null): Promise<void> {
     const now = this.clock();
-    const stale = later(now, -LAST_USE_SECONDS);
-    if (lastSeenAt !== null && lastSeenAt > stale) return;
+    const staleBefore = later(now, -LAST_USE_SECONDS);
+    if (lastSeenAt !== null && lastSeenAt > staleBefore) return;
     await this.db
       .update(sessions)
       .set({ lastSeenAt: now })
       .where(
         and(
           eq(sessions.tokenHash, tokenHash),
-          or(isNull(sessions.lastSeenAt), lte(sessions.lastSeenAt, stale)),
+          or(isNull(sessions.lastSeenAt), lte(sessions.lastSeenAt, staleBefore)),
         ),
       );
   }
@@ -201,7 +207,7 @@ export class Sessions {
 }
 
 /** Prepares the query for an open session once. */
-function openSession(db: Database) {
+function prepareOpenSessionQuery(db: Database) {
   return db
     .select({
       id: clients.id,

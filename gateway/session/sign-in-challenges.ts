@@ -18,7 +18,7 @@ import type { Sites } from '../site/sites';
 import { later, type Clock } from '../kernel/time';
 
 const CHALLENGE_SECONDS = 300;
-const MOST_TRIES = 5;
+const MAX_TRIES = 5;
 
 interface SignInChallengesDeps {
   readonly db: Database;
@@ -42,9 +42,11 @@ export class SignInChallenges {
   constructor(private readonly deps: SignInChallengesDeps) {}
 
   /** The challenge for a client whose password was right; undefined without a second factor. */
-  async begin(clientId: number): Promise<{ challengeId: string; methods: FactorMethod[] } | undefined> {
+  async beginChallenge(
+    clientId: number,
+  ): Promise<{ challengeId: string; methods: FactorMethod[] } | undefined> {
     const { clock, db, secondFactor } = this.deps;
-    const methods = await secondFactor.methods(clientId);
+    const methods = await secondFactor.listMethods(clientId);
     if (methods.length === 0) return undefined;
     const challengeId = newToken();
     const expiresAt = later(clock(), CHALLENGE_SECONDS);
@@ -53,21 +55,21 @@ export class SignInChallenges {
   }
 
   /**
-   * New options for a passkey, for each try. Throws `wrongLink` if the challenge no longer exists, and
+   * Creates new options for a passkey, for each attempt. Throws `wrongLink` if the challenge no longer exists, and
    * `refused` if the client has no passkey for the page.
    */
-  async passkeyOptions(challengeId: string, request: FastifyRequest) {
+  async createPasskeyOptions(challengeId: string, request: FastifyRequest) {
     const { attempts, clock, db, passkeys, sites } = this.deps;
     await attempts.take(ATTEMPT_RULES.secondFactorIp, request.ip);
-    const thisChallenge = eq(signInChallenges.idHash, digest(challengeId));
-    const [row] = await db.select().from(signInChallenges).where(thisChallenge);
-    if (!row || isOver(row, clock())) throw new ApiError('wrongLink');
+    const isThisChallenge = eq(signInChallenges.idHash, digest(challengeId));
+    const [row] = await db.select().from(signInChallenges).where(isThisChallenge);
+    if (!row || hasEnded(row, clock())) throw new ApiError('wrongLink');
     await attempts.giveBack(ATTEMPT_RULES.secondFactorIp, request.ip);
-    const { challenge, options } = await passkeys.optionsToSign(
+    const { challenge, options } = await passkeys.createSignOptions(
       row.clientId,
-      await sites.pageOrigin(request),
+      await sites.pageOriginOf(request),
     );
-    await db.update(signInChallenges).set({ passkey: challenge }).where(thisChallenge);
+    await db.update(signInChallenges).set({ passkey: challenge }).where(isThisChallenge);
     return options;
   }
 
@@ -75,27 +77,33 @@ export class SignInChallenges {
    * Answers a challenge; resolves to the token. Throws `wrongCode`, `tooManyTries` with the fifth wrong code,
    * which ends the challenge, and `wrongLink` if the challenge no longer exists.
    */
-  async answer(challengeId: string, answer: ChallengeAnswer, request: FastifyRequest): Promise<string> {
+  async answerChallenge(
+    challengeId: string,
+    answer: ChallengeAnswer,
+    request: FastifyRequest,
+  ): Promise<string> {
     const { attempts, audit, db, signIns } = this.deps;
     await attempts.take(ATTEMPT_RULES.secondFactorIp, request.ip);
     const idHash = digest(challengeId);
     const [challenge] = await db.select().from(signInChallenges).where(eq(signInChallenges.idHash, idHash));
     if (!challenge) throw new ApiError('wrongLink');
     await attempts.take(ATTEMPT_RULES.secondFactor, String(challenge.clientId));
-    // A try that fails is counted too, so nothing is thrown before the transaction has committed.
-    const outcome = await inTransaction(db, (transaction) => this.#try(transaction, idHash, answer, request));
+    // A failed attempt is counted too, so nothing is thrown before the transaction has committed.
+    const outcome = await inTransaction(db, (transaction) =>
+      this.#tryAnswer(transaction, idHash, answer, request),
+    );
     if (typeof outcome === 'string') {
       if (outcome !== 'wrongLink')
-        await audit.note('second-factor-failed', request, challenge.clientId, 'password');
+        await audit.recordEvent('second-factor-failed', request, challenge.clientId, 'password');
       throw new ApiError(outcome);
     }
     await attempts.forget(ATTEMPT_RULES.secondFactor, String(challenge.clientId));
     await attempts.giveBack(ATTEMPT_RULES.secondFactorIp, request.ip);
-    await signIns.note(outcome.client, answer.method, request);
+    await signIns.recordSignIn(outcome.client, answer.method, request);
     return outcome.token;
   }
 
-  async #try(
+  async #tryAnswer(
     transaction: Database,
     idHash: string,
     answer: ChallengeAnswer,
@@ -108,35 +116,35 @@ export class SignInChallenges {
       .from(signInChallenges)
       .where(eq(signInChallenges.idHash, idHash))
       .for('update');
-    if (!row || isOver(row, now)) return 'wrongLink';
+    if (!row || hasEnded(row, now)) return 'wrongLink';
     const tries = row.tries + 1;
     const client = await lockClient(transaction, row.clientId);
-    const isRight = await this.#holds(transaction, row, answer);
+    const isRight = await this.#isRightAnswer(transaction, row, answer);
     await transaction
       .update(signInChallenges)
       .set({ tries, usedAt: isRight ? now : null, passkey: null })
       .where(eq(signInChallenges.idHash, idHash));
-    if (!isRight) return tries >= MOST_TRIES ? 'tooManyTries' : 'wrongCode';
+    if (!isRight) return tries >= MAX_TRIES ? 'tooManyTries' : 'wrongCode';
     if (answer.method === 'recovery')
       await alerts.notify(transaction, 'recovery-code-used', client, originOf(request));
-    return { client, token: await signIns.begin(transaction, client, answer.method, request) };
+    return { client, token: await signIns.beginSession(transaction, client, answer.method, request) };
   }
 
   /** A passkey's signature is valid once, and for the latest options only. */
-  async #holds(
+  async #isRightAnswer(
     transaction: Database,
     { clientId, passkey }: ChallengeRow,
     answer: ChallengeAnswer,
   ): Promise<boolean> {
     const { passkeys, secondFactor } = this.deps;
     if (answer.method === 'passkey')
-      return passkey !== null && passkeys.signs(transaction, clientId, answer.assertion, passkey);
+      return passkey !== null && passkeys.verifySignature(transaction, clientId, answer.assertion, passkey);
     const { code, method } = answer;
-    return isTotp(code) === (method === 'totp') && secondFactor.take(transaction, clientId, code);
+    return isTotp(code) === (method === 'totp') && secondFactor.useCode(transaction, clientId, code);
   }
 }
 
 type ChallengeRow = typeof signInChallenges.$inferSelect;
 
-const isOver = ({ expiresAt, tries, usedAt }: ChallengeRow, now: Date) =>
-  usedAt !== null || expiresAt <= now || tries >= MOST_TRIES;
+const hasEnded = ({ expiresAt, tries, usedAt }: ChallengeRow, now: Date) =>
+  usedAt !== null || expiresAt <= now || tries >= MAX_TRIES;

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { ApiError } from '../http/api-error';
 import { ATTEMPT_RULES, SIGN_IN_ALARM, SIGN_IN_FAILURES } from '../kernel/attempt-rules.table';
 import type { FailureRule } from '../kernel/attempt-rules.table';
-import { clientByEmail, normalEmail } from './client-by-email';
+import { findClientByEmail, normalizeEmail } from './client-by-email';
 import type { ClientRow } from './sessions';
 import type { Services } from '../http/services';
 
@@ -21,7 +21,7 @@ export async function signIn(
   request: FastifyRequest,
 ): Promise<ClientRow> {
   const { attempts, db, passwords } = services;
-  const address = normalEmail(email);
+  const address = normalizeEmail(email);
   await attempts.check(ATTEMPT_RULES.loginAddress, address);
   await attempts.check(ATTEMPT_RULES.loginIp, request.ip);
   const isAlarmed = await isAlarmOn(services);
@@ -30,14 +30,14 @@ export async function signIn(
   const attempt = async () => {
     await attempts.take(ATTEMPT_RULES.loginAddress, address);
     await attempts.take(isAlarmed ? ATTEMPT_RULES.loginIpAlarmed : ATTEMPT_RULES.loginIp, request.ip);
-    const candidate = await clientByEmail(db, address);
+    const candidate = await findClientByEmail(db, address);
     const matches = await passwords.matches(candidate?.passwordHash, password); // hashes for an unknown address too
     if (!candidate || !matches) return undefined;
     await forgetFailures(services, address);
     await attempts.giveBack(ATTEMPT_RULES.loginIp, request.ip);
     return candidate;
   };
-  const client = await passwords.inTurn(attempt);
+  const client = await passwords.runInTurn(attempt);
   if (client) return client;
   await attempts.note(SIGN_IN_FAILURES.ofAddress, address);
   await attempts.note(SIGN_IN_FAILURES.ofIp, request.ip);
@@ -46,11 +46,11 @@ export async function signIn(
 }
 
 /**
- * Watches for a rate of failed sign-ins so high that somebody must try many addresses from many places (G2).
+ * True while so many sign-ins fail that somebody must be trying many addresses from many places (G2).
  */
 async function isAlarmOn({ attempts }: Services): Promise<boolean> {
-  const failed = await attempts.total(SIGN_IN_ALARM.kind, SIGN_IN_ALARM.windowSeconds);
-  return failed >= SIGN_IN_ALARM.failures;
+  const failureCount = await attempts.total(SIGN_IN_ALARM.kind, SIGN_IN_ALARM.windowSeconds);
+  return failureCount >= SIGN_IN_ALARM.failures;
 }
 
 /** Verifies the captcha token of a Sca call; a call without a token passes unless one is demanded. */
@@ -60,15 +60,16 @@ export async function checkCaptcha(
   isDemanded: () => Promise<boolean>,
 ): Promise<void> {
   const token = request.headers['x-captcha-token'];
-  await captcha.check(typeof token === 'string' && token !== '' ? token : undefined, isDemanded);
+  await captcha.checkToken(typeof token === 'string' && token !== '' ? token : undefined, isDemanded);
 }
 
 async function isSuspicious({ attempts }: Services, address: string, ip: string): Promise<boolean> {
   const { ofAddress, ofIp } = SIGN_IN_FAILURES;
-  const failed = async (rule: FailureRule, subject: string) =>
+  const countFailures = async (rule: FailureRule, subject: string) =>
     attempts.recent(rule, subject, rule.windowSeconds);
   return (
-    (await failed(ofAddress, address)) >= ofAddress.toCaptcha || (await failed(ofIp, ip)) >= ofIp.toCaptcha
+    (await countFailures(ofAddress, address)) >= ofAddress.toCaptcha ||
+    (await countFailures(ofIp, ip)) >= ofIp.toCaptcha
   );
 }
 

@@ -14,9 +14,9 @@ import { later, type Clock } from '../kernel/time';
 
 /** Age limit of the history. */
 const HISTORY_SECONDS = 90 * 24 * 3_600;
-const MOST = 100;
+const MAX_ENTRIES = 100;
 /** Most networks of earlier sign-ins that are compared with a new one's. */
-const MOST_NETWORKS = 500;
+const MAX_NETWORKS = 500;
 
 /** The outcome of an attempt to sign in. */
 export type SignInResult = 'signedIn' | 'wrongPassword' | 'wrongCode' | 'locked';
@@ -29,8 +29,8 @@ const RESULTS: Readonly<Partial<Record<AuditKind, SignInResult>>> = Object.freez
   'second-factor-failed': 'wrongCode',
 });
 
-/** Events with a client's token, and those of visitors who typed the client's address. */
-const WITH_CLIENT: readonly AuditKind[] = ['registered', 'sign-in'];
+/** Events of a successful sign-in. */
+const SIGN_IN_EVENTS: readonly AuditKind[] = ['registered', 'sign-in'];
 
 interface SignInsDeps {
   readonly db: Database;
@@ -40,7 +40,7 @@ interface SignInsDeps {
   readonly sessions: Sessions;
 }
 
-/** Begins sessions, and reads their history. */
+/** Begins sessions, and reads the history of sign-ins. */
 export class SignIns {
   constructor(private readonly deps: SignInsDeps) {}
 
@@ -48,16 +48,16 @@ export class SignIns {
    * Begins a session for a client who has proved who they are; resolves to the token. On a device or in a country
    * without a sign-in in the history the client is notified.
    */
-  async complete(client: ClientRow, method: SignInMethod, request: FastifyRequest): Promise<string> {
+  async completeSignIn(client: ClientRow, method: SignInMethod, request: FastifyRequest): Promise<string> {
     const token = await inTransaction(this.deps.db, (transaction) =>
-      this.begin(transaction, client, method, request),
+      this.beginSession(transaction, client, method, request),
     );
-    await this.note(client, method, request);
+    await this.recordSignIn(client, method, request);
     return token;
   }
 
-  /** Begins the session as part of the current transaction; `note` it once that has committed. */
-  async begin(
+  /** Begins the session as part of the current transaction; call `recordSignIn` after the commit. */
+  async beginSession(
     transaction: Database,
     client: ClientRow,
     method: SignInMethod,
@@ -67,16 +67,16 @@ export class SignIns {
     const origin = originOf(request);
     const alert = await this.#findUnusual(transaction, client.id, origin);
     if (alert) await alerts.notify(transaction, alert, client, origin);
-    return sessions.issue(client.id, origin, method, transaction);
+    return sessions.issueToken(client.id, origin, method, transaction);
   }
 
   /** Writes a sign-in into the history. */
-  async note(client: ClientRow, method: SignInMethod, request: FastifyRequest): Promise<void> {
-    await this.deps.audit.note('sign-in', request, client.id, method);
+  async recordSignIn(client: ClientRow, method: SignInMethod, request: FastifyRequest): Promise<void> {
+    await this.deps.audit.recordEvent('sign-in', request, client.id, method);
   }
 
   /** Attempts to sign in as a client, newest first: successes, and failures for the client's address. */
-  async historyOf({ email, id }: Pick<ClientRow, 'id' | 'email'>) {
+  async listHistory({ email, id }: Pick<ClientRow, 'id' | 'email'>) {
     const { clock, db } = this.deps;
     const rows = await db
       .select()
@@ -92,7 +92,7 @@ export class SignIns {
         ),
       )
       .orderBy(desc(auditEvents.at), desc(auditEvents.id))
-      .limit(MOST);
+      .limit(MAX_ENTRIES);
     return rows.flatMap(({ kind, ...row }) => {
       const result = RESULTS[kind as AuditKind];
       return result ? [{ ...row, result }] : [];
@@ -105,21 +105,24 @@ export class SignIns {
     clientId: number,
     { device, ip }: Origin,
   ): Promise<SecurityAlert | undefined> {
-    const before = and(eq(auditEvents.clientId, clientId), inArray(auditEvents.kind, [...WITH_CLIENT]));
+    const isSignInOfClient = and(
+      eq(auditEvents.clientId, clientId),
+      inArray(auditEvents.kind, [...SIGN_IN_EVENTS]),
+    );
     const [counts] = await db
       .select({
-        all: sql<number>`count(*)::int`,
-        same: sql<number>`count(*) filter (where ${auditEvents.device} is not distinct from ${device && JSON.stringify(device)}::jsonb)::int`,
+        total: sql<number>`count(*)::int`,
+        ofDevice: sql<number>`count(*) filter (where ${auditEvents.device} is not distinct from ${device && JSON.stringify(device)}::jsonb)::int`,
       })
       .from(auditEvents)
-      .where(before);
-    if (!counts || counts.all === 0) return undefined;
-    if (counts.same === 0) return 'new-device';
+      .where(isSignInOfClient);
+    if (!counts || counts.total === 0) return undefined;
+    if (counts.ofDevice === 0) return 'new-device';
     const rows = await db
       .selectDistinct({ network: auditEvents.network })
       .from(auditEvents)
-      .where(before)
-      .limit(MOST_NETWORKS);
+      .where(isSignInOfClient)
+      .limit(MAX_NETWORKS);
     const places = await countriesOf(db, [ip, ...rows.map(({ network }) => network)]);
     const country = places.get(ip);
     const earlierCountries = rows.flatMap(({ network }) => places.get(network) ?? []);

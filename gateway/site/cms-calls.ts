@@ -23,13 +23,13 @@ type CmsCalls = Calls<
 export function cmsCalls({ clock, db, sites, translations }: Services): CmsCalls {
   /** Company and culture of the requested content: the client's, otherwise the site's. */
   async function contentScopeOf(visitor: SignedInClient | undefined, request: FastifyRequest) {
-    if (!visitor) return sites.ofHost(request.hostname, request);
+    if (!visitor) return sites.findByHost(request.hostname, request);
     return { companyId: visitor.companyId, culture: await cultureOf(db, visitor.id) };
   }
 
   return {
     getTranslations: async ({ query, request }) => {
-      const { body, etag } = await translations.serialised(query.CompanyId, query.Culture ?? 'en-US');
+      const { body, etag } = await translations.getTexts(query.CompanyId, query.Culture ?? 'en-US');
       const isSame = request.headers['if-none-match'] === etag;
       return isSame
         ? new RawAnswer(304, '', { etag })
@@ -71,7 +71,7 @@ export function cmsCalls({ clock, db, sites, translations }: Services): CmsCalls
     getLanguages: async () => ({ items: await db.select().from(languages).orderBy(asc(languages.name)) }),
 
     getSiteConfig: async ({ path }) => {
-      const { siteId } = await sites.byId(path.id);
+      const { siteId } = await sites.findById(path.id);
       return db
         .select({ configKey: siteConfig.configKey, configValue: siteConfig.configValue })
         .from(siteConfig)
@@ -80,10 +80,10 @@ export function cmsCalls({ clock, db, sites, translations }: Services): CmsCalls
     },
 
     getSiteDomain: async ({ path, request }) => {
-      const { isActive, companyId, culture, siteId } = await sites.ofHost(path.host, request);
+      const { isActive, companyId, culture, siteId } = await sites.findByHost(path.host, request);
       return { isActive, companyId, culture, siteId };
     },
 
-    getCountries: async ({ query }) => sites.countriesOf(await sites.byId(query.siteId)),
+    getCountries: async ({ query }) => sites.countriesOf(await sites.findById(query.siteId)),
   };
 }

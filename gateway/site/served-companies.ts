@@ -11,8 +11,8 @@ export type BrandNameOf = (companyId: number) => string;
 export interface ServedCompanies {
   /** Companies of the stock portal and of its extensions. */
   readonly entries: readonly CompanyEntry[];
-  /** The same, before the configuration. */
-  readonly unconfigured: Companies;
+  /** The same companies, before the configuration changes them. */
+  readonly companiesBeforeConfig: Companies;
   readonly companies: Companies;
   readonly brandNameOf: BrandNameOf;
 }
@@ -21,11 +21,11 @@ export function servedCompanies(
   manifest: Pick<PortalManifest, 'companies'>,
   config: Pick<PortalConfig, 'brand' | 'companies'>,
 ): ServedCompanies {
-  const unconfigured = companiesFrom(STOCK_COMPANIES, manifest.companies);
-  const companies = unconfigured.configured(config.companies);
+  const companiesBeforeConfig = companiesFrom(STOCK_COMPANIES, manifest.companies);
+  const companies = companiesBeforeConfig.configured(config.companies);
   return {
     entries: [...STOCK_COMPANIES, ...manifest.companies],
-    unconfigured,
+    companiesBeforeConfig,
     companies,
     brandNameOf: (companyId) => companies.settingsOf(companyId).brand?.name ?? config.brand.name,
   };

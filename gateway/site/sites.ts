@@ -8,7 +8,7 @@ import { ApiError } from '../http/api-error';
 
 export type SiteRow = typeof sites.$inferSelect;
 
-/** Host table row for every host not listed, and its counterpart for the invest port. */
+/** The row of the host table for all hosts that are not listed, and its counterpart for the invest port. */
 const ANY_HOST = '*';
 const ANY_HOST_INVEST = '*:invest';
 
@@ -20,7 +20,7 @@ export class Sites {
   ) {}
 
   /** The site of `host`; a host without a row of its own gets the site of the port the request arrived on. */
-  async ofHost(host: string, request: FastifyRequest): Promise<SiteRow> {
+  async findByHost(host: string, request: FastifyRequest): Promise<SiteRow> {
     const anyHost = request.socket.localPort === this.config.investPort ? ANY_HOST_INVEST : ANY_HOST;
     const name = host.toLowerCase().replace(/\.$/, '');
     const rows = await this.db
@@ -34,47 +34,47 @@ export class Sites {
   }
 
   /** True if a site is listed under exactly this host name. */
-  async isOwnHost(host: string): Promise<boolean> {
+  async isSiteHost(host: string): Promise<boolean> {
     const rows = await this.db.select().from(siteHosts).where(eq(siteHosts.host, host.toLowerCase()));
     return rows.length > 0 && !host.startsWith(ANY_HOST);
   }
 
   /**
-   * Address of a site's portal for links in messages, without a slash at its end: the site's own origin, or the configured one. If both are
-   * loopback addresses, the request's port is used, and its host name too if that is a loopback name of the
-   * same site. No other host name from a request is trusted.
+   * Address of a site's portal for links in messages, without a slash at its end: the site's origin, or the configured
+   * address. If both are loopback addresses, the request's port is used, and also its host name if that is a loopback name
+   * of the same site. No other host name from a request is trusted.
    */
-  async portalAddress(site: SiteRow, request: FastifyRequest): Promise<string> {
-    const own = new URL(site.siteUrl);
+  async portalAddressOf(site: SiteRow, request: FastifyRequest): Promise<string> {
+    const siteAddress = new URL(site.siteUrl);
     const address = new URL(this.config.publicUrl ?? `http://localhost:${request.socket.localPort}`);
     const path = this.config.portalPath ?? '';
-    if (!isLoopback(own.hostname)) return own.origin + path;
+    if (!isLoopback(siteAddress.hostname)) return siteAddress.origin + path;
     if (isLoopback(address.hostname))
-      address.hostname = (await this.#leadsTo(site, request)) ? request.hostname : own.hostname;
+      address.hostname = (await this.#isHostOf(site, request)) ? request.hostname : siteAddress.hostname;
     return address.origin + path;
   }
 
   /**
-   * The origin of the portal page that a call comes from, as a passkey signs it: that of the site of the page's host, and
-   * on a loopback address the page's own, with its port.
+   * The origin of the page that made a call, as a passkey signs it: the origin of the site that the page's host belongs to,
+   * or, on a loopback address, the page's own origin with its port.
    */
-  async pageOrigin(request: FastifyRequest): Promise<string> {
+  async pageOriginOf(request: FastifyRequest): Promise<string> {
     const origin = request.headers.origin;
     const page = origin !== undefined && URL.canParse(origin) ? new URL(origin) : undefined;
-    const site = await this.ofHost(page?.hostname ?? request.hostname, request);
-    const own = new URL(await this.portalAddress(site, request));
-    return page && isLoopback(page.hostname) && isLoopback(own.hostname) ? page.origin : own.origin;
+    const site = await this.findByHost(page?.hostname ?? request.hostname, request);
+    const portal = new URL(await this.portalAddressOf(site, request));
+    return page && isLoopback(page.hostname) && isLoopback(portal.hostname) ? page.origin : portal.origin;
   }
 
   /** True if the request's host is a loopback name that leads to this site. */
-  async #leadsTo(site: SiteRow, request: FastifyRequest): Promise<boolean> {
+  async #isHostOf(site: SiteRow, request: FastifyRequest): Promise<boolean> {
     const { hostname } = request;
     if (!isLoopback(hostname) || isEmbedHost(hostname)) return false;
-    return (await this.ofHost(hostname, request)).siteId === site.siteId;
+    return (await this.findByHost(hostname, request)).siteId === site.siteId;
   }
 
   /** The site with this id; throws `notFound`. */
-  async byId(siteId: number): Promise<SiteRow> {
+  async findById(siteId: number): Promise<SiteRow> {
     const [site] = await this.db.select().from(sites).where(eq(sites.siteId, siteId));
     if (!site) throw new ApiError('notFound');
     return site;
@@ -90,7 +90,7 @@ export class Sites {
   }
 
   /** True if a site accepts residents of a country. */
-  async accepts({ siteId }: SiteRow, code: string): Promise<boolean> {
+  async acceptsCountry({ siteId }: SiteRow, code: string): Promise<boolean> {
     const rows = await this.db
       .select({ code: countries.code })
       .from(countries)
@@ -99,19 +99,22 @@ export class Sites {
   }
 
   #isAccepted(siteId: number) {
-    const excluded = this.db
+    const excludedCodes = this.db
       .select({ code: siteCountryExclusions.code })
       .from(siteCountryExclusions)
       .where(eq(siteCountryExclusions.siteId, siteId));
-    return notInArray(countries.code, excluded);
+    return notInArray(countries.code, excludedCodes);
   }
 
   /** The site named by an X-Site-Id header or a form; otherwise the site of the request's host. */
-  async ofRequest(request: FastifyRequest, siteId?: unknown): Promise<SiteRow> {
-    const named = siteId ?? request.headers['x-site-id'];
-    const id = Number(named);
-    return named !== undefined && named !== null && Number.isSafeInteger(id) && id <= 2_147_483_647
-      ? this.byId(id)
-      : this.ofHost(request.hostname, request);
+  async findByRequest(request: FastifyRequest, siteId?: unknown): Promise<SiteRow> {
+    const siteIdInput = siteId ?? request.headers['x-site-id'];
+    const id = Number(siteIdInput);
+    return siteIdInput !== undefined &&
+      siteIdInput !== null &&
+      Number.isSafeInteger(id) &&
+      id <= 2_147_483_647
+      ? this.findById(id)
+      : this.findByHost(request.hostname, request);
   }
 }

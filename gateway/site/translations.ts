@@ -4,12 +4,12 @@ import { cacheAnswers } from '../kernel/cache-answers';
 import type { Database } from '../db/open-database';
 import { translations } from '../db/tables/content';
 
-/** Lifetime of a cached, serialised answer. */
-const FRESH_MS = 5_000;
-/** Limit on cached answers (companies × cultures), so that made-up addresses cannot fill the memory. */
-const MOST_KEPT = 200;
+/** Lifetime of a cached, serialized answer, in milliseconds. */
+const LIFETIME_MS = 5_000;
+/** The most cached answers (companies × cultures), so that invented addresses cannot fill the memory. */
+const MAX_CACHED = 200;
 
-export interface SerialisedTexts {
+export interface SerializedTexts {
   readonly body: string;
   readonly etag: string;
 }
@@ -19,26 +19,26 @@ interface TextsKey {
   readonly culture: string;
 }
 
-/** The text overrides of a company in one culture, serialised once for all readers. */
+/** The text overrides of a company in one culture, serialized once for all readers. */
 export class Translations {
-  readonly #cached = cacheAnswers(
+  readonly #readCached = cacheAnswers(
     (key: TextsKey) => this.#read(key),
     ({ companyId, culture }) => `${companyId}:${culture}`,
-    { ms: FRESH_MS, most: MOST_KEPT },
+    { ms: LIFETIME_MS, most: MAX_CACHED },
   );
 
-  /** @param brandNameOf what replaces `{{brand}}` in a company's texts. */
+  /** @param brandNameOf the name that replaces `{{brand}}` in a company's texts. */
   constructor(
     private readonly db: Database,
     private readonly brandNameOf: (companyId: number) => string,
   ) {}
 
   /** The body of getAll and its ETag; an empty list if there are no texts. */
-  serialised(companyId: number, culture: string): Promise<SerialisedTexts> {
-    return this.#cached({ companyId, culture });
+  getTexts(companyId: number, culture: string): Promise<SerializedTexts> {
+    return this.#readCached({ companyId, culture });
   }
 
-  async #read({ companyId, culture }: TextsKey): Promise<SerialisedTexts> {
+  async #read({ companyId, culture }: TextsKey): Promise<SerializedTexts> {
     const rows = await this.db
       .select()
       .from(translations)

@@ -9,14 +9,14 @@ import type { Services } from '../http/services';
 export function socialCalls({ db }: Services): Calls<'getStrategies'> {
   return {
     getStrategies: async ({ client }) => {
-      const reader = await cultureOf(db, client.id);
+      const culture = await cultureOf(db, client.id);
       const rows = await db
         .select()
         .from(strategies)
         .where(eq(strategies.companyId, client.companyId))
         .orderBy(desc(strategies.copiers), strategies.id);
       return rows.map((row) => {
-        const { companyId: _company, startedAt, ...strategy } = translateRow(row, reader);
+        const { companyId: _company, startedAt, ...strategy } = translateRow(row, culture);
         return { ...strategy, startedAt: startedAt.toISOString() };
       });
     },

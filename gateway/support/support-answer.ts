@@ -3,7 +3,7 @@ import { CULTURES, DEFAULT_CULTURE } from '../../src/domain/culture/cultures.tab
 import { ANSWERS, type Answers } from './support-answers.table';
 import { TOPICS, type Topic } from './support-topics.table';
 
-/** Scripts without spaces between words: a topic word may appear anywhere. */
+/** Scripts without spaces between words: in them a topic word may appear anywhere. */
 const WITHOUT_SPACES = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
 
 const TOPIC_PATTERNS = Object.entries(TOPICS).map(([topic, words]) => ({
@@ -22,13 +22,13 @@ export function answerTo(question: string, culture: string | undefined): string 
 }
 
 function answersIn(culture: string | undefined): Answers {
-  const supported = culture !== undefined && isCulture(culture) ? culture : DEFAULT_CULTURE;
-  const answers = ANSWERS[CULTURES[supported].localeFolder];
-  if (!answers) throw new Error(`No answers in ${supported}`);
+  const supportedCulture = culture !== undefined && isCulture(culture) ? culture : DEFAULT_CULTURE;
+  const answers = ANSWERS[CULTURES[supportedCulture].localeFolder];
+  if (!answers) throw new Error(`No answers in ${supportedCulture}`);
   return answers;
 }
 
-/** Safe in a pattern unescaped: the topic words contain only letters and spaces. */
+/** The pattern of a topic word. The word is not escaped, because topic words contain only letters and spaces. */
 function patternOf(word: string): string {
   const text = word.normalize().toLowerCase();
   return WITHOUT_SPACES.test(text) ? text : `(?<![\\p{L}\\p{M}\\d])${text}`;

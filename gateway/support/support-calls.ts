@@ -8,10 +8,10 @@ type SupportCalls = Calls<'issueSupportIdentity' | 'getSupportConversation' | 's
 /** Identity tokens for a chat provider, and the built-in support chat. */
 export function supportCalls({ attempts, support }: Services): SupportCalls {
   return {
-    issueSupportIdentity: async ({ client }) => ({ token: await support.identityOf(client.id) }),
+    issueSupportIdentity: async ({ client }) => ({ token: await support.issueIdentity(client.id) }),
 
     getSupportConversation: async ({ body }) => ({
-      messages: (await support.conversation(await support.threadOf(body))).map(messageOf),
+      messages: (await support.getConversation(await support.threadOf(body))).map(messageOf),
     }),
 
     sendSupportMessage: async ({ body, request }) => {

@@ -11,15 +11,16 @@ import { keyFor } from '../kernel/secrets';
 import { answerTo } from './support-answer';
 import type { Clock } from '../kernel/time';
 
-/** Lifetime of an identity token in seconds; its claims about the client are trusted that long (R9). */
+/** Lifetime of an identity token, in seconds (R9). */
 const LIFETIME_SECONDS = 300;
+/** The seconds for which the token's claims about the client are trusted. */
 const CLAIMS_SECONDS = 60;
-/** Most messages in one answer; the newest ones. */
-const MOST_MESSAGES = 200;
+/** The most messages in one answer, which has the newest. */
+const MAX_MESSAGES = 200;
 
 type MessageRow = typeof supportMessages.$inferSelect;
 
-/** The writer: a client, by identity token, or a visitor, by an id of their own choice. */
+/** The writer of a message: a client with an identity token, or a visitor with an id that the browser has chosen. */
 export interface Speaker {
   identity?: string | null | undefined;
   visitor?: string | null | undefined;
@@ -46,7 +47,7 @@ export class Support {
   }
 
   /** Signs an identity token for a client (T2). */
-  async identityOf(clientId: number): Promise<string> {
+  async issueIdentity(clientId: number): Promise<string> {
     const [client] = await this.db.select().from(clients).where(eq(clients.id, clientId));
     if (!client) throw new ApiError('unauthorized');
     const now = Math.floor(this.clock().getTime() / 1_000);
@@ -71,20 +72,20 @@ export class Support {
       return `visitor:${visitor.toLowerCase()}`;
     }
     const options = { algorithms: ['HS256'], currentDate: this.clock() };
-    const verified = await jwtVerify(identity, this.#key, options).catch(() => undefined);
-    const id = verified?.payload['external_id'];
+    const verifiedToken = await jwtVerify(identity, this.#key, options).catch(() => undefined);
+    const id = verifiedToken?.payload['external_id'];
     if (typeof id !== 'string') throw new ApiError('forbidden');
     return `client:${id}`;
   }
 
   /** The messages of a thread, oldest first. */
-  async conversation(thread: string): Promise<MessageRow[]> {
+  async getConversation(thread: string): Promise<MessageRow[]> {
     const rows = await this.db
       .select()
       .from(supportMessages)
       .where(eq(supportMessages.thread, thread))
       .orderBy(desc(supportMessages.position))
-      .limit(MOST_MESSAGES);
+      .limit(MAX_MESSAGES);
     return rows.reverse();
   }
 
@@ -108,6 +109,6 @@ export class Support {
         .values({ id: randomUUID(), thread, sender: 'assistant', text: answerTo(text, culture), sentAt });
       await this.quotas.keep(db, QUOTAS.chatMessages, thread);
     });
-    return this.conversation(thread);
+    return this.getConversation(thread);
   }
 }

@@ -70,7 +70,7 @@ export class AddressBook {
     origin: Origin,
   ) {
     const { idempotency, secondFactor } = this.deps;
-    return secondFactor.counted(client, proof, () =>
+    return secondFactor.countAttempt(client, proof, () =>
       idempotency.run(client, key, { call: 'addWalletAddress', ...input }, (transaction) =>
         this.#createAddress(transaction, client, input, proof, origin),
       ),
@@ -129,7 +129,7 @@ export class AddressBook {
     const memo = (chainOf(network)?.needsMemo && input.memo?.trim()) || undefined;
     const reason = await findAddressProblem(transaction, clientId, { address, network, memo });
     if (reason) throw new ApiError('invalidWallet', undefined, { reason });
-    await secondFactor.prove(transaction, clientId, proof);
+    await secondFactor.checkProof(transaction, clientId, proof);
     const now = clock();
     const usableFrom = later(now, WAIT_HOURS * HOUR_SECONDS);
     const values = { asset, network, address, memo: memo ?? null, addedAt: now, usableFrom };

@@ -48,7 +48,7 @@ export function walletCalls({ sites, wallet, withdrawals }: Services): WalletCal
 
     getWalletDepositAddress: async ({ client, query: { asset, network }, request }) => {
       await holdings.checkHasWallet(client.id);
-      const portal = await sites.portalAddress(await sites.byId(client.siteId), request);
+      const portal = await sites.portalAddressOf(await sites.findById(client.siteId), request);
       return deposits.getDepositAddress(client.id, asset, network, portal);
     },
 

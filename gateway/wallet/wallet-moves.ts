@@ -60,7 +60,7 @@ export class WalletMoves {
   /** Throws as `AddressBook.getUsableAddress`, `WalletQuotes.getWithdrawalTerms` and `Withdrawals.requestWithdrawal` do. */
   requestWithdrawal(client: SignedInClient, key: string, input: WalletWithdrawalRequest, proof: FactorProof) {
     const { idempotency, secondFactor } = this.deps;
-    return secondFactor.counted(client, proof, () =>
+    return secondFactor.countAttempt(client, proof, () =>
       idempotency.run(client, key, { call: 'withdrawFromWallet', ...input }, (transaction) =>
         this.#createWithdrawal(transaction, client.id, input, proof),
       ),
@@ -100,7 +100,7 @@ export class WalletMoves {
     await checkDestination(transaction, clientId, target.address, now);
     const worth = Big(amount).times(price).toFixed();
     await checkDocuments(transaction, companies, clientId, { amount: worth, currency: WALLET_CURRENCY }, now);
-    await secondFactor.prove(transaction, clientId, proof);
+    await secondFactor.checkProof(transaction, clientId, proof);
     const decidedAt = later(now, PACE.review);
     const request = {
       clientId,

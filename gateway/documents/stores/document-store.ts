@@ -8,18 +8,18 @@ export interface StoredFile {
 }
 
 /**
- * The store of accepted files, each under its document's id. Every replica works with the same files. A method rejects
- * only if the store is unreachable, unless it says otherwise.
+ * The store of accepted files by their documents' ids. All replicas use the same files. A method rejects only if the
+ * store is unreachable, unless its comment says otherwise.
  */
 export interface DocumentStore {
   /** Throws `SettingsError` if the store can't be used as it is set. */
   check(): Promise<void>;
-  /** Stores a file whole or not at all; the same id again replaces it. */
+  /** Stores a file completely or not at all; it replaces an earlier file of the same id. */
   put(id: string, bytes: Buffer, mediaType: MediaType): Promise<void>;
-  /** Rejects for a file that is not there. */
+  /** Rejects for a file that does not exist. */
   get(id: string): Promise<Buffer>;
-  /** Does nothing for a file that is not there. */
+  /** Does nothing for a file that does not exist. */
   remove(id: string): Promise<void>;
-  /** All files, some at a time. */
+  /** All files, in groups. */
   list(): AsyncIterable<readonly StoredFile[]>;
 }

@@ -28,8 +28,8 @@ export function folderStore(folder: string): DocumentStore {
     },
 
     async put(id, bytes) {
-      // The file gets its own name only when it is whole and on the disk. A file that a kill leaves behind has no document,
-      // and sweep-documents.ts deletes it.
+      // The file gets its final name only when it is completely on the disk. A file that a killed gateway leaves behind has
+      // no document, and sweep-documents.ts deletes it.
       const temporaryId = randomUUID();
       await write(temporaryId, bytes);
       await mkdir(path.dirname(fileOf(id)), { recursive: true, mode: FOLDER_MODE });

@@ -1,7 +1,7 @@
 import type { Clock } from '../../kernel/time';
 import type { DocumentStore } from './document-store';
 
-/** Stores files as long as the process lives, as the database in memory does. */
+/** Stores files until the process ends, as the database in memory does. */
 export function memoryStore(clock: Clock): DocumentStore {
   const files = new Map<string, { bytes: Buffer; at: Date }>();
   return {

@@ -10,7 +10,7 @@ export type DocumentSettings =
   | { readonly in: 'folder'; readonly folder: string }
   | ({ readonly in: 's3' } & S3Settings);
 
-/** The store that the settings name. Throws `SettingsError` if it can't be used. */
+/** Opens the store of the settings. Throws `SettingsError` if it can't be used. */
 export async function openStore(settings: DocumentSettings, clock: Clock): Promise<DocumentStore> {
   const store = storeOf(settings, clock);
   await store.check();

@@ -3,9 +3,9 @@ import { SettingsError } from '../../kernel/settings-error';
 import { UUID } from '../../kernel/uuid';
 import type { DocumentStore } from './document-store';
 
-/** The bucket's address, and the key to use it. */
+/** The bucket's address and access key. */
 export interface S3Settings {
-  /** Its origin; the bucket is the first part of the path, as every such store knows it. */
+  /** The store's origin; the bucket is the first part of the path, which every S3-compatible store supports. */
   readonly endpoint: string;
   readonly bucket: string;
   readonly region: string;
@@ -14,14 +14,14 @@ export interface S3Settings {
 }
 
 const PREFIX = 'documents/';
-const ANSWER_WITHIN_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
 /** Stores files in an S3-compatible store, below `documents/` of one bucket. */
 export function s3Store({ endpoint, bucket, ...settings }: S3Settings): DocumentStore {
   const s3 = new S3mini({
     ...settings,
     endpoint: `${endpoint}/${bucket}`,
-    requestAbortTimeout: ANSWER_WITHIN_MS,
+    requestAbortTimeout: TIMEOUT_MS,
   });
   return {
     async check() {

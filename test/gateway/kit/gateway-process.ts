@@ -101,7 +101,7 @@ const operations = await startOperations(
     key: 'k'.repeat(32),
     reviews: new Reviews(db, clock, served),
     attempts: new Attempts(db, clock),
-    content: (id) => files.content(id),
+    content: (id) => files.readContent(id),
     warn: () => undefined,
   },
 );
@@ -210,7 +210,7 @@ async function occupy(turns: number): Promise<void> {
   release();
   await Promise.all(heldTasks);
   const released = new Promise<void>((resolve) => (release = resolve));
-  heldTasks = Array.from({ length: turns }, () => passwords.inTurn(() => released));
+  heldTasks = Array.from({ length: turns }, () => passwords.runInTurn(() => released));
 }
 
 function report(message: GatewayReport): void {

@@ -8,7 +8,7 @@ import { inTransaction, type Database } from '../../../gateway/db/open-database'
 import { openingEntry, postEntries, type Entry } from '../../../gateway/money/ledger';
 import { MarginWatch } from '../../../gateway/accounts/margin-watch';
 import { Notices } from '../../../gateway/notifications/notices';
-import { MOST_ACCOUNTS } from '../../../gateway/opening/account-offers.table';
+import { MAX_ACCOUNTS } from '../../../gateway/opening/account-offers.table';
 import { Quotas } from '../../../gateway/kernel/quotas';
 import { QUOTAS } from '../../../gateway/kernel/quotas.table';
 import { instrumentOf, quoteAt } from '../../../gateway/market/market';
@@ -464,9 +464,9 @@ onPostgres('three replicas at the same instant', () => {
     expect(new Set(logins)).toEqual(new Set([expect.any(Number)]));
     expect(await heldAmount()).toBe(before + 1);
     const more = [...(await openAll(randomUUID)), ...(await openAll(randomUUID))];
-    const room = MOST_ACCOUNTS.demo - before - 1;
+    const room = MAX_ACCOUNTS.demo - before - 1;
     expect(outcomes(more)).toEqual(more.map((_, at) => (at < room ? 0 : ERROR_CODE.refused)));
-    expect(await heldAmount()).toBe(MOST_ACCOUNTS.demo);
+    expect(await heldAmount()).toBe(MAX_ACCOUNTS.demo);
   });
 
   test('one of three devices that save a draft at once wins, and the others get its answers', async () => {

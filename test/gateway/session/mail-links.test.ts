@@ -82,20 +82,24 @@ describe('a public address', () => {
     });
 
   it('that is configured replaces the local one', async () => {
-    expect(await sites('https://portal.example').portalAddress(site, request)).toBe('https://portal.example');
-    expect(await sites('http://localhost:8080').portalAddress(site, request)).toBe('http://localhost:8080');
+    expect(await sites('https://portal.example').portalAddressOf(site, request)).toBe(
+      'https://portal.example',
+    );
+    expect(await sites('http://localhost:8080').portalAddressOf(site, request)).toBe('http://localhost:8080');
   });
 
   it('has the path that the portal lies below', async () => {
     const own = { siteId: 1, siteUrl: 'https://bank.example/' } as never;
-    expect(await sites('https://portal.example', '/portal').portalAddress(site, request)).toBe(
+    expect(await sites('https://portal.example', '/portal').portalAddressOf(site, request)).toBe(
       'https://portal.example/portal',
     );
-    expect(await sites(undefined, '/portal').portalAddress(own, request)).toBe('https://bank.example/portal');
+    expect(await sites(undefined, '/portal').portalAddressOf(own, request)).toBe(
+      'https://bank.example/portal',
+    );
   });
 
   it('of the site itself wins', async () => {
     const own = { siteId: 1, siteUrl: 'https://bank.example/' } as never;
-    expect(await sites('https://portal.example').portalAddress(own, request)).toBe('https://bank.example');
+    expect(await sites('https://portal.example').portalAddressOf(own, request)).toBe('https://bank.example');
   });
 });

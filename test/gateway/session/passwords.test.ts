@@ -7,14 +7,14 @@ it('runs four jobs at once, lets twenty wait in order and refuses the next', asy
   const started: number[] = [];
   const finish: (() => void)[] = [];
   const jobs = Array.from({ length: 24 }, (_unused, at) =>
-    passwords.inTurn(() => {
+    passwords.runInTurn(() => {
       started.push(at);
       return new Promise<void>((resolve) => finish.push(resolve));
     }),
   );
   await settle();
   expect(started).toEqual([0, 1, 2, 3]);
-  await expect(passwords.inTurn(() => Promise.resolve())).rejects.toMatchObject({
+  await expect(passwords.runInTurn(() => Promise.resolve())).rejects.toMatchObject({
     status: 503,
     code: 15,
     retryAfterSeconds: 2,
@@ -30,9 +30,11 @@ it('runs four jobs at once, lets twenty wait in order and refuses the next', asy
 
 it('frees the slot when a job fails', async () => {
   const passwords = new Passwords();
-  const failures = Array.from({ length: 20 }, () => passwords.inTurn(() => Promise.reject(new Error('no'))));
+  const failures = Array.from({ length: 20 }, () =>
+    passwords.runInTurn(() => Promise.reject(new Error('no'))),
+  );
   expect((await Promise.allSettled(failures)).every(({ status }) => status === 'rejected')).toBe(true);
-  await expect(passwords.inTurn(() => Promise.resolve('yes'))).resolves.toBe('yes');
+  await expect(passwords.runInTurn(() => Promise.resolve('yes'))).resolves.toBe('yes');
 });
 
 it('hashes for an unknown address too (O4)', async () => {
