@@ -8,7 +8,7 @@ const LOCK = 7_201_490;
 
 /**
  * Opens a copy of the seeded database of a day on a PostgreSQL server, and drops it at the end.
- * @param server URL of a database whose user may create others.
+ * @param server URL of a database whose user may create databases.
  */
 export async function copyOnServer(
   server: string,
@@ -17,30 +17,34 @@ export async function copyOnServer(
 ): Promise<OpenedDatabase> {
   const prefix = process.env['PORTICO_TEST_RUN'] ?? 'portico_test';
   const template = `${prefix}_${day.replaceAll('-', '')}`;
-  await makeOnce(server, template, async () => {
+  await createOnce(server, template, async () => {
     const { name, url } = await createTemporaryDatabase(server, { prefix });
     await (await openDatabase({ ...options, url })).close();
     return name;
   });
   const { drop, url } = await createTemporaryDatabase(server, { prefix, template });
-  const opened = await openDatabase({ ...options, url });
+  const database = await openDatabase({ ...options, url });
   return {
-    ...opened,
+    ...database,
     close: async () => {
-      await opened.close();
+      await database.close();
       await drop();
     },
   };
 }
 
-/** Names a database only when it is finished, so that a killed process leaves no half-made copy. */
-async function makeOnce(server: string, name: string, make: () => Promise<string>): Promise<void> {
+/** Creates a database once. It gets its name only when it is complete, so that a killed process leaves no partial copy. */
+async function createOnce(
+  server: string,
+  name: string,
+  createDatabase: () => Promise<string>,
+): Promise<void> {
   const client = new Client({ connectionString: server });
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [LOCK]);
     const { rowCount } = await client.query('select from pg_database where datname = $1', [name]);
-    if (rowCount === 0) await client.query(`alter database ${await make()} rename to ${name}`);
+    if (rowCount === 0) await client.query(`alter database ${await createDatabase()} rename to ${name}`);
   } finally {
     await client.end(); // releases the lock
   }

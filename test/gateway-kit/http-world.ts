@@ -19,7 +19,7 @@ import type { RunningGateway } from './start-gateway';
 const AUDIENCE = { email: 'international@portico.test', password: 'Portico-demo-1' };
 
 /** Facts of the gateway's seed data. */
-const SEEDED = {
+const SEED_FACTS = {
   traderUrls: {
     stock: 'https://stocks.portico.example/portfolio',
     cfd: 'https://cfd.portico.example/trade?source=portal',
@@ -48,25 +48,25 @@ const ANSWERS: Readonly<Record<Fault, object>> = {
  * creates a world with a new connection.
  */
 export async function connectHttpWorlds(running: RunningGateway): Promise<() => Promise<GatewayWorld>> {
-  // Normally filled in by the build; a plain file server needs no versions in its URLs.
+  // Normally the build sets the versions; a plain file server needs none in its URLs.
   Object.assign(globalThis, { __LOCALE_VERSIONS__: {} });
   const credentials = { email: 'main@portico.test', password: 'Portico-demo-1' };
-  const port = portsOf(running);
+  const port = createPorts(running);
   const { siteId } = await port(Sites).domain('localhost', 'en');
-  const signIn = async (who: typeof credentials) =>
-    String(await portsOf(running)(Auth).login(who, { siteId }));
+  const signIn = async (client: typeof credentials) =>
+    String(await createPorts(running)(Auth).login(client, { siteId }));
   const freshToken = () => signIn(credentials);
-  const shared = await freshToken();
-  const { id, companyId } = await port(Clients).setting({ token: shared });
-  const facts = { ...SEEDED, credentials, siteId, clientId: id, companyId, host: 'localhost' };
+  const sharedToken = await freshToken();
+  const { id, companyId } = await port(Clients).setting({ token: sharedToken });
+  const facts = { ...SEED_FACTS, credentials, siteId, clientId: id, companyId, host: 'localhost' };
   const audience = await signIn(AUDIENCE);
   return async () => {
     await running.command('DELETE', '/__faults');
     return {
       ...facts,
-      port: portsOf(running),
+      port: createPorts(running),
       freshToken,
-      sessionToken: async () => shared,
+      sessionToken: async () => sharedToken,
       audienceToken: async () => audience,
       failNext: failOn(running),
     };
@@ -80,8 +80,8 @@ export function clientOf({ origin }: RunningGateway): HttpClient {
   );
 }
 
-/** The adapters that the features bind, on a connection of their own. */
-function portsOf(running: RunningGateway): GatewayWorld['port'] {
+/** The adapters of the features, on a new connection. */
+function createPorts(running: RunningGateway): GatewayWorld['port'] {
   const http = clientOf(running);
   const container = createContainer();
   container.add([

@@ -8,10 +8,9 @@ import { migrated } from '../../gateway/db/open-embedded';
 import { copyOnServer } from './copy-on-server';
 
 /**
- * Opens a database of its own, migrated and seeded: on the PostgreSQL server of `DATABASE_URL` or of this run of Jest
- * (test/jest/before-node-tests.mjs), else in memory. Seeding one takes many times as long as copying it, so within a
- * run
- * the first process keeps one for the others.
+ * Opens a new database, migrated and seeded: on the PostgreSQL server of `DATABASE_URL` or of this run of Jest
+ * (test/jest/before-node-tests.mjs), otherwise in memory. Seeding takes many times as long as copying, so the first
+ * process of a run stores a copy for the others.
  * @param today the day of the seed data, whose dates are relative to it.
  */
 export async function openSeeded(options: OpenDatabaseOptions, today: Date): Promise<OpenedDatabase> {
@@ -24,18 +23,18 @@ export async function openSeeded(options: OpenDatabaseOptions, today: Date): Pro
 async function copyInMemory(day: string, { prepare }: OpenDatabaseOptions): Promise<OpenedDatabase> {
   const folder = process.env['PORTICO_TEST_FOLDER'];
   const copy = folder && path.join(folder, `${day}.tar`);
-  const isKept = copy !== undefined && existsSync(copy);
-  const client = await PGlite.create(isKept ? { loadDataDir: new Blob([await readFile(copy)]) } : {});
-  const opened = await migrated(client);
-  await prepare?.(opened.db);
-  if (copy !== undefined && !isKept) await keep(client, copy);
-  return opened;
+  const hasCopy = copy !== undefined && existsSync(copy);
+  const client = await PGlite.create(hasCopy ? { loadDataDir: new Blob([await readFile(copy)]) } : {});
+  const database = await migrated(client);
+  await prepare?.(database.db);
+  if (copy !== undefined && !hasCopy) await storeCopy(client, copy);
+  return database;
 }
 
 /** Writes the copy under a temporary name first, because another process may read or write it at the same time. */
-async function keep(client: PGlite, copy: string): Promise<void> {
+async function storeCopy(client: PGlite, copy: string): Promise<void> {
   const dump = await client.dumpDataDir('none');
-  const unfinished = `${copy}.${process.pid}`;
-  await writeFile(unfinished, Buffer.from(await dump.arrayBuffer()));
-  await rename(unfinished, copy);
+  const temporaryFile = `${copy}.${process.pid}`;
+  await writeFile(temporaryFile, Buffer.from(await dump.arrayBuffer()));
+  await rename(temporaryFile, copy);
 }

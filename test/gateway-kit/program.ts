@@ -4,16 +4,18 @@ import path from 'node:path';
 
 /**
  * Arguments for Node to run a program of the project: its compiled file if the run has one
- * (test/jest/before-node-tests.mjs), which starts in half the time; else its source.
+ * (test/jest/before-node-tests.mjs), which starts in half the time; otherwise its source.
  */
-export function program(source: string): string[] {
+export function programArguments(source: string): string[] {
   const folder = process.env['PORTICO_TEST_FOLDER'];
-  const compiled = folder && path.join(folder, source.replace(/ts$/, 'js'));
-  return compiled && existsSync(compiled) ? [compiled] : ['--import', 'tsx', path.resolve(source)];
+  const compiledFile = folder && path.join(folder, source.replace(/ts$/, 'js'));
+  return compiledFile && existsSync(compiledFile)
+    ? [compiledFile]
+    : ['--import', 'tsx', path.resolve(source)];
 }
 
-/** Starts it with a channel for messages. */
+/** Starts a program with a channel for messages. */
 export function forkProgram(source: string, args: string[]): ChildProcess {
   const stdio = ['inherit', 'inherit', 'inherit', 'ipc'] as const;
-  return spawn(process.execPath, [...program(source), ...args], { stdio: [...stdio] });
+  return spawn(process.execPath, [...programArguments(source), ...args], { stdio: [...stdio] });
 }

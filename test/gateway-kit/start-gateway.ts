@@ -14,7 +14,7 @@ export interface RunningGateway {
 /** Starts the gateway. It takes a few seconds, so do it once per test file. */
 export async function startGateway(captcha: 'none' | 'altcha' = 'none'): Promise<RunningGateway> {
   const child = forkProgram(PROGRAM, [captcha]);
-  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const exit = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   const { port } = await new Promise<{ port: number }>((resolve, reject) => {
     child.once('message', (message) => resolve(message as { port: number }));
     child.once('exit', (code) => reject(new Error(`The gateway ended at start with ${code}`)));
@@ -33,7 +33,7 @@ export async function startGateway(captcha: 'none' | 'altcha' = 'none'): Promise
     },
     async close() {
       child.disconnect();
-      await ended;
+      await exit;
     },
   };
 }

@@ -8,7 +8,7 @@ import { Client } from 'pg';
 import { openDatabase } from '../../../gateway/db/open-database';
 import { findPostgres } from '../../../tools/trials/kit/postgres';
 import { emptyDatabase } from '../../gateway-kit/empty-database';
-import { program } from '../../gateway-kit/program';
+import { programArguments } from '../../gateway-kit/program';
 
 jest.setTimeout(60_000);
 
@@ -50,7 +50,7 @@ describe('a database of an earlier build is refused with one sentence', () => {
   afterAll(() => rm(dataFolder, { recursive: true }));
 
   test.each(['gateway/main.ts', 'gateway/review.ts'])('%s on the embedded database', async (source) => {
-    expect(await run(program(source), { DATA_FOLDER: dataFolder })).toEqual({
+    expect(await run(programArguments(source), { DATA_FOLDER: dataFolder })).toEqual({
       output: `The database in ${dataFolder}/pglite was made by an earlier build of version 0.1: delete this folder and start again, which creates a new one.`,
       code: 1,
     });
@@ -62,7 +62,7 @@ describe('a database of an earlier build is refused with one sentence', () => {
     await client.connect();
     await client.query(EARLIER);
     const tables = await tablesOf(client);
-    expect(await run(program('gateway/main.ts'), { DATABASE_URL: url })).toEqual({
+    expect(await run(programArguments('gateway/main.ts'), { DATABASE_URL: url })).toEqual({
       output: `The PostgreSQL database "${client.database}" was made by an earlier build of version 0.1: drop it, create it again without tables, and start again.`,
       code: 1,
     });

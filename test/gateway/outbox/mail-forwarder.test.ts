@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { createServer, type AddressInfo, type Server } from 'node:net';
 import path from 'node:path';
 import { emptyDatabase } from '../../gateway-kit/empty-database';
-import { program } from '../../gateway-kit/program';
+import { programArguments } from '../../gateway-kit/program';
 
 jest.setTimeout(60_000);
 
@@ -74,7 +74,7 @@ let gateway: ChildProcess;
 
 beforeAll(async () => {
   mailServer = await startMailServer(mails);
-  gateway = spawn(process.execPath, program('gateway/main.ts'), {
+  gateway = spawn(process.execPath, programArguments('gateway/main.ts'), {
     cwd: ROOT,
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {

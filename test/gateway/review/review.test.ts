@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startGateway } from '../kit/start-gateway';
 import type { Gateway } from '../kit/start-gateway';
-import { program } from '../../gateway-kit/program';
+import { programArguments } from '../../gateway-kit/program';
 
 // A change of verified data waits for a review.
 describe('the reviews of changed profiles', () => {
@@ -133,7 +133,7 @@ describe('npm run review', () => {
   beforeEach(() => void (folder = mkdtempSync(path.join(tmpdir(), 'portico-data-'))));
   afterEach(() => rmSync(folder, { recursive: true }));
   const run = (dataFolder: string) =>
-    spawnSync(process.execPath, program('gateway/review.ts'), {
+    spawnSync(process.execPath, programArguments('gateway/review.ts'), {
       cwd: root,
       encoding: 'utf8' as const,
       env: { PATH: process.env['PATH'], DATABASE_URL: '', DATA_FOLDER: dataFolder },

@@ -9,7 +9,7 @@ import { json, text } from 'node:stream/consumers';
 import { MANIFEST_FILE, createManifest } from '../../../hosting/portal-manifest';
 import { DEMO_PASSWORD, DEMO_SIGN_INS } from '../../../gateway/db/seed/demo-sign-ins.table';
 import { emptyDatabase } from '../../gateway-kit/empty-database';
-import { program } from '../../gateway-kit/program';
+import { programArguments } from '../../gateway-kit/program';
 
 const ROOT = path.join(__dirname, '../../..');
 
@@ -36,7 +36,7 @@ const COMPANIES: Record<string, number> = {
 /** Runs the program itself: the embedded database needs a process without Jest's module loader. */
 function start(env: Record<string, string> = {}): ChildProcessWithoutNullStreams {
   const fixed = { PORT: '0', INVEST_PORT: '0', DATA_FOLDER: 'memory', DATABASE_URL: '' };
-  return spawn(process.execPath, program('gateway/main.ts'), {
+  return spawn(process.execPath, programArguments('gateway/main.ts'), {
     cwd: ROOT,
     env: { ...process.env, ...fixed, ...env },
   });

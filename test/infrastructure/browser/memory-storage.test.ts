@@ -41,25 +41,25 @@ test.each([
   ['has no expiry', { token: 'stale' }],
   ['has an expiry that is no number', { token: 'stale', tokenExp: 'tomorrow' }],
 ])('with a memory storage, a token left in localStorage that %s is never sent', async (_how, left) => {
-  const { asked } = await open(left);
-  expect(asked.length).toBeGreaterThan(2);
-  expect(asked.filter(({ authorization }) => authorization !== undefined)).toEqual([]);
-  expect(asked.filter(({ url }) => url.includes('stale'))).toEqual([]);
+  const { requests } = await open(left);
+  expect(requests.length).toBeGreaterThan(2);
+  expect(requests.filter(({ authorization }) => authorization !== undefined)).toEqual([]);
+  expect(requests.filter(({ url }) => url.includes('stale'))).toEqual([]);
 
   // A client who signs in now uses only their own token.
-  const before = asked.length;
+  const before = requests.length;
   portal.resolve(SessionStore).accept('fresh');
   portal.resolve(AccountsStore).load();
   await settled();
   expect(portal.resolve(ClientStore).setting?.id).toBe(7001);
-  const since = asked.slice(before).map(({ authorization }) => authorization);
+  const since = requests.slice(before).map(({ authorization }) => authorization);
   expect(since.length).toBeGreaterThan(1);
   expect(since.filter((sent) => sent !== undefined && sent !== 'Bearer fresh')).toEqual([]);
   expect(since).toContain('Bearer fresh');
 });
 
 test('one that holds is the session of this browser, as without the extension', async () => {
-  const { asked } = await open({ token: 'holds', tokenExp: String(IN_AN_HOUR()) });
+  const { requests } = await open({ token: 'holds', tokenExp: String(IN_AN_HOUR()) });
   expect(portal.resolve(SessionStore).signedIn).toBe(true);
-  expect(asked.map(({ authorization }) => authorization)).toContain('Bearer holds');
+  expect(requests.map(({ authorization }) => authorization)).toContain('Bearer holds');
 });

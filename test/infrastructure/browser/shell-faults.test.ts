@@ -172,7 +172,7 @@ describe.each(rows)('%s', (call, { failed, fine, waits, wrong, failedByShape = f
       fail(() => ({ status: 503, text: '' }));
       await run(() => scene.ask(portal));
       expect(seen()).toBe(failed);
-      gateway.heal();
+      gateway.removeScripts();
       await run(() => scene.again?.(portal));
       expect(seen()).toBe(fine);
     });
@@ -229,14 +229,14 @@ test('F9: what failed offline is repeated once when back online, and nobody is s
   resolve(RegionPopupStore).load();
   await run(() => undefined, 30_000);
   expect(lost.map((call) => gateway.timesOf(call).length)).toEqual([1, 4, 4]);
-  gateway.heal();
-  gateway.asked.length = 0;
+  gateway.removeScripts();
+  gateway.requests.length = 0;
   for (const connected of [true, false, true]) {
     online.mockReturnValue(connected);
     window.dispatchEvent(new Event(connected ? 'online' : 'offline'));
     await run(() => undefined, 1_000);
   }
-  expect(gateway.asked.map(({ call }) => call).sort()).toEqual([...lost].sort());
+  expect(gateway.requests.map(({ call }) => call).sort()).toEqual([...lost].sort());
   expect(lost.map((call) => SCENES[call].seen(portal))).toEqual(lost.map((call) => SHELL_CALLS[call].fine));
   expect(resolve(SessionStore).signedIn).toBe(true);
 });

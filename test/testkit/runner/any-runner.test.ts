@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { program } from '../../gateway-kit/program';
+import { programArguments } from '../../gateway-kit/program';
 
 const TIME_LIMIT_MS = 120_000;
 
@@ -8,7 +8,7 @@ function run(
   scene: string,
   ...args: readonly string[]
 ): Promise<{ code: number | null; output: string; endedAt: number }> {
-  const child = spawn(process.execPath, [...program(`test/testkit/scenes/${scene}.ts`), ...args], {
+  const child = spawn(process.execPath, [...programArguments(`test/testkit/scenes/${scene}.ts`), ...args], {
     stdio: ['ignore', 'pipe', 'inherit'],
     timeout: TIME_LIMIT_MS / 2,
   });
