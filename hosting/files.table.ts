@@ -1,8 +1,5 @@
 /* How any server must serve the files of a built portal (H1–H4, F8). */
 
-/** In the built portal's folder: keys of the texts in its pre-rendered sign-in pages, as a list. */
-export const TEXT_KEYS_FILE = 'login/keys.json';
-
 export const NO_STORE = 'no-store';
 export const FOR_EVER = 'public, max-age=31536000, immutable';
 /** For files no row of `CACHING` matches: cached, but revalidated each time. */

@@ -5,7 +5,7 @@ import { writeMoney } from '../texts/message-values.table';
 import { fillText } from '../texts/fill-text';
 import { toSupportedCulture } from '../texts/cultures';
 import { getGatewayTexts } from '../texts/gateway-texts';
-import { escape } from './escape';
+import { escapeHtml } from '../../hosting/escape-html';
 
 /** The payment page, in the client's culture. It has no field for a card, because no money moves. */
 export function cashierPage(payment: Payment, brand: string): string {
@@ -20,7 +20,7 @@ ${line(words.amount, amount)}
 ${line(words.to, brand)}
 ${line(words.reference, payment.reference)}
 </tbody></table>
-${payment.isOpen ? form(words, amount) : `<p>${escape(words.done)}</p>`}`,
+${payment.isOpen ? form(words, amount) : `<p>${escapeHtml(words.done)}</p>`}`,
   );
 }
 
@@ -38,14 +38,14 @@ ${line(words.amount, `≥ ${least}`)}
 </tbody></table>
 <form method="post">
 <input type="hidden" name="key" value="${key}">
-<input name="amount" inputmode="decimal" required aria-label="${escape(words.amount)}" value="${escape(minimum)}" dir="ltr">
-<button class="pay">${escape(fillText(words.pay, { amount: asset }))}</button>
+<input name="amount" inputmode="decimal" required aria-label="${escapeHtml(words.amount)}" value="${escapeHtml(minimum)}" dir="ltr">
+<button class="pay">${escapeHtml(fillText(words.pay, { amount: asset }))}</button>
 </form>`,
   );
 }
 
 const line = (name: string, value: string) =>
-  `<tr><th scope="row">${escape(name)}</th><td><bdi>${escape(value)}</bdi></td></tr>`;
+  `<tr><th scope="row">${escapeHtml(name)}</th><td><bdi>${escapeHtml(value)}</bdi></td></tr>`;
 
 interface Frame {
   readonly culture: string;
@@ -63,16 +63,16 @@ function page({ brand, heading, returnTo, ...reader }: Frame, content: string): 
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<title>${escape(heading)}</title>
+<title>${escapeHtml(heading)}</title>
 <link rel="icon" href="data:,">
 <link rel="stylesheet" href="/frames.css">
 <link rel="stylesheet" href="/cashier.css">
 </head>
 <body class="cashier"><main>
-<h1>${escape(heading)}</h1>
+<h1>${escapeHtml(heading)}</h1>
 ${content}
-<p><a href="${escape(returnTo)}">${escape(fillText(words.back, { brand }))}</a></p>
-<p class="quiet">${escape(words.note)}</p>
+<p><a href="${escapeHtml(returnTo)}">${escapeHtml(fillText(words.back, { brand }))}</a></p>
+<p class="quiet">${escapeHtml(words.note)}</p>
 </main></body>
 </html>
 `;
@@ -81,7 +81,7 @@ ${content}
 type Words = ReturnType<typeof getGatewayTexts>['cashier'];
 
 const form = (words: Words, amount: string): string => `<form method="post">
-<button name="answer" value="pay" class="pay">${escape(fillText(words.pay, { amount }))}</button>
-<button name="answer" value="decline">${escape(words.decline)}</button>
-<button name="answer" value="cancel">${escape(words.cancel)}</button>
+<button name="answer" value="pay" class="pay">${escapeHtml(fillText(words.pay, { amount }))}</button>
+<button name="answer" value="decline">${escapeHtml(words.decline)}</button>
+<button name="answer" value="cancel">${escapeHtml(words.cancel)}</button>
 </form>`;

@@ -1,3 +1,4 @@
+import { escapeHtml } from '../../hosting/escape-html';
 import type { OutboxMessage } from './read-outbox';
 
 const CHANNELS: Readonly<Record<OutboxMessage['channel'], string>> = {
@@ -44,8 +45,4 @@ function withLinks(body: string): string {
   return `${escapeHtml(body.slice(0, link.index))}<a href="${escapeHtml(whole)}">${escapeHtml(whole)}</a>${escapeHtml(
     body.slice(link.index + whole.length),
   )}<br><a class="here" href="${escapeHtml(path)}">Open it on this host</a>`;
-}
-
-function escapeHtml(text: string): string {
-  return text.replaceAll(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }

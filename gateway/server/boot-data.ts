@@ -2,7 +2,7 @@ import { resolveCulture } from '../../src/domain/culture/culture';
 import type { Culture } from '../../src/domain/culture/cultures.table';
 import { siteDomainLanguage, splitPrefix } from '../../src/domain/culture/prefix';
 import type { PortalConfig } from '../../src/domain/site/config/portal-config';
-import type { SiteLook } from './first-paint';
+import type { HostSite } from './first-paint';
 
 /** Response bodies of the requests a page would make first, by address. */
 export type BootData = Readonly<Record<string, unknown>>;
@@ -11,7 +11,7 @@ export type BootData = Readonly<Record<string, unknown>>;
 export type TextsOf = (companyId: number, culture: string) => Promise<string>;
 
 /** The longest answer with texts, in characters, that is worth sending with every page. */
-const MOST_TEXTS = 16 * 1024;
+const MAX_TEXTS_LENGTH = 16 * 1024;
 
 /** The request for a page. */
 interface RequestedPage {
@@ -31,19 +31,19 @@ interface RequestedPage {
  */
 export async function bootData(
   config: PortalConfig,
-  site: SiteLook | undefined,
+  site: HostSite | undefined,
   page: RequestedPage,
   textsOf?: TextsOf,
 ): Promise<BootData> {
-  const own = { [`${page.base ?? ''}/config.json`]: config };
-  if (!site || config.apiBaseUrl !== '') return own;
+  const configuration = { [`${page.base ?? ''}/config.json`]: config };
+  if (!site || config.apiBaseUrl !== '') return configuration;
   const host = page.hostname.toLowerCase();
   const { prefix } = splitPrefix(page.address);
   const language = siteDomainLanguage(prefix, host, page.port);
   const { isActive, companyId, culture, siteId } = site;
   const cms = `/api/gateway/cms/v${config.apiVersion}`;
   return {
-    ...own,
+    ...configuration,
     [`${cms}/SiteDomain/get/${encodeURIComponent(host)}/${language}`]: {
       hasError: false,
       result: { isActive, companyId, culture, siteId },
@@ -62,22 +62,18 @@ async function companyTexts(
 ): Promise<BootData> {
   // The page requests missing data itself, and reports a problem with it.
   const texts = await textsOf(companyId, culture).catch(() => undefined);
-  if (texts === undefined || texts.length > MOST_TEXTS) return {};
+  if (texts === undefined || texts.length > MAX_TEXTS_LENGTH) return {};
   const address = `${cms}/ContentTranslation/getAll?Culture=${culture}&CompanyId=${companyId}`;
   return { [address]: JSON.parse(texts) as unknown };
 }
 
 /**
- * Inserts the data into a page before the scripts, and removes the preload hints that it replaces. It is data, so no
- * content policy has to allow it, and it is escaped so that it cannot end the element.
+ * The element that includes the data in a page. It is data, so no content policy has to allow it, and it is escaped so
+ * that it cannot end the element.
  */
-export function withBootData(html: string, data: BootData): string {
+export function bootDataElement(data: BootData): string {
   const json = JSON.stringify(data).replace(/</g, '\\u003c');
-  return html
-    .replace(/<link rel="?preload"? as="?fetch"? href="?([^\s">]+)[^>]*>/, (link, address: string) =>
-      address in data ? '' : link,
-    )
-    .replace(/(?=<script)/, () => `<script type="application/json" id="portico-boot">${json}</script>`);
+  return `<script type="application/json" id="portico-boot">${json}</script>`;
 }
 
 /**

@@ -1,3 +1,4 @@
+import { SlotError } from '../../hosting/page-slots';
 import { ManifestError } from '../../hosting/portal-manifest';
 import { EarlierDatabaseError } from '../db/earlier-database';
 import { DataFolderInUse } from './data-lock';
@@ -5,7 +6,7 @@ import { SettingsError } from '../kernel/settings-error';
 
 /** A one-sentence message for a failure at start that the operator can fix; any other error keeps its stack. */
 export function explain(error: unknown): string {
-  const isExpected = [SettingsError, DataFolderInUse, EarlierDatabaseError, ManifestError].some(
+  const isExpected = [SettingsError, DataFolderInUse, EarlierDatabaseError, ManifestError, SlotError].some(
     (kind) => error instanceof kind,
   );
   if (isExpected) return (error as Error).message;

@@ -1,25 +1,25 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import type { FastifyRequest } from 'fastify';
+import { INDEX_TEMPLATE, loginTemplate } from '../../hosting/page-slots';
 import { routeOfPath } from '../../src/domain/access/routes';
 import { STOCK } from '../../src/domain/site/companies';
-import type { BrandConfig } from '../../src/domain/site/config/company-settings';
-import { DEFAULT_CONFIG, type PortalConfig } from '../../src/domain/site/config/portal-config';
+import type { PortalConfig } from '../../src/domain/site/config/portal-config';
 import { resolveCulture } from '../../src/domain/culture/culture';
 import { splitPrefix } from '../../src/domain/culture/prefix';
-import type { PageBrand } from './branded-page';
 import {
-  companyLook,
-  renderedBrand,
-  lookAddress,
-  lookOf,
-  ownTexts,
-  type Built,
-  type OwnTexts,
-} from './brand-look';
+  builtBrand,
+  companyStyle,
+  companyTexts,
+  styleSheetOf,
+  styleSheetPath,
+  type BuiltPortal,
+} from './company-style';
+import type { PageRequest } from './page-values';
 
 /** The settings of a host's site that determine its sign-in page. */
-export interface SiteLook {
+export interface HostSite {
   siteId: number;
   companyId: number;
   culture: string;
@@ -27,64 +27,50 @@ export interface SiteLook {
 }
 
 /** Finds the site of a request's host. */
-export type SiteOf = (request: FastifyRequest) => Promise<SiteLook>;
+export type SiteOf = (request: FastifyRequest) => Promise<HostSite>;
 
-/** A page of the build, and the values to insert. */
-export interface FirstPage extends PageBrand {
-  readonly file: string;
-  /** The company's own texts and those that the page was rendered with, in its culture; undefined if they are the same. */
-  readonly texts?: OwnTexts;
+/** A page of the build, and what the server fills its slots with. */
+export interface FirstPage extends PageRequest {
   /** The site of the request's host; undefined if it is unknown. */
-  readonly site: SiteLook | undefined;
-}
-
-export const EMPTY = '/index.html';
-
-/**
- * A page is rendered with either the brand's image or the mark; a brand with an image for the dark scheme only would
- * need both. Name and image can take the place of the build's own only, not of those that an extension's company is
- * rendered with.
- */
-function canShow({ name, logo, logoDark }: BrandConfig, rendered: BrandConfig): boolean {
-  if (logo === '' && logoDark !== '') return false;
-  const stock = DEFAULT_CONFIG.brand;
-  const isAsRendered = name === rendered.name && logo === rendered.logo && logoDark === rendered.logoDark;
-  return isAsRendered || (rendered.name === stock.name && rendered.logo === stock.logo);
+  readonly site: HostSite | undefined;
 }
 
 /**
  * The page for an address of the portal: the pre-rendered sign-in page of the host's variant in the address's language,
  * if that is what the portal will show; otherwise the empty page, which is always right (docs/decisions/0008). Both
- * carry the brand of the host's company.
+ * have the brand of the host's company.
  */
 export function firstPaint(
   distFolder: string,
   config: PortalConfig,
   siteOf: SiteOf | undefined,
-  built: Built = { companies: STOCK },
+  portal: BuiltPortal = { companies: STOCK },
 ): (address: string, request: FastifyRequest) => Promise<FirstPage> {
-  const hasLoginPages = !config.registrationOnly && existsSync(path.join(distFolder, 'login'));
   return async (address, request) => {
     const { prefix, path: route } = splitPrefix(address);
     // If the site cannot be found, the page itself reports the problem.
     const site = await siteOf?.(request).catch(() => undefined);
-    const look = companyLook(config, site?.companyId, built);
-    const { brand, variant } = look;
-    const empty = { file: EMPTY, brand, site };
-    const isLogin = routeOfPath(route, '') === 'login';
-    if (!isLogin || !hasLoginPages || !site?.isActive) return empty;
-    if (!canShow(brand, renderedBrand(variant, built))) return empty;
+    const style = companyStyle(config, site?.companyId, portal);
+    const { brand, variant } = style;
+    const emptyPage = { file: INDEX_TEMPLATE, brand, site };
+    const isLogin = routeOfPath(route, '') === 'login' && !config.registrationOnly;
+    if (!isLogin || !site?.isActive) return emptyPage;
+    // The page has the mark or the brand's picture; this brand needs both.
+    if (brand.logo === '' && brand.logoDark !== '') return emptyPage;
     const culture = resolveCulture({ prefix, site: site.culture });
-    const file = `/login/${variant}.${culture}.html`;
-    if (!existsSync(path.join(distFolder, file))) return empty;
-    const sheet = Object.keys(brand.tokens).length > 0 && lookOf(look, culture, built);
-    const texts = ownTexts(look, culture, config, site.companyId, built);
+    const file = loginTemplate(variant, culture);
+    if (!existsSync(path.join(distFolder, file))) return emptyPage;
+    const hasBuiltTokens = isDeepStrictEqual(brand.tokens, builtBrand(variant, portal).tokens);
+    const sheet = hasBuiltTokens ? undefined : styleSheetOf(style, culture, portal);
+    const texts = companyTexts(style, culture, config, site.companyId, portal);
     return {
       file,
       brand,
       site,
       ...(texts && { texts }),
-      ...(sheet && { look: lookAddress(site.companyId, culture, sheet) }),
+      ...(sheet && {
+        styleSheet: `${portal.manifest?.base ?? ''}${styleSheetPath(site.companyId, culture, sheet)}`,
+      }),
     };
   };
 }

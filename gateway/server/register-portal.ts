@@ -6,10 +6,11 @@ import { isEmbedHost } from '../../hosting/loopback';
 import { STOCK, type Companies } from '../../src/domain/site/companies';
 import type { PortalConfig } from '../../src/domain/site/config/portal-config';
 import { bootData, type TextsOf } from './boot-data';
-import { companyLook, LOOK_ROUTE, lookOf } from './brand-look';
+import { companyStyle, STYLE_SHEET_ROUTE, styleSheetOf } from './company-style';
 import { answerNotFound } from './error-answers';
 import { firstPaint, type SiteOf } from './first-paint';
 import { PageCache } from './page-cache';
+import { checkTemplates } from './page-values';
 import type { OfficialOrigins } from './official-origins';
 import { pathOf } from './request-path';
 import { sendPage } from './send-page';
@@ -35,8 +36,10 @@ export interface PortalFiles {
 /**
  * Serves the built portal, below the path that it was built for: `/config.json`, files with their cache headers, and
  * the portal's page at every other address.
+ * @throws SlotError if the build is of another version.
  */
 export async function registerPortal(app: FastifyInstance, files: PortalFiles): Promise<void> {
+  checkTemplates(files.distFolder);
   const { base } = files.manifest ?? EMPTY_MANIFEST;
   await app.register((scope) => servePortal(scope, files, base), { prefix: base });
   if (base === '') return;
@@ -57,7 +60,7 @@ async function servePortal(
   }: PortalFiles,
   base: string,
 ): Promise<void> {
-  const built = { companies, manifest };
+  const portal = { companies, manifest };
   await app.register(fastifyStatic, {
     root: distFolder,
     serve: false,
@@ -67,7 +70,7 @@ async function servePortal(
     dotfiles: 'deny',
     suppressWarning: true,
   });
-  const pageOf = firstPaint(distFolder, config, siteOf, built);
+  const pageOf = firstPaint(distFolder, config, siteOf, portal);
   const pages = new PageCache(distFolder);
 
   const configFor = (request: FastifyRequest): PortalConfig => ({
@@ -78,9 +81,9 @@ async function servePortal(
   app.get('/config.json', async (request, reply) =>
     reply.type('application/json; charset=utf-8').send(JSON.stringify(configFor(request))),
   );
-  app.get<LookRequest>(LOOK_ROUTE, async (request, reply) => {
+  app.get<StyleSheetRequest>(STYLE_SHEET_ROUTE, async (request, reply) => {
     const { companyId, culture } = request.params;
-    const sheet = lookOf(companyLook(config, Number(companyId), built), culture, built);
+    const sheet = styleSheetOf(companyStyle(config, Number(companyId), portal), culture, portal);
     if (!sheet) return answerNotFound(request, reply);
     const isCurrent = request.query.v === sheet.hash;
     return reply
@@ -107,7 +110,7 @@ async function servePortal(
   });
 }
 
-interface LookRequest {
+interface StyleSheetRequest {
   Params: { companyId: string; culture: string };
   Querystring: { v?: string };
 }

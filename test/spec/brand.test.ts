@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { brandedPage } from '../../gateway/server/branded-page';
+import { escapeHtml } from '../../hosting/escape-html';
+import { fillSomeSlots } from '../../hosting/page-slots';
 import { DEFAULT_CONFIG, parseConfig } from '../../src/domain/site/config/portal-config';
 import { CULTURES, type Culture } from '../../src/domain/culture/cultures.table';
 import { criticalWords } from '../../src/ui/startup/critical-words';
@@ -48,8 +49,9 @@ test('what the stand-in writes, mails and its data among it, names nobody', () =
 });
 
 test('a server puts the brand into the title and into the words for a page without scripts', () => {
-  const page = brandedPage(readFileSync('src/index.ejs', 'utf8'), {
-    brand: { ...DEFAULT_CONFIG.brand, name: 'Acme & Co' },
+  const page = fillSomeSlots(readFileSync('src/index.ejs', 'utf8'), {
+    title: undefined,
+    brand: escapeHtml('Acme & Co'),
   });
   expect(page).toContain('<title>Acme &#38; Co</title>');
   expect(page).toContain('<noscript>Acme &#38; Co needs JavaScript.');

@@ -260,6 +260,9 @@ const COMPILED_WHOLE = new webpack.BannerPlugin({
   stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1, // the minimizer drops comments
 });
 
+/** Files that a server sends in another form. */
+const NOT_COMPRESSED = /^templates\/|config\.json$/;
+
 /**
  * The build of a portal, Portico's own or an integrator's (docs/decisions/0023). The content policy, the
  * pre-rendered first paint and the preloaded code depend on it.
@@ -366,13 +369,13 @@ export function portalBuild(build: PortalBuild): webpack.Configuration {
         })),
       }),
       new StatsReportPlugin(build.report),
+      new FirstPaintPlugin(production ? firstPaint(build) : undefined, locales, build.base),
       ...(production
         ? [
-            new FirstPaintPlugin(firstPaint(build), locales, build.base),
             COMPILED_WHOLE,
             new CompressionPlugin<BrotliOptions>({
               test: /\.(js|css|html|svg|json)$/,
-              exclude: /config\.json$/,
+              exclude: NOT_COMPRESSED,
               filename: '[path][base].br',
               algorithm: 'brotliCompress',
               compressionOptions: { params: { [zlib.BROTLI_PARAM_QUALITY]: 11 } },
@@ -380,7 +383,7 @@ export function portalBuild(build: PortalBuild): webpack.Configuration {
             }),
             new CompressionPlugin({
               test: /\.(js|css|html|svg|json)$/,
-              exclude: /config\.json$/,
+              exclude: NOT_COMPRESSED,
               filename: '[path][base].gz',
               algorithm: 'gzip',
               threshold: 1024,

@@ -1,7 +1,7 @@
 import { CULTURES, DEFAULT_CULTURE } from '../../../src/domain/culture/cultures.table';
 import { isCulture } from '../../../src/domain/culture/culture';
 import { writeInstant } from '../../texts/write-instant';
-import { escape } from '../escape';
+import { escapeHtml } from '../../../hosting/escape-html';
 import { COLUMNS, type PageKey } from './pages.table';
 import { rowsOf, type Cell } from './rows';
 import { researchTextsOf, type ResearchTexts } from './texts.table';
@@ -13,9 +13,9 @@ export function renderPage(page: PageKey, requestedCulture: string, now: number)
   const culture = isCulture(requestedCulture) ? requestedCulture : DEFAULT_CULTURE;
   const { language, direction } = CULTURES[culture];
   const texts = researchTextsOf(language);
-  const title = escape(texts.titles[page]);
+  const title = escapeHtml(texts.titles[page]);
   const heads = COLUMNS[page]
-    .map((key) => `<th scope="col">${escape(texts.columns[key] ?? key)}</th>`)
+    .map((key) => `<th scope="col">${escapeHtml(texts.columns[key] ?? key)}</th>`)
     .join('');
   const rows = rowsOf(page, now, culture, texts.open).map((cells) => rowOf(cells, texts));
   const updated = writeInstant(new Date(now), culture);
@@ -33,11 +33,11 @@ export function renderPage(page: PageKey, requestedCulture: string, now: number)
 </head>
 <body class="research">
 <h1 class="quiet">${title}</h1>
-<p class="updated">${escape(texts.updated)}: ${escape(updated)}</p>
+<p class="updated">${escapeHtml(texts.updated)}: ${escapeHtml(updated)}</p>
 <div class="scroll" tabindex="0" role="region" aria-label="${title}"><table><thead><tr>${heads}</tr></thead><tbody>
 ${rows.join('\n')}
 </tbody></table></div>
-<p class="source">${escape(texts.source)}</p>
+<p class="source">${escapeHtml(texts.source)}</p>
 </body>
 </html>
 `;
@@ -52,16 +52,16 @@ function contentOf(cell: Cell, texts: ResearchTexts): string {
   if ('up' in cell) {
     const word =
       cell.text === undefined
-        ? escape(texts[cell.up ? 'up' : 'down'])
-        : `<bdi dir="ltr">${escape(cell.text)}</bdi>`;
+        ? escapeHtml(texts[cell.up ? 'up' : 'down'])
+        : `<bdi dir="ltr">${escapeHtml(cell.text)}</bdi>`;
     return `<span class="${cell.up ? 'gain' : 'loss'}">${cell.up ? '▲' : '▼'} ${word}</span>`;
   }
-  if ('figure' in cell) return `<bdi dir="ltr">${escape(cell.figure)}</bdi>`;
+  if ('figure' in cell) return `<bdi dir="ltr">${escapeHtml(cell.figure)}</bdi>`;
   if ('weight' in cell)
     return `<span role="img" aria-label="${cell.weight} / 3">${'●'.repeat(cell.weight)}${'○'.repeat(3 - cell.weight)}</span>`;
   if ('share' in cell) return `<meter min="0" max="1" value="${cell.share.toFixed(2)}"></meter>`;
   if ('prices' in cell) return sparkline(cell.prices);
-  return escape(cell.text);
+  return escapeHtml(cell.text);
 }
 
 function sparkline(prices: readonly number[]): string {

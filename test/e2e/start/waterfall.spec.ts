@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { bootData, withBootData } from '../../../gateway/server/boot-data';
-import type { SiteLook } from '../../../gateway/server/first-paint';
+import { bootData, bootDataElement } from '../../../gateway/server/boot-data';
+import type { HostSite } from '../../../gateway/server/first-paint';
 import type { PortalConfig } from '../../../src/domain/site/config/portal-config';
 import { expect, seedSession, SITE, test } from '../kit/portal';
 import { tokenOf } from '../kit/portal-gateway';
@@ -62,7 +62,7 @@ async function sayWhatIsKnown(page: Page, address: string): Promise<void> {
   const get = (path: string) => page.request.get(MAIN + path);
   const config = (await (await get('/config.json')).json()) as PortalConfig;
   const site = (await (await get('/api/gateway/cms/v1/SiteDomain/get/localhost/en')).json()) as {
-    result: SiteLook;
+    result: HostSite;
   };
   const { hostname, port } = new URL(MAIN);
   const inlineData = await bootData(
@@ -76,7 +76,10 @@ async function sayWhatIsKnown(page: Page, address: string): Promise<void> {
   );
   await page.route(`${MAIN}${address}`, async (route) => {
     const response = await route.fetch();
-    await route.fulfill({ response, body: withBootData(await response.text(), inlineData) });
+    const html = (await response.text())
+      .replace(/<link rel=preload as=fetch[^>]*>/, '')
+      .replace(/(?=<script)/, () => bootDataElement(inlineData));
+    await route.fulfill({ response, body: html });
   });
 }
 

@@ -2,9 +2,15 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { FastifyRequest } from 'fastify';
-import { firstPaint, type SiteLook } from '../../../gateway/server/first-paint';
+import { firstPaint, type HostSite } from '../../../gateway/server/first-paint';
+import {
+  INDEX_TEMPLATE,
+  loginTemplate,
+  slot,
+  TEMPLATES_FOLDER,
+  TEXT_KEYS_FILE,
+} from '../../../hosting/page-slots';
 import { startFixture } from './fixture';
-import { brandedPage } from '../../../gateway/server/branded-page';
 import { createManifest } from '../../../hosting/portal-manifest';
 import { companiesFrom } from '../../../src/domain/variants/companies-from';
 import { PageCache } from '../../../gateway/server/page-cache';
@@ -12,20 +18,17 @@ import { COMPANY_IDS, STOCK_COMPANIES, type CompanyEntry } from '../../../src/do
 import type { BrandConfig } from '../../../src/domain/site/config/company-settings';
 import { DEFAULT_CONFIG, type PortalConfig } from '../../../src/domain/site/config/portal-config';
 
-const BANK: SiteLook = { siteId: 3, companyId: COMPANY_IDS.bank, culture: 'id-ID', isActive: true };
+const BANK: HostSite = { siteId: 3, companyId: COMPANY_IDS.bank, culture: 'id-ID', isActive: true };
 const request = {} as FastifyRequest;
 let folder: string;
 
-const MARK = '<svg class=a viewBox="0 0 24 24"><path d=M2></path></svg>';
-const pageOf = (name: string, logo: string) =>
-  `<title>${name}</title><link rel=stylesheet href=/assets/look.0123456789.css><noscript>${name} needs JavaScript.</noscript>` +
-  `<svg><svg><g></g></svg></svg><a>${logo}<span>Bank</span></a>porticoPorticos`;
+const SERVER_SLOTS = ['look', 'boot-data', 'config-hint', 'logo'].map((name) => slot(name, '')).join('');
 
 beforeAll(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'portico-dist-'));
-  mkdirSync(path.join(folder, 'login'));
+  mkdirSync(path.join(folder, TEMPLATES_FOLDER));
   for (const culture of ['id-ID', 'en-US', 'ur-PK']) {
-    writeFileSync(path.join(folder, `login/bank.${culture}.html`), pageOf('Portico', `${MARK}Portico`));
+    writeFileSync(path.join(folder, loginTemplate('bank', culture)), '');
   }
 });
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -36,20 +39,20 @@ const fetchPage = async (
     site = BANK,
     config = {},
     dist = folder,
-  }: { site?: SiteLook; config?: Partial<PortalConfig>; dist?: string } = {},
+  }: { site?: HostSite; config?: Partial<PortalConfig>; dist?: string } = {},
 ) => {
   const first = await firstPaint(dist, { ...DEFAULT_CONFIG, ...config }, async () => site)(address, request);
   expect(first.site).toBe(site);
   return { file: first.file, name: first.brand.name };
 };
-const EMPTY = '/index.html';
+const EMPTY = INDEX_TEMPLATE;
 
 test.each([
-  ['/login', '/login/bank.id-ID.html'],
-  ['/Login', '/login/bank.id-ID.html'],
-  ['/login/', '/login/bank.id-ID.html'],
-  ['/en/login', '/login/bank.en-US.html'],
-  ['/pk/login', '/login/bank.ur-PK.html'],
+  ['/login', 'templates/login.bank.id-ID.html'],
+  ['/Login', 'templates/login.bank.id-ID.html'],
+  ['/login/', 'templates/login.bank.id-ID.html'],
+  ['/en/login', 'templates/login.bank.en-US.html'],
+  ['/pk/login', 'templates/login.bank.ur-PK.html'],
   ['/', EMPTY],
   ['/accounts', EMPTY],
   ['/xx/login', EMPTY],
@@ -61,7 +64,7 @@ test.each([
 
 test('a culture the portal does not have is English', async () => {
   expect(await fetchPage('/login', { site: { ...BANK, culture: 'xx-XX' } })).toEqual({
-    file: '/login/bank.en-US.html',
+    file: 'templates/login.bank.en-US.html',
     name: 'Portico',
   });
 });
@@ -85,7 +88,10 @@ test.each([
   ['a picture', branded({ logo: LOGO })],
   ['tokens', branded({ tokens: { colorPrimary: '#123456' } })],
 ])('a brand with %s of its own gets the page of its variant', async (_what, options) => {
-  expect(await fetchPage('/login', options)).toEqual({ file: '/login/bank.id-ID.html', name: 'Portico' });
+  expect(await fetchPage('/login', options)).toEqual({
+    file: 'templates/login.bank.id-ID.html',
+    name: 'Portico',
+  });
 });
 
 test('if the site cannot be found, the empty page is sent, which says so', async () => {
@@ -94,12 +100,16 @@ test('if the site cannot be found, the empty page is sent, which says so', async
 });
 
 test.each([
-  ['the brand of all', { brand: { ...DEFAULT_CONFIG.brand, name: 'Acme' } }, '/login/bank.id-ID.html'],
-  ['the company’s', { companies: { '23': { brand: { name: 'Acme' } } } }, '/login/bank.id-ID.html'],
+  [
+    'the brand of all',
+    { brand: { ...DEFAULT_CONFIG.brand, name: 'Acme' } },
+    'templates/login.bank.id-ID.html',
+  ],
+  ['the company’s', { companies: { '23': { brand: { name: 'Acme' } } } }, 'templates/login.bank.id-ID.html'],
   [
     'the company’s, with colours',
     { companies: { '23': { brand: { name: 'Acme', tokens: { fontSize: 15 } } } } },
-    '/login/bank.id-ID.html',
+    'templates/login.bank.id-ID.html',
   ],
 ])('the name is that of %s', async (_whose, config, file) => {
   expect(await fetchPage('/login', { config })).toEqual({ file, name: 'Acme' });
@@ -109,7 +119,7 @@ test.each([
 test('a configured company gets the page of what it is like, if that was drawn', async () => {
   const site = { ...BANK, companyId: 42 };
   const like = (key: string) => fetchPage('/login', { site, config: { companies: { '42': { like: key } } } });
-  expect((await like('bank')).file).toBe('/login/bank.id-ID.html');
+  expect((await like('bank')).file).toBe('templates/login.bank.id-ID.html');
   expect((await like('exotic')).file).toBe(EMPTY);
 });
 
@@ -118,13 +128,16 @@ describe('a company that an extension brings', () => {
   const acme = { key: 'acme', id: 42, like: 'bank', brand };
   const theme = { all: { dark: { fontSize: 15 } }, acme: { light: { colorPrimary: '#b3261e' } } };
   const manifest = createManifest([{ companies: [acme], theme }]);
-  const built = { companies: companiesFrom(STOCK_COMPANIES, manifest.companies), manifest };
+  const portal = { companies: companiesFrom(STOCK_COMPANIES, manifest.companies), manifest };
   const first = (config: Partial<PortalConfig> = {}, companyId = 42) =>
     firstPaint(
-      ...([folder, { ...DEFAULT_CONFIG, ...config }, async () => ({ ...BANK, companyId }), built] as const),
+      folder,
+      { ...DEFAULT_CONFIG, ...config },
+      async () => ({ ...BANK, companyId }),
+      portal,
     )('/en/login', request);
-  const loginPage = '/login/acme.en-US.html';
-  beforeAll(() => writeFileSync(path.join(folder, loginPage), pageOf('Acme', '<picture></picture>')));
+  const loginPage = 'templates/login.acme.en-US.html';
+  beforeAll(() => writeFileSync(path.join(folder, loginPage), ''));
 
   test('has the page that the build drew for it', async () => {
     expect(await first()).toMatchObject({ file: loginPage, brand: { name: 'Acme', logo: LOGO } });
@@ -133,20 +146,36 @@ describe('a company that an extension brings', () => {
   test.each([
     ['name', { name: 'Acme EU' }],
     ['picture', { logo: '/other.svg' }],
-  ])('has the empty page if the configuration gives it another %s', async (_what, otherValue) => {
-    expect((await first({ companies: { '42': { brand: otherValue } } })).file).toBe(EMPTY);
+  ])('has the same page if the configuration gives it another %s', async (_part, otherValue) => {
+    expect(await first({ companies: { '42': { brand: otherValue } } })).toEqual({
+      ...(await first()),
+      brand: { ...DEFAULT_CONFIG.brand, ...brand, ...otherValue },
+    });
   });
 
-  test('that the configuration makes like it has the empty page, for the drawn one names it', async () => {
-    expect((await first({ companies: { '43': { like: 'acme' } } }, 43)).file).toBe(EMPTY);
+  test('lends its page to a company that is like it, without its brand', async () => {
+    const page = await first({ companies: { '43': { like: 'acme' } } }, 43);
+    expect(page).toMatchObject({ file: loginPage, brand: DEFAULT_CONFIG.brand });
+    const { app, close } = await startFixture({
+      config: { ...DEFAULT_CONFIG, companies: { '43': { like: 'acme' } } },
+      ...portal,
+    });
+    const { body } = await app.inject(page.styleSheet ?? '');
+    await close();
+    expect(body).toContain('--ant-color-primary:#b3261e');
+    expect(body).not.toContain('--ant-border-radius:2px');
+  });
+
+  test('has the build’s style sheet, which has its tokens', async () => {
+    expect(await first()).not.toHaveProperty('styleSheet');
   });
 
   test('keeps its theme under the tokens of the configuration', async () => {
     const config = { companies: { '42': { brand: { tokens: { borderRadius: 9 } } } } };
-    const { look } = await first(config);
-    const options = { config: { ...DEFAULT_CONFIG, ...config }, ...built };
+    const { styleSheet } = await first(config);
+    const options = { config: { ...DEFAULT_CONFIG, ...config }, ...portal };
     const { app, close } = await startFixture(options);
-    const [light, dark] = (await app.inject(look ?? '')).body.trim().split('\n');
+    const [light, dark] = (await app.inject(styleSheet ?? '')).body.trim().split('\n');
     await close();
     expect(light).toMatch(/--ant-border-radius:9px.*--ant-color-primary:#b3261e/);
     expect(dark).toMatch(/--ant-font-size:15px.*--ant-border-radius:9px/);
@@ -155,25 +184,30 @@ describe('a company that an extension brings', () => {
 });
 
 describe('a company’s own words', () => {
-  const word = (name: string, text: string) => writeFileSync(path.join(folder, name), text);
+  const write = (name: string, content: string) => writeFileSync(path.join(folder, name), content);
   const texts = { 'en-US': { 'login.title': 'Welcome to the desk' } };
   const render = async (companies: PortalConfig['companies'], extensions: readonly CompanyEntry[] = []) => {
     const config = { ...DEFAULT_CONFIG, companies };
     const manifest = createManifest([{ companies: extensions }]);
-    const built = { companies: companiesFrom(STOCK_COMPANIES, extensions), manifest };
+    const portal = { companies: companiesFrom(STOCK_COMPANIES, extensions), manifest };
     const site = { ...BANK, companyId: extensions[0]?.id ?? BANK.companyId };
-    const first = await firstPaint(folder, config, async () => site, built)('/en/login', request);
+    const first = await firstPaint(folder, config, async () => site, portal)('/en/login', request);
     const page = await new PageCache(folder).get(first)?.body('identity');
     return String(page);
   };
   const pageWith = (title: string) => `<title>Portico</title><h1>${title}</h1><p>Portico</p>`;
+  const templateWith = (title: string) =>
+    pageWith(slot('text:login.title', title)).replaceAll('Portico', slot('brand', '')) + SERVER_SLOTS;
   beforeAll(() => {
     mkdirSync(path.join(folder, 'locales/en'), { recursive: true });
-    word('locales/en/translation.json', '{"login":{"title":"Sign in","submit":"Go on"}}');
-    word('login/keys.json', '["login.title","login.submit"]');
-    word('index.html', '<title>Client portal</title><h1></h1>');
-    word('login/bank.en-US.html', pageWith('Sign in'));
-    word('login/desk.en-US.html', pageWith('Welcome to the desk'));
+    write('locales/en/translation.json', '{"login":{"title":"Sign in","submit":"Go on"}}');
+    write(TEXT_KEYS_FILE, '["login.title","login.submit"]');
+    write(
+      INDEX_TEMPLATE,
+      `<title>${slot('brand', 'Client portal')}</title><h1></h1>${SERVER_SLOTS.replace(slot('logo', ''), '')}`,
+    );
+    write(loginTemplate('bank', 'en-US'), templateWith('Sign in'));
+    write(loginTemplate('desk', 'en-US'), templateWith('Welcome to the desk'));
   });
 
   test('from the configuration stand in the drawn page, under its name', async () => {
@@ -197,44 +231,11 @@ describe('a company’s own words', () => {
   });
 });
 
-describe('a page under a brand’s name', () => {
-  const built = pageOf('Portico', `${MARK}Portico`);
-  const page = (brand: Partial<BrandConfig>, look?: string) =>
-    brandedPage(built, { brand: { ...DEFAULT_CONFIG.brand, ...brand }, ...(look !== undefined && { look }) });
-
-  test('for the build’s own brand is the file itself', () => {
-    expect(page({})).toBe(built);
-  });
-
-  test('does not contain the build’s name, and escapes the brand’s', async () => {
-    const name = '&#60;b&#62;A&#38;&#34;B&#39;$&#38;';
-    expect(page({ name: '<b>A&"B\'$&' })).toBe(pageOf(name, MARK + name));
-  });
-
-  test('has its logo in place of mark and name, one per colour scheme', () => {
-    expect(page({ name: 'Acme', logo: LOGO })).toBe(
-      pageOf('Acme', `<picture><img src="${LOGO}" alt=""></picture>`),
-    );
-    expect(page({ logo: '/a"b.svg', logoDark: '/Portico.svg' })).toBe(
-      pageOf(
-        'Portico',
-        '<picture><source media="(prefers-color-scheme: dark)" srcset="/Portico.svg"><img src="/a&#34;b.svg" alt=""></picture>',
-      ),
-    );
-  });
-
-  test('has its style sheet in place of the variant’s', () => {
-    expect(page({}, '/look/23/en-US.css?v=0')).toBe(
-      pageOf('Portico', `${MARK}Portico`).replace('/assets/look.0123456789.css', '/look/23/en-US.css?v=0'),
-    );
-  });
-});
-
 describe('the style sheet of a brand’s tokens', () => {
   const companies = { '23': { brand: { tokens: { colorPrimary: '#123456', fontSize: 15 } } } };
   const config = { ...DEFAULT_CONFIG, companies };
   const look = async (address: string) =>
-    (await firstPaint(folder, config, async () => BANK)(address, request)).look;
+    (await firstPaint(folder, config, async () => BANK)(address, request)).styleSheet;
 
   test('is linked from the page, by company, culture and content', async () => {
     expect(await look('/login')).toMatch(/^\/look\/23\/id-ID\.css\?v=[0-9a-f]{10}$/);

@@ -4,11 +4,18 @@ import path from 'node:path';
 import { Writable } from 'node:stream';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
+import { INDEX_TEMPLATE, slot } from '../../../hosting/page-slots';
 import { createServer, type ServerOptions } from '../../../gateway/server/server';
 import { DEFAULT_CONFIG } from '../../../src/domain/site/config/portal-config';
 
 export const INDEX =
   '<!doctype html><html lang="en"><title>Portico</title><script src="/assets/boot.0123456789.js"></script></html>';
+const HEAD_SLOTS = ['look', 'boot-data', 'config-hint'].map((name) => slot(name, '')).join('');
+/** The same page with slots. */
+export const TEMPLATE = INDEX.replace('Portico', slot('brand', 'Client portal')).replace(
+  '<script',
+  `${HEAD_SLOTS}<script`,
+);
 export const SCRIPT = `export const text = '${'portico '.repeat(50)}';\n`;
 
 export interface Fixture {
@@ -56,7 +63,9 @@ async function buildPortal(): Promise<string> {
   await mkdir(path.join(folder, 'locales/de'), { recursive: true });
   await mkdir(path.join(folder, 'legal'));
   const write = (name: string, content: string | Buffer) => writeFile(path.join(folder, name), content);
+  await mkdir(path.join(folder, 'templates'));
   await write('index.html', INDEX);
+  await write(INDEX_TEMPLATE, TEMPLATE);
   await write('config.json', '{"brand":{"name":"of the build"}}');
   await write('favicon.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
   await write('legal/privacy.html', INDEX);

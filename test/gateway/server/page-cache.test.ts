@@ -3,16 +3,17 @@ import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { PageCache } from '../../../gateway/server/page-cache';
 import { DEFAULT_CONFIG } from '../../../src/domain/site/config/portal-config';
-import { INDEX, startFixture, type Fixture } from './fixture';
+import { INDEX_TEMPLATE } from '../../../hosting/page-slots';
+import { startFixture, TEMPLATE, type Fixture } from './fixture';
 
 const SITE = { siteId: 1, companyId: 7, culture: 'en-US', isActive: true };
 const ACME = { ...DEFAULT_CONFIG, brand: { ...DEFAULT_CONFIG.brand, name: 'Acme' } };
 
 /** Each kind of page that this server sends from memory. */
 const KINDS = [
-  ['as it was built', {}],
-  ['in the name of a brand', { config: ACME }],
-  ['with what the server knows', { bootData: true, siteOf: async () => SITE }],
+  ['as the build wrote it', {}],
+  ['under the name of a brand', { config: ACME }],
+  ['with data of the server', { bootData: true, siteOf: async () => SITE }],
 ] as const;
 
 describe.each(KINDS)('a page %s', (_kind, options) => {
@@ -34,11 +35,11 @@ describe.each(KINDS)('a page %s', (_kind, options) => {
     ['deflate', undefined],
     ['identity', undefined],
     ['', undefined],
-  ])('to a browser that takes "%s": %s', async (accepted, encoding) => {
-    // Twice: newly made, and from memory.
+  ])('to a browser that accepts "%s" is encoded as %s', async (acceptEncoding, encoding) => {
+    // Twice: rendered, and from memory.
     for (const answer of [
-      await get({ 'accept-encoding': accepted }),
-      await get({ 'accept-encoding': accepted }),
+      await get({ 'accept-encoding': acceptEncoding }),
+      await get({ 'accept-encoding': acceptEncoding }),
     ]) {
       const { headers, rawPayload } = answer;
       const unpack = { br: brotliDecompressSync, gzip: gunzipSync }[encoding ?? ''];
@@ -55,15 +56,15 @@ describe.each(KINDS)('a page %s', (_kind, options) => {
     }
   });
 
-  test('is made again once the build has rewritten its file', async () => {
+  test('is rendered again once the build has rewritten its file', async () => {
     const before = (await get()).body;
-    const file = path.join(fixture.distFolder, 'index.html');
-    await writeFile(file, INDEX.replace('boot.0123456789', 'boot.9876543210'));
+    const file = path.join(fixture.distFolder, INDEX_TEMPLATE);
+    await writeFile(file, TEMPLATE.replace('boot.0123456789', 'boot.9876543210'));
     const after = await get({ 'accept-encoding': 'br' });
     expect(String(brotliDecompressSync(after.rawPayload))).toBe(
       before.replaceAll('boot.0123456789', 'boot.9876543210'),
     );
-    await writeFile(file, INDEX);
+    await writeFile(file, TEMPLATE);
     // Same length, so only the modification time tells them apart.
     await utimes(file, new Date(), new Date(Date.now() + 5_000));
     expect((await get()).body).toBe(before);
@@ -74,21 +75,25 @@ test('an unchanged page is revalidated by its ETag, whatever its encoding', asyn
   const { app, close, distFolder } = await startFixture();
   const first = await app.inject('/login');
   const etag = String(first.headers.etag);
-  const again = (names: string) =>
+  const revalidate = (names: string) =>
     app.inject({ url: '/login', headers: { 'if-none-match': names, 'accept-encoding': 'br' } });
   expect(etag).toMatch(/^W\/"[0-9a-f]+-[0-9a-f]+"$/);
-  const { mtime } = await stat(path.join(distFolder, 'index.html'));
+  const { mtime } = await stat(path.join(distFolder, INDEX_TEMPLATE));
   expect(first.headers['last-modified']).toBe(mtime.toUTCString());
-  const same = await again(`"x", ${etag}`);
-  expect([same.statusCode, same.body, same.headers.etag]).toEqual([304, '', etag]);
-  expect((await again('"other"')).statusCode).toBe(200);
+  const unchangedAnswer = await revalidate(`"x", ${etag}`);
+  expect([unchangedAnswer.statusCode, unchangedAnswer.body, unchangedAnswer.headers.etag]).toEqual([
+    304,
+    '',
+    etag,
+  ]);
+  expect((await revalidate('"other"')).statusCode).toBe(200);
   await close();
 });
 
 test.each([
   ['another name', { config: ACME }],
-  ['what the server knows', { bootData: true, siteOf: async () => SITE }],
-])('a page with %s has no ETag of the file', async (_what, options) => {
+  ['data of the server', { bootData: true, siteOf: async () => SITE }],
+])('a page with %s has no ETag of the file', async (_difference, options) => {
   const { app, close } = await startFixture(options);
   expect((await app.inject('/login')).headers).not.toHaveProperty('etag');
   await close();
@@ -104,7 +109,7 @@ test('each host and each language gets its own data, from memory too', async () 
     siteOf: async ({ hostname }) => sites[hostname] ?? SITE,
   });
   const bodyOf = async (host: string, url: string) => (await app.inject({ url, headers: { host } })).body;
-  for (let time = 0; time < 2; time += 1) {
+  for (let round = 0; round < 2; round += 1) {
     expect(await bodyOf('main.example', '/en/accounts')).toContain('SiteDomain/get/main.example/en');
     expect(await bodyOf('main.example', '/de/accounts')).toContain('SiteDomain/get/main.example/de');
     const bank = await bodyOf('bank.example', '/en/accounts');
@@ -120,21 +125,21 @@ test('made-up host names only evict the least recently used pages', async () => 
   const { close, distFolder } = await startFixture();
   const pages = new PageCache(distFolder);
   const { brand } = DEFAULT_CONFIG;
-  const page = (host: string) => pages.get({ file: '/index.html', brand, bootData: { host } });
-  const ours = page('ours');
-  const forgotten = page('forgotten');
-  for (let stranger = 0; stranger < 499; stranger += 1) {
-    page(`stranger-${stranger}`);
-    expect(page('ours')).toBe(ours);
+  const page = (host: string) => pages.get({ file: INDEX_TEMPLATE, brand, bootData: { host } });
+  const frequentPage = page('frequent');
+  const oldest = page('oldest');
+  for (let count = 0; count < 499; count += 1) {
+    page(`host-${count}`);
+    expect(page('frequent')).toBe(frequentPage);
   }
-  expect(page('forgotten')).not.toBe(forgotten);
+  expect(page('oldest')).not.toBe(oldest);
   await close();
 });
 
 test('a page the build does not have is missing, even if it existed before', async () => {
   const { app, close, distFolder } = await startFixture();
   expect((await app.inject('/login')).statusCode).toBe(200);
-  await rm(path.join(distFolder, 'index.html'));
+  await rm(path.join(distFolder, INDEX_TEMPLATE));
   expect((await app.inject('/login')).statusCode).toBe(404);
   await close();
 });

@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { INDEX_TEMPLATE } from '../../../hosting/page-slots';
 import { INDEX, SCRIPT, startFixture, type Fixture } from './fixture';
 
 describe('the built portal', () => {
@@ -84,7 +85,7 @@ describe('the built portal', () => {
 
   test('without a build, pages are 404 and the API works all the same', async () => {
     const emptyFixture = await startFixture();
-    await rm(path.join(emptyFixture.distFolder, 'index.html'));
+    await rm(path.join(emptyFixture.distFolder, INDEX_TEMPLATE));
     expect((await emptyFixture.app.inject('/login')).statusCode).toBe(404);
     expect((await emptyFixture.app.inject('/api/accounts')).statusCode).toBe(200);
     await emptyFixture.close();

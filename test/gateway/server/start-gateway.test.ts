@@ -1,11 +1,12 @@
 import { spawn, type ChildProcessWithoutNullStreams } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { request, type IncomingHttpHeaders } from 'node:http';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { json, text } from 'node:stream/consumers';
+import { INDEX_TEMPLATE, slot, TEMPLATES_FOLDER } from '../../../hosting/page-slots';
 import { MANIFEST_FILE, createManifest } from '../../../hosting/portal-manifest';
 import { DEMO_PASSWORD, DEMO_SIGN_INS } from '../../../gateway/db/seed/demo-sign-ins.table';
 import { emptyDatabase } from '../../gateway-kit/empty-database';
@@ -163,8 +164,10 @@ describe('invalid settings are refused in one sentence', () => {
 describe('a built portal with an extension, for a path of its own', () => {
   const ACME = { key: 'acme', id: 42, like: 'international', brand: { name: 'Acme & Co.', slug: 'acme' } };
   const SOURCE = 'https://chat.acme.example';
-  const INDEX =
-    '<!doctype html><title>Client portal</title><noscript>This page needs</noscript><script></script>';
+  const HEAD_SLOTS = ['look', 'boot-data', 'config-hint'].map((name) => slot(name, '')).join('');
+  const TEMPLATE =
+    `<!doctype html><title>${slot('brand', 'Client portal')}</title>` +
+    `<noscript>${slot('brand', 'This page')} needs</noscript>${HEAD_SLOTS}<script></script>`;
   let folder: string;
   let gateway: ChildProcessWithoutNullStreams;
   let printed: string;
@@ -172,7 +175,8 @@ describe('a built portal with an extension, for a path of its own', () => {
   beforeAll(async () => {
     folder = mkdtempSync(path.join(tmpdir(), 'portico-dist-'));
     const files = {
-      'index.html': INDEX,
+      'index.html': 'The page of a static host',
+      [INDEX_TEMPLATE]: TEMPLATE,
       'config.json': JSON.stringify({
         chat: { provider: 'acme' },
         apiBaseUrl: 'https://gateway.acme.example',
@@ -184,6 +188,7 @@ describe('a built portal with an extension, for a path of its own', () => {
         ),
       ),
     };
+    mkdirSync(path.join(folder, TEMPLATES_FOLDER));
     for (const [name, text] of Object.entries(files)) writeFileSync(path.join(folder, name), text);
     gateway = start({ DIST_FOLDER: folder, DATABASE_URL: await emptyDatabase() });
     printed = await startOf(gateway);
@@ -268,6 +273,20 @@ describe('a built portal with an extension, for a path of its own', () => {
     async (address) => expect((await get(address)).status).toBe(404),
   );
 });
+
+test('a portal of another version is refused in one sentence', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'portico-dist-'));
+  writeFileSync(path.join(folder, 'index.html'), '');
+  mkdirSync(path.join(folder, TEMPLATES_FOLDER));
+  writeFileSync(path.join(folder, INDEX_TEMPLATE), `<title>${slot('brand', '')}</title>`);
+  const child = start({ DIST_FOLDER: folder });
+  const [output, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')]);
+  rmSync(folder, { recursive: true });
+  expect(output).toMatch(
+    /^templates\/index\.html in \S+ is of another version: build the portal again \(The page has no slot look, boot-data, config-hint\)\n$/,
+  );
+  expect(code).toBe(1);
+}, 60_000);
 
 test('a portal whose extensions.json is damaged is refused in one sentence, with code 2', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'portico-dist-'));

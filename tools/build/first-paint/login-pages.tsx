@@ -36,9 +36,12 @@ import type { TestFakes } from '../../../src/testkit/portal/test-fakes';
 import { FakePasswords } from '../../../src/testkit/passwords/fake-passwords';
 import { FakeRegistration } from '../../../src/testkit/registration/fake-registration';
 import { composeFakes } from '../../../src/testkit/portal/fake-portal';
+import { escapeHtml } from '../../../hosting/escape-html';
+import { BrandMark } from '../../../src/ui/components/page/brand-mark';
 import { removeDocument } from './document-stub';
 import { pageAttributes } from './page-attributes';
 import { recordedExtensions } from './recorded-portal';
+import { markSlot, markTexts, writeSlots } from './slot-marks';
 
 export { shellPicture } from './shell-picture';
 
@@ -46,6 +49,7 @@ export { shellPicture } from './shell-picture';
 export interface LoginPage {
   /** Attributes of its `<html>`, beside those of every page. */
   html: Readonly<Record<string, string>>;
+  /** HTML with slots, as the description and the markup. */
   title: string;
   description: string;
   /**
@@ -109,7 +113,10 @@ const withoutBindings = ({
   parts,
 });
 
-const fakesOf = (shared: Pick<TestFakes, 'backend' | 'page' | 'translator'>): TestFakes => ({
+type PageFakes = Pick<TestFakes, 'backend' | 'page' | 'translator'>;
+
+/** @param companies the overrides of companies in `/config.json`. */
+const fakesOf = (shared: PageFakes, companies: object = {}): TestFakes => ({
   ...shared,
   registration: new FakeRegistration(shared.backend),
   passwords: new FakePasswords(shared.backend),
@@ -118,7 +125,7 @@ const fakesOf = (shared: Pick<TestFakes, 'backend' | 'page' | 'translator'>): Te
   local: new FakeKeyValueStore(),
   tab: new FakeKeyValueStore(),
   // Reserves the line for the official address, which the configuration will name.
-  configSource: new FakeConfigSource({ publicOrigins: [ORIGIN] }),
+  configSource: new FakeConfigSource({ publicOrigins: [ORIGIN], companies }),
   captcha: new FakeCaptcha(),
   clipboard: new FakeClipboard(),
   navigation: new FakeNavigation('/login'),
@@ -146,14 +153,15 @@ export function checkComposition(): void {
 /** Keys of the texts that the sign-in pages rendered so far. */
 export const textKeys = new Set<string>();
 
-/** Notes the key of each requested text. */
-function noteKeys({ engine }: I18nextTranslator): void {
-  const text = engine.t.bind(engine) as unknown as (...args: unknown[]) => string;
-  const notingText = (keys: string | string[], ...rest: unknown[]) => {
-    [keys].flat().forEach((key) => textKeys.add(key));
-    return text(keys, ...rest);
-  };
-  engine.t = notingText as unknown as typeof engine.t;
+/** The name of every brand, which a server fills in. */
+const BRAND = markSlot('brand', '');
+
+/** Makes a slot of the logo. @throws Error if the page has no logo, or several. */
+function withLogoSlot(markup: string): string {
+  const logo = renderToStaticMarkup(<BrandMark />) + BRAND;
+  const [before = '', after, ...others] = markup.split(logo);
+  if (after === undefined || others.length > 0) throw new Error('The sign-in page must have one logo');
+  return before + markSlot('logo', logo) + after;
 }
 
 /**
@@ -167,7 +175,7 @@ export async function loginPage(
 ): Promise<LoginPage> {
   const page = new FakePage(ORIGIN);
   const translator = new I18nextTranslator();
-  noteKeys(translator);
+  markTexts(translator, textKeys);
   const backend = new FakeBackend(new FakeGateway(), Date.now);
   backend.sites.set('*', { isActive: true, companyId, siteId: 1, culture });
   for (const folder of ['en', localeFolderOf(culture)])
@@ -175,7 +183,10 @@ export async function loginPage(
 
   const { resolve } = composeFakes({
     address: '/login',
-    fakes: fakesOf({ backend, page, translator }),
+    fakes: fakesOf(
+      { backend, page, translator },
+      { [companyId]: { brand: { name: BRAND, logo: '', logoDark: '' } } },
+    ),
     extensions: extensions.map(withoutBindings),
   });
   const look = resolve(KnownCompanies).variantOf(companyId).column;
@@ -197,11 +208,13 @@ export async function loginPage(
   );
   return {
     html: { lang: page.culture, dir: page.direction, 'data-variant': key, 'data-look': look },
-    title: page.title,
-    description: page.description,
-    markup: REPLACEMENTS.reduce(
-      (html, [pattern, text]) => html.replace(pattern, text),
-      markup.replaceAll(ORIGIN, '\u00a0'),
+    title: writeSlots(escapeHtml(page.title)),
+    description: writeSlots(escapeHtml(page.description)),
+    markup: writeSlots(
+      REPLACEMENTS.reduce(
+        (html, [pattern, text]) => html.replace(pattern, text),
+        withLogoSlot(markup).replaceAll(ORIGIN, '\u00a0'),
+      ),
     ),
     look: lookSheet({ look, culture }, (dark) => ({
       ...resolve(ExtensionContributions).tokens(key, dark),

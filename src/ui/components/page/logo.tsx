@@ -6,6 +6,7 @@ import { ThemeStore } from '../../../application/session/theme-store';
 import { useTranslation } from '../../i18n/texts';
 import { knownVariant } from '../../theme/known-variant';
 import { useStore } from '../../hooks/use-store';
+import { BrandMark } from './brand-mark';
 import styles from './logo.module.css';
 
 /** The brand's logo and name with the variant's name; links to the home page (R2.5). */
@@ -31,9 +32,7 @@ export const Logo = observer(function Logo() {
         <img src={picture} alt="" />
       ) : (
         <>
-          <svg className={styles['mark']} viewBox="0 0 24 24" aria-hidden="true">
-            <path d="M2 3h20v3H2zM4 8h3v13H4zM17 8h3v13h-3zM12 8a3 3 0 0 1 3 3v10h-2V11a1 1 0 0 0-2 0v10H9V11a3 3 0 0 1 3-3z" />
-          </svg>
+          <BrandMark />
           {brand.name}
         </>
       )}
