@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { escapeHtml } from '../../hosting/escape-html';
 import { fillSomeSlots } from '../../hosting/page-slots';
-import { DEFAULT_CONFIG, parseConfig } from '../../src/domain/site/config/portal-config';
+import { parseConfig } from '../../src/domain/site/config/portal-config';
 import { CULTURES, type Culture } from '../../src/domain/culture/cultures.table';
 import { criticalWords } from '../../src/ui/startup/critical-words';
 import { textsOf } from './shipped-texts';
