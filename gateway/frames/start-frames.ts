@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { readText, type Environment } from '../server/environment';
-import { listen, type Listener } from '../server/listen';
-import { port, readVariables } from '../server/variables';
+import { readText, type Environment } from '../kernel/environment';
+import { listen, type Listener } from '../kernel/listen';
+import { port, readVariables } from '../kernel/variables';
 import { createFrames, FRAME_HEADERS } from './create-frames';
 import type { CashierPages } from './register-cashier';
 

@@ -1,6 +1,6 @@
 import Fastify, { LogController } from 'fastify';
 import { registerReviews, type ReviewDesk } from '../review/register-reviews';
-import { listen, type Listener } from '../server/listen';
+import { listen, type Listener } from '../kernel/listen';
 import { registerProbes, type Health } from './health';
 import type { Metrics } from './metrics';
 

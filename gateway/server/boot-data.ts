@@ -2,7 +2,7 @@ import { resolveCulture } from '../../src/domain/culture/culture';
 import type { Culture } from '../../src/domain/culture/cultures.table';
 import { siteDomainLanguage, splitPrefix } from '../../src/domain/culture/prefix';
 import type { PortalConfig } from '../../src/domain/site/config/portal-config';
-import type { HostSite } from './first-paint';
+import type { HostSite } from './host-site';
 
 /** Response bodies of the requests a page would make first, by address. */
 export type BootData = Readonly<Record<string, unknown>>;

@@ -1,6 +1,6 @@
 import { readManifest } from '../../hosting/portal-manifest';
 import { servedCompanies } from '../site/served-companies';
-import type { Environment } from './environment';
+import type { Environment } from '../kernel/environment';
 import { builtConfig, portalConfigFromEnv } from './portal-config-from-env';
 
 /**

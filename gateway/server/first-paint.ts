@@ -16,18 +16,8 @@ import {
   styleSheetPath,
   type BuiltPortal,
 } from './company-style';
+import type { HostSite, SiteOf } from './host-site';
 import type { PageRequest } from './page-values';
-
-/** The settings of a host's site that determine its sign-in page. */
-export interface HostSite {
-  siteId: number;
-  companyId: number;
-  culture: string;
-  isActive: boolean;
-}
-
-/** Finds the site of a request's host. */
-export type SiteOf = (request: FastifyRequest) => Promise<HostSite>;
 
 /** A page of the build, and what the server fills its slots with. */
 export interface FirstPage extends PageRequest {

@@ -4,7 +4,7 @@ import { isJsonObject } from '../../src/domain/site/config/config-readers';
 import { ConfigError, parseConfig, type PortalConfig } from '../../src/domain/site/config/portal-config';
 import { providerIds, type ProviderEntry } from '../../src/domain/site/providers';
 import { CONFIG_VARIABLES, type ConfigVariable } from './config-variables.table';
-import { readBoolean, readList, readText, type Environment } from './environment';
+import { readBoolean, readList, readText, type Environment } from '../kernel/environment';
 import { SettingsError } from '../kernel/settings-error';
 
 /** The gateway's defaults for unset variables that D2 lets a server choose. */

@@ -22,7 +22,7 @@ import { registerPortal } from './register-portal';
 import { pathOf } from './request-path';
 import { compileSecurityHeaders } from '../../hosting/security-headers';
 import type { TextsOf } from './boot-data';
-import type { SiteOf } from './first-paint';
+import type { SiteOf } from './host-site';
 import type { OfficialOrigins } from './official-origins';
 import type { LogLevel } from './settings-variables';
 

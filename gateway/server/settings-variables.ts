@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isLoopback } from '../../hosting/loopback';
 import { MODES } from '../kernel/modes';
-import { choice, networks, numberLike, origins, port, shownTextWhere, textWhere } from './variables';
+import { choice, networks, numberLike, origins, port, shownTextWhere, textWhere } from '../kernel/variables';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 

@@ -3,7 +3,7 @@ import type { DocumentSettings } from '../documents/stores/open-store';
 import type { S3Settings } from '../documents/stores/s3-store';
 import type { SmsSettings } from '../outbox/http-carrier';
 import type { MailSettings } from '../outbox/smtp-carrier';
-import { readText, type Environment } from './environment';
+import { readText, type Environment } from '../kernel/environment';
 import type { Mode } from '../kernel/modes';
 import { MODE_RULES } from './mode-rules.table';
 import { isDomainOrSubdomain } from '../session/passkey-host';
@@ -17,7 +17,7 @@ import {
   type LogLevel,
   type Variables,
 } from './settings-variables';
-import { readVariables } from './variables';
+import { readVariables } from '../kernel/variables';
 
 /** The gateway's own settings, read once at start. */
 export interface Settings {

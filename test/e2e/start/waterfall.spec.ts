@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { bootData, bootDataElement } from '../../../gateway/server/boot-data';
-import type { HostSite } from '../../../gateway/server/first-paint';
+import type { HostSite } from '../../../gateway/server/host-site';
 import type { PortalConfig } from '../../../src/domain/site/config/portal-config';
 import { expect, seedSession, SITE, test } from '../kit/portal';
 import { tokenOf } from '../kit/portal-gateway';

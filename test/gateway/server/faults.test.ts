@@ -1,5 +1,5 @@
 import { createAdjustableClock, type AdjustableClock } from '../../../gateway/server/adjustable-clock';
-import { listen, type Listener } from '../../../gateway/server/listen';
+import { listen, type Listener } from '../../../gateway/kernel/listen';
 import { ERROR_CODE } from '../../../src/domain/kernel/error-codes.table';
 import { startFixture, type Fixture } from './fixture';
 

@@ -2,7 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { FastifyRequest } from 'fastify';
-import { firstPaint, type HostSite } from '../../../gateway/server/first-paint';
+import { firstPaint } from '../../../gateway/server/first-paint';
+import type { HostSite } from '../../../gateway/server/host-site';
 import {
   INDEX_TEMPLATE,
   loginTemplate,

@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import { createAdjustableClock } from '../../../gateway/server/adjustable-clock';
-import { listen } from '../../../gateway/server/listen';
+import { listen } from '../../../gateway/kernel/listen';
 import { ERROR_CODE } from '../../../src/domain/kernel/error-codes.table';
 import { startFixture, type Fixture } from './fixture';
 

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import webpack from 'webpack';
 import { createServer } from '../../../gateway/server/server';
-import { listen } from '../../../gateway/server/listen';
+import { listen } from '../../../gateway/kernel/listen';
 import { DEFAULT_CONFIG } from '../../../src/domain/site/config/portal-config';
 import { bareConfig } from './webpack.config';
 

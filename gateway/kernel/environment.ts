@@ -1,4 +1,4 @@
-import { SettingsError } from '../kernel/settings-error';
+import { SettingsError } from './settings-error';
 
 /** Environment variables as in Node; an empty one counts as unset, because containers pass unset ones as empty. */
 export type Environment = Readonly<Record<string, string | undefined>>;

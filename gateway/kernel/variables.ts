@@ -1,7 +1,7 @@
 import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
 import { readList, readText, type Environment } from './environment';
-import { SettingsError } from '../kernel/settings-error';
+import { SettingsError } from './settings-error';
 
 /** The end of an error message: the requirement, and the invalid value. */
 const refusal = (problem: string) => ({

@@ -1,0 +1,93 @@
+import type { FastifyInstance } from 'fastify';
+import type { PortalConfig } from '../../src/domain/site/config/portal-config';
+import { keptSecret } from '../db/kept-secret';
+import type { Frames } from '../frames/start-frames';
+import type { ApiConfig } from '../http/api-config';
+import { registerApi } from '../http/register-api';
+import { cacheAnswers } from '../kernel/cache-answers';
+import { describeError } from '../kernel/describe-error';
+import { Sites } from '../site/sites';
+import { Translations } from '../site/translations';
+import { ownOrigins } from './official-origins';
+import type { GatewayParts } from './open-parts';
+import { questionnaireFrom } from './questionnaire-file';
+import { createServer } from './server';
+
+/** Every page looks up its host's site, which hardly ever changes. */
+const SITE_CACHE = { ms: 1_000, most: 1_000 };
+
+async function apiConfigOf(parts: GatewayParts, frames: Frames | undefined): Promise<ApiConfig> {
+  const { captchaProvider, data, portal, settings } = parts;
+  return {
+    investPort: settings.investPort,
+    secret: settings.secret ?? (await keptSecret(data.db)),
+    captchaProvider,
+    companies: portal.served.companies,
+    wholeForms: settings.mode === 'production',
+    codesPerDay: settings.codesPerDay,
+    withdrawalHoldHours: settings.withdrawalHoldHours,
+    ...(settings.questionnaireFile && { questionnaire: questionnaireFrom(settings.questionnaireFile) }),
+    ...(frames && { embedBaseUrl: frames.origin, cashierUrl: frames.origin }),
+    publicUrl: settings.publicUrl,
+    passkeyHost: settings.passkeyHost,
+    brandNameOf: portal.served.brandNameOf,
+    portalPath: portal.manifest.base,
+  };
+}
+
+/**
+ * The gateway's server with the API and the portal. It does not listen yet.
+ * @param closing ends the calls that would go on for ever.
+ */
+export async function createGatewayServer(
+  parts: GatewayParts,
+  config: PortalConfig,
+  frames: Frames | undefined,
+  closing: AbortSignal,
+): Promise<FastifyInstance> {
+  const { clock, data, documents, health, metrics, passwords, portal, settings } = parts;
+  const { db } = data;
+  const api = await apiConfigOf(parts, frames);
+  const sites = new Sites(db, api);
+  const translations = new Translations(db, portal.served.brandNameOf);
+  const portalHosts = hostsOf(settings.publicUrl, config);
+  return createServer({
+    config,
+    manifest: portal.manifest,
+    companies: portal.served.companiesBeforeConfig,
+    distFolder: settings.distFolder,
+    isOwnHost: (hostname) => portalHosts.has(hostname) || sites.isSiteHost(hostname),
+    trustProxy: settings.trustProxy,
+    corsOrigins: settings.corsOrigins,
+    ...(settings.faults && { faultClock: clock }),
+    ...(settings.outbox && { outbox: db }),
+    health,
+    metrics,
+    bootData: settings.bootData,
+    textsOf: async (companyId, culture) => (await translations.getTexts(companyId, culture)).body,
+    logLevel: settings.logLevel,
+    ...(config.publicOrigins.length === 0 && { officialOrigins: ownOrigins(settings.publicUrl) }),
+    siteOf: cacheAnswers(
+      (request) => sites.findByHost(request.hostname, request),
+      ({ hostname, socket }) => `${hostname} ${socket.localPort}`,
+      SITE_CACHE,
+    ),
+    registerApi: (scope) =>
+      registerApi(scope, {
+        db,
+        clock: clock.now,
+        config: api,
+        passwords,
+        translations,
+        documents,
+        closing,
+        warn: (error) => scope.log.warn(describeError(error)),
+      }),
+  });
+}
+
+/** Host names of the portal according to the environment. */
+function hostsOf(publicUrl: string | undefined, { publicOrigins }: PortalConfig): ReadonlySet<string> {
+  const origins = publicUrl === undefined ? publicOrigins : [publicUrl, ...publicOrigins];
+  return new Set(origins.map((origin) => new URL(origin).hostname));
+}
