@@ -1,10 +1,16 @@
 import type { ComponentType } from 'react';
+import type { FeatureFacts } from '../early/feature-row';
 import type { Binding } from '../infrastructure/di/binding';
 import type { Resolve } from '../infrastructure/di/token';
 import type { CodeKey } from '../ui/router/code-key';
 
 /** A part of the portal: its adapters, its stores and its screens. */
 export interface Feature {
+  /**
+   * The part that must be known before this code is loaded: `npm run generate` copies it into the table of features.
+   * Features of the first bundle, and those that only others need, have none.
+   */
+  readonly row?: FeatureFacts;
   /** Features whose ports and stores this one uses. */
   readonly needs?: readonly Feature[];
   readonly ports?: readonly Binding[];

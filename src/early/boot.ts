@@ -1,6 +1,6 @@
 import { untilNextScript } from '../infrastructure/browser/script-guard';
 import type { PreviewAnswers } from './totals-preview';
-import { PAGE_CODE } from './prefetch.table';
+import { PAGE_CODE } from './route-needs';
 import { initialView } from './inline';
 import { prefetch } from './prefetch';
 

@@ -1,4 +1,5 @@
-import { callsOf, codeOf, SHELL_CODE, textsOfRoute, type PlainCall } from './prefetch.table';
+import type { PlainCall } from './feature-row';
+import { callsOf, chunksOf, SHELL_CODE, textsOf } from './route-needs';
 import type { PreviewAnswers, CallResult } from './totals-preview';
 import type { InitialView, OpenedPage } from './initial-view';
 import { parseConfig } from '../domain/site/config/portal-config';
@@ -35,7 +36,7 @@ export function prefetch(
   const ownCalls = page.document.documentElement.dataset['ownCalls']?.split(' ') ?? [];
 
   if (inShell) loadCode(SHELL_CODE);
-  if (route !== undefined) codeOf(route).forEach(loadCode);
+  if (route !== undefined) chunksOf(route).forEach(loadCode);
   // Start-up repeats a failed call, with retries and messages for the client.
   fetchAll().catch(() => undefined);
   // An answer that is unused when code counts as missing (R9) would be stale later.
@@ -83,7 +84,7 @@ export function prefetch(
     for (const folder of new Set(['en', localeFolderOf(culture)])) {
       const version = __LOCALE_VERSIONS__[folder];
       const query: Record<string, string> = version === undefined ? {} : { v: version };
-      for (const ns of [EVERY_PAGES, ...(route === undefined ? [] : textsOfRoute(route))])
+      for (const ns of [EVERY_PAGES, ...(route === undefined ? [] : textsOf(route))])
         fetchOnce(
           'locales',
           addressOf('locales', { apiBaseUrl: '', apiVersion: '' }, { path: { lng: folder, ns }, query }),

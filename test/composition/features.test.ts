@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { codeOf } from '../../src/early/prefetch.table';
+import { chunksOf } from '../../src/early/route-needs';
 import { FEATURES } from '../../src/composition/features';
 import { OWN_PORTS, REPLACEABLE_PORTS } from '../../src/composition/extensions/ports.table';
 import type { Feature } from '../../src/composition/feature';
@@ -49,14 +49,14 @@ describe('the table of features', () => {
   });
 });
 
-describe('the table of preloaded code', () => {
+describe('the code that a route preloads', () => {
   const featureOf = (screen: string) =>
     FEATURES.lazy.find(({ screens }) => screens.some((one) => one === screen));
 
   test.each(Object.entries(ROUTE_ACCESS))('at %s, the code of a feature with that screen', (route, row) => {
     const { main, invest, bank, international, other } = row;
     const names = [main, invest, bank, international, other].map((cell) => `screen-${featureOf(cell)?.key}`);
-    const code = codeOf(route as ShellRouteKey);
+    const code = chunksOf(route as ShellRouteKey);
     expect(code).toHaveLength(1);
     expect(names).toContain(code[0]);
   });

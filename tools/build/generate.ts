@@ -9,7 +9,7 @@ const root = path.join(import.meta.dirname, '../..');
 const write = (file: string, text: string) => writeFile(path.join(root, file), text);
 
 await write('docs/policy-matrix.md', policyMatrix());
-for (const [file, text] of indexesOf(root)) await write(file, text);
+for (const [file, text] of await indexesOf(root)) await write(file, text);
 
 // The report of the public surface reads the indexes.
 const { publicSurface } = await import('./public-api');

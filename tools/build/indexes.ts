@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { Feature } from '../../src/composition/feature';
 
 /** An index file, by its path in the project, and its text. */
 export type Index = readonly [file: string, text: string];
@@ -10,11 +11,12 @@ const HEAD =
   '// Written by `npm run generate` from the files that lie there. Add a file, then run it again.\n';
 
 /**
- * Lists generated from the files of a folder: the ports that extensions may replace, the parts of the test kit for each feature and
- * port, and the English texts.
+ * Lists generated from the files of a folder: the table of features with the loaders of their code, the ports that
+ * extensions may replace, the parts of the test kit for each feature and port, and the English texts.
  * @param root folder of the project.
  */
-export const indexesOf = (root: string): readonly Index[] => [
+export const indexesOf = async (root: string): Promise<readonly Index[]> => [
+  ...(await featureTables(root)),
   ['src/composition/extensions/ports.generated.ts', HEAD + replaceablePorts(root)],
   ['src/testkit/portal/parts.generated.ts', HEAD + kitParts(root)],
   ['src/testkit/language/english.generated.ts', HEAD + englishTexts(root)],
@@ -26,6 +28,52 @@ const modulesBelow = (root: string, folder: string, pattern: RegExp): readonly s
     .map((file) => file.split(path.sep).join('/'))
     .flatMap((file) => (pattern.test(file) ? file.replace(/\.\w+$/, '') : []))
     .sort();
+
+/** The features that are loaded later: those with a row. The table is in the early scripts, the loaders are not. */
+async function featureTables(root: string): Promise<readonly Index[]> {
+  const folder = 'src/composition/features';
+  const rows: string[] = [];
+  const loaders: string[] = [];
+  for (const name of modulesBelow(root, folder, FEATURE_FILE)) {
+    const { feature } = (await import(path.join(root, folder, `${name}.ts`))) as { feature: Feature };
+    if (!feature.row) continue;
+    const key = path.posix.basename(name);
+    const screens = Object.keys(feature.screens ?? {});
+    const row = { ...(screens.length > 0 && { screens }), ...feature.row };
+    rows.push(`  '${key}': ${inlineLiteral(row)},\n`);
+    const [chunk] = feature.row.chunks;
+    loaders.push(`  '${key}': () => import(/* webpackChunkName: "${chunk}" */ './features/${name}'),\n`);
+  }
+  const table = `
+import { featureTable } from './feature-row';
+
+/** The row of each feature that is loaded later, from the feature's file. */
+export const FEATURE_ROWS = featureTable({
+${rows.join('')}});
+
+export type FeatureKey = keyof typeof FEATURE_ROWS;
+`;
+  const code = `
+import type { FeatureKey } from '../early/features.generated';
+import type { Feature } from './feature';
+
+/** Loads the code of each feature of the table, in the first chunk of its row. */
+export const LOADERS: Readonly<Record<FeatureKey, () => Promise<{ readonly feature: Feature }>>> = {
+${loaders.join('')}};
+`;
+  return [
+    ['src/early/features.generated.ts', HEAD + table],
+    ['src/composition/features.generated.ts', HEAD + code],
+  ];
+}
+
+/** A value of a row as source text on one line. */
+const inlineLiteral = (value: unknown): string =>
+  JSON.stringify(value, null, 1)
+    .replaceAll(/\s*\n\s*/g, ' ')
+    .replaceAll(/\[ (.*?) \]/g, '[$1]')
+    .replaceAll(/"(\w+)":/g, '$1:')
+    .replaceAll('"', "'");
 
 function replaceablePorts(root: string): string {
   const exports = modulesBelow(root, 'src/application', /^[^/]+\/ports\/[^/]+\.ts$/).map(

@@ -14,7 +14,7 @@ import { FirstPaintPlugin } from './first-paint/first-paint-plugin';
 import { LeanGroupsPlugin } from './lean-groups-plugin';
 import { ModuleReplacements } from './module-replacements';
 import { StatsReportPlugin } from './stats-report-plugin';
-import { codeOf, PAGE_CODE, SHELL_CODE } from '../../src/early/prefetch.table';
+import { chunksOf, PAGE_CODE, SHELL_CODE } from '../../src/early/route-needs';
 import { ROUTE_KEYS } from '../../src/domain/access/routes.table';
 import { CONSTANTS } from '../../src/domain/kernel/constants.table';
 
@@ -348,7 +348,7 @@ export function portalBuild(build: PortalBuild): webpack.Configuration {
         minify: production ? { collapseWhitespace: true, removeComments: true } : false,
       }),
       new LeanGroupsPlugin(),
-      new CodeAheadPlugin('first', [PAGE_CODE, SHELL_CODE, ...ROUTE_KEYS.flatMap(codeOf)]),
+      new CodeAheadPlugin('first', [PAGE_CODE, SHELL_CODE, ...ROUTE_KEYS.flatMap(chunksOf)]),
       new MiniCssExtractPlugin({
         filename: production ? 'assets/[name].[contenthash:8].css' : 'assets/[name].css',
         chunkFilename: production ? 'assets/[name].[contenthash:8].css' : 'assets/[name].css',

@@ -1,11 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { codeOf, textsOfRoute } from '../../../src/early/prefetch.table';
+import { chunksOf, textsOf as textsOfRoute } from '../../../src/early/route-needs';
 import { FEATURES } from '../../../src/composition/features';
 import { EVERY_PAGES } from '../../../src/domain/culture/culture';
 import { ROUTE_KEYS } from '../../../src/domain/access/routes.table';
 import { ENGLISH_FILES } from '../../../src/testkit/language/english';
-import { textsOf as filesOfFeature } from '../../../src/early/texts.table';
 import { letProcessEnd } from '../../../src/testkit/portal/let-process-end';
 import { filesOf, textsOf } from '../../spec/shipped-texts';
 
@@ -35,7 +34,8 @@ const UNITS = new Map<string, readonly string[]>([
 ]);
 
 /** What every page has is there at the start, and nothing else. */
-const filesOfUnit = (unit: string) => (unit === 'start' ? [] : filesOfFeature(unit));
+const filesOfUnit = (unit: string): readonly string[] =>
+  FEATURES.lazy.find(({ key }) => key === unit)?.texts ?? [];
 
 function fileAt(from: string, specifier: string): string | undefined {
   const name = path.join(path.dirname(from), specifier);
@@ -65,7 +65,7 @@ function moduleOf(file: string): Module {
 
 /** Whether a unit's code goes on in a file, and not in a view that waits for another feature. */
 const isOf = (unit: string) => (file: string) =>
-  file !== 'src/composition/features.ts' &&
+  !/^src\/composition\/features(\.generated)?\.ts$/.test(file) &&
   !Object.entries(PARTS).some(([other, roots]) => other !== unit && roots.includes(file));
 
 function codeOfUnit(unit: string): ReadonlySet<string> {
@@ -105,9 +105,9 @@ test('the test kit has every file', () => {
 });
 
 test('a page that is opened first asks ahead for the files of its feature', () => {
-  for (const { key, screens } of FEATURES.lazy)
+  for (const { screens, texts } of FEATURES.lazy)
     for (const route of ROUTE_KEYS.filter((name) => (screens as readonly string[]).includes(name)))
-      expect([route, textsOfRoute(route)]).toEqual([route, filesOfFeature(key)]);
-  expect(codeOf('login')).toEqual([]);
+      expect([route, textsOfRoute(route)]).toEqual([route, texts]);
+  expect(chunksOf('login')).toEqual([]);
   expect(textsOfRoute('login')).toEqual([]);
 });

@@ -2,7 +2,8 @@ import { pageAttributes } from '../../../tools/build/first-paint/page-attributes
 import { port } from '../../../src/application/kernel/port';
 import type { ExtensionParts } from '../../../src/composition/extensions/extension';
 import { REPLACEABLE_PORTS } from '../../../src/composition/extensions/ports.table';
-import { callsOf, type PlainCall } from '../../../src/early/prefetch.table';
+import type { PlainCall } from '../../../src/early/feature-row';
+import { callsOf } from '../../../src/early/route-needs';
 import { ROUTE_KEYS } from '../../../src/domain/access/routes.table';
 import { bind } from '../../../src/infrastructure/di/binding';
 import { letProcessEnd } from '../../../src/testkit/portal/let-process-end';

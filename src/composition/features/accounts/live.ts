@@ -18,6 +18,7 @@ import { feature as tradingAccounts } from './trading-accounts';
 
 /** Live figures, loaded once the page has settled. */
 export const feature = defineFeature({
+  row: { chunks: ['live'] },
   needs: [tradingAccounts],
   ports: [overHttp(LiveFigures, HttpLiveFigures), bind(Tabs, () => new BrowserTabs())],
   stores: [

@@ -21,6 +21,11 @@ import { feature as secondFactor } from '../session/second-factor';
 
 /** Personal data, password, sessions and notification preferences. */
 export const feature = defineFeature({
+  row: {
+    chunks: ['screen-profile'],
+    texts: ['profile', 'registration', 'notifications', 'account'],
+    calls: ['profile'],
+  },
   needs: [secondFactor, notifications, countries, copying],
   ports: [overHttp(Profiles, HttpProfiles), overHttp(Sessions, HttpSessions)],
   stores: [

@@ -39,6 +39,11 @@ const stores = { site: SiteStore, session: SessionStore, language: LanguageStore
 
 /** The pages on which visitors open a trading account or become partners. */
 export const feature = defineFeature({
+  row: {
+    chunks: ['registration'],
+    viewChunks: { 'register-open-trading-account': ['screen-register'] },
+    texts: ['registration'],
+  },
   needs: [registrationCalls, countries],
   ports: [overHttp(OneTimeCodes, HttpOneTimeCodes), bind(PhoneNumbers, () => new LibraryPhoneNumbers())],
   stores: [construct(RegistrationStore, ports, stores), construct(PartnerRegistrationStore, ports, stores)],

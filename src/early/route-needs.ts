@@ -1,0 +1,28 @@
+import type { RouteKey } from '../domain/access/routes.table';
+import type { FeatureRow, PlainCall } from './feature-row';
+import { FEATURE_ROWS } from './features.generated';
+
+/** The chunk group that renders every page. */
+export const PAGE_CODE = 'page';
+
+/** The chunk group of the shell round every page of the account area. */
+export const SHELL_CODE = 'shell';
+
+const rows: Readonly<Record<string, FeatureRow>> = FEATURE_ROWS;
+
+/** The feature of a route: it has the screen of the route's name, or that name. The sign-in page has none. */
+const featureAt = (route: RouteKey): FeatureRow | undefined =>
+  Object.values(rows).find(({ screens }) => screens?.some((screen) => screen === route)) ?? rows[route];
+
+/** The chunk groups of a route's page. */
+export function chunksOf(route: RouteKey): readonly string[] {
+  const { chunks = [], viewChunks = {} } = featureAt(route) ?? {};
+  const ofView: Readonly<Partial<Record<string, readonly string[]>>> = viewChunks;
+  return [...chunks, ...(ofView[route] ?? [])];
+}
+
+/** The files of texts that a route's page needs besides the one of every page. */
+export const textsOf = (route: RouteKey): readonly string[] => featureAt(route)?.texts ?? [];
+
+/** The first calls of a client's page. */
+export const callsOf = (route: RouteKey): readonly PlainCall[] => featureAt(route)?.calls ?? [];
