@@ -1,9 +1,11 @@
-import { accountPaths, isShellRoute, routeOfPath } from '../domain/access/routes';
-import type { RouteKey } from '../domain/access/routes.table';
-import { resolveCulture, directionOf, isCulture } from '../domain/culture/culture';
+import { likelyPage, type LikelyPage } from '../domain/access/likely-page';
+import { accountPaths } from '../domain/access/routes';
+import { directionOf, isCulture, resolveCulture } from '../domain/culture/culture';
 import { pathBehind, splitPrefix } from '../domain/culture/prefix';
+import type { Prefix } from '../domain/culture/prefixes.table';
 import { readEntryLink } from '../domain/session/entry-link';
 import type { Session } from '../domain/session/session';
+import type { ContributedScreen } from '../domain/site/contributed-screens';
 import { BASE } from '../infrastructure/browser/base';
 import { storedSession } from '../infrastructure/storage/stored-session';
 
@@ -13,91 +15,114 @@ export type OpenedPage = Pick<
   'location' | 'history' | 'document' | 'localStorage' | 'sessionStorage' | 'matchMedia' | 'fetch'
 >;
 
-/** The initial view of a page, by address and storage. */
-export type InitialView = ReturnType<typeof readInitialView>;
+/** Reads a stored text; `null` if there is none, or if the browser refuses storage. */
+export type ReadStored = (key: string, area?: 'localStorage' | 'sessionStorage') => string | null;
+
+/** The address of an extension's screen. */
+export type ScreenAddress = Pick<ContributedScreen, 'path' | 'access'>;
+
+/** The page that the portal most likely shows first. */
+export interface InitialView extends LikelyPage<ScreenAddress> {
+  /** Language prefix of the address. */
+  readonly prefix: Prefix | '';
+  /** The page begins with a session, or with a token for one; start-up makes the final decision. */
+  readonly signedIn: boolean;
+  /** The address has a token, which start-up exchanges for a session. */
+  readonly hasToken: boolean;
+  /** The address as it was opened, without the portal's base, but with its token. */
+  readonly launch: { readonly pathname: string; readonly search: string };
+  /** Path and query without the token. */
+  readonly address: string;
+  /** The address had a token parameter, valid or not. */
+  readonly hadToken: boolean;
+  /** Path and query of the page: where a token link leads, else the address. */
+  readonly target: string;
+  /** Path of the page without language prefix. */
+  readonly path: string;
+  /** The mobile app shows the page without a frame (R1). */
+  readonly isEmbedded: boolean;
+}
 
 /**
- * Removes a token from the address, and marks the parts that are visible first. Nothing is painted before this has run,
- * so it uses no table of calls, no configuration and no text.
+ * Decides which page this is, by address and storage alone. Nothing is painted before, so it needs no table of calls, no
+ * configuration and no text.
+ * @param screens those of extensions.
  */
-export function readInitialView(page: OpenedPage) {
-  const { search, hash, origin } = page.location;
-  const pathname = pathBehind(BASE, page.location.pathname);
-  const { prefix } = splitPrefix(pathname);
-  const readLink = (paths: readonly string[]) => readEntryLink({ pathname, search }, paths);
-  // The build writes the paths of extensions' screens: those for clients, and those for all visitors.
-  const { pages = '', openPages = '' } = page.document.documentElement.dataset;
-  const clientPages = pages.match(/\S+/g) ?? [];
-  const entry = readLink([...accountPaths(''), ...clientPages]);
-  if (entry.hadToken) page.history.replaceState(page.history.state, '', BASE + entry.cleaned + hash);
-
-  const signedIn = entry.token !== undefined || sessionNow() !== undefined;
-  const { route, inShell } = likelyRoute();
-
-  const opening = {
-    /** Language prefix of the address. */
-    prefix,
-    /** The page begins with a session; start-up makes the final decision. */
+export function decideInitialView(
+  location: Pick<Location, 'pathname' | 'search' | 'origin'>,
+  readStored: ReadStored,
+  screens: readonly ScreenAddress[],
+): InitialView {
+  const launch = { pathname: pathBehind(BASE, location.pathname), search: location.search };
+  const clientPaths = screens.filter(({ access }) => access === 'client').map(({ path }) => path);
+  const entry = readEntryLink(launch, [...accountPaths(''), ...clientPaths]);
+  const hasToken = entry.token !== undefined;
+  const signedIn = hasToken || currentSession(readStored) !== undefined;
+  const { path } = splitPrefix(hasToken ? new URL(entry.target, location.origin).pathname : launch.pathname);
+  return {
+    ...likelyPage(path, signedIn, screens),
+    prefix: splitPrefix(launch.pathname).prefix,
     signedIn,
-    readLink,
-    /** Path and query without the token. */
+    hasToken,
+    launch,
     address: entry.cleaned,
+    hadToken: entry.hadToken,
+    target: entry.target,
+    path,
+    isEmbedded: entry.embed || readStored('isMobileApp') === 'true',
   };
+}
 
-  markVisibleParts();
-  return { opening, route, inShell, entry, stored, sessionNow };
+/** The screens of extensions, whose paths the build writes into the page. */
+export function contributedScreensOf({ document }: Pick<OpenedPage, 'document'>): readonly ScreenAddress[] {
+  const { pages = '', openPages = '' } = document.documentElement.dataset;
+  const screens = (paths: string, access: ScreenAddress['access']) =>
+    (paths.match(/\S+/g) ?? []).map((path) => ({ path, access }));
+  return [...screens(openPages, 'anyone'), ...screens(pages, 'client')];
+}
 
-  /** The page's likely route; the guards make the final decision. The page of an extension has no route. */
-  function likelyRoute(): { route?: RouteKey; inShell: boolean } {
-    const { path } = splitPrefix(
-      new URL(entry.token === undefined ? pathname : entry.target, origin).pathname,
-    );
-    const isPathIn = (paths: readonly string[]) => paths.includes(path.replace(/\/+$/, '').toLowerCase());
-    if (isPathIn(openPages.match(/\S+/g) ?? [])) return { inShell: false };
-    if (signedIn && isPathIn(clientPages)) return { inShell: true };
-    const routeOfAddress = routeOfPath(path, '') ?? 'accounts';
-    const toSignIn = routeOfAddress === 'login' || routeOfAddress === 'token-login';
-    if (signedIn && toSignIn) return { route: 'accounts', inShell: true };
-    const inShell = isShellRoute(routeOfAddress);
-    return signedIn || !inShell ? { route: routeOfAddress, inShell } : { route: 'login', inShell: false };
-  }
-
-  /** Sets the colour scheme and the visible parts of the pre-rendered page before the bundle is loaded. */
-  function markVisibleParts(): void {
-    const html = page.document.documentElement;
-    const dark = signedIn
-      ? stored('portico.theme', 'sessionStorage') === 'dark'
-      : page.matchMedia('(prefers-color-scheme: dark)').matches;
-    html.classList.toggle('dark', dark);
-    const language = stored('language');
-    if (signedIn) {
-      html.dataset['firstPaint'] = visibleFrameParts();
-      // Otherwise the client's own culture decides, which is not known yet.
-      if (prefix !== '' || isCulture(language)) {
-        const culture = resolveCulture({ stored: language, prefix });
-        Object.assign(html, { lang: culture, dir: directionOf(culture) });
-      }
-    } else if (isCulture(language) && language !== html.lang) html.dataset['firstPaint'] = 'none';
-  }
-
-  /** Names of the pre-rendered frame's parts that a client will see (docs/decisions/0017). */
-  function visibleFrameParts(): string {
-    if (!inShell || entry.embed || stored('isMobileApp') === 'true') return 'none';
-    const { path } = splitPrefix(entry.target);
-    const folded = stored('collapsed') === 'true' ? ' folded' : '';
-    const bare = /^\/(accounts|login)?\/*$/i.test(path) ? '' : ' bare';
-    return `shell${folded}${bare}`;
-  }
-
-  function stored(key: string, area: 'localStorage' | 'sessionStorage' = 'localStorage'): string | null {
+export function storageReader(page: Pick<OpenedPage, 'localStorage' | 'sessionStorage'>): ReadStored {
+  return (key, area = 'localStorage') => {
     try {
       return page[area].getItem(key);
     } catch {
       return null;
     }
-  }
+  };
+}
 
-  function sessionNow(): Session | undefined {
-    return storedSession(stored, Date.now() / 1000);
-  }
+export const currentSession = (readStored: ReadStored): Session | undefined =>
+  storedSession(readStored, Date.now() / 1000);
+
+/** Removes the token from the address bar and the history. */
+export function removeToken({ history, location }: OpenedPage, { hadToken, address }: InitialView): void {
+  if (hadToken) history.replaceState(history.state, '', BASE + address + location.hash);
+}
+
+/** Sets the colour scheme and the visible parts of the pre-rendered page before the bundle is loaded. */
+export function markVisibleParts(page: OpenedPage, view: InitialView, readStored: ReadStored): void {
+  const { signedIn, prefix } = view;
+  const html = page.document.documentElement;
+  const dark = signedIn
+    ? readStored('portico.theme', 'sessionStorage') === 'dark'
+    : page.matchMedia('(prefers-color-scheme: dark)').matches;
+  html.classList.toggle('dark', dark);
+  const language = readStored('language');
+  if (signedIn) {
+    html.dataset['firstPaint'] = visibleFrameParts(view, readStored);
+    // Otherwise the client's own culture decides, which is not known yet.
+    if (prefix !== '' || isCulture(language)) {
+      const culture = resolveCulture({ stored: language, prefix });
+      Object.assign(html, { lang: culture, dir: directionOf(culture) });
+    }
+  } else if (isCulture(language) && language !== html.lang) html.dataset['firstPaint'] = 'none';
+}
+
+/** Names of the pre-rendered frame's parts that a client will see (docs/decisions/0017). */
+function visibleFrameParts({ inShell, isEmbedded, target }: InitialView, readStored: ReadStored): string {
+  if (!inShell || isEmbedded) return 'none';
+  const folded = readStored('collapsed') === 'true' ? ' folded' : '';
+  // A query opens a page inside the accounts.
+  const bare = /^\/(accounts|login)?\/*$/i.test(splitPrefix(target).path) ? '' : ' bare';
+  return `shell${folded}${bare}`;
 }

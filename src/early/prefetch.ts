@@ -1,7 +1,7 @@
 import type { PlainCall } from './feature-row';
 import { callsOf, chunksOf, SHELL_CODE, textsOf } from './route-needs';
 import type { PreviewAnswers, CallResult } from './totals-preview';
-import type { InitialView, OpenedPage } from './initial-view';
+import { currentSession, storageReader, type InitialView, type OpenedPage } from './initial-view';
 import { parseConfig } from '../domain/site/config/portal-config';
 import { CONSTANTS } from '../domain/kernel/constants.table';
 import { resolveCulture, EVERY_PAGES, isCulture, localeFolderOf } from '../domain/culture/culture';
@@ -25,11 +25,12 @@ const CONFIG = BASE + ENDPOINTS.config.path;
  */
 export function prefetch(
   page: OpenedPage,
-  { opening: { prefix, signedIn }, route, inShell, entry, stored, sessionNow }: InitialView,
+  { prefix, signedIn, hasToken, route, inShell }: InitialView,
   loadCode: (group: string) => void,
   showFigures: (coming: Promise<PreviewAnswers>) => void,
 ): Prefetched {
   const { hostname, port, origin } = page.location;
+  const readStored = storageReader(page);
   const prefetched: Prefetched = new Map();
   const answers = new Map<string, Promise<HttpAnswer>>();
   // The build writes the calls of ports that extensions replace: their adapters may call another system.
@@ -95,7 +96,7 @@ export function prefetch(
   async function fetchAll(): Promise<void> {
     readEmbeddedAnswers();
     const { config } = parseConfig(read(await fetchOnce('config', CONFIG)), { origin }, undefined, null);
-    const session = entry.token === undefined ? sessionNow() : undefined;
+    const session = hasToken ? undefined : currentSession(readStored);
     const language = siteDomainLanguage(prefix, hostname, port);
     const siteAddress = addressOf('siteDomain', config, { path: { host: hostname, language } });
     const isEmbedded = answers.has(siteAddress);
@@ -105,7 +106,7 @@ export function prefetch(
     const client = asClient('client');
     if (route !== undefined) callsOf(route).forEach(asClient);
 
-    const chosen = { stored: stored('language'), prefix };
+    const chosen = { stored: readStored('language'), prefix };
     const isChosen = prefix !== '' || isCulture(chosen.stored);
     if (isChosen) fetchTexts(resolveCulture(chosen));
     // Like start-up: fetch the site's texts at once, unless the culture depends on the client's setting.
@@ -147,7 +148,8 @@ export function prefetch(
         companies: config.companies,
         culture: await culture,
       };
-      if (sessionNow()?.token !== session?.token) throw new TypeError('Figures of another client');
+      if (currentSession(readStored)?.token !== session?.token)
+        throw new TypeError('Figures of another client');
       return answers;
     }
     const culture = client && forClient(client);

@@ -2,9 +2,16 @@ import { HttpClient } from '../../src/infrastructure/http/http-client';
 import { HttpConfigSource } from '../../src/infrastructure/site/http-config-source';
 import { HttpClients } from '../../src/infrastructure/client/http-clients';
 import { httpAnswer } from '../../src/infrastructure/http/answer';
+import { readEntryLink } from '../../src/domain/session/entry-link';
 import { WebSessionVault } from '../../src/infrastructure/session/web-session-vault';
 import type { PreviewAnswers } from '../../src/early/totals-preview';
-import { readInitialView } from '../../src/early/initial-view';
+import {
+  contributedScreensOf,
+  decideInitialView,
+  markVisibleParts,
+  removeToken,
+  storageReader,
+} from '../../src/early/initial-view';
 import { prefetch } from '../../src/early/prefetch';
 import { flush } from '../../src/testkit/portal/flush';
 
@@ -107,10 +114,13 @@ function open(opened: Opened = {}) {
   };
   const loaded: string[] = [];
   let figures: Promise<PreviewAnswers> | undefined;
-  const seen = readInitialView(page);
+  const readStored = storageReader(page);
+  const view = decideInitialView(page.location, readStored, contributedScreensOf(page));
+  removeToken(page, view);
+  markVisibleParts(page, view, readStored);
   const prefetched = prefetch(
     page,
-    seen,
+    view,
     (group) => void loaded.push(group),
     (coming) => {
       coming.catch(() => undefined);
@@ -118,7 +128,7 @@ function open(opened: Opened = {}) {
     },
   );
   return {
-    opening: seen.opening,
+    view,
     prefetched,
     asked,
     loaded,
@@ -398,9 +408,9 @@ describe('data included in the page by the server', () => {
 
   test.each(['', '{', 'null'])('%j does not stop the page', async (text) => {
     say(text);
-    const { opening, loaded, answered } = open({ address: '/accounts', stored: SESSION });
+    const { view, loaded, answered } = open({ address: '/accounts', stored: SESSION });
     await answered();
-    expect(opening.signedIn).toBe(true);
+    expect(view.signedIn).toBe(true);
     expect(loaded).toEqual(['shell', 'screen-accounts']);
   });
 });
@@ -570,11 +580,11 @@ describe('unusable answers', () => {
 
 describe('a token in the address', () => {
   test('is removed before anything is requested, with its history entry', () => {
-    const { replaced, happened, opening } = open({ address: '/de/news?a=1&token=T-1&b=2#top' });
+    const { replaced, happened, view } = open({ address: '/de/news?a=1&token=T-1&b=2#top' });
     expect(replaced).toEqual([{ state: { of: 'the page' }, url: '/de/news?a=1&b=2#top' }]);
     expect(happened).toEqual(['cleaned', 'asked']);
-    expect(opening).toMatchObject({ prefix: 'de', signedIn: true, address: '/de/news?a=1&b=2' });
-    expect(opening.readLink([])).toMatchObject({ token: 'T-1' });
+    expect(view).toMatchObject({ prefix: 'de', signedIn: true, address: '/de/news?a=1&b=2' });
+    expect(readEntryLink(view.launch, [])).toMatchObject({ token: 'T-1' });
   });
 
   test.each([
@@ -583,9 +593,9 @@ describe('a token in the address', () => {
     ['without end', `/accounts?token=${'x'.repeat(8_193)}`],
     ['empty', '/accounts?token='],
   ])('%s is removed, and ignored', (_what, address) => {
-    const { replaced, opening } = open({ address });
+    const { replaced, view } = open({ address });
     expect(replaced.map(({ url }) => url)).toEqual(['/accounts']);
-    expect(opening.signedIn).toBe(false);
+    expect(view.signedIn).toBe(false);
   });
 
   test('an address without one is unchanged', () => {
@@ -612,9 +622,9 @@ describe('a session in storage', () => {
     ['has an end that is none', { token: 'of-A', tokenExp: '1e999' }],
     ['has a token that is none', { token: 'of A', tokenExp: IN_AN_HOUR }],
   ])('that %s is invalid: no request carries it', async (_what, stored) => {
-    const { asked, opening, answered } = open({ address: '/de/accounts', stored });
+    const { asked, view, answered } = open({ address: '/de/accounts', stored });
     await answered();
-    expect(opening.signedIn).toBe(false);
+    expect(view.signedIn).toBe(false);
     expect(asked.length).toBeGreaterThan(3);
     expect(asked.filter(({ url, bearer }) => url === CLIENT || bearer !== undefined)).toEqual([]);
   });
@@ -665,7 +675,7 @@ describe('a session in storage', () => {
 
 describe('a browser that refuses its storage', () => {
   test('shows a visitor’s page, by system colour scheme and address', async () => {
-    const { urls, opening, html, answered } = open({
+    const { urls, view, html, answered } = open({
       address: '/de/login',
       blocked: true,
       prefersDark: true,
@@ -673,7 +683,7 @@ describe('a browser that refuses its storage', () => {
       answers: { [site('portal.example', 'de')]: { text: SITE() } },
     });
     await answered();
-    expect(opening.signedIn).toBe(false);
+    expect(view.signedIn).toBe(false);
     expect(html.classList.contains('dark')).toBe(true);
     expect(urls()).toEqual([
       CONFIG,

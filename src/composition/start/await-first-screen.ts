@@ -2,6 +2,8 @@ import { when } from 'mobx';
 import { ClientStore } from '../../application/client/client-store';
 import { afterWaitingTasks } from '../../application/kernel/scheduling';
 import { SessionStore } from '../../application/session/session-store';
+import { pathBehind, splitPrefix } from '../../domain/culture/prefix';
+import { BASE } from '../../infrastructure/browser/base';
 import type { Resolve } from '../../infrastructure/di/token';
 import type { Composition } from './compose';
 import { predictInitialScreens } from './predict-initial-screens';
@@ -12,7 +14,9 @@ import { predictInitialScreens } from './predict-initial-screens';
  */
 export async function awaitFirstScreen(composition: Composition): Promise<void> {
   const { resolve, code } = composition;
-  const [frame, screen] = predictInitialScreens(composition, resolve(SessionStore).signedIn);
+  // Start-up may have ended the session, or followed a link.
+  const { path } = splitPrefix(pathBehind(BASE, window.location.pathname));
+  const [frame, screen] = predictInitialScreens(composition, path, resolve(SessionStore).signedIn);
   // Code that can't be loaded is reported by the page itself.
   await code.screen(frame).catch(() => undefined);
   if (frame === 'shell') {

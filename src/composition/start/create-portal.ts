@@ -1,5 +1,6 @@
 import { Startup } from '../../application/startup/startup';
 import { ErrorStore } from '../../application/kernel/error-store';
+import { readEntryLink } from '../../domain/session/entry-link';
 import { BASE } from '../../infrastructure/browser/base';
 import { previewNotNeeded, prefetchedAnswers } from '../../early/boot';
 import { scriptGuard, initialView } from '../../early/inline';
@@ -44,7 +45,8 @@ export function createPortal({
 }: PortalOptions = {}): Portal {
   const http = new HttpClient(prefetchedAnswers, transport);
   const translator = new I18nextTranslator();
-  const basename = BASE + (initialView.opening.prefix === '' ? '' : `/${initialView.opening.prefix}`);
+  const { prefix, launch, address, path, signedIn } = initialView;
+  const basename = BASE + (prefix === '' ? '' : `/${prefix}`);
   const navigation = new RouterNavigation(basename);
   const composition = showingConfigErrors(() =>
     compose({
@@ -58,9 +60,9 @@ export function createPortal({
           vault: new WebSessionVault(() => window.localStorage),
           navigation,
           translator,
-          prefix: initialView.opening.prefix,
-          readLink: initialView.opening.readLink,
-          address: initialView.opening.address,
+          prefix,
+          readLink: (accountPaths) => readEntryLink(launch, accountPaths),
+          address,
           tokenNames: async () => (await import('../../ui/theme/token-names')).BRAND_TOKEN_NAMES,
         }),
       ],
@@ -71,9 +73,7 @@ export function createPortal({
   function start(): void {
     watchErrors((error) => resolve(ErrorStore).report(error));
     void resolve(Startup).run();
-    const views = predictInitialScreens(composition, initialView.opening.signedIn).map((key) =>
-      code.screen(key),
-    );
+    const views = predictInitialScreens(composition, path, signedIn).map((key) => code.screen(key));
     const initialCode = Promise.allSettled(views);
     void initialCode.then(() => previewNotNeeded.abort());
     startBackground(composition, initialCode);

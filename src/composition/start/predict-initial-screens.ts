@@ -1,26 +1,17 @@
 import { ExtensionContributions } from '../../application/access/core-ports/extension-contributions';
-import { contributedScreenAt } from '../../domain/access/contributed-pages';
-import { isShellRoute, routeOfPath } from '../../domain/access/routes';
-import { pathBehind, splitPrefix } from '../../domain/culture/prefix';
-import { BASE } from '../../infrastructure/browser/base';
+import { likelyPage } from '../../domain/access/likely-page';
 import { ownCode, type CodeKey } from '../../ui/router/code-key';
 import type { Composition } from './compose';
 
-/**
- * The screens that the page will most likely show, its frame first. Their code is loaded while start-up waits for the
- * gateway.
- */
+/** The screens of the page that a path most likely leads to, its frame first. */
 export function predictInitialScreens(
   { features, resolve }: Pick<Composition, 'features' | 'resolve'>,
+  path: string,
   signedIn: boolean,
 ): readonly [CodeKey, ...CodeKey[]] {
-  const { path } = splitPrefix(pathBehind(BASE, window.location.pathname));
-  const extensionScreen = contributedScreenAt(resolve(ExtensionContributions).screens, path);
-  if (extensionScreen?.access === 'anyone') return [ownCode(extensionScreen)];
-  const route = routeOfPath(path, '');
-  const lazyScreen = features.lazy.flatMap(({ screens }) => screens).find((screen) => screen === route);
-  if (route !== undefined && lazyScreen !== undefined && !isShellRoute(route)) return [lazyScreen];
-  return signedIn
-    ? ['shell', extensionScreen ? ownCode(extensionScreen) : (lazyScreen ?? 'accounts')]
-    : ['login'];
+  const { inShell, route, screen } = likelyPage(path, signedIn, resolve(ExtensionContributions).screens);
+  const key = screen
+    ? ownCode(screen)
+    : features.lazy.flatMap(({ screens }) => screens).find((lazyScreen) => lazyScreen === route);
+  return inShell ? ['shell', key ?? 'accounts'] : [key ?? 'login'];
 }

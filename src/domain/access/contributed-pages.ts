@@ -51,10 +51,10 @@ export function resolveContributedScreen(
 }
 
 /** Finds the screen at a path without language prefix. Letter case and trailing slashes do not matter, as for routes (D5). */
-export function contributedScreenAt(
-  screens: readonly ContributedScreen[],
+export function contributedScreenAt<Screen extends Pick<ContributedScreen, 'path'>>(
+  screens: readonly Screen[],
   path: string,
-): ContributedScreen | undefined {
+): Screen | undefined {
   const normalizedPath = path.replace(/\/+$/, '').toLowerCase();
   return screens.find((screen) => screen.path === normalizedPath);
 }
