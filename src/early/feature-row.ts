@@ -11,8 +11,8 @@ export type LazyScreen = Exclude<ScreenKey, 'login'> | 'shell';
 
 /** The part of a feature that must be known before its code is loaded. Its file declares it. */
 export interface FeatureFacts {
-  /** Chunk groups of the build that its pages need; the first one has the feature's own file. */
-  readonly chunks: readonly [string, ...string[]];
+  /** Chunk group of its file, and of its views but for `viewChunks`; by default `screen-` and the feature's key. */
+  readonly chunk?: string;
   /** Chunk groups of screens whose view is in a chunk of its own, and most likely follows. */
   readonly viewChunks?: Readonly<Partial<Record<LazyScreen, readonly string[]>>>;
   /** Files below `/locales/{language}` that its views need besides the one of every page (D3). */

@@ -11,18 +11,23 @@ export const SHELL_CODE = 'shell';
 const rows: Readonly<Record<string, FeatureRow>> = FEATURE_ROWS;
 
 /** The feature of a route: it has the screen of the route's name, or that name. The sign-in page has none. */
-const featureAt = (route: RouteKey): FeatureRow | undefined =>
-  Object.values(rows).find(({ screens }) => screens?.some((screen) => screen === route)) ?? rows[route];
+const featureAt = (route: RouteKey): string | undefined =>
+  Object.keys(rows).find((key) => key === route || rows[key]?.screens?.some((screen) => screen === route));
+
+const rowAt = (route: RouteKey): FeatureRow => rows[featureAt(route) ?? ''] ?? {};
+
+/** The chunk group of a feature. */
+export const chunkOf = (feature: string): string => rows[feature]?.chunk ?? `screen-${feature}`;
 
 /** The chunk groups of a route's page. */
 export function chunksOf(route: RouteKey): readonly string[] {
-  const { chunks = [], viewChunks = {} } = featureAt(route) ?? {};
-  const ofView: Readonly<Partial<Record<string, readonly string[]>>> = viewChunks;
-  return [...chunks, ...(ofView[route] ?? [])];
+  const feature = featureAt(route);
+  const viewChunks: Readonly<Partial<Record<string, readonly string[]>>> = rowAt(route).viewChunks ?? {};
+  return feature === undefined ? [] : [chunkOf(feature), ...(viewChunks[route] ?? [])];
 }
 
 /** The files of texts that a route's page needs besides the one of every page. */
-export const textsOf = (route: RouteKey): readonly string[] => featureAt(route)?.texts ?? [];
+export const textsOf = (route: RouteKey): readonly string[] => rowAt(route).texts ?? [];
 
 /** The first calls of a client's page. */
-export const callsOf = (route: RouteKey): readonly PlainCall[] => featureAt(route)?.calls ?? [];
+export const callsOf = (route: RouteKey): readonly PlainCall[] => rowAt(route).calls ?? [];

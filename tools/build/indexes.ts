@@ -41,7 +41,7 @@ async function featureTables(root: string): Promise<readonly Index[]> {
     const screens = Object.keys(feature.screens ?? {});
     const row = { ...(screens.length > 0 && { screens }), ...feature.row };
     rows.push(`  '${key}': ${inlineLiteral(row)},\n`);
-    const [chunk] = feature.row.chunks;
+    const chunk = feature.row.chunk ?? `screen-${key}`;
     loaders.push(`  '${key}': () => import(/* webpackChunkName: "${chunk}" */ './features/${name}'),\n`);
   }
   const table = `

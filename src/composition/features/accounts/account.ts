@@ -23,7 +23,7 @@ import { feature as tradingAccounts } from './trading-accounts';
 
 /** The stores of the page of a single account, loaded when one is opened. */
 export const feature = defineFeature({
-  row: { chunks: ['account-stores'], texts: ['account'] },
+  row: { chunk: 'account-stores', texts: ['account'] },
   needs: [tradingAccounts, rates],
   ports: [overHttp(AccountSettings, HttpAccountSettings), overHttp(AccountBooks, HttpAccountBooks)],
   stores: [

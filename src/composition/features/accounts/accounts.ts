@@ -17,7 +17,7 @@ import { feature as tradingAccounts } from './trading-accounts';
 
 /** The accounts overview, with the popup of a region. */
 export const feature = defineFeature({
-  row: { chunks: ['screen-accounts'], calls: ['accounts'], states: ['AccountsState'] },
+  row: { calls: ['accounts'], states: ['AccountsState'] },
   needs: [tradingAccounts],
   ports: [overHttp(RegionPopups, HttpRegionPopups)],
   stores: [

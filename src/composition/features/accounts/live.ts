@@ -18,7 +18,7 @@ import { feature as tradingAccounts } from './trading-accounts';
 
 /** Live figures, loaded once the page has settled. */
 export const feature = defineFeature({
-  row: { chunks: ['live'] },
+  row: { chunk: 'live' },
   needs: [tradingAccounts],
   ports: [overHttp(LiveFigures, HttpLiveFigures), bind(Tabs, () => new BrowserTabs())],
   stores: [

@@ -17,7 +17,7 @@ import { feature as tradingAccounts } from '../accounts/trading-accounts';
 
 /** The calculators. */
 export const feature = defineFeature({
-  row: { chunks: ['screen-calculators'], texts: ['calculators'] },
+  row: { texts: ['calculators'] },
   needs: [tradingAccounts, rates],
   stores: [
     construct(

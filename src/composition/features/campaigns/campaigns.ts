@@ -12,7 +12,7 @@ import { overHttp } from '../../start/over-http';
 
 /** Campaigns to join. */
 export const feature = defineFeature({
-  row: { chunks: ['screen-campaigns'], texts: ['campaigns'] },
+  row: { texts: ['campaigns'] },
   ports: [overHttp(Campaigns, HttpCampaigns)],
   stores: [construct(CampaignsStore, Campaigns, Queries, Clock, Page, NoticeStore)],
   screens: {

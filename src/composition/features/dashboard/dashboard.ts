@@ -21,7 +21,7 @@ import { feature as uploadDocuments } from '../documents/upload-documents';
 
 /** The widgets around the list of accounts: the curve, blockers, pending requests, the first steps. */
 export const feature = defineFeature({
-  row: { chunks: ['dashboard'], texts: ['account'] },
+  row: { chunk: 'dashboard', texts: ['account'] },
   needs: [account, money, opening, uploadDocuments],
   ports: [overHttp(ClientProgress, HttpClientProgress)],
   stores: [

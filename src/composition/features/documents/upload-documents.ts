@@ -14,7 +14,7 @@ import { overHttp } from '../../start/over-http';
 
 /** The documents that the broker asks for. */
 export const feature = defineFeature({
-  row: { chunks: ['screen-upload-documents'], calls: ['documents'] },
+  row: { calls: ['documents'] },
   ports: [overHttp(Documents, HttpDocuments)],
   stores: [
     construct(

@@ -37,7 +37,7 @@ import { factoriesOf, Providers } from '../../extensions/providers';
 
 /** Dealings with third parties: geo, marketing id, tag manager and support chat. */
 export const feature = defineFeature({
-  row: { chunks: ['third-parties'] },
+  row: { chunk: 'third-parties' },
   ports: [
     overHttp(Geo, HttpGeo),
     overHttp(Marketing, HttpMarketing),

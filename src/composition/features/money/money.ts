@@ -23,7 +23,7 @@ const newKey = () => crypto.randomUUID();
 
 /** Depositing, withdrawing and transferring, and the requests that are under way. */
 export const feature = defineFeature({
-  row: { chunks: ['money-stores'], texts: ['account'] },
+  row: { chunk: 'money-stores', texts: ['account'] },
   needs: [tradingAccounts, secondFactor, copying],
   ports: [overHttp(MoneyMoves, HttpMoneyMoves)],
   stores: [

@@ -10,7 +10,7 @@ import { overHttp } from '../../start/over-http';
 
 /** The portal's own news. */
 export const feature = defineFeature({
-  row: { chunks: ['screen-news'], texts: ['news'] },
+  row: { texts: ['news'] },
   ports: [overHttp(News, HttpNews)],
   stores: [construct(NewsStore, News, Queries, LanguageStore)],
   screens: {

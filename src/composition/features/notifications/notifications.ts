@@ -12,7 +12,7 @@ import { feature as messages } from './messages';
 
 /** The page of the client's messages, and their notification preferences. */
 export const feature = defineFeature({
-  row: { chunks: ['screen-notifications'], texts: ['notifications'], calls: ['notifications'] },
+  row: { texts: ['notifications'], calls: ['notifications'] },
   needs: [messages],
   stores: [
     construct(

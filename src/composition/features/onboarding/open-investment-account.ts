@@ -19,7 +19,7 @@ import { feature as uploadDocuments } from '../documents/upload-documents';
 
 /** The application for an investment account. */
 export const feature = defineFeature({
-  row: { chunks: ['screen-open-investment-account'], texts: ['open-investment-account'] },
+  row: { texts: ['open-investment-account'] },
   needs: [uploadDocuments],
   ports: [overHttp(Applications, HttpApplications)],
   stores: [

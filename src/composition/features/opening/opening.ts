@@ -14,7 +14,7 @@ import { feature as tradingAccounts } from '../accounts/trading-accounts';
 
 /** Opening an account, and the requests for one that wait for approval. */
 export const feature = defineFeature({
-  row: { chunks: ['opening'], texts: ['account'] },
+  row: { chunk: 'opening', texts: ['account'] },
   needs: [tradingAccounts],
   ports: [overHttp(AccountOpenings, HttpAccountOpenings)],
   stores: [

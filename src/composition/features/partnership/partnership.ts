@@ -11,7 +11,7 @@ import { overHttp } from '../../start/over-http';
 
 /** Both partnership pages. */
 export const feature = defineFeature({
-  row: { chunks: ['screen-partnership'], texts: ['partnership'] },
+  row: { texts: ['partnership'] },
   ports: [overHttp(Partners, HttpPartners)],
   stores: [construct(PartnershipStore, Partners, Queries, Clipboard, NoticeStore)],
   screens: {

@@ -10,7 +10,7 @@ import { feature as passwords } from './passwords';
 
 /** The page that asks for a password link. */
 export const feature = defineFeature({
-  row: { chunks: ['screen-forgot-password'], texts: ['forgot-password'] },
+  row: { texts: ['forgot-password'] },
   needs: [passwords],
   stores: [construct(ForgotPasswordStore, Passwords, Captcha, TabStore, Page, SiteStore)],
   screens: {

@@ -12,7 +12,7 @@ import { feature as registrationCalls } from '../registration/registration-calls
 
 /** The page that a password link leads to. */
 export const feature = defineFeature({
-  row: { chunks: ['screen-new-password'], texts: ['new-password'] },
+  row: { texts: ['new-password'] },
   needs: [passwords, registrationCalls],
   stores: [
     construct(

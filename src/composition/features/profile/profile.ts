@@ -22,7 +22,6 @@ import { feature as secondFactor } from '../session/second-factor';
 /** Personal data, password, sessions and notification preferences. */
 export const feature = defineFeature({
   row: {
-    chunks: ['screen-profile'],
     texts: ['profile', 'registration', 'notifications', 'account'],
     calls: ['profile'],
   },

@@ -40,7 +40,7 @@ const stores = { site: SiteStore, session: SessionStore, language: LanguageStore
 /** The pages on which visitors open a trading account or become partners. */
 export const feature = defineFeature({
   row: {
-    chunks: ['registration'],
+    chunk: 'registration',
     viewChunks: { 'register-open-trading-account': ['screen-register'] },
     texts: ['registration'],
   },

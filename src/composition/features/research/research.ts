@@ -12,7 +12,7 @@ import { overHttp } from '../../start/over-http';
 
 /** The four embedded research pages. */
 export const feature = defineFeature({
-  row: { chunks: ['screen-research'], texts: ['research'] },
+  row: { texts: ['research'] },
   ports: [overHttp(Research, HttpResearch)],
   stores: [construct(ResearchStore, Research, Queries, Clock, Page, SiteStore, LanguageStore)],
   screens: {

@@ -17,7 +17,7 @@ import { overHttp } from '../../start/over-http';
 
 /** The second step of signing in, and setting it up in the profile: app, recovery codes and passkeys. */
 export const feature = defineFeature({
-  row: { chunks: ['second-factor'] },
+  row: { chunk: 'second-factor' },
   ports: [
     overHttp(SecondFactors, HttpSecondFactors),
     overHttp(Passkeys, HttpPasskeys),

@@ -11,7 +11,7 @@ import { feature as uploadDocuments } from '../documents/upload-documents';
 
 /** The rail beside every page on wide screens: open tasks and the latest events. */
 export const feature = defineFeature({
-  row: { chunks: ['rail'] },
+  row: { chunk: 'rail' },
   needs: [messages, tradingAccounts, uploadDocuments],
   stores: [construct(AttentionStore, Documents, Accounts, Queries, Clock)],
 });

@@ -24,7 +24,7 @@ import { overHttp } from '../../start/over-http';
 
 /** The frame of the account area: menus, platform links, reminders and the campaign carousel. */
 export const feature = defineFeature({
-  row: { chunks: ['shell'] },
+  row: { chunk: 'shell' },
   ports: [overHttp(Platforms, HttpPlatforms), overHttp(CampaignSlides, HttpCampaignSlides)],
   stores: [
     construct(PlatformLinksStore, Platforms, Queries, CompanyStore),

@@ -9,7 +9,7 @@ import { overHttp } from '../../start/over-http';
 
 /** Strategies of other traders. */
 export const feature = defineFeature({
-  row: { chunks: ['screen-social'], texts: ['social'] },
+  row: { texts: ['social'] },
   ports: [overHttp(Strategies, HttpStrategies)],
   stores: [construct(StrategiesStore, Strategies, Queries)],
   screens: {

@@ -2,7 +2,7 @@ import { defineFeature } from '../../feature';
 
 /** The guides. */
 export const feature = defineFeature({
-  row: { chunks: ['screen-how-to-use'], texts: ['how-to-use'] },
+  row: { texts: ['how-to-use'] },
   screens: {
     'how-to-use': async () =>
       (

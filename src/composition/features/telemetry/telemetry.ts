@@ -13,7 +13,7 @@ import { configuredTelemetry } from '../../start/telemetry';
 
 /** Reports of speed and errors to the operator; loaded only where configured. */
 export const feature = defineFeature({
-  row: { chunks: ['telemetry'] },
+  row: { chunk: 'telemetry' },
   ports: [
     bind(Telemetry, [SiteStore, Page, Clock, Providers], (site, page, clock, providers) =>
       configuredTelemetry(site.config.telemetry, page, clock, providers),

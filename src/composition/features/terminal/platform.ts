@@ -13,7 +13,7 @@ import { feature as tradingAccounts } from '../accounts/trading-accounts';
 
 /** The page of the trading platforms: downloads, logins, web terminals. */
 export const feature = defineFeature({
-  row: { chunks: ['screen-platform'], texts: ['platform'], calls: ['accounts'] },
+  row: { texts: ['platform'], calls: ['accounts'] },
   needs: [tradingAccounts],
   ports: [bind(Device, () => new BrowserDevice())],
   stores: [

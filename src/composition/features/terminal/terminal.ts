@@ -13,7 +13,7 @@ import { feature as tradingAccounts } from '../accounts/trading-accounts';
 
 /** The three web terminals. */
 export const feature = defineFeature({
-  row: { chunks: ['screen-terminal'], texts: ['terminal'] },
+  row: { texts: ['terminal'] },
   needs: [tradingAccounts],
   stores: [
     construct(

@@ -28,7 +28,7 @@ const newKey = () => crypto.randomUUID();
 
 /** The wallet of digital assets, and the address for payouts from trading accounts. */
 export const feature = defineFeature({
-  row: { chunks: ['screen-wallet'], texts: ['wallet', 'account'], calls: ['digitalAsset', 'accounts'] },
+  row: { texts: ['wallet', 'account'], calls: ['digitalAsset', 'accounts'] },
   needs: [tradingAccounts, money],
   ports: [overHttp(Wallets, HttpWallets), overHttp(AssetWallet, HttpAssetWallet)],
   stores: [
