@@ -86,7 +86,7 @@ export default {
     beside(
       'cli',
       [
-        ...['src/domain/', 'contract/', 'hosting/', 'tools/build/preset\\.', CONTRACT_TYPES],
+        ...['src/domain/', 'contract/', 'hosting/', 'tools/build/preset/portal-build\\.', CONTRACT_TYPES],
         'src/composition/extensions/ports\\.table\\.',
       ],
       'The command builds by the preset, and knows ports, headers and contract.',

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Configuration } from 'webpack';
-import { portalBuild } from './tools/build/preset';
+import { portalBuild } from './tools/build/preset/portal-build';
+import { PRESET_FILES } from './tools/build/preset/preset-files';
 
 const root = path.dirname(fileURLToPath(import.meta.url));
 const at = (name: string) => path.join(root, name);
@@ -18,7 +19,7 @@ export default (_env: unknown, { mode }: { mode?: string }): Configuration =>
     files: [at('public')],
     output: at('dist'),
     cache: at('.cache'),
-    config: [at('webpack.config.ts'), at('tools/build/preset.ts')],
+    config: [at('webpack.config.ts'), ...PRESET_FILES],
     report: at('build-report/stats.json'),
     production: mode !== 'development',
   });

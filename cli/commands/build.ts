@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import webpack, { type Configuration } from 'webpack';
-import { portalBuild } from '../../tools/build/preset';
+import { portalBuild } from '../../tools/build/preset/portal-build';
 import { CommandError, defineCommand, UsageError } from '../command';
 import { CODE, VERSION } from '../root';
 

@@ -12,7 +12,7 @@ import { bind } from '../../src/infrastructure/di/binding';
 let folder: string;
 // The portal's own build takes a minute, so this one has only its plugin that checks the composition and two short
 // files.
-jest.mock('../../tools/build/preset', () => ({
+jest.mock('../../tools/build/preset/portal-build', () => ({
   portalBuild: ({ entry, output }: { entry: string; output: string }): Configuration => ({
     mode: 'none',
     entry,

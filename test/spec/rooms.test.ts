@@ -12,7 +12,6 @@ const LONGER: readonly string[] = [
   'src/application/opening/opening-store.ts',
   'src/testkit/money/money-moves.contract.ts',
   'src/testkit/wallet/fake-asset-wallet.ts',
-  'tools/build/preset.ts',
 ];
 
 const files = execFileSync('git', [

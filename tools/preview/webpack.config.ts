@@ -2,8 +2,9 @@ import HtmlWebpackPlugin from 'html-webpack-plugin';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Configuration } from 'webpack';
-import { CodeAheadPlugin } from '../build/code-ahead-plugin';
-import { portalBuild } from '../build/preset';
+import { CodeAheadPlugin } from '../build/preset/code-ahead-plugin';
+import { portalBuild } from '../build/preset/portal-build';
+import { PRESET_FILES } from '../build/preset/preset-files';
 
 const root = path.join(path.dirname(fileURLToPath(import.meta.url)), '../..');
 const at = (name: string) => path.join(root, name);
@@ -17,7 +18,7 @@ const build = portalBuild({
   files: [at('public')],
   output: OUTPUT,
   cache: at('.cache/preview'),
-  config: [at('tools/preview/webpack.config.ts'), at('tools/build/preset.ts')],
+  config: [at('tools/preview/webpack.config.ts'), ...PRESET_FILES],
   report: at('.cache/preview/stats.json'),
   production: false,
 });

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { portalBuild } from '../../../tools/build/preset';
+import { portalBuild } from '../../../tools/build/preset/portal-build';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'portico-cache-'));
 afterAll(() => rmSync(folder, { recursive: true }));

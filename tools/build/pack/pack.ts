@@ -6,7 +6,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as esbuild from 'esbuild';
 import { buildGateway } from '../../scripts/build-gateway.mjs';
-import { REPLACED } from '../preset';
+import { REPLACED } from '../preset/replacements';
 import { completeSpecifiers, filesBelow, packageOf, packagesOf } from './specifiers';
 
 const require = createRequire(import.meta.url);

@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import type webpack from 'webpack';
+
+const require = createRequire(import.meta.url);
+
+/** Endings of Portico's own modules, in sources or compiled. */
+export const EXTENSIONS = ['.ts', '.tsx', '.js'];
+
+/** Conditions of Portico's own exports, for this build. Other programs get files that run without a build. */
+export const CONDITIONS = ['portico-build', '...'];
+
+/** One of Portico's own modules, by its path without extension. */
+export function ownModule(code: string, name: string): string {
+  const file = EXTENSIONS.map((ending) => path.join(code, name + ending)).find((candidate) =>
+    existsSync(candidate),
+  );
+  if (!file) throw new Error(`${code} has no module ${name}`);
+  return file;
+}
+
+/** A file of a package that Portico uses, wherever it is installed. */
+export function packageFile(code: string, name: string): string {
+  const folders = createRequire(path.join(code, 'package.json')).resolve.paths(name) ?? [];
+  const file = folders.map((folder) => path.join(folder, name)).find((candidate) => existsSync(candidate));
+  if (!file) throw new Error(`No package has ${name}`);
+  return file;
+}
+
+/** Short hash of the content of files. */
+export function hashOf(...files: readonly string[]): string {
+  const hash = createHash('sha256');
+  for (const file of files) hash.update(readFileSync(file));
+  return hash.digest('hex').slice(0, 8);
+}
+
+/** Tells packages from Portico's own code, which may itself be in a package. */
+export const packagesBeside =
+  (code: string) =>
+  (module: webpack.Module): boolean => {
+    const file = module.nameForCondition() ?? '';
+    return /[\\/]node_modules[\\/]/.test(file) && !file.startsWith(path.join(code, 'src'));
+  };
+
+export const typescript: webpack.RuleSetRule = {
+  test: /\.tsx?$/,
+  loader: require.resolve('ts-loader'),
+  options: { transpileOnly: true, compilerOptions: { noEmit: false, jsx: 'react-jsx' } },
+};
+
+/** Compiled modules are resolved and linked as the sources are. */
+export const compiled = (code: string): webpack.RuleSetRule => ({
+  test: /\.js$/,
+  include: path.join(code, 'src'),
+  type: 'javascript/auto',
+  resolve: { fullySpecified: false },
+});

@@ -1,0 +1,31 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import CopyPlugin from 'copy-webpack-plugin';
+import type { PortalBuild } from './build-options';
+import { hashOf } from './modules';
+
+/** Locale folder → short hash of its texts, so that their URLs can be cached for ever. */
+export function localeVersions(folder: string): Record<string, string> {
+  return Object.fromEntries(
+    readdirSync(folder).map((name) => {
+      const files = readdirSync(path.join(folder, name)).sort();
+      return [name, hashOf(...files.map((file) => path.join(folder, name, file)))];
+    }),
+  );
+}
+
+/** Copies the folders beside the page; the last one that has a file wins. */
+export const publicFiles = ({ files, base }: PortalBuild) =>
+  new CopyPlugin({
+    patterns: files.map((from, priority) => ({
+      from,
+      to: '.',
+      priority,
+      force: true,
+      // The shipped texts name pages that lie beside them.
+      transform: (content: Buffer, file: string) =>
+        base !== '' && /[\\/]locales[\\/].*\.json$/.test(file)
+          ? content.toString('utf8').replaceAll('"/legal/', `"${base}/legal/`)
+          : content,
+    })),
+  });
