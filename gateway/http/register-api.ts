@@ -1,33 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import { accountCalls } from '../accounts/account-calls';
-import { accountSettingCalls } from '../accounts/account-setting-calls';
-import { campaignCalls } from '../campaigns/campaign-calls';
-import { clientCalls } from '../client/client-calls';
-import { cmsCalls } from '../site/cms-calls';
-import { documentCalls } from '../documents/document-calls';
-import { geoCalls } from '../site/geo-calls';
-import { bookCalls } from '../accounts/book-calls';
-import { instrumentCalls } from '../trading/instrument-calls';
-import { localeCalls } from '../site/locale-calls';
-import { moneyCalls } from '../money/money-calls';
-import { newsCalls } from '../news/news-calls';
-import { notificationCalls } from '../notifications/notification-calls';
-import { onboardingCalls } from '../onboarding/onboarding-calls';
-import { openingCalls } from '../opening/opening-calls';
-import { partnerCalls } from '../partnership/partner-calls';
-import { profileCalls } from '../profile/profile-calls';
-import { registrationCalls } from '../registration/registration-calls';
-import { scaCalls } from '../session/sca-calls';
-import { securityCalls } from '../session/security-calls';
-import { socialCalls } from '../social/social-calls';
-import { streamCalls } from '../accounts/stream-calls';
-import { supportCalls } from '../support/support-calls';
-import { verificationCalls } from '../registration/verification-calls';
-import { walletCalls } from '../wallet/wallet-calls';
 import { loadContract, type ContractOperation } from '../../contract/load-contract';
 import { ApiError } from './api-error';
 import { answerError } from './answer-error';
-import type { ApiOperationId, Call, Calls } from './call';
+import { allCalls } from './calls.generated';
+import type { ApiOperationId, Call } from './call';
 import { withAudit } from './with-audit';
 import { registerCall } from './register-call';
 import { registerTus } from '../documents/register-tus';
@@ -41,33 +17,7 @@ import type { ApiDeps } from './create-shared';
  */
 export async function registerApi(app: FastifyInstance, deps: ApiDeps): Promise<void> {
   const services = createServices(deps);
-  const calls: Calls = {
-    ...accountCalls(services),
-    ...bookCalls(services),
-    ...accountSettingCalls(services),
-    ...campaignCalls(services),
-    ...clientCalls(services),
-    ...cmsCalls(services),
-    ...documentCalls(services),
-    ...geoCalls(services),
-    ...instrumentCalls(services),
-    ...localeCalls(services),
-    ...moneyCalls(services),
-    ...newsCalls(services),
-    ...notificationCalls(services),
-    ...onboardingCalls(services),
-    ...openingCalls(services),
-    ...partnerCalls(services),
-    ...profileCalls(services),
-    ...registrationCalls(services),
-    ...scaCalls(services),
-    ...securityCalls(services),
-    ...socialCalls(services),
-    ...streamCalls(services),
-    ...supportCalls(services),
-    ...verificationCalls(services),
-    ...walletCalls(services),
-  };
+  const calls = allCalls(services);
   const operations = loadContract().filter(({ isStatic }) => !isStatic);
   const registerOperation = (api: FastifyInstance, operation: ContractOperation) => {
     const call = calls[operation.id as ApiOperationId] as Call<ApiOperationId> | undefined;

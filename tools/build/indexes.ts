@@ -5,6 +5,7 @@ import type { Feature } from '../../src/composition/feature';
 /** An index file, by its path in the project, and its text. */
 export type Index = readonly [file: string, text: string];
 
+const FEATURES = 'src/composition/features';
 const FEATURE_FILE = /\/[^/.]+\.ts$/;
 
 const HEAD =
@@ -12,7 +13,8 @@ const HEAD =
 
 /**
  * Lists generated from the files of a folder: the table of features with the loaders of their code, the ports that
- * extensions may replace, the parts of the test kit for each feature and port, and the English texts.
+ * extensions may replace, the parts of the test kit for each feature and port, the English texts, and the
+ * calls that the gateway answers.
  * @param root folder of the project.
  */
 export const indexesOf = async (root: string): Promise<readonly Index[]> => [
@@ -20,6 +22,7 @@ export const indexesOf = async (root: string): Promise<readonly Index[]> => [
   ['src/composition/extensions/ports.generated.ts', HEAD + replaceablePorts(root)],
   ['src/testkit/portal/parts.generated.ts', HEAD + kitParts(root)],
   ['src/testkit/language/english.generated.ts', HEAD + englishTexts(root)],
+  ['gateway/http/calls.generated.ts', HEAD + gatewayCalls(root)],
 ];
 
 /** The modules below a folder whose path in it matches, without extension, in the order of the alphabet. */
@@ -31,11 +34,10 @@ const modulesBelow = (root: string, folder: string, pattern: RegExp): readonly s
 
 /** The features that are loaded later: those with a row. The table is in the early scripts, the loaders are not. */
 async function featureTables(root: string): Promise<readonly Index[]> {
-  const folder = 'src/composition/features';
   const rows: string[] = [];
   const loaders: string[] = [];
-  for (const name of modulesBelow(root, folder, FEATURE_FILE)) {
-    const { feature } = (await import(path.join(root, folder, `${name}.ts`))) as { feature: Feature };
+  for (const name of modulesBelow(root, FEATURES, FEATURE_FILE)) {
+    const { feature } = (await import(path.join(root, FEATURES, `${name}.ts`))) as { feature: Feature };
     if (!feature.row) continue;
     const key = path.posix.basename(name);
     const screens = Object.keys(feature.screens ?? {});
@@ -88,38 +90,79 @@ ${exports.join('')}`;
 }
 
 function kitParts(root: string): string {
-  const suites = modulesBelow(root, 'src/testkit', /\.contract\.ts$/);
-  const fakes = modulesBelow(root, 'src/testkit', /\/fake-[^/]+\.ts$/).flatMap((name) => {
-    const text = readFileSync(path.join(root, 'src/testkit', `${name}.ts`), 'utf8');
-    const [, fake] = /^export class (Fake\w+)/m.exec(text) ?? [];
+  const testkit = 'src/testkit';
+  const read = (name: string) => readFileSync(path.join(root, testkit, `${name}.ts`), 'utf8');
+  const suites = modulesBelow(root, testkit, /\.contract\.ts$/);
+  const fakes = modulesBelow(root, testkit, /\/fake-[^/]+\.ts$/).flatMap((name) => {
+    const [, fake] = /^export class (Fake\w+)/m.exec(read(name)) ?? [];
     return fake === undefined ? [] : [[name, fake] as const]; // shared code of fakes has no class
   });
-  const features = modulesBelow(root, 'src/composition/features', FEATURE_FILE).map(
+  // A short port has its fake, its suite and its double in one file.
+  const ports = modulesBelow(root, testkit, /\.double\.ts$/).map((name) => ({
+    name,
+    double: `${camelCase(path.posix.basename(name, '.double'))}Double`,
+    published: [...read(name).matchAll(/^export (?:class|const) (Fake\w+|describe\w+)/gm)].map(
+      ([, exported = '']) => exported,
+    ),
+  }));
+  const features = modulesBelow(root, FEATURES, FEATURE_FILE).map(
     (name) => [name, camelCase(path.posix.basename(name))] as const,
   );
-  const doubles = modulesBelow(root, 'src/composition/features', /\.doubles\.ts$/).map(
+  const doubles = modulesBelow(root, FEATURES, /\.doubles\.ts$/).map(
     (name) => [name, `${camelCase(path.posix.basename(name, '.doubles'))}Doubles`] as const,
   );
-  return `
-${features.map(([name, key]) => `import { feature as ${key} } from '../../composition/features/${name}';\n`).join('')}${doubles
-    .map(([name, key]) => `import { doubles as ${key} } from '../../composition/features/${name}';\n`)
-    .join('')}
-/* The parts of the kit that features bring: fakes and contract suites for everybody, features and doubles for the kit. */
+  const lines = [
+    ...features.map(
+      ([name, key]) => `import { feature as ${key} } from '../../composition/features/${name}';`,
+    ),
+    ...doubles.map(
+      ([name, key]) => `import { doubles as ${key} } from '../../composition/features/${name}';`,
+    ),
+    ...ports.map(({ name, double }) => `import { ${double} } from '../${name}';`),
+    '',
+    '/* The parts of the kit that features bring: fakes and contract suites for everybody, features and doubles for the kit. */',
+    '',
+    '// The contract suites.',
+    ...suites.map((name) => `export * from '../${name}';`),
+    '',
+    '// The fakes.',
+    ...fakes.map(([name, fake]) => `export { ${fake} } from '../${name}';`),
+    '',
+    '// Fakes with their suites.',
+    ...ports.map(({ name, published }) => `export { ${published.join(', ')} } from '../${name}';`),
+    '',
+    '/** Every feature, imported without waiting for its chunk, and the doubles of its ports. */',
+    'const PARTS = {',
+    '  features: [',
+    ...features.map(([, key]) => `    ${key},`),
+    '  ],',
+    '  doubles: [',
+    ...doubles.map(([, key]) => `    ...${key},`),
+    ...ports.map(({ double }) => `    ${double},`),
+    '  ],',
+    '};',
+    '// Not by name: the kit publishes every name of this file.',
+    'export default PARTS;',
+  ];
+  return `\n${lines.join('\n')}\n`;
+}
 
-// The contract suites.
-${suites.map((name) => `export * from '../${name}';\n`).join('')}
-// The fakes.
-${fakes.map(([name, fake]) => `export { ${fake} } from '../${name}';\n`).join('')}
-/** Every feature, imported without waiting for its chunk, and the doubles of its ports. */
-const PARTS = {
-  features: [
-${features.map(([, key]) => `    ${key},\n`).join('')}  ],
-  doubles: [
-${doubles.map(([, key]) => `    ${key},\n`).join('')}  ],
-};
-// Not by name: the kit publishes every name of this file.
-export default PARTS;
-`;
+/** The calls that the gateway answers, from each subject's `*-calls.ts`. */
+function gatewayCalls(root: string): string {
+  const files = modulesBelow(root, 'gateway', /^[^/]+\/[^/]+-calls\.ts$/).map(
+    (name) => [name, camelCase(path.posix.basename(name))] as const,
+  );
+  const lines = [
+    ...files.map(([name, make]) => `import { ${make} } from '../${name}';`),
+    "import type { Calls } from './call';",
+    "import type { Services } from './services';",
+    '',
+    '/** The calls of every subject; it does not compile if one of the contract is missing. */',
+    'export const allCalls = (services: Services): Calls => ({',
+    ...files.map(([, make]) => `  ...${make}(services),`),
+    '});',
+  ];
+  return `\n${lines.join('\n')}\n`;
 }
 
 function englishTexts(root: string): string {

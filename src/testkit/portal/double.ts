@@ -4,8 +4,9 @@ import type { GatewayContract } from '../runner/gateway-world';
 import type { TestFakes } from './test-fakes';
 
 /**
- * The double of a port in tests: a working fake, and the suite that both it and the adapter pass. The doubles of a
- * feature's ports stand beside the feature, in `<name>.doubles.ts`, which no file of the portal may import.
+ * The double of a port in tests: a working fake, and the suite that both it and the adapter pass. A short one is a file
+ * of the test kit, `<subject>/<port>.double.ts`, with both. Otherwise it stands beside the feature, in
+ * `<name>.doubles.ts`. No file of the portal may import either.
  */
 export interface Double {
   readonly port: Token<unknown>;

@@ -38,33 +38,33 @@ import { feature as platform } from '../../composition/features/terminal/platfor
 import { feature as terminal } from '../../composition/features/terminal/terminal';
 import { feature as wallet } from '../../composition/features/wallet/wallet';
 import { doubles as accountDoubles } from '../../composition/features/accounts/account.doubles';
-import { doubles as accountsDoubles } from '../../composition/features/accounts/accounts.doubles';
 import { doubles as liveDoubles } from '../../composition/features/accounts/live.doubles';
 import { doubles as tradingAccountsDoubles } from '../../composition/features/accounts/trading-accounts.doubles';
-import { doubles as campaignsDoubles } from '../../composition/features/campaigns/campaigns.doubles';
-import { doubles as dashboardDoubles } from '../../composition/features/dashboard/dashboard.doubles';
 import { doubles as uploadDocumentsDoubles } from '../../composition/features/documents/upload-documents.doubles';
 import { doubles as coreDoubles } from '../../composition/features/kernel/core.doubles';
-import { doubles as ratesDoubles } from '../../composition/features/market/rates.doubles';
 import { doubles as thirdPartiesDoubles } from '../../composition/features/marketing/third-parties.doubles';
 import { doubles as moneyDoubles } from '../../composition/features/money/money.doubles';
-import { doubles as newsDoubles } from '../../composition/features/news/news.doubles';
 import { doubles as messagesDoubles } from '../../composition/features/notifications/messages.doubles';
 import { doubles as openInvestmentAccountDoubles } from '../../composition/features/onboarding/open-investment-account.doubles';
 import { doubles as openingDoubles } from '../../composition/features/opening/opening.doubles';
-import { doubles as partnershipDoubles } from '../../composition/features/partnership/partnership.doubles';
 import { doubles as passwordsDoubles } from '../../composition/features/passwords/passwords.doubles';
 import { doubles as profileDoubles } from '../../composition/features/profile/profile.doubles';
 import { doubles as registrationCallsDoubles } from '../../composition/features/registration/registration-calls.doubles';
 import { doubles as registrationDoubles } from '../../composition/features/registration/registration.doubles';
-import { doubles as researchDoubles } from '../../composition/features/research/research.doubles';
 import { doubles as secondFactorDoubles } from '../../composition/features/session/second-factor.doubles';
 import { doubles as shellDoubles } from '../../composition/features/shell/shell.doubles';
-import { doubles as countriesDoubles } from '../../composition/features/site/countries.doubles';
-import { doubles as socialDoubles } from '../../composition/features/social/social.doubles';
 import { doubles as telemetryDoubles } from '../../composition/features/telemetry/telemetry.doubles';
 import { doubles as platformDoubles } from '../../composition/features/terminal/platform.doubles';
 import { doubles as walletDoubles } from '../../composition/features/wallet/wallet.doubles';
+import { campaignsDouble } from '../campaigns/campaigns.double';
+import { regionPopupsDouble } from '../campaigns/region-popups.double';
+import { clientProgressDouble } from '../dashboard/client-progress.double';
+import { ratesDouble } from '../market/rates.double';
+import { newsDouble } from '../news/news.double';
+import { partnersDouble } from '../partnership/partners.double';
+import { researchDouble } from '../research/research.double';
+import { countriesDouble } from '../site/countries.double';
+import { strategiesDouble } from '../social/strategies.double';
 
 /* The parts of the kit that features bring: fakes and contract suites for everybody, features and doubles for the kit. */
 
@@ -74,10 +74,7 @@ export * from '../accounts/account-settings.contract';
 export * from '../accounts/accounts.contract';
 export * from '../accounts/live-figures.contract';
 export * from '../campaigns/campaign-slides.contract';
-export * from '../campaigns/campaigns.contract';
-export * from '../campaigns/region-popups.contract';
 export * from '../client/clients.contract';
-export * from '../dashboard/client-progress.contract';
 export * from '../documents/documents.contract';
 export * from '../kernel/clipboard.contract';
 export * from '../kernel/clock.contract';
@@ -89,15 +86,12 @@ export * from '../kernel/tabs.contract';
 export * from '../language/languages.contract';
 export * from '../language/texts.contract';
 export * from '../language/translator.contract';
-export * from '../market/rates.contract';
 export * from '../marketing/marketing.contract';
 export * from '../marketing/tag-manager.contract';
 export * from '../money/money-moves.contract';
-export * from '../news/news.contract';
 export * from '../notifications/notifications.contract';
 export * from '../onboarding/applications.contract';
 export * from '../opening/account-openings.contract';
-export * from '../partnership/partners.contract';
 export * from '../passwords/passwords.contract';
 export * from '../platform/device.contract';
 export * from '../platform/platforms.contract';
@@ -105,7 +99,6 @@ export * from '../profile/profiles.contract';
 export * from '../registration/one-time-codes.contract';
 export * from '../registration/phone-numbers.contract';
 export * from '../registration/registration.contract';
-export * from '../research/research.contract';
 export * from '../session/auth.contract';
 export * from '../session/authenticator.contract';
 export * from '../session/captcha.contract';
@@ -114,10 +107,8 @@ export * from '../session/second-factors.contract';
 export * from '../session/session-vault.contract';
 export * from '../session/sessions.contract';
 export * from '../site/config-source.contract';
-export * from '../site/countries.contract';
 export * from '../site/geo.contract';
 export * from '../site/sites.contract';
-export * from '../social/strategies.contract';
 export * from '../support/chat-widget.contract';
 export * from '../support/conversations.contract';
 export * from '../support/support-identity.contract';
@@ -132,10 +123,7 @@ export { FakeAccountSettings } from '../accounts/fake-account-settings';
 export { FakeAccounts } from '../accounts/fake-accounts';
 export { FakeLiveFigures } from '../accounts/fake-live-figures';
 export { FakeCampaignSlides } from '../campaigns/fake-campaign-slides';
-export { FakeCampaigns } from '../campaigns/fake-campaigns';
-export { FakeRegionPopups } from '../campaigns/fake-region-popups';
 export { FakeClients } from '../client/fake-clients';
-export { FakeClientProgress } from '../dashboard/fake-client-progress';
 export { FakeDocuments } from '../documents/fake-documents';
 export { FakeClipboard } from '../kernel/fake-clipboard';
 export { FakeClock } from '../kernel/fake-clock';
@@ -147,15 +135,12 @@ export { FakeTabs } from '../kernel/fake-tabs';
 export { FakeLanguages } from '../language/fake-languages';
 export { FakeTexts } from '../language/fake-texts';
 export { FakeTranslator } from '../language/fake-translator';
-export { FakeRates } from '../market/fake-rates';
 export { FakeMarketing } from '../marketing/fake-marketing';
 export { FakeTagManager } from '../marketing/fake-tag-manager';
 export { FakeMoneyMoves } from '../money/fake-money-moves';
-export { FakeNews } from '../news/fake-news';
 export { FakeNotifications } from '../notifications/fake-notifications';
 export { FakeApplications } from '../onboarding/fake-applications';
 export { FakeAccountOpenings } from '../opening/fake-account-openings';
-export { FakePartners } from '../partnership/fake-partners';
 export { FakePasswords } from '../passwords/fake-passwords';
 export { FakeDevice } from '../platform/fake-device';
 export { FakePlatforms } from '../platform/fake-platforms';
@@ -164,7 +149,6 @@ export { FakeProfiles } from '../profile/fake-profiles';
 export { FakeOneTimeCodes } from '../registration/fake-one-time-codes';
 export { FakePhoneNumbers } from '../registration/fake-phone-numbers';
 export { FakeRegistration } from '../registration/fake-registration';
-export { FakeResearch } from '../research/fake-research';
 export { FakeAuth } from '../session/fake-auth';
 export { FakeAuthenticator } from '../session/fake-authenticator';
 export { FakeCaptcha } from '../session/fake-captcha';
@@ -173,10 +157,8 @@ export { FakeSecondFactors } from '../session/fake-second-factors';
 export { FakeSessionVault } from '../session/fake-session-vault';
 export { FakeSessions } from '../session/fake-sessions';
 export { FakeConfigSource } from '../site/fake-config-source';
-export { FakeCountries } from '../site/fake-countries';
 export { FakeGeo } from '../site/fake-geo';
 export { FakeSites } from '../site/fake-sites';
-export { FakeStrategies } from '../social/fake-strategies';
 export { FakeChatWidget } from '../support/fake-chat-widget';
 export { FakeConversations } from '../support/fake-conversations';
 export { FakeSupportIdentity } from '../support/fake-support-identity';
@@ -184,6 +166,17 @@ export { FakeSupportSecret } from '../support/fake-support-secret';
 export { FakeTelemetry } from '../telemetry/fake-telemetry';
 export { FakeAssetWallet } from '../wallet/fake-asset-wallet';
 export { FakeWallets } from '../wallet/fake-wallets';
+
+// Fakes with their suites.
+export { FakeCampaigns, describeCampaignsContract } from '../campaigns/campaigns.double';
+export { FakeRegionPopups, describeRegionPopupsContract } from '../campaigns/region-popups.double';
+export { FakeClientProgress, describeClientProgressContract } from '../dashboard/client-progress.double';
+export { FakeRates, describeRatesContract } from '../market/rates.double';
+export { FakeNews, describeNewsContract } from '../news/news.double';
+export { FakePartners, describePartnersContract } from '../partnership/partners.double';
+export { FakeResearch, describeResearchContract } from '../research/research.double';
+export { FakeCountries, describeCountriesContract } from '../site/countries.double';
+export { FakeStrategies, describeStrategiesContract } from '../social/strategies.double';
 
 /** Every feature, imported without waiting for its chunk, and the doubles of its ports. */
 const PARTS = {
@@ -227,34 +220,34 @@ const PARTS = {
     wallet,
   ],
   doubles: [
-    accountDoubles,
-    accountsDoubles,
-    liveDoubles,
-    tradingAccountsDoubles,
-    campaignsDoubles,
-    dashboardDoubles,
-    uploadDocumentsDoubles,
-    coreDoubles,
-    ratesDoubles,
-    thirdPartiesDoubles,
-    moneyDoubles,
-    newsDoubles,
-    messagesDoubles,
-    openInvestmentAccountDoubles,
-    openingDoubles,
-    partnershipDoubles,
-    passwordsDoubles,
-    profileDoubles,
-    registrationCallsDoubles,
-    registrationDoubles,
-    researchDoubles,
-    secondFactorDoubles,
-    shellDoubles,
-    countriesDoubles,
-    socialDoubles,
-    telemetryDoubles,
-    platformDoubles,
-    walletDoubles,
+    ...accountDoubles,
+    ...liveDoubles,
+    ...tradingAccountsDoubles,
+    ...uploadDocumentsDoubles,
+    ...coreDoubles,
+    ...thirdPartiesDoubles,
+    ...moneyDoubles,
+    ...messagesDoubles,
+    ...openInvestmentAccountDoubles,
+    ...openingDoubles,
+    ...passwordsDoubles,
+    ...profileDoubles,
+    ...registrationCallsDoubles,
+    ...registrationDoubles,
+    ...secondFactorDoubles,
+    ...shellDoubles,
+    ...telemetryDoubles,
+    ...platformDoubles,
+    ...walletDoubles,
+    campaignsDouble,
+    regionPopupsDouble,
+    clientProgressDouble,
+    ratesDouble,
+    newsDouble,
+    partnersDouble,
+    researchDouble,
+    countriesDouble,
+    strategiesDouble,
   ],
 };
 // Not by name: the kit publishes every name of this file.

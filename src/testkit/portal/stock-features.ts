@@ -7,7 +7,7 @@ import PARTS from './parts.generated';
 export const STOCK_FEATURES = PARTS.features;
 
 /** The double of each of Portico's ports. */
-export const STOCK_DOUBLES: readonly Double[] = PARTS.doubles.flat();
+export const STOCK_DOUBLES: readonly Double[] = PARTS.doubles;
 
 /** Binds all ports to their doubles. */
 export const bindDoubles = (fakes: TestFakes): readonly Binding[] =>

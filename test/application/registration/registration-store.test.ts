@@ -3,7 +3,7 @@ import { RegistrationStore } from '../../../src/application/registration/registr
 import { ERROR_CODE } from '../../../src/domain/kernel/error-codes.table';
 import { PortalError } from '../../../src/domain/kernel/errors';
 import { createTestPortal, type TestPortalOptions } from '../../../src/testkit/portal/create-test-portal';
-import { FakeCountries } from '../../../src/testkit/site/fake-countries';
+import { FakeCountries } from '../../../src/testkit/site/countries.double';
 import { FakeOneTimeCodes } from '../../../src/testkit/registration/fake-one-time-codes';
 import { FakePhoneNumbers } from '../../../src/testkit/registration/fake-phone-numbers';
 import { FakeRegistration } from '../../../src/testkit/registration/fake-registration';

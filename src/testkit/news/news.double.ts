@@ -1,6 +1,34 @@
-import { expect } from 'expect';
 import { News, type NewsList } from '../../application/news/ports/news';
+import { languageOf } from '../../domain/culture/culture';
+import type { Culture } from '../../domain/culture/cultures.table';
+import type { FakeBackend } from '../portal/fake-backend';
+import { expect } from 'expect';
 import { gatewayContract } from '../runner/gateway-contract';
+import { gatewayDouble } from '../portal/double';
+
+/** Items per page. */
+const PAGE = 100;
+
+/** News from the in-memory backend, in the culture's language and in English. The cursor is a position in the list. */
+export class FakeNews implements News {
+  constructor(private readonly backend: FakeBackend) {}
+
+  list(culture: Culture, cursor: string, signal?: AbortSignal): Promise<NewsList> {
+    const { backend } = this;
+    const spoken = new Set(['en', languageOf(culture)]);
+    const start = Number(cursor);
+    const end = start + PAGE;
+    const answer = () => {
+      const all = backend.news.filter(({ language }) => language === null || spoken.has(language));
+      return {
+        items: all.slice(start, end),
+        next: end < all.length ? String(end) : null,
+        asOf: backend.now(),
+      };
+    };
+    return backend.open('news', answer, { args: [culture, cursor], signal });
+  }
+}
 
 /** The contract of the port `News`. */
 export const describeNewsContract = gatewayContract<'sessionToken'>(
@@ -46,3 +74,7 @@ export const describeNewsContract = gatewayContract<'sessionToken'>(
     });
   },
 );
+
+export const newsDouble = gatewayDouble(News, ({ backend }) => new FakeNews(backend), describeNewsContract, {
+  news: (news) => news.list('en-US', ''),
+});

@@ -1,10 +1,25 @@
-import { expect } from 'expect';
 import { ClientProgress } from '../../application/dashboard/ports/client-progress';
-import { BLOCKABLE } from '../../domain/dashboard/blocker';
+import { BLOCKABLE, type Blocker } from '../../domain/dashboard/blocker';
+import { FIRST_STEPS, type FirstStep } from '../../domain/dashboard/first-steps';
+import type { FakeBackend } from '../portal/fake-backend';
+import { expect } from 'expect';
 import { BLOCKERS } from '../../domain/dashboard/blockers.table';
-import { FIRST_STEPS } from '../../domain/dashboard/first-steps';
 import { instantOf } from '../../domain/kernel/instant';
 import { gatewayContract } from '../runner/gateway-contract';
+import { gatewayDouble } from '../portal/double';
+
+/** Blocked actions and completed steps of the backend's client. */
+export class FakeClientProgress implements ClientProgress {
+  constructor(private readonly backend: FakeBackend) {}
+
+  blockers(signal?: AbortSignal): Promise<readonly Blocker[]> {
+    return this.backend.secured('clientBlockers', ({ blockers }) => blockers, { signal });
+  }
+
+  firstSteps(signal?: AbortSignal): Promise<readonly FirstStep[]> {
+    return this.backend.secured('firstSteps', ({ firstSteps }) => firstSteps, { signal });
+  }
+}
 
 /** The contract of the port `ClientProgress`. It needs a client with a blocked action and open steps. */
 export const describeClientProgressContract = gatewayContract<'sessionToken'>(
@@ -39,5 +54,15 @@ export const describeClientProgressContract = gatewayContract<'sessionToken'>(
           hasResult: true,
         });
       });
+  },
+);
+
+export const clientProgressDouble = gatewayDouble(
+  ClientProgress,
+  ({ backend }) => new FakeClientProgress(backend),
+  describeClientProgressContract,
+  {
+    clientBlockers: (progress) => progress.blockers(),
+    firstSteps: (progress) => progress.firstSteps(),
   },
 );

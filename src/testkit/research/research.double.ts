@@ -1,8 +1,23 @@
+import { Research, type ResearchPageKey } from '../../application/research/ports/research';
+import type { Culture } from '../../domain/culture/cultures.table';
+import type { FakeBackend } from '../portal/fake-backend';
 import { expect } from 'expect';
-import { Research } from '../../application/research/ports/research';
 import { Gateway } from '../../application/kernel/core-ports/gateway';
 import { RESEARCH_PAGES } from '../../domain/research/research-pages.table';
 import { gatewayContract } from '../runner/gateway-contract';
+import { gatewayDouble } from '../portal/double';
+
+/** Research page addresses in memory: one per page and culture, unless the backend has another. */
+export class FakeResearch implements Research {
+  constructor(private readonly backend: FakeBackend) {}
+
+  address(page: ResearchPageKey, culture: Culture, signal?: AbortSignal): Promise<string | null> {
+    const { researchPages } = this.backend;
+    const usual = `https://research.example/${page}?culture=${culture}`;
+    const answer = () => (researchPages.has(page) ? (researchPages.get(page) ?? null) : usual);
+    return this.backend.secured('researchPage', answer, { args: [page, culture], signal });
+  }
+}
 
 /** The contract of the port `Research`. */
 export const describeResearchContract = gatewayContract<'sessionToken'>(
@@ -32,5 +47,14 @@ export const describeResearchContract = gatewayContract<'sessionToken'>(
       abortable: true,
       hasResult: true,
     });
+  },
+);
+
+export const researchDouble = gatewayDouble(
+  Research,
+  ({ backend }) => new FakeResearch(backend),
+  describeResearchContract,
+  {
+    researchPage: (research) => research.address('av_ideas', 'en-US'),
   },
 );

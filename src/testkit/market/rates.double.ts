@@ -1,6 +1,17 @@
+import { Rates, type MarketData } from '../../application/market/ports/rates';
+import type { FakeBackend } from '../portal/fake-backend';
 import { expect } from 'expect';
-import { Rates } from '../../application/market/ports/rates';
 import { gatewayContract } from '../runner/gateway-contract';
+import { gatewayDouble } from '../portal/double';
+
+/** Symbols and currency rates from the in-memory backend. */
+export class FakeRates implements Rates {
+  constructor(private readonly backend: FakeBackend) {}
+
+  marketData(signal?: AbortSignal): Promise<MarketData> {
+    return this.backend.secured('instruments', () => this.backend.marketData, { signal });
+  }
+}
 
 const ABOVE_NOUGHT = /^(?=.*[1-9])\d+(\.\d+)?$/;
 const DECIMAL_OR_NULL = (value: string | null) => value === null || /^-?\d+(\.\d+)?$/.test(value);
@@ -50,5 +61,14 @@ export const describeRatesContract = gatewayContract<'sessionToken'>(
       abortable: true,
       hasResult: true,
     });
+  },
+);
+
+export const ratesDouble = gatewayDouble(
+  Rates,
+  ({ backend }) => new FakeRates(backend),
+  describeRatesContract,
+  {
+    instruments: (rates) => rates.marketData(),
   },
 );

@@ -1,6 +1,18 @@
-import { expect } from 'expect';
 import { Partners } from '../../application/partnership/ports/partners';
+import type { Partnership } from '../../domain/partnership/partnership';
+import type { FakeBackend } from '../portal/fake-backend';
+import { expect } from 'expect';
 import { gatewayContract } from '../runner/gateway-contract';
+import { gatewayDouble } from '../portal/double';
+
+/** The partnership of the backend's client. */
+export class FakePartners implements Partners {
+  constructor(private readonly backend: FakeBackend) {}
+
+  overview(signal?: AbortSignal): Promise<Partnership> {
+    return this.backend.secured('partnership', ({ partnership }) => partnership, { signal });
+  }
+}
 
 /** The contract of the port `Partners`. */
 export const describePartnersContract = gatewayContract<'audienceToken'>(
@@ -24,5 +36,14 @@ export const describePartnersContract = gatewayContract<'audienceToken'>(
       abortable: true,
       hasResult: true,
     });
+  },
+);
+
+export const partnersDouble = gatewayDouble(
+  Partners,
+  ({ backend }) => new FakePartners(backend),
+  describePartnersContract,
+  {
+    partnership: (partners) => partners.overview(),
   },
 );

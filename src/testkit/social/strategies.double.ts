@@ -1,6 +1,18 @@
-import { expect } from 'expect';
 import { Strategies } from '../../application/social/ports/strategies';
+import type { Strategy } from '../../domain/social/strategy';
+import type { FakeBackend } from '../portal/fake-backend';
+import { expect } from 'expect';
 import { gatewayContract } from '../runner/gateway-contract';
+import { gatewayDouble } from '../portal/double';
+
+/** Strategies from the in-memory backend. */
+export class FakeStrategies implements Strategies {
+  constructor(private readonly backend: FakeBackend) {}
+
+  list(signal?: AbortSignal): Promise<readonly Strategy[]> {
+    return this.backend.secured('strategies', () => this.backend.strategies, { signal });
+  }
+}
 
 /** The contract of the port `Strategies`. */
 export const describeStrategiesContract = gatewayContract<'audienceToken'>(
@@ -24,5 +36,14 @@ export const describeStrategiesContract = gatewayContract<'audienceToken'>(
       abortable: true,
       hasResult: true,
     });
+  },
+);
+
+export const strategiesDouble = gatewayDouble(
+  Strategies,
+  ({ backend }) => new FakeStrategies(backend),
+  describeStrategiesContract,
+  {
+    strategies: (strategies) => strategies.list(),
   },
 );

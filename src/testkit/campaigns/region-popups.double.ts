@@ -1,7 +1,19 @@
-import { expect } from 'expect';
 import { RegionPopups } from '../../application/campaigns/ports/region-popups';
+import type { RegionPopup } from '../../domain/campaigns/region-popup';
+import type { FakeBackend } from '../portal/fake-backend';
+import { expect } from 'expect';
 import { Gateway } from '../../application/kernel/core-ports/gateway';
 import { gatewayContract } from '../runner/gateway-contract';
+import { gatewayDouble } from '../portal/double';
+
+/** The regional announcement from the in-memory backend. */
+export class FakeRegionPopups implements RegionPopups {
+  constructor(private readonly backend: FakeBackend) {}
+
+  current(signal?: AbortSignal): Promise<RegionPopup | null> {
+    return this.backend.open('regionPopup', () => this.backend.regionPopup, { signal });
+  }
+}
 
 /** The contract of the port `RegionPopups`. */
 export const describeRegionPopupsContract = gatewayContract<'sessionToken' | 'audienceToken' | 'announced'>(
@@ -27,5 +39,14 @@ export const describeRegionPopupsContract = gatewayContract<'sessionToken' | 'au
       abortable: true,
       hasResult: true,
     });
+  },
+);
+
+export const regionPopupsDouble = gatewayDouble(
+  RegionPopups,
+  ({ backend }) => new FakeRegionPopups(backend),
+  describeRegionPopupsContract,
+  {
+    regionPopup: (popups) => popups.current(),
   },
 );
