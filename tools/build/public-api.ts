@@ -71,7 +71,7 @@ export function publicSurface(): Surface {
     report: [
       '# Public surface\n',
       'Written by `npm run generate` from `src/public-api.ts`; `npm test` fails where it differs from the code. ' +
-        'A change that an integrator notices has an entry in `CHANGELOG.md`.\n',
+        'The changelog of a release is written from its differences.\n',
       '## Exports\n',
       ...byName(exported).map(([name, symbol]) => writeSection(name, symbol)),
       '## Types behind them\n',
