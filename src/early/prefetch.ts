@@ -1,20 +1,21 @@
-import type { PlainCall } from './feature-row';
-import { callsOf, chunksOf, SHELL_CODE, textsOf } from './route-needs';
-import type { PreviewAnswers, CallResult } from './totals-preview';
-import { currentSession, storageReader, type InitialView, type OpenedPage } from './initial-view';
-import { parseConfig } from '../domain/site/config/portal-config';
+import { parseConfig, type PortalConfig } from '../domain/site/config/portal-config';
 import { CONSTANTS } from '../domain/kernel/constants.table';
 import { resolveCulture, EVERY_PAGES, isCulture, localeFolderOf } from '../domain/culture/culture';
 import type { Culture } from '../domain/culture/cultures.table';
 import { siteDomainLanguage } from '../domain/culture/prefix';
 import { BASE } from '../infrastructure/browser/base';
-import { httpAnswer, LONGEST_BODY, type HttpAnswer, type Prefetched } from '../infrastructure/http/answer';
+import { LONGEST_BODY, type HttpAnswer, type Prefetched } from '../infrastructure/http/answer';
 import { ENDPOINTS, type components } from '../infrastructure/http/contract.generated';
 import { addressOf, type EndpointKey } from '../infrastructure/http/endpoints';
+import type { PlainCall } from './feature-row';
+import { currentSession, storageReader, type InitialView, type OpenedPage } from './initial-view';
+import { createPrefetchCache, type PrefetchCache } from './prefetch-cache';
+import { callsOf, chunksOf, SHELL_CODE, textsOf } from './route-needs';
+import type { PreviewAnswers, CallResult } from './totals-preview';
 
 type Id = components['schemas']['Id'];
 
-const CONFIG = BASE + ENDPOINTS.config.path;
+const CONFIG_URL = BASE + ENDPOINTS.config.path;
 
 /**
  * Begins to load the page's code, and fetches configuration, site, client, texts and the page's first data while the
@@ -25,155 +26,159 @@ const CONFIG = BASE + ENDPOINTS.config.path;
  */
 export function prefetch(
   page: OpenedPage,
-  { prefix, signedIn, hasToken, route, inShell }: InitialView,
+  view: InitialView,
   loadCode: (group: string) => void,
-  showFigures: (coming: Promise<PreviewAnswers>) => void,
+  showFigures: (answers: Promise<PreviewAnswers>) => void,
 ): Prefetched {
-  const { hostname, port, origin } = page.location;
-  const readStored = storageReader(page);
-  const prefetched: Prefetched = new Map();
-  const answers = new Map<string, Promise<HttpAnswer>>();
-  // The build writes the calls of ports that extensions replace: their adapters may call another system.
-  const ownCalls = page.document.documentElement.dataset['ownCalls']?.split(' ') ?? [];
-
+  const { route, inShell } = view;
+  const cache = createPrefetchCache(page, CONFIG_URL);
   if (inShell) loadCode(SHELL_CODE);
   if (route !== undefined) chunksOf(route).forEach(loadCode);
   // Start-up repeats a failed call, with retries and messages for the client.
-  fetchAll().catch(() => undefined);
+  prefetchData(page, view, cache, showFigures).catch(() => undefined);
   // An answer that is unused when code counts as missing (R9) would be stale later.
-  setTimeout(() => [prefetched, answers].forEach((answers) => answers.clear()), CONSTANTS.chunkLoadMs);
-  return prefetched;
+  setTimeout(cache.clear, CONSTANTS.chunkLoadMs);
+  return cache.prefetched;
+}
 
-  /** True if the skeleton of the accounts is visible. */
-  function showsAccounts(): boolean {
-    const paintedParts = page.document.documentElement.dataset['firstPaint']?.split(' ') ?? [];
-    return signedIn && paintedParts.includes('shell') && !paintedParts.includes('bare');
+/** The values on which texts depend, once the configuration is known. */
+interface TextsRequest {
+  readonly cache: PrefetchCache;
+  readonly config: PortalConfig;
+  readonly route: InitialView['route'];
+  /** Language of storage and address. Without one, the client decides, and without a client the site. */
+  readonly language: { readonly stored: string | null; readonly prefix: InitialView['prefix'] };
+  readonly isLanguageKnown: boolean;
+  /** The site's answer was embedded in the page. */
+  readonly isSiteEmbedded: boolean;
+  readonly site: Promise<HttpAnswer>;
+}
+
+async function prefetchData(
+  page: OpenedPage,
+  { prefix, hasToken, route }: InitialView,
+  cache: PrefetchCache,
+  showFigures: (answers: Promise<PreviewAnswers>) => void,
+): Promise<void> {
+  const { hostname, port, origin } = page.location;
+  const readStored = storageReader(page);
+  cache.addEmbedded();
+  const { config } = parseConfig(
+    bodyOf(await cache.fetch('config', CONFIG_URL)),
+    { origin },
+    undefined,
+    null,
+  );
+  const session = hasToken ? undefined : currentSession(readStored);
+  const siteUrl = addressOf('siteDomain', config, {
+    path: { host: hostname, language: siteDomainLanguage(prefix, hostname, port) },
+  });
+  const stored = readStored('language');
+  const request: TextsRequest = {
+    cache,
+    config,
+    route,
+    language: { stored, prefix },
+    isLanguageKnown: prefix !== '' || isCulture(stored),
+    isSiteEmbedded: cache.has(siteUrl),
+    site: cache.fetch('siteDomain', siteUrl),
+  };
+  const fetchAsClient = (call: PlainCall) =>
+    session && cache.fetch(call, addressOf(call, config, {}), session.token);
+  const client = fetchAsClient('client');
+  if (route !== undefined) callsOf(route).forEach(fetchAsClient);
+  if (request.isLanguageKnown) prefetchTexts(request, resolveCulture(request.language));
+
+  const culture = client && prefetchForClient(request, client);
+  const accounts = isAccountsSkeletonVisible(page) && fetchAsClient('accounts');
+  if (culture && accounts) {
+    const isSameSession = () => currentSession(readStored)?.token === session?.token;
+    showFigures(previewAnswers(client, accounts, culture, config, isSameSession));
   }
+  await Promise.all([prefetchForSite(request, client !== undefined), culture]);
+}
 
-  /**
-   * Fetches an address once, also if start-up has used the answer already. No cookie goes to the gateway (D4). The request
-   * for the configuration must equal the page's preload, since a browser compares them.
-   */
-  function fetchOnce(call: EndpointKey, url: string, token: string | null = null): Promise<HttpAnswer> {
-    const earlier = ownCalls.includes(call) ? SKIPPED_CALL : answers.get(url);
-    if (earlier) return earlier;
-    const headers: HeadersInit = token === null ? {} : { Authorization: `Bearer ${token}` };
-    const pendingAnswer = page
-      // eslint-disable-next-line no-restricted-syntax -- before the client is there, by its table of calls
-      .fetch(url, { headers, credentials: url === CONFIG ? 'same-origin' : 'omit' })
-      .then(async (response) =>
-        httpAnswer(response.status, await response.text(), (name) => response.headers.get(name)),
-      );
-    pendingAnswer.catch(() => undefined); // the user of the answer handles it
-    return store(url, token, pendingAnswer);
-  }
-
-  function store(url: string, token: string | null, coming: Promise<HttpAnswer>): Promise<HttpAnswer> {
-    answers.set(url, coming);
-    prefetched.set(url, { token, answer: coming });
-    return coming;
-  }
-
-  /** The page's server may embed bodies of answers in it, by address (docs/decisions/0016). */
-  function readEmbeddedAnswers(): void {
-    const text = page.document.getElementById('portico-boot')?.textContent;
-    for (const [url, body] of Object.entries(JSON.parse(text ?? '{}') as object))
-      store(url, null, Promise.resolve(httpAnswer(200, JSON.stringify(body), () => null)));
-  }
-
-  function fetchTexts(culture: Culture): void {
-    for (const folder of new Set(['en', localeFolderOf(culture)])) {
-      const version = __LOCALE_VERSIONS__[folder];
-      const query: Record<string, string> = version === undefined ? {} : { v: version };
-      for (const ns of [EVERY_PAGES, ...(route === undefined ? [] : textsOf(route))])
-        fetchOnce(
-          'locales',
-          addressOf('locales', { apiBaseUrl: '', apiVersion: '' }, { path: { lng: folder, ns }, query }),
-        );
+function prefetchTexts({ cache, route }: TextsRequest, culture: Culture): void {
+  for (const folder of new Set(['en', localeFolderOf(culture)])) {
+    const version = __LOCALE_VERSIONS__[folder];
+    const query: Record<string, string> = version === undefined ? {} : { v: version };
+    for (const ns of [EVERY_PAGES, ...(route === undefined ? [] : textsOf(route))]) {
+      const parts = { path: { lng: folder, ns }, query };
+      cache.fetch('locales', addressOf('locales', { apiBaseUrl: '', apiVersion: '' }, parts));
     }
-  }
-
-  async function fetchAll(): Promise<void> {
-    readEmbeddedAnswers();
-    const { config } = parseConfig(read(await fetchOnce('config', CONFIG)), { origin }, undefined, null);
-    const session = hasToken ? undefined : currentSession(readStored);
-    const language = siteDomainLanguage(prefix, hostname, port);
-    const siteAddress = addressOf('siteDomain', config, { path: { host: hostname, language } });
-    const isEmbedded = answers.has(siteAddress);
-    const site = fetchOnce('siteDomain', siteAddress);
-    const asClient = (call: PlainCall) =>
-      session && fetchOnce(call, addressOf(call, config, {}), session.token);
-    const client = asClient('client');
-    if (route !== undefined) callsOf(route).forEach(asClient);
-
-    const chosen = { stored: readStored('language'), prefix };
-    const isChosen = prefix !== '' || isCulture(chosen.stored);
-    if (isChosen) fetchTexts(resolveCulture(chosen));
-    // Like start-up: fetch the site's texts at once, unless the culture depends on the client's setting.
-    const awaitsClient = client && !isChosen;
-
-    function fetchCompanyTexts(companyId: Id, culture: Culture): void {
-      const query = { Culture: culture, CompanyId: Number(companyId) };
-      fetchOnce('contentTranslation', addressOf('contentTranslation', config, { query }));
-    }
-    function fetchOverlay({ companyId }: { companyId?: Id }, culture: Culture): void {
-      if (companyId === undefined) return;
-      if (!isChosen) fetchTexts(culture);
-      fetchCompanyTexts(companyId, culture);
-    }
-    async function forSite(): Promise<void> {
-      const record = result<'siteDomain'>(await site);
-      const culture = resolveCulture({ ...chosen, site: record.culture });
-      if (!awaitsClient) fetchOverlay(record, culture);
-      // A guess that saves a round trip: most clients have their site's company and language.
-      else if (isEmbedded && record.companyId !== undefined) fetchCompanyTexts(record.companyId, culture);
-    }
-    async function forClient(setting: Promise<HttpAnswer>): Promise<Culture> {
-      const user = result<'client'>(await setting);
-      const record = isChosen || isCulture(user.culture) ? undefined : result<'siteDomain'>(await site);
-      const culture = resolveCulture({ ...chosen, user: user.culture, site: record?.culture });
-      fetchOverlay(user, culture);
-      return culture;
-    }
-    async function firstAnswers(
-      setting: Promise<HttpAnswer>,
-      accounts: Promise<HttpAnswer>,
-      culture: Promise<Culture>,
-    ): Promise<PreviewAnswers> {
-      const list = await accounts;
-      if (list.text.length > LONGEST_PREVIEWED) throw new RangeError('The list is too long for a preview');
-      const answers: PreviewAnswers = {
-        client: result<'client'>(await setting),
-        accounts: result<'accounts'>(list),
-        companies: config.companies,
-        culture: await culture,
-      };
-      if (currentSession(readStored)?.token !== session?.token)
-        throw new TypeError('Figures of another client');
-      return answers;
-    }
-    const culture = client && forClient(client);
-    const accounts = showsAccounts() && asClient('accounts');
-    if (culture && accounts) showFigures(firstAnswers(client, accounts, culture));
-    await Promise.all([forSite(), culture]);
   }
 }
 
-/** Replaces the answer to a call that an extension's adapter makes. */
-const SKIPPED_CALL = Promise.reject<HttpAnswer>(new TypeError('Not asked ahead'));
-SKIPPED_CALL.catch(() => undefined);
+function prefetchCompanyTexts({ cache, config }: TextsRequest, companyId: Id, culture: Culture): void {
+  const query = { Culture: culture, CompanyId: Number(companyId) };
+  cache.fetch('contentTranslation', addressOf('contentTranslation', config, { query }));
+}
+
+/** Fetches the texts of a company, and the shipped ones if the culture was not known before. */
+function prefetchAllTexts(
+  request: TextsRequest,
+  { companyId }: { readonly companyId?: Id },
+  culture: Culture,
+): void {
+  if (companyId === undefined) return;
+  if (!request.isLanguageKnown) prefetchTexts(request, culture);
+  prefetchCompanyTexts(request, companyId, culture);
+}
+
+/** Like start-up: fetches the site's texts at once, unless the culture depends on the client's setting. */
+async function prefetchForSite(request: TextsRequest, hasClient: boolean): Promise<void> {
+  const record = resultOf<'siteDomain'>(await request.site);
+  const culture = resolveCulture({ ...request.language, site: record.culture });
+  if (!hasClient || request.isLanguageKnown) prefetchAllTexts(request, record, culture);
+  // A guess that saves a round trip: most clients have their site's company and language.
+  else if (request.isSiteEmbedded && record.companyId !== undefined)
+    prefetchCompanyTexts(request, record.companyId, culture);
+}
+
+async function prefetchForClient(request: TextsRequest, client: Promise<HttpAnswer>): Promise<Culture> {
+  const user = resultOf<'client'>(await client);
+  const isCultureKnown = request.isLanguageKnown || isCulture(user.culture);
+  const site = isCultureKnown ? undefined : resultOf<'siteDomain'>(await request.site).culture;
+  const culture = resolveCulture({ ...request.language, user: user.culture, site });
+  prefetchAllTexts(request, user, culture);
+  return culture;
+}
+
+function isAccountsSkeletonVisible({ document }: OpenedPage): boolean {
+  const paintedParts = document.documentElement.dataset['firstPaint']?.split(' ') ?? [];
+  return paintedParts.includes('shell') && !paintedParts.includes('bare');
+}
 
 /** The longest list of accounts, in characters, that gets a preview: about five hundred accounts. */
 const LONGEST_PREVIEWED = 256 * 1024;
 
+async function previewAnswers(
+  client: Promise<HttpAnswer>,
+  accounts: Promise<HttpAnswer>,
+  culture: Promise<Culture>,
+  { companies }: PortalConfig,
+  isSameSession: () => boolean,
+): Promise<PreviewAnswers> {
+  const list = await accounts;
+  if (list.text.length > LONGEST_PREVIEWED) throw new RangeError('The list is too long for a preview');
+  const answers: PreviewAnswers = {
+    client: resultOf<'client'>(await client),
+    accounts: resultOf<'accounts'>(list),
+    companies,
+    culture: await culture,
+  };
+  if (!isSameSession()) throw new TypeError('Figures of another client');
+  return answers;
+}
+
 /** The body of a successful answer; the body of an error may be JSON too. */
-function read<T>({ status, text }: HttpAnswer): T {
+function bodyOf<T>({ status, text }: HttpAnswer): T {
   if (status !== 200 || text.length > LONGEST_BODY) throw new TypeError('No answer');
   return JSON.parse(text) as T;
 }
 
 /** The result of a call's answer, in its envelope or bare. It is not validated. */
-function result<Key extends EndpointKey>(answered: HttpAnswer): CallResult<Key> {
-  const body = read<CallResult<Key> | { result: CallResult<Key> }>(answered);
+function resultOf<Key extends EndpointKey>(answer: HttpAnswer): CallResult<Key> {
+  const body = bodyOf<CallResult<Key> | { result: CallResult<Key> }>(answer);
   return 'result' in body ? body.result : body;
 }
