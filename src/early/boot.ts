@@ -13,15 +13,15 @@ export const prefetchedAnswers = prefetch(
   window,
   initialView,
   (group) => void nextScript.then(() => __LOAD_CODE__(group)),
-  (coming) => void showTotalsPreview(coming).catch(() => undefined),
+  (answers) => void showTotalsPreview(answers).catch(() => undefined),
 );
 
 /** Aborted once the page's own code is loaded: then the portal renders the figures before the preview would be seen. */
 export const previewNotNeeded = new AbortController();
 
 /** The preview is optional: if it fails, the portal starts all the same. */
-async function showTotalsPreview(coming: Promise<PreviewAnswers>): Promise<void> {
+async function showTotalsPreview(pendingAnswers: Promise<PreviewAnswers>): Promise<void> {
   const code = import(/* webpackChunkName: "first-figures" */ './totals-preview');
-  const [{ renderTotalsPreview }, answers] = await Promise.all([code, coming]);
+  const [{ renderTotalsPreview }, answers] = await Promise.all([code, pendingAnswers]);
   if (!previewNotNeeded.signal.aborted) renderTotalsPreview(document, answers);
 }

@@ -1,8 +1,8 @@
 /** The form that the server pre-rendered (docs/decisions/0008). */
-const DRAWN = '#first-paint';
+const PRERENDERED_FORM = '#first-paint';
 
 /**
- * The pre-rendered form, as long as it is in the page: it stores what is typed, sends nothing and follows no link. A
+ * The pre-rendered form, as long as it is in the page: it keeps what the visitor types, sends nothing and follows no link. A
  * submit is stored in the button as `aria-disabled`, as the portal's own form shows it (D5-8). Further typing revokes the
  * submit: half a password must not be sent.
  */
@@ -13,14 +13,14 @@ export class DrawnForm {
   #release: () => void = () => undefined;
 
   constructor(private readonly document: Document) {
-    this.#on('submit', (event) => {
+    this.#listen('submit', (event) => {
       event.preventDefault();
       this.#setWaiting(true);
     });
-    this.#on('input', () => this.#setWaiting(false));
+    this.#listen('input', () => this.#setWaiting(false));
     // A press or composed character in progress would be lost with its element.
     for (const begin of ['pointerdown', 'compositionstart'])
-      this.#on(begin, () => {
+      this.#listen(begin, () => {
         this.#isPressed = true;
         this.#starts += 1;
       });
@@ -30,7 +30,7 @@ export class DrawnForm {
 
   /** True while the form is in the page, visible or not. */
   get isInPage(): boolean {
-    return this.document.querySelector(DRAWN) !== null;
+    return this.document.querySelector(PRERENDERED_FORM) !== null;
   }
 
   /** Resolves when no press or composition is in progress: then the portal's own form may replace this one. */
@@ -41,15 +41,17 @@ export class DrawnForm {
     });
   }
 
-  #on(type: string, listener: (event: Event) => void): void {
+  #listen(type: string, listener: (event: Event) => void): void {
     const onEvent = (event: Event) => {
-      if (event.target instanceof Element && event.target.closest(DRAWN)) listener(event);
+      if (event.target instanceof Element && event.target.closest(PRERENDERED_FORM)) listener(event);
     };
     this.document.addEventListener(type, onEvent, true);
   }
 
   #setWaiting(waits: boolean): void {
-    this.document.querySelector(`${DRAWN} [type=submit]`)?.setAttribute('aria-disabled', String(waits));
+    this.document
+      .querySelector(`${PRERENDERED_FORM} [type=submit]`)
+      ?.setAttribute('aria-disabled', String(waits));
   }
 
   /** Releases after the click of a press or the input of a composition, unless another one has begun by then. */

@@ -121,8 +121,8 @@ export function markVisibleParts(page: OpenedPage, view: InitialView, readStored
 /** Names of the pre-rendered frame's parts that a client will see (docs/decisions/0017). */
 function visibleFrameParts({ inShell, isEmbedded, target }: InitialView, readStored: ReadStored): string {
   if (!inShell || isEmbedded) return 'none';
-  const folded = readStored('collapsed') === 'true' ? ' folded' : '';
+  const foldedPart = readStored('collapsed') === 'true' ? ' folded' : '';
   // A query opens a page inside the accounts.
-  const bare = /^\/(accounts|login)?\/*$/i.test(splitPrefix(target).path) ? '' : ' bare';
-  return `shell${folded}${bare}`;
+  const barePart = /^\/(accounts|login)?\/*$/i.test(splitPrefix(target).path) ? '' : ' bare';
+  return `shell${foldedPart}${barePart}`;
 }

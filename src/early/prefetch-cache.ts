@@ -7,7 +7,7 @@ export interface PrefetchCache {
   /** The answers that start-up has not used yet. */
   readonly prefetched: Prefetched;
   /** Sends a request, unless it was sent before. It rejects for a call that an extension's adapter makes. */
-  fetch(call: EndpointKey, url: string, token?: string | null): Promise<HttpAnswer>;
+  request(call: EndpointKey, url: string, token?: string | null): Promise<HttpAnswer>;
   /** Adds the answers that the page's server has embedded. */
   addEmbedded(): void;
   /** True if the address was requested, or its answer embedded in the page. */
@@ -43,14 +43,14 @@ export function createPrefetchCache(page: OpenedPage, sameOriginUrl: string): Pr
   async function send(url: string, token: string | null): Promise<HttpAnswer> {
     const headers: HeadersInit = token === null ? {} : { Authorization: `Bearer ${token}` };
     const credentials = url === sameOriginUrl ? 'same-origin' : 'omit';
-    // eslint-disable-next-line no-restricted-syntax -- before the client is there, by its table of calls
+    // eslint-disable-next-line no-restricted-syntax -- the HTTP client is not loaded yet
     const response = await page.fetch(url, { headers, credentials });
     return httpAnswer(response.status, await response.text(), (name) => response.headers.get(name));
   }
 
   return {
     prefetched,
-    fetch: (call, url, token = null) =>
+    request: (call, url, token = null) =>
       skippedCalls.includes(call) ? SKIPPED_CALL : (answers.get(url) ?? add(url, token, send(url, token))),
     addEmbedded: () => {
       for (const [url, body] of embeddedAnswers(page))

@@ -64,7 +64,7 @@ async function prefetchData(
   const readStored = storageReader(page);
   cache.addEmbedded();
   const { config } = parseConfig(
-    bodyOf(await cache.fetch('config', CONFIG_URL)),
+    bodyOf(await cache.request('config', CONFIG_URL)),
     { origin },
     undefined,
     null,
@@ -81,10 +81,10 @@ async function prefetchData(
     language: { stored, prefix },
     isLanguageKnown: prefix !== '' || isCulture(stored),
     isSiteEmbedded: cache.has(siteUrl),
-    site: cache.fetch('siteDomain', siteUrl),
+    site: cache.request('siteDomain', siteUrl),
   };
   const fetchAsClient = (call: PlainCall) =>
-    session && cache.fetch(call, addressOf(call, config, {}), session.token);
+    session && cache.request(call, addressOf(call, config, {}), session.token);
   const client = fetchAsClient('client');
   if (route !== undefined) callsOf(route).forEach(fetchAsClient);
   if (request.isLanguageKnown) prefetchTexts(request, resolveCulture(request.language));
@@ -104,14 +104,14 @@ function prefetchTexts({ cache, route }: TextsRequest, culture: Culture): void {
     const query: Record<string, string> = version === undefined ? {} : { v: version };
     for (const ns of [EVERY_PAGES, ...(route === undefined ? [] : textsOf(route))]) {
       const parts = { path: { lng: folder, ns }, query };
-      cache.fetch('locales', addressOf('locales', { apiBaseUrl: '', apiVersion: '' }, parts));
+      cache.request('locales', addressOf('locales', { apiBaseUrl: '', apiVersion: '' }, parts));
     }
   }
 }
 
 function prefetchCompanyTexts({ cache, config }: TextsRequest, companyId: Id, culture: Culture): void {
   const query = { Culture: culture, CompanyId: Number(companyId) };
-  cache.fetch('contentTranslation', addressOf('contentTranslation', config, { query }));
+  cache.request('contentTranslation', addressOf('contentTranslation', config, { query }));
 }
 
 /** Fetches the texts of a company, and the shipped ones if the culture was not known before. */

@@ -104,8 +104,8 @@ function floatingResult(
 
 /** The portal's companies, and those of extensions, which the build writes. */
 function companiesOfPage(html: HTMLElement): Companies {
-  const contributed = JSON.parse(html.dataset['companies'] ?? '[]') as readonly CompanyEntry[];
-  return companiesOf([...STOCK_COMPANIES, ...contributed]);
+  const contributedCompanies = JSON.parse(html.dataset['companies'] ?? '[]') as readonly CompanyEntry[];
+  return companiesOf([...STOCK_COMPANIES, ...contributedCompanies]);
 }
 
 /** Number of reminder lines that the shell will show above the page. */

@@ -21,8 +21,8 @@ const withNeeds = (feature: Feature): readonly Feature[] => [
 describe('the table of features', () => {
   test('contains every file of the folder, some because another feature needs them', async () => {
     const lazy = await Promise.all(FEATURES.lazy.map(async ({ load }) => (await load()).feature));
-    const reached = new Set([...FEATURES.eager, ...lazy].flatMap(withNeeds));
-    expect(reached).toEqual(new Set(STOCK_FEATURES));
+    const reachedFeatures = new Set([...FEATURES.eager, ...lazy].flatMap(withNeeds));
+    expect(reachedFeatures).toEqual(new Set(STOCK_FEATURES));
     const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
     expect(STOCK_FEATURES).toHaveLength(files.filter((file) => /^[^.]+\.ts$/.test(file)).length);
   });
@@ -41,17 +41,17 @@ describe('the table of features', () => {
         other,
       ]),
     );
-    const wanted = new Set<string>(['login', 'shell', ...cells]);
-    wanted.delete('HOME');
-    wanted.delete('TRADING');
-    const found = STOCK_FEATURES.flatMap(({ screens }) => Object.keys(screens ?? {}));
-    expect(found.sort()).toEqual([...wanted].sort());
+    const listedScreens = new Set<string>(['login', 'shell', ...cells]);
+    listedScreens.delete('HOME');
+    listedScreens.delete('TRADING');
+    const definedScreens = STOCK_FEATURES.flatMap(({ screens }) => Object.keys(screens ?? {}));
+    expect(definedScreens.sort()).toEqual([...listedScreens].sort());
   });
 });
 
 describe('the code that a route preloads', () => {
   const featureOf = (screen: string) =>
-    FEATURES.lazy.find(({ screens }) => screens.some((one) => one === screen));
+    FEATURES.lazy.find(({ screens }) => screens.some((key) => key === screen));
 
   test.each(Object.entries(ROUTE_ACCESS))('at %s, the code of a feature with that screen', (route, row) => {
     const { main, invest, bank, international, other } = row;
@@ -67,41 +67,41 @@ const boundBy = ({ ports = [] }: Feature) =>
   ports.filter(({ token }) => typeof token === 'symbol').map(({ token }) => nameOf(token));
 
 describe('ports', () => {
-  const bound = STOCK_FEATURES.flatMap(boundBy);
+  const boundPorts = STOCK_FEATURES.flatMap(boundBy);
 
   test('features bind each replaceable port once, and none of Portico’s own (D10)', () => {
-    expect(REPLACEABLE_PORTS).toEqual([...bound].sort());
-    expect(bound.length).toBeGreaterThan(40);
+    expect(REPLACEABLE_PORTS).toEqual([...boundPorts].sort());
+    expect(boundPorts.length).toBeGreaterThan(40);
     expect(OWN_PORTS).toEqual(['Gateway', 'Navigation', 'SessionVault', 'Translator']);
-    for (const own of OWN_PORTS) expect(bound).not.toContain(own);
+    for (const port of OWN_PORTS) expect(boundPorts).not.toContain(port);
   });
 
   test('every port a feature binds has a double', () => {
-    expect(STOCK_DOUBLES.map(({ port }) => nameOf(port)).sort()).toEqual([...bound].sort());
+    expect(STOCK_DOUBLES.map(({ port }) => nameOf(port)).sort()).toEqual([...boundPorts].sort());
   });
 });
 
 test('every port with a gateway adapter is in the gateway contract suites', () => {
-  const speaking = STOCK_FEATURES.flatMap(({ ports = [] }) => ports)
+  const gatewayPorts = STOCK_FEATURES.flatMap(({ ports = [] }) => ports)
     .filter(({ needs }) => needs.includes(HttpClient))
     .map(({ token }) => nameOf(token));
   const inSuites = STOCK_DOUBLES.filter(({ gatewayContract }) => gatewayContract).map(({ port }) =>
     nameOf(port),
   );
-  // The captcha adapter depends on the configuration; its suite has its own world.
-  expect([...inSuites, 'Captcha'].sort()).toEqual(speaking.sort());
+  // The captcha adapter depends on the configuration; its suite has a world of its own.
+  expect([...inSuites, 'Captcha'].sort()).toEqual(gatewayPorts.sort());
 });
 
-test('everything bound can be made, once', () => {
+test('each binding makes one object', () => {
   const { resolve } = createTestPortal();
   const tokens = STOCK_FEATURES.flatMap(({ ports = [], stores = [] }) => [...ports, ...stores]).map(
     ({ token }) => token,
   );
-  const doubled = new Set(STOCK_DOUBLES.map(({ port }) => port));
+  const doubledPorts = new Set(STOCK_DOUBLES.map(({ port }) => port));
   // A fake needs no adapter, so internals shared only by adapters are not bound.
-  const wanted = tokens.filter((token) => doubled.has(token) || typeof token === 'function');
-  expect(wanted.length).toBeGreaterThan(80);
-  for (const token of wanted) {
+  const testedTokens = tokens.filter((token) => doubledPorts.has(token) || typeof token === 'function');
+  expect(testedTokens.length).toBeGreaterThan(80);
+  for (const token of testedTokens) {
     expect([nameOf(token), resolve(token)]).toEqual([nameOf(token), expect.anything()]);
     expect(resolve(token)).toBe(resolve(token));
   }

@@ -8,34 +8,33 @@ beforeEach(() => {
   document.body.innerHTML = `<div id="first-paint">${FORM}</div><div id="root">${FORM}</div>`;
 });
 
-const at = (place: 'first-paint' | 'root', what: string) =>
-  document.querySelector<HTMLElement>(`#${place} ${what}`)!;
-const tell = (element: Element, type: string) =>
+const elementIn = (place: 'first-paint' | 'root', selector: string) =>
+  document.querySelector<HTMLElement>(`#${place} ${selector}`)!;
+const dispatch = (element: Element, type: string) =>
   element.dispatchEvent(new Event(type, { bubbles: true, cancelable: true }));
-const waits = () => at('first-paint', 'button').getAttribute('aria-disabled') === 'true';
+const isWaiting = () => elementIn('first-paint', 'button').getAttribute('aria-disabled') === 'true';
 
-test('a submit is held back; typing on cancels it', () => {
-  expect(tell(at('first-paint', 'form'), 'submit')).toBe(false);
-  expect(waits()).toBe(true);
-  tell(at('first-paint', 'input'), 'input');
-  expect(waits()).toBe(false);
+test('a submit is stored; further typing cancels it', () => {
+  expect(dispatch(elementIn('first-paint', 'form'), 'submit')).toBe(false);
+  expect(isWaiting()).toBe(true);
+  dispatch(elementIn('first-paint', 'input'), 'input');
+  expect(isWaiting()).toBe(false);
 });
 
-test('the live form is left alone', () => {
-  expect(tell(at('root', 'form'), 'submit')).toBe(true);
-  expect(waits()).toBe(false);
-  tell(at('first-paint', 'form'), 'submit');
-  tell(at('root', 'input'), 'input');
-  expect(waits()).toBe(true);
+test('the portal’s own form is not changed', () => {
+  expect(dispatch(elementIn('root', 'form'), 'submit')).toBe(true);
+  expect(isWaiting()).toBe(false);
+  dispatch(elementIn('first-paint', 'form'), 'submit');
+  dispatch(elementIn('root', 'input'), 'input');
+  expect(isWaiting()).toBe(true);
 });
 
-test('it is there until it is taken out of the page', () => {
+test('the form is in the page until it is removed', () => {
   expect(drawnForm.isInPage).toBe(true);
-  at('first-paint', 'form').parentElement?.remove();
+  elementIn('first-paint', 'form').parentElement?.remove();
   expect(drawnForm.isInPage).toBe(false);
 });
 
-/** Whether the live form may take over now. */
 async function isFree(): Promise<boolean> {
   let free = false;
   void drawnForm.whenReleased().then(() => (free = true));
@@ -47,32 +46,32 @@ test.each([
   ['press', 'pointerdown', 'pointerup'],
   ['press that becomes a scroll', 'pointerdown', 'pointercancel'],
   ['composition', 'compositionstart', 'compositionend'],
-])('a %s ends before the live form takes over', async (_what, begins, ends) => {
+])('a %s ends before the portal’s own form replaces this one', async (_gesture, begin, end) => {
   expect(await isFree()).toBe(true);
-  tell(at('first-paint', 'input'), begins);
+  dispatch(elementIn('first-paint', 'input'), begin);
   expect(await isFree()).toBe(false);
   let free = false;
   void drawnForm.whenReleased().then(() => (free = true));
-  tell(document.body, ends);
+  dispatch(document.body, end);
   expect(free).toBe(false);
   await new Promise((resolve) => setTimeout(resolve, 5));
   expect(free).toBe(true);
   expect(await isFree()).toBe(true);
 });
 
-test('without a pre-rendered form nothing is waited for', async () => {
-  tell(at('first-paint', 'input'), 'pointerdown');
-  at('first-paint', 'form').parentElement?.remove();
+test('without a pre-rendered form there is no wait', async () => {
+  dispatch(elementIn('first-paint', 'input'), 'pointerdown');
+  elementIn('first-paint', 'form').parentElement?.remove();
   expect(await isFree()).toBe(true);
 });
 
-test('a composition that begins before a click is done with is waited for', async () => {
-  tell(at('first-paint', 'input'), 'pointerdown');
-  tell(at('first-paint', 'input'), 'pointerup');
-  tell(at('first-paint', 'input'), 'compositionstart');
+test('a composition that begins before a click ends is waited for', async () => {
+  dispatch(elementIn('first-paint', 'input'), 'pointerdown');
+  dispatch(elementIn('first-paint', 'input'), 'pointerup');
+  dispatch(elementIn('first-paint', 'input'), 'compositionstart');
   await new Promise((resolve) => setTimeout(resolve, 5));
   expect(await isFree()).toBe(false);
-  tell(at('first-paint', 'input'), 'compositionend');
+  dispatch(elementIn('first-paint', 'input'), 'compositionend');
   await new Promise((resolve) => setTimeout(resolve, 5));
   expect(await isFree()).toBe(true);
 });

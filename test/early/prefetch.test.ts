@@ -31,7 +31,7 @@ const SITE = (culture: string | null = null) =>
 const USER = (culture: string | null, companyId = 5) =>
   JSON.stringify({ hasError: false, result: { id: 1, companyId, culture } });
 
-interface Opened {
+interface PageOptions {
   /** Path, query and fragment. */
   address?: string;
   host?: string;
@@ -40,8 +40,8 @@ interface Opened {
   storedInTab?: Readonly<Record<string, string>>;
   prefersDark?: boolean;
   /** Language of the page as served. */
-  drawnIn?: string;
-  /** Whether the browser refuses storage. */
+  renderedIn?: string;
+  /** The browser refuses storage. */
   blocked?: boolean;
   /** Answers by address; 200 and `{}` by default. */
   answers?: Readonly<Record<string, { status?: number; text?: string } | 'no answer'>>;
@@ -51,34 +51,40 @@ interface Opened {
   versions?: Readonly<Record<string, string>>;
 }
 
-interface Asked {
+interface SentRequest {
   url: string;
   bearer: string | undefined;
 }
 
 /** A page with a gateway that answers when told to. */
-function open(opened: Opened = {}) {
-  const { address = '/login', host = 'portal.example', port = '', drawnIn = 'en-US', answers = {} } = opened;
-  Object.assign(globalThis, { __LOCALE_VERSIONS__: opened.versions ?? {} });
+function open(options: PageOptions = {}) {
+  const {
+    address = '/login',
+    host = 'portal.example',
+    port = '',
+    renderedIn = 'en-US',
+    answers = {},
+  } = options;
+  Object.assign(globalThis, { __LOCALE_VERSIONS__: options.versions ?? {} });
   window.localStorage.clear();
   window.sessionStorage.clear();
-  for (const [key, text] of Object.entries(opened.stored ?? {})) window.localStorage.setItem(key, text);
-  for (const [key, text] of Object.entries(opened.storedInTab ?? {}))
+  for (const [key, text] of Object.entries(options.stored ?? {})) window.localStorage.setItem(key, text);
+  for (const [key, text] of Object.entries(options.storedInTab ?? {}))
     window.sessionStorage.setItem(key, text);
   const html = document.documentElement;
   html.className = '';
-  html.lang = drawnIn;
+  html.lang = renderedIn;
   delete html.dataset['firstPaint'];
   Object.assign(html.dataset, { pages: '/acme/reports /fees', openPages: '/imprint' });
   delete html.dataset['ownCalls'];
-  if (opened.ownCalls !== undefined) html.dataset['ownCalls'] = opened.ownCalls;
+  if (options.ownCalls !== undefined) html.dataset['ownCalls'] = options.ownCalls;
 
   const location = new URL(address, `https://${host}${port && `:${port}`}`) as unknown as Location;
-  const replaced: { state: unknown; url: string }[] = [];
-  const asked: Asked[] = [];
-  const happened: ('cleaned' | 'asked')[] = [];
+  const replacedUrls: { state: unknown; url: string }[] = [];
+  const requests: SentRequest[] = [];
+  const events: ('cleaned' | 'requested')[] = [];
   let release: () => void = () => undefined;
-  const released = new Promise<void>((resolve) => (release = resolve));
+  const answersReleased = new Promise<void>((resolve) => (release = resolve));
   const refuse = (): never => {
     throw new DOMException('The operation is insecure.', 'SecurityError');
   };
@@ -87,32 +93,32 @@ function open(opened: Opened = {}) {
     history: {
       state: { of: 'the page' },
       replaceState: (state: unknown, _: string, url: string) => {
-        happened.push('cleaned');
-        replaced.push({ state, url });
+        events.push('cleaned');
+        replacedUrls.push({ state, url });
       },
     } as unknown as History,
     document,
     get localStorage() {
-      return opened.blocked ? refuse() : window.localStorage;
+      return options.blocked ? refuse() : window.localStorage;
     },
     get sessionStorage() {
-      return opened.blocked ? refuse() : window.sessionStorage;
+      return options.blocked ? refuse() : window.sessionStorage;
     },
     matchMedia: (query: string) =>
-      ({ matches: query.includes('dark') && opened.prefersDark === true }) as MediaQueryList,
+      ({ matches: query.includes('dark') && options.prefersDark === true }) as MediaQueryList,
     fetch: async (url: RequestInfo | URL, init?: RequestInit) => {
       // Requested like `<link rel=preload crossorigin>` on the page's own origin; no cookies go to the gateway.
       expect(init?.credentials).toBe(url === CONFIG ? 'same-origin' : 'omit');
-      happened.push('asked');
+      events.push('requested');
       const headers = new Headers(init?.headers);
-      asked.push({ url: String(url), bearer: headers.get('Authorization') ?? undefined });
-      if (url !== CONFIG) await released;
-      const said = answers[String(url)] ?? {};
-      if (said === 'no answer') throw new TypeError('Failed to fetch');
-      return new Response(said.text ?? '{}', { status: said.status ?? 200 });
+      requests.push({ url: String(url), bearer: headers.get('Authorization') ?? undefined });
+      if (url !== CONFIG) await answersReleased;
+      const answer = answers[String(url)] ?? {};
+      if (answer === 'no answer') throw new TypeError('Failed to fetch');
+      return new Response(answer.text ?? '{}', { status: answer.status ?? 200 });
     },
   };
-  const loaded: string[] = [];
+  const loadedGroups: string[] = [];
   let figures: Promise<PreviewAnswers> | undefined;
   const readStored = storageReader(page);
   const view = decideInitialView(page.location, readStored, contributedScreensOf(page));
@@ -121,22 +127,22 @@ function open(opened: Opened = {}) {
   const prefetched = prefetch(
     page,
     view,
-    (group) => void loaded.push(group),
-    (coming) => {
-      coming.catch(() => undefined);
-      figures = coming;
+    (group) => void loadedGroups.push(group),
+    (answers) => {
+      answers.catch(() => undefined);
+      figures = answers;
     },
   );
   return {
     view,
     prefetched,
-    asked,
-    loaded,
-    replaced,
-    happened,
+    requests,
+    loadedGroups,
+    replacedUrls,
+    events,
     html,
-    urls: () => asked.map(({ url }) => url),
-    /** What is to be written into the skeleton. */
+    urls: () => requests.map(({ url }) => url),
+    /** The answers for the totals preview. */
     figures: () => figures,
     /** The configuration has been answered. */
     configured: () => flush(),
@@ -151,7 +157,7 @@ function open(opened: Opened = {}) {
 beforeEach(() => jest.useFakeTimers({ now: NOW, doNotFake: ['setTimeout', 'setImmediate', 'nextTick'] }));
 afterEach(() => jest.useRealTimers());
 
-describe('requests made ahead', () => {
+describe('prefetched requests', () => {
   test('only the configuration, before it is read', async () => {
     const { urls } = open({ stored: SESSION, address: '/de/accounts' });
     expect(urls()).toEqual([CONFIG]);
@@ -204,13 +210,13 @@ describe('requests made ahead', () => {
   });
 
   test('for a client with a culture: setting and accounts too, and only these carry the token', async () => {
-    const { asked, answered } = open({
+    const { requests, answered } = open({
       address: '/accounts',
       stored: { ...SESSION, language: 'de-DE' },
       answers: { [site('portal.example', 'en')]: { text: SITE() }, [CLIENT]: { text: USER('fr-FR') } },
     });
     await answered();
-    expect(asked.map(({ url }) => url)).toEqual([
+    expect(requests.map(({ url }) => url)).toEqual([
       CONFIG,
       site('portal.example', 'en'),
       CLIENT,
@@ -219,7 +225,7 @@ describe('requests made ahead', () => {
       texts('de'),
       overlay('de-DE'),
     ]);
-    expect(asked.filter(({ bearer }) => bearer !== undefined)).toEqual([
+    expect(requests.filter(({ bearer }) => bearer !== undefined)).toEqual([
       { url: CLIENT, bearer: 'Bearer of-A' },
       { url: ACCOUNTS, bearer: 'Bearer of-A' },
     ]);
@@ -242,10 +248,10 @@ describe('requests made ahead', () => {
     ['the client’s', USER('fr-FR', 8), 'fr'],
     ['the client’s, without an envelope', '{"id":1,"companyId":8,"culture":"fr-FR"}', 'fr'],
     ['the site’s where the client has none', USER(null, 8), 'it'],
-    ['the site’s where the client’s is none', USER('xx-XX', 8), 'it'],
+    ['the site’s where the client’s is unknown', USER('xx-XX', 8), 'it'],
   ])(
     'for a client without a prefix: all at once, and texts in a culture, %s',
-    async (_whose, text, language) => {
+    async (_source, text, language) => {
       const { urls, configured, answered } = open({
         address: '/accounts',
         stored: SESSION,
@@ -263,11 +269,11 @@ describe('requests made ahead', () => {
     ['that has no company', { text: '{"id":1}' }],
     ['that never comes', 'no answer'],
     ['that is refused', { status: 401, text: '' }],
-  ] as const)('for a client without a prefix, and a setting %s: no texts', async (_what, said) => {
+  ] as const)('for a client without a prefix, and a setting %s: no texts', async (_case, answer) => {
     const { urls, answered } = open({
       address: '/accounts',
       stored: SESSION,
-      answers: { [site('portal.example', 'en')]: { text: SITE('it-IT') }, [CLIENT]: said },
+      answers: { [site('portal.example', 'en')]: { text: SITE('it-IT') }, [CLIENT]: answer },
     });
     await answered();
     expect(urls()).toEqual([CONFIG, site('portal.example', 'en'), CLIENT, ACCOUNTS]);
@@ -281,13 +287,13 @@ describe('requests made ahead', () => {
     ['/forgot-password', []],
     ['/no-such-page', ['accounts']],
   ])('on a client’s page %s', async (address, last) => {
-    const { asked, answered } = open({ address, stored: { ...SESSION, language: 'en-US' } });
+    const { requests, answered } = open({ address, stored: { ...SESSION, language: 'en-US' } });
     await answered();
-    const own = asked.filter(({ bearer, url }) => bearer !== undefined && url !== CLIENT);
+    const own = requests.filter(({ bearer, url }) => bearer !== undefined && url !== CLIENT);
     expect(own.map(({ url }) => url.split('/').at(-1))).toEqual(last);
   });
 
-  test('are dropped when code counts as missing, so that nobody is shown stale data', async () => {
+  test('are dropped when code counts as missing, so that no client sees stale data', async () => {
     jest.useFakeTimers({ now: NOW, doNotFake: ['setImmediate', 'nextTick'] });
     const { prefetched, answered } = open({ address: '/accounts', stored: SESSION });
     void answered();
@@ -308,7 +314,7 @@ describe('requests made ahead', () => {
     ['locales contentTranslation', [CONFIG, SITE_DE, CLIENT, ACCOUNTS]],
     ['client accounts', [CONFIG, SITE_DE, texts('en'), texts('de'), OVERLAY_DE]],
   ])('leave out the calls of ports that extensions replace: %s', async (ownCalls, sent) => {
-    const { asked, urls, answered } = open({
+    const { requests, urls, answered } = open({
       address: '/de/accounts',
       stored: SESSION,
       ownCalls,
@@ -316,14 +322,14 @@ describe('requests made ahead', () => {
     });
     await answered();
     expect(urls()).toEqual(sent);
-    expect(asked.filter(({ bearer }) => bearer !== undefined).map(({ url }) => url)).toEqual(
+    expect(requests.filter(({ bearer }) => bearer !== undefined).map(({ url }) => url)).toEqual(
       [CLIENT, ACCOUNTS].filter((url) => sent.includes(url)),
     );
   });
 
-  test('leave out everything where the configuration is an extension’s, whatever the server said', async () => {
+  test('leave out everything where the configuration is an extension’s, whatever the server has embedded', async () => {
     document.body.innerHTML = `<script type="application/json" id="portico-boot">{"${CONFIG}":{}}</script>`;
-    const { urls, loaded, answered } = open({
+    const { urls, loadedGroups, answered } = open({
       address: '/accounts',
       stored: SESSION,
       ownCalls: 'config',
@@ -331,7 +337,7 @@ describe('requests made ahead', () => {
     await answered();
     document.body.innerHTML = '';
     expect(urls()).toEqual([]);
-    expect(loaded).toEqual(['shell', 'screen-accounts']);
+    expect(loadedGroups).toEqual(['shell', 'screen-accounts']);
   });
 
   test.each([
@@ -383,39 +389,42 @@ describe('data included in the page by the server', () => {
       texts('de'),
       overlay('de-DE').replace('v1', 'v2'),
     ]);
-    const http = new HttpClient(prefetched, () => Promise.reject(new Error('asked twice')));
+    const http = new HttpClient(prefetched, () => Promise.reject(new Error('requested twice')));
     expect(await new HttpConfigSource(http).read()).toEqual(known);
   });
 
   test.each([
-    ['of the site’s company and language, nothing is asked twice', USER('it-IT'), ['it-IT']],
-    ['of another language, both are asked for', USER('fr-FR'), ['it-IT', 'fr-FR']],
-  ])('the site in it: its company’s texts do not wait for the client; %s', async (_whose, text, cultures) => {
-    const site1 = site('portal.example', 'en');
-    say(JSON.stringify({ [CONFIG]: {}, [site1]: JSON.parse(SITE('it-IT')) as object }));
-    const { urls, configured, answered } = open({
-      address: '/accounts',
-      stored: SESSION,
-      answers: { [CLIENT]: { text } },
-    });
-    await configured();
-    expect(urls()).toEqual([CLIENT, ACCOUNTS, overlay('it-IT')]);
-    await answered();
-    expect(urls().filter((url) => url.includes('ContentTranslation'))).toEqual(
-      cultures.map((culture) => overlay(culture)),
-    );
-  });
+    ['of the site’s company and language, nothing is requested twice', USER('it-IT'), ['it-IT']],
+    ['of another language, both are requested', USER('fr-FR'), ['it-IT', 'fr-FR']],
+  ])(
+    'the site in it: its company’s texts do not wait for the client; %s',
+    async (_source, text, cultures) => {
+      const site1 = site('portal.example', 'en');
+      say(JSON.stringify({ [CONFIG]: {}, [site1]: JSON.parse(SITE('it-IT')) as object }));
+      const { urls, configured, answered } = open({
+        address: '/accounts',
+        stored: SESSION,
+        answers: { [CLIENT]: { text } },
+      });
+      await configured();
+      expect(urls()).toEqual([CLIENT, ACCOUNTS, overlay('it-IT')]);
+      await answered();
+      expect(urls().filter((url) => url.includes('ContentTranslation'))).toEqual(
+        cultures.map((culture) => overlay(culture)),
+      );
+    },
+  );
 
   test.each(['', '{', 'null'])('%j does not stop the page', async (text) => {
     say(text);
-    const { view, loaded, answered } = open({ address: '/accounts', stored: SESSION });
+    const { view, loadedGroups, answered } = open({ address: '/accounts', stored: SESSION });
     await answered();
     expect(view.signedIn).toBe(true);
-    expect(loaded).toEqual(['shell', 'screen-accounts']);
+    expect(loadedGroups).toEqual(['shell', 'screen-accounts']);
   });
 });
 
-describe('code loaded ahead', () => {
+describe('preloaded code', () => {
   test.each([
     ['/accounts', SESSION, ['shell', 'screen-accounts']],
     ['/de/News?page=2', SESSION, ['shell', 'screen-news']],
@@ -436,8 +445,8 @@ describe('code loaded ahead', () => {
     ['/TokenLogin', {}, []],
     ['/register/open-trading-account', {}, ['registration', 'screen-register']],
   ])('at %s in %j', (address, stored, code) => {
-    const { loaded, urls } = open({ address, stored });
-    expect(loaded).toEqual(code);
+    const { loadedGroups, urls } = open({ address, stored });
+    expect(loadedGroups).toEqual(code);
     expect(urls()).toEqual([CONFIG]); // code is loaded without waiting for any answer
   });
 });
@@ -462,7 +471,7 @@ describe('figures in the skeleton', () => {
     },
   );
 
-  test('with what the configuration says of companies', async () => {
+  test('with the companies of the configuration', async () => {
     const companies = { 42: { like: 'main' } };
     const { figures, answered } = open({
       address: '/accounts',
@@ -476,7 +485,7 @@ describe('figures in the skeleton', () => {
   test.each([
     ['another client has signed in', { token: 'of-B', tokenExp: IN_AN_HOUR }],
     ['the client has signed out', { token: '', tokenExp: '' }],
-  ])('by the time they come, %s in another tab: none', async (_what, stored) => {
+  ])('by the time they come, %s in another tab: none', async (_case, stored) => {
     const { figures, configured, answered } = open({ address: '/accounts', stored: SESSION, answers });
     await configured();
     for (const [key, text] of Object.entries(stored)) window.localStorage.setItem(key, text);
@@ -518,11 +527,11 @@ describe('figures in the skeleton', () => {
       'the list is so long that reading it twice would hold the page up',
       { [ACCOUNTS]: { text: LIST.padEnd(300_000) } },
     ],
-  ])('%s: none', async (_what, said) => {
+  ])('%s: none', async (_case, answer) => {
     const { figures, answered } = open({
       address: '/accounts',
       stored: SESSION,
-      answers: { ...answers, ...said },
+      answers: { ...answers, ...answer },
     });
     await answered();
     await expect(figures()).rejects.toThrow();
@@ -537,11 +546,11 @@ describe('unusable answers', () => {
     ['that is no object', { text: '[]' }],
     ['that is invalid', { text: '{"apiBaseUrl":"http://evil.example"}' }],
     ['that is too long', { text: `{"a":"${'x'.repeat(8 * 1024 * 1024)}"}` }],
-  ] as const)('after a configuration %s nothing is requested', async (_what, said) => {
+  ] as const)('after a configuration %s nothing is requested', async (_case, answer) => {
     const { urls, answered } = open({
       address: '/de/accounts',
       stored: SESSION,
-      answers: { [CONFIG]: said },
+      answers: { [CONFIG]: answer },
     });
     await answered();
     expect(urls()).toEqual([CONFIG]);
@@ -552,16 +561,16 @@ describe('unusable answers', () => {
     ['of an error', { status: 503, text: SITE() }],
     ['without a result', { text: '{"hasError":true}' }],
     ['that is a page', { text: '<!doctype html>' }],
-  ] as const)('after a site %s no texts of a company are requested', async (_what, said) => {
+  ] as const)('after a site %s no texts of a company are requested', async (_case, answer) => {
     const { urls, answered } = open({
       address: '/de/login',
-      answers: { [site('portal.example', 'de')]: said },
+      answers: { [site('portal.example', 'de')]: answer },
     });
     await answered();
     expect(urls()).toEqual([CONFIG, site('portal.example', 'de'), texts('en'), texts('de')]);
   });
 
-  test('texts and setting that never arrive hold nothing else back', async () => {
+  test('texts and setting that never arrive delay nothing else', async () => {
     const { urls, answered, prefetched } = open({
       address: '/de/accounts',
       stored: SESSION,
@@ -580,9 +589,9 @@ describe('unusable answers', () => {
 
 describe('a token in the address', () => {
   test('is removed before anything is requested, with its history entry', () => {
-    const { replaced, happened, view } = open({ address: '/de/news?a=1&token=T-1&b=2#top' });
-    expect(replaced).toEqual([{ state: { of: 'the page' }, url: '/de/news?a=1&b=2#top' }]);
-    expect(happened).toEqual(['cleaned', 'asked']);
+    const { replacedUrls, events, view } = open({ address: '/de/news?a=1&token=T-1&b=2#top' });
+    expect(replacedUrls).toEqual([{ state: { of: 'the page' }, url: '/de/news?a=1&b=2#top' }]);
+    expect(events).toEqual(['cleaned', 'requested']);
     expect(view).toMatchObject({ prefix: 'de', signedIn: true, address: '/de/news?a=1&b=2' });
     expect(readEntryLink(view.launch, [])).toMatchObject({ token: 'T-1' });
   });
@@ -593,25 +602,25 @@ describe('a token in the address', () => {
     ['without end', `/accounts?token=${'x'.repeat(8_193)}`],
     ['empty', '/accounts?token='],
   ])('%s is removed, and ignored', (_what, address) => {
-    const { replaced, view } = open({ address });
-    expect(replaced.map(({ url }) => url)).toEqual(['/accounts']);
+    const { replacedUrls, view } = open({ address });
+    expect(replacedUrls.map(({ url }) => url)).toEqual(['/accounts']);
     expect(view.signedIn).toBe(false);
   });
 
   test('an address without one is unchanged', () => {
-    expect(open({ address: '/de/news?a=1#top' }).replaced).toEqual([]);
+    expect(open({ address: '/de/news?a=1#top' }).replacedUrls).toEqual([]);
   });
 
   test('nothing is requested with the stored session’s token, nor with the link’s', async () => {
-    const { asked, answered } = open({
+    const { requests, answered } = open({
       address: '/de/TokenLogin?token=of-B&path=/news',
       stored: SESSION,
       answers: { [site('portal.example', 'de')]: { text: SITE() } },
     });
     await answered();
-    expect(asked.map(({ url }) => url)).not.toContain(CLIENT);
-    expect(asked.every(({ url, bearer }) => bearer === undefined && !url.includes('of-B'))).toBe(true);
-    expect(asked.length).toBeGreaterThan(3);
+    expect(requests.map(({ url }) => url)).not.toContain(CLIENT);
+    expect(requests.every(({ url, bearer }) => bearer === undefined && !url.includes('of-B'))).toBe(true);
+    expect(requests.length).toBeGreaterThan(3);
   });
 });
 
@@ -619,14 +628,14 @@ describe('a session in storage', () => {
   test.each([
     ['has ended', { token: 'of-A', tokenExp: String(NOW / 1000) }],
     ['has no end', { token: 'of-A' }],
-    ['has an end that is none', { token: 'of-A', tokenExp: '1e999' }],
-    ['has a token that is none', { token: 'of A', tokenExp: IN_AN_HOUR }],
-  ])('that %s is invalid: no request carries it', async (_what, stored) => {
-    const { asked, view, answered } = open({ address: '/de/accounts', stored });
+    ['has an invalid end', { token: 'of-A', tokenExp: '1e999' }],
+    ['has an invalid token', { token: 'of A', tokenExp: IN_AN_HOUR }],
+  ])('that %s is invalid: no request carries it', async (_case, stored) => {
+    const { requests, view, answered } = open({ address: '/de/accounts', stored });
     await answered();
     expect(view.signedIn).toBe(false);
-    expect(asked.length).toBeGreaterThan(3);
-    expect(asked.filter(({ url, bearer }) => url === CLIENT || bearer !== undefined)).toEqual([]);
+    expect(requests.length).toBeGreaterThan(3);
+    expect(requests.filter(({ url, bearer }) => url === CLIENT || bearer !== undefined)).toEqual([]);
   });
 
   test('is the one the session vault sees', () => {
@@ -636,11 +645,11 @@ describe('a session in storage', () => {
   });
 
   test('replaced by another tab meanwhile: the new client’s setting is requested, and the old one’s 401 ends nothing', async () => {
-    for (const said of [{ text: '{"id":1,"companyId":5}' }, { status: 401, text: '' }]) {
+    for (const answer of [{ text: '{"id":1,"companyId":5}' }, { status: 401, text: '' }]) {
       const { prefetched, answered } = open({
         address: '/de/accounts',
         stored: SESSION,
-        answers: { [CLIENT]: said, [site('portal.example', 'de')]: { text: SITE() } },
+        answers: { [CLIENT]: answer, [site('portal.example', 'de')]: { text: SITE() } },
       });
       await answered();
       const vault = new WebSessionVault(() => window.localStorage);
@@ -667,7 +676,7 @@ describe('a session in storage', () => {
       answers: { [CLIENT]: { text: '{"id":1,"companyId":5}' } },
     });
     await answered();
-    const http = new HttpClient(prefetched, () => Promise.reject(new Error('asked twice')));
+    const http = new HttpClient(prefetched, () => Promise.reject(new Error('requested twice')));
     http.setBearer('of-A');
     expect(await new HttpClients(http).setting()).toMatchObject({ id: 1 });
   });
@@ -695,7 +704,7 @@ describe('a browser that refuses its storage', () => {
   });
 });
 
-describe('what is shown first', () => {
+describe('the first visible parts', () => {
   test.each([
     // signed in  theme of the tab  visitor's colour scheme  dark
     [false, undefined, false, false],
@@ -717,10 +726,12 @@ describe('what is shown first', () => {
     ['a visitor', {}, 'en-US', undefined],
     ['a visitor in the language that was drawn', { language: 'de-DE' }, 'de-DE', undefined],
     ['a visitor in another', { language: 'de-DE' }, 'en-US', 'none'],
-    ['a visitor whose language is none', { language: 'xx' }, 'en-US', undefined],
+    ['a visitor with an unknown language', { language: 'xx' }, 'en-US', undefined],
     ['a client', SESSION, 'en-US', 'shell'],
-  ])('a pre-rendered form: %s', (_who, stored, drawnIn, mark) => {
-    expect(open({ stored: stored as Record<string, string>, drawnIn }).html.dataset['firstPaint']).toBe(mark);
+  ])('a pre-rendered form: %s', (_who, stored, renderedIn, mark) => {
+    expect(open({ stored: stored as Record<string, string>, renderedIn }).html.dataset['firstPaint']).toBe(
+      mark,
+    );
   });
 
   test.each([

@@ -11,7 +11,7 @@ const yen = accountOf({
   floatingPl: '-1000',
 });
 
-const draw = (answers: Partial<PreviewAnswers>) =>
+const render = (answers: Partial<PreviewAnswers>) =>
   renderTotalsPreview(document, {
     client: CLIENT,
     accounts: [usd],
@@ -20,8 +20,8 @@ const draw = (answers: Partial<PreviewAnswers>) =>
     ...answers,
   });
 const shell = () => document.getElementById('first-shell');
-const written = () =>
-  [...document.querySelectorAll('.first-figures > div:not(.first-after)')].map((one) => one.textContent);
+const writtenTexts = () =>
+  [...document.querySelectorAll('.first-figures > div:not(.first-after)')].map((row) => row.textContent);
 
 beforeEach(() => {
   document.body.innerHTML = '<div id="first-shell" dir="ltr" aria-hidden="true"></div>';
@@ -31,34 +31,34 @@ beforeEach(() => {
 });
 
 test('equity and result of each currency, as the culture writes them', () => {
-  draw({ client: CLIENT, accounts: [usd, yen], culture: 'en-US' });
-  expect(written()).toEqual(['USD 48,302.10+302.10', 'JPY 1,250,000−1,000']);
+  render({ client: CLIENT, accounts: [usd, yen], culture: 'en-US' });
+  expect(writtenTexts()).toEqual(['USD 48,302.10+302.10', 'JPY 1,250,000−1,000']);
   expect(document.querySelector('.first-gain')?.textContent).toBe('+302.10');
   expect(document.querySelector('.first-loss')?.textContent).toBe('−1,000');
   expect(document.documentElement.dataset['firstPaint']).toBe('shell folded figures');
 });
 
 test('in the language and the direction of the client, figures always from the left', () => {
-  draw({ client: CLIENT, accounts: [usd], culture: 'ur-PK' });
+  render({ client: CLIENT, accounts: [usd], culture: 'ur-PK' });
   const { lang, dir } = document.documentElement;
   expect([lang, dir]).toEqual(['ur-PK', 'rtl']);
   expect(document.querySelector('dl')?.dir).toBe('rtl');
   expect([...document.querySelectorAll('bdi')].map((figure) => figure.dir)).toEqual(['ltr', 'ltr']);
-  draw({ client: CLIENT, accounts: [usd], culture: 'de-DE' });
-  expect(written().at(-1)).toBe('USD 48.302,10+302,10');
+  render({ client: CLIENT, accounts: [usd], culture: 'de-DE' });
+  expect(writtenTexts().at(-1)).toBe('USD 48.302,10+302,10');
 });
 
-test('a sum with an account missing in it is neither gain nor loss; one that is not known is left out', () => {
+test('a sum without one of its accounts is neither gain nor loss; an unknown one is left out', () => {
   const silent = accountOf({ login: 3, equity: null, balance: null, floatingPl: null });
-  draw({ client: CLIENT, accounts: [usd, silent], culture: 'en-US' });
-  expect(written()).toEqual(['USD 48,302.10+302.10']);
+  render({ client: CLIENT, accounts: [usd, silent], culture: 'en-US' });
+  expect(writtenTexts()).toEqual(['USD 48,302.10+302.10']);
   expect(document.querySelector('.first-gain, .first-loss')).toBeNull();
-  draw({
+  render({
     client: CLIENT,
     accounts: [{ ...usd, floatingPl: undefined }],
     culture: 'en-US',
   });
-  expect(written().at(-1)).toBe('USD 48,302.10');
+  expect(writtenTexts().at(-1)).toBe('USD 48,302.10');
 });
 
 test.each([
@@ -72,13 +72,13 @@ test.each([
   ['main, whose number came as text', { companyId: '7', reAssessmentResult: [{ typeId: 3 }] }, '1'],
   ['none', {}, '0'],
   ['an answer of another shape', { reAssessmentResult: 'soon' }, '0'],
-])('room for the lines above the page: %s', (_whose, setting, lines) => {
+])('room for the lines above the page: %s', (_company, setting, lines) => {
   const client = { ...CLIENT, ...setting } as unknown as typeof CLIENT;
-  draw({ client, accounts: [usd], culture: 'en-US' });
+  render({ client, accounts: [usd], culture: 'en-US' });
   expect(shell()?.style.getPropertyValue('--first-reminders')).toBe(lines);
 });
 
-const TWO = { reAssessmentResult: [{ typeId: 3 }, { typeId: 5 }] as never };
+const TWO_REASSESSMENTS = { reAssessmentResult: [{ typeId: 3 }, { typeId: 5 }] as never };
 
 test.each([
   ['that the configuration adds', 42, { '42': { like: 'main' } }, '2'],
@@ -86,35 +86,35 @@ test.each([
   ['of an extension, like main', 43, {}, '2'],
   ['of an extension, like it', 44, {}, '2'],
   ['of an extension, without alerts', 45, {}, '0'],
-  ['that nobody knows', 46, {}, '0'],
-])('room for the lines of a company %s', (_which, companyId, companies, lines) => {
+  ['that is unknown', 46, {}, '0'],
+])('room for the lines of a company %s', (_origin, companyId, companies, lines) => {
   document.documentElement.dataset['companies'] = JSON.stringify([
     { key: 'ours', id: 44, like: 'acme', cells: {} },
     { key: 'acme', id: 43, like: 'main', cells: {} },
     { key: 'calm', id: 45, like: 'main', cells: { 'reminders.reassessmentAlerts': 'never' } },
   ]);
-  draw({ client: { ...CLIENT, ...TWO, companyId }, companies });
+  render({ client: { ...CLIENT, ...TWO_REASSESSMENTS, companyId }, companies });
   expect(shell()?.style.getPropertyValue('--first-reminders')).toBe(lines);
 });
 
-test('no figures where the portal will say that its configuration is wrong', () => {
-  expect(() => draw({ companies: { '42': { like: 'nobody' } } })).toThrow('companies.42.like');
-  expect(written()).toEqual([]);
+test('there are no figures if the portal will report a wrong configuration', () => {
+  expect(() => render({ companies: { '42': { like: 'nobody' } } })).toThrow('companies.42.like');
+  expect(writtenTexts()).toEqual([]);
 });
 
 test.each([
   ['no account', []],
   ['no account with figures', [accountOf({ login: 3, equity: null, balance: null, floatingPl: null })]],
-  ['an account that has to be read with care', [{ ...usd, equity: 5 }]],
-])('%s: the bones stay', (_what, accounts) => {
-  draw({ client: CLIENT, accounts, culture: 'ur-PK' });
+  ['an account with a wrong type', [{ ...usd, equity: 5 }]],
+])('%s: the placeholders stay', (_list, accounts) => {
+  render({ client: CLIENT, accounts, culture: 'ur-PK' });
   expect(shell()?.children).toHaveLength(0);
   expect(document.documentElement.dataset['firstPaint']).toBe('shell folded');
   expect(document.documentElement.dir).toBe('');
 });
 
-test('nothing is written once the portal has taken the place of the picture', () => {
+test('nothing is written once the portal has replaced the skeleton', () => {
   shell()?.remove();
-  draw({ client: CLIENT, accounts: [usd], culture: 'en-US' });
-  expect(written()).toEqual([]);
+  render({ client: CLIENT, accounts: [usd], culture: 'en-US' });
+  expect(writtenTexts()).toEqual([]);
 });

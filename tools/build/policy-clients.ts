@@ -9,7 +9,7 @@ import { cellOf } from '../../src/domain/site/policy-row';
 export type FlagName =
   'IB' | 'live account' | 'MT4 login' | 'MT5 login' | 'documents' | 'stock trader address' | 'CFD address';
 
-/** The flag that a predicate reads; null for a predicate that the menu containers don't depend on. */
+/** The flag that a predicate reads; null for a predicate on which no menu depends. */
 const FLAG_OF: Readonly<Record<PredicateName, FlagName | null>> = Object.freeze({
   always: null,
   never: null,
@@ -24,21 +24,21 @@ const FLAG_OF: Readonly<Record<PredicateName, FlagName | null>> = Object.freeze(
   isConfigured: null,
 });
 
-/** A client of a variant with exactly these flags on; every platform link is configured. */
-export function clientOf(variant: Variant, on: ReadonlySet<FlagName>): ClientFacts {
+/** A client of a variant for whom exactly these flags are true; every platform link is configured. */
+export function clientOf(variant: Variant, activeFlags: ReadonlySet<FlagName>): ClientFacts {
   return {
     variant,
-    isIb: on.has('IB'),
-    isAnyLiveAccount: on.has('live account'),
-    firstMt4Login: on.has('MT4 login') ? 1 : null,
-    firstMt5Login: on.has('MT5 login') ? 1 : null,
-    isVisibleDocumentUpload: on.has('documents'),
+    isIb: activeFlags.has('IB'),
+    isAnyLiveAccount: activeFlags.has('live account'),
+    firstMt4Login: activeFlags.has('MT4 login') ? 1 : null,
+    firstMt5Login: activeFlags.has('MT5 login') ? 1 : null,
+    isVisibleDocumentUpload: activeFlags.has('documents'),
     isOpenAccount: false,
     links: Object.fromEntries(
       Object.keys(PLATFORM_LINKS).map((key) => [key, `https://download.example/${key}`]),
     ),
-    stockTraderUrl: on.has('stock trader address') ? 'https://stocks.example/' : null,
-    tradeCfd: on.has('CFD address') ? 'https://cfd.example/' : null,
+    stockTraderUrl: activeFlags.has('stock trader address') ? 'https://stocks.example/' : null,
+    tradeCfd: activeFlags.has('CFD address') ? 'https://cfd.example/' : null,
     language: 'en',
   };
 }
@@ -47,11 +47,11 @@ export function clientOf(variant: Variant, on: ReadonlySet<FlagName>): ClientFac
 export function flagsOf(
   menu: MenuName,
   variant: Variant,
-): readonly { flags: readonly FlagName[]; on: ReadonlySet<FlagName> }[] {
-  const read = MENUS[menu].map((row) => FLAG_OF[cellOf(row, variant)]).filter((flag) => flag !== null);
-  const flags = [...new Set(read)];
+): readonly { flags: readonly FlagName[]; activeFlags: ReadonlySet<FlagName> }[] {
+  const usedFlags = MENUS[menu].map((row) => FLAG_OF[cellOf(row, variant)]).filter((flag) => flag !== null);
+  const flags = [...new Set(usedFlags)];
   return Array.from({ length: 2 ** flags.length }, (_, bits) => ({
     flags,
-    on: new Set(flags.filter((_flag, place) => (bits >> place) % 2 === 1)),
+    activeFlags: new Set(flags.filter((_flag, place) => (bits >> place) % 2 === 1)),
   }));
 }

@@ -46,14 +46,14 @@ function publicRoutes(): string {
   const keys = ROUTE_KEYS.filter((key): key is PublicRouteKey => !isShellRoute(key));
   const rows = keys.map((key) => {
     if (key === 'login' || key === 'token-login') {
-      const of = (siteVariant: Variant, signedIn: boolean): string => {
+      const targetOn = (siteVariant: Variant, signedIn: boolean): string => {
         const target = resolvePublicRoute(key, { siteVariant, signedIn, registrationOnly: false });
         return target.kind === 'screen' ? code(target.screen) : `→ ${target.to}`;
       };
       const cells = STOCK.variants.map((variant) =>
-        of(variant, false) === of(variant, true)
-          ? of(variant, false)
-          : `${of(variant, false)}, signed in ${of(variant, true)}`,
+        targetOn(variant, false) === targetOn(variant, true)
+          ? targetOn(variant, false)
+          : `${targetOn(variant, false)}, signed in ${targetOn(variant, true)}`,
       );
       return [code(routePath(key, SLUG)), ...cells, 'R2.1, D5'];
     }
@@ -76,15 +76,17 @@ function menuRules(container: keyof typeof MENUS): string {
   return table(['entry', ...KEYS, 'spec'], rows);
 }
 
-const yesNo = (flags: readonly FlagName[], on: ReadonlySet<FlagName>): string =>
-  flags.length === 0 ? 'any' : flags.map((flag) => `${on.has(flag) ? '' : 'not '}${flag}`).join(', ');
+const yesNo = (flags: readonly FlagName[], activeFlags: ReadonlySet<FlagName>): string =>
+  flags.length === 0
+    ? 'any'
+    : flags.map((flag) => `${activeFlags.has(flag) ? '' : 'not '}${flag}`).join(', ');
 
 /** The entries a client sees, for every combination of the flags that the container depends on for the variant. */
 function menuOutcomes(container: MenuContainer): string {
   const rows = STOCK.variants.flatMap((variant) =>
-    flagsOf(container, variant).map(({ flags, on }) => {
-      const items = resolveMenu(container, clientOf(variant, on), SLUG);
-      return [variant.key, yesNo(flags, on), items.map(({ key }) => code(key)).join(' ')];
+    flagsOf(container, variant).map(({ flags, activeFlags }) => {
+      const items = resolveMenu(container, clientOf(variant, activeFlags), SLUG);
+      return [variant.key, yesNo(flags, activeFlags), items.map(({ key }) => code(key)).join(' ')];
     }),
   );
   return table(['variant', 'client', 'entries in order'], rows);
@@ -95,13 +97,13 @@ function researchOf(facts: ClientFacts): readonly MenuItem[] {
 }
 
 function research(): string {
-  const anybody = clientOf(STOCK.variantOf(undefined), new Set());
-  const live = researchOf({ ...anybody, isAnyLiveAccount: true });
-  const others = researchOf(anybody);
-  const rows = live.map((item, place) => [
+  const client = clientOf(STOCK.variantOf(undefined), new Set());
+  const entriesOfLiveClient = researchOf({ ...client, isAnyLiveAccount: true });
+  const entriesOfOthers = researchOf(client);
+  const rows = entriesOfLiveClient.map((item, place) => [
     code(item.key),
     code(item.href ?? ''),
-    code(others[place]?.href ?? ''),
+    code(entriesOfOthers[place]?.href ?? ''),
   ]);
   return table(['entry', 'with a live account', 'without'], rows);
 }

@@ -9,7 +9,7 @@ import ts from 'typescript';
 
 const root = process.cwd();
 const ENTRY = 'src/public-api';
-const OWN = path.join(root, 'src');
+const SOURCES = path.join(root, 'src');
 
 interface Surface {
   /** `docs/public-api.md`. */
@@ -26,26 +26,28 @@ export function publicSurface(): Surface {
   const module = entry && checker.getSymbolAtLocation(entry);
   if (!module) throw new Error(`${ENTRY} declares nothing.`);
 
-  const real = (symbol: ts.Symbol) =>
+  const unaliased = (symbol: ts.Symbol) =>
     symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
-  const exported = checker.getExportsOfModule(module).map((symbol) => [symbol.name, real(symbol)] as const);
-  const named = new Map(exported.map(([name, symbol]) => [symbol, name]));
+  const exportedSymbols = checker
+    .getExportsOfModule(module)
+    .map((symbol) => [symbol.name, unaliased(symbol)] as const);
+  const nameBySymbol = new Map(exportedSymbols.map(([name, symbol]) => [symbol, name]));
 
   /** Types that exports mention, in the order in which they are found. */
   const openedTypes = new Set<ts.Symbol>();
   const ownDeclarations = (symbol: ts.Symbol) =>
-    (symbol.declarations ?? []).filter((one) => files.has(one.getSourceFile().fileName));
+    (symbol.declarations ?? []).filter((declaration) => files.has(declaration.getSourceFile().fileName));
   function open(node: ts.Node): void {
     if (ts.isIdentifier(node)) {
       const alias = checker.getSymbolAtLocation(node);
-      const symbol = alias && real(alias);
+      const symbol = alias && unaliased(alias);
       const isType = symbol?.declarations?.some(
-        (one) => one.parent === one.getSourceFile() || isStatement(one),
+        (declaration) => declaration.parent === declaration.getSourceFile() || isStatement(declaration),
       );
       if (
         symbol &&
         isType &&
-        !named.has(symbol) &&
+        !nameBySymbol.has(symbol) &&
         !openedTypes.has(symbol) &&
         ownDeclarations(symbol).length > 0
       ) {
@@ -55,12 +57,14 @@ export function publicSurface(): Surface {
     }
     node.forEachChild(open);
   }
-  exported.forEach(([, symbol]) => ownDeclarations(symbol).forEach(open));
+  exportedSymbols.forEach(([, symbol]) => ownDeclarations(symbol).forEach(open));
 
   const writeSection = (name: string, symbol: ts.Symbol) => {
-    const own = ownDeclarations(symbol).map(statementOf);
+    const statements = ownDeclarations(symbol).map(statementOf);
     const text =
-      own.length === 0 ? `// of ${packageOf(symbol)}` : [...new Set(own.map(printStatement))].join('\n');
+      statements.length === 0
+        ? `// of ${packageOf(symbol)}`
+        : [...new Set(statements.map(printStatement))].join('\n');
     return `### ${name}\n\n\`\`\`ts\n${text}\n\`\`\`\n`;
   };
   const byName = <T extends readonly [string, ts.Symbol]>(all: readonly T[]) =>
@@ -73,12 +77,12 @@ export function publicSurface(): Surface {
       'Written by `npm run generate` from `src/public-api.ts`; `npm test` fails where it differs from the code. ' +
         'The changelog of a release is written from its differences.\n',
       '## Exports\n',
-      ...byName(exported).map(([name, symbol]) => writeSection(name, symbol)),
+      ...byName(exportedSymbols).map(([name, symbol]) => writeSection(name, symbol)),
       '## Types behind them\n',
       'Not exported by name; a program gets at them by the exports that use them.\n',
       ...mentionedTypes.map(([name, symbol]) => writeSection(name, symbol)),
     ].join('\n'),
-    undocumented: exported
+    undocumented: exportedSymbols
       .filter(([, symbol]) => ownDeclarations(symbol).length > 0)
       .filter(([, symbol]) => symbol.getDocumentationComment(checker).length === 0)
       .map(([name]) => name),
@@ -89,7 +93,7 @@ export function publicSurface(): Surface {
 function declarations(): { files: ReadonlyMap<string, string>; program: ts.Program } {
   const config = ts.readConfigFile(path.join(root, 'tsconfig.json'), (file) => ts.sys.readFile(file));
   const { options } = ts.parseJsonConfigFileContent(config.config, ts.sys, root);
-  const source = ts.createProgram([path.join(root, `${ENTRY}.ts`), path.join(OWN, 'globals.d.ts')], {
+  const source = ts.createProgram([path.join(root, `${ENTRY}.ts`), path.join(SOURCES, 'globals.d.ts')], {
     ...options,
     noEmit: false,
     declaration: true,
@@ -103,7 +107,7 @@ function declarations(): { files: ReadonlyMap<string, string>; program: ts.Progr
   const host = ts.createCompilerHost(options);
   const { fileExists, readFile, getSourceFile } = host;
   // Sources would be found before their declarations.
-  const isSource = (file: string) => file.startsWith(OWN) && !file.endsWith('.d.ts');
+  const isSource = (file: string) => file.startsWith(SOURCES) && !file.endsWith('.d.ts');
   host.fileExists = (file) => files.has(file) || (!isSource(file) && fileExists(file));
   host.readFile = (file) => files.get(file) ?? readFile(file);
   host.getSourceFile = (file, version, ...rest) => {

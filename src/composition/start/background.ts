@@ -5,7 +5,7 @@ import { SiteStore } from '../../application/site/site-store';
 import type { Composition } from './compose';
 
 /** Phases in which the configuration is known to be valid. */
-const CONFIGURED: readonly StartupPhase[] = ['ready', 'closed', 'failed'];
+const CONFIGURED_PHASES: readonly StartupPhase[] = ['ready', 'closed', 'failed'];
 
 /**
  * Loads features that no page waits for when the browser is idle. Third parties follow once the portal is on screen and
@@ -20,7 +20,7 @@ export function startBackground({ resolve, code }: Composition, initialCode: Pro
     () => void initialCode.then(() => whenIdle(() => load('third-parties'))),
   );
   when(
-    () => CONFIGURED.includes(startup.phase),
+    () => CONFIGURED_PHASES.includes(startup.phase),
     () =>
       whenIdle(() => {
         if (resolve(SiteStore).config.telemetry.provider !== 'none') load('telemetry');

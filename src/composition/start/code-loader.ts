@@ -118,12 +118,12 @@ async function loadUntilSuccess(load: () => Promise<unknown>): Promise<void> {
  * React would show the fallback, and keep it for 300 ms.
  */
 function withStatus<T>(promise: Promise<T>): Promise<T> {
-  const tracked: Promise<T> & { status?: string; value?: T; reason?: unknown } = promise;
-  tracked.status = 'pending';
+  const trackedPromise: Promise<T> & { status?: string; value?: T; reason?: unknown } = promise;
+  trackedPromise.status = 'pending';
   promise.then(
     // `void`: a returned value would be waited for, and a rejection thrown again.
-    (value) => void Object.assign(tracked, { status: 'fulfilled', value }),
-    (reason: unknown) => void Object.assign(tracked, { status: 'rejected', reason }),
+    (value) => void Object.assign(trackedPromise, { status: 'fulfilled', value }),
+    (reason: unknown) => void Object.assign(trackedPromise, { status: 'rejected', reason }),
   );
-  return tracked;
+  return trackedPromise;
 }

@@ -49,8 +49,8 @@ export function compose({
   tokenNames,
   onChunkLoadFailure = () => false,
 }: CompositionOptions): Composition {
-  const gathered = extensions[0]?.gather(extensions, features, tokenNames) ?? NOTHING;
-  const { bindings, contributions, companies, providers } = gathered;
+  const extensionParts = extensions[0]?.gather(extensions, features, tokenNames) ?? NOTHING;
+  const { bindings, contributions, companies, providers } = extensionParts;
   const container = createContainer([...doubles, ...bindings]);
   container.add([
     ...platform,
@@ -59,7 +59,7 @@ export function compose({
     bind(Providers, () => providers),
     bind(ExtensionContributions, () => contributions),
   ]);
-  const allFeatures = { ...features, lazy: [...features.lazy, ...gathered.features] };
+  const allFeatures = { ...features, lazy: [...features.lazy, ...extensionParts.features] };
   const code = createCode(allFeatures, container, {
     runsStart,
     loadTexts: (files) => container.resolve(LanguageStore).requireFiles(files),

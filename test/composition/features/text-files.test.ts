@@ -27,13 +27,13 @@ const rootsOf = (feature: string): readonly string[] => [
   ...(PARTS[feature] ?? []),
 ];
 
-/** What is there at the start, and each feature that comes later. */
+/** The first bundle, and each feature that is loaded later. */
 const UNITS = new Map<string, readonly string[]>([
   ['start', ['src/main.tsx', ...rootsOf('core'), ...rootsOf('login')]],
   ...FEATURES.lazy.map(({ key }) => [key, rootsOf(key)] as const),
 ]);
 
-/** What every page has is there at the start, and nothing else. */
+/** The first bundle needs only the file of every page. */
 const filesOfUnit = (unit: string): readonly string[] =>
   FEATURES.lazy.find(({ key }) => key === unit)?.texts ?? [];
 
@@ -54,57 +54,58 @@ interface Module {
 const modules = new Map<string, Module>();
 
 function moduleOf(file: string): Module {
-  const known = modules.get(file);
-  if (known) return known;
+  const knownModule = modules.get(file);
+  if (knownModule) return knownModule;
   const code = readFileSync(file, 'utf8');
   const imports = [...code.matchAll(IMPORT)].flatMap(([, specifier = '']) => fileAt(file, specifier) ?? []);
-  const read = { imports, keys: code.match(KEY) ?? [] };
-  modules.set(file, read);
-  return read;
+  const parsedModule = { imports, keys: code.match(KEY) ?? [] };
+  modules.set(file, parsedModule);
+  return parsedModule;
 }
 
-/** Whether a unit's code goes on in a file, and not in a view that waits for another feature. */
-const isOf = (unit: string) => (file: string) =>
+/** A unit's code includes a file, unless that is a view that waits for another feature. */
+const belongsTo = (unit: string) => (file: string) =>
   !/^src\/composition\/features(\.generated)?\.ts$/.test(file) &&
   !Object.entries(PARTS).some(([other, roots]) => other !== unit && roots.includes(file));
 
 function codeOfUnit(unit: string): ReadonlySet<string> {
   const files = new Set(UNITS.get(unit));
-  for (const file of files) for (const next of moduleOf(file).imports.filter(isOf(unit))) files.add(next);
+  for (const file of files)
+    for (const next of moduleOf(file).imports.filter(belongsTo(unit))) files.add(next);
   return files;
 }
 
-/** The texts whose keys a unit's code names, or begins to. */
-const usedBy = (unit: string): readonly string[] => {
-  const named = new Set([...codeOfUnit(unit)].flatMap((file) => moduleOf(file).keys));
+/** The texts whose keys, or their beginnings, are in a unit's code. */
+const textsUsedBy = (unit: string): readonly string[] => {
+  const usedKeys = new Set([...codeOfUnit(unit)].flatMap((file) => moduleOf(file).keys));
   return ENGLISH.filter((key) => {
     const parts = key.replace(/_[a-z]+$/, '').split(/(?<=[.-])|(?=[.-])|(?<=\D)(?=\d+$)/);
     let beginning = '';
-    return parts.some((part) => named.has((beginning += part)));
+    return parts.some((part) => usedKeys.has((beginning += part)));
   });
 };
 
-test.each([...UNITS.keys()])('what %s writes is in the files of texts that it waits for', (unit) => {
-  expect(usedBy(unit)).not.toEqual([]);
-  const there = textsOf('en', [EVERY_PAGES, ...filesOfUnit(unit)]);
-  expect(usedBy(unit).filter((key) => !there.has(key))).toEqual([]);
+test.each([...UNITS.keys()])('the texts of %s are in the files that it waits for', (unit) => {
+  expect(textsUsedBy(unit)).not.toEqual([]);
+  const availableTexts = textsOf('en', [EVERY_PAGES, ...filesOfUnit(unit)]);
+  expect(textsUsedBy(unit).filter((key) => !availableTexts.has(key))).toEqual([]);
 });
 
 test('each text is written by some code', () => {
-  const used = new Set([...UNITS.keys()].flatMap(usedBy));
-  expect(ENGLISH.filter((key) => !used.has(key))).toEqual([]);
+  const usedTexts = new Set([...UNITS.keys()].flatMap(textsUsedBy));
+  expect(ENGLISH.filter((key) => !usedTexts.has(key))).toEqual([]);
 });
 
-test('each file of texts is waited for by a feature, and each that is waited for is there', () => {
-  const needed = new Set([...UNITS.keys()].flatMap(filesOfUnit));
-  expect([...needed, EVERY_PAGES].sort()).toEqual([...filesOf('en')].sort());
+test('each file of texts is used by a feature, and each used file exists', () => {
+  const neededFiles = new Set([...UNITS.keys()].flatMap(filesOfUnit));
+  expect([...neededFiles, EVERY_PAGES].sort()).toEqual([...filesOf('en')].sort());
 });
 
 test('the test kit has every file', () => {
   expect(Object.keys(ENGLISH_FILES).sort()).toEqual([...filesOf('en')].sort());
 });
 
-test('a page that is opened first asks ahead for the files of its feature', () => {
+test('a page prefetches the files of its feature', () => {
   for (const { screens, texts } of FEATURES.lazy)
     for (const route of ROUTE_KEYS.filter((name) => (screens as readonly string[]).includes(name)))
       expect([route, textsOfRoute(route)]).toEqual([route, texts]);

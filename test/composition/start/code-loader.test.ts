@@ -24,15 +24,15 @@ const codeWith = (feature: LazyFeature) =>
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-test('a feature whose code does not come is asked for again until it does, and starts once', async () => {
+test('a feature whose code fails to load is requested again until it loads, and starts once', async () => {
   const feature = lazyLive(3);
-  const coming = codeWith(feature).feature('live');
+  const loading = codeWith(feature).feature('live');
   await jest.advanceTimersByTimeAsync(0);
   expect(feature.load).toHaveBeenCalledTimes(1);
   expect(live.start).not.toHaveBeenCalled();
   // After 1, 2 and 4 seconds, each up to a quarter longer.
   await jest.advanceTimersByTimeAsync(10_000);
-  await coming;
+  await loading;
   expect(feature.load).toHaveBeenCalledTimes(4);
   expect(live.start).toHaveBeenCalledTimes(1);
 });
@@ -46,11 +46,11 @@ test('the longest wait is thirty seconds', async () => {
   expect(feature.load).toHaveBeenCalledTimes(tries + 1);
 });
 
-test('a feature that there is not is refused at once', async () => {
+test('an unknown feature is refused at once', async () => {
   await expect(codeWith(lazyLive(0)).feature('dead')).rejects.toThrow('No feature "dead": choose from live.');
 });
 
-test('what a screen begins with is asked for once its code is here, and by nobody before', async () => {
+test('the first requests of a screen are sent once its code is loaded, and not before', async () => {
   const prefetch = { accounts: jest.fn() };
   const load = async () => ({ feature: { prefetch } });
   const code = codeWith({ key: 'accounts', screens: ['accounts'], states: [], texts: [], load });

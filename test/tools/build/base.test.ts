@@ -5,10 +5,10 @@ const fromTheRoot = (file: string): readonly string[] =>
   readFileSync(file, 'utf8').match(/(?:href|src)="\/[^"]*"/g) ?? [];
 
 test.each(readdirSync('public/legal').filter((name) => name.endsWith('.html')))(
-  '%s asks for nothing outside the path that a portal lies below',
+  '%s requests nothing outside the base path of the portal',
   (name) => expect(fromTheRoot(`public/legal/${name}`)).toEqual([]),
 );
 
-test('nor does the page itself, whose addresses begin with that path', () => {
+test('the addresses of the page begin with that path', () => {
   expect(fromTheRoot('src/index.ejs')).toEqual([]);
 });

@@ -6,10 +6,10 @@ import { portalBuild } from '../../../tools/build/preset/portal-build';
 const folder = mkdtempSync(path.join(tmpdir(), 'portico-cache-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** The key of what a build with this description of the package may take from the one before it. */
-function cacheVersion(described: object): string | undefined {
+/** The version of the cache of a build of a package with this manifest. */
+function cacheVersion(manifest: object): string | undefined {
   const config = path.join(folder, 'package.json');
-  writeFileSync(config, JSON.stringify(described));
+  writeFileSync(config, JSON.stringify(manifest));
   const { cache } = portalBuild({
     code: path.resolve('.'),
     version: '0.1.0',
@@ -25,7 +25,7 @@ function cacheVersion(described: object): string | undefined {
   return typeof cache === 'object' && cache.type === 'filesystem' ? cache.version : undefined;
 }
 
-test('a package that was packed anew under the same version takes nothing of the build before', () => {
+test('a package that was packed again under the same version does not use the cache of the earlier build', () => {
   const before = cacheVersion({ version: '0.1.0', content: 'a' });
   expect(before).toMatch(/^[0-9a-f]{8}$/);
   expect(cacheVersion({ version: '0.1.0', content: 'b' })).not.toBe(before);

@@ -33,13 +33,13 @@ test.each([
   expect(callsIn(replacing(...REPLACEABLE_PORTS.filter((other) => other !== name)))).not.toContain(call);
 });
 
-test('every call that is made ahead belongs to a port', () => {
+test('every prefetched call belongs to a port', () => {
   const start = ['config', 'siteDomain', 'client', 'locales', 'contentTranslation'] as const;
   const ahead: readonly (PlainCall | (typeof start)[number])[] = [...start, ...ROUTE_KEYS.flatMap(callsOf)];
   expect(callsIn(replacing(...REPLACEABLE_PORTS))).toEqual(expect.arrayContaining([...ahead]));
 });
 
-test('of companies only what reminders depend on', () => {
+test('companies have only the cells of reminders', () => {
   const { 'data-companies': companies = '' } = pageAttributes([
     {
       id: 'acme',

@@ -12,8 +12,8 @@ export function pageAttributes(extensions: readonly ExtensionParts[]): Readonly<
   const screens = extensions.flatMap((parts) => parts.screens ?? []);
   const paths = (access: (typeof screens)[number]['access']) =>
     screens.filter((screen) => screen.access === access).map(({ path }) => path);
-  const replaced = extensions.flatMap((parts) => parts.bindings ?? []).map(({ token }) => token);
-  const calls = STOCK_DOUBLES.filter(({ port }) => replaced.includes(port)).flatMap((double) =>
+  const replacedPorts = extensions.flatMap((parts) => parts.bindings ?? []).map(({ token }) => token);
+  const calls = STOCK_DOUBLES.filter(({ port }) => replacedPorts.includes(port)).flatMap((double) =>
     Object.keys(double.calls ?? {}),
   );
   const companies = extensions.flatMap((parts) => parts.companies ?? []);
@@ -23,11 +23,11 @@ export function pageAttributes(extensions: readonly ExtensionParts[]): Readonly<
     like,
     cells: Object.fromEntries(Object.entries(cells).filter(([cell]) => REMINDER_CELLS.includes(cell))),
   }));
-  const all = {
+  const attributes = {
     'data-pages': paths('client').join(' '),
     'data-open-pages': paths('anyone').join(' '),
     'data-own-calls': calls.join(' '),
     'data-companies': reminderCells.length === 0 ? '' : JSON.stringify(reminderCells),
   };
-  return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== ''));
+  return Object.fromEntries(Object.entries(attributes).filter(([, value]) => value !== ''));
 }

@@ -1,13 +1,13 @@
 import type { Extension } from '../../../src/composition/extensions/extension';
 import type { Portal, PortalOptions } from '../../../src/composition/start/portal';
 
-let recorded: readonly Extension[] = [];
+let extensionsOfEntry: readonly Extension[] = [];
 
 /** Replaces the portal's `createPortal` while the build runs an entry in Node: renders nothing, records the options. */
 export function createPortal({ extensions = [] }: PortalOptions = {}): Portal {
-  recorded = extensions;
+  extensionsOfEntry = extensions;
   return { mount: () => undefined };
 }
 
 /** The extensions of the entry. */
-export const recordedExtensions = (): readonly Extension[] => recorded;
+export const recordedExtensions = (): readonly Extension[] => extensionsOfEntry;

@@ -4,25 +4,26 @@ import { renderToStaticMarkup } from 'react-dom/server';
 /** A placeholder for text: left and top edge, width and height, in pixels or as percentages of the width. */
 type Placeholder = readonly [x: number | string, y: number, width: number | string, height: number];
 
-const Placeholders = ({ of }: { of: readonly Placeholder[] }) =>
-  of.map(([x, y, width, height]) => (
+const Placeholders = ({ boxes }: { boxes: readonly Placeholder[] }) =>
+  boxes.map(([x, y, width, height]) => (
     <rect key={`${x} ${y}`} x={x} y={y} width={width} height={height} rx="4" />
   ));
 
 /** The same stack of placeholders at several x positions. */
 const Stacks = ({
-  at,
-  of,
+  lefts,
+  boxes,
 }: {
-  at: readonly Placeholder[0][];
-  of: readonly (readonly [y: number, width: number, height: number])[];
-}) => at.map((x) => <Placeholders key={x} of={of.map(([y, width, height]) => [x, y, width, height])} />);
+  lefts: readonly Placeholder[0][];
+  boxes: readonly (readonly [y: number, width: number, height: number])[];
+}) =>
+  lefts.map((x) => <Placeholders key={x} boxes={boxes.map(([y, width, height]) => [x, y, width, height])} />);
 
-const Dots = ({ of, y = 28, r = 8 }: { of: readonly number[]; y?: number; r?: number }) =>
-  of.map((x) => <circle key={x} cx={x} cy={y} r={r} />);
+const Dots = ({ centers, y = 28, r = 8 }: { centers: readonly number[]; y?: number; r?: number }) =>
+  centers.map((x) => <circle key={x} cx={x} cy={y} r={r} />);
 
-const Lines = ({ of }: { of: readonly number[] }) =>
-  of.map((y) => <rect key={y} y={y} width="100%" height="1" />);
+const Lines = ({ tops }: { tops: readonly number[] }) =>
+  tops.map((y) => <rect key={y} y={y} width="100%" height="1" />);
 
 /** Positions its children from the right edge, or from another percentage of the width. */
 const FromRight = ({ x = '100%', children }: { x?: string; children: ReactNode }) => (
@@ -31,11 +32,19 @@ const FromRight = ({ x = '100%', children }: { x?: string; children: ReactNode }
   </svg>
 );
 
-/** Draws a part once, and again at each offset below. */
-const RepeatBelow = ({ id, by, children }: { id: string; by: readonly number[]; children: ReactNode }) => (
+/** Paints a part once, and again at each offset. */
+const RepeatBelow = ({
+  id,
+  offsets,
+  children,
+}: {
+  id: string;
+  offsets: readonly number[];
+  children: ReactNode;
+}) => (
   <>
     <g id={id}>{children}</g>
-    {by.map((y) => (
+    {offsets.map((y) => (
       <use key={y} href={`#${id}`} y={y} />
     ))}
   </>
@@ -45,13 +54,13 @@ const RepeatBelow = ({ id, by, children }: { id: string; by: readonly number[]; 
 const TopBar = ({ look, x, children }: { look: string; x: number; children: ReactNode }) => (
   <svg className={`first-row ${look}`} width="100%" height="56">
     <Placeholders
-      of={[
+      boxes={[
         [x, 16, 24, 24],
         [x + 34, 21, 60, 14],
       ]}
     />
     <FromRight>{children}</FromRight>
-    <Lines of={[55]} />
+    <Lines tops={[55]} />
   </svg>
 );
 
@@ -59,11 +68,11 @@ const TopBar = ({ look, x, children }: { look: string; x: number; children: Reac
 const SideMenu = () => (
   <svg className="first-side first-wide" width="232" height="100%">
     <rect width="100%" height="100%" fill="var(--ant-color-bg-layout)" />
-    <Stacks at={[24]} of={[22, 60, 98, 136, 174].map((y) => [y, 16, 16])} />
+    <Stacks lefts={[24]} boxes={[22, 60, 98, 136, 174].map((y) => [y, 16, 16])} />
     <g>
       <Stacks
-        at={[52]}
-        of={[
+        lefts={[52]}
+        boxes={[
           [23, 48, 14],
           [61, 80, 14],
           [99, 66, 14],
@@ -80,27 +89,27 @@ const SideMenu = () => (
 
 /** Placeholders aligned to the end of a column of figures. */
 const ColumnEnds = ({
-  at,
-  of,
+  columns,
+  boxes,
 }: {
-  at: readonly string[];
-  of: readonly (readonly [y: number, width: number, height: number])[];
+  columns: readonly string[];
+  boxes: readonly (readonly [y: number, width: number, height: number])[];
 }) =>
-  at.map((x) => (
+  columns.map((x) => (
     <FromRight key={x} x={x}>
-      <Placeholders of={of.map(([y, width, height]) => [-width, y, width, height])} />
+      <Placeholders boxes={boxes.map(([y, width, height]) => [-width, y, width, height])} />
     </FromRight>
   ));
 
-/** Title and totals, which are hidden when the figures are there; the curve, what blocks, tabs and rows. */
+/** Title and totals, which are hidden once the figures are visible; the curve, what blocks, tabs and rows. */
 const Table = () => (
   <svg className="first-list first-wide" width="100%" height="100%">
-    <Placeholders of={[[0, 30, 108, 24]]} />
-    <Lines of={[80, 208]} />
+    <Placeholders boxes={[[0, 30, 108, 24]]} />
+    <Lines tops={[80, 208]} />
     <g className="first-totals">
       <Stacks
-        at={[0, '42.5%', '72.3%']}
-        of={[
+        lefts={[0, '42.5%', '72.3%']}
+        boxes={[
           [98, 120, 10],
           [121, 150, 28],
           [162, 110, 10],
@@ -109,8 +118,8 @@ const Table = () => (
       />
     </g>
     <Stacks
-      at={[0]}
-      of={[
+      lefts={[0]}
+      boxes={[
         [236, 110, 14],
         [542, 90, 10],
       ]}
@@ -120,7 +129,7 @@ const Table = () => (
     ))}
     <FromRight>
       <Placeholders
-        of={[
+        boxes={[
           ...[-194, -86].map((x): Placeholder => [x, 24, x === -86 ? 86 : 100, 36]),
           [-344, 236, 160, 14],
           ...[272, 332, 392].flatMap((y): Placeholder[] => [
@@ -131,7 +140,7 @@ const Table = () => (
       />
     </FromRight>
     <Placeholders
-      of={[
+      boxes={[
         [0, 589, 42, 14],
         [66, 589, 54, 14],
         [144, 589, 70, 14],
@@ -139,23 +148,23 @@ const Table = () => (
     />
     <FromRight>
       <Placeholders
-        of={[
+        boxes={[
           [-374, 574, 200, 36],
           [-166, 574, 166, 36],
         ]}
       />
     </FromRight>
-    <Lines of={[617, 650]} />
-    <RepeatBelow id="first-row" by={[53, 106, 159, 212]}>
+    <Lines tops={[617, 650]} />
+    <RepeatBelow id="first-row" offsets={[53, 106, 159, 212]}>
       <Stacks
-        at={[8]}
-        of={[
+        lefts={[8]}
+        boxes={[
           [661, 90, 14],
           [682, 200, 10],
         ]}
       />
-      <ColumnEnds at={['40%', '50.5%', '59.6%', '68%', '77%', '87%']} of={[[670, 60, 14]]} />
-      <Lines of={[703]} />
+      <ColumnEnds columns={['40%', '50.5%', '59.6%', '68%', '77%', '87%']} boxes={[[670, 60, 14]]} />
+      <Lines tops={[703]} />
     </RepeatBelow>
   </svg>
 );
@@ -164,8 +173,8 @@ const Table = () => (
 const Narrow = () => (
   <svg className="first-list first-row first-narrow first-totals" width="100%" height="100%">
     <Stacks
-      at={[0]}
-      of={[
+      lefts={[0]}
+      boxes={[
         [19, 140, 10],
         [41, 180, 28],
         [82, 100, 10],
@@ -173,25 +182,25 @@ const Narrow = () => (
       ]}
     />
     <Placeholders
-      of={[
+      boxes={[
         [0, 144, '48.9%', 44],
         ['51.1%', 144, '48.9%', 44],
       ]}
     />
     <FromRight>
-      <Placeholders of={[[-120, 106, 120, 10]]} />
+      <Placeholders boxes={[[-120, 106, 120, 10]]} />
     </FromRight>
-    <Lines of={[127, 200, 330, 382, 434, 486]} />
+    <Lines tops={[127, 200, 330, 382, 434, 486]} />
   </svg>
 );
 
 const MobileBar = () => (
   <svg className="first-row first-narrow" width="100%" height="57">
-    <Lines of={[0]} />
+    <Lines tops={[0]} />
     {['12.5%', '37.5%', '62.5%', '87.5%'].map((x) => (
       <FromRight key={x} x={x}>
-        <Dots of={[0]} y={21} />
-        <Placeholders of={[[-18, 38, 36, 8]]} />
+        <Dots centers={[0]} y={21} />
+        <Placeholders boxes={[[-18, 38, 36, 8]]} />
       </FromRight>
     ))}
   </svg>
@@ -206,13 +215,13 @@ export function shellPicture(): string {
   return renderToStaticMarkup(
     <div id="first-shell" dir="ltr" aria-hidden="true">
       <TopBar look="first-wide" x={20}>
-        <Placeholders of={[[-207, 21, 50, 14]]} />
-        <Dots of={[-223, -126, -86]} />
-        <Dots of={[-40]} r={16} />
+        <Placeholders boxes={[[-207, 21, 50, 14]]} />
+        <Dots centers={[-223, -126, -86]} />
+        <Dots centers={[-40]} r={16} />
       </TopBar>
       <TopBar look="first-narrow" x={16}>
-        <Dots of={[-80]} />
-        <Dots of={[-32]} r={16} />
+        <Dots centers={[-80]} />
+        <Dots centers={[-32]} r={16} />
       </TopBar>
       <SideMenu />
       <Table />

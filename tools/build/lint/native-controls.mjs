@@ -44,24 +44,24 @@ const rule = {
   },
   create(context) {
     const file = path.relative(context.cwd, context.filename).split(path.sep).join('/');
-    const allowed = NATIVE[file] ?? [];
-    const rendered = new Set();
+    const allowedControls = NATIVE[file] ?? [];
+    const renderedControls = new Set();
     return {
       JSXOpeningElement(node) {
         const { name } = node.name;
         if (!CONTROLS.includes(name)) return;
-        rendered.add(name);
-        if (!allowed.includes(name)) context.report({ node, messageId: 'native', data: { name } });
+        renderedControls.add(name);
+        if (!allowedControls.includes(name)) context.report({ node, messageId: 'native', data: { name } });
       },
       'Program:exit'(node) {
-        for (const name of allowed)
-          if (!rendered.has(name)) context.report({ node, messageId: 'stale', data: { name } });
+        for (const name of allowedControls)
+          if (!renderedControls.has(name)) context.report({ node, messageId: 'stale', data: { name } });
       },
     };
   },
 };
 
-/** Not for visitors' pages, whose forms are native, and what stands in for a page that did not come. */
+/** Not for visitors' pages, whose forms are native, and views in place of a page that failed to load. */
 export const nativeControls = {
   files: ['src/ui/**/*.tsx'],
   ignores: [

@@ -26,13 +26,18 @@ const PORTAL = path.join(folder, 'portal');
 const GATEWAY = path.join(folder, 'gateway');
 
 /** Packages that tests and the portal must share one copy of: they have state and contexts. */
-const SHARED = ['react', 'react-dom', 'react-router-dom', 'mobx', 'mobx-react-lite'];
+const SHARED_PACKAGES = ['react', 'react-dom', 'react-router-dom', 'mobx', 'mobx-react-lite'];
 /** Packages an integrator's own code provides; npm installs them otherwise. */
 const PEERS = ['react', 'react-dom', '@types/react'];
 /** Packages the preset loads by name, itself or through its plugins. */
 const LOADERS = ['@swc/core', 'css-loader', 'ts-loader', 'typescript'];
 /** Packages that a test runner must not load twice, or that only tests use. */
-const FOR_TESTS = ['@testing-library/dom', '@testing-library/react', '@testing-library/user-event', 'expect'];
+const TEST_PACKAGES = [
+  '@testing-library/dom',
+  '@testing-library/react',
+  '@testing-library/user-event',
+  'expect',
+];
 
 function readJson<T>(file: string): T {
   return JSON.parse(readFileSync(file, 'utf8')) as T;
@@ -109,7 +114,7 @@ async function bundleForNode(): Promise<void> {
       platform: 'node',
       target: 'node20.19',
       jsx: 'automatic',
-      external: [...SHARED, ...FOR_TESTS],
+      external: [...SHARED_PACKAGES, ...TEST_PACKAGES],
       loader: { '.css': 'empty', '.module.css': 'local-css' },
       define: {
         __LOCALE_VERSIONS__: '{}',
@@ -129,9 +134,9 @@ async function bundleForNode(): Promise<void> {
       js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);",
     },
   });
-  const both = require(to('both.cjs')) as Record<string, object>;
+  const modules = require(to('both.cjs')) as Record<string, object>;
   for (const name of Object.keys(entries)) {
-    const names = Object.keys(both[name] ?? {}).join(', ');
+    const names = Object.keys(modules[name] ?? {}).join(', ');
     writeFileSync(to(`${name}.cjs`), `module.exports = require('./both.cjs').${name};\n`);
     writeFileSync(
       to(`${name}.js`),
@@ -183,8 +188,8 @@ async function packPortal(): Promise<void> {
   const replacedPackages = Object.keys(REPLACED).map(packageOf);
   const dependencies = withTypes([
     ...modules,
-    ...SHARED,
-    ...FOR_TESTS,
+    ...SHARED_PACKAGES,
+    ...TEST_PACKAGES,
     ...command,
     ...replacedPackages,
     ...LOADERS,

@@ -23,14 +23,18 @@ export function filesBelow(folder: string, endings: RegExp): readonly string[] {
 export function completeSpecifiers(folder: string): void {
   for (const file of filesBelow(folder, /\.(js|d\.ts)$/)) {
     const text = readFileSync(file, 'utf8');
-    const complete = importsOf(text)
+    const completeText = importsOf(text)
       .filter(({ fileName }) => isRelative(fileName) && !/\.(js|json|css)$/.test(fileName))
       .toSorted((a, b) => b.pos - a.pos)
-      .reduce((whole, { fileName, pos }) => {
-        const at = whole.indexOf(fileName, pos);
-        return whole.slice(0, at) + completeSpecifier(file, fileName) + whole.slice(at + fileName.length);
+      .reduce((currentText, { fileName, pos }) => {
+        const at = currentText.indexOf(fileName, pos);
+        return (
+          currentText.slice(0, at) +
+          completeSpecifier(file, fileName) +
+          currentText.slice(at + fileName.length)
+        );
       }, text);
-    if (complete !== text) writeFileSync(file, complete);
+    if (completeText !== text) writeFileSync(file, completeText);
   }
 }
 
@@ -39,7 +43,7 @@ function completeSpecifier(file: string, name: string): string {
   const ending = ['.js', '/index.js'].find(
     (end) => existsSync(target + end) || existsSync(target + end.replace(/js$/, 'd.ts')),
   );
-  if (!ending) throw new Error(`${file} imports ${name}, which is not there`);
+  if (!ending) throw new Error(`${file} imports ${name}, which does not exist`);
   return name + ending;
 }
 

@@ -14,18 +14,25 @@ const COMPILED_WHOLE = new webpack.BannerPlugin({
   stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1, // the minimizer drops comments
 });
 
-/** Files that are compressed beforehand: all but the configuration and the templates, which a server sends in another form. */
-const COMPRESSED = { test: /\.(js|css|html|svg|json)$/, exclude: /^templates\/|config\.json$/, threshold: 1024 };
+/**
+ * Files that are compressed beforehand: all but the configuration and the templates, which a server sends in another
+ * form.
+ */
+const COMPRESSED_FILES = {
+  test: /\.(js|css|html|svg|json)$/,
+  exclude: /^templates\/|config\.json$/,
+  threshold: 1024,
+};
 
 export const compression = () => [
   COMPILED_WHOLE,
   new CompressionPlugin<BrotliOptions>({
-    ...COMPRESSED,
+    ...COMPRESSED_FILES,
     filename: '[path][base].br',
     algorithm: 'brotliCompress',
     compressionOptions: { params: { [zlib.BROTLI_PARAM_QUALITY]: 11 } },
   }),
-  new CompressionPlugin({ ...COMPRESSED, filename: '[path][base].gz', algorithm: 'gzip' }),
+  new CompressionPlugin({ ...COMPRESSED_FILES, filename: '[path][base].gz', algorithm: 'gzip' }),
 ];
 
 /** A build takes two thirds of the time that it takes with Terser, for slightly less to load (docs/decisions/0018). */

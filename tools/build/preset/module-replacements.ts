@@ -31,7 +31,7 @@ export class ModuleReplacements {
       );
       if (!isUsed) {
         compilation.errors.push(
-          new webpack.WebpackError(`${NAME}: nothing asks for ${from}, which ${to} stands for`),
+          new webpack.WebpackError(`${NAME}: nothing requests ${from}, which ${to} replaces`),
         );
       }
     }

@@ -36,7 +36,7 @@ export function hashOf(...files: readonly string[]): string {
   return hash.digest('hex').slice(0, 8);
 }
 
-/** Tells packages from Portico's own code, which may itself be in a package. */
+/** A module of a package, but not of Portico, which may itself be in a package. */
 export const packagesBeside =
   (code: string) =>
   (module: webpack.Module): boolean => {

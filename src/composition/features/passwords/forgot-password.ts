@@ -8,7 +8,7 @@ import { construct } from '../../../infrastructure/di/binding';
 import { defineFeature } from '../../feature';
 import { feature as passwords } from './passwords';
 
-/** The page that asks for a password link. */
+/** The page that requests a password link. */
 export const feature = defineFeature({
   row: { texts: ['forgot-password'] },
   needs: [passwords],
