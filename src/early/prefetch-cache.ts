@@ -5,7 +5,7 @@ import type { OpenedPage } from './initial-view';
 /** Requests of the early scripts, each sent once. */
 export interface PrefetchCache {
   /** The answers that start-up has not used yet. */
-  readonly prefetched: Prefetched;
+  readonly unusedAnswers: Prefetched;
   /** Sends a request, unless it was sent before. It rejects for a call that an extension's adapter makes. */
   request(call: EndpointKey, url: string, token?: string | null): Promise<HttpAnswer>;
   /** Adds the answers that the page's server has embedded. */
@@ -23,7 +23,7 @@ function embeddedAnswers({ document }: OpenedPage): readonly (readonly [url: str
 
 /** @param sameOriginUrl the one address that gets the page's own cookies. */
 export function createPrefetchCache(page: OpenedPage, sameOriginUrl: string): PrefetchCache {
-  const prefetched: Prefetched = new Map();
+  const unusedAnswers: Prefetched = new Map();
   /** All answers, also those that start-up has used. */
   const answers = new Map<string, Promise<HttpAnswer>>();
   // The build writes the calls of ports that extensions replace: their adapters may call another system.
@@ -32,7 +32,7 @@ export function createPrefetchCache(page: OpenedPage, sameOriginUrl: string): Pr
   function add(url: string, token: string | null, answer: Promise<HttpAnswer>): Promise<HttpAnswer> {
     answer.catch(() => undefined); // the user of the answer handles it
     answers.set(url, answer);
-    prefetched.set(url, { token, answer });
+    unusedAnswers.set(url, { token, answer });
     return answer;
   }
 
@@ -49,7 +49,7 @@ export function createPrefetchCache(page: OpenedPage, sameOriginUrl: string): Pr
   }
 
   return {
-    prefetched,
+    unusedAnswers,
     request: (call, url, token = null) =>
       skippedCalls.includes(call) ? SKIPPED_CALL : (answers.get(url) ?? add(url, token, send(url, token))),
     addEmbedded: () => {
@@ -57,7 +57,7 @@ export function createPrefetchCache(page: OpenedPage, sameOriginUrl: string): Pr
         void add(url, null, Promise.resolve(httpAnswer(200, JSON.stringify(body), () => null)));
     },
     has: (url) => answers.has(url),
-    clear: () => [prefetched, answers].forEach((map) => map.clear()),
+    clear: () => [unusedAnswers, answers].forEach((map) => map.clear()),
   };
 }
 

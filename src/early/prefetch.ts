@@ -38,7 +38,7 @@ export function prefetch(
   prefetchData(page, view, cache, showFigures).catch(() => undefined);
   // An answer that is unused when code counts as missing (R9) would be stale later.
   setTimeout(cache.clear, CONSTANTS.chunkLoadMs);
-  return cache.prefetched;
+  return cache.unusedAnswers;
 }
 
 /** The values on which texts depend, once the configuration is known. */
@@ -73,13 +73,13 @@ async function prefetchData(
   const siteUrl = addressOf('siteDomain', config, {
     path: { host: hostname, language: siteDomainLanguage(prefix, hostname, port) },
   });
-  const stored = readStored('language');
+  const storedLanguage = readStored('language');
   const request: TextsRequest = {
     cache,
     config,
     route,
-    language: { stored, prefix },
-    isLanguageKnown: prefix !== '' || isCulture(stored),
+    language: { stored: storedLanguage, prefix },
+    isLanguageKnown: prefix !== '' || isCulture(storedLanguage),
     isSiteEmbedded: cache.has(siteUrl),
     site: cache.request('siteDomain', siteUrl),
   };

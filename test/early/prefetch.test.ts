@@ -36,13 +36,13 @@ interface PageOptions {
   address?: string;
   host?: string;
   port?: string;
-  stored?: Readonly<Record<string, string>>;
+  storedTexts?: Readonly<Record<string, string>>;
   storedInTab?: Readonly<Record<string, string>>;
   prefersDark?: boolean;
   /** Language of the page as served. */
   renderedIn?: string;
   /** The browser refuses storage. */
-  blocked?: boolean;
+  isStorageRefused?: boolean;
   /** Answers by address; 200 and `{}` by default. */
   answers?: Readonly<Record<string, { status?: number; text?: string } | 'no answer'>>;
   /** Calls of the ports that extensions replace, as the build writes them. */
@@ -68,7 +68,7 @@ function open(options: PageOptions = {}) {
   Object.assign(globalThis, { __LOCALE_VERSIONS__: options.versions ?? {} });
   window.localStorage.clear();
   window.sessionStorage.clear();
-  for (const [key, text] of Object.entries(options.stored ?? {})) window.localStorage.setItem(key, text);
+  for (const [key, text] of Object.entries(options.storedTexts ?? {})) window.localStorage.setItem(key, text);
   for (const [key, text] of Object.entries(options.storedInTab ?? {}))
     window.sessionStorage.setItem(key, text);
   const html = document.documentElement;
@@ -99,10 +99,10 @@ function open(options: PageOptions = {}) {
     } as unknown as History,
     document,
     get localStorage() {
-      return options.blocked ? refuse() : window.localStorage;
+      return options.isStorageRefused ? refuse() : window.localStorage;
     },
     get sessionStorage() {
-      return options.blocked ? refuse() : window.sessionStorage;
+      return options.isStorageRefused ? refuse() : window.sessionStorage;
     },
     matchMedia: (query: string) =>
       ({ matches: query.includes('dark') && options.prefersDark === true }) as MediaQueryList,
@@ -159,7 +159,7 @@ afterEach(() => jest.useRealTimers());
 
 describe('prefetched requests', () => {
   test('only the configuration, before it is read', async () => {
-    const { urls } = open({ stored: SESSION, address: '/de/accounts' });
+    const { urls } = open({ storedTexts: SESSION, address: '/de/accounts' });
     expect(urls()).toEqual([CONFIG]);
   });
 
@@ -187,7 +187,7 @@ describe('prefetched requests', () => {
   test('in the stored language, which is preferred to the prefix; Traditional Chinese has its own texts', async () => {
     const { urls, answered } = open({
       address: '/de/login',
-      stored: { language: 'zh-TW' },
+      storedTexts: { language: 'zh-TW' },
       versions: { 'zh-TW': 'abc' },
       answers: { [site('portal.example', 'de')]: { text: SITE() } },
     });
@@ -202,7 +202,7 @@ describe('prefetched requests', () => {
 
   test('for English only once, ignoring an invalid stored language', async () => {
     const { urls, answered } = open({
-      stored: { language: '<b>de-DE</b>' },
+      storedTexts: { language: '<b>de-DE</b>' },
       answers: { [site('portal.example', 'en')]: { text: SITE() } },
     });
     await answered();
@@ -212,7 +212,7 @@ describe('prefetched requests', () => {
   test('for a client with a culture: setting and accounts too, and only these carry the token', async () => {
     const { requests, answered } = open({
       address: '/accounts',
-      stored: { ...SESSION, language: 'de-DE' },
+      storedTexts: { ...SESSION, language: 'de-DE' },
       answers: { [site('portal.example', 'en')]: { text: SITE() }, [CLIENT]: { text: USER('fr-FR') } },
     });
     await answered();
@@ -234,7 +234,7 @@ describe('prefetched requests', () => {
   test('for a client of another company than the site’s, as start-up does: the texts of both', async () => {
     const { urls, answered } = open({
       address: '/de/accounts',
-      stored: SESSION,
+      storedTexts: SESSION,
       answers: {
         [site('portal.example', 'de')]: { text: SITE() },
         [CLIENT]: { text: USER('fr-FR', 8) },
@@ -254,7 +254,7 @@ describe('prefetched requests', () => {
     async (_source, text, language) => {
       const { urls, configured, answered } = open({
         address: '/accounts',
-        stored: SESSION,
+        storedTexts: SESSION,
         answers: { [site('portal.example', 'en')]: { text: SITE('it-IT') }, [CLIENT]: { text } },
       });
       await configured();
@@ -272,7 +272,7 @@ describe('prefetched requests', () => {
   ] as const)('for a client without a prefix, and a setting %s: no texts', async (_case, answer) => {
     const { urls, answered } = open({
       address: '/accounts',
-      stored: SESSION,
+      storedTexts: SESSION,
       answers: { [site('portal.example', 'en')]: { text: SITE('it-IT') }, [CLIENT]: answer },
     });
     await answered();
@@ -287,15 +287,15 @@ describe('prefetched requests', () => {
     ['/forgot-password', []],
     ['/no-such-page', ['accounts']],
   ])('on a client’s page %s', async (address, last) => {
-    const { requests, answered } = open({ address, stored: { ...SESSION, language: 'en-US' } });
+    const { requests, answered } = open({ address, storedTexts: { ...SESSION, language: 'en-US' } });
     await answered();
-    const own = requests.filter(({ bearer, url }) => bearer !== undefined && url !== CLIENT);
-    expect(own.map(({ url }) => url.split('/').at(-1))).toEqual(last);
+    const clientRequests = requests.filter(({ bearer, url }) => bearer !== undefined && url !== CLIENT);
+    expect(clientRequests.map(({ url }) => url.split('/').at(-1))).toEqual(last);
   });
 
   test('are dropped when code counts as missing, so that no client sees stale data', async () => {
     jest.useFakeTimers({ now: NOW, doNotFake: ['setImmediate', 'nextTick'] });
-    const { prefetched, answered } = open({ address: '/accounts', stored: SESSION });
+    const { prefetched, answered } = open({ address: '/accounts', storedTexts: SESSION });
     void answered();
     await jest.advanceTimersByTimeAsync(119_999);
     expect(prefetched.has(ACCOUNTS)).toBe(true);
@@ -313,17 +313,17 @@ describe('prefetched requests', () => {
     ['accounts', [CONFIG, SITE_DE, CLIENT, texts('en'), texts('de'), OVERLAY_DE]],
     ['locales contentTranslation', [CONFIG, SITE_DE, CLIENT, ACCOUNTS]],
     ['client accounts', [CONFIG, SITE_DE, texts('en'), texts('de'), OVERLAY_DE]],
-  ])('leave out the calls of ports that extensions replace: %s', async (ownCalls, sent) => {
+  ])('leave out the calls of ports that extensions replace: %s', async (ownCalls, sentUrls) => {
     const { requests, urls, answered } = open({
       address: '/de/accounts',
-      stored: SESSION,
+      storedTexts: SESSION,
       ownCalls,
       answers: { [SITE_DE]: { text: SITE() }, [CLIENT]: { text: USER('de-DE') } },
     });
     await answered();
-    expect(urls()).toEqual(sent);
+    expect(urls()).toEqual(sentUrls);
     expect(requests.filter(({ bearer }) => bearer !== undefined).map(({ url }) => url)).toEqual(
-      [CLIENT, ACCOUNTS].filter((url) => sent.includes(url)),
+      [CLIENT, ACCOUNTS].filter((url) => sentUrls.includes(url)),
     );
   });
 
@@ -331,7 +331,7 @@ describe('prefetched requests', () => {
     document.body.innerHTML = `<script type="application/json" id="portico-boot">{"${CONFIG}":{}}</script>`;
     const { urls, loadedGroups, answered } = open({
       address: '/accounts',
-      stored: SESSION,
+      storedTexts: SESSION,
       ownCalls: 'config',
     });
     await answered();
@@ -352,7 +352,7 @@ describe('prefetched requests', () => {
   test('go to the gateway’s own address and version; built-in texts come from the page’s', async () => {
     const { urls, configured } = open({
       address: '/de/accounts',
-      stored: SESSION,
+      storedTexts: SESSION,
       answers: {
         [CONFIG]: { text: '{"apiBaseUrl":"https://api.example/","apiVersion":"2"}' },
       },
@@ -370,17 +370,17 @@ describe('prefetched requests', () => {
 });
 
 describe('data included in the page by the server', () => {
-  const say = (text: string) => {
+  const embed = (text: string) => {
     document.body.innerHTML = '<script type="application/json" id="portico-boot"></script>';
     Object.assign(document.getElementById('portico-boot') ?? {}, { textContent: text });
   };
   afterEach(() => (document.body.innerHTML = ''));
 
   test('is not requested; start-up uses it like any answer', async () => {
-    const known = { apiVersion: '2' };
+    const config = { apiVersion: '2' };
     const site2 = site('portal.example', 'de').replace('v1', 'v2');
-    say(JSON.stringify({ [CONFIG]: known, [site2]: JSON.parse(SITE()) as object }));
-    const { urls, answered, prefetched } = open({ address: '/de/accounts', stored: SESSION });
+    embed(JSON.stringify({ [CONFIG]: config, [site2]: JSON.parse(SITE()) as object }));
+    const { urls, answered, prefetched } = open({ address: '/de/accounts', storedTexts: SESSION });
     await answered();
     expect(urls()).toEqual([
       CLIENT.replace('v1', 'v2'),
@@ -390,7 +390,7 @@ describe('data included in the page by the server', () => {
       overlay('de-DE').replace('v1', 'v2'),
     ]);
     const http = new HttpClient(prefetched, () => Promise.reject(new Error('requested twice')));
-    expect(await new HttpConfigSource(http).read()).toEqual(known);
+    expect(await new HttpConfigSource(http).read()).toEqual(config);
   });
 
   test.each([
@@ -400,10 +400,10 @@ describe('data included in the page by the server', () => {
     'the site in it: its company’s texts do not wait for the client; %s',
     async (_source, text, cultures) => {
       const site1 = site('portal.example', 'en');
-      say(JSON.stringify({ [CONFIG]: {}, [site1]: JSON.parse(SITE('it-IT')) as object }));
+      embed(JSON.stringify({ [CONFIG]: {}, [site1]: JSON.parse(SITE('it-IT')) as object }));
       const { urls, configured, answered } = open({
         address: '/accounts',
-        stored: SESSION,
+        storedTexts: SESSION,
         answers: { [CLIENT]: { text } },
       });
       await configured();
@@ -416,8 +416,8 @@ describe('data included in the page by the server', () => {
   );
 
   test.each(['', '{', 'null'])('%j does not stop the page', async (text) => {
-    say(text);
-    const { view, loadedGroups, answered } = open({ address: '/accounts', stored: SESSION });
+    embed(text);
+    const { view, loadedGroups, answered } = open({ address: '/accounts', storedTexts: SESSION });
     await answered();
     expect(view.signedIn).toBe(true);
     expect(loadedGroups).toEqual(['shell', 'screen-accounts']);
@@ -444,8 +444,8 @@ describe('preloaded code', () => {
     ['/login', {}, []],
     ['/TokenLogin', {}, []],
     ['/register/open-trading-account', {}, ['registration', 'screen-register']],
-  ])('at %s in %j', (address, stored, code) => {
-    const { loadedGroups, urls } = open({ address, stored });
+  ])('at %s in %j', (address, storedTexts, code) => {
+    const { loadedGroups, urls } = open({ address, storedTexts });
     expect(loadedGroups).toEqual(code);
     expect(urls()).toEqual([CONFIG]); // code is loaded without waiting for any answer
   });
@@ -458,7 +458,7 @@ describe('figures in the skeleton', () => {
   test.each(['/accounts', '/', '/de/login', '/?token='])(
     'of a client at %s: the answers, in the client’s culture',
     async (address) => {
-      const { figures, answered } = open({ address, stored: SESSION, answers });
+      const { figures, answered } = open({ address, storedTexts: SESSION, answers });
       await flush();
       const coming = figures();
       await answered();
@@ -475,7 +475,7 @@ describe('figures in the skeleton', () => {
     const companies = { 42: { like: 'main' } };
     const { figures, answered } = open({
       address: '/accounts',
-      stored: SESSION,
+      storedTexts: SESSION,
       answers: { ...answers, [CONFIG]: { text: JSON.stringify({ companies }) } },
     });
     await answered();
@@ -486,7 +486,7 @@ describe('figures in the skeleton', () => {
     ['another client has signed in', { token: 'of-B', tokenExp: IN_AN_HOUR }],
     ['the client has signed out', { token: '', tokenExp: '' }],
   ])('by the time they come, %s in another tab: none', async (_case, stored) => {
-    const { figures, configured, answered } = open({ address: '/accounts', stored: SESSION, answers });
+    const { figures, configured, answered } = open({ address: '/accounts', storedTexts: SESSION, answers });
     await configured();
     for (const [key, text] of Object.entries(stored)) window.localStorage.setItem(key, text);
     await answered();
@@ -496,7 +496,7 @@ describe('figures in the skeleton', () => {
   test('of a client without a culture: in the site’s', async () => {
     const { figures, answered } = open({
       address: '/accounts',
-      stored: SESSION,
+      storedTexts: SESSION,
       answers: {
         ...answers,
         [CLIENT]: { text: USER(null) },
@@ -513,8 +513,8 @@ describe('figures in the skeleton', () => {
     ['the page of an account', '/accounts?account=1', SESSION],
     ['the mobile app', '/accounts', { ...SESSION, isMobileApp: 'true' }],
     ['a token in the address', '/?token=T-1', SESSION],
-  ])('%s: none', async (_what, address, stored) => {
-    const { figures, answered } = open({ address, stored, answers });
+  ])('%s: none', async (_page, address, storedTexts) => {
+    const { figures, answered } = open({ address, storedTexts, answers });
     await answered();
     expect(figures()).toBeUndefined();
   });
@@ -530,7 +530,7 @@ describe('figures in the skeleton', () => {
   ])('%s: none', async (_case, answer) => {
     const { figures, answered } = open({
       address: '/accounts',
-      stored: SESSION,
+      storedTexts: SESSION,
       answers: { ...answers, ...answer },
     });
     await answered();
@@ -549,7 +549,7 @@ describe('unusable answers', () => {
   ] as const)('after a configuration %s nothing is requested', async (_case, answer) => {
     const { urls, answered } = open({
       address: '/de/accounts',
-      stored: SESSION,
+      storedTexts: SESSION,
       answers: { [CONFIG]: answer },
     });
     await answered();
@@ -573,7 +573,7 @@ describe('unusable answers', () => {
   test('texts and setting that never arrive delay nothing else', async () => {
     const { urls, answered, prefetched } = open({
       address: '/de/accounts',
-      stored: SESSION,
+      storedTexts: SESSION,
       answers: {
         [texts('en')]: 'no answer',
         [texts('de')]: 'no answer',
@@ -601,7 +601,7 @@ describe('a token in the address', () => {
     ['with a space', '/accounts?token=a%20b'],
     ['without end', `/accounts?token=${'x'.repeat(8_193)}`],
     ['empty', '/accounts?token='],
-  ])('%s is removed, and ignored', (_what, address) => {
+  ])('%s is removed, and ignored', (_page, address) => {
     const { replacedUrls, view } = open({ address });
     expect(replacedUrls.map(({ url }) => url)).toEqual(['/accounts']);
     expect(view.signedIn).toBe(false);
@@ -614,7 +614,7 @@ describe('a token in the address', () => {
   test('nothing is requested with the stored session’s token, nor with the link’s', async () => {
     const { requests, answered } = open({
       address: '/de/TokenLogin?token=of-B&path=/news',
-      stored: SESSION,
+      storedTexts: SESSION,
       answers: { [site('portal.example', 'de')]: { text: SITE() } },
     });
     await answered();
@@ -630,8 +630,8 @@ describe('a session in storage', () => {
     ['has no end', { token: 'of-A' }],
     ['has an invalid end', { token: 'of-A', tokenExp: '1e999' }],
     ['has an invalid token', { token: 'of A', tokenExp: IN_AN_HOUR }],
-  ])('that %s is invalid: no request carries it', async (_case, stored) => {
-    const { requests, view, answered } = open({ address: '/de/accounts', stored });
+  ])('that %s is invalid: no request carries it', async (_case, storedTexts) => {
+    const { requests, view, answered } = open({ address: '/de/accounts', storedTexts });
     await answered();
     expect(view.signedIn).toBe(false);
     expect(requests.length).toBeGreaterThan(3);
@@ -639,7 +639,7 @@ describe('a session in storage', () => {
   });
 
   test('is the one the session vault sees', () => {
-    open({ stored: SESSION });
+    open({ storedTexts: SESSION });
     const vault = new WebSessionVault(() => window.localStorage);
     expect(vault.read(NOW / 1000)).toEqual({ token: 'of-A', expiresAt: NOW / 1000 + 3600 });
   });
@@ -648,7 +648,7 @@ describe('a session in storage', () => {
     for (const answer of [{ text: '{"id":1,"companyId":5}' }, { status: 401, text: '' }]) {
       const { prefetched, answered } = open({
         address: '/de/accounts',
-        stored: SESSION,
+        storedTexts: SESSION,
         answers: { [CLIENT]: answer, [site('portal.example', 'de')]: { text: SITE() } },
       });
       await answered();
@@ -672,7 +672,7 @@ describe('a session in storage', () => {
   test('that is valid: start-up uses the prefetched answer', async () => {
     const { prefetched, answered } = open({
       address: '/de/accounts',
-      stored: SESSION,
+      storedTexts: SESSION,
       answers: { [CLIENT]: { text: '{"id":1,"companyId":5}' } },
     });
     await answered();
@@ -686,9 +686,9 @@ describe('a browser that refuses its storage', () => {
   test('shows a visitor’s page, by system colour scheme and address', async () => {
     const { urls, view, html, answered } = open({
       address: '/de/login',
-      blocked: true,
+      isStorageRefused: true,
       prefersDark: true,
-      stored: { ...SESSION, language: 'fr-FR' },
+      storedTexts: { ...SESSION, language: 'fr-FR' },
       answers: { [site('portal.example', 'de')]: { text: SITE() } },
     });
     await answered();
@@ -715,7 +715,7 @@ describe('the first visible parts', () => {
     [true, undefined, true, false],
   ])('signed in %s, theme %s, prefers dark %s: dark %s', (signedIn, theme, prefersDark, dark) => {
     const { html } = open({
-      stored: signedIn ? SESSION : {},
+      storedTexts: signedIn ? SESSION : {},
       storedInTab: theme === undefined ? {} : { 'portico.theme': theme },
       prefersDark,
     });
@@ -728,10 +728,10 @@ describe('the first visible parts', () => {
     ['a visitor in another', { language: 'de-DE' }, 'en-US', 'none'],
     ['a visitor with an unknown language', { language: 'xx' }, 'en-US', undefined],
     ['a client', SESSION, 'en-US', 'shell'],
-  ])('a pre-rendered form: %s', (_who, stored, renderedIn, mark) => {
-    expect(open({ stored: stored as Record<string, string>, renderedIn }).html.dataset['firstPaint']).toBe(
-      mark,
-    );
+  ])('a pre-rendered form: %s', (_visitor, storedTexts, renderedIn, mark) => {
+    expect(
+      open({ storedTexts: storedTexts as Record<string, string>, renderedIn }).html.dataset['firstPaint'],
+    ).toBe(mark);
   });
 
   test.each([
@@ -754,8 +754,10 @@ describe('the first visible parts', () => {
     ['/accounts', { collapsed: 'true' }, 'shell folded'],
     ['/wallet', { collapsed: 'true' }, 'shell folded bare'],
     ['/accounts', { collapsed: 'no' }, 'shell'],
-  ])('of the skeleton a client sees at %s with %j: %s', (address, stored, mark) => {
-    expect(open({ address, stored: { ...SESSION, ...stored } }).html.dataset['firstPaint']).toBe(mark);
+  ])('of the skeleton a client sees at %s with %j: %s', (address, storedTexts, mark) => {
+    expect(open({ address, storedTexts: { ...SESSION, ...storedTexts } }).html.dataset['firstPaint']).toBe(
+      mark,
+    );
   });
 
   test.each([
@@ -763,9 +765,9 @@ describe('the first visible parts', () => {
     ['/pk/accounts', { language: 'de-DE' }, 'de-DE', 'ltr'],
     ['/accounts', { language: 'ur-PK' }, 'ur-PK', 'rtl'],
     ['/accounts', {}, 'en-US', ''],
-  ])('the skeleton of %s with %j has language %s, direction "%s"', (address, stored, lang, dir) => {
+  ])('the skeleton of %s with %j has language %s, direction "%s"', (address, storedTexts, lang, dir) => {
     document.documentElement.removeAttribute('dir');
-    const { html } = open({ address, stored: { ...SESSION, ...stored } });
+    const { html } = open({ address, storedTexts: { ...SESSION, ...storedTexts } });
     expect([html.lang, html.dir]).toEqual([lang, dir]);
   });
 });

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as esbuild from 'esbuild';
 import { buildGateway } from '../../scripts/build-gateway.mjs';
-import { REPLACED } from '../preset/replacements';
+import { REPLACED_MODULES } from '../preset/replacements';
 import { completeSpecifiers, filesBelow, packageOf, packagesOf } from './specifiers';
 
 const require = createRequire(import.meta.url);
@@ -185,7 +185,7 @@ async function packPortal(): Promise<void> {
   await bundleForNode();
   const command = await bundleCommand();
   const modules = packagesOf(filesBelow(path.join(PORTAL, 'lib'), /\.(js|d\.ts)$/));
-  const replacedPackages = Object.keys(REPLACED).map(packageOf);
+  const replacedPackages = Object.keys(REPLACED_MODULES).map(packageOf);
   const dependencies = withTypes([
     ...modules,
     ...SHARED_PACKAGES,

@@ -2,7 +2,7 @@ import path from 'node:path';
 import webpack from 'webpack';
 import type { PortalBuild } from './build-options';
 import { cssNamesRule } from './css';
-import { compiled, CONDITIONS, EXTENSIONS, ownModule, typescript } from './modules';
+import { compiledModules, CONDITIONS, EXTENSIONS, ownModule, typescript } from './modules';
 
 /** The sign-in page bundled for Node, which pre-renders it for every variant and language (docs/decisions/0008). */
 export const firstPaint = ({ code, cache, entry, base }: PortalBuild) => ({
@@ -29,7 +29,7 @@ export const firstPaint = ({ code, cache, entry, base }: PortalBuild) => ({
     ),
   },
   module: {
-    rules: [typescript, compiled(code), cssNamesRule],
+    rules: [typescript, compiledModules(code), cssNamesRule],
   },
   plugins: [new webpack.DefinePlugin({ __BASE__: JSON.stringify(base) })],
   optimization: { minimize: false },

@@ -51,7 +51,7 @@ export const typescript: webpack.RuleSetRule = {
 };
 
 /** Compiled modules are resolved and linked as the sources are. */
-export const compiled = (code: string): webpack.RuleSetRule => ({
+export const compiledModules = (code: string): webpack.RuleSetRule => ({
   test: /\.js$/,
   include: path.join(code, 'src'),
   type: 'javascript/auto',

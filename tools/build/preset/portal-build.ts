@@ -12,7 +12,15 @@ import { cssFiles, cssRule } from './css';
 import { firstPaint } from './first-paint';
 import { indexHtml } from './index-html';
 import { LeanGroupsPlugin } from './lean-groups-plugin';
-import { compiled, CONDITIONS, EXTENSIONS, hashOf, packageFile, packagesBeside, typescript } from './modules';
+import {
+  compiledModules,
+  CONDITIONS,
+  EXTENSIONS,
+  hashOf,
+  packageFile,
+  packagesBeside,
+  typescript,
+} from './modules';
 import { localeVersions, publicFiles } from './public-files';
 import { replacements } from './replacements';
 import { StatsReportPlugin } from './stats-report-plugin';
@@ -62,7 +70,7 @@ export function portalBuild(build: PortalBuild): webpack.Configuration {
     module: {
       rules: [
         typescript,
-        compiled(code),
+        compiledModules(code),
         cssRule(production),
         { test: /node_modules[\\/](inversify|@inversifyjs|i18next)[\\/]/, sideEffects: false },
         {

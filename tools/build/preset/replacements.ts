@@ -6,7 +6,7 @@ import { ownModule, packageFile } from './modules';
  * without a nonce (docs/decisions/0002), and the entry points of unused parts, which would otherwise be loaded with
  * the sign-in page.
  */
-export const REPLACED: Readonly<Record<string, string>> = {
+export const REPLACED_MODULES: Readonly<Record<string, string>> = {
   '@rc-component/util/es/Dom/dynamicCSS.js': 'src/ui/theme/adopted-styles',
   '@ant-design/icons/es/cssUtils.js': 'src/ui/theme/icon-styles',
   ...Object.fromEntries(
@@ -28,6 +28,6 @@ export const REPLACED: Readonly<Record<string, string>> = {
 export const replacements = (code: string) =>
   new ModuleReplacements(
     Object.fromEntries(
-      Object.entries(REPLACED).map(([from, to]) => [packageFile(code, from), ownModule(code, to)]),
+      Object.entries(REPLACED_MODULES).map(([from, to]) => [packageFile(code, from), ownModule(code, to)]),
     ),
   );
