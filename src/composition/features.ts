@@ -24,17 +24,11 @@ export interface Features {
   readonly lazy: readonly LazyFeature[];
 }
 
-const rows: Readonly<Record<string, FeatureRow>> = FEATURE_ROWS;
-
 /** All features of Portico. */
 export const FEATURES: Features = Object.freeze({
   eager: [core, login],
-  lazy: Object.entries(LOADERS).map(([key, load]) => ({
-    screens: [],
-    states: [],
-    texts: [],
-    ...rows[key],
-    key,
-    load,
-  })),
+  lazy: Object.entries<FeatureRow>(FEATURE_ROWS).flatMap(([key, row], index) => {
+    const load = LOADERS[index];
+    return load ? [{ screens: [], states: [], texts: [], ...row, key, load }] : [];
+  }),
 });

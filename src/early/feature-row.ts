@@ -39,9 +39,6 @@ type CompleteRows<Table extends Rows> = [Exclude<LazyScreen, ListedScreen<Table>
   ? unknown
   : { readonly 'screens without a feature': Exclude<LazyScreen, ListedScreen<Table>> };
 
-/** Checks a table of features: every screen has its feature, and no feature has an unknown screen. */
-export function featureTable<const Table extends Rows>(
-  table: Table & CompleteRows<Table>,
-): Readonly<Record<keyof Table & string, FeatureRow>> {
-  return table;
-}
+/** A table of features in which every screen has its feature, and no feature has an unknown screen. */
+export type FeatureTable<Table extends Rows> = Readonly<Record<keyof Table & string, FeatureRow>> &
+  CompleteRows<Table>;

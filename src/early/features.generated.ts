@@ -1,9 +1,8 @@
 // Written by `npm run generate` from the files that lie there. Add a file, then run it again.
 
-import { featureTable } from './feature-row';
+import type { FeatureTable } from './feature-row';
 
-/** The row of each feature that is loaded later, from the feature's file. */
-export const FEATURE_ROWS = featureTable({
+const ROWS = {
   'account': { chunk: 'account-stores', texts: ['account'] },
   'accounts': { screens: ['accounts'], calls: ['accounts'], states: ['AccountsState'] },
   'live': { chunk: 'live' },
@@ -33,6 +32,9 @@ export const FEATURE_ROWS = featureTable({
   'platform': { screens: ['platform'], texts: ['platform'], calls: ['accounts'] },
   'terminal': { screens: ['webterminal4', 'webterminal5', 'webterminal5-demo'], texts: ['terminal'] },
   'wallet': { screens: ['wallet'], texts: ['wallet', 'account'], calls: ['digitalAsset', 'accounts'] },
-});
+} as const;
+
+/** The row of each feature that is loaded later, from the feature's file. */
+export const FEATURE_ROWS: FeatureTable<typeof ROWS> = ROWS;
 
 export type FeatureKey = keyof typeof FEATURE_ROWS;

@@ -2,6 +2,7 @@ import { likelyPage, type LikelyPage } from '../domain/access/likely-page';
 import { accountPaths } from '../domain/access/routes';
 import { directionOf, isCulture, resolveCulture } from '../domain/culture/culture';
 import { pathBehind, splitPrefix } from '../domain/culture/prefix';
+import type { Culture } from '../domain/culture/cultures.table';
 import type { Prefix } from '../domain/culture/prefixes.table';
 import { readEntryLink } from '../domain/session/entry-link';
 import type { Session } from '../domain/session/session';
@@ -25,6 +26,8 @@ export type ScreenAddress = Pick<ContributedScreen, 'path' | 'access'>;
 export interface InitialView extends LikelyPage<ScreenAddress> {
   /** Language prefix of the address. */
   readonly prefix: Prefix | '';
+  /** Culture by storage or address. Without it, the client decides, and without a client the site. */
+  readonly culture: Culture | undefined;
   /** The page begins with a session, or with a token for one; start-up makes the final decision. */
   readonly signedIn: boolean;
   /** The address has a token, which start-up exchanges for a session. */
@@ -58,10 +61,13 @@ export function decideInitialView(
   const entry = readEntryLink(launch, [...accountPaths(''), ...clientPaths]);
   const hasToken = entry.token !== undefined;
   const signedIn = hasToken || currentSession(readStored) !== undefined;
+  const { prefix } = splitPrefix(launch.pathname);
+  const stored = readStored('language');
   const { path } = splitPrefix(hasToken ? new URL(entry.target, location.origin).pathname : launch.pathname);
   return {
     ...likelyPage(path, signedIn, screens),
-    prefix: splitPrefix(launch.pathname).prefix,
+    prefix,
+    culture: prefix !== '' || isCulture(stored) ? resolveCulture({ stored, prefix }) : undefined,
     signedIn,
     hasToken,
     launch,
@@ -101,21 +107,19 @@ export function removeToken({ history, location }: OpenedPage, { hadToken, addre
 
 /** Sets the colour scheme and the visible parts of the pre-rendered page before the bundle is loaded. */
 export function markVisibleParts(page: OpenedPage, view: InitialView, readStored: ReadStored): void {
-  const { signedIn, prefix } = view;
+  const { signedIn, culture } = view;
   const html = page.document.documentElement;
   const dark = signedIn
     ? readStored('portico.theme', 'sessionStorage') === 'dark'
     : page.matchMedia('(prefers-color-scheme: dark)').matches;
   html.classList.toggle('dark', dark);
-  const language = readStored('language');
   if (signedIn) {
     html.dataset['firstPaint'] = visibleFrameParts(view, readStored);
-    // Otherwise the client's own culture decides, which is not known yet.
-    if (prefix !== '' || isCulture(language)) {
-      const culture = resolveCulture({ stored: language, prefix });
-      Object.assign(html, { lang: culture, dir: directionOf(culture) });
-    }
-  } else if (isCulture(language) && language !== html.lang) html.dataset['firstPaint'] = 'none';
+    if (culture) Object.assign(html, { lang: culture, dir: directionOf(culture) });
+  } else {
+    const language = readStored('language');
+    if (isCulture(language) && language !== html.lang) html.dataset['firstPaint'] = 'none';
+  }
 }
 
 /** Names of the pre-rendered frame's parts that a client will see (docs/decisions/0017). */

@@ -46,9 +46,8 @@ interface TextsRequest {
   readonly cache: PrefetchCache;
   readonly config: PortalConfig;
   readonly route: InitialView['route'];
-  /** Language of storage and address. Without one, the client decides, and without a client the site. */
-  readonly language: { readonly stored: string | null; readonly prefix: InitialView['prefix'] };
-  readonly isLanguageKnown: boolean;
+  /** Culture by storage or address. */
+  readonly culture: InitialView['culture'];
   /** The site's answer was embedded in the page. */
   readonly isSiteEmbedded: boolean;
   readonly site: Promise<HttpAnswer>;
@@ -56,7 +55,7 @@ interface TextsRequest {
 
 async function prefetchData(
   page: OpenedPage,
-  { prefix, hasToken, route }: InitialView,
+  { prefix, culture, hasToken, route }: InitialView,
   cache: PrefetchCache,
   showFigures: (answers: Promise<PreviewAnswers>) => void,
 ): Promise<void> {
@@ -73,13 +72,11 @@ async function prefetchData(
   const siteUrl = addressOf('siteDomain', config, {
     path: { host: hostname, language: siteDomainLanguage(prefix, hostname, port) },
   });
-  const storedLanguage = readStored('language');
   const request: TextsRequest = {
     cache,
     config,
     route,
-    language: { stored: storedLanguage, prefix },
-    isLanguageKnown: prefix !== '' || isCulture(storedLanguage),
+    culture,
     isSiteEmbedded: cache.has(siteUrl),
     site: cache.request('siteDomain', siteUrl),
   };
@@ -87,15 +84,15 @@ async function prefetchData(
     session && cache.request(call, addressOf(call, config, {}), session.token);
   const client = fetchAsClient('client');
   if (route !== undefined) callsOf(route).forEach(fetchAsClient);
-  if (request.isLanguageKnown) prefetchTexts(request, resolveCulture(request.language));
+  if (culture) prefetchTexts(request, culture);
 
-  const culture = client && prefetchForClient(request, client);
+  const clientCulture = client && prefetchForClient(request, client);
   const accounts = isAccountsSkeletonVisible(page) && fetchAsClient('accounts');
-  if (culture && accounts) {
+  if (clientCulture && accounts) {
     const isSameSession = () => currentSession(readStored)?.token === session?.token;
-    showFigures(previewAnswers(client, accounts, culture, config, isSameSession));
+    showFigures(previewAnswers(client, accounts, clientCulture, config, isSameSession));
   }
-  await Promise.all([prefetchForSite(request, client !== undefined), culture]);
+  await Promise.all([prefetchForSite(request, client !== undefined), clientCulture]);
 }
 
 function prefetchTexts({ cache, route }: TextsRequest, culture: Culture): void {
@@ -121,15 +118,15 @@ function prefetchAllTexts(
   culture: Culture,
 ): void {
   if (companyId === undefined) return;
-  if (!request.isLanguageKnown) prefetchTexts(request, culture);
+  if (!request.culture) prefetchTexts(request, culture);
   prefetchCompanyTexts(request, companyId, culture);
 }
 
 /** Like start-up: fetches the site's texts at once, unless the culture depends on the client's setting. */
 async function prefetchForSite(request: TextsRequest, hasClient: boolean): Promise<void> {
   const record = resultOf<'siteDomain'>(await request.site);
-  const culture = resolveCulture({ ...request.language, site: record.culture });
-  if (!hasClient || request.isLanguageKnown) prefetchAllTexts(request, record, culture);
+  const culture = request.culture ?? resolveCulture({ site: record.culture });
+  if (!hasClient || request.culture) prefetchAllTexts(request, record, culture);
   // A guess that saves a round trip: most clients have their site's company and language.
   else if (request.isSiteEmbedded && record.companyId !== undefined)
     prefetchCompanyTexts(request, record.companyId, culture);
@@ -137,9 +134,10 @@ async function prefetchForSite(request: TextsRequest, hasClient: boolean): Promi
 
 async function prefetchForClient(request: TextsRequest, client: Promise<HttpAnswer>): Promise<Culture> {
   const user = resultOf<'client'>(await client);
-  const isCultureKnown = request.isLanguageKnown || isCulture(user.culture);
-  const site = isCultureKnown ? undefined : resultOf<'siteDomain'>(await request.site).culture;
-  const culture = resolveCulture({ ...request.language, user: user.culture, site });
+  const ownCulture = request.culture ?? user.culture;
+  const culture = isCulture(ownCulture)
+    ? ownCulture
+    : resolveCulture({ site: resultOf<'siteDomain'>(await request.site).culture });
   prefetchAllTexts(request, user, culture);
   return culture;
 }

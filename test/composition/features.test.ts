@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { chunksOf } from '../../src/early/route-needs';
+import { FEATURE_ROWS, type FeatureKey } from '../../src/early/features.generated';
 import { FEATURES } from '../../src/composition/features';
 import { OWN_PORTS, REPLACEABLE_PORTS } from '../../src/composition/extensions/ports.table';
 import type { Feature } from '../../src/composition/feature';
@@ -27,8 +28,10 @@ describe('the table of features', () => {
     expect(STOCK_FEATURES).toHaveLength(files.filter((file) => /^[^.]+\.ts$/.test(file)).length);
   });
 
-  test.each(FEATURES.lazy)('lists the screens of $key', async ({ screens, load }) => {
-    expect(Object.keys((await load()).feature.screens ?? {}).sort()).toEqual([...screens].sort());
+  test.each(FEATURES.lazy)('has the row and the screens of $key', async ({ key, screens, load }) => {
+    const { feature } = await load();
+    expect(Object.keys(feature.screens ?? {}).sort()).toEqual([...screens].sort());
+    expect(FEATURE_ROWS[key as FeatureKey]).toMatchObject(feature.row ?? { chunk: 'no row' });
   });
 
   test('has each screen of the access tables once', () => {

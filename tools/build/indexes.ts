@@ -44,24 +44,25 @@ async function featureTables(root: string): Promise<readonly Index[]> {
     const row = { ...(screens.length > 0 && { screens }), ...feature.row };
     rows.push(`  '${key}': ${inlineLiteral(row)},\n`);
     const chunk = feature.row.chunk ?? `screen-${key}`;
-    loaders.push(`  '${key}': () => import(/* webpackChunkName: "${chunk}" */ './features/${name}'),\n`);
+    loaders.push(`  () => import(/* webpackChunkName: "${chunk}" */ './features/${name}'),\n`);
   }
   const table = `
-import { featureTable } from './feature-row';
+import type { FeatureTable } from './feature-row';
+
+const ROWS = {
+${rows.join('')}} as const;
 
 /** The row of each feature that is loaded later, from the feature's file. */
-export const FEATURE_ROWS = featureTable({
-${rows.join('')}});
+export const FEATURE_ROWS: FeatureTable<typeof ROWS> = ROWS;
 
 export type FeatureKey = keyof typeof FEATURE_ROWS;
 `;
   const code = `
-import type { FeatureKey } from '../early/features.generated';
 import type { Feature } from './feature';
 
-/** Loads the code of each feature of the table, in the first chunk of its row. */
-export const LOADERS: Readonly<Record<FeatureKey, () => Promise<{ readonly feature: Feature }>>> = {
-${loaders.join('')}};
+/** Loads the code of each feature, in the order of the table of features, in the chunk of its row. */
+export const LOADERS: readonly (() => Promise<{ readonly feature: Feature }>)[] = [
+${loaders.join('')}];
 `;
   return [
     ['src/early/features.generated.ts', HEAD + table],
