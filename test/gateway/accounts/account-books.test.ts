@@ -36,7 +36,7 @@ async function all(id: 'getDeals' | 'getFunds', query: Record<string, string | n
 }
 
 describe('positions', () => {
-  it('come to the account’s figures, at the market’s prices', async () => {
+  it('add up to the account’s figures, at the market’s prices', async () => {
     const { body } = await gateway.call('getPositions', { token, query: { login: MAIN } });
     const account = await accountOf(MAIN);
     expect(body.result).toHaveLength(4);
@@ -52,7 +52,7 @@ describe('positions', () => {
     }
   });
 
-  it('are worth what the calculators make of them', async () => {
+  it('have the values that the calculators show', async () => {
     const { body } = await gateway.call('getPositions', { token, query: { login: MAIN } });
     const { body: market } = await gateway.call('getInstruments', { token });
     const dollars = (body.result as Row[]).filter(({ symbol }) => symbol!.endsWith('USD'));
@@ -142,7 +142,7 @@ describe('totals', () => {
     ['getDeals', { symbol: 'NOSUCH' }],
   ] as const;
 
-  it.each(FILTERS)('%s %j: are those of the rows that fit, on the first page alone', async (id, filter) => {
+  it.each(FILTERS)('%s %j: the first page has the totals of the matching rows', async (id, filter) => {
     const ask = (query: object) => gateway.call(id, { token, query: { login: MAIN, ...query } as never });
     const [{ body: allItems }, { body: some }] = [await ask({}), await ask(filter)];
     const fits = ({ closedAt, side, symbol, type }: Row) => {
@@ -163,7 +163,7 @@ describe('totals', () => {
       expect([figure, Big(value).toFixed(2)]).toEqual([figure, sum(rows, figure)]);
   });
 
-  it('are not sent again with the pages that follow', async () => {
+  it('are not sent again with later pages', async () => {
     const first = await gateway.call('getDeals', { token, query: { login: MAIN, limit: 5 } });
     expect(first.body.totals.count).toBeGreaterThan(5);
     const next = await gateway.call('getDeals', {
@@ -173,7 +173,7 @@ describe('totals', () => {
     expect(next.body.totals).toBeNull();
   });
 
-  it('of money paid in and out, by kind; of all accounts there are none, since their currencies differ', async () => {
+  it('sum up payments in and out, by kind; a list of all accounts has no sums, since their currencies differ', async () => {
     const funds = async (query: Record<string, string | number>) =>
       (await gateway.call('getFunds', { token, query })).body;
     const allItems = await funds({ login: MAIN });
@@ -187,7 +187,7 @@ describe('totals', () => {
   });
 });
 
-it('orders wait at prices that are not the current ones', async () => {
+it('pending orders have prices that differ from the current ones', async () => {
   const { body } = await gateway.call('getOrders', { token, query: { login: MAIN } });
   expect(body.result.map(({ type }: { type: string }) => type)).toEqual(['buyLimit', 'sellLimit']);
   for (const { orderPrice, price, type } of body.result as Row[])
@@ -195,7 +195,7 @@ it('orders wait at prices that are not the current ones', async () => {
 });
 
 describe('history', () => {
-  it('comes in pages, newest first, none missing and none twice', async () => {
+  it('is listed in pages, newest first, without gaps or duplicates', async () => {
     const allItems = await all('getDeals', { login: MAIN });
     const paged = await all('getDeals', { login: MAIN, limit: 5 });
     expect(allItems.length).toBeGreaterThan(15);
@@ -206,7 +206,7 @@ describe('history', () => {
       expect(Big(profit!).plus(swap!).plus(commission!).toFixed(2)).toBe(net);
   });
 
-  it('can be had for some days and one symbol', async () => {
+  it('can be filtered by days and symbol', async () => {
     const allItems = await all('getDeals', { login: MAIN });
     const [some] = allItems;
     const day = some!['closedAt']!.slice(0, 10);
@@ -218,7 +218,7 @@ describe('history', () => {
 });
 
 describe('funds and statement', () => {
-  it('the movements of all accounts, and of one', async () => {
+  it('list the movements of all accounts, and of one', async () => {
     const everything = await all('getFunds', { limit: 4 });
     const entry = await all('getFunds', { login: MAIN });
     expect(entry).toEqual(everything.filter(({ login }) => String(login) === String(MAIN)));
@@ -257,7 +257,7 @@ describe('funds and statement', () => {
 });
 
 describe('the equity curve', () => {
-  it('ends at the equity of now, one curve per currency', async () => {
+  it('has one curve per currency, which ends at the current equity', async () => {
     const { body } = await gateway.call('getEquityCurve', { token, query: { days: 60 } });
     const { body: list } = await gateway.call('getAccounts', { token });
     const live = list.result.filter(
@@ -273,7 +273,7 @@ describe('the equity curve', () => {
     }
   });
 
-  it('of one account shows what was paid in and out on its day', async () => {
+  it('of one account shows payments in and out on their days', async () => {
     const { body } = await gateway.call('getEquityCurve', { token, query: { login: MAIN, days: 60 } });
     const moved = body.result[0].points.filter((point: Row) => Number(point['moved']) !== 0);
     expect(moved.map((point: Row) => point['moved'])).toEqual(['1500.00', '-1000.00', '800.00']);
@@ -291,7 +291,7 @@ describe('another client’s account', () => {
     'getEquityCurve',
   ] as const;
 
-  it.each(CALLS)('%s: is not found, and nobody’s without a token', async (id) => {
+  it.each(CALLS)('is not found by %s, which needs a token', async (id) => {
     const query = { login: 50120117, from: '2026-10-01', to: '2026-10-31', year: 2026 };
     const { body, status } = await gateway.call(id, { token, query });
     expect([status, body]).toEqual([404, { errors: [{ errorCode: ERROR_CODE.notFound }] }]);
@@ -355,7 +355,7 @@ describe('the costs', () => {
     },
   );
 
-  test('the spread of a trade is twice the half spread at which it was filled', async () => {
+  test('of a trade include twice the half spread at which it was filled', async () => {
     const [deal] = await gateway.rows(
       `select lots::text, spread::text from deals join accounts using (login)
        where symbol = 'EURUSD' and currency = 'USD' order by lots desc limit 1`,
@@ -364,7 +364,7 @@ describe('the costs', () => {
     expect(String(deal?.['spread'])).toBe(Big(String(deal?.['lots'])).times(-12).toFixed(2));
   });
 
-  test('fees of a deposit are in the month in which it was booked', async () => {
+  test('of a deposit are in the month in which it was booked', async () => {
     const before = await costsOf(token, MAIN);
     const fee = { account: { kind: 'fees', currency: 'USD' }, amount: '2.50' } as const;
     await gateway.post({
@@ -386,7 +386,7 @@ describe('the costs', () => {
     );
   });
 
-  test('a trade whose spread was not recorded leaves that of its month open', async () => {
+  test('of a month have no spread if the spread of one trade was not recorded', async () => {
     const { month } = (await costsOf(token, MAIN)).find(({ deals }) => deals > 1)!;
     await gateway.rows(`update deals set spread = null where ticket = (select min(ticket) from deals
       where login = 50128841 and to_char(closed_at at time zone 'UTC', 'YYYY-MM') = '${month}')`);
@@ -394,7 +394,7 @@ describe('the costs', () => {
     expect(filtered).toMatchObject({ spread: null, commission: expect.any(String) });
   });
 
-  test('a year before has none', async () => {
+  test('of an earlier year are empty', async () => {
     expect(await costsOf(token, MAIN, 1999)).toEqual([]);
   });
 });

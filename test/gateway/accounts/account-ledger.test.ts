@@ -88,7 +88,7 @@ async function heldBy(logins: readonly number[]): Promise<Map<number, Big>> {
 const wrongs = () => ledgerWrongs(gateway);
 
 describe('the ledger', () => {
-  it('begins straight, with every deal of the demo in it', async () => {
+  it('balances at the start, and has every deal of the demo', async () => {
     expect(await wrongs()).toEqual([]);
     const [missing] = await gateway.rows(
       `select count(*)::int as count from deals left join ledger_entries using (ticket)
@@ -97,7 +97,7 @@ describe('the ledger', () => {
     expect(missing?.['count']).toBe(0);
   });
 
-  it('makes and loses no money, whatever is asked, however often, and all at once', async () => {
+  it('creates and loses no money, whatever entries are posted, repeated and simultaneous ones included', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(operation, { minLength: 1, maxLength: 10 }),
@@ -175,7 +175,7 @@ describe('the ledger', () => {
     expect(await wrongs()).toEqual([]);
   });
 
-  it('keeps an account in one currency', async () => {
+  it('allows one currency for an account', async () => {
     const wrong = entry('deposit', [
       [{ kind: 'client', login: 50128841, currency: 'EUR' }, '5.00'],
       [own('clearing', 'EUR'), '-5.00'],

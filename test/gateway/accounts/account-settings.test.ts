@@ -50,7 +50,7 @@ const freePractice = async () => {
 };
 
 describe('a nickname', () => {
-  test('is trimmed, and an empty one is none', async () => {
+  test('is trimmed, and removed if it is empty', async () => {
     const { login } = await pick(({ kind }) => kind === 'live');
     expect(await change('renameAccount', { login, nickname: '  Gold   and silver ' })).toBe(200);
     expect((await account(login))?.nickname).toBe('Gold and silver');
@@ -75,7 +75,7 @@ describe('a nickname', () => {
 });
 
 describe('leverage', () => {
-  test('is one of the company’s table; the effect of each is told', async () => {
+  test('is one of the company’s table, which shows the effect of each', async () => {
     const { login, leverage, margin } = await pick((one) => one.kind === 'live' && isUsed(one));
     const { leverages } = await settings(login);
     expect(leverages.map((entry: { leverage: number }) => entry.leverage)).toEqual(
@@ -93,7 +93,7 @@ describe('leverage', () => {
     expect(await change('changeLeverage', { login, leverage })).toBe(200);
   });
 
-  test('is refused, with what is missing, where the margin would exceed the equity', async () => {
+  test('is refused, with the missing amount, if the margin would exceed the equity', async () => {
     const used = (await accounts()).filter((account) => account.status === 'active' && isUsed(account));
     const tried = await Promise.all(
       used.map(async ({ login }) => ({ login, leverages: (await settings(login)).leverages })),
@@ -114,7 +114,7 @@ describe('leverage', () => {
     expect(details.currency).toMatch(/^[A-Z]{3}$/);
   });
 
-  test('of an account that is not in use stays', async () => {
+  test('of an inactive account cannot be changed', async () => {
     const archived = (await accounts()).find(({ status }) => status !== 'active');
     expect(await change('changeLeverage', { login: archived?.login ?? 0, leverage: 50 })).toBe(
       ERROR_CODE.forbidden,
@@ -130,7 +130,7 @@ describe('the platform’s passwords', () => {
     currentPassword = PASSWORD,
   ) => change('changeAccountPassword', { login, kind, currentPassword, newPassword });
 
-  test('need the portal’s password, and keep rules of their own', async () => {
+  test('need the portal’s password, and have their own rules', async () => {
     const { login } = await pick(({ kind }) => kind === 'live');
     expect(await set(login, 'trading', 'Trading1234', 'Wrong-horse-9')).toBe(ERROR_CODE.wrongCurrentPassword);
     for (const weak of ['Short1a', 'TooLongForTerminals1', 'lowercase123', 'NoDigitsHere', PASSWORD])
@@ -141,7 +141,7 @@ describe('the platform’s passwords', () => {
     });
   });
 
-  test('are kept as hashes and never sent back; each has its own time', async () => {
+  test('are stored as hashes and never sent back; each has its own time of change', async () => {
     const { login } = await pick(({ kind }) => kind === 'live');
     expect(await set(login, 'trading', 'Trading1234')).toBe(200);
     expect(await set(login, 'readOnly', 'ReadOnly1234')).toBe(200);
@@ -154,7 +154,7 @@ describe('the platform’s passwords', () => {
     expect((await settings(login)).readOnlyPassword.changedAt).toEqual(expect.any(String));
   });
 
-  test('guessing the portal’s password this way has to wait, and is recorded', async () => {
+  test('do not help to guess the portal’s password: guesses are recorded and have to wait', async () => {
     const { login } = await pick(({ kind }) => kind === 'live');
     for (let tries = 0; tries < 5; tries += 1)
       expect(await set(login, 'trading', 'Trading1234', `Wrong-${tries}`)).toBe(
@@ -173,7 +173,7 @@ describe('the platform’s passwords', () => {
 });
 
 describe('archive and restore', () => {
-  test('an account with money or positions stays, and says what is in the way', async () => {
+  test('an account with money or positions is not archived, and the answer has the reasons', async () => {
     const { login, balance } = await pick((one) => one.kind === 'live' && isUsed(one));
     const { archive } = await settings(login);
     expect(archive).toMatchObject({ isAllowed: false, restoreDays: 90, restoreUntil: null });
@@ -187,7 +187,7 @@ describe('archive and restore', () => {
     expect((await account(login))?.status).toBe('active');
   });
 
-  test('a practice account goes with its practice money, and can be restored for ninety days', async () => {
+  test('a practice account is archived with its practice money, and can be restored for ninety days', async () => {
     const { login } = await freePractice();
     expect(await change('restoreAccount', { login })).toBe(ERROR_CODE.refused);
     expect(await change('archiveAccount', { login })).toBe(200);
@@ -230,7 +230,7 @@ describe('another client’s account', () => {
     expect(answer.status).toBe(404);
   });
 
-  test('nor are its settings', async () => {
+  test('its settings are not found', async () => {
     const [other] = await gateway.rows(
       `select login from accounts where client_id <> (select id from clients where email = '${EMAIL}') limit 1`,
     );
@@ -239,7 +239,7 @@ describe('another client’s account', () => {
   });
 });
 
-test('changes are counted: a client who makes too many has to wait', async () => {
+test('a client who makes too many changes has to wait', async () => {
   const { login } = await pick(({ kind }) => kind === 'live');
   const answers: number[] = [];
   for (let tries = 0; tries < 61; tries += 1)

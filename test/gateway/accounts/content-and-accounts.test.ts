@@ -35,7 +35,7 @@ describe('SiteDomain', () => {
     expect(body.result.companyId).toBe(companyId);
   });
 
-  it('says so when a site is closed', async () => {
+  it('reports a closed site', async () => {
     await gateway.rows('update sites set is_active = false where site_id = 3');
     const { body } = await gateway.call('getSiteDomain', {
       path: { host: 'bank.localhost', language: 'en' },
@@ -135,7 +135,7 @@ describe('popup and slides', () => {
     });
   });
 
-  it('uses the site’s without a token, and refuses a wrong one', async () => {
+  it('uses the site’s popup without a token, and refuses a wrong token', async () => {
     const { body } = await gateway.call('getRegionPopup', { at: gateway.investUrl });
     expect(body.result.url).toBe('/news');
     expect((await gateway.call('getRegionPopup', { token: 'wrong' })).status).toBe(401);
@@ -167,7 +167,7 @@ describe('geo', () => {
     });
   });
 
-  it('says so if the location is unknown', async () => {
+  it('answers notFound for an unknown location', async () => {
     expect((await gateway.call('getCountryInfo', { ip: '8.8.8.8' })).status).toBe(404);
   });
 });
@@ -208,7 +208,7 @@ describe('accounts', () => {
     for (const { login } of await accountsOf('main-ib@portico.test')) expect(logins).not.toContain(login);
   });
 
-  it('show both kinds, both platforms, archived, pending and one without figures', async () => {
+  it('include both kinds, both platforms, archived and pending accounts, and one without figures', async () => {
     for (const email of ['main', 'invest', 'bank', 'international'].map((name) => `${name}@portico.test`)) {
       const accounts: Record<string, unknown>[] = await accountsOf(email);
       const has = (some: object) => expect(accounts).toContainEqual(expect.objectContaining(some));
@@ -225,7 +225,7 @@ describe('accounts', () => {
     expect(await accountsOf('main-onboarding@portico.test')).toEqual([]);
   });
 
-  it('have consistent figures, every one of them', async () => {
+  it('all have consistent figures', async () => {
     const digits = (amount: string) => amount.split('.')[1]?.length ?? 0;
     const wrong: unknown[] = [];
     for (const name of ['main', 'invest', 'bank', 'international', 'main-many']) {
@@ -246,7 +246,7 @@ describe('accounts', () => {
 });
 
 describe('trader addresses and research pages', () => {
-  it('are the main client’s own', async () => {
+  it('the addresses are those of the main client', async () => {
     const url = async (email: string, type: number | string) =>
       gateway.call('getTraderUrl', { token: await gateway.signIn(email), query: { type } });
     expect((await url('main@portico.test', 3)).body.result.traderUrl).toBe(
@@ -261,7 +261,7 @@ describe('trader addresses and research pages', () => {
     expect((await url('main@portico.test', 'stock')).status).toBe(400);
   });
 
-  it('name page and culture', async () => {
+  it('the pages’ addresses name page and culture', async () => {
     const token = await gateway.signIn('main@portico.test');
     const page = (pageName: string) =>
       gateway.call('getIframeUrl', { token, query: { culture: 'de-DE', pageName } });
@@ -299,7 +299,7 @@ describe('locales and unknown paths', () => {
   });
 });
 
-it('the database knows what its tables hold, as plans for 10,000 accounts need', async () => {
+it('the database has statistics of its tables, which query plans for 10,000 accounts need', async () => {
   const rows = await gateway.rows(
     "select relname from pg_class where relname = 'accounts' and reltuples > 10000",
   );

@@ -18,7 +18,7 @@ const textOf = (stream: EventStream) => String(stream.read() ?? '');
 beforeEach(() => jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate'] }));
 afterEach(() => jest.useRealTimers());
 
-it('an unchanged reading changes nothing; prices, list, books and notifications each tell of themselves', () => {
+it('an unchanged reading has no events; changes of prices, list, books and notifications each have an event', () => {
   const before = reading(0, '1');
   expect(changesOf(before, reading(500, '1'))).toEqual([]);
   expect(kinds(changesOf(before, reading(500, '2')))).toEqual(['figures']);
@@ -30,7 +30,7 @@ it('an unchanged reading changes nothing; prices, list, books and notifications 
   ]);
 });
 
-it('the figures of thousands of accounts come in events of five hundred; the last one has the id', () => {
+it('the figures of thousands of accounts are sent in events of five hundred; the last event has the id', () => {
   const accounts = Array.from({ length: 1_201 }, (_, login) => [login, JSON.stringify({ login })] as const);
   const positions = Array.from({ length: 501 }, (_, ticket) => [ticket, JSON.stringify({ ticket })] as const);
   const stream = new EventStream('t', undefined);
@@ -49,7 +49,7 @@ it('the figures of thousands of accounts come in events of five hundred; the las
   expect(text.trimEnd().split('\n').at(-1)).toMatch(/^id: /);
 });
 
-it('a reader that takes nothing is sent nothing more; once it reads it has the figures as they are', () => {
+it('a reader that does not read gets no more events; when it reads again it gets the current figures', () => {
   const stream = new EventStream('t', undefined);
   const long = (tick: number) => reading(tick, 'x'.repeat(70_000));
   stream.sendChanges(long(0), []);
@@ -71,7 +71,7 @@ it('a slow reader reloads everything missed except prices', () => {
   expect(textOf(stream)).toContain('event: reset');
 });
 
-it('a reader that takes nothing for ten seconds is cut', () => {
+it('a reader that does not read for ten seconds is disconnected', () => {
   const stream = new EventStream('t', undefined);
   stream.sendChanges(reading(0, 'x'.repeat(70_000)), []);
   jest.advanceTimersByTime(10_000);
@@ -114,7 +114,7 @@ it('reads nothing without listeners, and survives a database failure', async () 
   expect(requestedLogins.length).toBe(before);
 });
 
-it('opens none once it is closed, and none beyond what one replica bears', () => {
+it('opens no stream after it was closed, or beyond the limit of a replica', () => {
   const streams = new LiveStreams(
     { filterOpen: async () => new Set() },
     { readClients: () => new Promise(() => undefined) },

@@ -47,7 +47,7 @@ async function payInAndOut(login: number, currency: string): Promise<void> {
   await gateway.post(paid('5'), paid('-5'));
 }
 
-it('begins with the figures of the client’s own accounts, as the list has them', async () => {
+it('begins with the figures of the client’s accounts, as in the list', async () => {
   const [own, other] = [await gateway.signIn(MAIN), await gateway.signIn(OTHER)];
   const stream = await streamOf(own);
   expect(stream.status).toBe(200);
@@ -63,7 +63,7 @@ it('begins with the figures of the client’s own accounts, as the list has them
   expect(foreign.filter((login) => loginsIn(first).includes(login))).toEqual([]);
 });
 
-it('tells what the market moves, and nothing else', async () => {
+it('sends only figures that the market has changed', async () => {
   const token = await gateway.signIn(MAIN);
   const stream = await streamOf(token);
   const before = await stream.next();
@@ -81,7 +81,7 @@ it('tells what the market moves, and nothing else', async () => {
   expect(moved.data.accounts.length).toBeLessThan(accounts.length);
 });
 
-it('tells what the market moves of open positions, at the tick of their account', async () => {
+it('sends the changed figures of open positions at the same tick as those of their account', async () => {
   const token = await gateway.signIn(MAIN);
   const stream = await streamOf(token);
   const first = await stream.next();
@@ -113,7 +113,7 @@ it('tells what the market moves of open positions, at the tick of their account'
   expect(tickets(foreign).filter((ticket: number) => tickets(first).includes(ticket))).toEqual([]);
 });
 
-it('tells of money, of the list and of notifications; the id comes with the last event of a tick', async () => {
+it('sends changes of money, list and notifications; the last event of a tick has the id', async () => {
   const token = await gateway.signIn(MAIN);
   const stream = await streamOf(token);
   await stream.next();
@@ -159,12 +159,12 @@ it('resumes after an id if only prices have changed since; otherwise everything 
   expect(await (await streamOf(token, 'of another gateway')).next()).toMatchObject({ kind: 'reset' });
 });
 
-it('another client’s id tells nothing of them', async () => {
+it('an id of another client reveals nothing about them', async () => {
   const { id } = await (await streamOf(await gateway.signIn(OTHER))).next();
   expect(await (await streamOf(await gateway.signIn(MAIN), id)).next()).toMatchObject({ kind: 'reset' });
 });
 
-it('says that it is alive while nothing changes', async () => {
+it('sends heartbeats while nothing changes', async () => {
   const stream = await streamOf(await gateway.signIn(MAIN));
   await stream.next();
   const before = performance.now();
@@ -172,7 +172,7 @@ it('says that it is alive while nothing changes', async () => {
   expect(performance.now() - before).toBeLessThan(6_000);
 });
 
-it('ends with its session, and no other', async () => {
+it('ends with its own session only', async () => {
   const [gone, stays] = [await gateway.signIn(MAIN), await gateway.signIn(MAIN)];
   const [ending, lasting] = [await streamOf(gone), await streamOf(stays)];
   await Promise.all([ending.next(), lasting.next()]);

@@ -4,9 +4,9 @@ import { startGateway, type Gateway } from '../kit/start-gateway';
 // A round looks at 7,000 accounts, which takes longer on a busy machine.
 jest.setTimeout(120_000);
 
-describe('the rung of an account', () => {
-  const at = (marginLevel: string | null, previousRung = 0) =>
-    stageOf({ marginLevel, marginCallLevel: '100.00', stopOutLevel: '50.00' }, previousRung);
+describe('the stage of an account', () => {
+  const at = (marginLevel: string | null, previousStage = 0) =>
+    stageOf({ marginLevel, marginCallLevel: '100.00', stopOutLevel: '50.00' }, previousStage);
 
   test.each([
     ['200.00', 0],
@@ -18,12 +18,12 @@ describe('the rung of an account', () => {
     ['49.99', 3],
     ['-12.00', 3],
     [null, 0],
-  ] as const)('at %s is %d for a client who knows of none', (level, rung) => {
-    expect(at(level)).toBe(rung);
+  ] as const)('at level %s is %d for a client who was not notified before', (level, stage) => {
+    expect(at(level)).toBe(stage);
   });
 
   test.each([
-    // The level returns a little above the limit, and the rung stays.
+    // The level returns a little above the limit, and the stage stays.
     ['100.00', 2, 2],
     ['109.99', 2, 2],
     ['110.01', 2, 1],
@@ -36,11 +36,11 @@ describe('the rung of an account', () => {
     // A worse level counts at once.
     ['99.00', 1, 2],
     ['10.00', 1, 3],
-  ] as const)('at %s, where %d is known, is %d', (level, previousRung, rung) => {
-    expect(at(level, previousRung)).toBe(rung);
+  ] as const)('at level %s, after a notice of stage %d, is %d', (level, previousStage, stage) => {
+    expect(at(level, previousStage)).toBe(stage);
   });
 
-  test('is none where the account’s type has no levels', () => {
+  test('is zero if the account’s type has no levels', () => {
     expect(stageOf({ marginLevel: '10.00', marginCallLevel: null, stopOutLevel: null }, 0)).toBe(0);
   });
 });
@@ -72,7 +72,7 @@ describe('notices about margins', () => {
       where login = ${LOGIN}`);
   }
 
-  it('the accounts that are near a call at first, once', async () => {
+  it('are sent once for accounts that are near a margin call at the start', async () => {
     await gateway.watchMargins();
     const first = await noticesOf();
     expect(first.length).toBeGreaterThan(0);
@@ -81,7 +81,7 @@ describe('notices about margins', () => {
     expect(await noticesOf()).toEqual([]);
   });
 
-  it('each crossing once, by three replicas at once, in the portal and by mail', async () => {
+  it('are sent once for each crossing, in the portal and by mail, even by three replicas', async () => {
     await bring(1.2);
     await gateway.watchMargins(3);
     await gateway.watchMargins(3);
@@ -96,7 +96,7 @@ describe('notices about margins', () => {
     expect(await noticesOf()).toEqual([['stop-out', String(LOGIN)]]);
   });
 
-  it('no level twice while it wavers; again after it was left', async () => {
+  it('are not repeated while the level wavers, but are sent again after the account has left the stage', async () => {
     for (const share of [0.52, 0.48, 0.53]) {
       await bring(share);
       await gateway.watchMargins();
@@ -111,7 +111,7 @@ describe('notices about margins', () => {
     expect(await noticesOf()).toEqual([['margin-call', String(LOGIN)]]);
   });
 
-  it('as a critical message that leads to a deposit', async () => {
+  it('are critical messages that lead to a deposit', async () => {
     const token = await gateway.signIn(EMAIL);
     const [newest] = (await gateway.call('getNotifications', { token, query: { category: 'margin' } })).body
       .result;

@@ -51,7 +51,7 @@ describe('Client/client', () => {
     ['invest@portico.test', { companyId: 11, culture: 'id-ID', firstMt5Login: 70110452 }],
     ['bank@portico.test', { companyId: 23, isVisibleDocumentUpload: false }],
     ['international@portico.test', { companyId: 24, isAnyLiveAccount: true }],
-  ])('knows %s', async (email, expected) => {
+  ])('derives the flags of %s', async (email, expected) => {
     const token = await gateway.signIn(email);
     const { body } = await gateway.call('getClient', { token });
     expect(body.result).toMatchObject(expected);
@@ -176,7 +176,7 @@ describe('wallet, tools, onboarding', () => {
     ['bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t5', false, 'checksum'],
     ['0x52908400098527886E0F7030069857D2E4169EE7', true, null],
     ['0x8589427373D6D84E98730D7795D8f6f8731FDA16', false, 'blocked'],
-  ])('says whether %s can be paid out to: %s', async (walletAddress, isValid, reason) => {
+  ])('reports if %s accepts payouts: %s', async (walletAddress, isValid, reason) => {
     const token = await gateway.signIn('international@portico.test');
     const { body } = await gateway.call('checkWalletAddress', { token, query: { walletAddress } });
     expect(body.result).toEqual({ isValid, reason });
@@ -200,7 +200,7 @@ describe('wallet, tools, onboarding', () => {
     ]);
   });
 
-  it('says who may use the booster', async () => {
+  it('reports who may use the booster', async () => {
     const status = async (email: string, toolId: number | string) =>
       gateway.call('checkToolStatus', { token: await gateway.signIn(email), query: { toolId } });
     expect((await status('main@portico.test', 6)).body.result).toEqual({ isActive: true });

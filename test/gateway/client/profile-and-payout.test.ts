@@ -57,13 +57,13 @@ describe('the payout address', () => {
     expect(await current()).toMatchObject({ walletAddress: SECOND, pending: null });
   });
 
-  it('stays the same if the current one is set again', async () => {
+  it('does not change if the current address is set again', async () => {
     expect(await change(FIRST, { password: PASSWORD })).toBe(200);
     expect(await change(SECOND)).toBe(200);
     expect(await current()).toMatchObject({ walletAddress: SECOND, pending: null });
   });
 
-  it('password guessing has to wait', async () => {
+  it('password guesses have to wait', async () => {
     for (let tries = 0; tries < 5; tries += 1)
       expect(await change(FIRST, { password: `Wrong-${tries}` })).toBe(ERROR_CODE.wrongCurrentPassword);
     expect(await change(FIRST, { password: PASSWORD })).toBe(ERROR_CODE.tooManyTries);

@@ -30,13 +30,13 @@ const steps = async (email: string): Promise<Record<string, boolean>> => {
   return Object.fromEntries(list.map(({ step, isDone }) => [step, isDone]));
 };
 
-describe('what blocks a client', () => {
-  it('needs a session', async () => {
+describe('the blockers of a client', () => {
+  it('need a session', async () => {
     expect((await gateway.call('getClientBlockers', {})).status).toBe(401);
     expect((await gateway.call('getFirstSteps', {})).status).toBe(401);
   });
 
-  it('a rejected document blocks from its date on, and nothing once it is verified', async () => {
+  it('a rejected document blocks from its date on, until it is verified', async () => {
     const [addressBlocker] = (await blockers(MAIN)).filter(({ document }) => document === 'address');
     expect(addressBlocker).toMatchObject({
       action: 'withdraw',
@@ -59,7 +59,7 @@ describe('what blocks a client', () => {
     expect(expired).not.toHaveProperty('from');
   });
 
-  it('an application that was begun blocks until it is closed', async () => {
+  it('an open application blocks until it is closed', async () => {
     const email = 'main-onboarding@portico.test';
     expect((await blockers(email)).find(({ action }) => action === 'open')).toMatchObject({
       reason: 'application',
@@ -84,7 +84,7 @@ describe('what blocks a client', () => {
     },
   );
 
-  it('withdrawals are held for two days after the second factor was turned off; to have none blocks nothing', async () => {
+  it('withdrawals are held for two days after the second factor was turned off; a client without one is not blocked', async () => {
     const email = 'international@portico.test';
     expect(await reasons(email)).not.toContain('second-factor-off');
     await gateway.rows(`insert into notifications (client_id, template, category, severity, title, body, created_at)
@@ -98,7 +98,7 @@ describe('what blocks a client', () => {
     expect(await reasons(email)).not.toContain('second-factor-off');
   });
 
-  it('a deposit that is not paid waits for the client until it is given up', async () => {
+  it('an unpaid deposit is listed until it expires', async () => {
     const email = 'main-live@portico.test';
     const token = await gateway.signIn(email);
     const [account] = await gateway.rows(`select login, currency from accounts
@@ -125,7 +125,7 @@ describe('what blocks a client', () => {
     expect(await reasons(email)).not.toContain('unpaid');
   });
 
-  it('an account with less than full rights is named; another client’s is not', async () => {
+  it('an account with limited rights is listed; accounts of other clients are not', async () => {
     const ofBank = (await blockers('bank@portico.test')).filter(({ action }) => action === 'trade');
     expect(ofBank).toEqual([{ action: 'trade', reason: 'close-only', login: 81007901 }]);
     for (const email of [MAIN, 'invest@portico.test', 'international@portico.test']) {
@@ -139,18 +139,18 @@ describe('what blocks a client', () => {
 });
 
 describe('the steps to the first trade', () => {
-  it('are done by what the client has done', async () => {
+  it('are derived from the client’s data', async () => {
     expect(await steps(MAIN)).toMatchObject({ profile: true, identity: true, deposit: true, trade: true });
     const { deposit, trade } = await steps('main-demo@portico.test');
     expect([deposit, trade]).toEqual([false, false]);
   });
 
-  it('ask for an application only where one was begun', async () => {
+  it('include an application only for a client who has begun one', async () => {
     expect(await steps(MAIN)).not.toHaveProperty('application');
     expect(await steps('bank-onboarding@portico.test')).toMatchObject({ application: false });
   });
 
-  it('an address that is not known leaves the profile undone', async () => {
+  it('leave the profile open while the address is missing', async () => {
     expect(await steps('main-dark@portico.test')).toMatchObject({ profile: false });
   });
 });

@@ -7,7 +7,7 @@ import { pdf } from './files';
 
 jest.setTimeout(180_000);
 
-test('each bomb is refused, and what is as large as a picture may be is not', async () => {
+test('each bomb is refused, but the largest allowed picture is accepted', async () => {
   const bombs = [...pdfBombs(), ...(await pictureBombs())];
   const verdicts = [];
   for (const [what, , bytes] of bombs) {
@@ -17,7 +17,7 @@ test('each bomb is refused, and what is as large as a picture may be is not', as
   expect(verdicts).toEqual(bombs.map(([what, verdict]) => [what, verdict]));
 });
 
-test('a check that is killed says nothing about the next file', async () => {
+test('a killed check does not affect the next file', async () => {
   const [[, , bomb]] = pdfBombs() as [ReturnType<typeof pdfBombs>[number]];
   const good = pdf('good');
   expect(await Promise.all([checkDocument(bomb), checkDocument(good)])).toEqual([
@@ -41,7 +41,7 @@ describe('while a bomb is checked, the gateway answers', () => {
     return performance.now() - startTime;
   }
 
-  test('each of the corpus', async () => {
+  test('each file of the corpus', async () => {
     const bombs = [...pdfBombs(), ...(await pictureBombs())];
     // A client may begin few files a day.
     const clients = ['main@portico.test', 'bank@portico.test'];

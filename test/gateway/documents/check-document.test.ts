@@ -16,7 +16,7 @@ it('forty bad files are refused, each with its reason (U1)', async () => {
   expect([...CONTENT_REASONS].filter((reason) => !reasons.has(reason))).toEqual(['duplicate']);
 });
 
-it('a PDF stays as it came', async () => {
+it('a PDF is stored unchanged', async () => {
   const bytes = pdf('payslip', { page: '/Contents 4 0 R', more: ['<</Length 0>>\nstream\n\nendstream'] });
   expect(await checkDocument(bytes)).toEqual({ mediaType: 'application/pdf', bytes });
 });

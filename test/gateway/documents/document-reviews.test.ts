@@ -20,8 +20,8 @@ const documentOf = (kind: string) => listedOf(gateway, token, kind);
 const newestMessage = async () => (await gateway.call('getNotifications', { token })).body.result[0];
 const blockers = async () => (await gateway.call('getClientBlockers', { token })).body.result as object[];
 
-describe('by the command', () => {
-  it('a document waits with its kind, client, size and type, and is approved until a day', async () => {
+describe('document reviews by the command', () => {
+  it('a pending document is listed with kind, client, size and type, and is approved until a day', async () => {
     const mark = `D-${await send('identity-front', 'passport.jpg', await jpeg())}`;
     const { lines } = await gateway.review();
     const at = lines.findIndex((line) => line.startsWith(mark));
@@ -47,7 +47,7 @@ describe('by the command', () => {
     expect((await gateway.review()).lines.join('\n')).not.toContain(mark);
   });
 
-  it('one that is refused says why, in the portal and by mail, and blocks', async () => {
+  it('a refused document has the reason, in the portal and by mail, and blocks', async () => {
     const mark = `D-${await send('address', 'bill.pdf')}`;
     expect((await gateway.review('refuse', mark, 'too-old')).code).toBe(0);
     expect(await documentOf('address')).toMatchObject({ status: 'rejected', reason: 'too-old' });
@@ -71,7 +71,7 @@ describe('by the command', () => {
     expect(await blockers()).not.toContainEqual(expect.objectContaining({ document: 'address' }));
   });
 
-  it('of two files of a kind the newer one is to decide about', async () => {
+  it('of two files of a kind the newer one is reviewed', async () => {
     const first = `D-${await send('income', 'first.pdf')}`;
     await gateway.advance(1);
     const second = `D-${await send('income', 'second.pdf')}`;
@@ -82,7 +82,7 @@ describe('by the command', () => {
     expect(await documentOf('income')).toMatchObject({ status: 'rejected', reason: 'blurry' });
   });
 
-  it('wrong use is said in a sentence, and decides nothing', async () => {
+  it('wrong use is reported in a sentence, and decides nothing', async () => {
     const mark = `D-${await send('payment', 'card.pdf')}`;
     const wrong = async (...args: string[]) => (await gateway.review(...args)).lines;
     const use =
@@ -100,7 +100,7 @@ describe('by the command', () => {
   });
 });
 
-describe('over HTTP', () => {
+describe('document reviews over HTTP', () => {
   const KEY = `Bearer ${'k'.repeat(32)}`;
   const ask = (path = '', body?: unknown, headers: Record<string, string> = { authorization: KEY }) =>
     fetch(`${gateway.reviewsUrl}${path}`, {
@@ -110,7 +110,7 @@ describe('over HTTP', () => {
   const error = async (answer: Response) =>
     [answer.status, ((await answer.json()) as { error: string }).error] as const;
 
-  it('lists what waits, hands over the file to look at, and takes the decision', async () => {
+  it('the pending documents are listed, sent for viewing, and decided', async () => {
     const bytes = pdf('over http');
     const mark = `D-${await send('income', 'Gehalt "März".pdf', bytes)}`;
     const list = await ask();
@@ -147,7 +147,7 @@ describe('over HTTP', () => {
     expect(await error(await ask(`/${mark}/file`))).toEqual([404, gone]);
   });
 
-  it('decides on what is no document too', async () => {
+  it('other reviews than documents are decided too', async () => {
     const body = { city: 'Basel', lastName: 'Brandt-Meier' };
     await gateway.call('changeClientInfo', { token: await gateway.signIn('bank@portico.test'), body });
     const { reviews } = (await (await ask()).json()) as { reviews: { kind: string; mark: string }[] };
@@ -157,7 +157,7 @@ describe('over HTTP', () => {
     expect(await decided.json()).toEqual({ mark, event: 'profile-change-approved' });
   });
 
-  it('wrong use is said in a sentence', async () => {
+  it('wrong use is reported in a sentence', async () => {
     const mark = `D-${await send('income', 'wrong use.pdf')}`;
     expect(await error(await ask('/Nina', { decision: 'approve', by: 'Mina' }))).toEqual([
       400,
@@ -176,7 +176,7 @@ describe('over HTTP', () => {
     expect(await documentOf('income')).toMatchObject({ status: 'pending' });
   });
 
-  it('without the key nobody learns anything, and guessing has to wait; so has the right key from there', async () => {
+  it('requests without the key learn nothing; guesses have to wait, and then also the right key from the same address', async () => {
     const statuses = [];
     for (const authorization of ['', 'Bearer ', `Bearer ${'k'.repeat(31)}`, `${KEY}k`, `Basic ${KEY}`])
       statuses.push((await ask('', undefined, { authorization })).status);
@@ -191,7 +191,7 @@ describe('over HTTP', () => {
     expect((await ask()).status).toBe(200);
   });
 
-  it('is not there on the clients’ port', async () => {
+  it('the paths do not exist on the clients’ port', async () => {
     expect((await fetch(`${gateway.url}/reviews`, { headers: { authorization: KEY } })).status).toBe(404);
   });
 });

@@ -21,7 +21,7 @@ const listDocuments = async (token: string): Promise<readonly Listed[]> =>
 const fileOf = (token: string | undefined, id: string) =>
   gateway.call('getDocumentFile', { token, query: { id } });
 
-it('the owner gets a file back byte for byte; another client, or nobody, does not', async () => {
+it('only the owner gets a file back, byte for byte', async () => {
   const token = await gateway.signIn('main@portico.test');
   const { id = '' } = (await listDocuments(token)).find(({ kind }) => kind === 'address')!;
   const { status, body } = await fileOf(token, id);
@@ -40,7 +40,7 @@ it.each([
   ['main', 'address', { action: 'withdraw', above: '2000.00', currency: 'USD' }, 14, 'reviewedAt'],
   ['main', 'identity-front', { action: 'withdraw' }, 0, 'validUntil'],
   ['bank', 'address', { action: 'withdraw', above: '2000.00', currency: 'CHF' }, 0, 'validUntil'],
-] as const)('%s: what a missing %s blocks: %p', async (client, missingKind, block, days, since) => {
+] as const)('%s: a missing %s blocks %p', async (client, missingKind, block, days, since) => {
   const token = await gateway.signIn(`${client}@portico.test`);
   const missingDocument = (await listDocuments(token)).find(({ kind }) => kind === missingKind)!;
   expect(missingDocument.blocks).toMatchObject([block]);
@@ -49,7 +49,7 @@ it.each([
   ).toBe(days);
 });
 
-it('a document never sent blocks 30 days after registration, with a limit in the company’s currency', async () => {
+it('a missing document blocks 30 days after registration, with a limit in the company’s currency', async () => {
   const token = await gateway.signIn('invest@portico.test');
   const { status, blocks } = (await listDocuments(token)).find(({ kind }) => kind === 'address')!;
   expect([status, blocks]).toMatchObject(['none', [{ above: '30000000', currency: 'IDR' }]]);
@@ -59,7 +59,7 @@ it('a document never sent blocks 30 days after registration, with a limit in the
   expect(Math.round((Date.parse(blocks[0]!.from) - Number(owner!['at'])) / 86_400_000)).toBe(30);
 });
 
-it('a document nothing depends on blocks nothing', async () => {
+it('a document on which nothing depends blocks nothing', async () => {
   const token = await gateway.signIn('main@portico.test');
   expect((await listDocuments(token)).find(({ kind }) => kind === 'income')?.blocks).toEqual([]);
 });

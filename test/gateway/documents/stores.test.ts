@@ -36,14 +36,14 @@ describe.each<[name: string, open: () => DocumentStore]>([
   let store: DocumentStore;
   beforeAll(() => void (store = open()));
 
-  it('gives back the bytes that were put, also to another replica’s store', async () => {
+  it('returns the stored bytes, also to another replica’s store', async () => {
     const [id, bytes] = [randomUUID(), Buffer.from([0, 255, 37, 80, 68, 70, 13, 10])];
     await store.put(id, bytes, 'application/pdf');
     expect((await store.get(id)).equals(bytes)).toBe(true);
     if (name !== 'memory') expect((await open().get(id)).equals(bytes)).toBe(true);
   });
 
-  it('takes 8 MB, and the same id again', async () => {
+  it('accepts 8 MB, and the same id again', async () => {
     const id = randomUUID();
     await store.put(id, Buffer.from('first'), 'image/png');
     const bytes = Buffer.alloc(8 * 1024 * 1024, id);
@@ -51,7 +51,7 @@ describe.each<[name: string, open: () => DocumentStore]>([
     expect((await store.get(id)).equals(bytes)).toBe(true);
   });
 
-  it('rejects for what is not there, and removes it without a word', async () => {
+  it('rejects reading a missing file, and accepts removing it', async () => {
     const id = randomUUID();
     await expect(store.get(id)).rejects.toThrow();
     await store.remove(id);
@@ -60,7 +60,7 @@ describe.each<[name: string, open: () => DocumentStore]>([
     await expect(store.get(id)).rejects.toThrow();
   });
 
-  it('lists what it has, and since when', async () => {
+  it('lists its files and their times', async () => {
     const ids: string[] = Array.from({ length: 5 }, () => randomUUID());
     const before = Date.now() - 2_000;
     for (const id of ids) await store.put(id, Buffer.from(id), 'image/jpeg');
@@ -71,7 +71,7 @@ describe.each<[name: string, open: () => DocumentStore]>([
 });
 
 describe('a folder', () => {
-  it('keeps files from other users of the machine, and leaves nothing half-written under a document’s name', async () => {
+  it('hides files from other users of the machine, and has no partial file under a document’s name', async () => {
     const own = await mkdtemp(path.join(folder, 'own-'));
     const store = folderStore(own);
     const id = randomUUID();
@@ -88,21 +88,21 @@ describe('a folder', () => {
     expect((await readdir(own)).length).toBeGreaterThan(0);
   });
 
-  it('is made where it is not there yet, and those above it', async () => {
+  it('is created with its parent folders if it is missing', async () => {
     const deep = path.join(folder, 'made', 'for', 'documents');
     await openStore({ in: 'folder', folder: deep }, clock);
     expect((await stat(deep)).mode & 0o077).toBe(0);
     await expect(openStore({ in: 'folder', folder: deep }, clock)).resolves.toBeDefined();
   });
 
-  it('below /proc is refused at once: nothing can be made there', async () => {
+  it('below /proc is refused at once, because nothing can be created there', async () => {
     const subfolder = '/proc/portico/documents';
     await expect(openStore({ in: 'folder', folder: subfolder }, clock)).rejects.toThrow(
       `DOCUMENTS_FOLDER is no folder to write to: ${subfolder} (ENOENT).`,
     );
   });
 
-  it('that can’t be written to is refused in one sentence', async () => {
+  it('without write access is refused in one sentence', async () => {
     const file = path.join(folder, 'file');
     await writeFile(file, '');
     await expect(openStore({ in: 'folder', folder: file }, clock)).rejects.toThrow(

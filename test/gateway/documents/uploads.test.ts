@@ -23,7 +23,7 @@ const unfinished = async (of = token) => (await gateway.call('getUploads', { tok
 const fileOf = async (id: string) =>
   Buffer.from((await gateway.call('getDocumentFile', { token, query: { id } })).body.result.data, 'base64');
 
-it('a file arrives in pieces, and is what was sent', async () => {
+it('a file that is sent in pieces is stored completely', async () => {
   const bytes = pdfOf('in pieces', 100_000);
   const id = await tus().begun({ size: bytes.length, name: 'Gehalt März.pdf' });
   expect(await tus().offset(id)).toBe(0);
@@ -50,7 +50,7 @@ it('a file arrives in pieces, and is what was sent', async () => {
   expect((await fileOf(id)).equals(bytes)).toBe(true);
 });
 
-it('says what it speaks, and takes nothing else', async () => {
+it('the gateway reports its version and extensions of tus, and refuses others', async () => {
   const { headers, status } = await tus().ask('POST', '', { 'tus-resumable': '2.0.0', 'upload-length': '9' });
   expect([status, headers.get('content-type')]).toEqual([400, 'application/json; charset=utf-8']);
   expect((await tus().ask('POST', '', { 'upload-metadata': 'kind aW5jb21l' })).status).toBe(400);
@@ -62,7 +62,7 @@ it('says what it speaks, and takes nothing else', async () => {
   await tus().drop(id);
 });
 
-it('the first bytes, or all, may come with the creation, as its list of extensions says', async () => {
+it('the first bytes, or all, may be sent with the creation, as the list of extensions says', async () => {
   const bytes = pdf('at once');
   const create = (name: string, size: number, body: Uint8Array) =>
     tus().ask(
@@ -113,7 +113,7 @@ it('8 MB are accepted', async () => {
   expect(await tus().offset(id)).toBe(404);
 });
 
-it('what arrived before a cut at half counts, and the rest goes on, also on another device (U3)', async () => {
+it('an upload that was interrupted is resumed, also on another device (U3)', async () => {
   const bytes = pdfOf('cut', 400_000);
   const id = await tus().begun({ size: bytes.length });
   const arrived = await sendCut(id, bytes, 200_000);
@@ -161,7 +161,7 @@ async function sendCut(id: string, bytes: Buffer, byteCount: number): Promise<nu
   return 0;
 }
 
-it('of two requests with the same bytes one counts', async () => {
+it('only one of two requests with the same bytes is accepted', async () => {
   const bytes = pdfOf('race', 50_000);
   for (let round = 0; round < 5; round += 1) {
     const id = await tus().begun({ size: bytes.length });
@@ -189,7 +189,7 @@ it('another client or a visitor finds nothing', async () => {
   await tus().drop(id);
 });
 
-it('a file of whose content is refused is not kept; the one before it still counts', async () => {
+it('a file with refused content is not stored; the earlier file still counts', async () => {
   const good = pdf('the one before');
   const id = await tus().send(good, { kind: 'payment', name: 'good.pdf' });
   await gateway.advance(1);
@@ -221,7 +221,7 @@ it('a file of whose content is refused is not kept; the one before it still coun
   });
 });
 
-it('two copies that end at once count once', async () => {
+it('two simultaneous copies of a file count once', async () => {
   const bytes = pdf('twice');
   await Promise.all([tus().send(bytes, { kind: 'income' }), tus().send(bytes, { kind: 'payment' })]);
   await documentOf();
@@ -237,7 +237,7 @@ it('only the picture of a photo is stored (U1)', async () => {
   expect(storedFile.includes('where-it-was-taken')).toBe(false);
 });
 
-it('a file that was complete when the gateway was stopped is checked on the next look', async () => {
+it('a file that was complete when the gateway stopped is checked at the next request', async () => {
   const bytes = pdf('stopped');
   const id = await tus().begun({ size: bytes.length });
   await gateway.rows(
@@ -247,7 +247,7 @@ it('a file that was complete when the gateway was stopped is checked on the next
   expect(await documentOf()).toMatchObject({ id, status: 'pending' });
 });
 
-it('while the store is away a file waits in the database, and goes to it on a later look', async () => {
+it('while the store is unreachable, a file stays in the database; a later request stores it', async () => {
   await gateway.storeAway(true);
   const bytes = pdf('away');
   const id = await tus().begun({ size: bytes.length });
@@ -261,8 +261,8 @@ it('while the store is away a file waits in the database, and goes to it on a la
   expect((await fileOf(id)).equals(bytes)).toBe(true);
 });
 
-describe('in the course of time', () => {
-  it('files that no document has are deleted, once a day; documents stay', async () => {
+describe('as time passes', () => {
+  it('files without a document are deleted once a day; documents stay', async () => {
     const keptId = await tus().send(pdf('stays'));
     const orphan = await tus().send(pdf('its row goes'));
     await gateway.rows(`delete from documents where id = '${orphan}'`);
@@ -287,7 +287,7 @@ describe('in the course of time', () => {
     expect(Number(refusals[0]?.headers.get('retry-after'))).toBeGreaterThan(3_600);
   });
 
-  it('an upload is over after a day, and purged', async () => {
+  it('an upload expires after a day, and is purged', async () => {
     const id = await tus().begun({ size: 10 });
     const answer = await tus().ask('HEAD', id);
     const [row] = await gateway.rows(

@@ -21,7 +21,7 @@ const HOUR = 3_600_000;
 describe.each(INSTRUMENTS)('$symbol', (instrument) => {
   const { digits, price, spread, swing } = instrument;
 
-  test('has one price at an instant, near the one it moves around, and bid below ask', () => {
+  test('has one price at an instant, near its base price, and bid below ask', () => {
     for (let hour = 0; hour < 500; hour++) {
       const at = NOW + hour * HOUR;
       const mid = priceAt(instrument, at);
@@ -35,13 +35,13 @@ describe.each(INSTRUMENTS)('$symbol', (instrument) => {
     }
   });
 
-  test('moves within half a minute, and stands still within a tick', () => {
+  test('changes within half a minute, and is constant within a tick', () => {
     const prices = new Set([0, 1, 2, 3, 4, 5].map((tick) => priceAt(instrument, NOW + tick * 6_000)));
     expect(prices.size).toBeGreaterThan(1);
     expect(priceAt(instrument, NOW + TICK_MS - 1)).toBe(priceAt(instrument, NOW));
   });
 
-  test('changes by nothing at midnight', () => {
+  test('has no daily change at midnight', () => {
     expect(dailyChangeAt(instrument, Date.UTC(2026, 10, 20))).toBe(0);
     const noon = Date.UTC(2026, 10, 20, 12);
     expect(Math.sign(dailyChangeAt(instrument, noon))).toBe(
@@ -69,13 +69,13 @@ describe('currencies', () => {
     expect(rate?.rate).toBe(priceAt(instrumentOf('USDJPY'), NOW).toFixed(3));
   });
 
-  test('a cross is worth what its two pairs are', () => {
+  test('a cross has the value of its two pairs', () => {
     const mid = (symbol: string) => priceAt(instrumentOf(symbol), NOW);
     expect(mid('EURJPY')).toBeCloseTo(mid('EURUSD') * mid('USDJPY'), 2);
     expect(mid('EURGBP')).toBeCloseTo(mid('EURUSD') / mid('GBPUSD'), 4);
   });
 
-  test('every currency that an account can be opened in or an instrument is quoted in has a value', () => {
+  test('every currency of an account or of a quoted instrument has a value', () => {
     const valued = new Set(dollarValuesAt(NOW).map(({ currency }) => currency));
     const offered = Object.values(COMPANY_IDS).flatMap((id) =>
       offersOf(STOCK.variantOf(id)).flatMap(({ currencies }) => currencies),
@@ -90,7 +90,7 @@ test('an unknown symbol is refused', () => {
   expect(() => instrumentOf('NONE')).toThrow('NONE');
 });
 
-test('the research pages quote it', () => {
+test('the research pages quote the instruments', () => {
   const rows = rowsOf('av_ideas', NOW, 'en-US', 'open');
   expect(rows.map(([name, , level]) => [name, level])).toEqual(
     WATCHED_INSTRUMENTS.map((instrument) => [

@@ -22,11 +22,11 @@ describe('an idempotent order', () => {
     [['refused'], 1, 'refused, and stored'],
     [['done', 'refused'], 1, undefined],
     [['done', 'done'], 1, undefined],
-  ])('told %j and stored %j: %j', (answers, stored, breach) => {
+  ])('with answers %j and rows %j has the breach %j', (answers, stored, breach) => {
     expect(RULES.once(entriesOf(...answers), stored)).toBe(breach);
   });
 
-  test('and told once', () => {
+  test('answers once', () => {
     expect(RULES.single(entriesOf('done', 'refused'), 1)).toBeUndefined();
     expect(RULES.single(entriesOf('done', 'done'), 1)).toBe('told done 2 times');
     expect(RULES.single(entriesOf('done'), 0)).toBe('told done, and not stored');
@@ -42,7 +42,7 @@ test.each<[RequestOutcome[], StoredData | undefined, string | undefined]>([
   [['unknown', 'done'], 3, 'stored 3 times, told 1 to 2'],
   [['unknown', 'refused'], 1, undefined],
   [['unknown', 'refused'], undefined, 'refused, and not there: used up by a failure'],
-])('a promise kept each time, told %j and stored %j: %j', (answers, stored, breach) => {
+])('an order that is carried out each time, with answers %j and rows %j, has the breach %j', (answers, stored, breach) => {
   expect(RULES.each(entriesOf(...answers), stored)).toBe(breach);
 });
 
@@ -106,6 +106,6 @@ test.each<[[RequestOutcome, string][], StoredData | undefined, string | undefine
     'refused, which nothing was wrong with',
   ],
   [[['done', 'a']], undefined, 'holds "", told "a"'],
-])('a value of which the last one counts, told %j and stored %j: %j', (answers, stored, breach) => {
+])('a value of which the last one counts, with answers %j and rows %j, has the breach %j', (answers, stored, breach) => {
   expect(RULES.last(entriesOf(...answers), stored)).toBe(breach);
 });

@@ -211,7 +211,7 @@ const EVERY_WAY: readonly (Step | WalletStep)[] = [
   ['wait', 400],
 ] as (Step | WalletStep)[];
 
-it('money and wallet calls in any order, repeated and at the same time, make and lose no money', async () => {
+it('money and wallet calls in any order, repeated and simultaneous, create and lose no money', async () => {
   const tried = async (steps: readonly (readonly [Step | WalletStep, number])[]): Promise<void> => {
     token = await gateway.signIn('main@portico.test'); // a session ends while the clock goes on
     await wallet.signIn();
@@ -338,7 +338,7 @@ describe('each call that moves money, made four times at once from two sessions 
     return ['requests', 'entries', 'addresses'].map((name) => Number(row?.[name]));
   };
 
-  it('is in the contract, and none besides', () => {
+  it('is one of those in the contract, and all of those are tested', () => {
     const { paths } = load(readFileSync(contractFile(), 'utf8')) as OpenApiDocument;
     const keyed = Object.entries(paths)
       .filter(([path]) => /\/(Money|Wallet)\//.test(path))
@@ -348,7 +348,7 @@ describe('each call that moves money, made four times at once from two sessions 
     expect(keyed.toSorted()).toEqual(Object.keys(CALLS).toSorted());
   });
 
-  it.each(Object.keys(CALLS) as Parameters<Gateway['call']>[0][])('%s does it once', async (id) => {
+  it.each(Object.keys(CALLS) as Parameters<Gateway['call']>[0][])('%s is carried out once', async (id) => {
     const [bodyOf, expected] = CALLS[id]!;
     const body = { ...(await bodyOf()), idempotencyKey: randomUUID() };
     const before = await counts();

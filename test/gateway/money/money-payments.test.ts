@@ -87,7 +87,7 @@ describe('the methods', () => {
     });
   });
 
-  test('are none for practice money, and another client’s are not found', async () => {
+  test('are empty for practice money, and not found for another client’s account', async () => {
     expect(await methods('withdraw', 95010442)).toMatchObject({ methods: [], available: null });
     const theirs = await gateway.call('getPaymentMethods', {
       token: stranger,
@@ -98,7 +98,7 @@ describe('the methods', () => {
 });
 
 describe('a deposit by card', () => {
-  test('is paid on a page of another origin, which leads back to the client’s own portal', async () => {
+  test('is paid on a page of another origin, which links back to the client’s portal', async () => {
     const { result } = (await deposit({ methodId: 'card' })).body;
     expect(result).toMatchObject({ state: 'pending', reference: expect.stringMatching(/^D-\d{8}$/) });
     const url = new URL(result.redirectUrl);
@@ -148,7 +148,7 @@ describe('a deposit by card', () => {
     expect(await request(result.requestId)).toMatchObject({ state, reason });
   });
 
-  test('that is not paid is given up, or cancelled by the client; then it can’t be paid', async () => {
+  test('that is not paid expires, or is cancelled by the client, and then cannot be paid', async () => {
     const [late, cancelled] = [
       (await deposit({ methodId: 'card' })).body.result,
       (await deposit({ methodId: 'card' })).body.result,
@@ -178,7 +178,7 @@ describe('a deposit by card', () => {
   });
 });
 
-test('a bank transfer arrives after a while', async () => {
+test('a bank transfer arrives after some time', async () => {
   const { result } = (await deposit({ methodId: 'bank' })).body;
   await answerPage(result.redirectUrl, 'pay');
   expect(await request(result.requestId)).toMatchObject({ state: 'processing', cancelUntil: null });
@@ -189,7 +189,7 @@ test('a bank transfer arrives after a while', async () => {
   expect(gain).toBe('500.00');
 });
 
-test('a digital asset goes to an address of the account, and is confirmed one by one', async () => {
+test('a digital asset is sent to an address of the account, and its confirmations are counted', async () => {
   const { result } = (await deposit({ methodId: 'crypto', network: 'TRC20' })).body;
   expect(result).toMatchObject({
     network: 'TRC20',
@@ -218,7 +218,7 @@ test('a digital asset goes to an address of the account, and is confirmed one by
 });
 
 describe('a withdrawal', () => {
-  test('is set aside at once, and goes through its states by the gateway’s clock', async () => {
+  test('is reserved at once, and changes its states by the gateway’s clock', async () => {
     const reserved = await balanceOf('reserved');
     let result: { requestId: string; cancelUntil: string; reference: string } | undefined;
     expect(await gained(async () => (result = (await withdraw({})).body.result))).toBe('-500.00');
@@ -247,7 +247,7 @@ describe('a withdrawal', () => {
     });
   });
 
-  test('goes to a digital address at the market’s price', async () => {
+  test('is paid to a digital address at the market’s price', async () => {
     const target = { methodId: 'crypto', network: 'TRC20', destination: TRON };
     const quoted = (await send('quoteMoney', { ...target, direction: 'withdraw' })).body.result;
     expect(quoted).toMatchObject({
@@ -271,7 +271,7 @@ describe('a withdrawal', () => {
   test.each([
     ['pending', 'sent'],
     ['rejected', 'none'],
-  ])('to somewhere new waits for the proof of identity, which is %s', async (status, level) => {
+  ])('to a new destination needs the proof of identity, which is %s', async (status, level) => {
     const prove = (as: string) =>
       gateway.rows(`update documents set status = '${as}' where kind = 'identity-front' and client_id =
         (select id from clients where email = 'main@portico.test')`);
@@ -323,7 +323,7 @@ describe('a withdrawal', () => {
       await change('energy-bill.pdf', "status = 'rejected', reviewed_at = now()");
     });
 
-    test('what is above the limit waits for it from the day that was announced', async () => {
+    test('an amount above the limit is refused from the announced day on', async () => {
       expect(await announced()).toMatchObject({
         above: '2000.00',
         currency: 'USD',
@@ -337,7 +337,7 @@ describe('a withdrawal', () => {
       expect(errorOf(await withdraw({ amount: '2500' }))).toEqual(refusal('2000.00'));
     });
 
-    test('the limit is one for all that is withdrawn since then, from whichever account', async () => {
+    test('the limit is for the sum of all withdrawals since then, from all accounts', async () => {
       const first = await stateAfter('1500');
       expect(errorOf(await withdraw({ amount: '600' }))).toEqual(refusal('500.00'));
       await stateAfter('500');
@@ -347,7 +347,7 @@ describe('a withdrawal', () => {
       await cancel(await stateAfter('1500'));
     });
 
-    test('a document that is no proof, sent and rejected again, begins the sum no later', async () => {
+    test('a document that is rejected again does not restart the sum', async () => {
       const id = await stateAfter('1500');
       await gateway.rows(`insert into documents (id, client_id, kind, file_name, size, status, sent_at, reviewed_at)
         select gen_random_uuid(), client_id, kind, 'phone-bill.pdf', 1, 'rejected', ${last}, ${last}
@@ -363,7 +363,7 @@ describe('a withdrawal', () => {
   test.each([
     ['the review', '12340000', 180, 'rejected', 'The destination is in another name.'],
     ['its bank', '12349999', 280, 'failed', 'The payment came back from its destination.'],
-  ])('comes back when %s refuses it', async (_who, destination, seconds, state, reason) => {
+  ])('is returned when %s refuses it', async (_who, destination, seconds, state, reason) => {
     const gain = await gained(async () => {
       const { requestId } = (await withdraw({ destination })).body.result;
       await gateway.advance(seconds);
@@ -402,7 +402,7 @@ describe('a withdrawal', () => {
     ['more than there is', { amount: '99000' }, 400, 1],
     ['another client’s account', { login: 50120117 }, 404, 7],
     ['a demo account', { login: 95010442 }, 403, 8],
-  ])('%s is refused, and nothing is set aside', async (_what, body, status, code) => {
+  ])('%s is refused, and nothing is reserved', async (_what, body, status, code) => {
     const gain = await gained(async () => {
       const refusal = await withdraw(body);
       expect(errorOf(refusal)).toMatchObject([status, { errorCode: code }]);
@@ -434,7 +434,7 @@ test('another client’s accounts and requests are refused by every call', async
   expect((await gateway.call('getMoneyRequests', { token: stranger })).body.result).toEqual([]);
 });
 
-test('each call twice and at the same time moves once; its key with another body is refused', async () => {
+test('a call that is made twice at the same time moves money once; its key with another body is refused', async () => {
   const key = () => ({ idempotencyKey: randomUUID() });
   const [paid, out] = [key(), key()];
   const twice = async (work: () => Promise<{ body: unknown }>) => {
@@ -453,7 +453,7 @@ test('each call twice and at the same time moves once; its key with another body
   expect(errorOf(await withdraw({ ...out, ...paid }))).toEqual([409, { errorCode: 20 }]);
 });
 
-test('requests are listed newest first in pages, those under way alone if asked for', async () => {
+test('requests are listed newest first in pages, with a filter for unfinished ones', async () => {
   const page = async (query: Record<string, string | number>) =>
     (await gateway.call('getMoneyRequests', { token, query })).body as {
       result: { requestId: string; state: string }[];

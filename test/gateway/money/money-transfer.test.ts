@@ -57,7 +57,7 @@ test('moves money of one currency at once, and shows it on both accounts', async
   ]);
 });
 
-test('the quote holds the rate for a minute, and is used up', async () => {
+test('the quote fixes the rate for a minute, and can be used once', async () => {
   const quoteRequest = { login: DOLLARS, toLogin: EUROS, amount: '800' };
   const { result } = (await quote(quoteRequest)).body;
   expect(result).toMatchObject({
@@ -89,7 +89,7 @@ test.each([
   ['another amount', { amount: '1.50' }],
   ['another receiver of that currency', { toLogin: SHARES }],
   ['the other way round', { fromLogin: EUROS, toLogin: DOLLARS, currency: 'EUR' }],
-])('a quote is of one transfer: %s is refused with it, and moves nothing', async (_what, change) => {
+])('a quote is for one transfer: %s is refused with it, and moves nothing', async (_what, change) => {
   const { result } = (await quote({ login: DOLLARS, toLogin: EUROS, amount: '1500' })).body;
   const before = await Promise.all([DOLLARS, EUROS, SHARES].map(balanceOf));
   const move = { fromLogin: DOLLARS, toLogin: EUROS, amount: '1500.00', quoteId: result.quoteId };
@@ -98,7 +98,7 @@ test.each([
   expect(after.map(String)).toEqual(before.map(String));
 });
 
-test('the same key moves once, one after the other and at the same time; with another body it is refused', async () => {
+test('the same key moves money once, for successive and simultaneous calls; with another body it is refused', async () => {
   const before = await balanceOf(SHARES);
   const body = { fromLogin: DOLLARS, toLogin: SHARES, amount: '10.00', idempotencyKey: randomUUID() };
   const answers = await Promise.all(Array.from({ length: 4 }, () => transfer(body)));
@@ -108,14 +108,14 @@ test('the same key moves once, one after the other and at the same time; with an
   expect(refusal(await transfer({ ...body, amount: '11.00' }))).toEqual([409, { errorCode: 20 }]);
 });
 
-test('a refusal uses no key up', async () => {
+test('a refusal does not use up the key', async () => {
   const idempotencyKey = randomUUID();
   const body = { fromLogin: DOLLARS, toLogin: SHARES, amount: '10000000', idempotencyKey };
   expect((await transfer(body)).status).toBe(400);
   expect((await transfer({ ...body, amount: '1' })).status).toBe(200);
 });
 
-test('no more goes than the open positions leave, and the refusal says how much that is', async () => {
+test('a transfer cannot exceed the money that open positions leave, and the refusal has that amount', async () => {
   const { available } = (
     await gateway.call('getPaymentMethods', { token, query: { login: DOLLARS, direction: 'withdraw' } })
   ).body.result;
@@ -158,7 +158,7 @@ test.each([
   expect((await quote({ login: body.fromLogin, ...body })).status).toBe(status);
 });
 
-test('another client’s key, quote and request are their own', async () => {
+test('keys, quotes and requests of another client do not count', async () => {
   const idempotencyKey = randomUUID();
   const mine = await transfer({ fromLogin: DOLLARS, toLogin: SHARES, amount: '5', idempotencyKey });
   const id = mine.body.result.requestId;

@@ -36,7 +36,7 @@ async function readAll(between: () => Promise<unknown> = () => Promise.resolve()
 }
 
 describe('News', () => {
-  it('comes in pages, each item once, newest first, then by id', async () => {
+  it('is listed in pages, each item once, newest first, then by id', async () => {
     const pages = await readAll();
     const all = pages.flat();
     expect(pages.slice(0, -1).every(({ length }) => length === 100)).toBe(true);
@@ -46,7 +46,7 @@ describe('News', () => {
     expect(all).toEqual(order);
   });
 
-  it('loses and repeats nothing when an item is published or deleted meanwhile', async () => {
+  it('misses and repeats no item when another is published or deleted meanwhile', async () => {
     const before = (await readAll()).flat().map(({ id }) => id);
     let turn = 0;
     const pages = await readAll(async () => {

@@ -25,7 +25,7 @@ async function noticesDuring(email: string, work: () => Promise<unknown>) {
 describe('a sign-in', () => {
   const EMAIL = 'bank@portico.test';
 
-  it('in a country that was not seen before is told once, by mail too', async () => {
+  it('from a new country is notified once, also by mail', async () => {
     expect(await noticesDuring(EMAIL, () => signIn(EMAIL, '127.0.0.1'))).toEqual({ kinds: [], mails: [] });
     expect(await noticesDuring(EMAIL, () => signIn(EMAIL, '198.51.100.9'))).toEqual({
       kinds: ['new-place'],
@@ -49,7 +49,7 @@ describe('the sessions', () => {
     expect(await noticesDuring(EMAIL, end)).toEqual({ kinds: [], mails: [] });
   });
 
-  it('ending one is told once, though it is asked twice', async () => {
+  it('ending one is notified once, even if two requests do it', async () => {
     const own = await gateway.signIn(EMAIL);
     await gateway.call('endOtherSessions', { token: own });
     await gateway.signIn(EMAIL);
@@ -76,7 +76,7 @@ describe('a password', () => {
     expect(changed).toEqual({ kinds: ['password-changed'], mails: ['password-changed'] });
   });
 
-  it('of a trading account too, by its login', async () => {
+  it('a change for a trading account is notified too, with its login', async () => {
     const token = await gateway.signIn('main@portico.test');
     const body = {
       login: 50128841,

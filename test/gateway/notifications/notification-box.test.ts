@@ -25,7 +25,7 @@ const preferences = async (by = token) =>
   }[];
 
 describe('the list', () => {
-  it('comes in pages that follow each other, with the unread of all on the first', async () => {
+  it('has consecutive pages, the first with the number of all unread notifications', async () => {
     const messages = await list();
     expect(messages).toMatchObject({ next: null, totals: { unread: 3 } });
     const first = await list({ limit: 2 });
@@ -37,7 +37,7 @@ describe('the list', () => {
     expect((await gateway.call('getNotifications', { token, query: { cursor: 'x' } })).status).toBe(400);
   });
 
-  it('is filtered by category and by what is unread', async () => {
+  it('is filtered by category and by unread', async () => {
     const categories = async (query: Record<string, string>) =>
       (await list(query)).result.map(({ category }: { category: string }) => category);
     expect(await categories({ category: 'documents' })).toEqual(['documents']);
@@ -46,7 +46,7 @@ describe('the list', () => {
     expect(await categories({ unread: 'true' })).toHaveLength(3);
   });
 
-  it('is marked up to what the client has seen, and nobody else’s', async () => {
+  it('is marked as read up to the newest that the client has seen, and only for the client', async () => {
     const before = idsOf(await list({ unread: 'true' }));
     await gateway.call('markAllNotificationsRead', { token: stranger, body: { upToId: 2_147_483_647 } });
     expect(idsOf(await list({ unread: 'true' }))).toEqual(before);
@@ -57,7 +57,7 @@ describe('the list', () => {
 });
 
 describe('the preferences', () => {
-  it('begin as the table has them', async () => {
+  it('are those of the table by default', async () => {
     expect((await preferences()).map(({ category, isLocked }) => [category, isLocked])).toEqual([
       ['security', true],
       ...['margin', 'money', 'documents', 'account', 'announcement'].map((category) => [category, false]),
@@ -78,7 +78,7 @@ describe('the preferences', () => {
     expect(idsOf(await list())).toEqual(idsOf(before));
   });
 
-  it('of security can not be changed, nor those of a category that there is not', async () => {
+  it('of security cannot be changed, nor those of an unknown category', async () => {
     const statusOf = async (category: string) => {
       const { body, status } = await prefer(category, false, false);
       return [status, body.errors[0].errorCode];
@@ -93,7 +93,7 @@ describe('the preferences', () => {
     });
   });
 
-  it('are a client’s own', async () => {
+  it('are separate for each client', async () => {
     await prefer('money', false, false);
     const money = async (by: string) => (await preferences(by)).find(({ category }) => category === 'money');
     expect([await money(token), await money(stranger)]).toEqual([
@@ -102,7 +102,7 @@ describe('the preferences', () => {
     ]);
   });
 
-  it('decide on the mail', async () => {
+  it('decide if a mail is sent', async () => {
     const mails = async () =>
       (
         await gateway.rows(
