@@ -52,7 +52,7 @@ const sendDocuments = async (email: string, { properties }: FormSchema) => {
   return kinds;
 };
 
-describe('what is seeded', () => {
+describe('seeded applications', () => {
   const seeded = async (email: string, typeId: number) => {
     const { token } = await as(email);
     const read = async () => (await gateway.call('getApplication', { token, query: { typeId } })).body.result;
@@ -70,7 +70,7 @@ describe('what is seeded', () => {
   const fieldsOf = ({ errors }: { errors: { details: { fields: { at: string; reason: string }[] } }[] }) =>
     errors[0]!.details.fields;
 
-  it('an application that was put aside goes on where it was left', async () => {
+  it('an interrupted application continues where it was left', async () => {
     const client = await seeded('main-onboarding@portico.test', 0);
     const { answers, atSection, state, timeline, version } = await client.read();
     expect([state, atSection, version, timeline.length]).toEqual(['onboarding', 'means', 3, 1]);
@@ -80,7 +80,7 @@ describe('what is seeded', () => {
     expect(open.filter(({ at }) => /^\/(person|tax)\//.test(at))).toEqual([]);
   });
 
-  it('a re-assessment in which nothing has changed wants what is new alone', async () => {
+  it('a re-assessment without changes needs only new answers', async () => {
     const client = await seeded('main@portico.test', 3);
     const { previous, state } = await client.read();
     expect(state).toBe('none');
@@ -93,7 +93,7 @@ describe('what is seeded', () => {
     });
   });
 
-  it('the tax details of three years ago are confirmed as they are', async () => {
+  it('the tax details of three years ago are confirmed without changes', async () => {
     const client = await seeded('main-reassessment@portico.test', 5);
     expect((await client.submit()).result).toMatchObject({
       state: 'approved',
@@ -107,7 +107,7 @@ describe.each(['main-onboarding', 'invest-onboarding', 'bank-onboarding', 'inter
   (name) => {
     const email = `${name}@portico.test`;
 
-    it('is a client from the first question to the account', async () => {
+    it('a client gets from the first question to the account', async () => {
       const client = await as(email);
       const kinds = await sendDocuments(email, (await client.form(0)).schema);
       expect(kinds).toEqual(expect.arrayContaining(['identity-front', 'address']));
@@ -135,7 +135,7 @@ describe.each(['main-onboarding', 'invest-onboarding', 'bank-onboarding', 'inter
       expect(result).toMatchObject({ isOpenAccount: false, isAnyLiveAccount: true });
     });
 
-    it('can renew each answer, and hears at once', async () => {
+    it('the client can renew each answer, and gets the outcome at once', async () => {
       const client = await as(email);
       for (const typeId of [3, 5]) {
         expect(await client.apply(typeId, knowing)).toMatchObject({ state: 'approved' });
@@ -144,7 +144,7 @@ describe.each(['main-onboarding', 'invest-onboarding', 'bank-onboarding', 'inter
   },
 );
 
-it('every culture is asked the same questions in its own words', async () => {
+it('every culture has the same questions in its own language', async () => {
   const { form, token } = await as('bank-ib@portico.test');
   const titles = new Map<string, string>();
   const revisions = new Set<string>();
@@ -160,7 +160,7 @@ it('every culture is asked the same questions in its own words', async () => {
   expect(new Set(titles.values()).size).toBe(CULTURE_NAMES.length - 1);
 });
 
-it('the culture of the call wins over the client’s own; English where there is none of it', async () => {
+it('the culture of the call takes precedence over the client’s; English replaces missing texts', async () => {
   const token = await gateway.signIn('bank-ib@portico.test');
   await gateway.call('changeClientSettings', { token, body: { culture: 'de-DE' } });
   const titleIn = async (culture?: string) => {

@@ -33,11 +33,11 @@ describe('the rules of the outcome', () => {
     for (const { at } of DECLINE_RULES) expect([at, fieldAt(schema, at) !== undefined]).toEqual([at, true]);
   });
 
-  it('ask each question once, so that nothing speaks against a client twice', () => {
+  it('contain each question once', () => {
     expect(new Set(QUESTIONS.map(({ at }) => at)).size).toBe(QUESTIONS.length);
   });
 
-  it('warn a client of little practice, where that alone is asked, and do not send them away', () => {
+  it('warn a client of little experience if the form asks only about experience, and do not refuse the client', () => {
     const isAsked = (at: string) => at === '/experience/cfds';
     const outcome = (cfds: string) => outcomeOf({ experience: { cfds } }, isAsked, NOW);
     expect(outcome('under-1')).toEqual({ kind: 'warning', because: ['/experience/cfds'] });
@@ -56,7 +56,7 @@ describe('the rules of the outcome', () => {
   };
   const asksAll = () => true;
 
-  it('come to each verdict, with the questions that speak against it', () => {
+  it('reach each verdict, with the questions that count against the client', () => {
     const kinds = Array.from(
       { length: QUESTIONS.length + 1 },
       (_none, right) => outcomeOf(answersWith(right), asksAll, NOW).kind,
@@ -70,18 +70,18 @@ describe('the rules of the outcome', () => {
     expect(outcomeOf(answersWith(QUESTIONS.length), asksAll, NOW)).toEqual({ kind: 'appropriate' });
   });
 
-  it('decline whatever the points', () => {
+  it('decline at any number of points', () => {
     const [, section = '', field = ''] = DECLINE_RULES[0]!.at.split('/');
     const answers = { ...answersWith(QUESTIONS.length), [section]: { [field]: 'none' } };
     expect(outcomeOf(answers, asksAll, NOW)).toEqual({ kind: 'declined', because: [DECLINE_RULES[0]!.at] });
   });
 
-  it('say nothing against a form that asks none of it', () => {
+  it('find a form without these questions appropriate', () => {
     expect(outcomeOf({}, () => false, NOW)).toEqual({ kind: 'appropriate' });
   });
 });
 
-describe('a questionnaire is looked through when the gateway starts', () => {
+describe('the check of a questionnaire at the start of the gateway', () => {
   const isText = (key: string) => key === 'a text';
   const formOf = (schema: object, more: Partial<FormData> = {}): FormData[] => [
     {
@@ -102,7 +102,7 @@ describe('a questionnaire is looked through when the gateway starts', () => {
       },
     });
 
-  it('the gateway’s own questionnaire is valid', () => {
+  it('accepts the gateway’s questionnaire', () => {
     const texts = getQuestionnaireTexts('en-US') as Readonly<Record<string, string>>;
     expect(() => checkForms(FORMS, (key) => Object.hasOwn(texts, key))).not.toThrow();
   });
@@ -174,7 +174,7 @@ describe('a questionnaire is looked through when the gateway starts', () => {
     ],
     ['a title without a text', formOf({}, { title: 'not there' }), /form 4: there is no text "not there"/],
     ['two forms of one type', [...formOf({}), ...formOf({})], /form 4: it is there twice/],
-  ])('%s is named with its place', (_name, forms, message) => {
+  ])('names %s with its place', (_name, forms, message) => {
     expect(() => checkForms(forms, isText)).toThrow(message);
   });
 });

@@ -82,13 +82,13 @@ describe('the form', () => {
     return gateway.call('getApplicationForm', { token, query: { typeId } });
   };
 
-  it('needs a session, and a type that there is', async () => {
+  it('needs a session, and an existing type', async () => {
     for (const id of ['getApplicationForm', 'getApplication'] as const)
       expect((await gateway.call(id, { query: { typeId: 0 } })).status).toBe(401);
     expect((await formOf('main@portico.test', 77)).status).toBe(404);
   });
 
-  it('leaves out what is another company’s: names, order and requirements', async () => {
+  it('leaves out the parts of other companies, in names, order and requirements', async () => {
     const tax = async (email: string) => (await formOf(email)).body.result.schema.properties.tax;
     const ofMain = await tax('main@portico.test');
     expect(Object.keys(ofMain.properties)).not.toContain('branch');
@@ -107,7 +107,7 @@ describe('the form', () => {
     expect([revisions[0] === revisions[1], revisions[0] === revisions[2]]).toEqual([true, false]);
   });
 
-  it('speaks each client’s language, in every place', async () => {
+  it('is in the client’s language, in every place', async () => {
     const email = 'bank-ib@portico.test';
     const token = await gateway.signIn(email);
     for (const culture of CULTURE_NAMES) {
@@ -124,7 +124,7 @@ describe('the form', () => {
     }
   });
 
-  it('is not asked here where the site has a provider for it', async () => {
+  it('is not available if the site has a provider for it', async () => {
     const token = await gateway.signIn('international-ib@portico.test');
     const url = 'https://kyc.example/start';
     const provider = (value: string) =>
@@ -164,7 +164,7 @@ describe('a draft', () => {
     });
   });
 
-  it('is its owner’s alone, whatever a body says', async () => {
+  it('is only accessible to its owner, whatever the body contains', async () => {
     const owner = await device('bank-onboarding@portico.test');
     const { version } = await owner.read();
     const otherDevice = await device('bank-demo@portico.test');
@@ -183,7 +183,7 @@ describe('a draft', () => {
     expect((await owner.read()).answers['tax']).toEqual({ residence: 'DE', number: '123' });
   });
 
-  it('of two devices the later hears what the other has saved, and nothing is overwritten', async () => {
+  it('of two devices the later one gets the saved answers of the other, and nothing is overwritten', async () => {
     const email = 'main-onboarding@portico.test';
     const [phone, desktop] = [await device(email), await device(email)];
     await phone.save('tax', { residence: 'FR' });
@@ -198,7 +198,7 @@ describe('a draft', () => {
     expect((await phone.submit()).status).toBe(409);
   });
 
-  it('one of many simultaneous saves is stored', async () => {
+  it('stores one of many simultaneous saves', async () => {
     const email = 'invest-onboarding@portico.test';
     const token = await gateway.signIn(email);
     const save = (residence: string) =>
@@ -230,7 +230,7 @@ describe('a draft', () => {
       'unknown',
     ],
     ['a text for an item', 'tax', { more: ['x'] }, '/tax/more/0', 'pattern'],
-  ])('refuses %s, and says where', async (_name, section, answers, at, reason) => {
+  ])('refuses %s, and names the place', async (_name, section, answers, at, reason) => {
     const client = await device('main-dark@portico.test');
     const [status, code, details] = detailsOf(await client.save(section, answers));
     expect([status, code, details]).toMatchObject([
@@ -251,12 +251,12 @@ describe('a draft', () => {
     expect((await client.read()).version).toBe(0);
   });
 
-  it('takes what is incomplete or wrong otherwise, and what is cleared', async () => {
+  it('accepts incomplete, otherwise wrong and removed answers', async () => {
     const client = await device('main-dark@portico.test');
     expect((await client.save('tax', { residence: 'Germany', number: null, more: [{}] })).status).toBe(200);
   });
 
-  it('of an older form goes on without the questions that are gone', async () => {
+  it('of an older form continues without removed questions', async () => {
     const email = 'main-demo@portico.test';
     const client = await device(email);
     await fill(client);
@@ -271,7 +271,7 @@ describe('a draft', () => {
 });
 
 describe('submitting', () => {
-  it('names each answer that is missing or wrong, by the questions that this client is asked', async () => {
+  it('names each missing or wrong answer, by the questions of this client', async () => {
     const client = await device('main-live@portico.test');
     await client.save('tax', { residence: 'DE', number: '12', isUs: 'yes', more: [{ residence: 'x' }] });
     const [status, code, details] = detailsOf(await client.submit());
@@ -290,7 +290,7 @@ describe('submitting', () => {
     });
   });
 
-  it('appropriate answers are submitted once per key, without those of questions not asked; reminders go', async () => {
+  it('submits appropriate answers once per key, without those of hidden questions, and removes reminders', async () => {
     const email = 'main-onboarding@portico.test';
     const client = await device(email);
     expect((await client.setting())['isOpenAccount']).toBe(true);
@@ -317,7 +317,7 @@ describe('submitting', () => {
     expect(states(await client.read())).toEqual(['onboarding', 'submitted', 'approval-pending']);
   });
 
-  it('a warning has to be accepted', async () => {
+  it('needs the acceptance of a warning', async () => {
     const email = 'main-dark@portico.test';
     const client = await device(email);
     await fill(client, { experience: { cfds: 'none' } });
@@ -337,7 +337,7 @@ describe('submitting', () => {
     });
   });
 
-  it('declined is the end', async () => {
+  it('is final if the answers are declined', async () => {
     const email = 'bank-dark@portico.test';
     const client = await device(email);
     await fill(client, { risk: { lossCapacity: 'none' } });
@@ -350,7 +350,7 @@ describe('submitting', () => {
     expect(detailsOf(await client.save('risk', { lossCapacity: 'all' }))[1]).toBe(ERROR_CODE.refused);
   });
 
-  it('who knows too little cools off, by the clock, and may answer again', async () => {
+  it('gives a client with too little knowledge a cooling-off period, after which they may answer again', async () => {
     const email = 'international-dark@portico.test';
     const client = await device(email);
     await fill(client, { experience: { cfds: 'none' }, knowledge: { leverage: '20', stopOut: 'waits' } });
@@ -384,7 +384,7 @@ describe('documents and reviewers', () => {
   const newest = async ({ token }: Device) =>
     (await gateway.call('getNotifications', { token })).body.result[0] as Fields;
 
-  it('a rejected document brings it back to the client; the new one sends it on', async () => {
+  it('a rejected document returns the application to the client; a new document continues it', async () => {
     const email = 'international-onboarding@portico.test';
     const client = await submitted(email);
     await sentDocument(email, 'rejected');
@@ -398,7 +398,7 @@ describe('documents and reviewers', () => {
     expect(await client.read()).toMatchObject({ state: 'approval-pending', reasons: [] });
   });
 
-  it('a reviewer asks, the client answers again, and the approval opens the pending account and notifies the client', async () => {
+  it('a reviewer returns it, the client answers again, and the approval opens the pending account and notifies the client', async () => {
     const email = 'international-demo@portico.test';
     const client = await submitted(email);
     expect(await gateway.review('ask', await markOf(email), 'wealth')).toEqual({
@@ -447,7 +447,7 @@ describe('documents and reviewers', () => {
     expect((await gateway.review('approve', mark)).code).toBe(1);
   });
 
-  it('without an account that waits, the approval opens a new one on the company’s terms', async () => {
+  it('without a pending account, the approval opens a new one on the company’s terms', async () => {
     const email = 'invest-demo@portico.test';
     const client = await submitted(email);
     await gateway.rows(
@@ -460,7 +460,7 @@ describe('documents and reviewers', () => {
     expect(accounts.map(({ login }) => login)).toContain(account.login);
   });
 
-  it('a refusal is notified, with no account', async () => {
+  it('a refusal is notified, and opens no account', async () => {
     const email = 'bank-ib@portico.test';
     const client = await submitted(email);
     await gateway.review('refuse', await markOf(email));
@@ -472,7 +472,7 @@ describe('documents and reviewers', () => {
     expect(await newest(client)).toHaveProperty('url', '/open-investment-account');
   });
 
-  it('over HTTP a reviewer asks with a note, and refuses with one; the client reads it as it was written', async () => {
+  it('over HTTP a reviewer returns and refuses with notes, which the client reads unchanged', async () => {
     const email = 'main-many@portico.test';
     const client = await submitted(email);
     const mark = await markOf(email);
@@ -512,7 +512,7 @@ describe('documents and reviewers', () => {
     });
   });
 
-  it('blockers and first steps follow', async () => {
+  it('blockers and first steps change with the application', async () => {
     const email = 'invest-onboarding@portico.test';
     const client = await device(email);
     const reasons = async () =>
@@ -531,7 +531,7 @@ describe('documents and reviewers', () => {
   });
 });
 
-it('a draft that was left alone for more than a year is purged, with its states', async () => {
+it('a draft that has not changed for more than a year is purged, with its states', async () => {
   const email = 'bank-onboarding@portico.test';
   await gateway.rows(`update applications set saved_at = '2025-01-01' where ${ofClient(email)}`);
   await gateway.purge();
@@ -552,7 +552,7 @@ describe('a re-assessment', () => {
       select id, 0, 'active', 9, '${JSON.stringify(answers)}', '2025-05-14', '${JSON.stringify(answers)}', '2025-05-14'
       from clients where email = '${EMAIL}'`);
 
-  it('begins with the answers of last time, and with nothing changed takes what is new', async () => {
+  it('begins with the previous answers, and without changes accepts the new ones', async () => {
     await before(GOOD);
     const client = await device(EMAIL, 3);
     expect(await client.read()).toMatchObject({
@@ -576,7 +576,7 @@ describe('a re-assessment', () => {
     expect(await due(client)).not.toContain(3);
   });
 
-  it('with changes those count; asked again, it begins with them', async () => {
+  it('stores changes, and begins with them the next time', async () => {
     const client = await device(EMAIL, 3);
     await client.save('sustainability', { goals: 'no' });
     await client.save('experience', { cfds: 'over-3' });
@@ -596,7 +596,7 @@ describe('a re-assessment', () => {
     });
   });
 
-  it('is put off until tomorrow where that is allowed', async () => {
+  it('can be postponed until tomorrow if that is allowed', async () => {
     const client = await device(EMAIL, 5);
     const postpone = ({ token }: Device, typeId: number) =>
       gateway.call('postponeApplication', { token, body: { typeId } });
@@ -611,7 +611,7 @@ describe('a re-assessment', () => {
     expect((await postpone(tomorrow, 77)).status).toBe(400);
   });
 
-  it('overdue leaves nothing but closing on live accounts, until it is done', async () => {
+  it('that is overdue limits live accounts to closing positions until it is submitted', async () => {
     const client = await device(EMAIL, 5);
     const rights = async () => {
       const { body } = await gateway.call('getAccounts', { token: client.token });
@@ -641,7 +641,7 @@ describe('a re-assessment', () => {
     expect(await rights()).toEqual(before);
   });
 
-  it('that is unsuitable still is done, and says so', async () => {
+  it('with an unsuitable outcome counts as submitted, and reports the outcome', async () => {
     const client = await device(EMAIL, 5);
     await client.save('experience', { cfds: 'none' });
     expect((await client.submit()).body.result.outcome.kind).toBe('cooling-off');

@@ -9,12 +9,12 @@ import { startGateway, type Gateway } from '../kit/start-gateway';
 
 const FILE = 'examples/questionnaire/digital-assets.json';
 
-test('docs/questionnaire.md shows the example as it is', () => {
+test('docs/questionnaire.md shows the current example', () => {
   const [, example] = /^```json \S+\n(.*?)^```$/ms.exec(readFileSync('docs/questionnaire.md', 'utf8')) ?? [];
   expect(example).toBe(readFileSync(FILE, 'utf8'));
 });
 
-describe('a section that is added by a file alone', () => {
+describe('a section that a file adds', () => {
   let gateway: Gateway;
   beforeAll(async () => {
     gateway = await startGateway('none', FILE);
@@ -25,7 +25,7 @@ describe('a section that is added by a file alone', () => {
     (await gateway.call('getApplicationForm', { token, query: { typeId: 0 } })).body.result
       .schema as FormSchema;
 
-  it('is asked in its place and in the client’s language, else in English; a section can be left out', async () => {
+  it('is in its place and in the client’s language, otherwise in English; a section can be left out', async () => {
     const german = await formOf(await gateway.signIn('main-dark@portico.test'));
     expect(german['x-portico-order']).toEqual([
       'person',
@@ -57,7 +57,7 @@ describe('a section that is added by a file alone', () => {
     ]);
   });
 
-  it('is saved, held to its rules and kept with what is submitted', async () => {
+  it('is saved, checked by its rules and stored with the submission', async () => {
     const email = 'international-onboarding@portico.test';
     const token = await gateway.signIn(email);
     const form = await formOf(token);
@@ -108,7 +108,7 @@ describe('a section that is added by a file alone', () => {
   });
 });
 
-describe('a file that can’t be used stops the start, and says where', () => {
+describe('an invalid file stops the start, and the error names the place', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'questionnaire-'));
   const file = path.join(folder, 'own.json');
   const stock = JSON.parse(readFileSync(FILE, 'utf8')) as { forms: object[]; texts: object };
@@ -163,7 +163,7 @@ describe('a file that can’t be used stops the start, and says where', () => {
     expect(() => questionnaireFrom(file)).toThrow(message);
   });
 
-  test('a file that is not there', () => {
+  test('a missing file', () => {
     expect(() => questionnaireFrom(path.join(folder, 'none.json'))).toThrow(
       /QUESTIONNAIRE names .*none\.json/,
     );

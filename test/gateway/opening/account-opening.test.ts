@@ -42,8 +42,8 @@ interface Offered {
   needs: string;
 }
 
-describe('what is on offer', () => {
-  test('are the company’s own accounts, with limits, rules and terms', async () => {
+describe('the offers', () => {
+  test('are the company’s accounts, with limits, rules and terms', async () => {
     const { read } = await client('main');
     const { level, limits, nicknameLength, offers, passwordRules } = await read('getAccountOffers');
     expect({ level, nicknameLength }).toEqual({ level: 'verified', nicknameLength: 40 });
@@ -94,7 +94,7 @@ describe('what is on offer', () => {
     expect(margin(100)).toBeGreaterThan(900);
   });
 
-  test('without a proof of identity are practice accounts; a professional gets what retail clients don’t', async () => {
+  test('are practice accounts without a proof of identity; professionals get more than retail clients', async () => {
     const levels = async (email: string) => {
       const { level, offers } = await (await client(email)).read('getAccountOffers');
       const open = (offers as Offered[]).filter(({ isAllowed, kind }) => isAllowed && kind === 'live');
@@ -158,7 +158,7 @@ describe('a practice account', () => {
     expect(settings.body.result.readOnlyPassword.changedAt).toEqual(expect.any(String));
   });
 
-  test('is told of with its reference, in the portal and by mail, and without a password', async () => {
+  test('is notified with its reference and without a password, in the portal and by mail', async () => {
     const { open, read } = await client('bank-demo');
     const { login, reference } = (await open({ ...CHOICES, leverage: 30 })).body.result;
     const [message] = await read('getNotifications');
@@ -192,7 +192,7 @@ describe('a practice account', () => {
     }
   });
 
-  test('is one of at most five, however many are asked for at once', async () => {
+  test('is one of at most five, even of many simultaneous requests', async () => {
     const { open, read } = await client('invest-dark');
     const choices = { ...CHOICES, currency: 'IDR', leverage: 100 };
     const answers = await Promise.all(Array.from({ length: 7 }, () => open(choices)));
@@ -209,7 +209,7 @@ describe('a practice account', () => {
 });
 
 describe('a live account', () => {
-  test('of a client who is verified is open at once and empty; their setting knows it', async () => {
+  test('of a verified client is open at once, empty, and in the user setting', async () => {
     const { open, read, token } = await client('international');
     const { body } = await open({ ...LIVE, marginMode: 'netting' });
     const { login, state } = body.result;
@@ -259,7 +259,7 @@ describe('a live account', () => {
     expect((await gateway.review('refuse', answer.reference)).code).toBe(1);
   });
 
-  test('of a client whose proof is being checked waits, too; it is refused, and the client told', async () => {
+  test('of a client whose proof is being checked waits too; its refusal is notified', async () => {
     const { open, read } = await client('main-dark');
     const { reference, state } = (await open(LIVE)).body.result;
     expect(state).toBe('pending');
@@ -271,7 +271,7 @@ describe('a live account', () => {
     expect(rows).toEqual([{ trading_hash: null }]);
   });
 
-  test('that waits is taken back by its client, and by nobody else', async () => {
+  test('that waits can be cancelled by its client only', async () => {
     const { open, read, token } = await client('bank');
     const { requestId } = (await open({ ...LIVE, leverage: 50 })).body.result;
     const cancel = async (id: string, by = token) => {
@@ -296,7 +296,7 @@ describe('a live account', () => {
   });
 });
 
-describe('what is refused', () => {
+describe('refusals', () => {
   const INVALID = 2;
   test.each([
     ['a currency that is not on offer', { currency: 'SEK' }, [400, INVALID, { field: 'currency' }]],

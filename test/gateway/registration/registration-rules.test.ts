@@ -123,7 +123,7 @@ describe('step 2', () => {
     expect(await step2(id, {})).toMatchObject({ hasError: false });
   });
 
-  it('opens the accounts that were chosen', async () => {
+  it('opens the selected accounts', async () => {
     const rest = { birthDate: '2008-11-20', accountType: 'Raw', currency: 'EUR', leverage: 50 };
     const token = (await step2(await begin(), rest)).result.scaToken as string;
     const accounts = (await gateway.call('getAccounts', { token })).body.result as object[];
@@ -180,7 +180,7 @@ describe('one person, however the address is written', () => {
   });
 });
 
-describe('what a variant may not open', () => {
+describe('calls that a variant may not use', () => {
   const status = async (email: string, id: Parameters<Gateway['call']>[0], options: object = {}) => {
     const token = await gateway.signIn(email);
     const { body, status: code } = await gateway.call(id, { token, ...options });
@@ -205,7 +205,7 @@ describe('what a variant may not open', () => {
     expect(results).toEqual(expected);
   });
 
-  it('is refused to an IB of the main variant, too', async () => {
+  it('are refused to an IB of the main variant too', async () => {
     expect(await status('main-ib@portico.test', 'getCampaigns')).toEqual(REFUSED);
   });
 });

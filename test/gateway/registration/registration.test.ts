@@ -82,7 +82,7 @@ describe('singleregister', () => {
     expect(await register({})).toEqual(failure(2));
   });
 
-  it('makes one client from two simultaneous forms', async () => {
+  it('creates one client from two simultaneous forms', async () => {
     const both = await Promise.all(
       [1, 2].map(() => gateway.call('singleRegister', { body: form('twin@portico.test') })),
     );
@@ -294,7 +294,7 @@ describe('create-marketingId', () => {
   const create = (uri: string, existingGuid: string | null = null, siteId: unknown = 1) =>
     gateway.call('createMarketingId', { body: { uri, siteId, existingGuid } });
 
-  it('gives a new visit an id and a known visit its own', async () => {
+  it('returns a new id for a new visit, and the same id for a known visit', async () => {
     const first = (await create('https://portico.test/login?utm_source=news')).body.result as string;
     expect(first).toMatch(/^[0-9a-f-]{36}$/);
     expect((await create('https://portico.test/', first)).body.result).toBe(first);

@@ -48,7 +48,7 @@ it('refuses the same solution in another spelling', async () => {
   expect((await login('main@portico.test', 'Portico-demo-1', '10.20.0.3', again)).body).toEqual(REFUSED);
 });
 
-it('refuses an expired one', async () => {
+it('refuses an expired solution', async () => {
   const token = await solved();
   await gateway.advance(601);
   expect((await login('main@portico.test', 'Portico-demo-1', '10.20.0.4', token)).body).toEqual(REFUSED);
@@ -69,7 +69,7 @@ it('refuses a solution with an extended expiry', async () => {
   expect((await login('main@portico.test', 'Portico-demo-1', '10.20.0.6', token)).body).toEqual(REFUSED);
 });
 
-it('demands one once the address has failed, for 15 minutes', async () => {
+it('is demanded for 15 minutes after the address has failed', async () => {
   await login('bank@portico.test', 'wrong', '10.20.1.1');
   expect((await login('bank@portico.test', 'Portico-demo-1', '10.20.1.2')).body).toEqual(REFUSED);
   expect(
@@ -80,7 +80,7 @@ it('demands one once the address has failed, for 15 minutes', async () => {
   expect((await login('bank@portico.test', 'Portico-demo-1', '10.20.1.2')).body.hasError).toBe(false);
 });
 
-it('demands one once the IP has failed five times', async () => {
+it('is demanded after the IP has failed five times', async () => {
   for (let tries = 0; tries < 4; tries += 1) await login(`no${tries}@portico.test`, 'wrong', '10.20.2.1');
   expect((await login('invest@portico.test', 'Portico-demo-1', '10.20.2.1')).body.hasError).toBe(false);
   await login('no5@portico.test', 'wrong', '10.20.2.1');

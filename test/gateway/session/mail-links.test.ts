@@ -88,7 +88,7 @@ describe('a public address', () => {
     expect(await sites('http://localhost:8080').portalAddressOf(site, request)).toBe('http://localhost:8080');
   });
 
-  it('has the path that the portal lies below', async () => {
+  it('has the path of the portal', async () => {
     const own = { siteId: 1, siteUrl: 'https://bank.example/' } as never;
     expect(await sites('https://portal.example', '/portal').portalAddressOf(site, request)).toBe(
       'https://portal.example/portal',
@@ -98,7 +98,7 @@ describe('a public address', () => {
     );
   });
 
-  it('of the site itself wins', async () => {
+  it('of the site itself takes precedence', async () => {
     const own = { siteId: 1, siteUrl: 'https://bank.example/' } as never;
     expect(await sites('https://portal.example').portalAddressOf(own, request)).toBe('https://bank.example');
   });

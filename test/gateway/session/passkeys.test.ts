@@ -40,13 +40,13 @@ const answerWith = async (device: SoftAuthenticator, challengeId: string) => {
 const prove = async (token: string, device: SoftAuthenticator) =>
   device.sign((await gateway.call('askPasskey', { token, body: {}, headers })).body.result);
 
-describe('a client with a passkey alone', () => {
+describe('a client whose only second factor is a passkey', () => {
   const EMAIL = 'bank@portico.test';
   let token: string;
   let device: SoftAuthenticator;
   let recoveryCodes: string[];
 
-  it('adds it with the password, and gets recovery codes; the client is told', async () => {
+  it('adds it with the password, gets recovery codes, and is notified', async () => {
     token = await gateway.signIn(EMAIL);
     const wrong = await addPasskey(token, 'Laptop', { password: 'wrong' });
     expect(errorOf(wrong.answer)).toBe(ERROR_CODE.wrongCurrentPassword);
@@ -69,7 +69,7 @@ describe('a client with a passkey alone', () => {
     expect(await mailsTo(EMAIL)).toContain('passkey-added');
   });
 
-  it('signs in with it after the password, once for each question', async () => {
+  it('signs in with it after the password, once for each challenge', async () => {
     const { challengeId, methods, token: none } = await login(EMAIL);
     expect([none, methods]).toEqual([undefined, ['recovery', 'passkey']]);
     const { answer, assertion } = await answerWith(device, challengeId);
@@ -84,7 +84,7 @@ describe('a client with a passkey alone', () => {
     );
   });
 
-  it('takes no answer of another page, of another passkey, without a question, or that counts backwards', async () => {
+  it('cannot use an answer of another page or passkey, without a challenge, or with a lower counter', async () => {
     const { challengeId } = await login(EMAIL);
     const ask = async () =>
       (await gateway.call('askPasskeyToSignIn', { body: { challengeId }, headers })).body.result;
@@ -111,7 +111,7 @@ describe('a client with a passkey alone', () => {
     expect(errorOf(over)).toBe(ERROR_CODE.wrongLink);
   });
 
-  it('an answer without what its method needs is refused', async () => {
+  it('cannot answer without the data of the method', async () => {
     const { challengeId } = await login(EMAIL);
     for (const body of [{ method: 'passkey' }, { method: 'totp' }])
       expect(
@@ -119,7 +119,7 @@ describe('a client with a passkey alone', () => {
       ).toBe(ERROR_CODE.invalid);
   });
 
-  it('needs the second factor for another one, and to remove one; a recovery code does', async () => {
+  it('needs the second factor, such as a recovery code, to add or remove a passkey', async () => {
     expect(errorOf((await addPasskey(token, 'Phone', { password: PASSWORD })).answer)).toBe(
       ERROR_CODE.codeNeeded,
     );
@@ -141,7 +141,7 @@ describe('a client with a passkey alone', () => {
     expect(await mailsTo(EMAIL)).not.toContain('second-factor-off');
   });
 
-  it('another client finds none of it', async () => {
+  it('is the only one who can use the passkey', async () => {
     const otherToken = await gateway.signIn('invest@portico.test');
     const [{ id }] = (await gateway.call('getPasskeys', { token })).body.result.passkeys;
     const calls = [
@@ -153,7 +153,7 @@ describe('a client with a passkey alone', () => {
     expect(errorOf(none)).toBe(ERROR_CODE.refused);
   });
 
-  it('without the last one the second factor is off, and withdrawals are held', async () => {
+  it('has no second factor after removing the last passkey, and withdrawals are held', async () => {
     const [{ id }] = (await gateway.call('getPasskeys', { token })).body.result.passkeys;
     const assertion = await prove(token, device);
     await gateway.call('removePasskey', { token, body: { id, assertion } });
@@ -165,7 +165,7 @@ describe('a client with a passkey alone', () => {
   });
 });
 
-it('a passkey of another host is not asked for, and what was asked for runs out', async () => {
+it('a passkey of another host is not requested, and a challenge expires', async () => {
   const token = await gateway.signIn('international@portico.test');
   const { device } = await addPasskey(token, 'Laptop', { password: PASSWORD });
   const elsewhere = { origin: 'http://invest.localhost:4000' };

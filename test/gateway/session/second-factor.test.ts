@@ -64,7 +64,7 @@ it('codes are those of RFC 6238', () => {
   expect(matchingStep(secret, '287083', new Date(59_000), 0)).toBeUndefined();
 });
 
-it('codes of one step before and after are taken, none further off and none twice', () => {
+it('codes of one step before and after are accepted, but no others, and none twice', () => {
   const secret = new TextEncoder().encode('12345678901234567890');
   const at = new Date(1_700_000_000_000);
   const step = Math.floor(at.getTime() / 1_000 / STEP_SECONDS);
@@ -83,7 +83,7 @@ it('codes of one step before and after are taken, none further off and none twic
     expect(matchingStep(secret, odd, at, 0)).toBeUndefined();
 });
 
-it('a sealed secret opens for its client and key only', () => {
+it('an encrypted secret can be read only with its client and key', () => {
   const sealed = new Encryption('one secret of the gateway');
   const box = sealed.seal(Buffer.from('secret'), 7);
   expect(sealed.open(box, 7).toString()).toBe('secret');
@@ -105,7 +105,7 @@ describe('setting it up', () => {
     expect(await login('bank@portico.test')).toHaveProperty('token');
   });
 
-  it('gives ten codes once, tells the client, and keeps no secret in the open', async () => {
+  it('returns ten codes once, notifies the client, and stores no plain secret', async () => {
     const { recoveryCodes, secret, token, uri } = await turnOn('bank@portico.test');
     expect(new Set(recoveryCodes).size).toBe(10);
     expect(uri).toContain('otpauth://totp/Portico:bank%40portico.test?secret=');
@@ -158,7 +158,7 @@ describe('signing in', () => {
     expect(both.filter(({ body }) => body.result?.token)).toHaveLength(1);
   });
 
-  it('a recovery code signs in once, however it is typed, and the client is told', async () => {
+  it('a recovery code signs in once, however it is typed, and the client is notified', async () => {
     const typed = app.recoveryCodes[0]!.toLowerCase().replace('-', ' ');
     const { challengeId } = await login(EMAIL);
     const { body } = await answer(challengeId, typed, 'recovery');
@@ -200,7 +200,7 @@ describe('signing in', () => {
     });
   });
 
-  it('failed codes stand in the history', async () => {
+  it('failed codes are in the history', async () => {
     await gateway.advance(3_700);
     const { challengeId } = await login(EMAIL);
     const { body } = await answer(challengeId, app.recoveryCodes[3]!, 'recovery');

@@ -105,7 +105,7 @@ describe('the security history', () => {
     expect((await mails(mail))[0]).toContain(event.reference);
   });
 
-  it('says where it happened, but nothing of a reviewer’s command line', async () => {
+  it('has the place of an event, but not of a reviewer’s command line', async () => {
     const token = await gateway.signIn('bank@portico.test');
     await gateway.call('changeClientInfo', { token, body: { city: 'Basel' } });
     expect(await newest(token)).toMatchObject({ kind: 'profileChangeAsked', network: '127.0.0.0/24' });
@@ -120,7 +120,7 @@ describe('the security history', () => {
     });
   });
 
-  it('comes in pages, each event once and nobody else’s', async () => {
+  it('is listed in pages, each event once, and only those of the client', async () => {
     const email = 'main-ib@portico.test';
     const token = await gateway.signIn(email);
     await gateway.rows(`insert into audit_events (at, kind, client_id, network, request_id)
@@ -145,14 +145,14 @@ describe('the security history', () => {
     expect([wrong.status, wrong.body.errors[0].errorCode]).toEqual([400, ERROR_CODE.invalid]);
   });
 
-  it('has no tries that failed, and no sign-in as such', async () => {
+  it('has no failed attempts, and no sign-ins', async () => {
     const kinds = (await eventsOf(await gateway.signIn('main-ib@portico.test'))).result.map(
       ({ kind }) => kind,
     );
     expect(kinds).not.toContain('signIn');
   });
 
-  it('takes twenty requests for a review a day', async () => {
+  it('allows twenty requests for a review a day', async () => {
     const token = await gateway.signIn('bank@portico.test');
     const ask = () => gateway.call('changeClientInfo', { token, body: { city: 'Bern' } });
     const statuses = new Set<number>();

@@ -23,7 +23,7 @@ const signIn = async (email: string, agent = CHROME, ip = '127.0.0.1') =>
 const sessionsOf = async (token: string) => (await gateway.call('getSessions', { token })).body.result;
 const isOpen = async (token: string) => (await gateway.call('getClient', { token })).status === 200;
 
-it('a session has its device, shortened network, country and times; the one that asks is marked', async () => {
+it('a session has its device, shortened network, country and times; the current one is marked', async () => {
   const [own, otherToken] = [await signIn(MAIN), await signIn(MAIN, SAFARI, '8.8.8.77')];
   const sessions = await sessionsOf(own);
   expect(sessions).toHaveLength(2);
@@ -69,7 +69,7 @@ it("another client's session is not found, and stays (H5)", async () => {
   expect((await gateway.call('endSession', { token: own, body: { id: 'x' } })).status).toBe(404);
 });
 
-it('ends all the others', async () => {
+it('ends all other sessions', async () => {
   const tokens = [await signIn('bank@portico.test'), await signIn('bank@portico.test', SAFARI)];
   const own = await signIn('bank@portico.test');
   expect((await gateway.call('endOtherSessions', { token: own })).status).toBe(200);
@@ -77,7 +77,7 @@ it('ends all the others', async () => {
   expect(await sessionsOf(own)).toHaveLength(1);
 });
 
-it('the last use of a session is noted to the minute', async () => {
+it('the last use of a session is recorded to the minute', async () => {
   const token = await signIn('bank@portico.test');
   const [{ lastSeenAt: before }] = await sessionsOf(token);
   await gateway.advance(30);
@@ -95,7 +95,7 @@ describe('the history', () => {
   const EMAIL = 'international@portico.test';
   const history = async (token: string) => (await gateway.call('getSignIns', { token })).body.result;
 
-  it('has successes and failures of the client, and nobody else’s', async () => {
+  it('has successes and failures of the client only', async () => {
     await login(EMAIL, SAFARI, '198.51.100.9', 'wrong');
     await login('nobody@portico.test', SAFARI, '198.51.100.9', 'wrong');
     const token = await signIn(EMAIL);
@@ -134,7 +134,7 @@ describe('a sign-in from a new device', () => {
   const mails = async () =>
     gateway.rows(`select body, culture from outbox where kind = 'new-device' and recipient = '${EMAIL}'`);
 
-  it('is told by mail and in the portal, once for each device', async () => {
+  it('is notified by mail and in the portal, once for each device', async () => {
     const before = (await mails()).length;
     const token = await signIn(EMAIL, CHROME.replace('Windows NT 10.0; Win64; x64', 'X11; Linux x86_64'));
     const sentMails = await mails();

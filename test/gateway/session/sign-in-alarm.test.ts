@@ -34,7 +34,7 @@ describe('with a captcha', () => {
       })
     ).body;
 
-  it('one failure too many makes everybody solve one, and locks nobody out', async () => {
+  it('too many failures demand a captcha from everybody, and lock nobody out', async () => {
     await failures(gateway, SIGN_IN_ALARM.failures, 16); // too old to count
     await failures(gateway, SIGN_IN_ALARM.failures - 2, 5);
     await login('10.80.0.1', { email: 'one@portico.test', password: 'wrong' });
@@ -68,7 +68,7 @@ describe('without a captcha', () => {
   }, 60_000);
   afterAll(() => gateway.stop());
 
-  it('a failing IP waits after ten failures instead of fifty, and nobody else does', async () => {
+  it('only a failing IP has to wait, after ten failures instead of fifty', async () => {
     const login = async (email: string, password: string, ip: string) =>
       (await gateway.call('login', { body: { email, password }, ip })).body;
     for (let tries = 0; tries < 10; tries += 1) {

@@ -22,7 +22,7 @@ describe('login', () => {
     expect(body).toEqual({ hasError: false, result: { token: expect.stringMatching(/^[\w-]{43}$/) } });
   });
 
-  it('keeps tokens and passwords only as hashes', async () => {
+  it('stores tokens and passwords only as hashes', async () => {
     const token = await gateway.signIn('bank@portico.test');
     const tables = await gateway.rows(
       "select (select string_agg(s::text, '') from sessions s) as sessions, (select string_agg(c::text, '') from clients c) as clients",
@@ -120,7 +120,7 @@ describe('other limits', () => {
     expect(codes.filter((code) => code === 5)).toHaveLength(7);
   });
 
-  it('stops an IP that tries many addresses, and nobody else', async () => {
+  it('stops only an IP that tries many addresses', async () => {
     for (let tries = 0; tries < 50; tries += 1)
       await login(`victim${tries}@portico.test`, 'wrong', '10.5.0.1');
     const stopped = await login('main@portico.test', PASSWORD, '10.5.0.1');

@@ -89,7 +89,7 @@ describe.each([
     model: await read(`${like}@portico.test`),
   });
 
-  it('offers what that one offers, on registration and later', async () => {
+  it('has the offers of that company, on registration and later', async () => {
     expect(await optionsOf(await siteOf(companyId))).toEqual(await optionsOf(SITES[like]));
     const { model, own } = await both(async (email) => {
       const { body } = await gateway.call('getAccountOffers', { token: await gateway.signIn(email) });
@@ -104,7 +104,7 @@ describe.each([
     expect(own).toEqual(model);
   });
 
-  it('asks for the documents that it asks for', async () => {
+  it('requests the documents of that company', async () => {
     const { model, own } = await both(async (email) => {
       const { body } = await gateway.call('getDocuments', { token: await gateway.signIn(email) });
       return (body.result as { kind: string; blocks: { above?: string; currency?: string }[] }[]).map(
@@ -114,7 +114,7 @@ describe.each([
     expect(own).toEqual(model);
   });
 
-  it('takes and pays money as it does', async () => {
+  it('has the payment methods of that company', async () => {
     const methodsOf = (id: number) =>
       gateway.rows(`select id, direction, currency, kind, place, min, max, fee_percent, fee_fixed
         from payment_methods where company_id = ${id} order by id, direction, currency`);
@@ -125,7 +125,7 @@ describe.each([
   });
 });
 
-it('the servers, and the sources of what the calculators show, have the name of the client’s brand', async () => {
+it('the servers and the sources of the calculators’ figures have the name of the client’s brand', async () => {
   const token = await gateway.signIn('acme@portico.test');
   const [account] = (await gateway.call('getAccounts', { token })).body.result as { server: string }[];
   expect(account?.server).toMatch(/^Acme-/);
@@ -139,7 +139,7 @@ it('the servers, and the sources of what the calculators show, have the name of 
   expect(new Set(sources)).toEqual(new Set(['Acme market', 'Acme reference rates']));
 });
 
-test('there is a company like each variant here', () => {
+test('each variant has a company of its own in this suite', () => {
   const likes = OWN_COMPANIES.map(({ like }) => like);
   expect(likes).toEqual(expect.arrayContaining(Object.keys(SITES)));
 });

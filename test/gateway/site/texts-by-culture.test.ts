@@ -30,7 +30,7 @@ describe('texts by culture', () => {
     );
   });
 
-  it('a message that somebody else wrote stays as it was written', async () => {
+  it('a message of a person is not translated', async () => {
     await gateway.rows(`insert into notifications (client_id, category, severity, title, body, created_at)
       select id, 'account', 'info', 'By hand', 'In English.', now() from clients where email = 'bank@portico.test'`);
     const messages = await read('getNotifications', 'bank@portico.test', 'ur-PK');
@@ -42,7 +42,7 @@ describe('texts by culture', () => {
     ['getCampaigns', 'international@portico.test'],
     ['getStrategies', 'international@portico.test'],
     ['getCampaignSlides', 'international@portico.test'],
-  ] as const)('%s says what each is written in: German where there is, else English', async (call, email) => {
+  ] as const)('%s names the language of each text: German if it exists, otherwise English', async (call, email) => {
     const cultures = async (culture: Culture) =>
       (await read(call, email, culture)).map((one: { culture: string }) => one.culture);
     expect(new Set(await cultures('de-DE'))).toEqual(new Set(['de-DE', 'en-US']));
@@ -52,7 +52,7 @@ describe('texts by culture', () => {
   it.each([
     ['id-ID', { culture: 'id-ID', title: 'Jam perdagangan libur nasional' }],
     ['de-DE', { culture: 'en-US', title: 'Trading hours on national holidays' }],
-  ] as const)('the announcement of an Indonesian company, read in %s', async (culture, popup) => {
+  ] as const)('the announcement of an Indonesian company has its language in %s', async (culture, popup) => {
     expect(await read('getRegionPopup', 'invest@portico.test', culture)).toMatchObject(popup);
   });
 
@@ -61,7 +61,7 @@ describe('texts by culture', () => {
     expect(body.result).toMatchObject({ culture: 'id-ID' });
   });
 
-  it('news in Simplified Chinese are none for who reads Traditional', async () => {
+  it('news in Simplified Chinese are not listed in Traditional Chinese', async () => {
     const languages = async (Culture: string) =>
       (await gateway.call('getNews', { query: { Culture } })).body.result.map(
         (item: { language: string }) => item.language,

@@ -31,7 +31,7 @@ describe('the automatic assistant', () => {
     );
   });
 
-  test('every culture is covered above', () => {
+  test('the questions cover every culture', () => {
     expect(QUESTIONS.map(([culture]) => culture).sort()).toEqual([...CULTURE_NAMES].sort());
   });
 
@@ -47,7 +47,7 @@ describe('the automatic assistant', () => {
     },
   );
 
-  test.each([undefined, 'xx-XX', '__proto__'])('culture %p is unknown: English', (culture) => {
+  test.each([undefined, 'xx-XX', '__proto__'])('the unknown culture %p gets English answers', (culture) => {
     expect(answerTo('hello', culture)).toBe(ANSWERS['en']?.none);
   });
 });

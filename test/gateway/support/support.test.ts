@@ -70,7 +70,7 @@ describe('the conversation', () => {
     expect((await say(speaker, 'hello', id)).body.result.messages).toHaveLength(2);
   });
 
-  it('says if it has no answer', async () => {
+  it('reports that it has no answer', async () => {
     const { body } = await say({ visitor: randomUUID() }, 'What is the meaning of life?');
     expect(body.result.messages[1].text).toContain('have no answer');
   });

@@ -57,7 +57,7 @@ describe('Instruments', () => {
     ]);
   });
 
-  it('has its terms from the database', async () => {
+  it('reads the terms from the database', async () => {
     const token = await gateway.signIn('main@portico.test');
     await gateway.rows("update instruments set swap_long = '-9.99' where symbol = 'EURUSD'");
     const { body } = await gateway.call('getInstruments', { token });

@@ -56,7 +56,7 @@ const balanceOf = async (login: number) =>
   );
 
 describe('the overview', () => {
-  it('has what the ledger holds, valued at the market, with terms of the networks', async () => {
+  it('has the balances of the ledger, valued at the market, and the terms of the networks', async () => {
     const wallet = await result('getWallet');
     expect(wallet).toMatchObject({ currency: 'USD', asOf: '2026-11-20T14:32:07.000Z', pending: [] });
     expect(wallet.withdrawals).toEqual({
@@ -80,7 +80,7 @@ describe('the overview', () => {
     expect(usdt.networks[0]).toMatchObject({ id: 'TRC20', title: 'Tron', fee: '1.00', confirmations: 20 });
   });
 
-  it('comes with a history of every end, whose sums are what the wallet holds', async () => {
+  it('agrees with the sums of a history that has requests in every final state', async () => {
     const { body } = await gateway.call('getWalletHistory', { token });
     const states = body.result.map((one: Record<string, string>) => `${one['kind']} ${one['state']}`);
     expect(new Set(states)).toEqual(
@@ -107,7 +107,7 @@ describe('the history', () => {
   const history = async (query: Record<string, string | number>) =>
     (await gateway.call('getWalletHistory', { token, query })).body;
 
-  it('is paged without a gap or a repeat, with the sums on the first page', async () => {
+  it('is paged without gaps or duplicates, with the sums on the first page', async () => {
     const allIds = ids(await history({}));
     const first = await history({ limit: 4 });
     const second = await history({ limit: 4, cursor: first.next });
@@ -129,7 +129,7 @@ describe('the history', () => {
     expect((await history(query)).totals.count).toBe(count);
   });
 
-  it('finds a move by its reference, and refuses a cursor that it did not issue', async () => {
+  it('finds a request by its reference, and refuses a cursor that it did not issue', async () => {
     const [{ reference, requestId }] = (await history({ kind: 'transfer' })).result;
     expect(ids(await history({ search: reference }))).toEqual([requestId]);
     expect(await refusal('getWalletHistory', { query: { cursor: 'x' } })).toMatchObject({ code: 2 });
@@ -169,7 +169,7 @@ describe('the address book', () => {
       'duplicate',
       { ...book, asset: 'ETH', network: 'ERC20', address: '0x8589427373D6D84E98730D7795D8f6f8731FDA16' },
     ],
-  ])('takes no address where the reason is %s, and the check says the same', async (reason, body) => {
+  ])('refuses an address for the reason %s, as the check does', async (reason, body) => {
     expect(await refusal('addWalletAddress', { body: { ...body, idempotencyKey: randomUUID() } })).toEqual({
       status: 400,
       code: 16,
@@ -179,7 +179,7 @@ describe('the address book', () => {
     expect(await result('checkWalletAddress', { query })).toEqual({ isValid: false, reason });
   });
 
-  it('says that an address is blocked, whatever the network', async () => {
+  it('reports a blocked address on any network', async () => {
     const query = { walletAddress: '0x8589427373D6D84E98730D7795D8f6f8731FDA16' };
     expect(await result('checkWalletAddress', { query })).toEqual({ isValid: false, reason: 'blocked' });
     expect(await result('checkWalletAddress', { query: { walletAddress: READY } })).toEqual({
@@ -188,7 +188,7 @@ describe('the address book', () => {
     });
   });
 
-  it('keeps a new address back for a day, tells the client, and lets it be renamed and removed', async () => {
+  it('holds a new address for a day, notifies the client, and allows renaming and removing it', async () => {
     const address = 'rPT1Sjq2YGrBMTttX4GZHjKu9dyfzbpAYe';
     const body = { label: ' Ledger ', asset: 'XRP', network: 'XRPL', address, memo: '7' };
     const idempotencyKey = randomUUID();
@@ -222,7 +222,7 @@ describe('the address book', () => {
     expect(await refusal('removeWalletAddress', { body: { addressId } })).toMatchObject({ status: 404 });
   });
 
-  it('has room for twenty', async () => {
+  it('has at most twenty addresses', async () => {
     const [{ id }] = (await gateway.rows(
       "select id from clients where email = 'international-dark@portico.test'",
     )) as [{ id: number }];
@@ -235,7 +235,7 @@ describe('the address book', () => {
 });
 
 describe('a withdrawal', () => {
-  it('is quoted, set aside at once, and goes its way to the end', async () => {
+  it('is quoted, reserved at once, and paid out step by step', async () => {
     const before = await assetNow('USDT');
     const body = await withdrawal('300');
     const quote = await result('quoteWallet', {
@@ -289,7 +289,7 @@ describe('a withdrawal', () => {
     ]);
   });
 
-  it('can be cancelled until it is approved, by the wallet alone', async () => {
+  it('can be cancelled until it is approved, by a call of the wallet only', async () => {
     const before = await assetNow('USDT');
     const { requestId } = await result('withdrawFromWallet', { body: await withdrawal('50') });
     const cancel = { body: { requestId, idempotencyKey: randomUUID() } };
@@ -307,7 +307,7 @@ describe('a withdrawal', () => {
     await gateway.advance(200);
   });
 
-  it('to an address that nothing went to waits for the proof of identity', async () => {
+  it('to a new address needs the proof of identity', async () => {
     const prove = (status: string) =>
       gateway.rows(`update documents set status = '${status}' where kind = 'identity-front' and client_id =
         (select id from clients where email = 'international@portico.test')`);
@@ -327,7 +327,7 @@ describe('a withdrawal', () => {
     await gateway.rows("delete from wallet_addresses where label = 'Fresh'");
   });
 
-  it('counts towards what can be paid out without a proof of address, at its price', async () => {
+  it('counts, at its price, towards the limit without a proof of address', async () => {
     const address = (columns: string) =>
       gateway.rows(`update documents set ${columns} where kind = 'address' and client_id =
         (select id from clients where email = 'international@portico.test')`);
@@ -343,7 +343,7 @@ describe('a withdrawal', () => {
     await address("status = 'pending', reviewed_at = null");
   });
 
-  it('is made once for a key, however often and from however many tabs it is asked for', async () => {
+  it('is made once for a key, even for repeated and simultaneous requests', async () => {
     const before = await assetNow('USDT');
     const body = await withdrawal('20');
     const answers = await Promise.all([1, 2, 3].map(() => result('withdrawFromWallet', { body })));
@@ -389,7 +389,7 @@ describe('a transfer', () => {
     idempotencyKey: randomUUID(),
   });
 
-  it('goes to an account at the quoted rate and back, and is told', async () => {
+  it('goes to an account at the quoted rate and back, and is notified', async () => {
     const before = Number(await balanceOf(LOGIN));
     const offered = await quote('toAccount', '100');
     expect(offered.account).toMatchObject({ balanceNow: before.toFixed(2) });
@@ -416,7 +416,7 @@ describe('a transfer', () => {
     expect(mails).toEqual([{ kind: 'wallet-transfer-done' }]);
   });
 
-  it('needs a quote that holds, and uses it up', async () => {
+  it('needs a valid quote, and uses it up', async () => {
     const { quoteId } = await quote('toAccount', '10');
     await gateway.advance(61);
     expect(await refusal('transferOfWallet', { body: body('toAccount', '10', quoteId) })).toMatchObject({
@@ -453,7 +453,7 @@ describe('a transfer', () => {
 });
 
 describe('a deposit', () => {
-  it('is sent to an address that stays, seen, confirmed and credited; pressed twice, it is sent once', async () => {
+  it('is sent to a constant address, detected, confirmed and credited; two clicks send it once', async () => {
     const query = { asset: 'USDT', network: 'TRC20' };
     const { address, payUrl, ...terms } = await result('getWalletDepositAddress', { query });
     expect((await result('getWalletDepositAddress', { query })).address).toBe(address);
@@ -498,7 +498,7 @@ describe('a deposit', () => {
     expect(await result('checkWalletAddress', { query })).toEqual({ isValid: true, reason: null });
   });
 
-  it('of an asset on a network that it is not taken on is refused', async () => {
+  it('of an asset on a network that does not support it is refused', async () => {
     expect(
       await refusal('getWalletDepositAddress', { query: { asset: 'BTC', network: 'TRC20' } }),
     ).toMatchObject({ code: 2 });
@@ -507,7 +507,7 @@ describe('a deposit', () => {
     ).toMatchObject({ code: 2 });
   });
 
-  it('has no page for a key that nobody has', async () => {
+  it('has no page for an unknown key', async () => {
     const { payUrl } = await result('getWalletDepositAddress', {
       query: { asset: 'USDT', network: 'TRC20' },
     });
@@ -515,7 +515,7 @@ describe('a deposit', () => {
   });
 });
 
-describe('who has no wallet', () => {
+describe('a client without a wallet', () => {
   const KEY = randomUUID();
   const CALLS: readonly (readonly [Id, CallOptions])[] = [
     ['getWallet', {}],

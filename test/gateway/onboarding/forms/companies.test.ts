@@ -71,7 +71,7 @@ describe.each(COMPANIES)('the questionnaires of %s', (_company, companyId) => {
       expect(relevantAnswersOf(effectiveSchema(form, answers), answers)).toEqual(answers);
     });
 
-    test('asks for all that is required, by name', () => {
+    test('requires answers by the names of the fields', () => {
       const nothing = effectiveSchema(form, {});
       const required = Object.entries(nothing.properties).flatMap(([section, { required = [] }]) =>
         required.map((field) => `/${section}/${field}`),
@@ -86,7 +86,7 @@ describe.each(COMPANIES)('the questionnaires of %s', (_company, companyId) => {
         .map(([name, field]) => [`${section}/${name}`, field] as const),
     );
 
-    test.each(conditional)('%s is asked where its condition holds, and nowhere else', (at, field) => {
+    test.each(conditional)('%s is visible only if its condition holds', (at, field) => {
       const required = leadingTo(form, field);
       const visible = filled(form, wanting(required));
       expect(fieldAt(effectiveSchema(form, visible), at)).toBeDefined();
@@ -108,7 +108,7 @@ describe.each(COMPANIES)('the questionnaires of %s', (_company, companyId) => {
     });
   });
 
-  test('a re-assessment begins with the answers of the application: only what is new is missing', () => {
+  test('a re-assessment begins with the answers of the application, so that only new fields are missing', () => {
     for (const pick of [first, last]) {
       const before = filled(FORM_OF(companyId, 0), pick);
       for (const typeId of [3, 5]) {
@@ -136,12 +136,12 @@ describe('tax numbers', () => {
     { at: '/tax/otherResidences/0/taxNumber', reason: 'pattern' },
   ];
 
-  test.each(Object.entries(TIN_PATTERNS))('of %s are held to their pattern', (country, { example }) => {
+  test.each(Object.entries(TIN_PATTERNS))('of %s must match their pattern', (country, { example }) => {
     expect(issues(country, example)).toEqual([]);
     expect(issues(country, `${example}?`)).toEqual(WRONG);
   });
 
-  test('of another country may be anything; an item’s own conditions look at the item', () => {
+  test('of another country have no pattern; the conditions of an item read the item', () => {
     expect(issues('MT', '1234567M')).toEqual([]);
     expect(issues('MT', '?')).toEqual(WRONG);
     const group = fieldAt(form, 'tax/otherResidences');
@@ -158,7 +158,7 @@ describe('tax numbers', () => {
   });
 });
 
-describe('what companies ask of their own', () => {
+describe('fields of single companies', () => {
   const asks = (companyId: number) => {
     const { properties } = FORM_OF(companyId, 0);
     return Object.entries(properties).flatMap(([section, { properties: fields = {} }]) =>
@@ -169,7 +169,7 @@ describe('what companies ask of their own', () => {
   const own = (companyId: number) =>
     asks(companyId).filter((place) => all.some((places) => !places.includes(place)));
 
-  test('is little, and stands here', () => {
+  test('are few, and listed here', () => {
     const FATCA = ['tax/usPerson', 'tax/usTaxNumber'];
     expect(Object.fromEntries(COMPANIES.map(([name, id]) => [name, own(id)]))).toEqual({
       main: [...FATCA, 'means/expectedDeposits', 'risk/sustainability'],
@@ -185,7 +185,7 @@ describe('what companies ask of their own', () => {
     });
   });
 
-  test('invest alone wants a recent photo', () => {
+  test('invest alone requests a recent photo', () => {
     const kinds = COMPANIES.map(([name, id]) => [name, kindsOf(FORM_OF(id, 0)).includes('photo')]);
     expect(kinds.filter(([, wants]) => wants).map(([name]) => name)).toEqual(['invest']);
     for (const [, id] of COMPANIES) expect(kindsOf(FORM_OF(id, 0)).length).toBeGreaterThanOrEqual(4);
@@ -197,7 +197,7 @@ describe('the rules of the outcome', () => {
   const right = Object.fromEntries(QUESTIONS.map(({ at, good }) => [at.slice(1), good[0]!]));
   const verdict = (pick: Pick) => outcomeOf(filled(form, pick), () => true, new Date('2026-11-23')).kind;
 
-  test('look at questions that are asked, and at answers that can be given', () => {
+  test('refer to existing questions and possible answers', () => {
     for (const { at, good } of QUESTIONS) {
       const answers = (fieldAt(form, at.slice(1))?.oneOf ?? []).map((choice) => choice.const);
       expect(answers).toEqual(expect.arrayContaining([...good]));
@@ -211,7 +211,7 @@ describe('the rules of the outcome', () => {
     }
   });
 
-  test('find who knows it appropriate, and let who does not know cool off', () => {
+  test('find the product appropriate for clients with knowledge, and give others a cooling-off period', () => {
     const bears = { 'risk/lossCapacity': 'up-to-25' };
     expect(verdict(wanting({ ...right, ...bears }))).toBe('appropriate');
     expect(

@@ -21,13 +21,13 @@ describe.each(OTHERS)('the questionnaires in %s', (culture) => {
   const texts = getQuestionnaireTexts(culture);
   const { localeFolder } = CULTURES[culture];
 
-  test('say all, and nothing in English', () => {
+  test('are complete, and not in English', () => {
     expect(Object.keys(texts).toSorted()).toEqual(KEYS.toSorted());
     const same = KEYS.filter((key) => texts[key].trim() === '' || texts[key] === EN[key]);
     expect(same.filter((key) => !SAME[localeFolder]?.includes(texts[key]))).toEqual([]);
   });
 
-  test('end as the English do: a question asks, no label ends a sentence', () => {
+  test('have the final punctuation of the English texts', () => {
     const isQuestion = (text: string) => /[?？؟]$/u.test(text);
     const statements = KEYS.filter((key) => !EN[key].endsWith('?') && isQuestion(texts[key]));
     expect(statements).toEqual([]);
@@ -35,7 +35,7 @@ describe.each(OTHERS)('the questionnaires in %s', (culture) => {
     expect(broken).toEqual([]);
   });
 
-  test('have the same options apart from each other', () => {
+  test('have different texts for different options', () => {
     const lists = new Set(KEYS.flatMap((key) => key.split('.')[0] ?? []));
     for (const list of lists) {
       if (list in EN) continue;
@@ -44,7 +44,7 @@ describe.each(OTHERS)('the questionnaires in %s', (culture) => {
     }
   });
 
-  test('have the numbers of months, years and percent of the English', () => {
+  test('have the same numbers as the English texts', () => {
     const counted = KEYS.filter((key) => /^(form|knowledge|leverage|loss|horizon|years|risk)\./.test(key));
     for (const key of counted) expect([key, numbersIn(texts[key])]).toEqual([key, numbersIn(EN[key])]);
   });
@@ -59,7 +59,7 @@ describe.each(OTHERS)('the questionnaires in %s', (culture) => {
   });
 });
 
-test('two cultures share one English; what nobody speaks is told in English', () => {
+test('two cultures share the English texts; an unknown culture gets them too', () => {
   expect([
     getQuestionnaireTexts('en-US'),
     getQuestionnaireTexts('en-PH'),

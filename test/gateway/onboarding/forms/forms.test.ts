@@ -60,7 +60,7 @@ const answersOf = (field: unknown) =>
 describe.each(FORMS)('form $typeId', ({ intro, schema, title }) => {
   const sections = Object.entries(schema.properties);
 
-  test('is JSON Schema 2020-12 with no other words than those of docs/decisions/0031', () => {
+  test('is JSON Schema 2020-12 with only the keywords of docs/decisions/0031', () => {
     expect(ajv.validateSchema(schema)).toBe(true);
     expect(() => ajv.compile(schema)).not.toThrow();
     const words = new Set(schemasIn(schema).flatMap((part) => Object.keys(part)));
@@ -76,7 +76,7 @@ describe.each(FORMS)('form $typeId', ({ intro, schema, title }) => {
     }
   });
 
-  test('has a title for everything that is shown, and a reason and a time for each section', () => {
+  test('has a title for each visible part, and a reason and a duration for each section', () => {
     for (const part of schemasIn(schema).slice(1))
       if (part.type ?? part.const) expect(part.title).toBeDefined();
     for (const [, section] of sections) {
@@ -85,7 +85,7 @@ describe.each(FORMS)('form $typeId', ({ intro, schema, title }) => {
     }
   });
 
-  test('shows no other texts than those of the table', () => {
+  test('uses only texts of the table', () => {
     const keys = schemasIn(schema).flatMap((part) =>
       Object.entries(part).flatMap(([word, key]) => (TEXT_WORDS.has(word) ? [key as string] : [])),
     );
@@ -111,7 +111,7 @@ describe.each(FORMS)('form $typeId', ({ intro, schema, title }) => {
     expect(numbers.map(({ field }) => field['x-portico-widget'])).toEqual(numbers.map(() => 'tax-number'));
   });
 
-  test('looks, in conditions and patterns, at fields that are there and at answers that they can have', () => {
+  test('refers, in conditions and patterns, to existing fields and possible answers', () => {
     const places = placesOf(schema);
     for (const { field, siblings } of fields) {
       const condition = field['x-portico-if'];
@@ -129,7 +129,7 @@ describe.each(FORMS)('form $typeId', ({ intro, schema, title }) => {
   });
 });
 
-test('no text is left that no form shows, and no type of form is there twice', () => {
+test('each text is used by a form, and each type has one form', () => {
   const json = JSON.stringify(FORMS);
   expect(Object.keys(EN).filter((key) => !json.includes(JSON.stringify(key)))).toEqual([]);
   expect(new Set(FORMS.map(({ typeId }) => typeId)).size).toBe(FORMS.length);
