@@ -42,9 +42,12 @@ test.each<[RequestOutcome[], StoredData | undefined, string | undefined]>([
   [['unknown', 'done'], 3, 'stored 3 times, told 1 to 2'],
   [['unknown', 'refused'], 1, undefined],
   [['unknown', 'refused'], undefined, 'refused, and not there: used up by a failure'],
-])('an order that is carried out each time, with answers %j and rows %j, has the breach %j', (answers, stored, breach) => {
-  expect(RULES.each(entriesOf(...answers), stored)).toBe(breach);
-});
+])(
+  'an order that is carried out each time, with answers %j and rows %j, has the breach %j',
+  (answers, stored, breach) => {
+    expect(RULES.each(entriesOf(...answers), stored)).toBe(breach);
+  },
+);
 
 test.each<[[RequestOutcome, string][], StoredData | undefined, string | undefined]>([
   [
@@ -106,6 +109,9 @@ test.each<[[RequestOutcome, string][], StoredData | undefined, string | undefine
     'refused, which nothing was wrong with',
   ],
   [[['done', 'a']], undefined, 'holds "", told "a"'],
-])('a value of which the last one counts, with answers %j and rows %j, has the breach %j', (answers, stored, breach) => {
-  expect(RULES.last(entriesOf(...answers), stored)).toBe(breach);
-});
+])(
+  'a value of which the last one counts, with answers %j and rows %j, has the breach %j',
+  (answers, stored, breach) => {
+    expect(RULES.last(entriesOf(...answers), stored)).toBe(breach);
+  },
+);

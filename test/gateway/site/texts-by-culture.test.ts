@@ -42,12 +42,15 @@ describe('texts by culture', () => {
     ['getCampaigns', 'international@portico.test'],
     ['getStrategies', 'international@portico.test'],
     ['getCampaignSlides', 'international@portico.test'],
-  ] as const)('%s names the language of each text: German if it exists, otherwise English', async (call, email) => {
-    const cultures = async (culture: Culture) =>
-      (await read(call, email, culture)).map((one: { culture: string }) => one.culture);
-    expect(new Set(await cultures('de-DE'))).toEqual(new Set(['de-DE', 'en-US']));
-    expect(new Set(await cultures('vi-VN'))).toEqual(new Set(['en-US']));
-  });
+  ] as const)(
+    '%s names the language of each text: German if it exists, otherwise English',
+    async (call, email) => {
+      const cultures = async (culture: Culture) =>
+        (await read(call, email, culture)).map((one: { culture: string }) => one.culture);
+      expect(new Set(await cultures('de-DE'))).toEqual(new Set(['de-DE', 'en-US']));
+      expect(new Set(await cultures('vi-VN'))).toEqual(new Set(['en-US']));
+    },
+  );
 
   it.each([
     ['id-ID', { culture: 'id-ID', title: 'Jam perdagangan libur nasional' }],
