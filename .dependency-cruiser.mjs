@@ -69,6 +69,15 @@ const subject = ([name, needs]) => ({
 const CONTRACT_TYPES = 'src/infrastructure/http/contract\\.';
 const PURE_LOOKS = 'src/ui/theme/(token-overrides|look-sheet)\\.';
 
+/** The modules of subjects that the gateway's seed data need. */
+const SEED_SERVICES = `^gateway/(${[
+  'money/(ledger|entries|networks|networks\\.table)',
+  'onboarding/(company-form|form-data)',
+  'session/passwords',
+  'site/served-companies',
+  'trading/(assets\\.table|closing-entry|market-board|money-digits|position-formulas)',
+].join('|')})\\.ts$`;
+
 export default {
   forbidden: [
     { name: 'no-circular', severity: 'error', from: {}, to: { circular: true } },
@@ -126,6 +135,30 @@ export default {
       severity: 'error',
       from: { path: '^gateway/db/tables/' },
       to: { path: '^gateway/', pathNot: '^gateway/(db|texts|kernel)/' },
+    },
+    {
+      name: 'gateway-kernel-knows-no-subject',
+      severity: 'error',
+      from: { path: '^gateway/kernel/' },
+      to: { path: '^gateway/', pathNot: '^gateway/(kernel|db)/' },
+    },
+    {
+      name: 'subjects-know-nothing-of-the-server',
+      comment: 'Only the programs in gateway/ start a server.',
+      severity: 'error',
+      from: { path: '^gateway/[^/]+/', pathNot: '^gateway/server/' },
+      to: { path: '^gateway/server/' },
+    },
+    {
+      name: 'database-knows-few-services',
+      comment:
+        'Seed data follow the rules of the subjects: entries and fees by the ledger, trades by the market and its formulas, password hashes, company names.',
+      severity: 'error',
+      from: { path: '^gateway/db/' },
+      to: {
+        path: '^gateway/',
+        pathNot: ['^gateway/((db|texts|kernel|market)/|gateway-file\\.)', SEED_SERVICES],
+      },
     },
     room('hooks', []),
     room('i18n', ['hooks']),

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { traderUrls } from '../db/tables/clients';
 import { embeddedPages } from '../db/tables/content';
-import { ApiError } from '../http/api-error';
+import { ApiError } from '../kernel/api-error';
 import type { Calls } from '../http/call';
 import type { Services } from '../http/services';
 

@@ -7,7 +7,7 @@ import { inTransaction, type Database } from '../db/open-database';
 import { accountAccess } from '../db/tables/account-access';
 import { accounts } from '../db/tables/accounts';
 import { orders, positions } from '../db/tables/trading';
-import { ApiError } from '../http/api-error';
+import { ApiError } from '../kernel/api-error';
 import { NICKNAME_LENGTH, RESTORE_DAYS } from './account-rules.table';
 import { ATTEMPT_RULES } from '../kernel/attempt-rules.table';
 import type { Attempts } from '../kernel/attempts';

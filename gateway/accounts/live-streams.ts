@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { TICK_MS } from '../market/market';
-import { ApiError } from '../http/api-error';
+import { ApiError } from '../kernel/api-error';
 import { changesOf, EventStream } from './event-stream';
 import type { LiveReadings, Reading } from './live-readings';
 import type { SignedInClient, Sessions } from '../session/sessions';

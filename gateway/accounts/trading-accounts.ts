@@ -3,7 +3,7 @@ import type { Database } from '../db/open-database';
 import { accounts } from '../db/tables/accounts';
 import { accountsWithFigures, FIGURES, openPositions, type BoardSql } from '../trading/figures';
 import { boardAt } from '../trading/market-board';
-import { ApiError } from '../http/api-error';
+import { ApiError } from '../kernel/api-error';
 import { rightsAt } from './account-rights';
 import type { Clock } from '../kernel/time';
 

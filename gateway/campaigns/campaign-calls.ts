@@ -2,7 +2,7 @@ import { and, desc, eq } from 'drizzle-orm';
 import { inTransaction, type Database } from '../db/open-database';
 import { accounts } from '../db/tables/accounts';
 import { campaignMembers, campaigns } from '../db/tables/campaigns';
-import { ApiError } from '../http/api-error';
+import { ApiError } from '../kernel/api-error';
 import { translateRow } from '../texts/translate-row';
 import type { Calls } from '../http/call';
 import { cultureOf } from '../kernel/culture-of';

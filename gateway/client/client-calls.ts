@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { clientTools, clients } from '../db/tables/clients';
 import { languages } from '../db/tables/sites';
-import { ApiError } from '../http/api-error';
+import { ApiError } from '../kernel/api-error';
 import type { Calls } from '../http/call';
 import type { Services } from '../http/services';
 import { userSettingReader } from './user-setting';

@@ -4,7 +4,7 @@ import { clients, digitalAssets } from '../db/tables/clients';
 import { fillText } from '../texts/fill-text';
 import { getGatewayTexts } from '../texts/gateway-texts';
 import { writeInstant } from '../texts/write-instant';
-import { ApiError } from '../http/api-error';
+import { ApiError } from '../kernel/api-error';
 import type { CurrentPassword } from '../session/current-password';
 import type { Notices } from '../notifications/notices';
 import { send } from '../kernel/outbox';

@@ -3,7 +3,7 @@ import type { Companies } from '../../src/domain/site/companies';
 import type { Database } from '../db/open-database';
 import { clients } from '../db/tables/clients';
 import { documents } from '../db/tables/documents';
-import { ApiError } from '../http/api-error';
+import { ApiError } from '../kernel/api-error';
 import { blocksOf } from './document-blocks.table';
 import { documentKindsOf } from './document-kinds.table';
 

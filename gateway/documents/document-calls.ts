@@ -1,6 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm';
 import { documents } from '../db/tables/documents';
-import { ApiError } from '../http/api-error';
+import { ApiError } from '../kernel/api-error';
 import { RawAnswer, type Calls } from '../http/call';
 import { documentsOf } from './client-documents';
 import type { DocumentKind } from './document-kinds.table';

@@ -4,7 +4,7 @@ import { MemoryLocker, Server } from '@tus/server';
 import type { FastifyRequest } from 'fastify';
 import type { Companies } from '../../src/domain/site/companies';
 import { ERROR_CODE } from '../../src/domain/kernel/error-codes.table';
-import { ApiError } from '../http/api-error';
+import { ApiError } from '../kernel/api-error';
 import type { SignedInClient } from '../session/sessions';
 import type { Clock } from '../kernel/time';
 import { UploadStore } from './upload-store';

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { DataStore, ERRORS, Upload as TusUpload } from '@tus/server';
 import type { Variant } from '../../src/domain/site/company';
-import { ApiError } from '../http/api-error';
+import { ApiError } from '../kernel/api-error';
 import { documentKindsOf } from './document-kinds.table';
 import type { SignedInClient } from '../session/sessions';
 import { UUID } from '../kernel/uuid';

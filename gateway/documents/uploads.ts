@@ -6,7 +6,7 @@ import { documentParts, documents } from '../db/tables/documents';
 import type { DocumentKind } from './document-kinds.table';
 import type { Quotas } from '../kernel/quotas';
 import { QUOTAS } from '../kernel/quotas.table';
-import { ApiError } from '../http/api-error';
+import { ApiError } from '../kernel/api-error';
 import { later, type Clock } from '../kernel/time';
 import { checkDocument } from './check-document';
 import type { DocumentStore } from './stores/document-store';

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseAway, isOddInput } from '../db/query-errors';
 import { describeError } from '../kernel/describe-error';
 import type { ContractOperation } from '../../contract/load-contract';
-import { ApiError } from './api-error';
+import { ApiError } from '../kernel/api-error';
 
 /** Statuses sent as they are, even by calls that otherwise fail inside the envelope. */
 const SENT_AS_STATUS: ReadonlySet<number> = new Set([404, 413, 415, 503]);

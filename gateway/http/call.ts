@@ -8,6 +8,7 @@ import type {
   SuccessOf,
 } from '../../src/infrastructure/http/contract';
 import type { operations } from '../../src/infrastructure/http/contract.generated';
+import type { PageAnswer } from '../kernel/page-answer';
 import type { SignedInClient } from '../session/sessions';
 
 /** The JSON body of a call, validated against the contract. */
@@ -42,17 +43,6 @@ export class StreamAnswer {
   constructor(
     readonly body: Readable,
     readonly headers: Readonly<Record<string, string>>,
-  ) {}
-}
-
-/** A page of a list; the cursor of the next page is sent beside `result`. */
-export class PageAnswer<Result> {
-  constructor(
-    readonly result: Result,
-    /** The cursor of the next page; `null` on the last. */
-    readonly next: string | null,
-    /** The totals of the whole list; `null` on all pages but the first, and for a list without totals. */
-    readonly totals: object | null = null,
   ) {}
 }
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { loadContract, type ContractOperation } from '../../contract/load-contract';
-import { ApiError } from './api-error';
+import { ApiError } from '../kernel/api-error';
 import { answerError } from './answer-error';
 import { allCalls } from './calls.generated';
 import type { ApiOperationId, Call } from './call';

@@ -5,8 +5,9 @@ import { mayCall } from './calls-by-screen.table';
 import type { Sessions, SignedInClient } from '../session/sessions';
 import { isAcceptableInput } from './acceptable-input';
 import { answerError } from './answer-error';
-import { ApiError } from './api-error';
-import { PageAnswer, RawAnswer, StreamAnswer } from './call';
+import { ApiError } from '../kernel/api-error';
+import { RawAnswer, StreamAnswer } from './call';
+import { PageAnswer } from '../kernel/page-answer';
 import type { ApiOperationId, Call, CallContext } from './call';
 
 /** The only API version that this gateway supports. */

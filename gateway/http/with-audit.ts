@@ -1,6 +1,6 @@
 import { AUDIT_EVENTS } from '../session/audit-events.table';
 import type { Services } from './services';
-import { ApiError } from './api-error';
+import { ApiError } from '../kernel/api-error';
 import type { ApiOperationId, Call } from './call';
 
 /**

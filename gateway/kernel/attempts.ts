@@ -1,7 +1,7 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Database } from '../db/open-database';
 import { attempts } from '../db/tables/visits';
-import { ApiError } from '../http/api-error';
+import { ApiError } from './api-error';
 import type { AttemptRule, FailureRule } from './attempt-rules.table';
 import { networkOf } from './network';
 import { later } from './time';

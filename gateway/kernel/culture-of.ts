@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '../db/open-database';
 import { clients } from '../db/tables/clients';
-import { ApiError } from '../http/api-error';
+import { ApiError } from './api-error';
 
 /** The culture that a client reads in, as the user setting has it. */
 export async function cultureOf(db: Database, clientId: number): Promise<string> {

@@ -1,6 +1,6 @@
 import { and, eq, lt, or, type Column, type SQL } from 'drizzle-orm';
-import { ApiError } from '../http/api-error';
-import { PageAnswer } from '../http/call';
+import { ApiError } from './api-error';
+import { PageAnswer } from './page-answer';
 
 /** A position in a list ordered by time and then by id, both descending. */
 export interface Place {

@@ -2,9 +2,8 @@ import { and, eq } from 'drizzle-orm';
 import { inTransaction, type Database } from '../db/open-database';
 import { clients } from '../db/tables/clients';
 import { idempotencyKeys } from '../db/tables/money';
-import { ApiError } from '../http/api-error';
+import { ApiError } from './api-error';
 import { digest } from './secrets';
-import type { ClientRow, SignedInClient } from '../session/sessions';
 import type { Clock } from './time';
 
 /**
@@ -22,22 +21,28 @@ export class Idempotency {
    * @param request what the key stands for.
    */
   async run<Answer extends object>(
-    { id: clientId }: Pick<SignedInClient, 'id'>,
+    { id: clientId }: { id: number },
     key: string,
     request: object,
-    perform: (own: Database, owner: ClientRow) => Promise<Answer>,
+    perform: (transaction: Database, owner: typeof clients.$inferSelect) => Promise<Answer>,
   ): Promise<Answer> {
     const bodyHash = digest(JSON.stringify(request));
-    return inTransaction(this.db, async (own) => {
+    return inTransaction(this.db, async (transaction) => {
       // Not FOR UPDATE: rows that only refer to the client can be written meanwhile.
-      const [owner] = await own.select().from(clients).where(eq(clients.id, clientId)).for('no key update');
+      const [owner] = await transaction
+        .select()
+        .from(clients)
+        .where(eq(clients.id, clientId))
+        .for('no key update');
       if (!owner) throw new ApiError('unauthorized');
       const isClientKey = and(eq(idempotencyKeys.clientId, clientId), eq(idempotencyKeys.key, key));
-      const [savedCall] = await own.select().from(idempotencyKeys).where(isClientKey);
+      const [savedCall] = await transaction.select().from(idempotencyKeys).where(isClientKey);
       if (savedCall && savedCall.bodyHash !== bodyHash) throw new ApiError('idempotencyConflict');
       if (savedCall) return savedCall.answer as Answer;
-      const answer = await perform(own, owner);
-      await own.insert(idempotencyKeys).values({ clientId, key, bodyHash, answer, createdAt: this.clock() });
+      const answer = await perform(transaction, owner);
+      await transaction
+        .insert(idempotencyKeys)
+        .values({ clientId, key, bodyHash, answer, createdAt: this.clock() });
       return answer;
     });
   }

@@ -1,6 +1,6 @@
 import { and, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../db/open-database';
-import { ApiError } from '../http/api-error';
+import { ApiError } from './api-error';
 import type { Quota } from './quotas.table';
 import { dayOf } from './time';
 import type { Clock } from './time';

@@ -1,7 +1,7 @@
 import Big from 'big.js';
 import { currencyValuesAt } from '../trading/market-board';
 import { moneyDigits } from '../trading/money-digits';
-import { ApiError } from '../http/api-error';
+import { ApiError } from '../kernel/api-error';
 import { availableOf, canMoveMoney, type MoneyAccount } from './money-accounts';
 
 /** Digits of a rate that a client can calculate with. */

@@ -1,6 +1,6 @@
 import type { Database } from '../db/open-database';
 import type { PaymentMethodRow } from '../db/tables/money';
-import { ApiError } from '../http/api-error';
+import { ApiError } from '../kernel/api-error';
 import { isBlockedWallet } from '../wallet/blocked-wallets';
 import { networksOf } from '../wallet/wallet-address';
 import { networkOf } from './networks';

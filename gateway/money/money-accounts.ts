@@ -3,7 +3,7 @@ import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../db/open-database';
 import { accounts } from '../db/tables/accounts';
 import { moneyDigits } from '../trading/money-digits';
-import { ApiError } from '../http/api-error';
+import { ApiError } from '../kernel/api-error';
 import type { TradingAccounts } from '../accounts/trading-accounts';
 
 export type MoneyAccount = Awaited<ReturnType<TradingAccounts['getAccountWithFigures']>>;

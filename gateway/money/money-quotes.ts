@@ -4,7 +4,7 @@ import { and, eq, isNull, lte } from 'drizzle-orm';
 import { inTransaction, type Database } from '../db/open-database';
 import { moneyQuotes, type MoneySides } from '../db/tables/money';
 import { moneyDigits } from '../trading/money-digits';
-import { ApiError } from '../http/api-error';
+import { ApiError } from '../kernel/api-error';
 import type { Quotas } from '../kernel/quotas';
 import { QUOTAS } from '../kernel/quotas.table';
 import type { SignedInClient } from '../session/sessions';

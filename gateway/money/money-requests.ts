@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, isNotNull, isNull, or } from 'drizzle-orm';
 import type { Database } from '../db/open-database';
 import { moneyRequests, type MoneyRequestRow, type MoneyState } from '../db/tables/money';
 import { assertDefined } from '../kernel/assert-defined';
-import { ApiError } from '../http/api-error';
+import { ApiError } from '../kernel/api-error';
 import type { Clock } from '../kernel/time';
 import { getGatewayTexts } from '../texts/gateway-texts';
 import type { MoneyProgress } from './money-progress';

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { bech32 } from '@scure/base';
-import { ApiError } from '../http/api-error';
+import { ApiError } from '../kernel/api-error';
 import { base58check, xrpCheck } from '../wallet/wallet-address';
 import { convertAtRate, rateOf } from './amounts';
 import { NETWORKS, type AccountNetwork } from './networks.table';

@@ -3,7 +3,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import type { Database } from '../db/open-database';
 import { paymentMethods, type PaymentMethodRow } from '../db/tables/money';
 import { moneyDigits } from '../trading/money-digits';
-import { ApiError } from '../http/api-error';
+import { ApiError } from '../kernel/api-error';
 import { getGatewayTexts } from '../texts/gateway-texts';
 import { canMoveMoney, type MoneyAccount } from './money-accounts';
 import { NETWORKS } from './networks.table';

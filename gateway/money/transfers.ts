@@ -1,7 +1,7 @@
 import type { Database } from '../db/open-database';
 import { postEntries } from './ledger';
 import { assertDefined } from '../kernel/assert-defined';
-import { ApiError } from '../http/api-error';
+import { ApiError } from '../kernel/api-error';
 import type { Quotas } from '../kernel/quotas';
 import type { SignedInClient } from '../session/sessions';
 import type { Clock } from '../kernel/time';

@@ -4,7 +4,7 @@ import type { Companies } from '../../src/domain/site/companies';
 import type { Database } from '../db/open-database';
 import { moneyRequests, type MoneyState } from '../db/tables/money';
 import { moneyDigits } from '../trading/money-digits';
-import { ApiError } from '../http/api-error';
+import { ApiError } from '../kernel/api-error';
 import { documentsOf } from '../documents/client-documents';
 import type { Level } from '../opening/account-offers.table';
 import { levelOf, isLevelReached } from '../opening/client-level';

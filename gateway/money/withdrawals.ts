@@ -6,7 +6,7 @@ import type { moneyRequests } from '../db/tables/money';
 import { notifications } from '../db/tables/notifications';
 import { assertDefined } from '../kernel/assert-defined';
 import { postEntries } from './ledger';
-import { ApiError } from '../http/api-error';
+import { ApiError } from '../kernel/api-error';
 import type { Quotas } from '../kernel/quotas';
 import type { FactorProof, SecondFactor } from '../session/second-factor';
 import type { SignedInClient } from '../session/sessions';

@@ -2,8 +2,8 @@ import { and, desc, eq, inArray, isNull, lte, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../db/open-database';
 import { notificationPreferences, notifications } from '../db/tables/notifications';
 import { translateMessage } from '../texts/write-message';
-import { ApiError } from '../http/api-error';
-import type { PageAnswer } from '../http/call';
+import { ApiError } from '../kernel/api-error';
+import { PageAnswer } from '../kernel/page-answer';
 import { rowsAfter, pageOf, placeOf } from '../kernel/cursor';
 import { PREFERENCES, type Preference } from './preferences.table';
 import { cultureOf } from '../kernel/culture-of';

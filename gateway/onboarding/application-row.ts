@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Database } from '../db/open-database';
 import { applications, type ApplicationRow } from '../db/tables/applications';
 import { clients, reassessments } from '../db/tables/clients';
-import { ApiError } from '../http/api-error';
+import { ApiError } from '../kernel/api-error';
 import { FIRST_TYPE_ID, changeState, OPEN_STATES } from './application-states';
 
 /** The key of an application. */

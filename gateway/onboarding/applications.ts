@@ -3,7 +3,7 @@ import type { FieldAnswers } from '../../src/domain/onboarding/form-schema';
 import { inTransaction, type Database } from '../db/open-database';
 import { applications } from '../db/tables/applications';
 import { reassessments } from '../db/tables/clients';
-import { ApiError } from '../http/api-error';
+import { ApiError } from '../kernel/api-error';
 import type { Idempotency } from '../kernel/idempotency';
 import type { Quotas } from '../kernel/quotas';
 import { QUOTAS } from '../kernel/quotas.table';

@@ -1,7 +1,7 @@
 import type { Companies } from '../../src/domain/site/companies';
 import { COMPANY_IDS } from '../../src/domain/site/company';
 import { variantEntry, MODELS } from '../kernel/by-variant';
-import { ApiError } from '../http/api-error';
+import { ApiError } from '../kernel/api-error';
 import { FIRST_TYPE_ID } from './application-states';
 import { checkForms } from './check-forms';
 import { companyForm, type CompanyForm } from './company-form';

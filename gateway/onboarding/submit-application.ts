@@ -6,7 +6,7 @@ import type { Answers, FieldAnswers } from '../../src/domain/onboarding/form-sch
 import type { Database } from '../db/open-database';
 import { applications, type ApplicationRow, type Outcome } from '../db/tables/applications';
 import { clients, reassessments } from '../db/tables/clients';
-import { ApiError } from '../http/api-error';
+import { ApiError } from '../kernel/api-error';
 import {
   beginApplication,
   checkOpen,

@@ -6,7 +6,7 @@ import { accountRequests, type AccountRequestRow } from '../db/tables/account-re
 import { accounts } from '../db/tables/accounts';
 import { clients } from '../db/tables/clients';
 import { assertDefined } from '../kernel/assert-defined';
-import { ApiError } from '../http/api-error';
+import { ApiError } from '../kernel/api-error';
 import { ACCOUNT_PASSWORD_RULES, NICKNAME_LENGTH } from '../accounts/account-rules.table';
 import { ATTEMPT_RULES } from '../kernel/attempt-rules.table';
 import type { Attempts } from '../kernel/attempts';

@@ -1,5 +1,5 @@
 import Big from 'big.js';
-import { ApiError } from '../http/api-error';
+import { ApiError } from '../kernel/api-error';
 import { NICKNAME_LENGTH } from '../accounts/account-rules.table';
 import { balancesIn, type Offer } from './account-offers';
 import { TERMS } from './account-offers.table';

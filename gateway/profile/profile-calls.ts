@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { clients } from '../db/tables/clients';
-import { ApiError } from '../http/api-error';
+import { ApiError } from '../kernel/api-error';
 import type { Calls } from '../http/call';
 import { originOf } from '../kernel/origin';
 import { changedFieldNames } from './profile-changes';

@@ -4,7 +4,7 @@ import { isPersonName } from '../../src/domain/registration/field-checks';
 import { inTransaction, type Database } from '../db/open-database';
 import { clients, profileReviews } from '../db/tables/clients';
 import { documents } from '../db/tables/documents';
-import { ApiError } from '../http/api-error';
+import { ApiError } from '../kernel/api-error';
 import type { Origin } from '../kernel/origin';
 import { e164Of } from '../kernel/phone-number';
 import type { Quotas } from '../kernel/quotas';

@@ -6,7 +6,7 @@ import { accounts } from '../db/tables/accounts';
 import { assertDefined } from '../kernel/assert-defined';
 import { openingEntry, postEntries } from '../money/ledger';
 import type { ServedCompanies } from '../site/served-companies';
-import { ApiError } from '../http/api-error';
+import { ApiError } from '../kernel/api-error';
 import { demoBalanceOf } from './new-accounts.table';
 import { offersOf } from './registration-options.table';
 import { serverName } from '../kernel/server-name';

@@ -5,7 +5,7 @@ import { sites } from '../db/tables/sites';
 import { fillText } from '../texts/fill-text';
 import { toSupportedCulture } from '../texts/cultures';
 import { getGatewayTexts } from '../texts/gateway-texts';
-import { ApiError } from '../http/api-error';
+import { ApiError } from '../kernel/api-error';
 import { networkOf } from '../kernel/network';
 import { blankBodies, send } from '../kernel/outbox';
 import { e164Of } from '../kernel/phone-number';

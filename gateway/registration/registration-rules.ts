@@ -10,7 +10,7 @@ import {
   type RegisterField,
 } from '../../src/domain/registration/register-fields.table';
 import { DEFAULT_OPTIONS } from '../../src/domain/registration/registration-options';
-import { ApiError } from '../http/api-error';
+import { ApiError } from '../kernel/api-error';
 import { normalizeEmail } from '../session/client-by-email';
 import { termsOf } from './new-accounts';
 import { e164Of } from '../kernel/phone-number';

@@ -4,7 +4,7 @@ import type { Companies } from '../../src/domain/site/companies';
 import { inTransaction, type Database } from '../db/open-database';
 import { clients } from '../db/tables/clients';
 import { registrations } from '../db/tables/visits';
-import { ApiError } from '../http/api-error';
+import { ApiError } from '../kernel/api-error';
 import { findClientByEmail } from '../session/client-by-email';
 import { networkOf } from '../kernel/network';
 import { openFirstAccounts, termsOf } from './new-accounts';

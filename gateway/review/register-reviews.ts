@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { ApiError } from '../http/api-error';
+import { ApiError } from '../kernel/api-error';
 import { ATTEMPT_RULES } from '../kernel/attempt-rules.table';
 import type { Attempts } from '../kernel/attempts';
 import { networkOf } from '../kernel/network';

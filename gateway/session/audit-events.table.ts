@@ -1,5 +1,5 @@
 import type { SecurityAlert } from '../texts/gateway-texts';
-import type { RefusalName } from '../http/refusals.table';
+import type { RefusalName } from '../kernel/refusals.table';
 import type { ApiOperationId } from '../http/call';
 
 /** Security events of which clients are notified (by SecurityAlerts), and those that are only recorded. */

@@ -3,7 +3,7 @@ import type { Payload } from 'altcha-lib/types';
 import type { Database } from '../db/open-database';
 import { usedSolutions } from '../db/tables/operations';
 import type { ApiConfig } from '../http/api-config';
-import { ApiError } from '../http/api-error';
+import { ApiError } from '../kernel/api-error';
 import { keyFor } from '../kernel/secrets';
 import { later } from '../kernel/time';
 import type { Clock } from '../kernel/time';

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { inTransaction, type Database } from '../db/open-database';
 import { clients } from '../db/tables/clients';
-import { ApiError } from '../http/api-error';
+import { ApiError } from '../kernel/api-error';
 import type { Origin } from '../kernel/origin';
 import type { Services } from '../http/services';
 import type { SignedInClient } from './sessions';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '../db/open-database';
 import { clients } from '../db/tables/clients';
-import { ApiError } from '../http/api-error';
+import { ApiError } from '../kernel/api-error';
 import { ATTEMPT_RULES } from '../kernel/attempt-rules.table';
 import type { Attempts } from '../kernel/attempts';
 import type { Passwords } from './passwords';

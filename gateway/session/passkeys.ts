@@ -3,7 +3,7 @@ import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import { inTransaction, type Database } from '../db/open-database';
 import type { components } from '../../src/infrastructure/http/contract.generated';
 import { passkeyChallenges, passkeys } from '../db/tables/passkeys';
-import { ApiError } from '../http/api-error';
+import { ApiError } from '../kernel/api-error';
 import type { PasskeyChallenge } from '../db/values/passkey-challenge';
 import { passkeyHostOf } from './passkey-host';
 import type { ClientRow } from './sessions';

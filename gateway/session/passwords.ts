@@ -1,6 +1,6 @@
 import { hash, verify } from '@node-rs/argon2';
 import { DEFAULT_PASSWORD_RULES, judgePassword } from '../../src/domain/session/password-rules';
-import { ApiError } from '../http/api-error';
+import { ApiError } from '../kernel/api-error';
 import { ACCOUNT_PASSWORD_RULES } from '../accounts/account-rules.table';
 import { normalizeEmail } from './client-by-email';
 import { isCommonPassword } from './common-passwords';

@@ -1,4 +1,4 @@
-import { ApiError } from '../http/api-error';
+import { ApiError } from '../kernel/api-error';
 import type { Calls } from '../http/call';
 import { ATTEMPT_RULES } from '../kernel/attempt-rules.table';
 import { setPassword } from './change-password';

@@ -5,7 +5,7 @@ import type { FastifyRequest } from 'fastify';
 import { inTransaction, type Database } from '../db/open-database';
 import { clients, secondFactors } from '../db/tables/clients';
 import type { SecurityAlert } from '../texts/gateway-texts';
-import { ApiError } from '../http/api-error';
+import { ApiError } from '../kernel/api-error';
 import { ATTEMPT_RULES } from '../kernel/attempt-rules.table';
 import type { Attempts } from '../kernel/attempts';
 import type { CurrentPassword } from './current-password';

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { inTransaction, type Database } from '../db/open-database';
 import { clients } from '../db/tables/clients';
-import { ApiError } from '../http/api-error';
+import { ApiError } from '../kernel/api-error';
 import type { Calls } from '../http/call';
 import { maskAddress } from '../kernel/network';
 import { originOf } from '../kernel/origin';

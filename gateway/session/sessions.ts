@@ -2,7 +2,7 @@ import { and, desc, eq, gt, inArray, isNull, lte, ne, notInArray, or, sql } from
 import { LRUCache } from 'lru-cache';
 import type { Database } from '../db/open-database';
 import { clients, sessions } from '../db/tables/clients';
-import { ApiError } from '../http/api-error';
+import { ApiError } from '../kernel/api-error';
 import type { Origin } from '../kernel/origin';
 import { digest, newToken } from '../kernel/secrets';
 import type { SignInMethod } from '../db/values/sign-in-methods.table';

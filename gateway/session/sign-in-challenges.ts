@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { inTransaction, type Database } from '../db/open-database';
 import { signInChallenges } from '../db/tables/clients';
-import { ApiError } from '../http/api-error';
+import { ApiError } from '../kernel/api-error';
 import { ATTEMPT_RULES } from '../kernel/attempt-rules.table';
 import type { Attempts } from '../kernel/attempts';
 import type { Audit } from './audit';

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { ApiError } from '../http/api-error';
+import { ApiError } from '../kernel/api-error';
 import { ATTEMPT_RULES, SIGN_IN_ALARM, SIGN_IN_FAILURES } from '../kernel/attempt-rules.table';
 import type { FailureRule } from '../kernel/attempt-rules.table';
 import { findClientByEmail, normalizeEmail } from './client-by-email';

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { countries, geoRanges } from '../db/tables/sites';
-import { ApiError } from '../http/api-error';
+import { ApiError } from '../kernel/api-error';
 import type { Calls } from '../http/call';
 import type { Services } from '../http/services';
 

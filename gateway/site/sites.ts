@@ -4,7 +4,7 @@ import type { Database } from '../db/open-database';
 import { countries, siteCountryExclusions, siteHosts, sites } from '../db/tables/sites';
 import { isEmbedHost, isLoopback } from '../../hosting/loopback';
 import type { ApiConfig } from '../http/api-config';
-import { ApiError } from '../http/api-error';
+import { ApiError } from '../kernel/api-error';
 
 export type SiteRow = typeof sites.$inferSelect;
 

@@ -4,7 +4,7 @@ import { jwtVerify, SignJWT } from 'jose';
 import { inTransaction, type Database } from '../db/open-database';
 import { clients } from '../db/tables/clients';
 import { supportMessages } from '../db/tables/support';
-import { ApiError } from '../http/api-error';
+import { ApiError } from '../kernel/api-error';
 import type { Quotas } from '../kernel/quotas';
 import { QUOTAS } from '../kernel/quotas.table';
 import { keyFor } from '../kernel/secrets';

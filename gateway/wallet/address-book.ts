@@ -4,7 +4,7 @@ import { inTransaction, type Database } from '../db/open-database';
 import { walletAddresses, type WalletAddressRow } from '../db/tables/wallets';
 import { assertDefined } from '../kernel/assert-defined';
 import { getGatewayTexts } from '../texts/gateway-texts';
-import { ApiError } from '../http/api-error';
+import { ApiError } from '../kernel/api-error';
 import { isBlockedWallet } from './blocked-wallets';
 import { chainOf } from '../money/networks.table';
 import type { Idempotency } from '../kernel/idempotency';

@@ -1,7 +1,7 @@
 import Big from 'big.js';
 import { instrumentOf, priceAt, referenceAt } from '../market/market';
 import { ASSETS, type WalletAsset } from '../trading/assets.table';
-import { ApiError } from '../http/api-error';
+import { ApiError } from '../kernel/api-error';
 import { rateOf } from '../money/amounts';
 
 /** The currency in which the wallet is valued. */

@@ -4,7 +4,7 @@ import { inTransaction, type Database } from '../db/open-database';
 import { clients } from '../db/tables/clients';
 import { wallets, type WalletRow } from '../db/tables/wallets';
 import { assertDefined } from '../kernel/assert-defined';
-import { ApiError } from '../http/api-error';
+import { ApiError } from '../kernel/api-error';
 import { checkSum, formatAmount } from '../money/amounts';
 import { chainOf } from '../money/networks.table';
 import { depositAddress } from '../money/networks';

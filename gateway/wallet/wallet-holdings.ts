@@ -5,7 +5,7 @@ import { accounts } from '../db/tables/accounts';
 import { moneyRequests } from '../db/tables/money';
 import { wallets, type WalletRow } from '../db/tables/wallets';
 import { assertDefined } from '../kernel/assert-defined';
-import { ApiError } from '../http/api-error';
+import { ApiError } from '../kernel/api-error';
 import { isWithdrawnSince } from '../money/recent-withdrawals';
 import { newToken } from '../kernel/secrets';
 import { dayOf, type Clock } from '../kernel/time';

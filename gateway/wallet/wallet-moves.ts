@@ -3,7 +3,7 @@ import type { Companies } from '../../src/domain/site/companies';
 import type { Database } from '../db/open-database';
 import { assertDefined } from '../kernel/assert-defined';
 import { postEntries } from '../money/ledger';
-import { ApiError } from '../http/api-error';
+import { ApiError } from '../kernel/api-error';
 import { formatAmount } from '../money/amounts';
 import { reserveEntry, transferEntries } from '../money/entries';
 import { lockAccounts } from '../money/money-accounts';

@@ -2,7 +2,7 @@ import Big from 'big.js';
 import type { Database } from '../db/open-database';
 import type { WalletAddressRow } from '../db/tables/wallets';
 import { moneyDigits } from '../trading/money-digits';
-import { ApiError } from '../http/api-error';
+import { ApiError } from '../kernel/api-error';
 import { convertAtRate, checkSum, effectOf, formatAmount, withWarnings } from '../money/amounts';
 import { availableOf, canMoveMoney, type MoneyAccount } from '../money/money-accounts';
 import { PACE } from '../money/pace.table';

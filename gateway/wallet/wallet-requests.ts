@@ -4,7 +4,7 @@ import type { Database } from '../db/open-database';
 import { moneyRequests, type MoneyRequestRow, type MoneyState } from '../db/tables/money';
 import { wallets } from '../db/tables/wallets';
 import { getGatewayTexts } from '../texts/gateway-texts';
-import { ApiError } from '../http/api-error';
+import { ApiError } from '../kernel/api-error';
 import { rowsAfter, pageOf, placeOf } from '../kernel/cursor';
 import { isWithin, type DayRange } from '../kernel/day-range';
 import { formatAmount } from '../money/amounts';

@@ -1,5 +1,5 @@
 import { ERROR_CODE } from '../../src/domain/kernel/error-codes.table';
-import { REFUSALS } from '../../gateway/http/refusals.table';
+import { REFUSALS } from '../../gateway/kernel/refusals.table';
 
 // Typed by hand: these numbers go over the wire and are keys of the built-in texts.
 test('error codes', () => {
