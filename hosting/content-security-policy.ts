@@ -51,9 +51,9 @@ export function contentSecurityPolicy(
     CAPTCHA_SOURCES[config.captcha.provider] ?? sourcesInManifest('captcha', config.captcha.provider),
     sourcesInManifest('telemetry', config.telemetry.provider),
   ];
-  const of = (kind: Exclude<keyof ProviderSources, 'trustedTypes'>) =>
+  const sourcesOf = (kind: Exclude<keyof ProviderSources, 'trustedTypes'>) =>
     providers.flatMap((provider) => provider[kind]);
-  const typed = providers.every(({ trustedTypes }) => trustedTypes !== null);
+  const hasTrustedTypes = providers.every(({ trustedTypes }) => trustedTypes !== null);
   const loopback = isLoopback(page.hostname) ? LOOPBACK_SOURCES : [];
   const anywhere = ['https:', ...loopback];
   const { provider: telemetry, endpoint } = config.telemetry;
@@ -64,21 +64,21 @@ export function contentSecurityPolicy(
 
   return serialize({
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...of('script')],
-    'style-src': ["'self'", ...of('style')],
+    'script-src': ["'self'", ...sourcesOf('script')],
+    'style-src': ["'self'", ...sourcesOf('style')],
     'img-src': [
       "'self'",
       'data:',
       ...(config.imageOrigins.length > 0
-        ? [...config.imageOrigins, ...originsOf(pictures), ...of('img')]
-        : [...anywhere, ...of('img').filter((source) => !source.startsWith('https:'))]),
+        ? [...config.imageOrigins, ...originsOf(pictures), ...sourcesOf('img')]
+        : [...anywhere, ...sourcesOf('img').filter((source) => !source.startsWith('https:'))]),
     ],
     'font-src': ["'self'"],
-    'media-src': of('media'),
-    'connect-src': ["'self'", ...originsOf([config.apiBaseUrl, ...collector]), ...of('connect')],
+    'media-src': sourcesOf('media'),
+    'connect-src': ["'self'", ...originsOf([config.apiBaseUrl, ...collector]), ...sourcesOf('connect')],
     'frame-src':
       config.frameOrigins.length > 0
-        ? [...config.frameOrigins, ...originsOf([config.webTerminalUrl]), ...of('frame')]
+        ? [...config.frameOrigins, ...originsOf([config.webTerminalUrl]), ...sourcesOf('frame')]
         : anywhere,
     'worker-src': ["'self'"],
     'manifest-src': ["'self'"],
@@ -86,8 +86,8 @@ export function contentSecurityPolicy(
     'frame-ancestors': ["'none'"],
     'base-uri': ["'none'"],
     'object-src': ["'none'"],
-    'require-trusted-types-for': typed ? ["'script'"] : [],
-    'trusted-types': typed
+    'require-trusted-types-for': hasTrustedTypes ? ["'script'"] : [],
+    'trusted-types': hasTrustedTypes
       ? [...TRUSTED_TYPES, ...providers.flatMap(({ trustedTypes }) => trustedTypes ?? [])]
       : [],
   });

@@ -52,11 +52,11 @@ export function compileSecurityHeaders(
   config: PortalConfig,
   manifest?: PortalManifest,
 ): (hostname: string) => Readonly<Record<string, string>> {
-  const embedded = securityHeaders(config, 'embed.localhost', manifest);
-  const loopback = securityHeaders(config, 'localhost', manifest);
-  const anywhere = securityHeaders(config, '', manifest);
+  const embedHeaders = securityHeaders(config, 'embed.localhost', manifest);
+  const loopbackHeaders = securityHeaders(config, 'localhost', manifest);
+  const otherHeaders = securityHeaders(config, '', manifest);
   return (hostname) => {
-    if (isEmbedHost(hostname)) return embedded;
-    return isLoopback(hostname) ? loopback : anywhere;
+    if (isEmbedHost(hostname)) return embedHeaders;
+    return isLoopback(hostname) ? loopbackHeaders : otherHeaders;
   };
 }

@@ -11,7 +11,7 @@ export type { Database } from './database';
  * Runs `work` in a transaction. `work` must use the database it is given: on PGlite, a query on the outer one waits
  * until the transaction has ended.
  */
-export function inTransaction<T>(db: Database, work: (own: Database) => Promise<T>): Promise<T> {
+export function inTransaction<T>(db: Database, work: (transaction: Database) => Promise<T>): Promise<T> {
   return db.transaction((transaction) => work(transaction as Database));
 }
 
@@ -48,9 +48,9 @@ export async function openDatabase({ url, folder, prepare }: OpenDatabaseOptions
   if (url) return openPostgres(url, prepare);
   // PGlite is not part of the compiled gateway that production runs.
   const { openEmbedded } = await import('./open-embedded');
-  const opened = await openEmbedded(folder);
-  await prepare?.(opened.db);
-  return opened;
+  const embeddedDatabase = await openEmbedded(folder);
+  await prepare?.(embeddedDatabase.db);
+  return embeddedDatabase;
 }
 
 async function openPostgres(url: string, prepare: OpenDatabaseOptions['prepare']): Promise<OpenedDatabase> {

@@ -25,16 +25,16 @@ ${payment.isOpen ? form(words, amount) : `<p>${escapeHtml(words.done)}</p>`}`,
 }
 
 /** The page that plays the wallet from which digital assets are sent; no asset moves. */
-export function otherWalletPage(other: SimulatedWallet, brand: string, key: string): string {
-  const { address, asset, culture, minimum, network } = other;
+export function otherWalletPage(wallet: SimulatedWallet, brand: string, key: string): string {
+  const { address, asset, culture, minimum, network } = wallet;
   const { cashier: words } = getGatewayTexts(culture);
   const heading = `${words.title}: ${asset} (${network})`;
-  const least = writeMoney(minimum, asset, culture);
+  const minimumText = writeMoney(minimum, asset, culture);
   return page(
-    { ...other, heading, brand },
+    { ...wallet, heading, brand },
     `<table><tbody>
 ${line(words.to, address)}
-${line(words.amount, `≥ ${least}`)}
+${line(words.amount, `≥ ${minimumText}`)}
 </tbody></table>
 <form method="post">
 <input type="hidden" name="key" value="${key}">

@@ -18,10 +18,12 @@ const FOLDERS = { terminal: 'frames/terminal', market: 'market' } as const;
  */
 export function scriptOf(folder: keyof typeof TERMINAL_MODULES, name: string): Promise<string> {
   const file = `${FOLDERS[folder]}/${name}`;
-  const cached = sources.get(file);
-  if (cached) return cached;
-  const compiled = gatewayFile(`${file}.js`);
-  const source = existsSync(compiled) ? readFile(compiled, 'utf8') : transpile(gatewayFile(`${file}.ts`));
+  const cachedSource = sources.get(file);
+  if (cachedSource) return cachedSource;
+  const compiledFile = gatewayFile(`${file}.js`);
+  const source = existsSync(compiledFile)
+    ? readFile(compiledFile, 'utf8')
+    : transpile(gatewayFile(`${file}.ts`));
   sources.set(file, source);
   return source;
 }

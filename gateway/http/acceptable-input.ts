@@ -10,13 +10,13 @@ const MOST_VALUES = 40_000;
  */
 export function isAcceptableInput(input: unknown): boolean {
   const waiting: { readonly value: unknown; readonly depth: number }[] = [{ value: input, depth: 0 }];
-  for (let seen = 0, next = waiting.pop(); next; seen += 1, next = waiting.pop()) {
+  for (let valueCount = 0, next = waiting.pop(); next; valueCount += 1, next = waiting.pop()) {
     const { value, depth } = next;
     if (typeof value === 'string' && value.includes('\0')) return false;
     if (typeof value !== 'object' || value === null) continue;
     if (!isPlain(value) || depth === DEEPEST) return false;
     const entries = Object.entries(value);
-    if (seen + waiting.length + entries.length > MOST_VALUES) return false;
+    if (valueCount + waiting.length + entries.length > MOST_VALUES) return false;
     for (const [key, item] of entries) {
       if (key.includes('\0')) return false;
       waiting.push({ value: item, depth: depth + 1 });

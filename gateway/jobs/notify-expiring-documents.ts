@@ -31,20 +31,20 @@ export async function notifyExpiringDocuments(
     between(documents.validUntil, at, later(at, WARNING_SECONDS)),
     isNull(documents.runsOutToldAt),
   );
-  let notified = 0;
+  let noticeCount = 0;
   for (const { clientId } of await db
     .selectDistinct({ clientId: documents.clientId })
     .from(documents)
     .where(isExpiring))
-    await inTransaction(db, async (own) => {
-      const due = await own
+    await inTransaction(db, async (transaction) => {
+      const due = await transaction
         .update(documents)
         .set({ runsOutToldAt: at })
         .where(and(eq(documents.clientId, clientId), isExpiring))
         .returning({ id: documents.id });
       if (due.length === 0) return;
-      await notices.notify(own, 'identity-runs-out', clientId, { at });
-      notified += 1;
+      await notices.notify(transaction, 'identity-runs-out', clientId, { at });
+      noticeCount += 1;
     });
-  return notified;
+  return noticeCount;
 }

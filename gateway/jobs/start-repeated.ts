@@ -12,10 +12,10 @@ export function startRepeated(
   let running: Promise<unknown> | undefined;
   let restsUntil = 0;
   const round = async () => {
-    const begun = performance.now();
+    const startedAt = performance.now();
     await work().catch(warn);
-    const ended = performance.now();
-    restsUntil = ended + (ended - begun) * (1 / share - 1);
+    const endedAt = performance.now();
+    restsUntil = endedAt + (endedAt - startedAt) * (1 / share - 1);
     running = undefined;
   };
   const timer = setInterval(() => {

@@ -20,14 +20,14 @@ export async function sweepDocuments(
   const now = clock();
   if (!(await takeTurn(db, 'sweep-documents', DAY_SECONDS, now))) return undefined;
   const before = later(now, -DAY_SECONDS);
-  let swept = 0;
+  let removedCount = 0;
   for await (const files of store.list()) {
     const ids = files.filter(({ at }) => at < before).map(({ id }) => id);
     const orphans = await withoutDocument(db, ids);
     for (const id of orphans) await store.remove(id);
-    swept += orphans.length;
+    removedCount += orphans.length;
   }
-  return swept;
+  return removedCount;
 }
 
 async function withoutDocument(db: Database, ids: readonly string[]): Promise<string[]> {
@@ -36,6 +36,6 @@ async function withoutDocument(db: Database, ids: readonly string[]): Promise<st
     .select({ id: documents.id })
     .from(documents)
     .where(and(inArray(documents.id, [...ids]), ne(documents.status, 'refused')));
-  const stored = new Set(rows.map(({ id }) => id));
-  return ids.filter((id) => !stored.has(id));
+  const knownIds = new Set(rows.map(({ id }) => id));
+  return ids.filter((id) => !knownIds.has(id));
 }

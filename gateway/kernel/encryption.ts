@@ -25,8 +25,8 @@ export class Encryption {
   }
 
   /** Throws if the text was encrypted with another key, or for another client. */
-  open(encrypted: string, clientId: number): Buffer {
-    const bytes = Buffer.from(encrypted, 'base64');
+  open(ciphertext: string, clientId: number): Buffer {
+    const bytes = Buffer.from(ciphertext, 'base64');
     const [iv, rest] = [bytes.subarray(0, IV_BYTES), bytes.subarray(IV_BYTES)];
     const decipher = createDecipheriv(CIPHER, this.#key, iv)
       .setAAD(ownerOf(clientId))

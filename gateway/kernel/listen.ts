@@ -78,11 +78,11 @@ function open(
 
 /** Closes idle connections at once, busy ones after their answer, and whatever is left after ten seconds. */
 async function close(server: Server): Promise<void> {
-  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+  const whenClosed = new Promise<void>((resolve) => server.close(() => resolve()));
   server.closeIdleConnections();
   server.keepAliveTimeout = 1; // those that are answered from now on
   const deadline = setTimeout(() => server.closeAllConnections(), GRACE_MS);
-  await closed;
+  await whenClosed;
   clearTimeout(deadline);
 }
 

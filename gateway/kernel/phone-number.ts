@@ -7,9 +7,9 @@ const MAX_LENGTH = 16;
  * A phone number in E.164, such as `+4930123456`, however it was typed; undefined if it cannot be one.
  * @param country ISO code of the country, for a number in national format.
  */
-export function e164Of(typed: string, country?: string | null): string | undefined {
+export function e164Of(typedText: string, country?: string | null): string | undefined {
   const defaultCountry = country && isSupportedCountry(country) ? country : undefined;
-  const number = parsePhoneNumberFromString(typed, {
+  const number = parsePhoneNumberFromString(typedText, {
     ...(defaultCountry && { defaultCountry }),
     extract: false,
   });

@@ -16,8 +16,8 @@ export const textWhere = (isValid: (text: string) => boolean, problem: string) =
 export const shownTextWhere = (isValid: (text: string) => boolean, problem: string) =>
   z.string().refine(isValid, refusal(problem));
 
-export const numberLike = (pattern: RegExp, most: number, problem: string) =>
-  shownTextWhere((text) => pattern.test(text) && Number(text) <= most, problem).transform(Number);
+export const numberLike = (pattern: RegExp, max: number, problem: string) =>
+  shownTextWhere((text) => pattern.test(text) && Number(text) <= max, problem).transform(Number);
 
 /** A TCP port; 0 lets the system choose a free one. */
 export const port = numberLike(/^\d{1,5}$/, 65_535, 'must be a port between 0 and 65535');

@@ -33,11 +33,11 @@ export class Health {
     const late = new Promise<boolean>(
       (resolve) => (timer = setTimeout(() => resolve(false), ANSWER_WITHIN_MS)),
     );
-    const answered = this.db.execute(sql`select 1`).then(
+    const databaseAnswer = this.db.execute(sql`select 1`).then(
       () => true,
       () => false,
     );
-    return Promise.race([answered, late]).finally(() => clearTimeout(timer));
+    return Promise.race([databaseAnswer, late]).finally(() => clearTimeout(timer));
   }
 }
 

@@ -30,10 +30,10 @@ interface ForwarderDeps {
 export function startMessageForwarder({ db, clock, carriers, warn }: ForwarderDeps): MessageForwarder {
   const forward = async () => {
     for (const carrier of carriers) {
-      let claimed = await claim(db, carrier, clock());
-      while (claimed) {
-        await carryOne(claimed, carrier);
-        claimed = await claim(db, carrier, clock());
+      let message = await claim(db, carrier, clock());
+      while (message) {
+        await carryOne(message, carrier);
+        message = await claim(db, carrier, clock());
       }
     }
   };
@@ -44,7 +44,7 @@ export function startMessageForwarder({ db, clock, carriers, warn }: ForwarderDe
       ? new CarryError('too late', true)
       : await carrier.carry(message).then(
           () => undefined,
-          (thrown: unknown) => (thrown instanceof CarryError ? thrown : new CarryError('unknown', false)),
+          (problem: unknown) => (problem instanceof CarryError ? problem : new CarryError('unknown', false)),
         );
     if (error) warn(error);
     const outcome =
@@ -74,13 +74,13 @@ type MessageRow = typeof outbox.$inferSelect;
 
 /** Claims the oldest message that is due; messages being claimed by others are skipped. */
 async function claim(db: Database, { channels }: Carrier, now: Date): Promise<MessageRow | undefined> {
-  return inTransaction(db, async (own) => {
+  return inTransaction(db, async (transaction) => {
     const isDue = and(
       eq(outbox.status, 'queued'),
       inArray(outbox.channel, [...channels]),
       or(isNull(outbox.nextTryAt), lte(outbox.nextTryAt, now)),
     );
-    const [due] = await own
+    const [due] = await transaction
       .select()
       .from(outbox)
       .where(isDue)
@@ -88,7 +88,7 @@ async function claim(db: Database, { channels }: Carrier, now: Date): Promise<Me
       .limit(1)
       .for('update', { skipLocked: true });
     if (!due) return undefined;
-    const [claimed] = await own
+    const [claimed] = await transaction
       .update(outbox)
       .set({ tries: due.tries + 1, nextTryAt: new Date(now.getTime() + CLAIM_MS) })
       .where(eq(outbox.id, due.id))

@@ -7,7 +7,7 @@ export type OutboxMessage = Pick<
   'id' | 'channel' | 'recipient' | 'body' | 'status' | 'createdAt'
 >;
 
-const MOST = 200;
+const MAX_MESSAGES = 200;
 
 /** The latest messages, newest first, without suppressed ones. */
 export async function readOutbox(db: Database, recipient?: string): Promise<OutboxMessage[]> {
@@ -18,5 +18,5 @@ export async function readOutbox(db: Database, recipient?: string): Promise<Outb
     .from(outbox)
     .where(recipient === undefined ? isShown : and(isShown, eq(outbox.recipient, recipient)))
     .orderBy(desc(outbox.id))
-    .limit(MOST);
+    .limit(MAX_MESSAGES);
 }

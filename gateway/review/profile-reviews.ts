@@ -53,8 +53,8 @@ export const PROFILE_REVIEWS: ReviewKind = Object.freeze<ReviewKind>({
       await own.update(clients).set(review.fields).where(eq(clients.id, clientId));
       await own.delete(profileReviews).where(isPending);
     } else {
-      const because = PROFILE_REFUSALS.find((one) => one === reason);
-      await own.update(profileReviews).set({ refusedAt: at, reason: because }).where(isPending);
+      const refusal = PROFILE_REFUSALS.find((candidate) => candidate === reason);
+      await own.update(profileReviews).set({ refusedAt: at, reason: refusal }).where(isPending);
     }
     await notices.notify(own, isApproved ? 'change-approved' : 'change-refused', clientId, {
       at,

@@ -114,11 +114,11 @@ const notWaiting = (reply: FastifyReply) =>
 
 /** Any name is kept, but as RFC 6266 writes it. */
 function dispositionOf({ fileName }: ReviewedFile): string {
-  const encoded = encodeURIComponent(fileName).replaceAll(
+  const encodedName = encodeURIComponent(fileName).replaceAll(
     /['()*]/g,
     (sign) => `%${sign.charCodeAt(0).toString(16)}`,
   );
-  return `attachment; filename*=UTF-8''${encoded}`;
+  return `attachment; filename*=UTF-8''${encodedName}`;
 }
 
 function answerReviewError(

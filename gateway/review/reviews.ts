@@ -31,7 +31,7 @@ export class Reviews {
   /** Open reviews kind by kind, the oldest first in each. */
   async openReviews(): Promise<ListedReview[]> {
     const lists = await Promise.all(
-      REVIEW_KINDS.map(async (kind) => (await kind.openReviews(this.db)).map((one) => ({ ...one, kind }))),
+      REVIEW_KINDS.map(async (kind) => (await kind.openReviews(this.db)).map((row) => ({ ...row, kind }))),
     );
     return lists.flat();
   }
@@ -41,16 +41,16 @@ export class Reviews {
    * @returns the event; undefined if nothing that waits has the mark (any more).
    * @throws WrongDecision
    */
-  async decide(decided: Decision, by: Reviewer): Promise<string | undefined> {
-    const kind = kindOf(decided.mark);
+  async decide(decision: Decision, reviewer: Reviewer): Promise<string | undefined> {
+    const kind = kindOf(decision.mark);
     const at = this.clock();
-    const { event } = checkDecision(kind, decided, at);
+    const { event } = checkDecision(kind, decision, at);
     const notices = new Notices(new Quotas(this.clock));
     const reference = newSecurityReference();
     return inTransaction(this.db, async (own) => {
-      const clientId = await kind.decide(decided, { own, at, notices, reference, ...this.served });
+      const clientId = await kind.decide(decision, { own, at, notices, reference, ...this.served });
       if (clientId === undefined) return undefined;
-      const { name, network } = by;
+      const { name, network } = reviewer;
       await own
         .insert(auditEvents)
         .values({ at, kind: event, clientId, network, requestId: `review by ${name}`, reference });

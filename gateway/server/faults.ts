@@ -50,10 +50,10 @@ export class FaultList {
   }
 
   /** Removes one fault, those for one host, or all. */
-  clear(which: { id?: string; host?: string } = {}): void {
+  clear(filter: { id?: string; host?: string } = {}): void {
     for (const [id, { fault }] of this.entries) {
-      const isMatch = which.id === undefined || which.id === id;
-      if (isMatch && (which.host === undefined || which.host === fault.match.host)) this.entries.delete(id);
+      const isMatch = filter.id === undefined || filter.id === id;
+      if (isMatch && (filter.host === undefined || filter.host === fault.match.host)) this.entries.delete(id);
     }
   }
 

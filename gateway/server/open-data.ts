@@ -25,21 +25,21 @@ interface DataNeeds {
 export async function openData(needs: DataNeeds): Promise<OpenedDatabase> {
   const { brandNameOf, clock, open, settings, toSeed } = needs;
   const { databaseUrl: url, dataFolder, mode } = settings;
-  const embedded = url === undefined ? dataFolder : undefined;
-  const unlock = embedded === undefined ? undefined : await lockDataFolder(embedded);
-  const opened = await open({
+  const embeddedFolder = url === undefined ? dataFolder : undefined;
+  const unlock = embeddedFolder === undefined ? undefined : await lockDataFolder(embeddedFolder);
+  const database = await open({
     ...(url !== undefined && { url }),
-    ...(embedded !== undefined && { folder: path.join(embedded, 'pglite') }),
+    ...(embeddedFolder !== undefined && { folder: path.join(embeddedFolder, 'pglite') }),
     prepare: async (data) => {
       await seedIfEmpty(data, clock, mode, brandNameOf);
       await seedCompanies(data, toSeed, mode);
     },
   });
-  await checkMode(opened.db, mode, url === undefined ? 'DATA_FOLDER' : 'DATABASE_URL');
+  await checkMode(database.db, mode, url === undefined ? 'DATA_FOLDER' : 'DATABASE_URL');
   return {
-    ...opened,
+    ...database,
     async close() {
-      await opened.close();
+      await database.close();
       await unlock?.();
     },
   };

@@ -38,8 +38,8 @@ export class PageCache {
     if (!stats) return undefined;
     const version = `${stats.size.toString(16)}-${stats.mtime.getTime().toString(16)}`;
     const key = keyOf(request);
-    const cached = this.#pages.get(key);
-    if (cached?.version === version) return cached.page;
+    const cachedPage = this.#pages.get(key);
+    if (cachedPage?.version === version) return cachedPage.page;
     const page = renderPage(this.distFolder, request, version, stats.mtime);
     this.#pages.set(key, { page, version });
     return page;

@@ -69,11 +69,11 @@ function textValues(
   brandName: string,
 ): SlotValues | undefined {
   const read = (file: string): unknown => JSON.parse(readFileSync(path.join(distFolder, file), 'utf8'));
-  const shipped = read(`locales/${localeFolderOf(culture)}/translation.json`);
+  const shippedTexts = read(`locales/${localeFolderOf(culture)}/translation.json`);
   const keys = read(TEXT_KEYS_FILE) as string[];
   const values: Record<string, string> = {};
   for (const key of keys) {
-    const shippedText = textAt(shipped, key);
+    const shippedText = textAt(shippedTexts, key);
     const text = company[key] ?? shippedText;
     if (text === (built[key] ?? shippedText)) continue;
     const name = textSlot(key);

@@ -17,16 +17,18 @@ const GATEWAY_KEYS = ['apiBaseUrl', 'apiVersion', 'captcha', 'publicOrigins'];
  * Compiles the answer of `/config.json` (D2) from the environment, with every key present.
  * @param page the portal's own origin: URLs must be https or on this origin.
  * @param extensionProviders providers added by extensions, which the configuration may also name.
- * @param built the built portal's own configuration, which the environment overrides.
+ * @param portalSettings the built portal's own configuration, which the environment overrides.
  * @throws SettingsError naming the variable, or the key of the built portal's, that the portal would reject.
  */
 export function portalConfigFromEnv(
   env: Environment,
   page: { origin: string },
   extensionProviders: readonly ProviderEntry[] = [],
-  built: Readonly<Record<string, unknown>> = {},
+  portalSettings: Readonly<Record<string, unknown>> = {},
 ): PortalConfig {
-  const json = Object.fromEntries(Object.entries(built).filter(([key]) => !GATEWAY_KEYS.includes(key)));
+  const json = Object.fromEntries(
+    Object.entries(portalSettings).filter(([key]) => !GATEWAY_KEYS.includes(key)),
+  );
   for (const variable of CONFIG_VARIABLES) {
     const text = readText(env, variable.name) ?? DEFAULTS[variable.name];
     if (text !== undefined) setKey(json, variable.key, readValue(variable, text));

@@ -49,12 +49,12 @@ const isQuestionnaire = new Ajv2020({ allowUnionTypes: true }).compile<OwnQuesti
  * @throws SettingsError that names the place of the first mistake.
  */
 export function questionnaireFrom(file: string): NonNullable<ApiConfig['questionnaire']> {
-  const own = parseFile(file);
-  if (!isQuestionnaire(own)) {
+  const content = parseFile(file);
+  if (!isQuestionnaire(content)) {
     const [error] = isQuestionnaire.errors ?? [];
     throw problem(file, `${error?.instancePath || 'the file'} ${error?.message}`);
   }
-  const questionnaire = questionnaireWith(own);
+  const questionnaire = questionnaireWith(content);
   const english = questionnaire.texts('en-US');
   try {
     checkForms(questionnaire.forms, (key) => Object.hasOwn(english, key));

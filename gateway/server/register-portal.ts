@@ -101,11 +101,11 @@ async function servePortal(
       const { site, ...first } = await pageOf(path, request);
       const { hostname } = request;
       const page = { address: path, base, hostname, port: String(request.port ?? '') };
-      const cached = pages.get({
+      const cachedPage = pages.get({
         ...first,
         bootData: hasBootData ? await bootData(configFor(request), site, page, textsOf) : undefined,
       });
-      return cached ? sendPage(request, reply, cached) : answerNotFound(request, reply);
+      return cachedPage ? sendPage(request, reply, cachedPage) : answerNotFound(request, reply);
     }
     return reply.header('cache-control', cachingOf(path, versionOf(request))).sendFile(path);
   });

@@ -42,8 +42,8 @@ const focusOf = ({ name }: SeedAccount) =>
 
 /** Positions that use the wanted margin: from the table, or of the symbols that the account usually trades. */
 function wantedPositions(account: TradedAccount, now: number): readonly WantedPosition[] {
-  const chosen = SEED_POSITIONS[account.login];
-  if (chosen) return chosen;
+  const seedPositions = SEED_POSITIONS[account.login];
+  if (seedPositions) return seedPositions;
   const margin = Number(account.figures.margin);
   if (margin === 0) return [];
   const focus = focusOf(account);

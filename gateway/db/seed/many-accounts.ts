@@ -44,7 +44,7 @@ export async function seedManyAccounts(
       Number(dollars) / Number(per),
     ]),
   );
-  const generated = Array.from({ length: count }, (_unused, at) => {
+  const newAccounts = Array.from({ length: count }, (_unused, at) => {
     const [currency, digits, typical] = pick(CURRENCIES);
     const platform = pick(['MT4', 'MT5', 'MT5'] as const);
     const kind = random() < 0.9 ? ('live' as const) : ('demo' as const);
@@ -98,14 +98,14 @@ export async function seedManyAccounts(
   await insertInBulk(
     db,
     accounts,
-    generated.map(({ row }) => row),
+    newAccounts.map(({ row }) => row),
   );
   await insertInBulk(
     db,
     positions,
-    generated.flatMap(({ position }) => position ?? []),
+    newAccounts.flatMap(({ position }) => position ?? []),
   );
-  const openingPostings = generated.map(({ balance, row: { currency, login } }): Posting => ({
+  const openingPostings = newAccounts.map(({ balance, row: { currency, login } }): Posting => ({
     account: { kind: 'client', login, currency },
     amount: balance,
   }));

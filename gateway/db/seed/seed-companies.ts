@@ -115,8 +115,8 @@ async function seedClient(db: Database, company: SeedCompany, siteId: number, fr
 async function copyRows<Table extends PgTable>(
   db: Database,
   table: Table,
-  which: SQL,
-  changed: { readonly [Column in keyof Table['_']['columns']]?: unknown },
+  condition: SQL,
+  changes: { readonly [Column in keyof Table['_']['columns']]?: unknown },
 ): Promise<void> {
   const columns = Object.entries(getTableColumns(table));
   const names = sql.join(
@@ -125,12 +125,12 @@ async function copyRows<Table extends PgTable>(
   );
   const values = sql.join(
     columns.map(([key, column]) => {
-      const value: unknown = Reflect.get(changed, key) ?? column;
+      const value: unknown = Reflect.get(changes, key) ?? column;
       return is(value, SQL) || is(value, Column)
         ? sql`${value}`
         : sql`${value}::${sql.raw(column.getSQLType())}`;
     }),
     sql`, `,
   );
-  await db.execute(sql`insert into ${table} (${names}) select ${values} from ${table} where ${which}`);
+  await db.execute(sql`insert into ${table} (${names}) select ${values} from ${table} where ${condition}`);
 }

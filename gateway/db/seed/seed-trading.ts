@@ -32,14 +32,14 @@ export interface SeededAccount {
  * Seeds the last months of accounts, at the market's prices: positions, orders, closed trades, and the entries of the
  * ledger that lead to the wanted balances.
  * @param now the instant of the seed.
- * @param others further entries, which the wanted balances include.
+ * @param otherEntries further entries, which the wanted balances include.
  * @returns the next free ticket.
  */
 export async function seedTrading(
   db: Database,
   accounts: readonly SeededAccount[],
   now: Date,
-  others: readonly Entry[],
+  otherEntries: readonly Entry[],
 ): Promise<number> {
   const instant = now.getTime();
   let ticket = FIRST_TICKET;
@@ -69,7 +69,7 @@ export async function seedTrading(
     entriesOf(
       accounts.map(({ account }) => account),
       closedDeals,
-      others,
+      otherEntries,
       instant,
     ),
   );
@@ -130,7 +130,7 @@ async function calculateDeals(
 function entriesOf(
   accounts: readonly TradedAccount[],
   closedDeals: readonly Deal[],
-  others: readonly Entry[],
+  otherEntries: readonly Entry[],
   now: number,
 ): Entry[] {
   const currencies = currenciesOf(accounts);
@@ -139,7 +139,7 @@ function entriesOf(
       closingEntry(deal, assertDefined(currencies.get(deal.login), `Account ${deal.login}`)),
     ),
     ...accounts.flatMap((account) => movesOf(account, now)),
-    ...others,
+    ...otherEntries,
     ...SEED_TRANSFERS.map((transfer) => transferOf(transfer, now)),
   ];
   const movements = new Map<number, Big>();
@@ -194,13 +194,13 @@ function movesOf({ currency, figures, kind, login }: TradedAccount, now: number)
   function payment(
     kindOfPayment: 'deposit' | 'withdrawal',
     amount: string,
-    by: Pick<Entry, 'method' | 'counterpart'>,
+    payment: Pick<Entry, 'method' | 'counterpart'>,
     daysAgo: number,
   ): Entry {
     return {
       kind: kindOfPayment,
       at: new Date(now - daysAgo * DAY + ((login % 9) + 8) * HOUR),
-      ...by,
+      ...payment,
       postings: [
         { account: { kind: 'client', login, currency }, amount },
         { account: { kind: 'clearing', currency }, amount: Big(amount).neg().toFixed() },

@@ -27,10 +27,10 @@ const lots = byId<HTMLInputElement>('lots');
 const positions = new Positions(texts);
 const list = new WatchList(show);
 
-function show(chosen: MarketInstrument): void {
-  symbol = chosen;
-  byId('symbol').textContent = chosen.symbol;
-  list.mark(chosen);
+function show(instrument: MarketInstrument): void {
+  symbol = instrument;
+  byId('symbol').textContent = instrument.symbol;
+  list.mark(instrument);
   draw();
 }
 
