@@ -67,7 +67,6 @@ const shared = {
 };
 
 export default {
-  testSequencer: '<rootDir>/test/jest/long-first.cjs',
   // Sign-ins really hash and uploads are really decoded, which takes several times as long on a busy machine.
   testTimeout: 30_000,
   coverageProvider: 'v8',

@@ -57,56 +57,55 @@ async function flowsOnPostgres() {
 /** Browsers other than Chromium, if installed; it lists those it skips. Part of the full pass, or run by name. */
 const engines = () => runNode([...TSX, at('tools/trials/engines.ts')]);
 
+const LAYERED_FOLDERS = ['src', 'gateway', 'contract', 'hosting', 'cli', 'tools/build', 'tools/preview'];
+
 const full = process.argv.includes('--full');
 // Every page in every combination of looks instead of a pairwise selection (test/e2e/shell/every-page.spec.ts).
 if (full) process.env.FULL = 'on';
 
-/** One more than there are cores, since one program or another waits for the network or a disk. */
-const AT_ONCE = availableParallelism() + 1;
-
 /**
- * Steps with programs come first, in the order of the list. Most programs use about one core, so a few run side by
- * side; the slowest are started first. The other parts of steps use every core and follow one by one. A step
- * waits for the one that it needs, and is skipped if that has failed.
+ * The lanes run side by side, and the steps of a lane one after another: most programs use about one core, and some
+ * wait for a disk. Three fixed lanes need no scheduler or task runner; caches are the programs' own, and a runner that
+ * skips unchanged steps would hide a test that fails now and then. A step is skipped if the one it needs has failed.
  */
-const STEPS = [
-  { name: 'pack', programs: { packages: [...TSX, at('tools/build/pack/pack.ts')] } },
-  { name: 'build', programs: { webpack: [at('tools/scripts/build.mjs')] } },
-  // The packages in a project outside the repository (examples/acme-broker).
-  {
-    name: 'kit',
-    programs: { 'a project outside': [at('tools/scripts/kit.mjs'), ...(full ? ['--full'] : [])] },
-    needs: 'pack',
-  },
-  { name: 'typecheck', programs: { tsc: [programs.tsc] } },
-  {
-    name: 'lint',
-    programs: {
-      prettier: [programs.prettier, '--check', '.'],
-      eslint: [programs.eslint, '.'],
-      'browser floor': [at('tools/scripts/browser-floor.mjs')],
-      layers: [
-        programs.depcruise,
-        'src',
-        'gateway',
-        'contract',
-        'hosting',
-        'cli',
-        'tools/build',
-        'tools/preview',
-        '--config',
-        '.dependency-cruiser.mjs',
-      ],
+const LANES = [
+  [
+    { name: 'pack', programs: { packages: [...TSX, at('tools/build/pack/pack.ts')] } },
+    // The packages in a project outside the repository (examples/acme-broker).
+    {
+      name: 'kit',
+      programs: { 'a project outside': [at('tools/scripts/kit.mjs'), ...(full ? ['--full'] : [])] },
+      needs: 'pack',
     },
-  },
-  { name: 'knip', programs: { 'dead code': [programs.knip] } },
-  // The generated types of the calls must match the contract.
-  { name: 'contract', programs: { types: [...TSX, at('tools/build/write-contract.ts'), '--check'] } },
-  { name: 'budget', programs: { 'size limit': [programs.sizeLimit, '--hide-passed'] }, needs: 'build' },
-  { name: 'unit', programs: { policies }, run: unit },
+  ],
+  [
+    { name: 'build', programs: { webpack: [at('tools/scripts/build.mjs')] } },
+    { name: 'budget', programs: { 'size limit': [programs.sizeLimit, '--hide-passed'] }, needs: 'build' },
+    { name: 'unit', programs: { policies } },
+  ],
+  [
+    { name: 'typecheck', programs: { tsc: [programs.tsc] } },
+    {
+      name: 'lint',
+      programs: {
+        prettier: [programs.prettier, '--check', '.'],
+        eslint: [programs.eslint, '.'],
+        'browser floor': [at('tools/scripts/browser-floor.mjs')],
+        layers: [programs.depcruise, ...LAYERED_FOLDERS, '--config', '.dependency-cruiser.mjs'],
+      },
+    },
+    { name: 'knip', programs: { 'dead code': [programs.knip] } },
+    // The generated types of the calls must match the contract.
+    { name: 'contract', programs: { types: [...TSX, at('tools/build/write-contract.ts'), '--check'] } },
+  ],
+];
+
+/** The steps that use every core follow one by one. */
+const LAST = [
+  { name: 'unit', run: unit },
   { name: 'e2e', run: endToEnd, needs: 'build' },
-  { name: 'e2e-postgres', run: flowsOnPostgres, needs: 'build', onlyIfAsked: true },
-  { name: 'engines', run: engines, needs: 'build', onlyIfAsked: true },
+  { name: 'e2e-postgres', run: flowsOnPostgres, needs: 'build', isOptional: true },
+  { name: 'engines', run: engines, needs: 'build', isOptional: true },
 ];
 
 const readReport = async (file) => JSON.parse(await readFile(file, 'utf8').catch(() => 'null'));
@@ -129,81 +128,60 @@ async function countTests() {
   return counts;
 }
 
-const requested = process.argv.slice(2).filter((argument) => argument !== '--full');
-const unknown = requested.filter((name) => !STEPS.some((step) => step.name === name));
-if (unknown.length > 0) {
-  console.error(`No step "${unknown.join(' ')}": choose from ${STEPS.map((step) => step.name).join(', ')}.`);
+const STEPS = [...LANES.flat(), ...LAST];
+const names = process.argv.slice(2).filter((argument) => argument !== '--full');
+const unknownNames = names.filter((name) => !STEPS.some((step) => step.name === name));
+if (unknownNames.length > 0) {
+  const validNames = new Set(STEPS.map((step) => step.name));
+  console.error(`No step "${unknownNames.join(' ')}": choose from ${[...validNames].join(', ')}.`);
   process.exit(1);
 }
+const isSelected = ({ name, isOptional }) => (names.length > 0 ? names.includes(name) : full || !isOptional);
 
 ensureInstall();
 await mkdir(at('test-results'), { recursive: true });
 for (const file of [...JEST_REPORTS, ...PLAYWRIGHT_REPORTS]) await rm(file, { force: true });
 
-/** A step that cannot run counts as failed; the others continue. */
-function explain(error) {
-  console.error(error instanceof Error ? error.message : error);
-  return 1;
-}
+const failedSteps = new Set();
+const printHeading = (title) => console.log(`\n── ${title} ${'─'.repeat(Math.max(0, 70 - title.length))}`);
+const secondsSince = (begin) => `${Math.round((performance.now() - begin) / 1000)} s`;
 
-const selected = STEPS.filter(({ name, onlyIfAsked }) =>
-  requested.length > 0 ? requested.includes(name) : !onlyIfAsked || full,
-);
-const broken = new Set();
-const heading = (title) => console.log(`\n── ${title} ${'─'.repeat(Math.max(0, 70 - title.length))}`);
-const seconds = (begin) => `${Math.round((performance.now() - begin) / 1000)} s`;
-
-const waiting = selected.flatMap(({ name, programs = {}, needs }) =>
-  Object.entries(programs).map(([what, args]) => ({ name, what, args, needs })),
-);
-/** Program → its end. */
-const running = new Map();
-
-/** Runs a program; its output is printed when it has ended. */
-async function work({ name, what, args, needs }) {
-  if (broken.has(needs)) return void broken.add(name);
-  const begin = performance.now();
-  const { code, output } = await collectNode(args);
-  if (code !== 0) broken.add(name);
-  heading(`${name}: ${what}, ${seconds(begin)}`);
-  process.stdout.write(output);
-}
-
-/** Takes out the first program whose step waits for no other. */
-function nextProgram() {
-  const unfinished = new Set([...waiting, ...running.keys()].map(({ name }) => name));
-  const place = waiting.findIndex(({ needs }) => !unfinished.has(needs));
-  return place < 0 ? undefined : waiting.splice(place, 1)[0];
-}
-
-/** Runs the programs side by side until none is left. */
-async function workThrough() {
-  while (waiting.length + running.size > 0) {
-    const program = running.size < AT_ONCE ? nextProgram() : undefined;
-    if (program)
-      running.set(
-        program,
-        work(program).then(() => running.delete(program)),
-      );
-    else await Promise.race(running.values());
+/** Runs a step's programs; the output of each is printed when it has ended. */
+async function runPrograms({ name, programs }) {
+  for (const [title, args] of Object.entries(programs)) {
+    const begin = performance.now();
+    const { code, output } = await collectNode(args);
+    if (code !== 0) failedSteps.add(name);
+    printHeading(`${name}: ${title}, ${secondsSince(begin)}`);
+    process.stdout.write(output);
   }
 }
 
-if (waiting.length > 0)
-  console.log(`\nSide by side: ${waiting.map(({ name, what }) => `${name} (${what})`).join(', ')}`);
-await workThrough();
-
-for (const { name, run, needs } of selected) {
-  if (!run) continue;
-  heading(name);
+async function runAlone({ name, run }) {
+  printHeading(name);
   const begin = performance.now();
-  const code = broken.has(needs) ? 1 : await run().catch(explain);
-  if (code !== 0) broken.add(name);
-  console.log(`${name}: ${seconds(begin)}`);
+  try {
+    if ((await run()) !== 0) failedSteps.add(name);
+  } catch (error) {
+    console.error(error);
+    failedSteps.add(name);
+  }
+  console.log(`${name}: ${secondsSince(begin)}`);
 }
 
+/** A step that fails or cannot run skips those that need it; the others continue. */
+async function runInOrder(steps) {
+  for (const step of steps.filter(isSelected)) {
+    if (failedSteps.has(step.needs)) failedSteps.add(step.name);
+    else await (step.run ? runAlone(step) : runPrograms(step));
+  }
+}
+
+await Promise.all(LANES.map(runInOrder));
+await runInOrder(LAST);
+
 const { passed, failed, skipped } = await countTests();
-if (broken.size > 0) console.log(`\nSteps that failed: ${[...broken].join(', ')}`);
+if (failedSteps.size > 0) console.log(`\nSteps that failed: ${[...failedSteps].join(', ')}`);
 if (skipped > 0) console.log(`\n${skipped} skipped`);
 console.log(`\n${passed} passed, ${failed} failed`);
-process.exitCode = broken.size > 0 || failed > 0 ? 1 : 0;
+process.exitCode = failedSteps.size > 0 || failed > 0 ? 1 : 0;
