@@ -6,7 +6,7 @@
 // The portal and its extensions.
 export { createPortal, type Portal, type PortalOptions } from './composition/start/portal';
 export { defineExtension } from './composition/extensions/define-extension';
-export { ExtensionError } from './composition/extensions/check-extension';
+export { ExtensionError } from './composition/extensions/registry';
 export type {
   Extension,
   ExtensionParts,

@@ -9,29 +9,29 @@ import { letProcessEnd } from '../../../src/testkit/portal/let-process-end';
 beforeAll(letProcessEnd);
 
 const view = () => Promise.resolve(() => null);
-const screen = (over: object = {}) => ({
+const screen = (differences: object = {}) => ({
   key: 'reports',
   path: '/reports',
   title: 'acme.title',
   access: 'client',
   view,
-  ...over,
+  ...differences,
 });
-const entry = (over: object = {}) => ({
+const entry = (differences: object = {}) => ({
   key: 'reports',
   slots: ['sidebar'],
   label: 'acme.title',
   screen: 'reports',
-  ...over,
+  ...differences,
 });
-const company = (over: object) => ({ key: 'acme', id: 42, like: 'main', ...over });
+const company = (differences: object) => ({ key: 'acme', id: 42, like: 'main', ...differences });
 const TEXTS = { 'en-US': { 'acme.title': 'Reports' } };
 const chat = { kind: 'chat', id: 'acme', make: () => null };
 
-function fault(...parts: readonly object[]): string {
+function faultOf(...parts: readonly object[]): string {
   try {
     checkExtensions(
-      parts.map((one) => ({ id: 'acme', ...one })) as ExtensionParts[],
+      parts.map((part) => ({ id: 'acme', ...part })) as ExtensionParts[],
       FEATURES,
       BRAND_TOKEN_NAMES,
     );
@@ -41,9 +41,9 @@ function fault(...parts: readonly object[]): string {
   }
 }
 
-test('what is there is taken', () => {
+test('names that exist are accepted', () => {
   expect(
-    fault(
+    faultOf(
       {
         companies: [
           company({ brand: { logo: '/logo.svg', tokens: { borderRadius: 2 } }, chat: { provider: 'acme' } }),
@@ -66,10 +66,15 @@ test('what is there is taken', () => {
 });
 
 test.each<[string, readonly object[], string, string?]>([
-  ['a slot', [{ screen: [] }], 'no slot "screen"', 'Slots: id, bindings'],
+  ['a slot', [{ screen: [] }], 'no slot "screen"', 'Valid: id, bindings'],
   ['an id with capitals', [{ id: 'Acme' }], 'lower-case letters'],
-  ['an id of the portal’s texts', [{ id: 'accounts' }], 'the portal itself has', 'wallet'],
-  ['an id that stands twice', [{}, {}], 'two extensions'],
+  [
+    'an id of the portal’s texts',
+    [{ id: 'accounts' }],
+    'the id "accounts" exists already, in the portal',
+    'wallet',
+  ],
+  ['an id that two extensions have', [{}, {}], 'the id "acme" exists already'],
   [
     'a kind of provider',
     [{ providers: [{ ...chat, kind: 'chta' }] }],
@@ -103,19 +108,23 @@ test.each<[string, readonly object[], string, string?]>([
     'a part of a company',
     [{ companies: [company({ colour: 'red' })] }],
     'company "acme": there is no "colour"',
-    'Valid keys: brand, tagManager, chat,',
+    'Valid: brand, tagManager, chat,',
   ],
   [
     'a culture of a company’s texts',
     [{ companies: [company({ texts: { en: { 'login.title': 'Hello' } } })] }],
     'company "acme": texts.en must be a culture',
   ],
-  ['a provider of another extension', [{ providers: [chat] }, { id: 'b', providers: [chat] }], '"acme" is'],
+  [
+    'a provider of another extension',
+    [{ providers: [chat] }, { id: 'b', providers: [chat] }],
+    'the chat provider "acme" exists already, in Extension "acme"',
+  ],
   ['a screen’s key', [{ screens: [screen({ key: 'Re ports' })] }], 'the key of a screen'],
   [
     'the key of a route',
     [{ screens: [screen({ key: 'wallet' })] }],
-    'a screen "wallet" already',
+    'the screen "wallet" exists already, in the portal',
     'shell, login',
   ],
   [
@@ -124,20 +133,28 @@ test.each<[string, readonly object[], string, string?]>([
     'partnership-shared',
   ],
   [
-    'another’s key',
+    'the key of another extension’s screen',
     [{ screens: [screen()] }, { id: 'b', screens: [screen({ path: '/x' })] }],
-    'a screen "reports" already',
+    'the screen "reports" exists already, in Extension "acme"',
   ],
-  ['a path without a slash', [{ screens: [screen({ path: 'reports' })] }], 'the path "reports"'],
+  [
+    'a path without a slash',
+    [{ screens: [screen({ path: 'reports' })] }],
+    'the path of a screen, "reports", is not words',
+  ],
   ['a path with a parameter', [{ screens: [screen({ path: '/reports/:id' })] }], '"/reports/:id"'],
-  ['a path of the portal', [{ screens: [screen({ path: '/how-to-use' })] }], 'a page at "/how-to-use"'],
+  [
+    'a path of the portal',
+    [{ screens: [screen({ path: '/how-to-use' })] }],
+    'the page "/how-to-use" exists already, in the portal',
+  ],
   ['a path that a brand may have', [{ screens: [screen({ path: '/acme-social' })] }], '"/acme-social"'],
   ['a path of the server', [{ screens: [screen({ path: '/locales/x' })] }], 'belongs to the server', 'api'],
   ['a path in a language', [{ screens: [screen({ path: '/de/reports' })] }], 'to a language', 'pk'],
   [
-    'another’s path',
+    'the path of another extension’s screen',
     [{ screens: [screen()] }, { id: 'b', screens: [screen({ key: 'x' })] }],
-    'a page at "/reports"',
+    'the page "/reports" exists already, in Extension "acme"',
   ],
   ['an access', [{ screens: [screen({ access: 'public' })] }], 'no access "public"', 'client, anyone'],
   [
@@ -153,29 +170,33 @@ test.each<[string, readonly object[], string, string?]>([
     [{ screens: [screen()], menu: [entry({ href: 'https://a.example/' })] }],
     'one of them',
   ],
-  ['a script as address', [{ menu: [entry({ screen: undefined, href: 'javascript:1' })] }], 'no https'],
+  [
+    'a script as address',
+    [{ menu: [entry({ screen: undefined, href: 'javascript:1' })] }],
+    '"javascript:1" of a menu entry is no https',
+  ],
   [
     'a screen of an entry',
     [{ screens: [screen()], menu: [entry({ screen: 'x' })] }],
-    'no screen "x"',
+    'no extension screen "x"',
     'reports',
   ],
   [
     'a menu',
     [{ screens: [screen()], menu: [entry({ slots: ['sidebra'] })] }],
-    'no slot "sidebra"',
-    'Slots: sidebar, topbar',
+    'no menu "sidebra"',
+    'Valid: sidebar, topbar',
   ],
   [
     'an entry of the portal’s',
     [{ screens: [screen()], menu: [entry({ key: 'accounts' })] }],
-    'sidebar has an entry "accounts"',
+    'the sidebar entry "accounts" exists already',
   ],
   [
     'an entry to stand behind',
     [{ screens: [screen()], menu: [entry({ after: 'wallet' })] }],
-    'no entry "wallet"',
-    'Entries of sidebar: stock-investor',
+    'no sidebar entry "wallet"',
+    'Valid: stock-investor',
   ],
   ['texts without English', [{ texts: { 'de-DE': {} } }], 'no "en-US"'],
   [
@@ -187,21 +208,21 @@ test.each<[string, readonly object[], string, string?]>([
   [
     'a title without text',
     [{ screens: [screen({ title: 'acme.titel' })], texts: TEXTS }],
-    'no text "acme.titel"',
+    'no English text "acme.titel"',
   ],
-  ['a variant of a theme', [{ theme: { acme: {} } }], 'no variant "acme"', 'all, main'],
-  ['a scheme', [{ theme: { main: { drak: {} } } }], 'no scheme "drak"', 'Schemes: light, dark'],
-])('%s that is not there ends the start', (_what, parts, said, valid = '') => {
-  const message = fault(...parts);
+  ['a variant of a theme', [{ theme: { acme: {} } }], 'no theme variant "acme"', 'all, main'],
+  ['a scheme', [{ theme: { main: { drak: {} } } }], 'no scheme "drak"', 'Valid: light, dark'],
+])('the start fails with the valid names because of %s', (_subject, parts, fault, valid = '') => {
+  const message = faultOf(...parts);
   expect(message).toContain('ExtensionError: Extension "');
-  expect(message).toContain(said);
+  expect(message).toContain(fault);
   expect(message).toContain(valid);
 });
 
-test('the names that the shipped texts begin with are those that no extension may have', () => {
+test('no extension may have an id with which a shipped text begins', () => {
   const features = FEATURES.lazy.map(({ key }) => key);
   const names = [...new Set([...textsOf('en').keys()].map((key) => key.split('.')[0] ?? ''))];
-  // With a capital it is no extension's id anyway.
+  // A name with a capital letter is no valid id of an extension.
   const possible = names.filter((name) => name === name.toLowerCase() && !features.includes(name));
   expect(possible.sort()).toEqual([...TEXT_NAMES]);
 });

@@ -1,5 +1,5 @@
 import { compose } from '../../../src/composition/start/compose';
-import { ExtensionError } from '../../../src/composition/extensions/check-extension';
+import { ExtensionError } from '../../../src/composition/extensions/registry';
 import { defineExtension } from '../../../src/composition/extensions/define-extension';
 import type { Feature } from '../../../src/composition/feature';
 import { FEATURES, type Features } from '../../../src/composition/features';
@@ -369,7 +369,7 @@ describe('an unknown name stops the start', () => {
       'an unknown slot',
       { id: 'acme', binding: [] },
       'no slot "binding"',
-      'Slots: id, bindings, providers, companies, screens, menu, texts, theme',
+      'Valid: id, bindings, providers, companies, screens, menu, texts, theme',
     ],
   ])('%s', (_what, extension, named, valid) => {
     const error = refusal(extension);

@@ -106,7 +106,7 @@ test.each<[[RequestOutcome, string][], StoredData | undefined, string | undefine
       ['refused', 'b'],
     ],
     'a',
-    'refused, which nothing was wrong with',
+    'refused, though nothing was wrong with it',
   ],
   [[['done', 'a']], undefined, 'holds "", told "a"'],
 ])(

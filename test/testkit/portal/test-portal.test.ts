@@ -2,7 +2,7 @@ import { Accounts } from '../../../src/application/accounts/ports/accounts';
 import { Gateway } from '../../../src/application/kernel/core-ports/gateway';
 import { port } from '../../../src/application/kernel/port';
 import { dataOf } from '../../../src/application/remote/remote';
-import { ExtensionError } from '../../../src/composition/extensions/check-extension';
+import { ExtensionError } from '../../../src/composition/extensions/registry';
 import { defineExtension } from '../../../src/composition/extensions/define-extension';
 import { bind } from '../../../src/infrastructure/di/binding';
 import { accountOf, createTestPortal, FakeGateway, settled, type TestPortal } from '../../../src/testkit';
