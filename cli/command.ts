@@ -13,10 +13,10 @@ export interface Command<O extends Options = Options> {
   run(values: Values<O>, words: readonly string[]): Promise<number>;
 }
 
-type Parsed<O extends Options> = ReturnType<
+type ParsedArguments<O extends Options> = ReturnType<
   typeof parseArgs<{ options: O; allowPositionals: true; strict: true }>
 >;
-export type Values<O extends Options> = Parsed<O>['values'];
+export type Values<O extends Options> = ParsedArguments<O>['values'];
 
 /** Type-checks a command, and gives its `run` the types of its options. */
 export function defineCommand<const O extends Options>(command: Command<O>): Command {
@@ -37,7 +37,7 @@ const HELP = { help: { type: 'boolean', short: 'h' } } as const;
 
 /** Runs a command with its arguments. Resolves to the exit code. @throws UsageError for invalid arguments. */
 export async function runCommand(command: Command, args: readonly string[]): Promise<number> {
-  const { values, positionals } = parsed(command, args);
+  const { values, positionals } = parseArguments(command, args);
   if (values['help'] === true) {
     console.log(command.help);
     return 0;
@@ -48,7 +48,7 @@ export async function runCommand(command: Command, args: readonly string[]): Pro
   return command.run(values, positionals);
 }
 
-function parsed({ options }: Command, args: readonly string[]) {
+function parseArguments({ options }: Command, args: readonly string[]) {
   try {
     return parseArgs({ args: [...args], options: { ...options, ...HELP }, allowPositionals: true });
   } catch (error) {

@@ -4,10 +4,10 @@ import { fileURLToPath } from 'node:url';
 
 /** Absolute folder of Portico: the project's, or that of the installed package. */
 const root = fileURLToPath(new URL('..', import.meta.url));
-const compiled = path.join(root, 'lib');
+const compiledCode = path.join(root, 'lib');
 
 /** Absolute folder of Portico's own code: the sources, or the package's compiled modules. */
-export const CODE = existsSync(compiled) ? compiled : root;
+export const CODE = existsSync(compiledCode) ? compiledCode : root;
 
 export const { version: VERSION } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as {
   version: string;

@@ -29,14 +29,14 @@ export const command = defineCommand({
     const file = path.resolve(entry);
     if (!existsSync(file)) throw new CommandError(`There is no ${file}, which would create the portal.`);
     const cache = path.resolve('node_modules/.cache/portico');
-    const own = path.resolve('public');
+    const ownFiles = path.resolve('public');
     await runWebpack(
       portalBuild({
         code: CODE,
         version: VERSION,
         entry: file,
         base: base.slice(0, -1),
-        files: [path.join(CODE, 'public'), ...(existsSync(own) ? [own] : [])],
+        files: [path.join(CODE, 'public'), ...(existsSync(ownFiles) ? [ownFiles] : [])],
         output: path.resolve(out),
         cache,
         config: [path.join(CODE, 'package.json')],

@@ -21,13 +21,14 @@ export const command = defineCommand({
     if (name === undefined) throw new UsageError('Name the project, like `portico new acme`.');
     if (!NAME.test(name))
       throw new UsageError(`A name is lower-case letters, digits and hyphens: "${name}" is not.`);
-    const chosen = RUNNERS.find((one) => one === runner);
-    if (!chosen) throw new UsageError(`There is no runner "${runner}": choose from ${RUNNERS.join(', ')}.`);
-    const around = process.cwd();
-    const folder = path.join(around, name);
+    const selectedRunner = RUNNERS.find((one) => one === runner);
+    if (!selectedRunner)
+      throw new UsageError(`There is no runner "${runner}": choose from ${RUNNERS.join(', ')}.`);
+    const surroundingFolder = process.cwd();
+    const folder = path.join(surroundingFolder, name);
     if (existsSync(folder)) throw new CommandError(`${folder} is there already.`);
     mkdirSync(folder);
-    const files = filesOf(name, chosen, (packageName) => sourceOf(packageName, around));
+    const files = filesOf(name, selectedRunner, (packageName) => sourceOf(packageName, surroundingFolder));
     for (const [file, text] of Object.entries(files)) writeFileSync(path.join(folder, file), text);
     console.log(`${folder}: next, \`npm install\` and \`npm run build\` there.`);
     return Promise.resolve(0);

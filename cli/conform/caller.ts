@@ -54,13 +54,13 @@ export class Caller {
   /** Makes a call of the contract. @throws NoAnswer */
   call({ method, path }: Pick<ContractOperation, 'method' | 'path'>, parts: Arguments = {}): Promise<Answer> {
     const values = { ...parts.path, ver: this.options.apiVersion };
-    const filled = path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    const filledPath = path.replace(/\{(\w+)\}/g, (_, name: string) =>
       encodeURIComponent((values as Readonly<Record<string, string | number>>)[name] ?? ''),
     );
     const search = new URLSearchParams(
       Object.entries(parts.query ?? {}).map(([name, value]) => [name, String(value)]),
     ).toString();
-    return this.send(method, filled + (search && `?${search}`), parts);
+    return this.send(method, filledPath + (search && `?${search}`), parts);
   }
 
   /** Asks, as a browser would, whether a call is allowed from the origin. @throws NoAnswer */

@@ -67,21 +67,21 @@ class Run {
     const { credentials, write } = this.options;
     const all = [...this.operations.values()];
     const reads = all.filter(({ method }) => method === 'GET');
-    const first = FIRST.map((id) => this.of(id));
+    const first = FIRST.map((id) => this.operationOf(id));
     await this.unknownCall();
-    await this.read(this.of('getSiteDomain'));
+    await this.read(this.operationOf('getSiteDomain'));
     if (credentials) this.token = await this.openSession(credentials);
     for (const operation of new Set([...first, ...reads]))
       if (operation.id !== 'getSiteDomain') await this.read(operation);
     if (write) {
-      const last = OF_OWN_SESSION.map((id) => this.of(id));
+      const last = OF_OWN_SESSION.map((id) => this.operationOf(id));
       const writes = all.filter(({ method, id }) => method === 'POST' && !OF_OWN_SESSION.includes(id));
       for (const operation of [...writes, ...last]) await this.write(operation);
     }
     this.report.requests = this.caller.count;
   }
 
-  private of(id: OperationId): ContractOperation {
+  private operationOf(id: OperationId): ContractOperation {
     const operation = this.operations.get(id);
     if (!operation) throw new Error(`The contract lacks ${id}`);
     return operation;
@@ -89,9 +89,9 @@ class Run {
 
   /** A call the gateway does not have must be a 404, so that the portal can do without it (D4). */
   private async unknownCall(): Promise<void> {
-    const nothing = { method: 'GET', path: '/api/client/v{ver}/Portico/no-such-call' } as const;
+    const unknownOperation = { method: 'GET', path: '/api/client/v{ver}/Portico/no-such-call' } as const;
     await this.recordFaults('unknownCall', async () => {
-      const { status } = await this.caller.call(nothing, { token: this.token });
+      const { status } = await this.caller.call(unknownOperation, { token: this.token });
       const isRefused = status === 404 || (status === 401 && this.token === undefined);
       return isRefused ? [] : [`a call that no gateway has answers ${status}, not 404`];
     });
@@ -147,13 +147,13 @@ class Run {
     }
     const faults = judgeSuccess(operation, answer);
     if (faults.length === 0) FACT_READERS[id]?.(resultOf(answer), this.facts);
-    const more = [
+    const otherParameters = [
       ...faults,
       ...(token === undefined ? [] : judgeCaching(answer)),
       ...(operation.isStatic ? [] : judgeOrigin(answer, this.options.origin)),
       ...(faults.length === 0 ? await this.furtherFaults(operation, parts, answer) : []),
     ];
-    return more.map((fault) => `${answer.request}: ${fault}`);
+    return otherParameters.map((fault) => `${answer.request}: ${fault}`);
   }
 
   /** Checks that apply to some calls only. */
@@ -167,8 +167,13 @@ class Run {
       return [`names none of the portal's cultures: ${Object.keys(CULTURES).join(', ')}`];
     const etag = answer.headers.get('etag');
     if (id !== 'getTranslations' || etag === null) return [];
-    const again = await this.caller.call(operation, { ...parts, headers: { 'if-none-match': etag } });
-    return [200, 304].includes(again.status) ? [] : [`asked again by its ETag, answers ${again.status}`];
+    const repeatedAnswer = await this.caller.call(operation, {
+      ...parts,
+      headers: { 'if-none-match': etag },
+    });
+    return [200, 304].includes(repeatedAnswer.status)
+      ? []
+      : [`asked again by its ETag, answers ${repeatedAnswer.status}`];
   }
 
   /** The answers to a caller without a token, and to one with an invalid token. */
@@ -241,7 +246,7 @@ class Run {
   }
 
   private async sessionLeft(): Promise<Faults> {
-    const { status } = await this.caller.call(this.of('getClient'), { token: this.token });
+    const { status } = await this.caller.call(this.operationOf('getClient'), { token: this.token });
     return status === 401 ? [] : [`afterwards getClient answers ${status} to the same token, not 401`];
   }
 }

@@ -19,8 +19,8 @@ export const saysFailure = ({ json }: Answer): boolean =>
 
 /** The `result` of a success, or the bare body. */
 export function resultOf({ json }: Answer): unknown {
-  const enveloped = typeof json === 'object' && json !== null && 'result' in json;
-  return enveloped ? json.result : json;
+  const hasEnvelope = typeof json === 'object' && json !== null && 'result' in json;
+  return hasEnvelope ? json.result : json;
 }
 
 /** The failure reported by an answer, for people to read. */
@@ -84,19 +84,25 @@ export interface Refusal {
 const SENT_AS_STATUS: ReadonlySet<number> = new Set([404, 413, 415, 429]);
 
 /** Judges the answer to a call that must be refused. */
-export function judgeRefusal(operation: ContractOperation, answer: Answer, expected: Refusal = {}): Faults {
+export function judgeRefusal(
+  operation: ContractOperation,
+  answer: Answer,
+  expectedRefusal: Refusal = {},
+): Faults {
   const { status } = answer;
   const inEnvelope = operation.failsInEnvelope && status < 500 && !SENT_AS_STATUS.has(status);
   if (inEnvelope && !(status === 200 && saysFailure(answer)))
     return [`answers ${describeFailure(answer)}; this call is refused with 200 and hasError: true`];
   if (!inEnvelope && (status < 400 || status > 499))
-    return [`answers ${describeFailure(answer)}; it has to be refused with ${expected.status ?? 'a 4xx'}`];
-  if (!inEnvelope && expected.status !== undefined && status !== expected.status)
-    return [`is refused with ${describeFailure(answer)}, not with ${expected.status}`];
+    return [
+      `answers ${describeFailure(answer)}; it has to be refused with ${expectedRefusal.status ?? 'a 4xx'}`,
+    ];
+  if (!inEnvelope && expectedRefusal.status !== undefined && status !== expectedRefusal.status)
+    return [`is refused with ${describeFailure(answer)}, not with ${expectedRefusal.status}`];
   const codes = errorCodes(answer);
   if (!codes) return ['is refused without errors: [{errorCode}], which the portal tells the client by'];
-  if (expected.code !== undefined && !codes.includes(expected.code))
-    return [`is refused with ${describeFailure(answer)}, not with code ${expected.code}`];
+  if (expectedRefusal.code !== undefined && !codes.includes(expectedRefusal.code))
+    return [`is refused with ${describeFailure(answer)}, not with code ${expectedRefusal.code}`];
   return [];
 }
 
@@ -110,9 +116,9 @@ export function judgeCaching({ headers }: Answer): Faults {
 
 /** Judges whether a browser would let a page of this origin read the answer. */
 export function judgeOrigin({ headers }: Answer, origin: string | undefined): Faults {
-  const allowed = headers.get('access-control-allow-origin');
-  if (origin === undefined || allowed === '*' || allowed === origin) return [];
-  return [`can't be read from ${origin} (Access-Control-Allow-Origin: ${allowed ?? 'missing'})`];
+  const allowedOrigin = headers.get('access-control-allow-origin');
+  if (origin === undefined || allowedOrigin === '*' || allowedOrigin === origin) return [];
+  return [`can't be read from ${origin} (Access-Control-Allow-Origin: ${allowedOrigin ?? 'missing'})`];
 }
 
 /** The headers that the portal sends and that a preflight requests (D4). `*` covers all but Authorization. */
@@ -121,9 +127,9 @@ const REQUESTED_HEADERS = ['authorization', 'content-type'];
 /** Judges a preflight's answer; GET and POST need no permission. */
 export function judgePreflight({ status, headers }: Answer): Faults {
   if (status < 200 || status > 299) return [`its preflight (OPTIONS) answers ${status}`];
-  const allowed = (headers.get('access-control-allow-headers') ?? '').toLowerCase().split(/[\s,]+/);
+  const allowedHeaders = (headers.get('access-control-allow-headers') ?? '').toLowerCase().split(/[\s,]+/);
   const isAllowed = (name: string) =>
-    allowed.includes(name) || (name !== 'authorization' && allowed.includes('*'));
+    allowedHeaders.includes(name) || (name !== 'authorization' && allowedHeaders.includes('*'));
   return REQUESTED_HEADERS.filter((name) => !isAllowed(name)).map(
     (name) => `its preflight refuses the header ${name}`,
   );

@@ -4,21 +4,21 @@ import type { Arguments } from './caller';
 import type { GatewayFacts } from './gateway-facts';
 
 /** Arguments of a GET, one call for each; or the reason why it cannot be called. */
-type Read = (facts: GatewayFacts) => readonly Arguments[] | string;
+type ReadRow = (facts: GatewayFacts) => readonly Arguments[] | string;
 
 const NO_SITE = 'needs the site id of getSiteDomain';
 const NO_ACCOUNT = 'the client has no account';
 const NO_CLIENT = 'needs the culture of getClient or getSiteDomain';
 
 const query = (values: Arguments['query']): Arguments => ({ query: values ?? {} });
-const ofSite: Read = ({ siteId }) => (siteId === undefined ? NO_SITE : [query({ siteId })]);
-const ofAccount: Read = ({ login }) => (login === undefined ? NO_ACCOUNT : [query({ login })]);
+const ofSite: ReadRow = ({ siteId }) => (siteId === undefined ? NO_SITE : [query({ siteId })]);
+const ofAccount: ReadRow = ({ login }) => (login === undefined ? NO_ACCOUNT : [query({ login })]);
 const foldersOf = (cultures: readonly string[]): string[] => [
   ...new Set(['en-US', ...cultures].flatMap((culture) => CULTURES[culture as Culture]?.localeFolder ?? [])),
 ];
 
 /** The GETs that need arguments. A GET without a row is called once, without arguments. */
-export const READS: Readonly<Partial<Record<OperationId, Read>>> = {
+export const READS: Readonly<Partial<Record<OperationId, ReadRow>>> = {
   // The last segment is empty on a host that has no language prefix of its own (D3).
   getSiteDomain:            ({ host }) => ['en', ''].map((language) => ({ path: { host, language } })),
   getSiteConfig:            ({ siteId }) => (siteId === undefined ? NO_SITE : [{ path: { id: siteId } }]),

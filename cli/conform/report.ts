@@ -94,13 +94,13 @@ export class Report {
       },
       ...this.operations,
     ].map((operation) => this.#reportOf(operation));
-    const off = operations.filter(({ verdict }) => verdict === 'off' || verdict === 'missing');
+    const wrongOperations = operations.filter(({ verdict }) => verdict === 'off' || verdict === 'missing');
     return {
       url: this.options.url,
-      conforms: off.length === 0,
+      conforms: wrongOperations.length === 0,
       signedIn: this.isSignedIn,
       requests: this.requests,
-      off: off.map(({ operation }) => operation),
+      off: wrongOperations.map(({ operation }) => operation),
       without: [...new Set(operations.flatMap(({ without }) => without ?? []))],
       writes: this.#writes,
       operations,
@@ -124,7 +124,7 @@ export class Report {
     method: string;
   }): OperationReport {
     const { faults, isRequested, because, missing = false } = this.#findingsOf(id);
-    const without = missing && isOwn ? (FEATURES[id as OperationId] ?? summary) : undefined;
+    const missingFeature = missing && isOwn ? (FEATURES[id as OperationId] ?? summary) : undefined;
     return {
       operation: id,
       call: `${method} ${path}`,
@@ -132,7 +132,7 @@ export class Report {
       verdict: verdictOf(),
       faults,
       ...(because !== undefined && { because }),
-      ...(without !== undefined && { without }),
+      ...(missingFeature !== undefined && { without: missingFeature }),
     };
 
     function verdictOf(): Verdict {
@@ -144,7 +144,7 @@ export class Report {
   }
 }
 
-const COUNTED: readonly (readonly [Verdict, string])[] = [
+const COUNTED_VERDICTS: readonly (readonly [Verdict, string])[] = [
   ['fits', 'fit'],
   ['off', 'off'],
   ['missing', 'missing'],
@@ -167,7 +167,9 @@ export function inWords({
   const section = (title: string, lines: readonly string[]) =>
     lines.length > 0 ? ['', title, ...lines] : [];
   const faulty = operations.filter(({ faults }) => faults.length > 0);
-  const skipped = operations.filter(({ verdict, because }) => because !== undefined && verdict !== 'off');
+  const skippedOperations = operations.filter(
+    ({ verdict, because }) => because !== undefined && verdict !== 'off',
+  );
   return [
     `${url} ${conforms ? 'keeps' : 'does not keep'} the contract, as far as it was asked${signedIn ? '' : ' (without a client)'}.`,
     ...section(
@@ -180,14 +182,14 @@ export function inWords({
     ),
     ...section(
       'Not asked, or in part:',
-      skipped.map(({ operation, because }) => `  ${operation}: ${because}`),
+      skippedOperations.map(({ operation, because }) => `  ${operation}: ${because}`),
     ),
     ...section(
       'Done there:',
       writes.map((write) => `  ${write}`),
     ),
     '',
-    `${requests} requests; ${COUNTED.filter(([verdict]) => count(verdict) > 0)
+    `${requests} requests; ${COUNTED_VERDICTS.filter(([verdict]) => count(verdict) > 0)
       .map(([verdict, word]) => `${count(verdict)} ${word}`)
       .join(', ')}.`,
   ].join('\n');

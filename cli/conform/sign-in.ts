@@ -45,8 +45,8 @@ export async function signIn(
     if (captcha !== undefined)
       answer = await caller.call(operation, { body, headers: { ...site, 'x-captcha-token': captcha } });
   }
-  const challenged = (resultOf(answer) as { challengeId?: unknown } | null | undefined)?.challengeId;
-  if (challenged !== undefined)
+  const challengeId = (resultOf(answer) as { challengeId?: unknown } | null | undefined)?.challengeId;
+  if (challengeId !== undefined)
     return { faults: ['this client has a second factor: hand over a token by --token'] };
   const faults = judgeSuccess(operation, answer);
   if (faults.length > 0) return { faults };

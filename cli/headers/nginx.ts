@@ -18,14 +18,14 @@ const POLICY = 'content-security-policy';
 const MISSING = '@portico_missing';
 
 /** nginx cannot escape a dollar sign, and a line break would end the value. */
-function quoted(text: string): string {
+function quote(text: string): string {
   if (/[$\r\n]/.test(text))
     throw new UnwritableError(`nginx can't be told the value ${JSON.stringify(text)}`);
   return `"${text.replace(/["\\]/g, '\\$&')}"`;
 }
 
 /** A pattern for paths below the base; quoted, since nginx would take a brace for the start of the block. */
-function located({ source }: RegExp, base: string): string {
+function patternBelow({ source }: RegExp, base: string): string {
   if (base === '/') return `"${source}"`;
   const prefix = base.slice(0, -1);
   return `"${source.replaceAll(/(^|\|)\^\\\//g, `$1^${prefix}/`)}"`;
@@ -62,25 +62,25 @@ export function nginxFile({ headers, base, source }: NginxOptions): string {
     '# changes: the policy allows what the configuration names, and nothing else.',
     '',
     '# The policy, directive by directive.',
-    `set $portico_policy ${quoted(first)};`,
+    `set $portico_policy ${quote(first)};`,
     ...directives.map(
-      (directive) => `set $portico_policy ${quoted(`@; ${directive}`).replace('@', '${portico_policy}')};`,
+      (directive) => `set $portico_policy ${quote(`@; ${directive}`).replace('@', '${portico_policy}')};`,
     ),
     '',
     '# The texts of the portal are asked for under the hash of their content.',
-    `set $portico_texts ${quoted(REVALIDATED)};`,
+    `set $portico_texts ${quote(REVALIDATED)};`,
     ...texts.map(
       ({ version, caching }) =>
-        `if ($arg_v ~ "${version?.source}") { set $portico_texts ${quoted(caching)}; }`,
+        `if ($arg_v ~ "${version?.source}") { set $portico_texts ${quote(caching)}; }`,
     ),
     '',
     '# Answers that are not files of the portal are not cached.',
-    `set $portico_caching ${quoted(NO_STORE)};`,
+    `set $portico_caching ${quote(NO_STORE)};`,
     '',
     '# Every answer, whatever its status. A location with an add_header of its own would lose these.',
     'add_header Cache-Control $portico_caching always;',
     'add_header Content-Security-Policy $portico_policy always;',
-    ...Object.entries(rest).map(([name, value]) => `add_header ${titled(name)} ${quoted(value)} always;`),
+    ...Object.entries(rest).map(([name, value]) => `add_header ${titleCase(name)} ${quote(value)} always;`),
     'server_tokens off;',
     '',
     '# The build has each file compressed beside it (.gz; .br for nginx with the brotli module: brotli_static on).',
@@ -88,24 +88,24 @@ export function nginxFile({ headers, base, source }: NginxOptions): string {
     'gzip_vary on;',
     '',
     '# A missing file is a 404, never the page: a page in place of a script would be run as one.',
-    ...location(MISSING, quoted(NO_STORE), 'default_type text/plain;', 'return 404 "404 Not Found\\n";'),
+    ...location(MISSING, quote(NO_STORE), 'default_type text/plain;', 'return 404 "404 Not Found\\n";'),
     '# The gateway’s, and hidden files.',
     ...[NOT_THE_PORTAL, HIDDEN].flatMap((pattern) =>
       location(
-        `~ ${pattern === NOT_THE_PORTAL ? `"${pattern.source}"` : located(pattern, base)}`,
-        quoted(NO_STORE),
+        `~ ${pattern === NOT_THE_PORTAL ? `"${pattern.source}"` : patternBelow(pattern, base)}`,
+        quote(NO_STORE),
         'default_type text/plain;',
         'return 404 "404 Not Found\\n";',
       ),
     ),
     ...CACHING.flatMap(({ what, path, version, caching }) => [
       `# ${what[0]?.toUpperCase()}${what.slice(1)}.`,
-      ...location(`~ ${located(path, base)}`, version ? '$portico_texts' : quoted(caching), file),
+      ...location(`~ ${patternBelow(path, base)}`, version ? '$portico_texts' : quote(caching), file),
     ]),
     '# Every other file.',
-    ...location(`~ ${located(FILE, base)}`, quoted(REVALIDATED), file),
+    ...location(`~ ${patternBelow(FILE, base)}`, quote(REVALIDATED), file),
     '# Every other address is the portal’s page.',
-    ...location(base, quoted(NO_STORE), `try_files ${base}index.html ${MISSING};`),
+    ...location(base, quote(NO_STORE), `try_files ${base}index.html ${MISSING};`),
   ]
     .join('\n')
     .trimEnd()
@@ -113,4 +113,4 @@ export function nginxFile({ headers, base, source }: NginxOptions): string {
 }
 
 /** `x-frame-options` → `X-Frame-Options`, the usual spelling. */
-const titled = (name: string): string => name.replaceAll(/(^|-)[a-z]/g, (letter) => letter.toUpperCase());
+const titleCase = (name: string): string => name.replaceAll(/(^|-)[a-z]/g, (letter) => letter.toUpperCase());

@@ -10,10 +10,10 @@ interface Manifest {
 /**
  * The source of one of Portico's packages for a new project: the tarball that the project around it was installed from,
  * otherwise the registry.
- * @param around absolute folder of the project around the new one; it may be no project at all.
+ * @param surroundingFolder absolute folder of the project around the new one; it may be no project at all.
  */
-export function sourceOf(packageName: string, around: string): string {
-  const file = path.join(around, 'package.json');
+export function sourceOf(packageName: string, surroundingFolder: string): string {
+  const file = path.join(surroundingFolder, 'package.json');
   const { dependencies, devDependencies } = existsSync(file)
     ? (JSON.parse(readFileSync(file, 'utf8')) as Manifest)
     : {};

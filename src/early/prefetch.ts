@@ -4,7 +4,7 @@ import { resolveCulture, EVERY_PAGES, isCulture, localeFolderOf } from '../domai
 import type { Culture } from '../domain/culture/cultures.table';
 import { siteDomainLanguage } from '../domain/culture/prefix';
 import { BASE } from '../infrastructure/browser/base';
-import { LONGEST_BODY, type HttpAnswer, type Prefetched } from '../infrastructure/http/answer';
+import { LONGEST_BODY, type HttpAnswer, type PrefetchedAnswers } from '../infrastructure/http/answer';
 import { ENDPOINTS, type components } from '../infrastructure/http/contract.generated';
 import { addressOf, type EndpointKey } from '../infrastructure/http/endpoints';
 import type { PlainCall } from './feature-row';
@@ -29,7 +29,7 @@ export function prefetch(
   view: InitialView,
   loadCode: (group: string) => void,
   showFigures: (answers: Promise<PreviewAnswers>) => void,
-): Prefetched {
+): PrefetchedAnswers {
   const { route, inShell } = view;
   const cache = createPrefetchCache(page, CONFIG_URL);
   if (inShell) loadCode(SHELL_CODE);

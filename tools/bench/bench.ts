@@ -9,7 +9,7 @@ import { heapGrowth } from './heap';
 import { loadsOf } from './load';
 import { manyAccounts } from './many-accounts';
 import { createCertificate, overHttp2, trusting } from './over-http2';
-import { report, writeInto, type Compared, type Measured } from './report';
+import { report, writeInto, type Comparison, type Measurements } from './report';
 import { accountsOf, sessionOf, type Session } from './session';
 
 const root = path.join(path.dirname(fileURLToPath(import.meta.url)), '../..');
@@ -46,7 +46,7 @@ const STOPS = {
 };
 
 interface Origins {
-  protocol: Compared['protocol'];
+  protocol: Comparison['protocol'];
   portal: string;
   bare: string;
 }
@@ -56,28 +56,28 @@ async function compareAll(
   browser: Browser,
   doors: readonly Origins[],
   session: Session,
-): Promise<Compared[]> {
-  const compared = doors.flatMap((door) =>
+): Promise<Comparison[]> {
+  const comparisons = doors.flatMap((door) =>
     PAGES.map(({ page, ...rest }) => ({
       page,
       door,
       ...rest,
-      portal: [] as Compared['portal'],
-      bare: [] as Compared['bare'],
+      portal: [] as Comparison['portal'],
+      bare: [] as Comparison['bare'],
     })),
   );
   for (let run = 1; run <= RUNS; run += 1) {
     console.error(`run ${run} of ${RUNS}`);
-    for (const { door, path: at, asClient, portal, bare } of compared) {
-      const who = asClient ? session : undefined;
-      portal.push(await loadsOf(browser, door.portal + at, who));
-      bare.push(await loadsOf(browser, door.bare + at, who));
+    for (const { door, path: at, asClient, portal, bare } of comparisons) {
+      const pageSession = asClient ? session : undefined;
+      portal.push(await loadsOf(browser, door.portal + at, pageSession));
+      bare.push(await loadsOf(browser, door.bare + at, pageSession));
     }
   }
-  return compared.map(({ page, door, portal, bare }) => ({ page, protocol: door.protocol, portal, bare }));
+  return comparisons.map(({ page, door, portal, bare }) => ({ page, protocol: door.protocol, portal, bare }));
 }
 
-async function measure(browser: Browser, portal: string): Promise<Measured> {
+async function measure(browser: Browser, portal: string): Promise<Measurements> {
   const session = await sessionOf(portal, 'main@portico.test');
   const bare = await startBare(root, await accountsOf(portal, session));
   const portalDoor = await overHttp2(portal, certificate);
@@ -87,13 +87,13 @@ async function measure(browser: Browser, portal: string): Promise<Measured> {
       { protocol: 'HTTP/1.1', portal, bare: bare.origin },
       { protocol: 'HTTP/2', portal: portalDoor.origin, bare: bareDoor.origin },
     ];
-    const compared = await compareAll(browser, doors, session);
+    const comparisons = await compareAll(browser, doors, session);
     const growth = (kind: 'portal' | 'bare', origin: string) =>
       heapGrowth(browser, { origin, stops: STOPS[kind] }, NAVIGATIONS, session);
     const heap = { portal: await growth('portal', portal), bare: await growth('bare', bare.origin) };
     const many = [];
     for (let run = 0; run < RUNS; run += 1) many.push(await manyAccounts(browser, portal));
-    return { compared, heap, many, runs: RUNS, browser: browser.version() };
+    return { comparisons, heap, many, runs: RUNS, browser: browser.version() };
   } finally {
     portalDoor.close();
     bareDoor.close();

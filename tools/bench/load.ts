@@ -35,7 +35,7 @@ export interface Load {
   /** Time of the live page's form, or of its first account. */
   ready: number;
   /** Total blocking time: the part over 50 ms of each task between first paint and ready. */
-  blocked: number;
+  blockingMs: number;
   shift: number;
   requests: number;
   /** Length of the longest chain of sequential requests. */

@@ -7,15 +7,15 @@ import { format, resolveConfig } from 'prettier';
 import { median } from './statistics';
 
 /** The measurements of one kind of page, for the portal and for the bare React page, load by load. */
-export interface Compared {
+export interface Comparison {
   page: 'sign-in' | 'accounts';
   protocol: 'HTTP/1.1' | 'HTTP/2';
   portal: Loads[];
   bare: Loads[];
 }
 
-export interface Measured {
-  compared: readonly Compared[];
+export interface Measurements {
+  comparisons: readonly Comparison[];
   heap: Readonly<Record<'portal' | 'bare', Growth>>;
   many: readonly ManyAccounts[];
   runs: number;
@@ -23,24 +23,24 @@ export interface Measured {
 }
 
 interface Figure {
-  what: string;
-  of: (load: Load) => number;
+  label: string;
+  valueOf: (load: Load) => number;
   digits?: number;
 }
 
 const KIB = 1024;
 
 const FIGURES: readonly Figure[] = [
-  { what: 'first contentful paint, ms', of: ({ firstPaint }) => firstPaint },
-  { what: 'largest contentful paint, ms', of: ({ largestPaint }) => largestPaint },
-  { what: 'usable, ms', of: ({ usable }) => usable },
-  { what: 'ready, ms', of: ({ ready }) => ready },
-  { what: 'blocked (TBT) until ready, ms', of: ({ blocked }) => blocked },
-  { what: 'layout shift (CLS)', of: ({ shift }) => shift, digits: 3 },
-  { what: 'requests until ready', of: ({ requests }) => requests },
-  { what: 'of these one after another', of: ({ chain }) => chain },
-  { what: 'JavaScript + CSS until ready, KiB', of: ({ codeBytes }) => codeBytes / KIB, digits: 1 },
-  { what: 'all bytes until ready, KiB', of: ({ allBytes }) => allBytes / KIB, digits: 1 },
+  { label: 'first contentful paint, ms', valueOf: ({ firstPaint }) => firstPaint },
+  { label: 'largest contentful paint, ms', valueOf: ({ largestPaint }) => largestPaint },
+  { label: 'usable, ms', valueOf: ({ usable }) => usable },
+  { label: 'ready, ms', valueOf: ({ ready }) => ready },
+  { label: 'blocked (TBT) until ready, ms', valueOf: ({ blockingMs }) => blockingMs },
+  { label: 'layout shift (CLS)', valueOf: ({ shift }) => shift, digits: 3 },
+  { label: 'requests until ready', valueOf: ({ requests }) => requests },
+  { label: 'of these one after another', valueOf: ({ chain }) => chain },
+  { label: 'JavaScript + CSS until ready, KiB', valueOf: ({ codeBytes }) => codeBytes / KIB, digits: 1 },
+  { label: 'all bytes until ready, KiB', valueOf: ({ allBytes }) => allBytes / KIB, digits: 1 },
 ];
 
 /** The highest ratio to the bare page allowed, if there is a goal (docs/performance.md). */
@@ -65,11 +65,11 @@ export function table(head: readonly string[], rows: readonly (readonly string[]
 
 /** The medians of Portico and of the bare page, and their ratio, as cells of a table. */
 function cellsOf(
-  { portal, bare }: Compared,
+  { portal, bare }: Comparison,
   start: keyof Loads,
-  { of, digits = 0 }: Figure,
+  { valueOf, digits = 0 }: Figure,
 ): readonly string[] {
-  const [ours, theirs] = [portal, bare].map((loads) => median(loads.map((load) => of(load[start]))));
+  const [ours, theirs] = [portal, bare].map((loads) => median(loads.map((load) => valueOf(load[start]))));
   const ratio = theirs === undefined || ours === undefined || theirs === 0 ? NaN : ours / theirs;
   return [
     (ours ?? NaN).toFixed(digits),
@@ -79,15 +79,15 @@ function cellsOf(
 }
 
 /** One table for all pages, with three columns for each protocol. */
-function comparison(compared: readonly Compared[]): string {
+function comparison(compared: readonly Comparison[]): string {
   const protocols = [...new Set(compared.map(({ protocol }) => protocol))];
   const pages = [...new Set(compared.map(({ page }) => page))];
   const rows = pages.flatMap((page) =>
     (['cold', 'warm'] as const).flatMap((start) =>
       FIGURES.map((figure) => {
-        const goal = GOALS[`${page} ${start} ${figure.what}`];
+        const goal = GOALS[`${page} ${start} ${figure.label}`];
         return [
-          `${page}, ${start}: ${figure.what}`,
+          `${page}, ${start}: ${figure.label}`,
           ...compared.filter((one) => one.page === page).flatMap((one) => cellsOf(one, start, figure)),
           goal === undefined ? '' : `≤ ${goal}`,
         ];
@@ -98,7 +98,7 @@ function comparison(compared: readonly Compared[]): string {
   return table(['', ...columns, 'goal'], rows);
 }
 
-function longRun({ heap, many }: Measured): string {
+function longRun({ heap, many }: Measurements): string {
   const ms = (key: keyof ManyAccounts) => median(many.map((run) => run[key])).toFixed(0);
   const kib = (bytes: number) => (bytes / KIB).toFixed(0);
   return [
@@ -124,14 +124,14 @@ function longRun({ heap, many }: Measured): string {
 }
 
 /** All measurements as Markdown. */
-export function report(measured: Measured): string {
-  const { compared, runs, browser } = measured;
+export function report(measurements: Measurements): string {
+  const { comparisons, runs, browser } = measurements;
   const when = new Date().toISOString().slice(0, 10);
   const cores = cpus();
   return [
     `Measured on ${when}: medians of ${runs}, Chromium ${browser}, ${cores.length} × ${cores[0]?.model ?? 'unknown'}.`,
-    comparison(compared),
-    longRun(measured),
+    comparison(comparisons),
+    longRun(measurements),
   ].join('\n\n');
 }
 

@@ -1,7 +1,7 @@
 /** The median; NaN for an empty list. */
 export function median(numbers: readonly number[]): number {
-  const sorted = [...numbers].sort((a, b) => a - b);
-  const middle = Math.floor(sorted.length / 2);
-  const upper = sorted[middle] ?? NaN;
-  return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? NaN) + upper) / 2;
+  const sortedNumbers = [...numbers].sort((a, b) => a - b);
+  const middle = Math.floor(sortedNumbers.length / 2);
+  const upper = sortedNumbers[middle] ?? NaN;
+  return sortedNumbers.length % 2 === 1 ? upper : ((sortedNumbers[middle - 1] ?? NaN) + upper) / 2;
 }

@@ -2,7 +2,7 @@ import { COMPANY_IDS, type StockVariant } from '../../src/domain/site/company';
 import type { Culture } from '../../src/domain/culture/cultures.table';
 
 /** A brand that somebody else's `/config.json` describes, laid over the international variant. */
-const BRANDED = {
+const BRANDED_CONFIG = {
   companies: {
     [COMPANY_IDS.international]: {
       brand: { name: 'Acme', slug: 'acme', tokens: { colorPrimary: '#7a1f3d', borderRadius: 2 } },
@@ -22,7 +22,7 @@ export const LOOKS = Object.freeze({
   invest:        { variant: 'invest',        config: {} },
   bank:          { variant: 'bank',          config: {} },
   international: { variant: 'international', config: {} },
-  acme:          { variant: 'international', config: BRANDED },
+  acme:          { variant: 'international', config: BRANDED_CONFIG },
 } satisfies Record<string, LookRow>);
 
 export type Brand = keyof typeof LOOKS;

@@ -27,8 +27,10 @@ const portal = createTestPortal({
 const { localeFolder } = CULTURES[look.culture];
 const files = Object.keys(ENGLISH_FILES);
 for (const file of files) {
-  const shipped = (await import(`../../public/locales/${localeFolder}/${file}.json`)) as { default: object };
-  portal.backend.shipped.set(`${localeFolder}/${file}`, flatten(shipped.default));
+  const shippedTexts = (await import(`../../public/locales/${localeFolder}/${file}.json`)) as {
+    default: object;
+  };
+  portal.backend.shippedTexts.set(`${localeFolder}/${file}`, flatten(shippedTexts.default));
 }
 await portal.language.requireFiles(files);
 await portal.start();

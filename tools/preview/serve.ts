@@ -17,7 +17,9 @@ await server.listen({ port, host: 'localhost' });
 
 // Builds again after each change; reload the page then.
 webpack(configuration)?.watch({}, (error, stats) => {
-  const built = stats?.hasErrors() === false;
-  const message = built ? `The preview is at ${origin}` : (error?.message ?? stats?.toString('errors-only'));
+  const isBuilt = stats?.hasErrors() === false;
+  const message = isBuilt
+    ? `The preview is at ${origin}`
+    : (error?.message ?? stats?.toString('errors-only'));
   process.stdout.write(`${message}\n`);
 });

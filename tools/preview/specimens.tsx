@@ -41,14 +41,14 @@ interface Specimen {
 }
 
 const NOON = Date.UTC(2026, 4, 4, 12);
-const nothing = () => undefined;
-const ready = (over: object): Remote<string> => ({
+const doNothing = () => undefined;
+const ready = (differences: object): Remote<string> => ({
   status: 'ready',
   data: 'USD',
   asOf: NOON,
   refreshing: false,
   error: null,
-  ...over,
+  ...differences,
 });
 
 /** The contents of the panels. The suspended one comes last, because it holds back the panels after it. */
@@ -81,8 +81,8 @@ export const SPECIMENS: readonly Specimen[] = [
         <Button disabled>Transfer</Button>
         <Button danger>Close the position</Button>
         <TextButton>Forgot your password?</TextButton>
-        <RetryButton onRetry={nothing} />
-        <CopyButton label="Copy login 50128841" onCopy={nothing} />
+        <RetryButton onRetry={doNothing} />
+        <CopyButton label="Copy login 50128841" onCopy={doNothing} />
       </>
     ),
   },
@@ -169,7 +169,7 @@ export const SPECIMENS: readonly Specimen[] = [
     Show: () => (
       <>
         {STATES.map((remote, place) => (
-          <FreshPanel key={place} remote={remote} onRetry={nothing} failedTitle="Accounts did not load">
+          <FreshPanel key={place} remote={remote} onRetry={doNothing} failedTitle="Accounts did not load">
             {(currency) => <Amount value="10250.40" currency={currency} />}
           </FreshPanel>
         ))}
@@ -213,7 +213,7 @@ function Fields() {
   });
   const set = (key: keyof typeof values) => (value: string) => setValues({ ...values, [key]: value });
   return (
-    <SubmitForm onSubmit={nothing}>
+    <SubmitForm onSubmit={doNothing}>
       <Field id="email" label="Email" hint="We write to this address." required>
         <TextInput name="email" value={values.email} onChange={set('email')} />
       </Field>
@@ -246,7 +246,7 @@ function Fields() {
         <DateInput name="born" value={values.born} onChange={set('born')} />
       </Field>
       <Field id="file" label="Document">
-        <FileZone testId="file" accept="image/*" onFile={nothing}>
+        <FileZone testId="file" accept="image/*" onFile={doNothing}>
           Drop a file here, or choose one
         </FileZone>
       </Field>

@@ -70,7 +70,7 @@ const present = ENGINES.flatMap((engine) => {
   return [];
 });
 
-let failed = 0;
+let failureCount = 0;
 if (present.length > 0) {
   if ((await ensureBuild()) !== 0) process.exit(1);
   const gateway = await startGateway({ PORT: '0', INVEST_PORT: '0', DATA_FOLDER: 'memory' }, ROOT);
@@ -78,7 +78,7 @@ if (present.length > 0) {
   for (const { engine, program } of present)
     for (const look of LOOKS) {
       const { steps, problems } = await walk(engine, program, door, look);
-      if (problems.length > 0) failed += 1;
+      if (problems.length > 0) failureCount += 1;
       console.log(
         `${problems.length > 0 ? 'FAILED' : 'ok'}  ${engine.name}, ${look.name}: ${steps.join(', ')}`,
       );
@@ -87,4 +87,4 @@ if (present.length > 0) {
   door.close();
   await gateway.close();
 }
-process.exit(failed > 0 ? 1 : 0);
+process.exit(failureCount > 0 ? 1 : 0);

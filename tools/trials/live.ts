@@ -35,8 +35,8 @@ interface InPage {
   };
 }
 
-const at = (sorted: readonly number[], share: number) =>
-  sorted[Math.floor((sorted.length - 1) * share)] ?? NaN;
+const at = (sortedNumbers: readonly number[], share: number) =>
+  sortedNumbers[Math.floor((sortedNumbers.length - 1) * share)] ?? NaN;
 const writeMs = (ms: number) => ms.toFixed(1);
 
 /** A page of the client with very many accounts, before it is opened. */
@@ -57,7 +57,7 @@ async function pageOf(browser: Browser, origin: string, settings: Partial<InPage
   return page;
 }
 
-async function framesOf(browser: Browser, origin: string, what: string, perSecond: number, batchMs: number) {
+async function framesOf(browser: Browser, origin: string, label: string, perSecond: number, batchMs: number) {
   const page = await pageOf(browser, origin, { perSecond, batchMs });
   await page.goto(`${origin}/accounts`);
   await page.getByTestId('accounts-list').waitFor();
@@ -65,17 +65,20 @@ async function framesOf(browser: Browser, origin: string, what: string, perSecon
   if (perSecond > 0) await page.waitForFunction(() => (window as unknown as InPage).trial.batches > 3);
   const totals = () => page.getByRole('region', { name: 'Totals', exact: true }).innerText();
   const before = await totals();
-  const seen = await page.evaluate((ms) => (window as unknown as InPage).trial.watchFrames(ms), FRAMES_MS);
+  const frameReport = await page.evaluate(
+    (ms) => (window as unknown as InPage).trial.watchFrames(ms),
+    FRAMES_MS,
+  );
   if (perSecond > 0 && before === (await totals())) throw new Error('No figure on screen has moved.');
   await page.context().close();
-  const sorted = seen.frames.toSorted((a, b) => a - b);
+  const sortedFrames = frameReport.frames.toSorted((a, b) => a - b);
   return [
-    what,
-    String(seen.batches),
-    String(sorted.length),
-    ...[0.5, 0.95, 0.99, 1].map((share) => writeMs(at(sorted, share))),
-    String(sorted.filter((ms) => ms > GOAL_MS).length),
-    String(seen.longTasks.length),
+    label,
+    String(frameReport.batches),
+    String(sortedFrames.length),
+    ...[0.5, 0.95, 0.99, 1].map((share) => writeMs(at(sortedFrames, share))),
+    String(sortedFrames.filter((ms) => ms > GOAL_MS).length),
+    String(frameReport.longTasks.length),
   ];
 }
 
@@ -95,13 +98,13 @@ async function historyOf(browser: Browser, origin: string, deals: number) {
   await history.locator('#book-symbol').fill('EURUSD');
   await history.locator('#book-symbol').press('Enter');
   await history.getByText('9000000').first().waitFor();
-  const filtered = Date.now() - began;
+  const filteredAfterMs = Date.now() - began;
   await page.context().close();
-  const sorted = turns.toSorted((a, b) => a - b);
+  const sortedTurns = turns.toSorted((a, b) => a - b);
   return [
     deals.toLocaleString('en-GB'),
-    ...[0.5, 0.95, 1].map((share) => writeMs(at(sorted, share))),
-    String(filtered),
+    ...[0.5, 0.95, 1].map((share) => writeMs(at(sortedTurns, share))),
+    String(filteredAfterMs),
     ...after.map(String),
   ];
 }

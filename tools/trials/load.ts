@@ -25,7 +25,7 @@ const CLIENT = 'main@portico.test';
 const OTHER_CLIENT = 'main-live@portico.test';
 
 interface Target {
-  readonly what: string;
+  readonly label: string;
   readonly path: string;
   readonly asClient?: boolean;
   /** True if other clients sign in at the same time. */
@@ -36,23 +36,23 @@ interface Target {
 
 const ACCOUNTS = '/api/client/v1/Account/accounts';
 const TARGETS: readonly Target[] = [
-  { what: 'sign-in page', path: '/en/login', goal: { rate: 3_000 } },
-  { what: 'page of a client', path: '/accounts' },
-  { what: 'accounts', path: ACCOUNTS, asClient: true, goal: { rate: 1_000, p99: 100 } },
+  { label: 'sign-in page', path: '/en/login', goal: { rate: 3_000 } },
+  { label: 'page of a client', path: '/accounts' },
+  { label: 'accounts', path: ACCOUNTS, asClient: true, goal: { rate: 1_000, p99: 100 } },
   {
-    what: 'client',
+    label: 'client',
     path: '/api/client/v1/Client/client',
     asClient: true,
     goal: { rate: 1_000, p99: 100 },
   },
   {
-    what: 'texts of the gateway',
+    label: 'texts of the gateway',
     path: '/api/gateway/cms/v1/ContentTranslation/getAll?Culture=en-US&CompanyId=7',
     goal: { rate: 2_000 },
   },
-  { what: 'texts of the build', path: '/locales/en/translation.json' },
+  { label: 'texts of the build', path: '/locales/en/translation.json' },
   {
-    what: 'accounts, while others sign in',
+    label: 'accounts, while others sign in',
     path: ACCOUNTS,
     asClient: true,
     amongSignIns: true,
@@ -110,21 +110,21 @@ function signIns(url: string): { stop(): Promise<unknown> } {
 }
 
 function report(
-  measured: readonly Figures[],
+  allFigures: readonly Figures[],
   { database, busyBefore }: { database: string; busyBefore: number },
 ) {
   const cores = cpus();
-  const rows = measured.map(({ target, result }) => {
+  const rows = allFigures.map(({ target, result }) => {
     const { rate, p99 } = target.goal ?? {};
     const goals = [rate && `≥ ${rate}/s`, p99 && `p99 ≤ ${p99} ms`].filter(Boolean);
-    const failed = result.errors + result.timeouts + result.non2xx;
+    const failureCount = result.errors + result.timeouts + result.non2xx;
     return [
-      target.what,
+      target.label,
       result.requests.average.toFixed(0),
       result.latency.p50.toFixed(0),
       result.latency.p99.toFixed(0),
       result.latency.max.toFixed(0),
-      String(failed),
+      String(failureCount),
       goals.join(', '),
     ];
   });
@@ -155,12 +155,12 @@ try {
   });
   try {
     const { token } = await sessionOf(gateway.url, CLIENT);
-    const measured: Figures[] = [];
+    const allFigures: Figures[] = [];
     for (const target of TARGETS) {
-      console.error(`${target.what}…`);
-      measured.push(await measure(gateway.url, target, token));
+      console.error(`${target.label}…`);
+      allFigures.push(await measure(gateway.url, target, token));
     }
-    const text = report(measured, { database: postgres ? postgres.version : 'PGlite', busyBefore });
+    const text = report(allFigures, { database: postgres ? postgres.version : 'PGlite', busyBefore });
     console.log(text);
     if (process.argv.includes('--write')) await writeInto(DOCUMENT, text, 'load');
   } finally {

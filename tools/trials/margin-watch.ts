@@ -20,7 +20,7 @@ const ROUNDS = 5;
 const clock = () => new Date();
 const inMs = (micro: number) => (micro / 1_000).toFixed(0);
 
-async function measure(what: string, url?: string): Promise<string[][]> {
+async function measure(label: string, url?: string): Promise<string[][]> {
   const { close, db } = await openDatabase({
     ...(url !== undefined && { url }),
     prepare: (data) => seedIfEmpty(data, clock, 'demo'),
@@ -35,15 +35,15 @@ async function measure(what: string, url?: string): Promise<string[][]> {
     const rows: string[][] = [];
     for (let round = 1; round <= ROUNDS; round += 1) {
       const turns = monitorEventLoopDelay({ resolution: 1 });
-      const used = process.cpuUsage();
+      const cpuUsage = process.cpuUsage();
       const began = performance.now();
       turns.enable();
       await watch.checkAllAccounts();
       turns.disable();
       const took = performance.now() - began;
-      const { system, user } = process.cpuUsage(used);
+      const { system, user } = process.cpuUsage(cpuUsage);
       rows.push([
-        what,
+        label,
         String(round),
         String(open.accounts),
         took.toFixed(0),

@@ -5,13 +5,13 @@ import type { LocalStore } from './ports/storage';
 
 /** State of the shell: its open menus, collapsed sidebar and embed mode (R2.4, R2.5, R3 "Layout"). */
 export class LayoutStore {
-  collapsed: boolean;
+  isCollapsed: boolean;
   /** The phone's "more" sheet. */
   moreOpen = false;
   userMenuOpen = false;
   supportOpen = false;
   /** Inside the mobile app: no bars, footer or chat (D5). */
-  embedded: boolean;
+  isEmbedded: boolean;
   /** True two seconds after the shell's first render: deferred work may start. */
   isSettled = false;
   /** The page is being scrolled: live figures are not rendered meanwhile. */
@@ -24,10 +24,10 @@ export class LayoutStore {
   constructor(local: LocalStore, clock: Clock) {
     this.#local = local;
     this.#clock = clock;
-    const collapsed = local.get('collapsed');
-    if (collapsed !== null && collapsed !== 'true' && collapsed !== 'false') local.remove('collapsed');
-    this.collapsed = collapsed === 'true';
-    this.embedded = local.get('isMobileApp') === 'true';
+    const storedValue = local.get('collapsed');
+    if (storedValue !== null && storedValue !== 'true' && storedValue !== 'false') local.remove('collapsed');
+    this.isCollapsed = storedValue === 'true';
+    this.isEmbedded = local.get('isMobileApp') === 'true';
     makeAutoObservable(this);
   }
 
@@ -38,7 +38,7 @@ export class LayoutStore {
 
   /** Turns on the embed mode for good, because the address had `isMobileApp=true`. */
   embed(): void {
-    this.embedded = true;
+    this.isEmbedded = true;
     this.#local.set('isMobileApp', 'true');
   }
 
@@ -48,8 +48,8 @@ export class LayoutStore {
   }
 
   toggleSidebar(): void {
-    this.collapsed = !this.collapsed;
-    this.#local.set('collapsed', String(this.collapsed));
+    this.isCollapsed = !this.isCollapsed;
+    this.#local.set('collapsed', String(this.isCollapsed));
   }
 
   toggleMore(): void {
@@ -91,13 +91,13 @@ export class LayoutStore {
     this.userMenuOpen = false;
     this.supportOpen = false;
     for (const [id, open] of [...this.openSubmenus]) {
-      if (!open || !id.startsWith('sidebar/') || this.collapsed) this.openSubmenus.delete(id);
+      if (!open || !id.startsWith('sidebar/') || this.isCollapsed) this.openSubmenus.delete(id);
     }
   }
 
   /** Resets the state after a sign-out, which also clears its storage. */
   reset(): void {
-    this.collapsed = false;
+    this.isCollapsed = false;
     this.closeOverlays();
     this.openSubmenus.clear();
   }

@@ -42,7 +42,7 @@ export function checkExtensions(
 }
 
 function refuse(fault: string | undefined, place: string): void {
-  if (fault !== undefined) throw new ExtensionError(place, fault);
+  if (fault !== undefined) throw new ExtensionError(`${place}: ${fault}`);
 }
 
 /** The names of the portal's own code. */

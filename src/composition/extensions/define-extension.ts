@@ -8,7 +8,7 @@ import { BASE } from '../../infrastructure/browser/base';
 import { prefixAssetPaths } from './prefix-asset-paths';
 import { checkExtensions } from './check-extension';
 import { ownCode } from '../../ui/router/code-key';
-import type { Extension, ExtensionParts, ExtensionScreen, Gathered } from './extension';
+import type { Extension, ExtensionParts, ExtensionScreen, GatheredParts } from './extension';
 import type { Features, LazyFeature } from '../features';
 
 /**
@@ -17,8 +17,10 @@ import type { Features, LazyFeature } from '../features';
  */
 export function defineExtension(parts: ExtensionParts): Extension {
   const { companies } = parts;
-  const prefixed = companies && { companies: companies.map((company) => prefixAssetPaths(company, BASE)) };
-  return Object.freeze({ id: parts.id, parts: { ...parts, ...prefixed }, gather });
+  const prefixedCompanies = companies && {
+    companies: companies.map((company) => prefixAssetPaths(company, BASE)),
+  };
+  return Object.freeze({ id: parts.id, parts: { ...parts, ...prefixedCompanies }, gather });
 }
 
 /** Checks all extensions of a portal, and merges their parts. */
@@ -26,7 +28,7 @@ function gather(
   extensions: readonly Extension[],
   features: Features,
   tokenNames: ReadonlySet<string> | undefined,
-): Gathered {
+): GatheredParts {
   const all = extensions.map(({ parts }) => parts);
   checkExtensions(all, features, tokenNames);
   const screens = all.flatMap((parts) => parts.screens ?? []);
@@ -65,13 +67,13 @@ function featureOf(screen: ExtensionScreen): LazyFeature {
 async function textsOf({ id, texts = {} }: ExtensionParts, culture: Culture): Promise<TextMap> {
   const textsOfCulture = texts[culture];
   if (typeof textsOfCulture !== 'function') return textsOfCulture ?? {};
-  const loaded = await textsOfCulture().catch(() => ({}));
-  const map = 'default' in loaded ? (loaded.default as TextMap) : (loaded as TextMap);
+  const loadedModule = await textsOfCulture().catch(() => ({}));
+  const map = 'default' in loadedModule ? (loadedModule.default as TextMap) : (loadedModule as TextMap);
   return Object.fromEntries(Object.entries(map).filter(([key]) => key.startsWith(`${id}.`)));
 }
 
 /** Caches one object for each variant and scheme, so that a view sees no change where there is none. */
-function tokensOf(all: readonly ExtensionParts[]): Gathered['contributions']['tokens'] {
+function tokensOf(all: readonly ExtensionParts[]): GatheredParts['contributions']['tokens'] {
   const themes = all.map(({ theme = {} }) => theme);
   const cache = new Map<string, BrandTokens>();
   return (variant, dark) => {

@@ -51,7 +51,7 @@ export interface ExtensionParts {
 }
 
 /** The parts of all extensions of a portal, checked and merged. */
-export interface Gathered {
+export interface GatheredParts {
   readonly bindings: readonly Binding[];
   readonly providers: readonly Provider[];
   /** The companies of the extensions, and those that Portico ships. */
@@ -73,14 +73,14 @@ export interface Extension {
     all: readonly Extension[],
     features: Features,
     tokenNames: ReadonlySet<string> | undefined,
-  ) => Gathered;
+  ) => GatheredParts;
 }
 
 const NO_TEXTS: TextMap = Object.freeze({});
 const NO_TOKENS: BrandConfig['tokens'] = Object.freeze({});
 
 /** The parts of a portal without extensions. */
-export const NOTHING: Gathered = Object.freeze({
+export const NO_PARTS: GatheredParts = Object.freeze({
   bindings: [],
   providers: [],
   companies: STOCK,

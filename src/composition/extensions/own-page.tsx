@@ -13,8 +13,8 @@ import type { ExtensionScreen } from './extension';
 export async function ownPage(screen: ExtensionScreen): Promise<ComponentType> {
   const { key, access, view } = screen;
   const load = async () => {
-    const loaded = await view();
-    return 'default' in loaded ? loaded.default : loaded;
+    const loadedModule = await view();
+    return 'default' in loadedModule ? loadedModule.default : loadedModule;
   };
   if (access === 'client') {
     const View = await themed(load)();

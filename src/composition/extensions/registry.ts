@@ -1,11 +1,6 @@
 /** An extension uses a name that doesn't exist, or one that is taken. The message lists the valid names. */
 export class ExtensionError extends Error {
   override readonly name = 'ExtensionError';
-
-  /** @param place where the fault is: `Extension "acme"`. */
-  constructor(place: string, fault: string) {
-    super(`${place}: ${fault}`);
-  }
 }
 
 /** The names of each kind that the portal and its extensions have. */
@@ -22,13 +17,15 @@ export class Registry {
     return kind in this.#ownersByKind;
   }
 
-  /** @throws ExtensionError if the name has an owner already. */
+  /**
+   * @param owner of the name: `Extension "acme"`.
+   * @throws ExtensionError if the name has an owner already.
+   */
   claim(kind: string, name: string, owner: string): void {
     const owners = this.#ownersByKind[kind] ?? {};
     if (Object.hasOwn(owners, name))
       throw new ExtensionError(
-        owner,
-        `the ${kind} "${name}" exists already, in ${owners[name]}. Taken: ${Object.keys(owners).join(', ')}.`,
+        `${owner}: the ${kind} "${name}" exists already, in ${owners[name]}. Taken: ${Object.keys(owners).join(', ')}.`,
       );
     this.add(kind, [name], owner);
   }
@@ -38,8 +35,7 @@ export class Registry {
     const owners = this.#ownersByKind[kind] ?? {};
     if (!Object.hasOwn(owners, name))
       throw new ExtensionError(
-        place,
-        `there is no ${kind} "${name}". Valid: ${Object.keys(owners).join(', ')}.`,
+        `${place}: there is no ${kind} "${name}". Valid: ${Object.keys(owners).join(', ')}.`,
       );
   }
 }

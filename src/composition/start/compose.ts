@@ -6,7 +6,7 @@ import { providerIds } from '../../domain/site/providers';
 import { bind, type Binding } from '../../infrastructure/di/binding';
 import type { Resolve } from '../../infrastructure/di/token';
 import { createCode, type PortalCode } from './code-loader';
-import { NOTHING, type Extension } from '../extensions/extension';
+import { NO_PARTS, type Extension } from '../extensions/extension';
 import type { Features } from '../features';
 import { Providers } from '../extensions/providers';
 import { leadToSignIn } from '../routing/session-end';
@@ -49,7 +49,7 @@ export function compose({
   tokenNames,
   onChunkLoadFailure = () => false,
 }: CompositionOptions): Composition {
-  const extensionParts = extensions[0]?.gather(extensions, features, tokenNames) ?? NOTHING;
+  const extensionParts = extensions[0]?.gather(extensions, features, tokenNames) ?? NO_PARTS;
   const { bindings, contributions, companies, providers } = extensionParts;
   const container = createContainer([...doubles, ...bindings]);
   container.add([

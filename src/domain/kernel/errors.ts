@@ -87,15 +87,15 @@ export class PortalError extends Error {
 Object.defineProperty(PortalError.prototype, BRAND, { value: true });
 
 /** Recognizes a `PortalError` of this copy of the portal or of another. */
-export function isPortalError(thrown: unknown): thrown is PortalError {
-  return typeof thrown === 'object' && thrown !== null && BRAND in thrown;
+export function isPortalError(error: unknown): error is PortalError {
+  return typeof error === 'object' && error !== null && BRAND in error;
 }
 
 const NOT_FOUND = 404;
 
 /** Recognizes the gateway's 404: the object is missing, or the gateway does not have this call at all (D4). */
-export function isNotFound(thrown: unknown): boolean {
-  return isPortalError(thrown) && thrown.status === NOT_FOUND;
+export function isNotFound(error: unknown): boolean {
+  return isPortalError(error) && error.status === NOT_FOUND;
 }
 
 /** Translation key of an error code (R8). */
@@ -119,7 +119,7 @@ export interface ErrorText {
  */
 export function errorText(
   code: number,
-  isKnown: (code: number) => boolean = (known) => KNOWN_ERROR_CODES.has(known),
+  isKnown: (code: number) => boolean = (code) => KNOWN_ERROR_CODES.has(code),
 ): ErrorText {
   return {
     labelKey: errorLabelKey(isKnown(code) ? code : ERROR_CODE.unreadable),

@@ -29,11 +29,11 @@ export const RETRY_POLICIES = Object.freeze({
 });
 
 const BY_CALL: ReadonlyMap<string, RetryPolicy> = new Map(Object.entries(RETRY_POLICIES));
-const NONE = row(0, 1_000, 'R9, D4');
+const NO_RETRIES = row(0, 1_000, 'R9, D4');
 
 /** The policy of a call, by its endpoint's key. */
 export function retryPolicyOf(call: string): RetryPolicy {
-  return BY_CALL.get(call) ?? NONE;
+  return BY_CALL.get(call) ?? NO_RETRIES;
 }
 
 /** The longest Retry-After that is honoured (F5). */

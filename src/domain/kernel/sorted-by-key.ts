@@ -16,15 +16,15 @@ export function sortedByKey<Item, Key>(
   { keyOf, compare }: Ordering<Item, Key>,
   sign: 1 | -1,
 ): readonly Item[] {
-  const keyed: { item: Item; key: Key }[] = [];
+  const keyedItems: { item: Item; key: Key }[] = [];
   const keyless: Item[] = [];
   for (const item of items) {
     const key = keyOf(item);
     if (key === undefined) keyless.push(item);
-    else keyed.push({ item, key });
+    else keyedItems.push({ item, key });
   }
-  keyed.sort((a, b) => sign * compare(a.key, b.key));
-  return [...keyed.map(({ item }) => item), ...keyless];
+  keyedItems.sort((a, b) => sign * compare(a.key, b.key));
+  return [...keyedItems.map(({ item }) => item), ...keyless];
 }
 
 /** The first item of the sorted copy, found in one pass. */
@@ -34,11 +34,11 @@ export function firstByKey<Item, Key>(
   sign: 1 | -1,
 ): Item | undefined {
   let [first] = items;
-  let least: Key | undefined;
+  let leastKey: Key | undefined;
   for (const item of items) {
     const key = keyOf(item);
-    if (key === undefined || (least !== undefined && sign * compare(key, least) >= 0)) continue;
-    [first, least] = [item, key];
+    if (key === undefined || (leastKey !== undefined && sign * compare(key, leastKey) >= 0)) continue;
+    [first, leastKey] = [item, key];
   }
   return first;
 }

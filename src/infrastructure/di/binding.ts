@@ -36,14 +36,14 @@ type Dependency<T> = Token<T> | { readonly [Name in keyof T]: Token<T[Name]> };
 
 /** Binds a class to itself; the dependencies are in the order of its constructor's parameters. */
 export function construct<T, Parameters extends readonly unknown[]>(
-  made: new (...parameters: Parameters) => T,
+  constructor: new (...parameters: Parameters) => T,
   ...dependencies: { [Place in keyof Parameters]: Dependency<Parameters[Place]> }
 ): Binding {
   const groups = dependencies.map((one) =>
     isToken(one) ? [one] : Object.values(one as object),
   ) as Token<unknown>[][];
   return {
-    token: made as unknown as Token<T>,
+    token: constructor as unknown as Token<T>,
     needs: groups.flat(),
     make: (...needed: unknown[]) => {
       const left = [...needed];
@@ -52,7 +52,7 @@ export function construct<T, Parameters extends readonly unknown[]>(
           ? left.shift()
           : Object.fromEntries(Object.keys(one as object).map((name) => [name, left.shift()])),
       );
-      return new made(...(parameters as unknown as Parameters));
+      return new constructor(...(parameters as unknown as Parameters));
     },
   };
 }

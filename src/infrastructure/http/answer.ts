@@ -24,7 +24,7 @@ export interface PrefetchedAnswer {
 }
 
 /** Prefetched answers by address without method; each can be used once. */
-export type Prefetched = Map<string, PrefetchedAnswer>;
+export type PrefetchedAnswers = Map<string, PrefetchedAnswer>;
 
 /** An answer from its parts; headers that another origin does not expose read as `null`. */
 export function httpAnswer(

@@ -9,10 +9,10 @@ z.config({ jitless: true });
 
 // Accepts any value without checking it. It is no reader, since the type of the value stays unknown.
 // eslint-disable-next-line no-restricted-syntax -- the one place of it
-const anything = z.unknown();
+const anyValue = z.unknown();
 
 /** An object whose fields are read elsewhere, one by one. */
-export const fields = z.record(z.string(), anything);
+export const fields = z.record(z.string(), anyValue);
 
 const digits = z.pipe(
   z.string().check(z.regex(/^\d{1,15}$/)),
@@ -57,7 +57,7 @@ export const instantOrNull = orElse(instant, null);
  */
 export function required<T extends z.ZodMiniType>(schema: T) {
   return z.pipe(
-    z.optional(z.nullable(anything)) as unknown as z.ZodMiniOptional<
+    z.optional(z.nullable(anyValue)) as unknown as z.ZodMiniOptional<
       z.ZodMiniNullable<z.ZodMiniType<z.input<T>, z.input<T>>>
     >,
     schema as z.ZodMiniType<z.output<T>, z.input<T> | null | undefined>,
@@ -67,11 +67,11 @@ export function required<T extends z.ZodMiniType>(schema: T) {
 /** A list that is checked item by item; invalid items are left out (D4). */
 export function list<T extends z.ZodMiniType>(item: T) {
   return z.pipe(
-    z.array(anything) as unknown as z.ZodMiniType<unknown[], readonly z.input<T>[]>,
+    z.array(anyValue) as unknown as z.ZodMiniType<unknown[], readonly z.input<T>[]>,
     z.transform((items: unknown[]): z.output<T>[] =>
-      items.flatMap((sent) => {
-        const parsed = item.safeParse(sent);
-        return parsed.success ? [parsed.data] : [];
+      items.flatMap((value) => {
+        const parseResult = item.safeParse(value);
+        return parseResult.success ? [parseResult.data] : [];
       }),
     ),
   );
@@ -96,7 +96,7 @@ export const acceptsContract =
   <T extends z.ZodMiniType>(schema: Sent extends z.input<T> ? T : never): T =>
     schema;
 
-const envelope = z.looseObject({ result: anything });
+const envelope = z.looseObject({ result: anyValue });
 
 /** Reads the `result` of a success; refuses an answer without envelope. */
 export function result<T extends z.ZodMiniType>(
@@ -106,7 +106,7 @@ export function result<T extends z.ZodMiniType>(
 }
 
 const pageEnvelope = z.looseObject({
-  result: anything,
+  result: anyValue,
   next: orElse(z.string().check(z.minLength(1)), null),
 });
 
@@ -142,10 +142,10 @@ export function lenientList<T extends z.ZodMiniType>(
 ): Reader<{ result: readonly z.input<T>[] }, { valid: z.output<T>[]; invalid: unknown[] }> {
   return new Reader(async (json) => {
     const items = { valid: [] as z.output<T>[], invalid: [] as unknown[] };
-    await forEachInSlices(z.array(anything).parse(envelope.parse(json).result), (sent) => {
-      const parsed = item.safeParse(sent);
-      if (parsed.success) items.valid.push(parsed.data);
-      else items.invalid.push(sent);
+    await forEachInSlices(z.array(anyValue).parse(envelope.parse(json).result), (value) => {
+      const parseResult = item.safeParse(value);
+      if (parseResult.success) items.valid.push(parseResult.data);
+      else items.invalid.push(value);
     });
     return items;
   });
@@ -155,8 +155,8 @@ export function lenientList<T extends z.ZodMiniType>(
 export function resultOrBody<T extends z.ZodMiniType>(
   schema: CheckingSchema<T>,
 ): Reader<{ result: z.input<T> } | z.input<T>, z.output<T>> {
-  const wrapped = (json: unknown) => typeof json === 'object' && json !== null && 'result' in json;
-  return new Reader((json) => schema.parse(wrapped(json) ? (json as { result: unknown }).result : json));
+  const hasEnvelope = (json: unknown) => typeof json === 'object' && json !== null && 'result' in json;
+  return new Reader((json) => schema.parse(hasEnvelope(json) ? (json as { result: unknown }).result : json));
 }
 
 /** Reads the whole body, for calls without a required envelope. */

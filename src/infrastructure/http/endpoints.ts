@@ -49,12 +49,12 @@ export function addressOf<Key extends EndpointKey>(
 ): string {
   const { path = {}, query = {} } = parts as { path?: Values; query?: Values };
   const values: Values = { ...path, ver: gateway.apiVersion };
-  const filled = ENDPOINTS[key].path.replace(/\{(\w+)\}/g, (_, name: string) =>
+  const filledPath = ENDPOINTS[key].path.replace(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(values[name] ?? ''),
   );
   // As text: `URLSearchParams.size` came with Safari 17.
   const search = new URLSearchParams(
     Object.entries(query).map(([name, value]) => [name, String(value)]),
   ).toString();
-  return (isOwn(key) ? BASE : gateway.apiBaseUrl) + filled + (search === '' ? '' : `?${search}`);
+  return (isOwn(key) ? BASE : gateway.apiBaseUrl) + filledPath + (search === '' ? '' : `?${search}`);
 }

@@ -1,6 +1,6 @@
 import { PortalError } from '../../domain/kernel/errors';
 import type { Gateway } from '../../application/kernel/core-ports/gateway';
-import type { HttpAnswer, PrefetchedAnswer, Prefetched } from './answer';
+import type { HttpAnswer, PrefetchedAnswer, PrefetchedAnswers } from './answer';
 import type { Reader } from './codecs';
 import type { BodyIn, Frozen, IsStream, ParametersIn, SuccessOf } from './contract';
 import { ENDPOINTS } from './contract.generated';
@@ -52,10 +52,10 @@ type Exchange<Key extends ExchangeKey> = AddressParts<Key> & {
 export class HttpClient implements Gateway {
   private address: GatewayAddress = { apiBaseUrl: '', apiVersion: '1' };
   private bearer: string | null = null;
-  private unauthorized: (refusedToken: string) => void = () => undefined;
+  private onUnauthorized: (refusedToken: string) => void = () => undefined;
 
   constructor(
-    private readonly prefetched: Prefetched = new Map(),
+    private readonly prefetchedAnswers: PrefetchedAnswers = new Map(),
     private readonly transport: Transport = axiosTransport,
   ) {}
 
@@ -68,7 +68,7 @@ export class HttpClient implements Gateway {
   }
 
   onUnauthorized(listener: (refusedToken: string) => void): void {
-    this.unauthorized = listener;
+    this.onUnauthorized = listener;
   }
 
   /** Makes a call and reads its answer. */
@@ -95,8 +95,8 @@ export class HttpClient implements Gateway {
     };
     const url = addressOf(key, this.address, call);
     const { method } = ENDPOINTS[key];
-    const own = isOwn(key);
-    const token = own ? null : (as ?? this.bearer);
+    const isOwnFile = isOwn(key);
+    const token = isOwnFile ? null : (as ?? this.bearer);
     const prefetchedAnswer = this.takePrefetched(url, token);
     const answer = await (prefetchedAnswer
       ? rejectIfAborted(prefetchedAnswer.answer, signal)
@@ -111,8 +111,8 @@ export class HttpClient implements Gateway {
         }));
     // A 401 to a call without a token ends no session.
     const sentToken = prefetchedAnswer ? prefetchedAnswer.token : token;
-    if (answer.status === 401 && sentToken !== null && as === undefined) this.unauthorized(sentToken);
-    const value = await readEnvelope(answer, own ? 'own' : 'gateway', (json) => read.read(json));
+    if (answer.status === 401 && sentToken !== null && as === undefined) this.onUnauthorized(sentToken);
+    const value = await readEnvelope(answer, isOwnFile ? 'own' : 'gateway', (json) => read.read(json));
     return { value, asOf: answer.receivedAt };
   }
 
@@ -130,14 +130,14 @@ export class HttpClient implements Gateway {
       signal,
       headers: { ...(token === null ? {} : { Authorization: `Bearer ${token}` }), ...headers },
     });
-    if (answer.status === 401 && token !== null) this.unauthorized(token);
+    if (answer.status === 401 && token !== null) this.onUnauthorized(token);
     return answer;
   }
 
   /** The prefetched answer for this token, or one without a token. Another client's answer is dropped. */
   private takePrefetched(url: string, token: string | null): PrefetchedAnswer | undefined {
-    const ahead = this.prefetched.get(url);
-    this.prefetched.delete(url);
+    const ahead = this.prefetchedAnswers.get(url);
+    this.prefetchedAnswers.delete(url);
     return ahead && (ahead.token === null || ahead.token === token) ? ahead : undefined;
   }
 }

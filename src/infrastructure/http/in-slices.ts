@@ -23,9 +23,9 @@ export async function forEachInSlices<T>(items: readonly T[], each: (item: T) =>
   const pauseIfDue = createPauser();
   let isLong = false;
   for (const item of items) {
-    const paused = pauseIfDue();
-    if (paused) await paused;
-    isLong ||= paused !== undefined;
+    const pause = pauseIfDue();
+    if (pause) await pause;
+    isLong ||= pause !== undefined;
     each(item);
   }
   if (isLong) await yieldToInput();

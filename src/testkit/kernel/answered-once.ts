@@ -5,7 +5,7 @@ import type { FakeBackend, FakeClient } from '../portal/fake-backend';
 
 /** Carries out each order with a key once, and answers its key the same from then on (D9). */
 export class AnsweredOnce {
-  readonly #answered = new Map<string, { readonly order: string; readonly answer: unknown }>();
+  readonly #answersByKey = new Map<string, { readonly order: string; readonly answer: unknown }>();
 
   constructor(private readonly backend: FakeBackend) {}
 
@@ -20,11 +20,11 @@ export class AnsweredOnce {
       (client) => {
         const key = `${client.setting.id}/${order.idempotencyKey}`;
         const body = JSON.stringify([call, order]);
-        const before = this.#answered.get(key);
+        const before = this.#answersByKey.get(key);
         if (before && before.order !== body) throw PortalError.refused([ERROR_CODE.idempotencyConflict], 409);
         if (before) return before.answer as T;
         const answer = carryOut(client);
-        this.#answered.set(key, { order: body, answer });
+        this.#answersByKey.set(key, { order: body, answer });
         return answer;
       },
       { args: [order] },

@@ -3,13 +3,13 @@ import type { KeyValueStore } from '../../application/kernel/ports/storage';
 /** A key-value store in memory; tests can make the browser refuse access and act as a second tab. */
 export class FakeKeyValueStore<Key extends string> implements KeyValueStore<Key> {
   /** Content of the "browser"; tests can read it, or fill it before creating a store. */
-  readonly kept: Map<string, string>;
+  readonly entries: Map<string, string>;
   private readonly inMemory = new Map<string, string>();
   private readonly listeners = new Set<(key: string | null) => void>();
   private refusal: 'none' | 'throws' | 'full' = 'none';
 
   constructor(values: Readonly<Record<string, string>> = {}) {
-    this.kept = new Map(Object.entries(values));
+    this.entries = new Map(Object.entries(values));
   }
 
   get persistent(): boolean {
@@ -21,13 +21,13 @@ export class FakeKeyValueStore<Key extends string> implements KeyValueStore<Key>
   }
 
   set(key: Key, value: string): void {
-    if (this.refusal === 'none') this.kept.set(key, value);
+    if (this.refusal === 'none') this.entries.set(key, value);
     else this.inMemory.set(key, value);
   }
 
   remove(key: Key): void {
     this.inMemory.delete(key);
-    if (this.refusal !== 'throws') this.kept.delete(key);
+    if (this.refusal !== 'throws') this.entries.delete(key);
   }
 
   keys(): readonly string[] {
@@ -47,20 +47,20 @@ export class FakeKeyValueStore<Key extends string> implements KeyValueStore<Key>
   /** Another tab writes keys (`null` removes one), or clears the storage. */
   changeElsewhere(changes: Readonly<Partial<Record<Key, string | null>>> | 'clear'): void {
     if (changes === 'clear') {
-      this.kept.clear();
+      this.entries.clear();
       return this.notify(null);
     }
     const entries = Object.entries<string | null>(changes as Record<string, string | null>);
     for (const [key, value] of entries) {
-      if (value === null) this.kept.delete(key);
-      else this.kept.set(key, value);
+      if (value === null) this.entries.delete(key);
+      else this.entries.set(key, value);
     }
     for (const [key] of entries) this.notify(key);
   }
 
   /** Content that the browser allows the page to read. */
   private get readable(): ReadonlyMap<string, string> {
-    return this.refusal === 'throws' ? new Map() : this.kept;
+    return this.refusal === 'throws' ? new Map() : this.entries;
   }
 
   private notify(key: string | null): void {

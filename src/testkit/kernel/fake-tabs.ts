@@ -10,7 +10,7 @@ interface Place {
 /** The tabs of one browser. Each page has its own `FakeTabs`; those of one browser share its places. */
 export class FakeTabs implements Tabs {
   readonly #browser: Set<Place>;
-  readonly #own = new Set<Place>();
+  readonly #ownPlaces = new Set<Place>();
   #isHidden = false;
 
   /** @param otherTab another tab of the same browser. */
@@ -20,10 +20,10 @@ export class FakeTabs implements Tabs {
 
   join(group: string, member: TabMember): () => void {
     const place: Place = { group, member, turn: undefined };
-    this.#own.add(place);
+    this.#ownPlaces.add(place);
     if (!this.#isHidden) this.#enter(place);
     return () => {
-      this.#own.delete(place);
+      this.#ownPlaces.delete(place);
       this.#leave(place);
     };
   }
@@ -31,12 +31,12 @@ export class FakeTabs implements Tabs {
   /** The client switches to another tab. */
   leave(): void {
     this.#isHidden = true;
-    for (const place of this.#own) this.#leave(place);
+    for (const place of this.#ownPlaces) this.#leave(place);
   }
 
   comeBack(): void {
     this.#isHidden = false;
-    for (const place of this.#own) this.#enter(place);
+    for (const place of this.#ownPlaces) this.#enter(place);
   }
 
   #enter(place: Place): void {

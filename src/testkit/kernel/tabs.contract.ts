@@ -24,7 +24,7 @@ export function describeTabsContract(
   describe(`${name} keeps the contract of Tabs`, () => {
     let openTab: () => TabSubject;
     /** Joins a tab to the group: it leads until its turn is over, and records the messages it receives. */
-    function joined(tab: TabSubject, group = 'group') {
+    function joinGroup(tab: TabSubject, group = 'group') {
       const messages: unknown[] = [];
       const turns: { tell: (message: unknown) => void; signal: AbortSignal; end: () => void }[] = [];
       const leave = tab.tabs.join(group, {
@@ -42,7 +42,7 @@ export function describeTabsContract(
     });
 
     test('one tab leads, and what it tells the others hear', async () => {
-      const [first, second, third] = [joined(openTab()), joined(openTab()), joined(openTab())];
+      const [first, second, third] = [joinGroup(openTab()), joinGroup(openTab()), joinGroup(openTab())];
       await flush();
       expect([first.turns.length, second.turns.length, third.turns.length]).toEqual([1, 0, 0]);
       first.turns[0]!.tell({ figures: [1] });
@@ -51,7 +51,7 @@ export function describeTabsContract(
     });
 
     test('where the leading tab leaves, another takes its turn', async () => {
-      const [first, second] = [joined(openTab()), joined(openTab())];
+      const [first, second] = [joinGroup(openTab()), joinGroup(openTab())];
       await flush();
       first.leaveGroup();
       await flush();
@@ -64,7 +64,7 @@ export function describeTabsContract(
     });
 
     test('a hidden tab takes no part until it is seen again', async () => {
-      const [first, second] = [joined(openTab()), joined(openTab())];
+      const [first, second] = [joinGroup(openTab()), joinGroup(openTab())];
       await flush();
       first.leave();
       await flush();
@@ -82,7 +82,7 @@ export function describeTabsContract(
     });
 
     test('a tab that waits and leaves has no turn', async () => {
-      const [first, second] = [joined(openTab()), joined(openTab())];
+      const [first, second] = [joinGroup(openTab()), joinGroup(openTab())];
       await flush();
       second.leaveGroup();
       first.leaveGroup();
@@ -91,7 +91,7 @@ export function describeTabsContract(
     });
 
     test('groups know nothing of each other', async () => {
-      const [tabOne, tabTwo] = [joined(openTab(), 'one'), joined(openTab(), 'other')];
+      const [tabOne, tabTwo] = [joinGroup(openTab(), 'one'), joinGroup(openTab(), 'other')];
       await flush();
       expect([tabOne.turns.length, tabTwo.turns.length]).toEqual([1, 1]);
       tabOne.turns[0]!.tell('to its own');

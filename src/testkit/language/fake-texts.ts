@@ -8,7 +8,7 @@ export class FakeTexts implements Texts {
 
   shipped(folder: string, file: string, signal?: AbortSignal): Promise<TextMap> {
     const answer = () => {
-      const texts = this.backend.shipped.get(`${folder}/${file}`);
+      const texts = this.backend.shippedTexts.get(`${folder}/${file}`);
       if (!texts) throw PortalError.refused([], 404);
       return texts;
     };

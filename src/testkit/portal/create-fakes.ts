@@ -28,7 +28,7 @@ export interface FakesOptions {
   /** Origin of the page; `http://localhost` by default. */
   origin?: string;
   /** Initial content of localStorage and sessionStorage. */
-  stored?: Readonly<Record<string, string>>;
+  storedValues?: Readonly<Record<string, string>>;
   storedInTab?: Readonly<Record<string, string>>;
   /** The real translator, for tests that render views. */
   translator?: Translator;
@@ -39,7 +39,7 @@ export function createFakes({
   now,
   config,
   address = '/accounts',
-  stored,
+  storedValues,
   storedInTab,
   origin,
   translator = new FakeTranslator(),
@@ -52,7 +52,7 @@ export function createFakes({
     passwords: new FakePasswords(backend),
     clock,
     vault: new FakeSessionVault(),
-    local: new FakeKeyValueStore(stored),
+    local: new FakeKeyValueStore(storedValues),
     tab: new FakeKeyValueStore(storedInTab),
     page: new FakePage(origin),
     configSource: new FakeConfigSource(config),

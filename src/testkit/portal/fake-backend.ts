@@ -110,7 +110,7 @@ export class FakeBackend {
   /** Site-domain records by host; `*` matches every other host. */
   readonly sites = new Map<string, SiteDomain>();
   /** Built-in texts by folder; a missing folder is a 404. */
-  readonly shipped = new Map<string, TextMap>();
+  readonly shippedTexts = new Map<string, TextMap>();
   /** The gateway's text overrides by `culture/companyId`; none by default. */
   readonly overlays = new Map<string, TextMap>();
   languages: readonly LanguageItem[] = [];
@@ -156,7 +156,7 @@ export class FakeBackend {
 
   /** Adds a client who can sign in; omitted fields are empty. */
   add(client: Pick<FakeClient, 'email' | 'password' | 'setting'> & Partial<FakeClient>): FakeClient {
-    const added: FakeClient = {
+    const newClient: FakeClient = {
       accounts: [],
       unreadableAccounts: [],
       books: new Map([[2104417, A_BOOK]]),
@@ -182,8 +182,8 @@ export class FakeBackend {
       passkeys: [],
       ...client,
     };
-    this.clients.push(added);
-    return added;
+    this.clients.push(newClient);
+    return newClient;
   }
 
   /** Issues a token for a client, valid until it is revoked. */
@@ -223,7 +223,7 @@ export class FakeBackend {
 
   /** Number of times a call was made. */
   count(call: EndpointKey): number {
-    return this.calls.filter((recorded) => recorded.call === call).length;
+    return this.calls.filter((madeCall) => madeCall.call === call).length;
   }
 
   /** A call that needs no session. */
@@ -232,7 +232,7 @@ export class FakeBackend {
     this.calls.push({ call, args, token });
     await unlessAborted(this.heldCalls.get(call) ?? Promise.resolve(), signal);
     const failure = this.failures.get(call)?.shift();
-    if (failure?.kind === 'unauthorized') throw this.unauthorized(token, as);
+    if (failure?.kind === 'unauthorized') throw this.unauthorizedError(token, as);
     if (failure) throw failure;
     return answer();
   }
@@ -248,7 +248,7 @@ export class FakeBackend {
       call,
       () => {
         const client = token === null ? undefined : this.tokens.get(token);
-        if (!client) throw this.unauthorized(token, options.as);
+        if (!client) throw this.unauthorizedError(token, options.as);
         return answer(client);
       },
       options,
@@ -258,11 +258,11 @@ export class FakeBackend {
   /** Checks a password; after five failures the email address is locked for a time (O2). */
   signIn(email: string, password: string): string | SignInChallenge {
     const key = email.toLowerCase();
-    const failed = this.failedSignIns.get(key) ?? 0;
-    if (failed >= FREE_FAILURES) throw PortalError.refused([ERROR_CODE.tooManyTries], 200);
+    const failedCount = this.failedSignIns.get(key) ?? 0;
+    if (failedCount >= FREE_FAILURES) throw PortalError.refused([ERROR_CODE.tooManyTries], 200);
     const client = this.clients.find((candidate) => candidate.email.toLowerCase() === key);
     if (client?.password !== password) {
-      this.failedSignIns.set(key, failed + 1);
+      this.failedSignIns.set(key, failedCount + 1);
       throw PortalError.refused([ERROR_CODE.wrongCredentials], 200);
     }
     this.failedSignIns.delete(key);
@@ -272,7 +272,7 @@ export class FakeBackend {
     return { challengeId, methods: methodsOf(client) };
   }
 
-  private unauthorized(token: string | null, as: string | undefined): PortalError {
+  private unauthorizedError(token: string | null, as: string | undefined): PortalError {
     if (token !== null && as === undefined) this.gateway.refused(token);
     return PortalError.unauthorized();
   }

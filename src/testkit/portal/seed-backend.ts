@@ -17,8 +17,8 @@ export function seedBackend(
 ): void {
   const siteId = siteIdOf(variant);
   backend.sites.set('*', { isActive: true, companyId: companyIdOf(variant), siteId, culture: 'en-US' });
-  for (const [file, texts] of Object.entries(english)) backend.shipped.set(`en/${file}`, texts);
-  backend.shipped.set('de/translation', { 'meta.title': 'Portico auf Deutsch' });
+  for (const [file, texts] of Object.entries(english)) backend.shippedTexts.set(`en/${file}`, texts);
+  backend.shippedTexts.set('de/translation', { 'meta.title': 'Portico auf Deutsch' });
   backend.languages = Object.entries(CULTURES).map(([culture, { endonym }]) => ({ name: endonym, culture }));
   backend.marketData = SOME_MARKET_DATA;
   backend.news = SOME_NEWS;

@@ -3,7 +3,7 @@ import { Registration } from '../../application/registration/ports/registration'
 import { Clients } from '../../application/client/ports/clients';
 import { ERROR_CODE } from '../../domain/kernel/error-codes.table';
 import { rejectionOf } from '../runner/failures';
-import { formOf, REST } from '../runner/visitors';
+import { formOf, SECOND_STEP } from '../runner/visitors';
 import { gatewayContract } from '../runner/gateway-contract';
 
 /** The contract of the port `Registration`. */
@@ -16,9 +16,9 @@ export const describeRegistrationContract = gatewayContract<'siteId' | 'regulate
         const { port, siteId } = world();
         const form = formOf(siteId);
         const id = await port(Registration).begin(kind, form);
-        const token = await port(Registration).complete(kind, id, REST);
+        const token = await port(Registration).complete(kind, id, SECOND_STEP);
         expect(await port(Clients).setting({ token })).toMatchObject({ firstName: 'Zoë' });
-        expect(await rejectionOf(port(Registration).complete(kind, id, REST))).toMatchObject({
+        expect(await rejectionOf(port(Registration).complete(kind, id, SECOND_STEP))).toMatchObject({
           kind: 'refused',
           status: 404,
         });

@@ -24,7 +24,7 @@ export const formOf = (siteId: number, overrides: Partial<RegistrationForm> = {}
   ...overrides,
 });
 /** Step 2 of the registration. */
-export const REST: RegistrationDetails = {
+export const SECOND_STEP: RegistrationDetails = {
   birthDate: '1990-02-03',
   citizenship: 'FR',
   address: 'Unter den Linden 1',

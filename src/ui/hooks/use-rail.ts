@@ -9,10 +9,10 @@ export const RAIL_ID = 'rail';
 
 /** True if the page has a rail: from 1600 px, not in the app, and not on a terminal page, which takes the whole window. */
 export function useHasRail(): boolean {
-  const { embedded } = useStore(LayoutStore);
+  const { isEmbedded } = useStore(LayoutStore);
   const isTerminalPage = useIsTerminalPage();
   const isWide = useMediaQuery('(min-width: 1600px)');
-  return isWide && !embedded && !isTerminalPage;
+  return isWide && !isEmbedded && !isTerminalPage;
 }
 
 /** The rail's element, for a page's widgets; `null` if there is no rail, or before it is mounted. */

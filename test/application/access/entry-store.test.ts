@@ -153,8 +153,8 @@ describe('embed mode', () => {
     '%s turns it on for good',
     async (address) => {
       const portal = await open({ address }, 'nobody');
-      expect(portal.layout.embedded).toBe(true);
-      expect(portal.local.kept.get('isMobileApp')).toBe('true');
+      expect(portal.layout.isEmbedded).toBe(true);
+      expect(portal.local.entries.get('isMobileApp')).toBe('true');
     },
   );
 });

@@ -4,7 +4,7 @@ import { readSharedState } from '../../../src/domain/calculators/shared-state';
 import { PortalError } from '../../../src/domain/kernel/errors';
 import { createTestPortal, type TestPortalOptions } from '../../../src/testkit/portal/create-test-portal';
 import { accountOf } from '../../../src/testkit/accounts/accounts-data';
-import { settled } from '../../../src/testkit/portal/settled';
+import { untilSettled } from '../../../src/testkit/portal/settled';
 
 const GOLD = accountOf({ login: 5001, platform: 'MT5', currency: 'EUR', leverage: 200, balance: '6105.00' });
 const ACCOUNTS = [
@@ -27,12 +27,12 @@ async function open(search = '', options: TestPortalOptions = {}, failing = fals
   const shared = readSharedState((name) => parameters.get(name));
   calculators.open(shared);
   store.open(parameters.get('account'), !shared.fields.has('accountCurrency'));
-  await settled();
+  await untilSettled();
   return { ...portal, calculators, store };
 }
 
 test('an account fills in its currency, leverage and balance, in the client’s number format', async () => {
-  const { calculators, store } = await open('', { stored: { language: 'de-DE' } });
+  const { calculators, store } = await open('', { storedValues: { language: 'de-DE' } });
   expect(store.chosenAccount).toBeUndefined();
   store.choose(GOLD.login);
   expect(store.chosenAccount?.login).toBe(GOLD.login);
@@ -80,7 +80,7 @@ test('the calculators work without the accounts', async () => {
 });
 
 test('a link restores the calculation, in another language too', async () => {
-  const { calculators, store } = await open('', { stored: { language: 'de-DE' } });
+  const { calculators, store } = await open('', { storedValues: { language: 'de-DE' } });
   store.choose(GOLD.login);
   calculators.choose('symbol', 'BTCUSD');
   calculators.type('lots', '0,5');

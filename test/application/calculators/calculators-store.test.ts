@@ -36,7 +36,7 @@ describe('figures from the gateway', () => {
   });
 
   test('are written in the client’s number format, and parsed in it', async () => {
-    const { store } = await open({ stored: { language: 'de-DE' } });
+    const { store } = await open({ storedValues: { language: 'de-DE' } });
     expect(store.text('price')).toBe('1,08962');
     store.type('price', '1,10');
     expect(answerOf(store, 'margin').value).toBe('1100');
@@ -163,7 +163,7 @@ describe('typed values', () => {
     const { store, tab, session } = await open();
     store.type('balance', '2500');
     store.choose('side', 'sell');
-    const kept = Object.fromEntries(tab.kept);
+    const kept = Object.fromEntries(tab.entries);
     const { store: reloaded } = await open({ storedInTab: kept });
     const { store: another } = await open({ storedInTab: kept, client: { id: 4711 } });
     expect(another.text('balance')).toBe('10000');

@@ -44,7 +44,7 @@ describe('RegionPopupStore', () => {
     const { regionPopup, tab } = await open(POPUP, { storedInTab: { 'portico.closedPopups': '2,<b>' } });
     regionPopup.close();
     expect(regionPopup.popup).toBeUndefined();
-    expect(tab.kept.get('portico.closedPopups')).toBe('2,4');
+    expect(tab.entries.get('portico.closedPopups')).toBe('2,4');
 
     const storedInTab = { 'portico.closedPopups': '2,4' };
     expect((await open(POPUP, { storedInTab })).regionPopup.popup).toBeUndefined();
@@ -55,14 +55,14 @@ describe('RegionPopupStore', () => {
     const { regionPopup, tab } = await open({ ...POPUP, id: null });
     regionPopup.close();
     expect(regionPopup.popup).toBeUndefined();
-    expect(tab.kept.get('portico.closedPopups')).toBe('unnamed');
+    expect(tab.entries.get('portico.closedPopups')).toBe('unnamed');
   });
 
   test('a manual sign-out forgets what was closed', async () => {
     const { regionPopup, session, tab } = await open(POPUP);
     regionPopup.close();
     session.signOut('manual');
-    expect(tab.kept.has('portico.closedPopups')).toBe(false);
+    expect(tab.entries.has('portico.closedPopups')).toBe(false);
     regionPopup.load();
     await flush();
     expect(regionPopup.popup).toBeDefined();

@@ -2,7 +2,7 @@ import { AttentionStore } from '../../../src/application/dashboard/attention-sto
 import { DocumentsStore } from '../../../src/application/documents/documents-store';
 import { createTestPortal, type TestPortalOptions } from '../../../src/testkit/portal/create-test-portal';
 import { someAccounts } from '../../../src/testkit/accounts/accounts-data';
-import { settled } from '../../../src/testkit/portal/settled';
+import { untilSettled } from '../../../src/testkit/portal/settled';
 
 async function open(options: TestPortalOptions = {}) {
   const portal = createTestPortal({ signedIn: true, ...options });
@@ -16,7 +16,7 @@ describe('what needs attention', () => {
     const { store } = await open({ accounts: [{ ...first!, status: 'pending' }, ...others] });
     expect([store.requiredDocuments, store.pending]).toEqual([[], []]);
     store.load();
-    await settled();
+    await untilSettled();
     expect(store.pending.map(({ login }) => login)).toContain(first!.login);
     expect(store.requiredDocuments.length).toBeGreaterThan(0);
     const order = ['rejected', 'expired', 'none', 'pending', 'verified'];
@@ -28,10 +28,10 @@ describe('what needs attention', () => {
   test('data that a page has already loaded is not requested again', async () => {
     const { store, backend, resolve } = await open();
     resolve(DocumentsStore).open();
-    await settled();
+    await untilSettled();
     store.load();
     store.load();
-    await settled();
+    await untilSettled();
     expect([backend.count('documents'), backend.count('accounts')]).toEqual([1, 1]);
   });
 });

@@ -5,13 +5,13 @@ describe('LayoutStore', () => {
     ['true', true],
     ['false', false],
   ])('the sidebar keeps its last state (collapsed "%s")', (collapsed, expected) => {
-    expect(createTestPortal({ stored: { collapsed } }).layout.collapsed).toBe(expected);
+    expect(createTestPortal({ storedValues: { collapsed } }).layout.isCollapsed).toBe(expected);
   });
 
   test.each(['NaN', '1', '<b>', ''])('a corrupt collapsed "%s" is reset', (collapsed) => {
-    const { layout, local } = createTestPortal({ stored: { collapsed } });
-    expect(layout.collapsed).toBe(false);
-    expect(local.kept.has('collapsed')).toBe(false);
+    const { layout, local } = createTestPortal({ storedValues: { collapsed } });
+    expect(layout.isCollapsed).toBe(false);
+    expect(local.entries.has('collapsed')).toBe(false);
   });
 
   test('at first no overlay is open', () => {
@@ -22,9 +22,9 @@ describe('LayoutStore', () => {
   test('collapsing is remembered', () => {
     const { layout, local } = createTestPortal();
     layout.toggleSidebar();
-    expect([layout.collapsed, local.kept.get('collapsed')]).toEqual([true, 'true']);
+    expect([layout.isCollapsed, local.entries.get('collapsed')]).toEqual([true, 'true']);
     layout.toggleSidebar();
-    expect([layout.collapsed, local.kept.get('collapsed')]).toEqual([false, 'false']);
+    expect([layout.isCollapsed, local.entries.get('collapsed')]).toEqual([false, 'false']);
   });
 
   test('a submenu belongs to its container', () => {
@@ -59,7 +59,7 @@ describe('LayoutStore', () => {
   });
 
   test('the collapsed sidebar’s submenus are overlays too', () => {
-    const { layout } = createTestPortal({ stored: { collapsed: 'true' } });
+    const { layout } = createTestPortal({ storedValues: { collapsed: 'true' } });
     layout.toggleSubmenu('sidebar', 'research');
     layout.closeOverlays();
     expect(layout.isOpen('sidebar', 'research')).toBe(false);
@@ -77,17 +77,17 @@ describe('LayoutStore', () => {
   test('embed mode stays on', () => {
     const { layout, local } = createTestPortal();
     layout.embed();
-    expect([layout.embedded, local.kept.get('isMobileApp')]).toEqual([true, 'true']);
-    expect(createTestPortal({ stored: { isMobileApp: 'true' } }).layout.embedded).toBe(true);
-    expect(createTestPortal({ stored: { isMobileApp: '1' } }).layout.embedded).toBe(false);
+    expect([layout.isEmbedded, local.entries.get('isMobileApp')]).toEqual([true, 'true']);
+    expect(createTestPortal({ storedValues: { isMobileApp: 'true' } }).layout.isEmbedded).toBe(true);
+    expect(createTestPortal({ storedValues: { isMobileApp: '1' } }).layout.isEmbedded).toBe(false);
   });
 
   test('a sign-out expands the sidebar and closes every menu', async () => {
-    const portal = createTestPortal({ signedIn: true, stored: { collapsed: 'true' } });
+    const portal = createTestPortal({ signedIn: true, storedValues: { collapsed: 'true' } });
     await portal.start();
     portal.layout.toggleSubmenu('sidebar', 'research');
     portal.session.signOut('manual');
-    expect(portal.layout.collapsed).toBe(false);
+    expect(portal.layout.isCollapsed).toBe(false);
     expect(portal.layout.isOpen('sidebar', 'research')).toBe(false);
   });
 });

@@ -13,7 +13,7 @@ async function afterAnExpiry() {
   await portal.start();
   await portal.client.load();
   for (const [key, text] of Object.entries({ ...DRAFTS, 'portico.closedPopups': 'a1' })) {
-    portal.tab.kept.set(key, text);
+    portal.tab.entries.set(key, text);
   }
   portal.gateway.refused(portal.token ?? '');
   const other = portal.backend.add({
@@ -37,7 +37,7 @@ async function signIn(
 }
 
 const draftsIn = (portal: Pick<TestPortal, 'tab'>) =>
-  [...portal.tab.kept.keys()].filter((key) => key.startsWith('portico.draft.'));
+  [...portal.tab.entries.keys()].filter((key) => key.startsWith('portico.draft.'));
 
 describe('after an expired session (D7 and D9)', () => {
   test('the same client gets drafts and path back', async () => {
@@ -45,14 +45,14 @@ describe('after an expired session (D7 and D9)', () => {
     await signIn(portal, portal.owner.email);
     expect(portal.navigation.address).toBe('/Profile?tab=2');
     expect(draftsIn(portal)).toEqual(Object.keys(DRAFTS));
-    expect(portal.tab.kept.get('portico.closedPopups')).toBe('a1');
+    expect(portal.tab.entries.get('portico.closedPopups')).toBe('a1');
   });
 
   test('another client gets nothing of the first client’s, and starts with the accounts', async () => {
     const portal = await afterAnExpiry();
     await signIn(portal, portal.other.email);
     expect(portal.navigation.address).toBe('/accounts');
-    expect(Object.fromEntries(portal.tab.kept)).toEqual({
+    expect(Object.fromEntries(portal.tab.entries)).toEqual({
       'portico.owner': String(portal.other.setting.id),
       'portico.theme': 'light',
     });
@@ -122,9 +122,9 @@ describe('the owner of a tab', () => {
   test('is the client whose setting arrived, until a manual sign-out', async () => {
     const portal = createTestPortal({ signedIn: true });
     await portal.start();
-    expect(portal.tab.kept.get('portico.owner')).toBe(String(portal.owner.setting.id));
+    expect(portal.tab.entries.get('portico.owner')).toBe(String(portal.owner.setting.id));
     portal.session.signOut('manual');
-    expect(portal.tab.kept.has('portico.owner')).toBe(false);
+    expect(portal.tab.entries.has('portico.owner')).toBe(false);
   });
 
   test('is not a client who left before the answer came', async () => {
@@ -135,6 +135,6 @@ describe('the owner of a tab', () => {
     portal.session.signOut('manual');
     release();
     await loading;
-    expect(portal.tab.kept.has('portico.owner')).toBe(false);
+    expect(portal.tab.entries.has('portico.owner')).toBe(false);
   });
 });

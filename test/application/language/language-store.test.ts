@@ -8,7 +8,7 @@ const german = { 'meta.title': 'Portico auf Deutsch', 'menu.accounts': 'Konten' 
 
 async function started(options: TestPortalOptions = {}) {
   const portal = createTestPortal(options);
-  portal.backend.shipped.set('de/translation', german);
+  portal.backend.shippedTexts.set('de/translation', german);
   await portal.start();
   await flush();
   return portal;
@@ -26,8 +26,8 @@ describe('the current culture (D3)', () => {
   };
   test.each<[string, TestPortalOptions, string]>([
     ['stored', everything, 'ja-JP'],
-    ['prefix', { ...everything, stored: {} }, 'it-IT'],
-    ['client', { ...everything, stored: {}, address: '/accounts' }, 'es-ES'],
+    ['prefix', { ...everything, storedValues: {} }, 'it-IT'],
+    ['client', { ...everything, storedValues: {}, address: '/accounts' }, 'es-ES'],
     ['site', { signedIn: false }, 'ko-KR'],
   ])('%s wins', async (_source, options, culture) => {
     const portal = createTestPortal(options);
@@ -47,9 +47,9 @@ describe('the current culture (D3)', () => {
   test.each(['xx-XX', '<b>', 'de', 'constructor'])(
     'an unknown stored language "%s" is dropped',
     (language) => {
-      const portal = createTestPortal({ stored: { language } });
+      const portal = createTestPortal({ storedValues: { language } });
       expect(portal.language.chosen).toBeNull();
-      expect(portal.local.kept.has('language')).toBe(false);
+      expect(portal.local.entries.has('language')).toBe(false);
     },
   );
 });
@@ -57,14 +57,14 @@ describe('the current culture (D3)', () => {
 describe('texts', () => {
   test('the gateway’s override the built-in ones, and both fall back to English', async () => {
     const portal = createTestPortal({ address: '/de/login' });
-    portal.backend.shipped.set('de/translation', german);
+    portal.backend.shippedTexts.set('de/translation', german);
     portal.backend.overlays.set(`de-DE/${portal.owner.setting.companyId}`, { 'meta.title': 'Acme' });
     await portal.start();
     expect(['meta.title', 'menu.accounts', 'common.retry'].map((key) => portal.translator.text(key))).toEqual(
       ['Acme', 'Konten', 'Retry'],
     );
     expect(portal.page.title).toBe('Acme');
-    expect(portal.local.kept.get('i18nextLng')).toBe('de');
+    expect(portal.local.entries.get('i18nextLng')).toBe('de');
   });
 
   test('Urdu is right to left', async () => {
@@ -92,7 +92,10 @@ describe('the texts that only a feature needs (D3)', () => {
 
   test('are added later, in the language and in English, below what the company says', async () => {
     const portal = createTestPortal({ address: '/de/login' });
-    portal.backend.shipped.set('de/wallet', { 'wallet.title': 'Geldbörse', 'wallet.balances': 'Guthaben' });
+    portal.backend.shippedTexts.set('de/wallet', {
+      'wallet.title': 'Geldbörse',
+      'wallet.balances': 'Guthaben',
+    });
     const { companyId } = portal.owner.setting;
     portal.backend.overlays.set(`de-DE/${companyId}`, { 'wallet.title': 'Acme-Börse' });
     await portal.start();
@@ -108,7 +111,7 @@ describe('the texts that only a feature needs (D3)', () => {
 
   test('follow the language, also if it changes while they come', async () => {
     const portal = await started();
-    portal.backend.shipped.set('de/wallet', { 'wallet.title': 'Geldbörse' });
+    portal.backend.shippedTexts.set('de/wallet', { 'wallet.title': 'Geldbörse' });
     const release = portal.backend.hold('locales');
     const needed = portal.language.requireFiles(['wallet']);
     const changed = portal.language.change('de-DE', 'login');
@@ -135,7 +138,7 @@ describe('choosing a language', () => {
     const portal = await started({ signedIn: true });
     await portal.language.change('de-DE', 'accounts');
     await flush();
-    expect(portal.local.kept.get('language')).toBe('de-DE');
+    expect(portal.local.entries.get('language')).toBe('de-DE');
     expect(portal.owner.setting.culture).toBe('de-DE');
     expect(portal.page).toMatchObject({ culture: 'de-DE', title: 'Portico auf Deutsch', reloads: 0 });
   });
@@ -156,7 +159,7 @@ describe('choosing a language', () => {
   test.each(['en-US', 'xx-XX', 'pt-PT'])('%s changes nothing', async (culture) => {
     const portal = await started({ signedIn: true });
     await portal.language.change(culture, 'accounts');
-    expect(portal.local.kept.has('language')).toBe(false);
+    expect(portal.local.entries.has('language')).toBe(false);
     expect(portal.backend.count('changeSettings')).toBe(0);
   });
 
@@ -219,7 +222,7 @@ describe('choosing a language', () => {
     await first;
     await flush();
     expect(portal.page.culture).toBe('en-US');
-    expect(portal.local.kept.get('language')).toBe('en-US');
+    expect(portal.local.entries.get('language')).toBe('en-US');
   });
 
   test('requests the texts once', async () => {

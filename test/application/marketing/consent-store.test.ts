@@ -1,7 +1,7 @@
 import { createTestPortal } from '../../../src/testkit/portal/create-test-portal';
 
-async function open(stored: Record<string, string> = {}, consent: 'none' | 'banner' = 'banner') {
-  const portal = createTestPortal({ address: '/login', config: { consent }, stored });
+async function open(storedValues: Record<string, string> = {}, consent: 'none' | 'banner' = 'banner') {
+  const portal = createTestPortal({ address: '/login', config: { consent }, storedValues });
   await portal.start();
   return portal;
 }
@@ -38,7 +38,7 @@ describe('ConsentStore (D2 and D7)', () => {
   });
 
   test('the answer survives a sign-out', async () => {
-    const portal = createTestPortal({ signedIn: true, stored: { consent: 'no' } });
+    const portal = createTestPortal({ signedIn: true, storedValues: { consent: 'no' } });
     await portal.start();
     portal.session.signOut('manual');
     expect(portal.local.get('consent')).toBe('no');

@@ -2,13 +2,13 @@ import { ERROR_CODE } from '../../../src/domain/kernel/error-codes.table';
 import { PortalError } from '../../../src/domain/kernel/errors';
 import { siteIdOf } from '../../../src/testkit/client/clients-data';
 import { createTestPortal, type TestPortalOptions } from '../../../src/testkit/portal/create-test-portal';
-import { settled } from '../../../src/testkit/portal/settled';
+import { untilSettled } from '../../../src/testkit/portal/settled';
 
 async function visit(options: TestPortalOptions = {}) {
   const portal = createTestPortal({ address: '/login', ...options });
   await portal.start();
   portal.marketing.start();
-  await settled();
+  await untilSettled();
   return portal;
 }
 
@@ -24,7 +24,7 @@ describe('affiliates (R4 and R5)', () => {
   });
 
   test('one alone changes nothing', async () => {
-    const { local } = await visit({ address: '/login?affid=99', stored: { affid: '12', cxd: '3' } });
+    const { local } = await visit({ address: '/login?affid=99', storedValues: { affid: '12', cxd: '3' } });
     expect([local.get('affid'), local.get('cxd')]).toEqual(['12', '3']);
   });
 });
@@ -39,14 +39,14 @@ describe('the marketing id (R4, D5)', () => {
   });
 
   test('an earlier id is sent along', async () => {
-    const portal = await visit({ stored: { marketingDataId: 'earlier' } });
+    const portal = await visit({ storedValues: { marketingDataId: 'earlier' } });
     expect(recorded(portal)).toMatchObject([{ existingGuid: 'earlier' }]);
   });
 
   test('signed-in clients are not recorded, nor visitors after a sign-out', async () => {
     const portal = await visit({ signedIn: true });
     portal.session.signOut('manual');
-    await settled();
+    await untilSettled();
     expect(recorded(portal)).toEqual([]);
   });
 
@@ -55,7 +55,7 @@ describe('the marketing id (R4, D5)', () => {
     portal.backend.failNext('createMarketingId', PortalError.unavailable({ status: 503 }));
     await portal.start();
     portal.marketing.start();
-    await settled();
+    await untilSettled();
     expect(portal.local.get('marketingDataId')).toBeNull();
     expect(portal.notices.notices).toEqual([]);
     expect(recorded(portal)).toHaveLength(1);
@@ -79,7 +79,7 @@ describe('the visitor’s IP address', () => {
     portal.backend.failNext('ip', PortalError.refused([ERROR_CODE.notFound], 404));
     await portal.start();
     portal.marketing.start();
-    await settled();
+    await untilSettled();
     expect(portal.marketing.ip).toBeNull();
   });
 });
@@ -92,35 +92,35 @@ describe('with consent required (D2)', () => {
     expect(recorded(portal)).toEqual([]);
     expect(portal.local.get('affid')).toBeNull();
     portal.consent.setAnswer('yes');
-    await settled();
+    await untilSettled();
     expect(recorded(portal)).toHaveLength(1);
     expect([portal.local.get('affid'), portal.local.get('marketingDataId')]).toEqual(['12', 'marketing-1']);
   });
 
   test('nor after a no, which removes what was stored', async () => {
-    const portal = await visit({ address, config: BANNER, stored: { marketingDataId: 'earlier' } });
+    const portal = await visit({ address, config: BANNER, storedValues: { marketingDataId: 'earlier' } });
     portal.consent.setAnswer('no');
-    await settled();
+    await untilSettled();
     expect(recorded(portal)).toEqual([]);
-    expect(portal.local.kept.has('marketingDataId')).toBe(false);
+    expect(portal.local.entries.has('marketingDataId')).toBe(false);
   });
 
   test('a no during the call counts', async () => {
-    const portal = createTestPortal({ address, config: BANNER, stored: { consent: 'yes' } });
+    const portal = createTestPortal({ address, config: BANNER, storedValues: { consent: 'yes' } });
     const release = portal.backend.hold('createMarketingId');
     await portal.start();
     portal.marketing.start();
     portal.consent.setAnswer('no');
     release();
-    await settled();
+    await untilSettled();
     expect(portal.local.get('marketingDataId')).toBeNull();
   });
 
   test('once per page load, however often the answer changes', async () => {
-    const portal = await visit({ address, config: BANNER, stored: { consent: 'yes' } });
+    const portal = await visit({ address, config: BANNER, storedValues: { consent: 'yes' } });
     portal.consent.setAnswer('no');
     portal.consent.setAnswer('yes');
-    await settled();
+    await untilSettled();
     expect(recorded(portal)).toHaveLength(1);
     expect(portal.local.get('affid')).toBe('12');
   });

@@ -6,7 +6,7 @@ import {
   type TestPortal,
   type TestPortalOptions,
 } from '../../../src/testkit/portal/create-test-portal';
-import { settled } from '../../../src/testkit/portal/settled';
+import { untilSettled } from '../../../src/testkit/portal/settled';
 
 const IDS = { main: 'M', invest: 'I', bank: 'B', international: 'X', internationalAf: 'XA' };
 
@@ -18,7 +18,7 @@ async function open(
   prepare(portal);
   await portal.start();
   portal.tagManager.start();
-  await settled();
+  await untilSettled();
   return portal;
 }
 
@@ -56,7 +56,7 @@ describe('the tag manager (R7, D2)', () => {
   test('once per page load, whoever signs in or out later', async () => {
     const portal = await open({ signedIn: true });
     portal.session.signOut('manual');
-    await settled();
+    await untilSettled();
     expect(portal.fakeTagManager.loaded).toEqual(['M']);
   });
 
@@ -65,15 +65,15 @@ describe('the tag manager (R7, D2)', () => {
     const portal = createTestPortal({
       signedIn: true,
       config: { tagManager: IDS },
-      stored: { language: 'en-US' },
+      storedValues: { language: 'en-US' },
     });
     release.push(portal.backend.hold('client'));
     await portal.start();
     portal.tagManager.start();
-    await settled();
+    await untilSettled();
     expect(portal.fakeTagManager.loaded).toEqual([]);
     release[0]?.();
-    await settled();
+    await untilSettled();
     expect(portal.fakeTagManager.loaded).toEqual(['M']);
   });
 
@@ -86,12 +86,12 @@ describe('the tag manager (R7, D2)', () => {
     const portal = await open({ config: { tagManager: IDS, consent: 'banner' } });
     expect(portal.fakeTagManager.loaded).toEqual([]);
     portal.consent.setAnswer('no');
-    await settled();
+    await untilSettled();
     expect(portal.fakeTagManager.loaded).toEqual([]);
     portal.consent.setAnswer('yes');
-    await settled();
+    await untilSettled();
     portal.consent.setAnswer('yes');
-    await settled();
+    await untilSettled();
     expect(portal.fakeTagManager.loaded).toEqual(['M']);
   });
 });

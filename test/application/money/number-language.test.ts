@@ -24,7 +24,7 @@ async function german(options: TestPortalOptions = {}) {
   const portal = createTestPortal({
     signedIn: true,
     accounts: ACCOUNTS,
-    stored: { language: 'de-DE' },
+    storedValues: { language: 'de-DE' },
     ...options,
   });
   await portal.start();
@@ -98,8 +98,8 @@ describe('an amount that was typed in German, on a page that is English since', 
     const { order, tab } = await moneyForm('deposit');
     order.set('amount', '1.500');
     const { order: reloaded } = await moneyForm('deposit', {
-      stored: { language: 'en-US' },
-      storedInTab: Object.fromEntries(tab.kept),
+      storedValues: { language: 'en-US' },
+      storedInTab: Object.fromEntries(tab.entries),
     });
     expect([reloaded.text('amount'), reloaded.amount]).toEqual(['1500', '1500.00']);
   });

@@ -4,7 +4,7 @@ import { ERROR_CODE } from '../../../src/domain/kernel/error-codes.table';
 import { PortalError } from '../../../src/domain/kernel/errors';
 import { createTestPortal } from '../../../src/testkit/portal/create-test-portal';
 import { newsItem } from '../../../src/testkit/news/news-data';
-import { settled } from '../../../src/testkit/portal/settled';
+import { untilSettled } from '../../../src/testkit/portal/settled';
 
 async function openNews() {
   const portal = createTestPortal({ signedIn: true });
@@ -12,7 +12,7 @@ async function openNews() {
   const news = portal.resolve(NewsStore);
   autorun(() => news.visibleItems); // observed as a view observes it
   const close = news.open();
-  await settled();
+  await untilSettled();
   return { ...portal, news, close, ids: () => news.visibleItems.map(({ id }) => id) };
 }
 
@@ -28,7 +28,7 @@ describe('NewsStore', () => {
   test('another language loads other news', async () => {
     const { ids, language } = await openNews();
     await language.change('de-DE', 'news');
-    await settled();
+    await untilSettled();
     expect(ids()).toEqual([4, 3, 2, 1]);
   });
 
@@ -46,11 +46,11 @@ describe('NewsStore', () => {
   test('a category that does not exist in the new language is ignored', async () => {
     const { news, language, ids } = await openNews();
     await language.change('de-DE', 'news');
-    await settled();
+    await untilSettled();
     news.setCategory('indices');
     expect(ids()).toEqual([2]);
     await language.change('en-US', 'news');
-    await settled();
+    await untilSettled();
     expect(news.category).toBeNull();
     expect(ids()).toEqual([4, 3, 1]);
   });
@@ -62,7 +62,7 @@ describe('NewsStore', () => {
     const news = portal.resolve(NewsStore);
     autorun(() => news.visibleItems);
     news.open();
-    await settled();
+    await untilSettled();
     expect([news.visibleItems.length, news.hasMore]).toEqual([50, true]);
     news.showMore();
     expect([news.visibleItems.length, news.hasMore]).toEqual([90, false]);
@@ -75,17 +75,17 @@ describe('NewsStore', () => {
     const news = portal.resolve(NewsStore);
     autorun(() => news.visibleItems);
     news.open();
-    await settled();
+    await untilSettled();
     news.showMore(); // no more pages needed
     expect([news.visibleItems.length, portal.backend.count('news')]).toEqual([100, 1]);
     news.setSearch('News 11'); // 11, and 110 to 119 on the older pages
     expect([news.visibleItems.map(({ id }) => id), news.hasMore]).toEqual([[11], true]);
     portal.backend.failNext('news', PortalError.unavailable({ status: 400 }));
     news.showMore();
-    await settled();
+    await untilSettled();
     expect(news.olderPage).toMatchObject({ status: 'failed' });
     news.retryOlder();
-    await settled();
+    await untilSettled();
     expect([news.visibleItems.length, news.hasMore]).toEqual([11, false]);
   });
 
@@ -101,7 +101,7 @@ describe('NewsStore', () => {
     const { news, backend, ids } = await openNews();
     backend.failNext('news', PortalError.unavailable({ status: 503, codes: [ERROR_CODE.failed] }));
     news.retry();
-    await settled();
+    await untilSettled();
     expect(news.remote).toMatchObject({ status: 'ready', error: { codes: [ERROR_CODE.failed] } });
     expect(ids()).toEqual([4, 3, 1]);
   });

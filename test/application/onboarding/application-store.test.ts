@@ -26,7 +26,7 @@ async function opened(options: TestPortalOptions = {}, typeId = 0, before?: (por
 }
 type Opened = Awaited<ReturnType<typeof opened>>;
 
-const kept = ({ portal }: Opened) => Object.fromEntries(portal.tab.kept);
+const kept = ({ portal }: Opened) => Object.fromEntries(portal.tab.entries);
 const saves = ({ portal }: Opened) =>
   portal.backend.calls.filter(({ call }) => call === 'saveApplication').map(({ args }) => args[0]);
 

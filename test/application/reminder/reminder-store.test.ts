@@ -57,29 +57,29 @@ describe('re-assessment (R2.7)', () => {
   test('a popup opens once per client and type, also after a reload and a sign-out', async () => {
     const client = { id: 77, reAssessmentResult: [due(3)] };
     const { reminders, local, session } = await open({ client });
-    expect(local.kept.get('reassessmentSeen')).toBe('77:3');
+    expect(local.entries.get('reassessmentSeen')).toBe('77:3');
     reminders.closePopup();
     session.signOut('manual');
-    expect(local.kept.get('reassessmentSeen')).toBe('77:3');
+    expect(local.entries.get('reassessmentSeen')).toBe('77:3');
 
-    const stored = { reassessmentSeen: '77:3' };
-    expect((await open({ client, stored })).reminders.popup).toBeUndefined();
-    const other = await open({ client: { ...client, id: 78 }, stored });
+    const storedValues = { reassessmentSeen: '77:3' };
+    expect((await open({ client, storedValues })).reminders.popup).toBeUndefined();
+    const other = await open({ client: { ...client, id: 78 }, storedValues });
     expect(other.reminders.popup?.typeId).toBe(3);
-    expect(other.local.kept.get('reassessmentSeen')).toBe('77:3,78:3');
+    expect(other.local.entries.get('reassessmentSeen')).toBe('77:3,78:3');
   });
 
   test('the flag is removed when the popup is no longer required, other clients’ flags stay', async () => {
     const { local } = await open({
       client: { id: 77, reAssessmentResult: [due(3, false)] },
-      stored: { reassessmentSeen: '77:3,78:3' },
+      storedValues: { reassessmentSeen: '77:3,78:3' },
     });
-    expect(local.kept.get('reassessmentSeen')).toBe('78:3');
+    expect(local.entries.get('reassessmentSeen')).toBe('78:3');
   });
 
   test('an invalid stored value is dropped', async () => {
-    const { local } = await open({ stored: { reassessmentSeen: '<script>,1:x' } });
-    expect(local.kept.has('reassessmentSeen')).toBe(false);
+    const { local } = await open({ storedValues: { reassessmentSeen: '<script>,1:x' } });
+    expect(local.entries.has('reassessmentSeen')).toBe(false);
   });
 
   test('what another tab has shown is not shown again', async () => {

@@ -4,7 +4,7 @@ import { createQueryClient } from '../../../src/application/remote/query-client'
 import { Queries } from '../../../src/application/remote/queries';
 import { PortalError } from '../../../src/domain/kernel/errors';
 import { FakeClock } from '../../../src/testkit/kernel/fake-clock';
-import { settled } from '../../../src/testkit/portal/settled';
+import { untilSettled } from '../../../src/testkit/portal/settled';
 
 const cache = createQueryClient();
 const stops: (() => void)[] = [];
@@ -51,9 +51,9 @@ test('pages are loaded one by one, each from where the previous one ended', asyn
   pages.loadMore();
   expect(pages.latest).toMatchObject({ status: 'loading' });
   expect(pages.hasMore).toBe(true);
-  await settled();
+  await untilSettled();
   pages.loadMore();
-  await settled();
+  await untilSettled();
   expect([pages.items.join(''), pages.hasMore]).toEqual(['abcde', false]);
   expect(asked).toEqual(['', 'c', 'e']);
   expect(drawn.at(-1)).toBe('abcde');
@@ -65,11 +65,11 @@ test('a page being loaded is requested only once, and nothing is requested after
   await pages.open();
   pages.loadMore();
   pages.loadMore();
-  await settled();
+  await untilSettled();
   pages.loadMore();
-  await settled();
+  await untilSettled();
   pages.loadMore();
-  await settled();
+  await untilSettled();
   expect(asked).toEqual(['', 'c', 'e']);
 });
 
@@ -77,13 +77,13 @@ test('a failed page is asked for again by Retry; earlier pages stay', async () =
   const { pages, asked, told } = listOf({ ...THREE, c: PortalError.unavailable() });
   await pages.open();
   pages.loadMore();
-  await settled();
+  await untilSettled();
   expect(pages.latest).toMatchObject({ status: 'failed' });
   expect([pages.state.status, pages.items.join('')]).toEqual(['ready', 'ab']);
   pages.loadMore(); // there is no next page to load after a failed one
   told.set('c', THREE.c);
   pages.retryMore();
-  await settled();
+  await untilSettled();
   expect(pages.items.join('')).toBe('abcd');
   expect(asked).toEqual(['', 'c', 'c']);
 });
@@ -92,10 +92,10 @@ test('a refetched list starts again with its first page', async () => {
   const { pages, told } = listOf(THREE);
   await pages.open();
   pages.loadMore();
-  await settled();
+  await untilSettled();
   told.set('', { items: ['z', 'a'], next: 'b' });
   pages.retry();
-  await settled();
+  await untilSettled();
   expect([pages.items.join(''), pages.latest, pages.hasMore]).toEqual(['za', null, true]);
 });
 
@@ -103,7 +103,7 @@ test('a reopened list shows its first page from the cache', async () => {
   const { pages, asked } = listOf(THREE);
   await pages.open();
   pages.loadMore();
-  await settled();
+  await untilSettled();
   await pages.open();
   expect([pages.items.join(''), asked.length]).toEqual(['ab', 2]);
 });
@@ -114,16 +114,16 @@ describe('a list that has grown while further pages were there', () => {
     const list = listOf(THREE);
     await list.pages.open();
     list.pages.loadMore();
-    await settled();
+    await untilSettled();
     list.told.set('', first);
     list.told.set('b', { items: ['b'], next: 'c' });
     return list;
   }
   const again = async (list: Awaited<ReturnType<typeof grown>>) => {
     list.page('').retry();
-    await settled();
+    await untilSettled();
     list.pages.fillGap();
-    await settled();
+    await untilSettled();
   };
 
   test('asks for what is no longer on its first page', async () => {
@@ -149,7 +149,7 @@ describe('a list that has grown while further pages were there', () => {
     const list = listOf(THREE);
     await list.pages.open();
     list.pages.fillGap();
-    await settled();
+    await untilSettled();
     expect(list.asked).toEqual(['']);
   });
 });

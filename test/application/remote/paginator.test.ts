@@ -6,7 +6,7 @@ import { dataOf } from '../../../src/application/remote/remote';
 import { Paginator } from '../../../src/application/remote/paginator';
 import { PortalError } from '../../../src/domain/kernel/errors';
 import { FakeClock } from '../../../src/testkit/kernel/fake-clock';
-import { settled } from '../../../src/testkit/portal/settled';
+import { untilSettled } from '../../../src/testkit/portal/settled';
 
 const cache = createQueryClient();
 const stops: (() => void)[] = [];
@@ -43,14 +43,14 @@ function listOf({ failing }: { failing?: string } = {}) {
 const turn = async (list: ReturnType<typeof listOf>, way: 'showOlder' | 'showNewer') => {
   if (way === 'showOlder') list.pages.showOlder();
   else list.pages.showNewer();
-  await settled();
+  await untilSettled();
 };
 
 test('one page is shown at a time; the client goes to older pages and back', async () => {
   const list = listOf();
   expect(list.front()).toEqual([undefined, 0, false, false]);
   list.pages.open();
-  await settled();
+  await untilSettled();
   expect(list.front()).toEqual(['ab', 0, false, true]);
   await turn(list, 'showOlder');
   expect(list.front()).toEqual(['cd', 1, true, true]);
@@ -65,7 +65,7 @@ test('there is nothing newer than the first page, and nothing older than the las
   const list = listOf();
   await turn(list, 'showOlder'); // before anything is known
   list.pages.open();
-  await settled();
+  await untilSettled();
   await turn(list, 'showNewer');
   expect([list.pages.pageIndex, list.asked]).toEqual([0, ['']]);
   for (const _ of [1, 2, 3]) await turn(list, 'showOlder');
@@ -75,7 +75,7 @@ test('there is nothing newer than the first page, and nothing older than the las
 test('a page that has come is turned to without a call', async () => {
   const list = listOf();
   list.pages.open();
-  await settled();
+  await untilSettled();
   for (const way of ['showOlder', 'showNewer', 'showOlder'] as const) await turn(list, way);
   expect([list.front()[0], list.asked]).toEqual(['cd', ['', 'c']]);
 });
@@ -83,23 +83,23 @@ test('a page that has come is turned to without a call', async () => {
 test('a page that failed stays in front, is asked for again by Retry, and can be left', async () => {
   const list = listOf({ failing: 'c' });
   list.pages.open();
-  await settled();
+  await untilSettled();
   await turn(list, 'showOlder');
   expect([list.pages.state.status, list.pages.pageIndex, list.pages.hasOlder]).toEqual(['failed', 1, false]);
   await turn(list, 'showNewer');
   expect(list.front()[0]).toBe('ab');
   await turn(list, 'showOlder');
   list.pages.retry();
-  await settled();
+  await untilSettled();
   expect(list.front()).toEqual(['cd', 1, true, true]);
 });
 
 test('opened anew, the first page is in front', async () => {
   const list = listOf();
   list.pages.open();
-  await settled();
+  await untilSettled();
   await turn(list, 'showOlder');
   list.pages.open();
-  await settled();
+  await untilSettled();
   expect(list.front()).toEqual(['ab', 0, false, true]);
 });

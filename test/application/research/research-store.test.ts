@@ -3,7 +3,7 @@ import { ResearchStore } from '../../../src/application/research/research-store'
 import { PortalError } from '../../../src/domain/kernel/errors';
 import { RESEARCH_PAGES, type ResearchPage } from '../../../src/domain/research/research-pages.table';
 import { createTestPortal, type TestPortalOptions } from '../../../src/testkit/portal/create-test-portal';
-import { settled } from '../../../src/testkit/portal/settled';
+import { untilSettled } from '../../../src/testkit/portal/settled';
 
 const DAY_MS = 86_400_000;
 
@@ -24,7 +24,7 @@ describe('ResearchStore', () => {
     const portal = await openPortal();
     portal.research.open('technicalviews');
     expect(portal.research.remote('technicalviews').status).toBe('loading');
-    await settled();
+    await untilSettled();
     expect(portal.research.remote('technicalviews')).toMatchObject({
       status: 'ready',
       data: { kind: 'frame', src: 'https://research.example/av_ideas?culture=en-US' },
@@ -40,7 +40,7 @@ describe('ResearchStore', () => {
   ] as const)('%s is %s to the gateway (D4)', async (page, key) => {
     const portal = await openPortal();
     portal.research.open(page);
-    await settled();
+    await untilSettled();
     expect(asked(portal)).toEqual([[key, 'en-US']]);
   });
 
@@ -53,14 +53,14 @@ describe('ResearchStore', () => {
     const portal = await openPortal();
     portal.backend.researchPages.set('av_ideas', address);
     portal.research.open('technicalviews');
-    await settled();
+    await untilSettled();
     expect(portal.research.remote('technicalviews')).toMatchObject({ data: { kind } });
   });
 
   test('allows only listed origins, if any are configured', async () => {
     const portal = await openPortal({ config: { frameOrigins: ['https://other.example'] } });
     portal.research.open('technicalviews');
-    await settled();
+    await untilSettled();
     expect(portal.research.remote('technicalviews')).toMatchObject({ data: { kind: 'refused' } });
   });
 
@@ -72,21 +72,21 @@ describe('ResearchStore', () => {
       let now = Date.now();
       jest.spyOn(Date, 'now').mockImplementation(() => now);
       portal.research.open('marketbuzz')();
-      await settled();
+      await untilSettled();
       now += DAY_MS - 1000;
       portal.research.open('marketbuzz')();
-      await settled();
+      await untilSettled();
       expect(asked(portal)).toHaveLength(1);
       now += 2000;
       portal.research.open('marketbuzz')();
-      await settled();
+      await untilSettled();
       expect(asked(portal)).toHaveLength(2);
     });
 
     test('outlives the five minutes for which answers are otherwise cached', async () => {
       const portal = await openPortal();
       portal.research.open('marketbuzz')();
-      await settled();
+      await untilSettled();
       const query = portal.cache
         .getQueryCache()
         .find({ queryKey: ['client', 'researchPage', 'marketbuzz_ranking', 'en-US'] });
@@ -97,7 +97,7 @@ describe('ResearchStore', () => {
       const portal = await openPortal();
       portal.research.open('marketbuzz')();
       portal.research.open('featuredideas')();
-      await settled();
+      await untilSettled();
       expect(asked(portal)).toEqual([
         ['marketbuzz_ranking', 'en-US'],
         ['featured_forex', 'en-US'],
@@ -109,14 +109,14 @@ describe('ResearchStore', () => {
     test('reloads the open page, even if an answer is cached', async () => {
       const portal = await openPortal();
       const close = portal.research.open('technicalviews');
-      await settled();
+      await untilSettled();
       await portal.language.change('de-DE', 'technicalviews');
-      await settled();
+      await untilSettled();
       expect(portal.research.remote('technicalviews')).toMatchObject({
         data: { src: 'https://research.example/av_ideas?culture=de-DE' },
       });
       await portal.language.change('en-US', 'technicalviews');
-      await settled();
+      await untilSettled();
       expect(asked(portal)).toEqual([
         ['av_ideas', 'en-US'],
         ['av_ideas', 'de-DE'],
@@ -128,9 +128,9 @@ describe('ResearchStore', () => {
     test('requests nothing once the page is left', async () => {
       const portal = await openPortal();
       portal.research.open('technicalviews')();
-      await settled();
+      await untilSettled();
       await portal.language.change('de-DE', 'news');
-      await settled();
+      await untilSettled();
       expect(asked(portal)).toHaveLength(1);
     });
   });
@@ -139,20 +139,20 @@ describe('ResearchStore', () => {
     const portal = await openPortal();
     portal.backend.failNext('researchPage', PortalError.unavailable({ status: 503 }));
     portal.research.open('technicalviews');
-    await settled();
+    await untilSettled();
     expect(portal.research.remote('technicalviews')).toMatchObject({ status: 'failed' });
     portal.clock.advance(60_000);
-    await settled();
+    await untilSettled();
     expect(asked(portal)).toHaveLength(1);
     portal.research.retry('technicalviews');
-    await settled();
+    await untilSettled();
     expect(portal.research.remote('technicalviews')).toMatchObject({ status: 'ready' });
   });
 
   test('another client gets their own answer', async () => {
     const portal = await openPortal();
     portal.research.open('technicalviews')();
-    await settled();
+    await untilSettled();
     portal.session.signOut('manual');
     expect(portal.research.remote('technicalviews').status).toBe('idle');
   });

@@ -130,14 +130,14 @@ describe('a refusal', () => {
 describe('the draft', () => {
   test('is only the address, and survives a reload', async () => {
     const { tab } = await filled();
-    expect(Object.fromEntries(tab.kept)).toEqual({ 'portico.draft.login': '  main@portico.test ' });
-    const reloaded = createTestPortal({ storedInTab: Object.fromEntries(tab.kept) });
+    expect(Object.fromEntries(tab.entries)).toEqual({ 'portico.draft.login': '  main@portico.test ' });
+    const reloaded = createTestPortal({ storedInTab: Object.fromEntries(tab.entries) });
     expect(reloaded.login).toMatchObject({ email: '  main@portico.test ', password: '' });
   });
 
   test('is removed by the sign-in', async () => {
     const portal = await filled();
     await portal.login.submit();
-    expect(portal.tab.kept.has('portico.draft.login')).toBe(false);
+    expect(portal.tab.entries.has('portico.draft.login')).toBe(false);
   });
 });

@@ -30,19 +30,19 @@ describe('resuming a session', () => {
   test('an expired one is removed silently, and the language stays', () => {
     const { session, vault, local, navigation } = createTestPortal({
       now: NOW,
-      stored: { language: 'de-DE' },
+      storedValues: { language: 'de-DE' },
     });
     vault.kept = { token: 'fake-token-1', expiresAt: NOW_SECONDS };
     session.start();
     expect(session).toMatchObject({ signedIn: false, lastEnd: null });
     expect(vault.kept).toBeUndefined();
-    expect(Object.fromEntries(local.kept)).toEqual({ language: 'de-DE' });
+    expect(Object.fromEntries(local.entries)).toEqual({ language: 'de-DE' });
     expect(navigation.visited).toEqual([]);
   });
 
   test('a token in the replaceable storage is not a session', () => {
-    const stored = { token: 'planted', tokenExp: String(NOW_SECONDS + 3600) };
-    const { session, gateway } = createTestPortal({ now: NOW, stored });
+    const storedValues = { token: 'planted', tokenExp: String(NOW_SECONDS + 3600) };
+    const { session, gateway } = createTestPortal({ now: NOW, storedValues });
     session.start();
     expect(session.signedIn).toBe(false);
     expect(gateway.bearer).toBeNull();
@@ -89,13 +89,19 @@ describe('accepting a token', () => {
 describe('signing out manually', () => {
   test('clears what a sign-out must clear, and goes to login', () => {
     const { session, vault, local, tab, navigation, gateway } = signedIn({
-      stored: { language: 'de-DE', i18nextLng: 'de', collapsed: 'true', affid: 'a1', supportChatToken: 'x' },
+      storedValues: {
+        language: 'de-DE',
+        i18nextLng: 'de',
+        collapsed: 'true',
+        affid: 'a1',
+        supportChatToken: 'x',
+      },
       storedInTab: { 'portico.draft.login': 'x@y', 'portico.returnTo': '/news', 'portico.reloadGuard': '1' },
     });
     session.signOut('manual');
     expect(vault.kept).toBeUndefined();
-    expect(Object.fromEntries(local.kept)).toEqual({ i18nextLng: 'de', affid: 'a1' });
-    expect(Object.fromEntries(tab.kept)).toEqual({
+    expect(Object.fromEntries(local.entries)).toEqual({ i18nextLng: 'de', affid: 'a1' });
+    expect(Object.fromEntries(tab.entries)).toEqual({
       'portico.reloadGuard': '1',
       'portico.signedOut': 'true',
     });
@@ -157,7 +163,7 @@ describe('a page restored from the back/forward cache', () => {
     await flush();
     expect(session).toMatchObject({ signedIn: false, lastEnd: 'manual' });
     expect(navigation.history).toEqual(['/login']);
-    expect(tab.kept.has('portico.returnTo')).toBe(false);
+    expect(tab.entries.has('portico.returnTo')).toBe(false);
     expect(backend.count('logout')).toBe(0);
   });
 
@@ -193,13 +199,13 @@ describe('a 401', () => {
     expect(portal.navigation.address).toBe('/login');
     portal.session.accept('next');
     expect(portal.session.takeReturnPath()).toBe('/Profile?tab=2');
-    expect(portal.tab.kept.has('portico.returnTo')).toBe(false);
+    expect(portal.tab.entries.has('portico.returnTo')).toBe(false);
   });
 
   test('drafts of the client stay', () => {
     const { gateway, tab, token } = signedIn({ storedInTab: { 'portico.draft.profile': 'typed' } });
     gateway.refused(token);
-    expect(tab.kept.get('portico.draft.profile')).toBe('typed');
+    expect(tab.entries.get('portico.draft.profile')).toBe('typed');
   });
 
   test('a late one for an old token leaves the new session alone (S4)', () => {
@@ -286,12 +292,12 @@ describe('two tabs (S8)', () => {
 
   test('a late 401 in a frozen tab does not end a newer session (S4)', () => {
     const { gateway, vault, local, page, navigation, token } = signedIn({
-      stored: { language: 'de-DE', supportChatToken: 'theirs' },
+      storedValues: { language: 'de-DE', supportChatToken: 'theirs' },
     });
     vault.changeUnseen(theirs);
     gateway.refused(token);
     expect(vault.kept).toEqual(theirs);
-    expect(Object.fromEntries(local.kept)).toEqual({ language: 'de-DE', supportChatToken: 'theirs' });
+    expect(Object.fromEntries(local.entries)).toEqual({ language: 'de-DE', supportChatToken: 'theirs' });
     expect(page.reloads).toBe(1);
     expect(navigation.visited).toEqual([]);
   });

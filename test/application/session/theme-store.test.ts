@@ -27,7 +27,7 @@ describe('ThemeStore', () => {
   ])('a client’s theme %j is dark: %s, whatever the scheme', async (theme, dark) => {
     const portal = await started({ signedIn: true, client: { theme } }, !dark);
     expect(portal.page.dark).toBe(dark);
-    expect(portal.tab.kept.get('portico.theme')).toBe(dark ? 'dark' : 'light');
+    expect(portal.tab.entries.get('portico.theme')).toBe(dark ? 'dark' : 'light');
   });
 
   test('until the client is known the page looks as it did before the reload', () => {
@@ -68,7 +68,7 @@ describe('ThemeStore', () => {
     const portal = await started({ signedIn: true, client: { theme: 'dark' } }, true);
     portal.session.signOut('manual');
     expect(portal.page.dark).toBe(false);
-    expect(portal.tab.kept.has('portico.theme')).toBe(false);
+    expect(portal.tab.entries.has('portico.theme')).toBe(false);
   });
 
   test('the next client has their own theme', async () => {

@@ -3,7 +3,7 @@ import { STOCK_COMPANIES, type CompanyEntry } from '../../../src/domain/site/com
 import { resolveFooter } from '../../../src/domain/site/footer/resolve-footer';
 import { createTestPortal, type TestPortalOptions } from '../../../src/testkit/portal/create-test-portal';
 import { companyIdOf } from '../../../src/testkit/client/clients-data';
-import { settled } from '../../../src/testkit/portal/settled';
+import { untilSettled } from '../../../src/testkit/portal/settled';
 import { designTokens } from '../../../src/ui/theme/design-tokens';
 
 const ACME = {
@@ -38,7 +38,7 @@ async function acmePortal(options: TestPortalOptions = {}, siteCompany = 42) {
   if (site) portal.backend.sites.set('*', { ...site, companyId: siteCompany });
   await portal.start();
   portal.platforms.load();
-  await settled();
+  await untilSettled();
   return portal;
 }
 
@@ -73,7 +73,7 @@ describe('a fifth company, defined by one entry', () => {
         { id: 1, culture: null, contentText: 'Join', buttonText: 'Go', image: null, url: '/campaigns' },
       ];
       portal.carousel.load();
-      await settled();
+      await untilSettled();
       return [portal.carousel.slides.length, portal.backend.count('campaignSlide')];
     };
     expect(await open({})).toEqual([1, 1]);
@@ -105,7 +105,7 @@ describe('a fifth company, defined by one entry', () => {
     const portal = await acmePortal();
     portal.tagManager.start();
     portal.chat.start();
-    await settled();
+    await untilSettled();
     expect(portal.fakeTagManager.loaded).toEqual(['GTM-ACME']);
     expect(portal.chatWidget.keys).toEqual(['acme-key']);
   });

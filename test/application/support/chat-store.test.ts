@@ -7,7 +7,7 @@ import {
   type TestPortal,
   type TestPortalOptions,
 } from '../../../src/testkit/portal/create-test-portal';
-import { settled } from '../../../src/testkit/portal/settled';
+import { untilSettled } from '../../../src/testkit/portal/settled';
 
 type Prepare = (portal: TestPortal) => void;
 
@@ -22,7 +22,7 @@ async function open(provider: string, options: TestPortalOptions = {}, prepare: 
   prepare(portal);
   await portal.start();
   const stop = portal.chat.start();
-  await settled();
+  await untilSettled();
   return { ...portal, stop };
 }
 
@@ -51,7 +51,7 @@ describe('zendesk (R4 "Support chat")', () => {
     chatWidget.present = true;
     expect(chat.status).toBe('loading');
     clock.advance(1);
-    await settled();
+    await untilSettled();
     expect([chat.status, chatWidget.user]).toEqual(['ready', local.get('supportChatToken')]);
     expect(chatWidget.user).toMatch(/^identity-/);
     expect(chat.open()).toBe(true);
@@ -75,7 +75,7 @@ describe('zendesk (R4 "Support chat")', () => {
       portal.chatWidget.present = true;
     });
     clock.advance(500);
-    await settled();
+    await untilSettled();
     session.signOut('manual');
     expect([chatWidget.user, local.get('supportChatToken')]).toEqual([undefined, null]);
   });
@@ -88,7 +88,7 @@ describe('the identity (T2)', () => {
       portal.backend.failNext('supportIdentity', PortalError.refused([ERROR_CODE.notFound], 404));
     });
     clock.advance(500);
-    await settled();
+    await untilSettled();
     expect([chat.status, chatWidget.user, local.get('supportChatToken')]).toEqual(['ready', null, null]);
     expect(notices.notices).toEqual([]);
   });
@@ -117,7 +117,7 @@ describe('the identity (T2)', () => {
     });
     session.signOut('manual');
     release();
-    await settled();
+    await untilSettled();
     expect(local.get('supportChatToken')).toBeNull();
   });
 });
@@ -137,6 +137,6 @@ test.each([
   ['ja-JP', false],
   ['ur-PK', true],
 ])('the floating link in %s: %s (R2.3)', async (language, shown) => {
-  const { chat } = await open('none', { stored: { language } });
+  const { chat } = await open('none', { storedValues: { language } });
   expect(chat.isLinkVisible).toBe(shown);
 });

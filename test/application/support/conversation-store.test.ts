@@ -2,14 +2,14 @@ import { ERROR_CODE } from '../../../src/domain/kernel/error-codes.table';
 import { PortalError } from '../../../src/domain/kernel/errors';
 import { createTestPortal, type TestPortal } from '../../../src/testkit/portal/create-test-portal';
 import { dataOf } from '../../../src/application/remote/remote';
-import { settled } from '../../../src/testkit/portal/settled';
+import { untilSettled } from '../../../src/testkit/portal/settled';
 
 async function open(prepare: (portal: TestPortal) => void = () => undefined) {
   const portal = createTestPortal({ signedIn: true, config: { chat: { provider: 'builtin' } } });
   prepare(portal);
   await portal.start();
   portal.chat.start();
-  await settled();
+  await untilSettled();
   return portal;
 }
 
@@ -70,7 +70,7 @@ describe('ConversationStore', () => {
     await conversation.load();
     expect(conversation.remote).toMatchObject({ status: 'failed', error: { kind: 'unavailable' } });
     conversation.retry();
-    await settled();
+    await untilSettled();
     expect(dataOf(conversation.remote)).toEqual([]);
   });
 
@@ -90,7 +90,7 @@ describe('ConversationStore', () => {
     conversation.setDraft('Hello');
     await conversation.send();
     release();
-    await settled();
+    await untilSettled();
     expect(dataOf(conversation.remote)).toHaveLength(2);
   });
 
@@ -116,7 +116,7 @@ describe('ConversationStore', () => {
     conversation.setDraft('Secret');
     session.signOut('manual');
     release();
-    await settled();
+    await untilSettled();
     expect([conversation.remote, conversation.draft]).toEqual([{ status: 'idle' }, '']);
   });
 });

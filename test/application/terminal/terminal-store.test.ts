@@ -5,7 +5,7 @@ import type { TerminalRoute } from '../../../src/domain/platform/terminals.table
 import { createTestPortal, type TestPortalOptions } from '../../../src/testkit/portal/create-test-portal';
 import { accountOf } from '../../../src/testkit/accounts/accounts-data';
 import { siteIdOf } from '../../../src/testkit/client/clients-data';
-import { settled } from '../../../src/testkit/portal/settled';
+import { untilSettled } from '../../../src/testkit/portal/settled';
 
 const LINKS = {
   WebTerminalServersMt4: 'Portico-Live4',
@@ -31,7 +31,7 @@ async function openTerminal(
   const terminal = portal.resolve(TerminalStore);
   autorun(() => terminal.remote(route, asked)); // observed as a view observes it
   terminal.open(route);
-  await settled();
+  await untilSettled();
   return { ...portal, terminal, remote: () => terminal.remote(route, asked) };
 }
 
@@ -82,11 +82,11 @@ describe('TerminalStore', () => {
       const terminal = portal.resolve(TerminalStore);
       autorun(() => terminal.remote('webterminal4', '4002'));
       terminal.open('webterminal4');
-      await settled();
+      await untilSettled();
       expect(terminal.remote('webterminal4', '4002').status).toBe('failed');
       expect(terminal.remote('webterminal4')).toMatchObject({ status: 'ready' });
       terminal.retry();
-      await settled();
+      await untilSettled();
       expect(terminal.remote('webterminal4', '4002')).toMatchObject({
         data: { src: expect.stringContaining('&login=4002&') as string },
       });
@@ -145,10 +145,10 @@ describe('TerminalStore', () => {
     const terminal = portal.resolve(TerminalStore);
     autorun(() => terminal.remote('webterminal4'));
     terminal.open('webterminal4');
-    await settled();
+    await untilSettled();
     expect(terminal.remote('webterminal4').status).toBe('failed');
     terminal.retry();
-    await settled();
+    await untilSettled();
     expect(terminal.remote('webterminal4')).toMatchObject({ data: { kind: 'frame' } });
   });
 });

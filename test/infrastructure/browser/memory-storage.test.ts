@@ -4,7 +4,7 @@ import { ClientStore } from '../../../src/application/client/client-store';
 import { SessionStore } from '../../../src/application/session/session-store';
 import { defineExtension } from '../../../src/composition/extensions/define-extension';
 import { bind } from '../../../src/infrastructure/di/binding';
-import { settled } from '../../../src/testkit/portal/settled';
+import { untilSettled } from '../../../src/testkit/portal/settled';
 import { createHttpPortal, type HttpPortal } from '../../gateway-kit/http-portal';
 import { ScriptedGateway } from '../../gateway-kit/scripted-gateway';
 import { MemoryStore } from '../../testkit/runner/memory-store';
@@ -50,7 +50,7 @@ test.each([
   const before = requests.length;
   portal.resolve(SessionStore).accept('fresh');
   portal.resolve(AccountsStore).load();
-  await settled();
+  await untilSettled();
   expect(portal.resolve(ClientStore).setting?.id).toBe(7001);
   const since = requests.slice(before).map(({ authorization }) => authorization);
   expect(since.length).toBeGreaterThan(1);

@@ -1,7 +1,7 @@
 import { describeChatWidgetContract } from '../../../src/testkit/support/chat-widget.contract';
 import { runner } from '../../jest/runner';
 import { ZendeskWidget } from '../../../src/infrastructure/support/zendesk-widget';
-import { settled } from '../../../src/testkit/portal/settled';
+import { untilSettled } from '../../../src/testkit/portal/settled';
 
 type Command = [part: string, command: string, callback?: (answer: (token: string) => void) => void];
 const page = window as unknown as { zE?: (...command: Command) => void; zESettings?: object };
@@ -82,7 +82,7 @@ describe('ZendeskWidget (D2)', () => {
     const given: string[] = [];
     const ask = told[0]?.[2];
     for (let time = 0; time < 3; time += 1) ask?.((token) => given.push(token));
-    await settled();
+    await untilSettled();
     expect([told[0]?.slice(0, 2), given]).toEqual([
       ['messenger', 'loginUser'],
       ['first', 'second'],

@@ -51,7 +51,7 @@ function storeSubject<Key extends string>(): KeyValueStoreSubject<Key> {
   const store = new FakeKeyValueStore<Key>();
   return {
     store,
-    reopened: () => new FakeKeyValueStore(Object.fromEntries(store.kept)),
+    reopened: () => new FakeKeyValueStore(Object.fromEntries(store.entries)),
     changeElsewhere: (changes) =>
       store.changeElsewhere(changes as Partial<Record<Key, string | null>> | 'clear'),
     refuse: (how) => store.refuse(how),

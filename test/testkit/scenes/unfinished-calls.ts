@@ -4,7 +4,7 @@
  */
 import { PortalError } from '../../../src/domain/kernel/errors';
 import { createTestPortal } from '../../../src/testkit/portal/create-test-portal';
-import { settled } from '../../../src/testkit/portal/settled';
+import { untilSettled } from '../../../src/testkit/portal/settled';
 
 const portal = createTestPortal({ signedIn: true });
 await portal.start();
@@ -16,6 +16,6 @@ else {
   backend.failNext('regionPopup', busy, busy, busy, busy);
 }
 portal.regionPopup.load();
-await settled();
+await untilSettled();
 if (backend.count('regionPopup') !== callCount + 1) throw new Error('The call was not made');
 process.stdout.write(String(Date.now()));

@@ -408,10 +408,10 @@ describe('getting started', () => {
     await steps.findByText('3 of 5', {}, SOON);
     await user.click(steps.getByRole('button', { name: 'Hide' }));
     expect(steps.queryByRole('listitem')).toBeNull();
-    expect(portal.tab.kept.get('portico.stepsFolded')).toBe('true');
+    expect(portal.tab.entries.get('portico.stepsFolded')).toBe('true');
     await user.click(steps.getByRole('button', { name: 'Show' }));
     expect(steps.getAllByRole('listitem')).toHaveLength(5);
-    expect(portal.tab.kept.has('portico.stepsFolded')).toBe(false);
+    expect(portal.tab.entries.has('portico.stepsFolded')).toBe(false);
   });
 
   test('is over when every step is done', async () => {

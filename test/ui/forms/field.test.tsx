@@ -11,7 +11,7 @@ import { Field, FieldGroup } from '../../../src/ui/forms/field';
 import { SelectInput } from '../../../src/ui/forms/native/select-input';
 import { TextInput } from '../../../src/ui/forms/native/text-input';
 import { SubmitForm } from '../../../src/ui/forms/submit-form';
-import { settled } from '../../../src/testkit/portal/settled';
+import { untilSettled } from '../../../src/testkit/portal/settled';
 import { CultureContext } from '../../../src/ui/i18n/culture-context';
 
 const nothing = () => undefined;
@@ -119,7 +119,7 @@ describe('a date', () => {
       </CultureContext>,
     );
     expect(screen.getByLabelText<HTMLInputElement>('Born').value).toBe('31.05.1990');
-    await act(settled); // the calendar's texts arrive
+    await act(untilSettled); // the calendar's texts arrive
   });
 });
 

@@ -23,7 +23,7 @@ const of = (culture: Culture, options: RenderPortalOptions): RenderPortalOptions
   accounts: [accountOf({ login: 50128841, server: 'Acme-Live' })],
   prepare: ({ backend }) => {
     const { localeFolder } = CULTURES[culture];
-    backend.shipped.set(`${localeFolder}/translation`, Object.fromEntries(textsOf(localeFolder)));
+    backend.shippedTexts.set(`${localeFolder}/translation`, Object.fromEntries(textsOf(localeFolder)));
     backend.sites.set('*', { isActive: true, companyId: ACME.id, siteId: 42, culture });
   },
 });

@@ -40,13 +40,13 @@ interface Account {
 function Accounts() {
   const [accounts, setAccounts] = useState<readonly Account[]>([]);
   useEffect(() => {
-    const gone = new AbortController();
+    const unmount = new AbortController();
     const headers = { Authorization: `Bearer ${localStorage.getItem('token') ?? ''}` };
-    fetch('/api/client/v1/Account/accounts', { headers, signal: gone.signal })
+    fetch('/api/client/v1/Account/accounts', { headers, signal: unmount.signal })
       .then((answer) => answer.json() as Promise<{ result: Account[] }>)
       .then(({ result }) => setAccounts(result))
       .catch(() => undefined);
-    return () => gone.abort();
+    return () => unmount.abort();
   }, []);
   return (
     <main>

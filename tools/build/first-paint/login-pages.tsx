@@ -179,7 +179,7 @@ export async function loginPage(
   const backend = new FakeBackend(new FakeGateway(), Date.now);
   backend.sites.set('*', { isActive: true, companyId, siteId: 1, culture });
   for (const folder of ['en', localeFolderOf(culture)])
-    backend.shipped.set(`${folder}/translation`, flatten(texts(folder)));
+    backend.shippedTexts.set(`${folder}/translation`, flatten(texts(folder)));
 
   const { resolve } = composeFakes({
     address: '/login',

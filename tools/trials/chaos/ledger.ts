@@ -39,25 +39,25 @@ export const RULES = {
   /**
    * Stored exactly once if a client was told so. A retry after a failure may be refused because it is already there.
    */
-  once: (entries: readonly Entry[], stored: StoredData = 0): string | undefined => {
-    if (Number(stored) > 1) return `stored ${String(stored)} times`;
-    if (stored === 1)
+  once: (entries: readonly Entry[], storedData: StoredData = 0): string | undefined => {
+    if (Number(storedData) > 1) return `stored ${String(storedData)} times`;
+    if (storedData === 1)
       return has(entries, 'done') || has(entries, 'unknown') ? undefined : 'refused, and stored';
     if (has(entries, 'done')) return 'told done, and not stored';
     return has(entries, 'refused') ? 'refused, and not there: used up by a failure' : undefined;
   },
 
   /** Like `once`, and only one request may be told that it succeeded. */
-  single: (entries: readonly Entry[], stored: StoredData = 0): string | undefined => {
+  single: (entries: readonly Entry[], storedData: StoredData = 0): string | undefined => {
     const times = entries.filter(({ outcome }) => outcome === 'done').length;
-    return times > 1 ? `told done ${times} times` : RULES.once(entries, stored);
+    return times > 1 ? `told done ${times} times` : RULES.once(entries, storedData);
   },
 
   /** Stored once for each success, and at most once more for each request without an answer. */
-  each: (entries: readonly Entry[], stored: StoredData = 0): string | undefined => {
+  each: (entries: readonly Entry[], storedData: StoredData = 0): string | undefined => {
     const count = (outcome: RequestOutcome) => entries.filter((entry) => entry.outcome === outcome).length;
     const [least, most] = [count('done'), count('done') + count('unknown')];
-    const times = Number(stored);
+    const times = Number(storedData);
     if (times < least || times > most) return `stored ${times} times, told ${least} to ${most}`;
     return times === 0 && has(entries, 'refused')
       ? 'refused, and not there: used up by a failure'
@@ -68,13 +68,17 @@ export const RULES = {
    * Holds the last value confirmed, or one sent without an answer: such a request may be carried out after a later
    * one.
    */
-  last: (entries: readonly Entry[], stored: StoredData = ''): string | undefined => {
+  last: (entries: readonly Entry[], storedData: StoredData = ''): string | undefined => {
     const confirmedEntry = entries.filter((entry) => entry.outcome === 'done').at(-1);
     const open = entries.filter((entry) => entry.outcome === 'unknown').map(({ value }) => value);
     if (has(entries, 'refused')) return 'refused, though nothing was wrong with it';
-    if (confirmedEntry === undefined || confirmedEntry.value === stored || open.includes(String(stored)))
+    if (
+      confirmedEntry === undefined ||
+      confirmedEntry.value === storedData ||
+      open.includes(String(storedData))
+    )
       return undefined;
-    return `holds "${String(stored)}", told "${confirmedEntry.value}"`;
+    return `holds "${String(storedData)}", told "${confirmedEntry.value}"`;
   },
 } as const;
 

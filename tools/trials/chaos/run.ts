@@ -32,7 +32,7 @@ export interface Line {
   readonly kind: string;
   readonly outcome: Readonly<Record<RequestOutcome, number>>;
   /** Number of subjects compared with the database. */
-  readonly compared: number;
+  readonly subjectCount: number;
   readonly breaches: number;
 }
 
@@ -113,9 +113,9 @@ async function compare(
   const counts = [];
   for (const [kind, { find, rule }] of Object.entries(KINDS)) {
     const entriesBySubject = ledger.entriesOfKind(kind);
-    const stored = await find(db, entriesBySubject, documentsFolder);
+    const storedBySubject = await find(db, entriesBySubject, documentsFolder);
     for (const [subject, entries] of entriesBySubject) {
-      const value = stored.get(subject);
+      const value = storedBySubject.get(subject);
       const description = value instanceof Half ? value.description : RULES[rule](entries, value);
       if (description !== undefined) breaches.push({ kind, subject, description, entries });
     }

@@ -3,8 +3,8 @@ import type { Report } from './run';
 /** The summary of a run for the terminal; for each violation, every answer about its subject. */
 export function summary({ breaches, clients, database, faults, lines, seconds }: Report): string {
   const head = ['', 'told done', 'told no', 'no answer', 'compared', 'breaches'];
-  const rows = lines.map(({ breaches: wrong, compared, kind, outcome }) =>
-    [kind, outcome.done, outcome.refused, outcome.unknown, compared, wrong].map(String),
+  const rows = lines.map(({ breaches: wrong, subjectCount, kind, outcome }) =>
+    [kind, outcome.done, outcome.refused, outcome.unknown, subjectCount, wrong].map(String),
   );
   const total = head.map((_, column) =>
     column === 0 ? 'all' : String(rows.reduce((sum, row) => sum + Number(row[column]), 0)),

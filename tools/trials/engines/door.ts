@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type { AddressInfo } from 'node:net';
 import type { Look } from './looks.table';
 
-const HERE = path.dirname(fileURLToPath(import.meta.url));
+const FOLDER = path.dirname(fileURLToPath(import.meta.url));
 
 /** The first scripts of each page: a check of features that Safari 16.4 lacks, and the walk. */
 const SCRIPTS = ['constructed-sheets.js', 'in-page.js'];
@@ -31,7 +31,7 @@ export interface Door {
 export async function openDoor(port: number): Promise<Door> {
   let look: Look | undefined;
   let resolveFindings: (findings: Findings) => void = () => undefined;
-  const own: Record<string, (incoming: IncomingMessage, answer: ServerResponse) => void> = {
+  const ownAnswers: Record<string, (incoming: IncomingMessage, answer: ServerResponse) => void> = {
     '/engines/empty.css': (_, answer) => void answer.setHeader('content-type', 'text/css').end(),
     '/engines/look': (_, answer) =>
       void answer.setHeader('content-type', 'application/json').end(JSON.stringify(look)),
@@ -42,10 +42,10 @@ export async function openDoor(port: number): Promise<Door> {
       }),
   };
   for (const name of SCRIPTS)
-    own[`/engines/${name}`] = (_, answer) =>
-      void answer.setHeader('content-type', 'text/javascript').end(readFileSync(path.join(HERE, name)));
+    ownAnswers[`/engines/${name}`] = (_, answer) =>
+      void answer.setHeader('content-type', 'text/javascript').end(readFileSync(path.join(FOLDER, name)));
   const server = createServer((incoming, answer) => {
-    const handler = own[incoming.url ?? ''];
+    const handler = ownAnswers[incoming.url ?? ''];
     if (handler) return handler(incoming, answer);
     const { method, url, headers } = incoming;
     const outgoing = request({

@@ -75,12 +75,12 @@ export async function startPostgres(): Promise<Postgres> {
   const folder = mkdtempSync(path.join(tmpdir(), 'portico-postgres-'));
   if (owner.uid !== undefined && owner.gid !== undefined) chownSync(folder, owner.uid, owner.gid);
   const data = path.join(folder, 'data');
-  const created = spawnSync(
+  const initialisation = spawnSync(
     path.join(programs, 'initdb'),
     ['--auth=trust', '--username=portico', '--encoding=UTF8', '--locale=C', '--no-sync', data],
     { ...owner, cwd: folder, encoding: 'utf8' },
   );
-  if (created.status !== 0) throw new Error(`initdb failed: ${created.stderr}`);
+  if (initialisation.status !== 0) throw new Error(`initdb failed: ${initialisation.stderr}`);
   const port = await getPort();
   const url = `postgres://portico@127.0.0.1:${port}/postgres`;
   let server: ChildProcess;
@@ -99,10 +99,10 @@ export async function startPostgres(): Promise<Postgres> {
     await untilReady(url);
   };
   const kill = async () => {
-    const killed = pids();
-    signalAll(killed, 'SIGKILL');
+    const killedPids = pids();
+    signalAll(killedPids, 'SIGKILL');
     await exited;
-    while (killed.some((pid) => existsSync(`/proc/${pid}`))) await sleep(20);
+    while (killedPids.some((pid) => existsSync(`/proc/${pid}`))) await sleep(20);
   };
   await start();
   const output = spawnSync(path.join(programs, 'postgres'), ['--version'], { encoding: 'utf8' }).stdout;

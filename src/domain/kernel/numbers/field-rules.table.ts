@@ -6,13 +6,13 @@ export interface FieldRule {
   readonly atMost: string;
   /** Platforms write a `price` with a point in every language; an `amount` follows the client's language alone. */
   readonly notation: 'amount' | 'price';
-  readonly whole: boolean;
+  readonly isWhole: boolean;
   /** Fraction digits of the unit, if known: with fewer than three, three digits may be a group. */
   readonly digits?: number | undefined;
 }
 
-function row(sign: FieldRule['sign'], atMost: string, notation: FieldRule['notation'], whole = false): FieldRule {
-  return Object.freeze({ sign, atMost, notation, whole });
+function row(sign: FieldRule['sign'], atMost: string, notation: FieldRule['notation'], isWhole = false): FieldRule {
+  return Object.freeze({ sign, atMost, notation, whole: isWhole });
 }
 
 /** Limits that reject typing errors and keep every divisor above zero. */

@@ -35,8 +35,8 @@ export function readNumberText({ culture, text }: NumberText, rule: FieldRule): 
 }
 
 /** A text for the page of a culture: as typed, or after a change of language its value written in the new one. */
-export function shownNumberText(entered: NumberText, rule: FieldRule, culture: string): string {
-  if (entered.culture === culture) return entered.text;
-  const read = readNumberText(entered, rule);
-  return 'value' in read ? numberTextOf(read.value, culture).text : entered.text;
+export function shownNumberText(numberText: NumberText, rule: FieldRule, culture: string): string {
+  if (numberText.culture === culture) return numberText.text;
+  const read = readNumberText(numberText, rule);
+  return 'value' in read ? numberTextOf(read.value, culture).text : numberText.text;
 }

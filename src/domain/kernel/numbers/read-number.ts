@@ -50,8 +50,8 @@ const GROUP_DIGITS = 3;
  * Reads a typed number. It never guesses: a text that some clients would read as another number is
  * ambiguous, and the form asks with the values that it may be. A comma or point that can't group is the decimal sign.
  */
-export function readNumber(typed: string, rule: FieldRule, separators: Separators): TypedNumber {
-  const text = typed
+export function readNumber(typedText: string, rule: FieldRule, separators: Separators): TypedNumber {
+  const text = typedText
     .replace(OTHER_FIGURES, westernFigure)
     .trim()
     .replace(BLANKS, ' ')
@@ -91,7 +91,7 @@ function readingsOf(figures: string, rule: FieldRule, separators: Separators): R
   if (grouped === undefined || fractional === undefined) {
     const isAmbiguous = fractional !== undefined && isOddGroup(figures, rule, separators);
     return isAmbiguous
-      ? { values: [fractional, ...joined(figures)], isCertain: false }
+      ? { values: [fractional, ...joinedGroups(figures)], isCertain: false }
       : certainReading(grouped ?? fractional);
   }
   // One sign with three digits behind it.
@@ -129,12 +129,12 @@ function isOddGroup(figures: string, rule: FieldRule, { decimal, group }: Separa
 }
 
 /** The figures without their sign, where they can be a number of their own. */
-function joined(figures: string): readonly string[] {
+function joinedGroups(figures: string): readonly string[] {
   return /^[1-9]/.test(figures) ? [figures.replace(/[.,]/, '')] : [];
 }
 
-function digitsOf({ digits, whole }: FieldRule): number {
-  return whole ? 0 : (digits ?? Infinity);
+function digitsOf({ digits, isWhole }: FieldRule): number {
+  return isWhole ? 0 : (digits ?? Infinity);
 }
 
 /** Checks that a value has no more fraction digits than its unit; zeros at the end do not count. */
@@ -143,11 +143,11 @@ function fits(value: string, rule: FieldRule): boolean {
   return length <= digitsOf(rule);
 }
 
-function checkNumber(plain: string, { sign, atMost, whole }: FieldRule): TypedNumber {
+function checkNumber(plain: string, { sign, atMost, isWhole }: FieldRule): TypedNumber {
   if (!NUMBER.test(plain)) return { issue: /^-?\d{16,}/.test(plain) ? 'too-big' : 'not-a-number' };
   const number = new Exact(plain);
   if (sign === 'positive' && number.lte(0)) return { issue: 'not-positive' };
   if (number.abs().gt(atMost)) return { issue: 'too-big' };
-  if (whole && !number.round(0).eq(number)) return { issue: 'not-whole' };
+  if (isWhole && !number.round(0).eq(number)) return { issue: 'not-whole' };
   return { value: number.toFixed() };
 }

@@ -15,31 +15,31 @@ export const Sidebar = observer(function Sidebar() {
   const layout = useStore(LayoutStore);
   const { sidebar } = useStore(MenuStore);
   const { remote } = useStore(PlatformLinksStore);
-  const { collapsed } = layout;
+  const { isCollapsed } = layout;
   const isEarly = remote.status === 'idle' || (remote.status === 'loading' && !remote.slow);
-  const looks = [styles['sidebar'], collapsed && styles['folded'], isEarly && styles['early']];
-  const label = t(collapsed ? 'shell.expand' : 'shell.collapse');
-  const Icon = collapsed ? MenuUnfoldOutlined : MenuFoldOutlined;
+  const looks = [styles['sidebar'], isCollapsed && styles['folded'], isEarly && styles['early']];
+  const label = t(isCollapsed ? 'shell.expand' : 'shell.collapse');
+  const Icon = isCollapsed ? MenuUnfoldOutlined : MenuFoldOutlined;
   return (
     <nav className={looks.filter(Boolean).join(' ')} aria-label={t('shell.mainMenu')} data-testid="sidebar">
       <MenuList
         items={sidebar}
-        look={collapsed ? 'folded' : 'side'}
-        isOpen={(key, holdsCurrent) => layout.isOpen('sidebar', key, holdsCurrent && !collapsed)}
-        onToggle={(key, holdsCurrent) => layout.toggleSubmenu('sidebar', key, holdsCurrent && !collapsed)}
+        look={isCollapsed ? 'folded' : 'side'}
+        isOpen={(key, holdsCurrent) => layout.isOpen('sidebar', key, holdsCurrent && !isCollapsed)}
+        onToggle={(key, holdsCurrent) => layout.toggleSubmenu('sidebar', key, holdsCurrent && !isCollapsed)}
       />
       <div className={styles['fold']}>
         <button
           type="button"
           className={styles['toggle']}
           data-testid="sidebar-toggle"
-          aria-expanded={!collapsed}
+          aria-expanded={!isCollapsed}
           aria-label={label}
           onClick={() => layout.toggleSidebar()}
-          {...(collapsed && { title: label })}
+          {...(isCollapsed && { title: label })}
         >
           <Icon aria-hidden />
-          {!collapsed && label}
+          {!isCollapsed && label}
         </button>
       </div>
     </nav>

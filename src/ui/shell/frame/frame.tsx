@@ -54,12 +54,12 @@ export const Frame = observer(function Frame({ children }: { children: ReactNode
     event.preventDefault();
     main.current?.focus();
   };
-  const { embedded, collapsed } = layout;
-  const shape = embedded ? 'embedded' : phone ? 'phone' : collapsed ? 'folded' : '';
+  const { isEmbedded, isCollapsed } = layout;
+  const shape = isEmbedded ? 'embedded' : phone ? 'phone' : isCollapsed ? 'folded' : '';
   const room = atTerminal ? 'edgeless' : hasRail ? 'railed' : '';
   return (
     <div className={`${styles['shell']} ${styles[shape] ?? ''}`}>
-      {!embedded && (
+      {!isEmbedded && (
         <>
           <a className={styles['skip']} href="#content" onClick={skip}>
             {t('shell.skipToContent')}
@@ -79,9 +79,9 @@ export const Frame = observer(function Frame({ children }: { children: ReactNode
             <Rail />
           </aside>
         )}
-        {!embedded && <Footer />}
+        {!isEmbedded && <Footer />}
       </div>
-      {!embedded && phone && <MobileBar />}
+      {!isEmbedded && phone && <MobileBar />}
       {popup && <ReassessmentPopup key={popup.typeId} item={popup} />}
       {(booster.isRefused || booster.readyHref !== null) && <BoosterModal />}
     </div>

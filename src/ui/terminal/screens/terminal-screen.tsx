@@ -59,10 +59,10 @@ interface TerminalProps {
 const Terminal = observer(function Terminal({ route, src, account }: TerminalProps) {
   const { t } = useTranslation();
   const store = useStore(TerminalStore);
-  const { embedded } = useStore(LayoutStore);
+  const { isEmbedded } = useStore(LayoutStore);
   const title = t(`terminal.${route}.title`);
   return (
-    <div className={`${styles['terminal']} ${embedded ? styles['alone'] : ''}`}>
+    <div className={`${styles['terminal']} ${isEmbedded ? styles['alone'] : ''}`}>
       <h1 tabIndex={-1}>
         <VisuallyHidden>{title}</VisuallyHidden>
       </h1>

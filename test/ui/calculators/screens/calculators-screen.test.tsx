@@ -149,7 +149,7 @@ describe('the calculators', () => {
   });
 
   test('write and read numbers in the culture of the client', async () => {
-    const { user } = await open('margin', { stored: { language: 'de-DE' } });
+    const { user } = await open('margin', { storedValues: { language: 'de-DE' } });
     expect(valueOf(screen.getByTestId('calculator-price'))).toBe('1,08962');
     const lots = screen.getByTestId('calculator-lots');
     await user.clear(lots);

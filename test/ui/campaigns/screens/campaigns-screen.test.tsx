@@ -3,7 +3,7 @@ import { ERROR_CODE } from '../../../../src/domain/kernel/error-codes.table';
 import { PortalError } from '../../../../src/domain/kernel/errors';
 import { Screen } from '../../../../src/ui/campaigns/screens/campaigns-screen';
 import { renderPortal, type RenderPortalOptions } from '../../../../src/testkit/portal/render-portal';
-import { settled } from '../../../../src/testkit/portal/settled';
+import { untilSettled } from '../../../../src/testkit/portal/settled';
 
 const draw = (options: RenderPortalOptions = {}) =>
   renderPortal(<Screen />, { variant: 'international', address: '/campaigns', ...options });
@@ -37,7 +37,7 @@ describe('campaigns', () => {
   test('joining', async () => {
     const { user, portal } = await draw();
     await user.click(screen.getByTestId('campaign-join-1'));
-    await act(settled);
+    await act(untilSettled);
     expect(row(1).getByText('You have joined')).not.toBeNull();
     expect(screen.queryByTestId('campaign-join-1')).toBeNull();
     expect(portal.notices.notices.map(({ textKey }) => textKey)).toEqual(['campaignList.joinedNotice']);
@@ -49,7 +49,7 @@ describe('campaigns', () => {
         backend.failNext('joinCampaign', PortalError.refused([ERROR_CODE.forbidden], 403)),
     });
     await user.click(screen.getByTestId('campaign-join-1'));
-    await act(settled);
+    await act(untilSettled);
     expect(
       screen.getByTestId('campaign-1').querySelector(`span.error.error${ERROR_CODE.forbidden}`),
     ).not.toBeNull();

@@ -4,7 +4,7 @@ import { ERROR_CODE } from '../../../../src/domain/kernel/error-codes.table';
 import { PortalError } from '../../../../src/domain/kernel/errors';
 import { Screen } from '../../../../src/ui/documents/screens/upload-documents-screen';
 import { renderPortal, type RenderPortalOptions } from '../../../../src/testkit/portal/render-portal';
-import { settled } from '../../../../src/testkit/portal/settled';
+import { untilSettled } from '../../../../src/testkit/portal/settled';
 import { setPhone } from '../../shell/wide-and-narrow';
 
 // Typing letter by letter takes longer on a busy machine.
@@ -60,7 +60,7 @@ describe('documents', () => {
     await user.click(row('income').getByRole('button', { name: 'Choose a file: Proof of income' }));
     expect(screen.getAllByTestId(/^document-file-/)).toHaveLength(2);
     await user.upload(screen.getByTestId('document-file-income'), fileOf('nothing'));
-    await act(settled);
+    await act(untilSettled);
     expect(row('income').getByRole('alert')).not.toBeNull();
     await user.click(row('income').getByRole('button', { name: 'Choose a file: Proof of income' }));
     expect(screen.getByTestId('document-file-income')).not.toBeNull();
@@ -69,7 +69,7 @@ describe('documents', () => {
   test('a file is sent and is in review', async () => {
     const { user, portal } = await draw();
     await user.upload(screen.getByTestId('document-file-income'), fileOf('%PDF-1.4 x'));
-    await act(settled);
+    await act(untilSettled);
     expect(row('income').getByText('Under review')).not.toBeNull();
     expect(row('income').getByText(/pay\.pdf/)).not.toBeNull();
     expect(portal.backend.calls.find(({ call }) => call === 'createUpload')?.args).toEqual([
@@ -89,14 +89,14 @@ describe('documents', () => {
     ]);
     expect(row('income').getByRole('button', { name: 'Take a photo: Proof of income' })).not.toBeNull();
     await user.upload(screen.getByTestId('document-camera-income'), imageOf());
-    await act(settled);
+    await act(untilSettled);
     expect(portal.backend.count('createUpload')).toBe(1);
   });
 
   test('a file that is no document by its content never leaves the browser', async () => {
     const { user, portal } = await draw();
     await user.upload(screen.getByTestId('document-file-income'), fileOf('<svg onload=alert(1)>'));
-    await act(settled);
+    await act(untilSettled);
     expect(row('income').getByRole('alert').textContent).toContain('not a PDF, PNG or JPEG file');
     expect(portal.backend.count('createUpload')).toBe(0);
   });
@@ -105,11 +105,11 @@ describe('documents', () => {
     const { user, portal } = await draw();
     const release = portal.backend.hold('uploadBytes');
     await user.upload(screen.getByTestId('document-file-income'), fileOf('%PDF-1.4 x'));
-    await act(settled);
+    await act(untilSettled);
     expect(row('income').getByRole('progressbar')).not.toBeNull();
     await user.click(row('income').getByRole('button', { name: 'Cancel' }));
     release();
-    await act(settled);
+    await act(untilSettled);
     expect(portal.backend.calls.filter(({ call }) => call === 'dropUpload')).toHaveLength(1);
     expect(portal.owner.uploads.size).toBe(0);
     expect(row('income').getByText('Not submitted')).not.toBeNull();
@@ -119,32 +119,32 @@ describe('documents', () => {
     const { user, portal } = await draw();
     const half = portal.backend.hold('uploadBytes');
     await user.upload(screen.getByTestId('document-file-income'), fileOf('%PDF-1.4 x'));
-    await act(settled);
+    await act(untilSettled);
     expect(row('income').queryByText(/left/)).toBeNull();
     portal.clock.advance(5_000);
     half();
     const rest = portal.backend.hold('uploadBytes');
-    await act(settled);
+    await act(untilSettled);
     expect(row('income').getByText('pay.pdf: 50% sent')).not.toBeNull();
     expect(row('income').getByText('About 5 seconds left')).not.toBeNull();
     await user.click(row('income').getByRole('button', { name: 'Pause' }));
     expect(row('income').queryByText(/left/)).toBeNull();
     rest();
-    await act(settled);
+    await act(untilSettled);
   });
 
   test('Pause keeps what has arrived, Continue goes on with it', async () => {
     const { user, portal } = await draw();
     const release = portal.backend.hold('uploadBytes');
     await user.upload(screen.getByTestId('document-file-income'), fileOf('%PDF-1.4 x'));
-    await act(settled);
+    await act(untilSettled);
     await user.click(row('income').getByRole('button', { name: 'Pause' }));
     release();
-    await act(settled);
+    await act(untilSettled);
     expect(row('income').getByText(/pay\.pdf: paused/)).not.toBeNull();
     expect(portal.owner.uploads.size).toBe(1);
     await user.click(row('income').getByRole('button', { name: 'Continue' }));
-    await act(settled);
+    await act(untilSettled);
     expect(row('income').getByText('Under review')).not.toBeNull();
     expect(portal.backend.count('createUpload')).toBe(1);
   });
@@ -154,11 +154,11 @@ describe('documents', () => {
     const release = portal.backend.hold('uploadBytes');
     await user.upload(screen.getByTestId('document-file-income'), fileOf('%PDF-1.4 x'));
     await user.upload(screen.getByTestId('document-file-address'), fileOf('%PDF-1.4 y', 'bill-2.pdf'));
-    await act(settled);
+    await act(untilSettled);
     expect(row('address').getByText('bill-2.pdf: waiting for the file before it')).not.toBeNull();
     release();
-    await act(settled);
-    await act(settled);
+    await act(untilSettled);
+    await act(untilSettled);
     expect(row('income').getByText('Under review')).not.toBeNull();
     expect(row('address').getByText('Under review')).not.toBeNull();
   });
@@ -169,10 +169,10 @@ describe('documents', () => {
         backend.failNext('uploadBytes', PortalError.unavailable({ status: 503, codes: [ERROR_CODE.failed] })),
     });
     await user.upload(screen.getByTestId('document-file-income'), fileOf('%PDF-1.4 x'));
-    await act(settled);
+    await act(untilSettled);
     expect(document.querySelectorAll(`span.error.error${ERROR_CODE.failed}`)).toHaveLength(1);
     await user.click(screen.getByTestId('document-again-income'));
-    await act(settled);
+    await act(untilSettled);
     expect(row('income').getByText('Under review')).not.toBeNull();
     expect(portal.backend.count('createUpload')).toBe(1);
   });
@@ -191,7 +191,7 @@ describe('documents', () => {
       const { user, portal } = await drawLeft();
       expect(row('income').getByText(/pay\.pdf: 50\s?% sent so far/)).not.toBeNull();
       await user.upload(screen.getByTestId('document-file-income'), fileOf('%PDF-1.4 x'));
-      await act(settled);
+      await act(untilSettled);
       expect(row('income').getByText('Under review')).not.toBeNull();
       expect(portal.backend.count('createUpload')).toBe(0);
     });
@@ -199,7 +199,7 @@ describe('documents', () => {
     test('is given up for another file, and by Cancel', async () => {
       const { user, portal } = await drawLeft();
       await user.upload(screen.getByTestId('document-file-income'), fileOf('%PDF-1.4 other'));
-      await act(settled);
+      await act(untilSettled);
       expect(portal.backend.calls.find(({ call }) => call === 'dropUpload')?.args).toEqual([left.id]);
       expect(portal.backend.count('createUpload')).toBe(1);
     });
@@ -259,7 +259,7 @@ describe('documents', () => {
     test('shows the file that was sent, which can be saved under its name', async () => {
       const { user, portal } = await draw({ prepare: asPicture });
       await user.click(row('address').getByRole('button', { name: 'View: Proof of address' }));
-      await act(settled);
+      await act(untilSettled);
       const picture = screen.getByRole<HTMLImageElement>('img', { name: 'bill.pdf' });
       expect(picture.src).toBe('data:image/png;base64,iVBORw0KGgo=');
       const save = screen.getByRole<HTMLAnchorElement>('link', { name: 'Download' });
@@ -274,7 +274,7 @@ describe('documents', () => {
     test('a PDF is saved rather than shown', async () => {
       const { user } = await draw();
       await user.click(row('address').getByRole('button', { name: 'View: Proof of address' }));
-      await act(settled);
+      await act(untilSettled);
       const dialog = within(screen.getByTestId('document-view'));
       expect(dialog.queryByRole('img', { name: 'bill.pdf' })).toBeNull();
       expect(dialog.getByRole('link', { name: 'Download' })).not.toBeNull();
@@ -286,11 +286,11 @@ describe('documents', () => {
           backend.failNext('documentFile', PortalError.refused([ERROR_CODE.notFound], 404)),
       });
       await user.click(row('address').getByRole('button', { name: 'View: Proof of address' }));
-      await act(settled);
+      await act(untilSettled);
       const dialog = within(screen.getByTestId('document-view'));
       expect(dialog.getByText('The file did not load')).not.toBeNull();
       await user.click(dialog.getByTestId('retry'));
-      await act(settled);
+      await act(untilSettled);
       expect(dialog.getByRole('link', { name: 'Download' })).not.toBeNull();
     });
 

@@ -5,7 +5,7 @@ import { writeName } from '../../../../src/ui/i18n/names';
 import { Screen } from '../../../../src/ui/news/screens/news-screen';
 import { newsItem } from '../../../../src/testkit/news/news-data';
 import { renderPortal, type RenderPortalOptions } from '../../../../src/testkit/portal/render-portal';
-import { settled } from '../../../../src/testkit/portal/settled';
+import { untilSettled } from '../../../../src/testkit/portal/settled';
 
 const draw = (options: RenderPortalOptions = {}) =>
   renderPortal(<Screen />, { address: '/news', ...options });
@@ -30,7 +30,7 @@ describe('news', () => {
     expect(screen.queryByText(/^In /)).toBeNull();
     await act(async () => {
       await portal.language.change('de-DE', 'news');
-      await settled();
+      await untilSettled();
     });
     expect(titles()).toContain('DAX kaum verändert');
     expect(within(screen.getByTestId('news-1')).getByText(/Englisch$/)).not.toBeNull();
@@ -98,7 +98,7 @@ describe('news', () => {
     });
     expect(document.querySelector(`span.error.error${ERROR_CODE.notFound}`)).not.toBeNull();
     await user.click(screen.getByTestId('retry'));
-    await act(settled);
+    await act(untilSettled);
     expect(titles()).toHaveLength(3);
   });
 
@@ -106,10 +106,10 @@ describe('news', () => {
     const { portal, user } = await draw();
     portal.backend.failNext('news', PortalError.unavailable({ status: 503, codes: [ERROR_CODE.failed] }));
     await user.click(screen.getByTestId('news-refresh'));
-    await act(settled);
+    await act(untilSettled);
     expect(titles()).toHaveLength(3);
     await user.click(within(screen.getByTestId('news-stale')).getByTestId('retry'));
-    await act(settled);
+    await act(untilSettled);
     expect(screen.queryByTestId('news-stale')).toBeNull();
   });
 

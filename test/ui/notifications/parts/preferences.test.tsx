@@ -2,7 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import { ERROR_CODE } from '../../../../src/domain/kernel/error-codes.table';
 import { PortalError } from '../../../../src/domain/kernel/errors';
 import { renderPortal, type RenderPortalOptions } from '../../../../src/testkit/portal/render-portal';
-import { settled } from '../../../../src/testkit/portal/settled';
+import { untilSettled } from '../../../../src/testkit/portal/settled';
 import { Screen } from '../../../../src/ui/profile/screens/profile-screen';
 
 jest.setTimeout(60_000);
@@ -32,7 +32,7 @@ describe('what the client wants to be told', () => {
   test('is saved with each change', async () => {
     const { user, portal } = await draw();
     await user.click(screen.getByRole('switch', { name: 'Money: Email' }));
-    await act(settled);
+    await act(untilSettled);
     expect(states('money')).toEqual(['true', 'false']);
     const money = portal.owner.notificationPreferences.find(({ category }) => category === 'money');
     expect(money).toEqual({ category: 'money', inPortal: true, byMail: false, isLocked: false });
@@ -44,7 +44,7 @@ describe('what the client wants to be told', () => {
         backend.failNext('setNotificationPreference', PortalError.refused([ERROR_CODE.failed], 400)),
     });
     await user.click(screen.getByRole('switch', { name: 'Money: Here' }));
-    await act(settled);
+    await act(untilSettled);
     expect(document.querySelector(`span.error.error${ERROR_CODE.failed}`)).not.toBeNull();
     expect(states('money')).toEqual(['true', 'true']);
   });
@@ -56,7 +56,7 @@ describe('what the client wants to be told', () => {
     });
     expect(screen.getByText('Your preferences did not load')).not.toBeNull();
     await user.click(screen.getByRole('button', { name: 'Retry' }));
-    await act(settled);
+    await act(untilSettled);
     expect(states('money')).toEqual(['true', 'true']);
   });
 

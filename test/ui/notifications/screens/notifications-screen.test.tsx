@@ -5,7 +5,7 @@ import { Queries } from '../../../../src/application/remote/queries';
 import { Screen } from '../../../../src/ui/notifications/screens/notifications-screen';
 import { renderPortal, type RenderPortalOptions } from '../../../../src/testkit/portal/render-portal';
 import { messageOf } from '../../../../src/testkit/portal/client-area';
-import { settled } from '../../../../src/testkit/portal/settled';
+import { untilSettled } from '../../../../src/testkit/portal/settled';
 
 // Typing letter by letter takes longer on a busy machine.
 jest.setTimeout(60_000);
@@ -25,10 +25,10 @@ describe('notifications', () => {
   test('one is marked as read, then all', async () => {
     const { user, portal } = await draw();
     await user.click(screen.getByRole('button', { name: 'Mark as read: Your password was changed' }));
-    await act(settled);
+    await act(untilSettled);
     expect(screen.getByText('1 unread')).not.toBeNull();
     await user.click(screen.getByTestId('notifications-read-all'));
-    await act(settled);
+    await act(untilSettled);
     expect(screen.getByTestId('notifications-read-all').hasAttribute('disabled')).toBe(true);
     expect(portal.owner.messages.every(({ isRead }) => isRead)).toBe(true);
     const sent = portal.backend.calls.filter(({ call }) => /^mark/.test(call));
@@ -44,7 +44,7 @@ describe('notifications', () => {
         backend.failNext('markAllRead', PortalError.refused([ERROR_CODE.notFound], 404)),
     });
     await user.click(screen.getByTestId('notifications-read-all'));
-    await act(settled);
+    await act(untilSettled);
     expect(portal.owner.messages.every(({ isRead }) => isRead)).toBe(true);
     expect(screen.getByTestId('notifications-read-all').hasAttribute('disabled')).toBe(true);
   });
@@ -55,7 +55,7 @@ describe('notifications', () => {
         backend.failNext('markAllRead', PortalError.refused([ERROR_CODE.failed], 400)),
     });
     await user.click(screen.getByTestId('notifications-read-all'));
-    await act(settled);
+    await act(untilSettled);
     expect(document.querySelector(`span.error.error${ERROR_CODE.failed}`)).not.toBeNull();
     expect(screen.getByText('2 unread')).not.toBeNull();
   });
@@ -79,7 +79,7 @@ describe('notifications', () => {
     const before = asked().length;
     await act(async () => {
       await portal.language.change('de-DE', 'notifications');
-      await settled();
+      await untilSettled();
     });
     expect(asked()).toHaveLength(before + 1);
     const calls = portal.backend.calls.map(({ call }) => call);
@@ -90,16 +90,16 @@ describe('notifications', () => {
   test('by category, and unread ones alone; none that fits leads back to all', async () => {
     const { user } = await draw();
     await user.click(screen.getByRole('radio', { name: 'Security' }));
-    await act(settled);
+    await act(untilSettled);
     expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(1);
     await user.click(screen.getByRole('radio', { name: 'Money' }));
-    await act(settled);
+    await act(untilSettled);
     expect(screen.getByTestId('notifications-filtered-empty')).not.toBeNull();
     await user.click(screen.getByRole('button', { name: 'Show all' }));
-    await act(settled);
+    await act(untilSettled);
     expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(3);
     await user.click(screen.getByTestId('notifications-unread-only'));
-    await act(settled);
+    await act(untilSettled);
     expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(2);
   });
 
@@ -130,13 +130,13 @@ describe('notifications', () => {
     const rows = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
     expect(rows()).toHaveLength(30);
     await user.click(screen.getByTestId('notifications-more'));
-    await act(settled);
+    await act(untilSettled);
     expect(rows()).toHaveLength(40);
     expect(screen.queryByTestId('notifications-more')).toBeNull();
     portal.owner.messages = some(102, 42);
     await act(async () => {
       portal.resolve(Queries).invalidate(['notifications']);
-      await settled();
+      await untilSettled();
     });
     expect(rows()).toEqual(some(102, 42).map(({ title }) => title));
   });
@@ -146,7 +146,7 @@ describe('notifications', () => {
     portal.backend.failNext('notifications', PortalError.unavailable({ status: 503 }));
     await act(async () => {
       portal.resolve(Queries).invalidate(['notifications']);
-      await settled();
+      await untilSettled();
     });
     expect(screen.getByTestId('stale')).not.toBeNull();
     expect(screen.getByTestId('notification-3')).not.toBeNull();

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { SupportContext } from '../../../../src/ui/components/text/support-text';
 import { Screen } from '../../../../src/ui/onboarding/screens/open-investment-account-screen';
 import { renderPortal, type RenderPortalOptions } from '../../../../src/testkit/portal/render-portal';
-import { settled } from '../../../../src/testkit/portal/settled';
+import { untilSettled } from '../../../../src/testkit/portal/settled';
 import type { Application } from '../../../../src/domain/onboarding/application';
 import { SOME_ANSWERS, SOME_PREVIOUS } from '../../../../src/testkit/onboarding/application-forms';
 
@@ -41,7 +41,7 @@ const drawStanding = (change: Partial<Application>, options: RenderPortalOptions
 
 const press = async ({ user }: Awaited<ReturnType<typeof draw>>, testId: string) => {
   await user.click(screen.getByTestId(testId));
-  await act(settled);
+  await act(untilSettled);
 };
 
 describe('questions', () => {
@@ -77,7 +77,7 @@ describe('questions', () => {
     await user.click(screen.getByTestId('application-step-person'));
     screen.getByRole('textbox', { name: 'First name' }).focus();
     await user.keyboard('Mara{Enter}');
-    await act(settled);
+    await act(untilSettled);
     expect(portal.owner.applications.get(0)?.answers['person']).toEqual(SOME_ANSWERS.person);
     expect(document.activeElement?.textContent).toBe('Tax');
     expect(screen.getByTestId('application-saved').textContent).toContain('another device');
@@ -101,7 +101,7 @@ describe('questions', () => {
     const field = screen.getByTestId('answer-means-deposits');
     await view.user.type(field, '12.000');
     await view.user.click(screen.getByTestId('application-later'));
-    await act(settled);
+    await act(untilSettled);
     expect(view.portal.owner.applications.get(0)?.answers['means']).toEqual({ deposits: '12000' });
   });
 

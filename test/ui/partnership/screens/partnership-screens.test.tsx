@@ -4,7 +4,7 @@ import {
   PartnershipShared,
 } from '../../../../src/ui/partnership/screens/partnership-screens';
 import { renderPortal } from '../../../../src/testkit/portal/render-portal';
-import { settled } from '../../../../src/testkit/portal/settled';
+import { untilSettled } from '../../../../src/testkit/portal/settled';
 
 describe('partnership', () => {
   test('invest: code and link of the client, to copy', async () => {
@@ -15,7 +15,7 @@ describe('partnership', () => {
     expect(screen.getByTestId('screen-partnership-invest')).not.toBeNull();
     expect(screen.getByTestId('partnership-code').textContent).toBe('MO-1');
     await user.click(screen.getByTestId('partnership-copy'));
-    await act(settled);
+    await act(untilSettled);
     expect(portal.clipboard.text).toBe('https://portico.example/r?affid=MO-1&cxd=1');
     const mail = screen.getByRole('link', { name: 'Send by email' }).getAttribute('href');
     expect(mail).toContain(encodeURIComponent('affid=MO-1&cxd=1'));

@@ -55,9 +55,9 @@ describe('asking for a password link', () => {
     portal.backend.failNext('resetPassword', PortalError.refused([5], 200));
     fill({ 'forgot-email': 'ann@example.com' });
     await user.click(screen.getByTestId('forgot-submit'));
-    expect(portal.tab.kept.get('portico.draft.login')).toBe('ann@example.com');
+    expect(portal.tab.entries.get('portico.draft.login')).toBe('ann@example.com');
     await user.click(screen.getByTestId('forgot-submit'));
-    expect(portal.tab.kept.has('portico.draft.login')).toBe(false);
+    expect(portal.tab.entries.has('portico.draft.login')).toBe(false);
   });
 
   test('the address comes from the sign-in form and survives a reload', async () => {

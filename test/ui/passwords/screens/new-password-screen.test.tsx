@@ -78,7 +78,7 @@ describe('a new password by a link', () => {
     await user.click(screen.getByTestId('new-password-submit'));
     expect(screen.getByRole('timer').textContent).toBe('Try again in 1:00.');
     expect(screen.getByTestId<HTMLInputElement>('new-password-password').value).toBe(GOOD);
-    const kept = [...portal.tab.kept, ...portal.local.kept];
+    const kept = [...portal.tab.entries, ...portal.local.entries];
     expect(JSON.stringify(kept)).not.toContain(GOOD);
   });
 });

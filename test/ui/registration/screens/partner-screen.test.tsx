@@ -125,7 +125,7 @@ describe('becoming a partner', () => {
     await choose(drawn, ...CHOICES);
     await submit(drawn);
     expect(screen.getByRole('timer').textContent).toBe('Try again in 1:00.');
-    const storedInTab = Object.fromEntries(drawn.portal.tab.kept);
+    const storedInTab = Object.fromEntries(drawn.portal.tab.entries);
     expect(JSON.stringify(storedInTab)).not.toContain(GOOD['register-password']);
     drawn.unmount();
     await draw({ storedInTab });

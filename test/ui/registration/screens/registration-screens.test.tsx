@@ -150,8 +150,8 @@ describe('step 1', () => {
   test('a draft survives a reload, never with the password', async () => {
     const { portal, unmount } = await draw();
     fill(PERSON);
-    const storedInTab = Object.fromEntries(portal.tab.kept);
-    expect(JSON.stringify([storedInTab, ...portal.local.kept])).not.toContain(PASSWORD);
+    const storedInTab = Object.fromEntries(portal.tab.entries);
+    expect(JSON.stringify([storedInTab, ...portal.local.entries])).not.toContain(PASSWORD);
     unmount();
     await draw({ storedInTab });
     expect(screen.getByTestId<HTMLInputElement>('register-email').value).toBe('new@portico.test');

@@ -3,7 +3,7 @@ import { ERROR_CODE } from '../../../../src/domain/kernel/error-codes.table';
 import { PortalError } from '../../../../src/domain/kernel/errors';
 import { ResearchScreen } from '../../../../src/ui/research/screens/research-screen';
 import { renderPortal, type RenderPortalOptions } from '../../../../src/testkit/portal/render-portal';
-import { settled } from '../../../../src/testkit/portal/settled';
+import { untilSettled } from '../../../../src/testkit/portal/settled';
 
 const SRC = 'https://research.example/av_ideas?culture=en-US';
 const draw = (options: RenderPortalOptions = {}) =>
@@ -38,7 +38,7 @@ describe('a research page (R2.3)', () => {
     expect(screen.getByTestId('frame-message').textContent).toContain(title);
     portal.backend.researchPages.delete('av_ideas');
     await user.click(screen.getByTestId('retry'));
-    await act(settled);
+    await act(untilSettled);
     expect(frame().getAttribute('src')).toBe(SRC);
   });
 
@@ -53,7 +53,7 @@ describe('a research page (R2.3)', () => {
     const panel = screen.getByTestId('screen-technicalviews');
     expect(panel.querySelector(`span.error.error${ERROR_CODE.failed}`)).not.toBeNull();
     await user.click(within(panel).getByTestId('retry'));
-    await act(settled);
+    await act(untilSettled);
     expect(frame().getAttribute('src')).toBe(SRC);
   });
 
@@ -109,7 +109,7 @@ describe('a research page (R2.3)', () => {
     const { portal } = await draw();
     await act(async () => {
       await portal.language.change('de-DE', 'technicalviews');
-      await settled();
+      await untilSettled();
     });
     expect(frame().getAttribute('src')).toBe('https://research.example/av_ideas?culture=de-DE');
   });

@@ -42,7 +42,7 @@ describe('signing in', () => {
   test('the address survives a reload, the password does not', async () => {
     const { portal, unmount } = await draw();
     fill(GOOD);
-    const storedInTab = Object.fromEntries(portal.tab.kept);
+    const storedInTab = Object.fromEntries(portal.tab.entries);
     expect(JSON.stringify(storedInTab)).not.toContain(TEST_PASSWORD);
     unmount();
     await draw({ storedInTab });

@@ -65,7 +65,7 @@ describe('ConsentBanner (D2 and D7)', () => {
   test.each(['yes', 'no'])(
     'a visitor who said %s before is not asked, until the footer asks again',
     async (answer) => {
-      const { user } = await draw({ stored: { consent: answer } });
+      const { user } = await draw({ storedValues: { consent: answer } });
       expect(screen.queryByTestId('consent-banner')).toBeNull();
       await user.click(screen.getByTestId('footer-consent'));
       expect(await screen.findByTestId('consent-banner')).not.toBeNull();

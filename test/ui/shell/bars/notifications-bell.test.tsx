@@ -6,7 +6,7 @@ import { NotificationsBell } from '../../../../src/ui/shell/bars/notifications-b
 import { TopBar } from '../../../../src/ui/shell/bars/top-bar';
 import { renderPortal, type RenderPortalOptions } from '../../../../src/testkit/portal/render-portal';
 import { messageOf } from '../../../../src/testkit/portal/client-area';
-import { settled } from '../../../../src/testkit/portal/settled';
+import { untilSettled } from '../../../../src/testkit/portal/settled';
 import { setPhone } from '../wide-and-narrow';
 
 type Load = Code['feature'];
@@ -27,7 +27,7 @@ async function draw(options: RenderPortalOptions = {}, load: Load = loads) {
       drawn.portal.layout.scheduleSettled();
       drawn.portal.clock.advance(2_000);
     });
-    await act(settled);
+    await act(untilSettled);
   };
   return { ...drawn, settle };
 }
@@ -65,16 +65,16 @@ describe('NotificationsBell', () => {
     const leave = await act(async () => list.open());
     await act(async () => {
       await list.markRead(portal.owner.messages[0]!);
-      await settled();
+      await untilSettled();
     });
     expect(badge()).toBe('1');
     act(leave);
     expect(badge()).toBe('1');
     await act(async () => {
       list.open();
-      await settled();
+      await untilSettled();
       await list.markAllRead();
-      await settled();
+      await untilSettled();
     });
     expect(badge()).toBeUndefined();
   });
@@ -85,7 +85,7 @@ describe('NotificationsBell', () => {
     portal.owner.messages = [messageOf(9), ...portal.owner.messages];
     await act(async () => {
       portal.resolve(Queries).invalidate(['notifications']);
-      await settled();
+      await untilSettled();
     });
     expect(badge()).toBe('3');
   });

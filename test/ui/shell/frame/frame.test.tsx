@@ -44,7 +44,7 @@ describe('Frame', () => {
 
   test.each([true, false])('inside the mobile app there is only the page (phone: %s)', async (phone) => {
     setPhone(phone);
-    await draw({ stored: { isMobileApp: 'true' } });
+    await draw({ storedValues: { isMobileApp: 'true' } });
     for (const handle of ['sidebar', 'topbar', 'mobilebar', 'footer'])
       expect(screen.queryByTestId(handle)).toBeNull();
     expect(screen.getByRole('heading').textContent).toBe('The page');

@@ -13,7 +13,7 @@ describe('Shell', () => {
     let release: () => void = () => undefined;
     await renderPortal(<Shell />, {
       variant: 'invest',
-      stored: { language: 'en-US' },
+      storedValues: { language: 'en-US' },
       prepare: ({ backend }) => (release = backend.hold('client')),
     });
     expect(document.documentElement.dataset['variant']).toBe('neutral');
@@ -25,7 +25,7 @@ describe('Shell', () => {
 
   test('says so if the client’s setting cannot be loaded, and tries again', async () => {
     const { portal } = await renderPortal(<Shell />, {
-      stored: { language: 'en-US' },
+      storedValues: { language: 'en-US' },
       prepare: ({ backend }) => backend.failNext('client', PortalError.refused([ERROR_CODE.forbidden])),
     });
     expect(portal.backend.count('client')).toBe(1);

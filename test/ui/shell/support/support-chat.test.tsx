@@ -55,7 +55,7 @@ describe('SupportChat', () => {
   });
 
   test.each(['en-PH', 'ja-JP'])('%s has no link, but the launcher (R2.3)', async (language) => {
-    await draw('builtin', { stored: { language } });
+    await draw('builtin', { storedValues: { language } });
     expect(screen.queryByTestId('chat-link')).toBeNull();
     expect(screen.getByTestId('chat-launcher')).not.toBeNull();
   });

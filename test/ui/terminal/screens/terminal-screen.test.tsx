@@ -6,7 +6,7 @@ import { TerminalScreen } from '../../../../src/ui/terminal/screens/terminal-scr
 import { accountOf } from '../../../../src/testkit/accounts/accounts-data';
 import { siteIdOf } from '../../../../src/testkit/client/clients-data';
 import { renderPortal, type RenderPortalOptions } from '../../../../src/testkit/portal/render-portal';
-import { settled } from '../../../../src/testkit/portal/settled';
+import { untilSettled } from '../../../../src/testkit/portal/settled';
 
 const draw = (route: TerminalRoute, options: RenderPortalOptions = {}) =>
   renderPortal(<TerminalScreen route={route} />, {
@@ -70,7 +70,7 @@ describe('a web terminal (R2.3, D5)', () => {
     });
     expect(document.querySelector(`span.error.error${ERROR_CODE.forbidden}`)).not.toBeNull();
     await user.click(screen.getByTestId('retry'));
-    await act(settled);
+    await act(untilSettled);
     expect(screen.getByTestId('terminal-frame')).not.toBeNull();
   });
 });

@@ -4,7 +4,7 @@ import { ERROR_CODE } from '../../../../src/domain/kernel/error-codes.table';
 import { PortalError } from '../../../../src/domain/kernel/errors';
 import { Screen } from '../../../../src/ui/wallet/screens/wallet-screen';
 import { renderPortal, type RenderPortalOptions } from '../../../../src/testkit/portal/render-portal';
-import { settled } from '../../../../src/testkit/portal/settled';
+import { untilSettled } from '../../../../src/testkit/portal/settled';
 
 const ADDRESS = '0x52908400098527886E0F7030069857D2E4169EE7';
 const OTHER = '0xde709f2102306220921060314715629080e2fb77';
@@ -17,7 +17,7 @@ const draw = (options: RenderPortalOptions = {}) =>
 async function send(user: Awaited<ReturnType<typeof draw>>['user'], address: string) {
   await user.type(screen.getByTestId('wallet-address'), address);
   await user.click(screen.getByTestId('wallet-submit'));
-  await act(settled);
+  await act(untilSettled);
 }
 
 describe('wallet', () => {
@@ -43,13 +43,13 @@ describe('wallet', () => {
     portal.backend.failNext('checkWalletAddress', down, down);
     await user.type(screen.getByTestId('wallet-address'), ADDRESS);
     await user.tab();
-    await act(settled);
+    await act(untilSettled);
     expect(screen.getByRole('alert').textContent).toContain('could not be checked');
     await user.click(screen.getByTestId('wallet-submit'));
-    await act(settled);
+    await act(untilSettled);
     expect(portal.backend.count('changeDigitalAsset')).toBe(0);
     await user.click(screen.getByTestId('wallet-submit'));
-    await act(settled);
+    await act(untilSettled);
     expect(portal.backend.count('changeDigitalAsset')).toBe(1);
   });
 
@@ -61,16 +61,16 @@ describe('wallet', () => {
     await send(user, ADDRESS);
     expect(screen.getByRole('alert').textContent).toContain('Enter your current password.');
     await user.click(screen.getByTestId('wallet-submit'));
-    await act(settled);
+    await act(untilSettled);
     expect(portal.backend.count('changeDigitalAsset')).toBe(1);
     await user.type(screen.getByTestId('wallet-password'), 'Wrong-horse-9');
     await user.click(screen.getByTestId('wallet-submit'));
-    await act(settled);
+    await act(untilSettled);
     expect(screen.getByRole('alert').textContent).toContain('The current password is incorrect.');
     await user.clear(screen.getByTestId('wallet-password'));
     await user.type(screen.getByTestId('wallet-password'), 'Portico-demo-1');
     await user.click(screen.getByTestId('wallet-submit'));
-    await act(settled);
+    await act(untilSettled);
     expect((await screen.findByTestId('wallet-current')).textContent).toBe(ADDRESS);
     expect(screen.queryByTestId('wallet-password')).toBeNull();
   });
@@ -82,7 +82,7 @@ describe('wallet', () => {
       pending: { walletAddress: ADDRESS, inForceFrom: '2026-11-23T09:30:00Z' },
     };
     act(() => portal.resolve(WalletStore).retryAsset());
-    await act(settled);
+    await act(untilSettled);
     expect(screen.getByTestId('wallet-pending').textContent).toContain(ADDRESS);
     expect(screen.getByTestId('wallet-current').textContent).toBe(OTHER);
     await user.tab();
@@ -95,7 +95,7 @@ describe('wallet', () => {
     expect(portal.backend.count('changeDigitalAsset')).toBe(1);
     unmount();
     release();
-    await settled();
+    await untilSettled();
     expect(portal.owner.digitalAsset).toMatchObject({ walletAddress: ADDRESS });
     expect(portal.resolve(WalletStore)).toMatchObject({ isChanged: false, address: '' });
   });
