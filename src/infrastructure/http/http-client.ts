@@ -52,7 +52,7 @@ type Exchange<Key extends ExchangeKey> = AddressParts<Key> & {
 export class HttpClient implements Gateway {
   private address: GatewayAddress = { apiBaseUrl: '', apiVersion: '1' };
   private bearer: string | null = null;
-  private onUnauthorized: (refusedToken: string) => void = () => undefined;
+  private unauthorizedListener: (refusedToken: string) => void = () => undefined;
 
   constructor(
     private readonly prefetchedAnswers: PrefetchedAnswers = new Map(),
@@ -68,7 +68,7 @@ export class HttpClient implements Gateway {
   }
 
   onUnauthorized(listener: (refusedToken: string) => void): void {
-    this.onUnauthorized = listener;
+    this.unauthorizedListener = listener;
   }
 
   /** Makes a call and reads its answer. */
@@ -111,7 +111,7 @@ export class HttpClient implements Gateway {
         }));
     // A 401 to a call without a token ends no session.
     const sentToken = prefetchedAnswer ? prefetchedAnswer.token : token;
-    if (answer.status === 401 && sentToken !== null && as === undefined) this.onUnauthorized(sentToken);
+    if (answer.status === 401 && sentToken !== null && as === undefined) this.unauthorizedListener(sentToken);
     const value = await readEnvelope(answer, isOwnFile ? 'own' : 'gateway', (json) => read.read(json));
     return { value, asOf: answer.receivedAt };
   }
@@ -130,7 +130,7 @@ export class HttpClient implements Gateway {
       signal,
       headers: { ...(token === null ? {} : { Authorization: `Bearer ${token}` }), ...headers },
     });
-    if (answer.status === 401 && token !== null) this.onUnauthorized(token);
+    if (answer.status === 401 && token !== null) this.unauthorizedListener(token);
     return answer;
   }
 

@@ -34,12 +34,12 @@ export async function renderPortal(view: ReactElement, { prepare, ...options }: 
   portal.navigation.follower = (to, replace) => void router.navigate(to, { replace });
   router.subscribe(({ location }) => portal.navigation.arrived(location.pathname + location.search));
 
-  const view = render(
+  const result = render(
     <PortalAround resolve={portal.resolve} translator={translator}>
       <RouterProvider router={router} />
     </PortalAround>,
   );
   // After this turn every request made on mount has its answer, unless a test holds it.
   await act(async () => new Promise((resolve) => setTimeout(resolve, 0)));
-  return { ...view, portal, user: userEvent.setup() };
+  return { ...result, portal, user: userEvent.setup() };
 }

@@ -12,7 +12,7 @@ export interface FieldRule {
 }
 
 function row(sign: FieldRule['sign'], atMost: string, notation: FieldRule['notation'], isWhole = false): FieldRule {
-  return Object.freeze({ sign, atMost, notation, whole: isWhole });
+  return Object.freeze({ sign, atMost, notation, isWhole });
 }
 
 /** Limits that reject typing errors and keep every divisor above zero. */
