@@ -1,11 +1,11 @@
-import { httpAnswer, type HttpAnswer, type Prefetched } from '../infrastructure/http/answer';
+import { httpAnswer, type HttpAnswer, type PrefetchedAnswers } from '../infrastructure/http/answer';
 import type { EndpointKey } from '../infrastructure/http/endpoints';
 import type { OpenedPage } from './initial-view';
 
 /** Requests of the early scripts, each sent once. */
 export interface PrefetchCache {
   /** The answers that start-up has not used yet. */
-  readonly unusedAnswers: Prefetched;
+  readonly unusedAnswers: PrefetchedAnswers;
   /** Sends a request, unless it was sent before. It rejects for a call that an extension's adapter makes. */
   request(call: EndpointKey, url: string, token?: string | null): Promise<HttpAnswer>;
   /** Adds the answers that the page's server has embedded. */
@@ -23,7 +23,7 @@ function embeddedAnswers({ document }: OpenedPage): readonly (readonly [url: str
 
 /** @param sameOriginUrl the one address that gets the page's own cookies. */
 export function createPrefetchCache(page: OpenedPage, sameOriginUrl: string): PrefetchCache {
-  const unusedAnswers: Prefetched = new Map();
+  const unusedAnswers: PrefetchedAnswers = new Map();
   /** All answers, also those that start-up has used. */
   const answers = new Map<string, Promise<HttpAnswer>>();
   // The build writes the calls of ports that extensions replace: their adapters may call another system.

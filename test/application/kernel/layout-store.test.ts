@@ -16,7 +16,12 @@ describe('LayoutStore', () => {
 
   test('at first no overlay is open', () => {
     const { layout } = createTestPortal();
-    expect(layout).toMatchObject({ moreOpen: false, userMenuOpen: false, isSettled: false, embedded: false });
+    expect(layout).toMatchObject({
+      moreOpen: false,
+      userMenuOpen: false,
+      isSettled: false,
+      isEmbedded: false,
+    });
   });
 
   test('collapsing is remembered', () => {

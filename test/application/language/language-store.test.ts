@@ -20,7 +20,7 @@ const notices = ({ notices: store }: Awaited<ReturnType<typeof started>>) =>
 describe('the current culture (D3)', () => {
   const everything = {
     signedIn: true,
-    stored: { language: 'ja-JP' },
+    storedValues: { language: 'ja-JP' },
     address: '/it/accounts',
     client: { culture: 'es-ES' },
   };
