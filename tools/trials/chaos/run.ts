@@ -119,13 +119,18 @@ async function compare(
       const description = value instanceof Half ? value.description : RULES[rule](entries, value);
       if (description !== undefined) breaches.push({ kind, subject, description, entries });
     }
-    counts.push({ kind, compared: entriesBySubject.size });
+    counts.push({ kind, subjectCount: entriesBySubject.size });
   }
-  const lines = counts.map(({ kind, compared }) => {
+  const lines = counts.map(({ kind, subjectCount }) => {
     const count = (outcome: RequestOutcome) =>
       ledger.entries.filter((entry) => entry.kind === kind && entry.outcome === outcome).length;
     const outcome = { done: count('done'), refused: count('refused'), unknown: count('unknown') };
-    return { kind, outcome, compared, breaches: breaches.filter((breach) => breach.kind === kind).length };
+    return {
+      kind,
+      outcome,
+      subjectCount,
+      breaches: breaches.filter((breach) => breach.kind === kind).length,
+    };
   });
   return { lines, breaches };
 }

@@ -27,10 +27,10 @@ export async function startCluster(count: number, env: Readonly<Record<string, s
   const [postgres] = await Promise.all([startPostgres(), buildInto(folder)]);
   const pool = new Pool({ connectionString: postgres.url });
   pool.on('error', () => undefined); // a trial may kill the server on purpose
-  const replicas: Replica[] = [];
+  const startedReplicas: Replica[] = [];
   const start = async (moreSettings: Readonly<Record<string, string>> = {}): Promise<Replica> => {
     const replica = await startReplica({ DATABASE_URL: postgres.url, ...env, ...moreSettings }, folder);
-    replicas.push(replica);
+    startedReplicas.push(replica);
     return replica;
   };
   const replicas = await Promise.all(Array.from({ length: count }, () => start()));
@@ -40,7 +40,7 @@ export async function startCluster(count: number, env: Readonly<Record<string, s
     replicas,
     start,
     async stop() {
-      for (const { child } of replicas) child.kill('SIGKILL');
+      for (const { child } of startedReplicas) child.kill('SIGKILL');
       await pool.end();
       await postgres.stop();
       await rm(folder, { recursive: true });
