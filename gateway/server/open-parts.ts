@@ -15,9 +15,10 @@ import { createAdjustableClock, type AdjustableClock } from './adjustable-clock'
 import { builtPortal } from './built-portal';
 import type { Environment } from '../kernel/environment';
 import { openData } from './open-data';
+import { checkTemplates } from './page-values';
 import { readSettings, type Settings } from './settings';
 
-/** What the gateway's servers and jobs share. */
+/** The parts that the gateway's servers and jobs share. */
 export interface GatewayParts {
   readonly env: Environment;
   readonly settings: Settings;
@@ -36,7 +37,7 @@ export interface GatewayParts {
 
 /**
  * Reads the settings, opens documents and database, and creates the shared services.
- * @throws SettingsError if the environment is invalid.
+ * @throws SettingsError if the environment is invalid; SlotError if the portal's build is of another version.
  */
 export async function openParts(
   env: Environment,
@@ -45,6 +46,7 @@ export async function openParts(
 ): Promise<GatewayParts> {
   const settings = readSettings(env, root);
   const portal = builtPortal(env, settings);
+  checkTemplates(settings.distFolder);
   const captchaProvider = localCaptcha(portal.config.captcha.provider);
   const clock = createAdjustableClock();
   const documents = await openStore(settings.documents, clock.now);

@@ -11,7 +11,6 @@ import { answerNotFound } from './error-answers';
 import { firstPaint } from './first-paint';
 import type { SiteOf } from './host-site';
 import { PageCache } from './page-cache';
-import { checkTemplates } from './page-values';
 import type { OfficialOrigins } from './official-origins';
 import { pathOf } from './request-path';
 import { sendPage } from './send-page';
@@ -37,10 +36,8 @@ export interface PortalFiles {
 /**
  * Serves the built portal, below the path that it was built for: `/config.json`, files with their cache headers, and
  * the portal's page at every other address.
- * @throws SlotError if the build is of another version.
  */
 export async function registerPortal(app: FastifyInstance, files: PortalFiles): Promise<void> {
-  checkTemplates(files.distFolder);
   const { base } = files.manifest ?? EMPTY_MANIFEST;
   await app.register((scope) => servePortal(scope, files, base), { prefix: base });
   if (base === '') return;

@@ -19,7 +19,7 @@ const LAYOUT_SPREAD = /^\s*\.\.\.(?:\{ |\[['"\w])(?!.*\]\.)[^?&]*[}\]],?$/gm;
 /** Names of data of the wire and of tables, and of the public API, which stay until those change. */
 const DATA: Readonly<Record<string, readonly string[]>> = {
   'gateway/db/seed/client-area.table.ts': ['sent', 'told'],
-  'gateway/http/api-error.ts': ['above'],
+  'gateway/kernel/api-error.ts': ['above'],
   'gateway/onboarding/outcome-rules.table.ts': ['below'],
   'gateway/review/review-kind.ts': ['about', 'asked'],
   'src/application/startup/states.ts': ['shown'],
