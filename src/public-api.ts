@@ -81,7 +81,7 @@ export type {
   PositionTotals,
   Statement,
   TotalCurve,
-  Traded,
+  TradeFields,
   TradeFilter,
 } from './domain/accounts/books';
 export type {
@@ -97,7 +97,7 @@ export type {
 } from './domain/opening/opening';
 export type { CurrencyTotal } from './domain/accounts/totals';
 export type { Rate } from './domain/market/conversion';
-export type { Instrument, Quoted, Side, SwapMode, Weekday } from './domain/market/instrument';
+export type { Instrument, QuoteSource, Side, SwapMode, Weekday } from './domain/market/instrument';
 export type { CampaignSlide } from './domain/campaigns/campaign-slide';
 export type { Campaign } from './domain/campaigns/campaign';
 export type { Blocker, BlockerReason } from './domain/dashboard/blocker';

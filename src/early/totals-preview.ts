@@ -71,7 +71,7 @@ const maker =
 function currencyRow(
   make: Make,
   numbers: NumberWriter,
-  { currency, equity, floatingPl, ...of }: CurrencyTotal,
+  { currency, equity, floatingPl, ...counts }: CurrencyTotal,
 ): Node {
   const amount = make('bdi', '', make('span', '', currency), ' ', numbers.money(equity ?? '', currency));
   amount.dir = 'ltr';
@@ -83,7 +83,7 @@ function currencyRow(
     make(
       'dd',
       'first-result',
-      ...(floatingPl === null ? [] : [floatingResult(make, numbers, floatingPl, currency, of)]),
+      ...(floatingPl === null ? [] : [floatingResult(make, numbers, floatingPl, currency, counts)]),
     ),
     make('dd', 'first-note', make('i')),
   );
@@ -94,10 +94,10 @@ function floatingResult(
   numbers: NumberWriter,
   floatingPl: string,
   currency: string,
-  { counted, of }: Pick<CurrencyTotal, 'counted' | 'of'>,
+  { equityCount, accountCount }: Pick<CurrencyTotal, 'equityCount' | 'accountCount'>,
 ): HTMLElement {
   const { text, tone } = numbers.change(floatingPl, currency);
-  const element = make('bdi', counted < of ? '' : `first-${tone}`, text);
+  const element = make('bdi', equityCount < accountCount ? '' : `first-${tone}`, text);
   element.dir = 'ltr';
   return element;
 }
@@ -121,7 +121,7 @@ function remindersOf(
     verifyFlag: true,
     // Only their number is used.
     reassessments: Array.isArray(reAssessmentResult) ? (reAssessmentResult as readonly ReAssessment[]) : [],
-    seen: new Set(),
+    seenPopups: new Set(),
   });
   return alerts.length + Number(verifyBanner);
 }

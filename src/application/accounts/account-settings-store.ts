@@ -63,7 +63,7 @@ export class AccountSettingsStore {
       scope: 'client',
       call: 'accountSettings',
       freshForMs: 0,
-      read: (signal, login: number) => settings.of(login, signal),
+      read: (signal, login: number) => settings.settingsOf(login, signal),
     });
     this.renaming = new Submission(page);
     this.leveraging = new Submission(page);
@@ -104,8 +104,8 @@ export class AccountSettingsStore {
   async rename(): Promise<void> {
     if (this.nameTooLong) return;
     const name = tidyNickname(this.name);
-    const done = await this.renaming.run(() => this.#settings.rename(this.login, name));
-    if (done) this.announceChange('renamed', () => (this.typedName = null));
+    const isDone = await this.renaming.run(() => this.#settings.rename(this.login, name));
+    if (isDone) this.announceChange('renamed', () => (this.typedName = null));
   }
 
   /** The chosen leverage, else the current one. */
@@ -130,8 +130,8 @@ export class AccountSettingsStore {
   async changeLeverage(): Promise<void> {
     const { pickedLeverage } = this;
     if (pickedLeverage === null) return;
-    const done = await this.leveraging.run(() => this.#settings.changeLeverage(this.login, pickedLeverage));
-    if (done) this.announceChange('leverageChanged', () => (this.pickedLeverage = null));
+    const isDone = await this.leveraging.run(() => this.#settings.changeLeverage(this.login, pickedLeverage));
+    if (isDone) this.announceChange('leverageChanged', () => (this.pickedLeverage = null));
     // A refusal means that the margin needed for this leverage has changed meanwhile.
     else this.#query.invalidate();
   }
@@ -167,14 +167,14 @@ export class AccountSettingsStore {
   async changePassword(): Promise<void> {
     const { form } = this;
     if (!form) return;
-    const isWeak = form.next === form.current || this.verdicts.some(({ isMet: kept }) => !kept);
+    const isWeak = form.next === form.current || this.verdicts.some(({ isMet }) => !isMet);
     this.issues = {
       current: form.current === '' ? 'missing' : undefined,
       next: isWeak ? 'weak' : undefined,
     };
     if (this.issues.current || this.issues.next) return;
     const { kind, current, next } = form;
-    const done = await this.securing.run(
+    const isDone = await this.securing.run(
       () => this.#settings.changePassword(this.login, kind, current, next),
       (problem) => {
         if (problem.kind !== 'refused') return false;
@@ -184,12 +184,12 @@ export class AccountSettingsStore {
         return isWrong || isRefused;
       },
     );
-    if (done) this.announceChange('passwordChanged', () => (this.form = null));
+    if (isDone) this.announceChange('passwordChanged', () => (this.form = null));
   }
 
   async archive(): Promise<void> {
-    const done = await this.archiving.run(() => this.#settings.archive(this.login));
-    if (done) this.announceChange('archived');
+    const isDone = await this.archiving.run(() => this.#settings.archive(this.login));
+    if (isDone) this.announceChange('archived');
     else this.#query.invalidate();
   }
 

@@ -56,28 +56,28 @@ export class CalculatorAccountStore {
 
   /** Path of the web terminal with the account; undefined if there is none. */
   get terminal(): string | undefined {
-    const { chosenAccount: chosen } = this;
-    if (chosen?.kind !== 'live' || chosen.rights === 'noLogin') return undefined;
-    if (chosen.platform === 'MT4') return terminalPageFor('/webterminal4', chosen.login);
-    return chosen.platform === 'MT5' ? terminalPageFor('/webterminal5', chosen.login) : undefined;
+    const { chosenAccount: account } = this;
+    if (account?.kind !== 'live' || account.rights === 'noLogin') return undefined;
+    if (account.platform === 'MT4') return terminalPageFor('/webterminal4', account.login);
+    return account.platform === 'MT5' ? terminalPageFor('/webterminal5', account.login) : undefined;
   }
 
   /** Parameters of an address that opens a calculator in its current state. */
   linkParameters(parameters: readonly (readonly [string, string])[]): string {
-    const { chosenAccount: chosen } = this;
+    const { chosenAccount: account } = this;
     return new URLSearchParams([
       ...parameters.map(([name, value]) => [name, value]),
-      ...(chosen ? [['account', String(chosen.login)]] : []),
+      ...(account ? [['account', String(account.login)]] : []),
     ]).toString();
   }
 
   #useAccount(login: number | undefined, fill: boolean): void {
     this.login = login ?? null;
-    const { chosenAccount: chosen } = this;
-    if (!chosen || !fill) return;
+    const { chosenAccount: account } = this;
+    if (!account || !fill) return;
     const calculators = this.#calculators;
-    calculators.choose('accountCurrency', chosen.currency);
-    if (chosen.leverage !== null) calculators.type('leverage', String(chosen.leverage));
-    if (isDecimal(chosen.balance)) calculators.type('balance', calculators.formatted(chosen.balance));
+    calculators.choose('accountCurrency', account.currency);
+    if (account.leverage !== null) calculators.type('leverage', String(account.leverage));
+    if (isDecimal(account.balance)) calculators.type('balance', calculators.formatted(account.balance));
   }
 }

@@ -74,11 +74,11 @@ export class CalculatorEntries {
   }
 
   setValue(name: string, value: string): void {
-    this.type(name, this.formatted(value));
+    this.type(name, this.format(value));
   }
 
   /** A value in the client's number format, without groups: `1,08962`. */
-  formatted(value: string): string {
+  format(value: string): string {
     return numberTextOf(value, this.#language.spoken).text;
   }
 

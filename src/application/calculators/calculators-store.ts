@@ -15,7 +15,7 @@ import type { TypedNumber, UnreadNumber } from '../../domain/kernel/numbers/read
 import type { SharedState } from '../../domain/calculators/shared-state';
 import { FIELDS_OF_SIDE, FIELDS_OF_SYMBOL, suggestion } from '../../domain/calculators/suggestions';
 import { nightsOf, workOut, type CalculatorInput } from '../../domain/calculators/work-out';
-import type { Calculation } from '../../domain/market/working';
+import type { Calculation } from '../../domain/market/calculation';
 import type { Clipboard } from '../kernel/ports/clipboard';
 import type { Page } from '../kernel/ports/page';
 import type { MarketData, Rates } from '../market/ports/rates';
@@ -211,7 +211,7 @@ export class CalculatorsStore {
 
   /** A figure in the client's number format, without groups: `1,08962`. */
   formatted(value: string): string {
-    return this.#entries.formatted(value);
+    return this.#entries.format(value);
   }
 
   outcome(key: CalculatorKey): Outcome {

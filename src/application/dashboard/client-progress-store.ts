@@ -7,7 +7,7 @@ import type { Queries } from '../remote/queries';
 import type { Remote } from '../remote/remote';
 import type { RemoteQuery } from '../remote/remote-query';
 
-const FOLDED = 'portico.stepsFolded';
+const FOLDED_KEY = 'portico.stepsFolded';
 
 /** The client's blockers and first steps. Each call fails and is retried alone. */
 export class ClientProgressStore {
@@ -19,7 +19,7 @@ export class ClientProgressStore {
 
   constructor(progress: ClientProgress, queries: Queries, tab: TabStore) {
     this.#tab = tab;
-    this.isFolded = tab.get(FOLDED) === 'true';
+    this.isFolded = tab.get(FOLDED_KEY) === 'true';
     const queryDefaults = { scope: 'client', freshForMs: 0 } as const;
     this.#blockers = queries.query({
       ...queryDefaults,
@@ -36,7 +36,7 @@ export class ClientProgressStore {
 
   /** Loads both on each visit of the page. */
   load(): void {
-    this.isFolded = this.#tab.get(FOLDED) === 'true';
+    this.isFolded = this.#tab.get(FOLDED_KEY) === 'true';
     for (const query of [this.#blockers, this.#steps]) query.load().catch(() => undefined);
   }
 
@@ -56,9 +56,9 @@ export class ClientProgressStore {
     this.#steps.retry();
   }
 
-  setFolded(folded: boolean): void {
-    this.isFolded = folded;
-    if (folded) this.#tab.set(FOLDED, 'true');
-    else this.#tab.remove(FOLDED);
+  setFolded(isFolded: boolean): void {
+    this.isFolded = isFolded;
+    if (isFolded) this.#tab.set(FOLDED_KEY, 'true');
+    else this.#tab.remove(FOLDED_KEY);
   }
 }

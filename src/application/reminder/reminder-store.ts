@@ -55,8 +55,8 @@ export class ReminderStore {
     const stops = [
       this.#local.onForeignChange(() => this.readSeen()),
       reaction(
-        () => this.required,
-        (required) => required && this.pruneSeenPopups(required),
+        () => this.requiredPopups,
+        (popups) => popups && this.pruneSeenPopups(popups),
         { fireImmediately: true },
       ),
       reaction(
@@ -138,12 +138,12 @@ export class ReminderStore {
       isOpenAccount: setting.isOpenAccount,
       verifyFlag,
       reassessments: setting.reAssessmentResult,
-      seen: parseSeen(this.seenText),
+      seenPopups: parseSeen(this.seenText),
     });
   }
 
   /** The required popups, with their client. */
-  private get required(): { userId: number; typeIds: readonly number[] } | undefined {
+  private get requiredPopups(): { userId: number; typeIds: readonly number[] } | undefined {
     const { setting } = this;
     if (!setting) return undefined;
     const requiredPopups = setting.reAssessmentResult.filter(({ showPopup }) => showPopup);
@@ -174,7 +174,7 @@ export class ReminderStore {
     else this.#local.set('reassessmentSeen', value);
   }
 
-  private setFlag(on: boolean): void {
-    this.verifyFlag = on;
+  private setFlag(isSet: boolean): void {
+    this.verifyFlag = isSet;
   }
 }

@@ -9,15 +9,15 @@ import { Paginator } from './paginator';
 export class BookList<Item, Totals, Filter extends object> {
   filter: Filter;
   private login = 0;
-  readonly #unfiltered: Filter;
+  readonly #emptyFilter: Filter;
   readonly #pages: Paginator<BookPage<Item, Totals>>;
 
   constructor(
-    unfiltered: Filter,
+    emptyFilter: Filter,
     queryOfPage: (login: number, filter: Filter, cursor: string) => RemoteQuery<BookPage<Item, Totals>>,
   ) {
-    this.#unfiltered = unfiltered;
-    this.filter = unfiltered;
+    this.#emptyFilter = emptyFilter;
+    this.filter = emptyFilter;
     this.#pages = new Paginator((cursor) => queryOfPage(this.login, this.filter, cursor));
     makeAutoObservable(this);
   }
@@ -50,14 +50,14 @@ export class BookList<Item, Totals, Filter extends object> {
 
   /** Changes the filter and shows the first page again. */
   setFilter(change: Partial<Filter>): void {
-    const refined = { ...this.filter, ...change };
-    if (JSON.stringify(refined) === JSON.stringify(this.filter)) return;
-    this.filter = refined;
+    const filter = { ...this.filter, ...change };
+    if (JSON.stringify(filter) === JSON.stringify(this.filter)) return;
+    this.filter = filter;
     this.#pages.open();
   }
 
   clear(): void {
-    this.filter = this.#unfiltered;
+    this.filter = this.#emptyFilter;
     this.#pages.open();
   }
 

@@ -13,10 +13,10 @@ export function watch<T>(
   { clock, page }: { clock: Clock; page: Page },
 ): () => void {
   let stop: () => void = () => undefined;
-  let ended = false;
+  let isStopped = false;
   const scheduleNext = () => {
     const data = dataOf(query.state);
-    if (ended || (data && !isUnderWay(data))) return;
+    if (isStopped || (data && !isUnderWay(data))) return;
     stop = clock.after(WATCH_MS, poll);
   };
   const poll = () => {
@@ -25,7 +25,7 @@ export function watch<T>(
   };
   poll();
   return () => {
-    ended = true;
+    isStopped = true;
     stop();
   };
 }

@@ -109,7 +109,7 @@ export class TerminalStore {
 
   #addressOf(
     route: TerminalRoute,
-    asked: string | null,
+    requestedAddress: string | null,
     links: Readonly<Record<string, string>>,
   ): TerminalAddress {
     const { webTerminalUrl, frameOrigins } = this.#site.config;
@@ -117,7 +117,7 @@ export class TerminalStore {
     const address = terminalAddress(route, {
       webTerminalUrl,
       links,
-      ...this.#logins(route, asked),
+      ...this.#logins(route, requestedAddress),
       language: languageOf(this.#language.spoken),
       pageOrigin,
     });

@@ -54,14 +54,14 @@ export interface AccountSettings {
 export const DEFAULT_NICKNAME_LENGTH = 40;
 
 /** A nickname as it is stored: without spaces at its ends, with single spaces between its words. */
-export function tidyNickname(typed: string): string {
-  return typed.trim().replaceAll(/\s+/g, ' ');
+export function tidyNickname(nickname: string): string {
+  return nickname.trim().replaceAll(/\s+/g, ' ');
 }
 
 /** Checks the length of a nickname in characters as a reader counts them, not in UTF-16 units. */
 export function isNicknameTooLong(
-  typed: string,
+  nickname: string,
   { nicknameLength }: Pick<AccountSettings, 'nicknameLength'>,
 ): boolean {
-  return [...tidyNickname(typed)].length > nicknameLength;
+  return [...tidyNickname(nickname)].length > nicknameLength;
 }

@@ -43,34 +43,34 @@ export const ACCOUNT_DIRECTIONS: Readonly<Record<AccountSort, SortDirection>> = 
  */
 export function sortAccounts(
   accounts: readonly Account[],
-  by: AccountSort,
-  direction: SortDirection = ACCOUNT_DIRECTIONS[by],
+  sortKey: AccountSort,
+  direction: SortDirection = ACCOUNT_DIRECTIONS[sortKey],
   language = 'en',
 ): readonly Account[] {
-  const sorted = sortedBy(accounts, by, direction === 'ascending' ? 1 : -1, language);
+  const sortedAccounts = sortByKey(accounts, sortKey, direction === 'ascending' ? 1 : -1, language);
   const isPending = ({ status }: Account) => status === 'pending';
-  return [...sorted.filter((account) => !isPending(account)), ...sorted.filter(isPending)];
+  return [...sortedAccounts.filter((account) => !isPending(account)), ...sortedAccounts.filter(isPending)];
 }
 
-function sortedBy(
+function sortByKey(
   accounts: readonly Account[],
-  by: AccountSort,
+  sortKey: AccountSort,
   sign: 1 | -1,
   language: string,
 ): readonly Account[] {
-  if (by === 'created')
+  if (sortKey === 'created')
     return sortedByKey(
       accounts,
       { keyOf: ({ openedAt }) => instantOf(openedAt) ?? undefined, compare: (a, b) => a - b },
       sign,
     );
-  if (by === 'nickname') {
+  if (sortKey === 'nickname') {
     const { compare } = new Intl.Collator(language, { numeric: true });
     return sortedByKey(accounts, { keyOf: (account) => displayName(account) || undefined, compare }, sign);
   }
   return sortedByKey(
     accounts,
-    { keyOf: (account) => sortKeyOf(account[by]), compare: compareDecimals },
+    { keyOf: (account) => sortKeyOf(account[sortKey]), compare: compareDecimals },
     sign,
   );
 }

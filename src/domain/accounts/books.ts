@@ -2,7 +2,7 @@ import type { Side } from '../market/instrument';
 import type { Money } from './account';
 
 /** Fields that open positions and closed trades share. */
-export interface Traded {
+export interface TradeFields {
   readonly ticket: number;
   readonly symbol: string;
   /** Decimal string. */
@@ -11,7 +11,7 @@ export interface Traded {
 }
 
 /** An open position. Money is in the account's currency, instants are ISO 8601, UTC. */
-export interface Position extends Traded {
+export interface Position extends TradeFields {
   readonly side: Side;
   /** The price at which it would close now. */
   readonly price: string | null;
@@ -42,7 +42,7 @@ export interface Order {
 }
 
 /** A closed trade; `side` is that of the position. */
-export interface Deal extends Traded {
+export interface Deal extends TradeFields {
   readonly side: Side;
   readonly closePrice: string | null;
   readonly openedAt: string | null;

@@ -1,5 +1,14 @@
 import { Exact } from '../kernel/numbers/exact';
-import { by, calculation, minus, plus, put, step, type Calculation, type Term } from '../market/working';
+import {
+  divideBy,
+  calculation,
+  minus,
+  plus,
+  startWith,
+  step,
+  type Calculation,
+  type Term,
+} from '../market/calculation';
 import type { Account } from './account';
 import { fractionDigits, isDecimal } from '../kernel/numbers/decimal';
 
@@ -23,31 +32,35 @@ export function figureFormulas(account: Account): readonly FigureFormula[] {
   };
   if (isDecimal(equity) && isDecimal(balance) && isDecimal(floatingPl)) {
     const bonus = isDecimal(credit) && !isZero(credit) ? [plus('credit', credit)] : [];
-    const factors = [put('balance', balance), ...bonus, plus('floatingPl', floatingPl)];
+    const factors = [startWith('balance', balance), ...bonus, plus('floatingPl', floatingPl)];
     add('equity', equity, calculation(step(money('equity'), ...factors)));
   }
   if (isDecimal(equity) && isDecimal(freeMargin) && isDecimal(margin)) {
     add(
       'margin',
       margin,
-      calculation(step(money('margin'), put('equity', equity), minus('freeMargin', freeMargin))),
+      calculation(step(money('margin'), startWith('equity', equity), minus('freeMargin', freeMargin))),
     );
     add(
       'freeMargin',
       freeMargin,
-      calculation(step(money('freeMargin'), put('equity', equity), minus('margin', margin))),
+      calculation(step(money('freeMargin'), startWith('equity', equity), minus('margin', margin))),
     );
   }
   if (isDecimal(equity) && isDecimal(margin) && isDecimal(marginLevel) && !isZero(margin)) {
-    const ratio = step({ term: 'marginLevel', unit: '%' }, put('equity', equity), by('margin', margin));
+    const ratio = step(
+      { term: 'marginLevel', unit: '%' },
+      startWith('equity', equity),
+      divideBy('margin', margin),
+    );
     add('marginLevel', marginLevel, calculation(ratio));
   }
   return formulas;
 }
 
 /** Compares the formula's result with the figure that was sent, at the digits of that figure. */
-export function agreesWith({ result }: Calculation, sent: string): boolean {
-  return new Exact(sent).eq(new Exact(result.value).toFixed(fractionDigits(sent)));
+export function agreesWith({ result }: Calculation, sentValue: string): boolean {
+  return new Exact(sentValue).eq(new Exact(result.value).toFixed(fractionDigits(sentValue)));
 }
 
 function isZero(value: string): boolean {

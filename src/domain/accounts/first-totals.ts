@@ -31,8 +31,8 @@ function hasTotalsFields(item: unknown): item is Account {
  * accounts first. Empty if even one account is not exactly as D4 has it: the preview may show only figures that the
  * portal shows as well.
  */
-export function firstTotals(sent: unknown): readonly CurrencyTotal[] {
-  if (!Array.isArray(sent) || !sent.every(hasTotalsFields)) return [];
-  const accounts = sent.map((account) => ({ ...account, equity: account.equity ?? null }));
+export function firstTotals(items: unknown): readonly CurrencyTotal[] {
+  if (!Array.isArray(items) || !items.every(hasTotalsFields)) return [];
+  const accounts = items.map((account) => ({ ...account, equity: account.equity ?? null }));
   return mostAccountsFirst(incrementalTotals()(accounts.filter(isTotalled)));
 }

@@ -20,7 +20,7 @@ export interface MarginRunway {
   readonly call: RunwayMark | null;
   readonly stopOut: RunwayMark | null;
   /** Share of the bar that the equity fills, from 0 to 1. */
-  readonly filled: number;
+  readonly filledShare: number;
 }
 
 type Figures = Pick<Account, 'equity' | 'margin' | 'marginCallLevel' | 'stopOutLevel' | 'currency'>;
@@ -34,14 +34,14 @@ export function marginRunway(account: Figures): MarginRunway | null {
   const equity = new Big(account.equity);
   const margin = decimalOf(account.margin);
   if (margin === undefined || margin.lte(0)) return null;
-  const reached = [account.marginCallLevel, account.stopOutLevel].map((level) => {
+  const levelEquities = [account.marginCallLevel, account.stopOutLevel].map((level) => {
     const percent = decimalOf(level);
     return percent && margin.times(percent).div(100);
   });
-  const reachedEquities = reached.filter((one) => one !== undefined);
-  if (reachedEquities.length === 0) return null;
-  const whole = [equity, ...reachedEquities].reduce((most, one) => (one.gt(most) ? one : most));
-  const share = (part: Big) => (part.lte(0) ? 0 : part.div(whole).toNumber());
+  const knownEquities = levelEquities.filter((level) => level !== undefined);
+  if (knownEquities.length === 0) return null;
+  const barEnd = [equity, ...knownEquities].reduce((a, b) => (b.gt(a) ? b : a));
+  const share = (part: Big) => (part.lte(0) ? 0 : part.div(barEnd).toNumber());
   const digits = amountDigits(account.equity, account.currency);
   const mark = (level: string | null, at: Big | undefined): RunwayMark | null => {
     if (level === null || at === undefined) return null;
@@ -54,8 +54,8 @@ export function marginRunway(account: Figures): MarginRunway | null {
     };
   };
   return {
-    call: mark(account.marginCallLevel, reached[0]),
-    stopOut: mark(account.stopOutLevel, reached[1]),
-    filled: share(equity),
+    call: mark(account.marginCallLevel, levelEquities[0]),
+    stopOut: mark(account.stopOutLevel, levelEquities[1]),
+    filledShare: share(equity),
   };
 }

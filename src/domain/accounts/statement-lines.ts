@@ -24,22 +24,22 @@ export interface StatementLines {
  * are left out, since lines between them would be missing.
  */
 export function mergeLines(deals: ReadSoFar<Deal>, movements: ReadSoFar<Movement>): StatementLines {
-  const traded = deals.items.map((deal): StatementLine => ({
+  const dealLines = deals.items.map((deal): StatementLine => ({
     kind: 'deal',
     at: timeOf(deal.closedAt),
     deal,
   }));
-  const moved = movements.items.map((movement): StatementLine => ({
+  const movementLines = movements.items.map((movement): StatementLine => ({
     kind: 'movement',
     at: timeOf(movement.at),
     movement,
   }));
   const completeFrom = Math.max(
-    completeSince(traded, deals.isWhole),
-    completeSince(moved, movements.isWhole),
+    completeSince(dealLines, deals.isWhole),
+    completeSince(movementLines, movements.isWhole),
   );
-  const lines = [...traded, ...moved].filter(({ at }) => at >= completeFrom).reverse();
-  return { lines: lines.sort((one, other) => one.at - other.at), isWhole: completeFrom === -Infinity };
+  const lines = [...dealLines, ...movementLines].filter(({ at }) => at >= completeFrom).reverse();
+  return { lines: lines.sort((a, b) => a.at - b.at), isWhole: completeFrom === -Infinity };
 }
 
 /** A line without its time stands at the beginning. */
@@ -83,8 +83,8 @@ export function statementRow(
 function dealCells(deal: Deal, wordOf: (side: string) => string) {
   const { ticket, side, closedAt, symbol, lots, openPrice, closePrice } = deal;
   const { profit, swap, commission, net, balance } = deal;
-  const traded = { symbol, lots, openPrice, closePrice, profit, swap, commission, net, balance };
-  return { ...traded, time: closedAt, ticket: String(ticket), side: wordOf(side) };
+  const dealFields = { symbol, lots, openPrice, closePrice, profit, swap, commission, net, balance };
+  return { ...dealFields, time: closedAt, ticket: String(ticket), side: wordOf(side) };
 }
 
 function movementCells(movement: Movement, wordOf: (kind: string) => string) {

@@ -2,7 +2,7 @@ import { findConversion, type Rate } from '../market/conversion';
 import { swapInPercent, swapInPoints } from '../market/formulas';
 import { swapOf, WEEKDAYS, type Instrument, type Weekday } from '../market/instrument';
 import { chargedNights } from '../market/nights';
-import type { Calculation } from '../market/working';
+import type { Calculation } from '../market/calculation';
 import { instantOf } from '../kernel/instant';
 import type { Account } from './account';
 import type { Position } from './books';
@@ -52,12 +52,12 @@ export function swapFormula(
 }
 
 /** Nights begin and end with the days of UTC; where one is charged three times, those of a weekend are not charged. */
-function nightsCharged(opened: number, now: number, triple: Weekday | null): number {
+function nightsCharged(openedAt: number, now: number, triple: Weekday | null): number {
   const days: (Weekday | undefined)[] = [];
-  for (let day = Math.floor(opened / DAY_MS); day < Math.floor(now / DAY_MS); day += 1) {
+  for (let day = Math.floor(openedAt / DAY_MS); day < Math.floor(now / DAY_MS); day += 1) {
     // The first of January 1970 was a Thursday.
     days.push(WEEKDAYS[(day + 3) % 7]);
   }
-  const charged = triple === null ? days : days.filter((day) => day !== undefined);
-  return chargedNights(charged.length, charged[0] ?? 'monday', triple);
+  const chargeableDays = triple === null ? days : days.filter((day) => day !== undefined);
+  return chargedNights(chargeableDays.length, chargeableDays[0] ?? 'monday', triple);
 }

@@ -9,12 +9,13 @@ export interface CurrencyTotal {
   readonly currency: string;
   /** Null where no account of the currency has an equity. */
   readonly equity: Money;
-  /** Sums over the counted accounts; null where one of them has no such figure, since a part is not the whole. */
+  /** Sums over the accounts with an equity; null where one of them has no such figure, since a partial sum would mislead. */
   readonly balance: Money;
   readonly floatingPl: Money;
-  /** Accounts with an equity, which are in the sums, and all accounts of the currency. */
-  readonly counted: number;
-  readonly of: number;
+  /** Number of accounts with an equity: the sums are over them. */
+  readonly equityCount: number;
+  /** Number of all accounts of the currency. */
+  readonly accountCount: number;
 }
 
 /** The totals count live accounts, except those that are still being opened and have no figures yet. */
@@ -24,15 +25,15 @@ export function isTotalled(account: Account): boolean {
 
 /** The currency of most accounts first. */
 export function mostAccountsFirst(totals: readonly CurrencyTotal[]): readonly CurrencyTotal[] {
-  return totals.toSorted((one, other) => other.of - one.of);
+  return totals.toSorted((a, b) => b.accountCount - a.accountCount);
 }
 
-/** By the number of digits behind the point: how many decimals have that many, and their sum in units of the last digit. */
+/** Number of decimals and their sum in units of the last digit, by the number of digits behind the point. */
 type Sum = Record<number, { count: number; units: bigint }>;
 
 interface Sums {
-  of: number;
-  counted: number;
+  accountCount: number;
+  equityCount: number;
   readonly equity: Sum;
   readonly balance: Sum;
   readonly floatingPl: Sum;
@@ -40,29 +41,35 @@ interface Sums {
 
 type ByCurrency = Map<string, Sums>;
 
-/** Puts an account into the sums, or takes it out of them with a sign of -1. */
+/** Adds an account to the sums, or subtracts it with a sign of -1. */
 function count(sums: ByCurrency, account: Account, sign: 1 | -1): ByCurrency {
   const { currency } = account;
-  const own = sums.get(currency) ?? { of: 0, counted: 0, equity: {}, balance: {}, floatingPl: {} };
-  sums.set(currency, own);
-  own.of += sign;
+  const currencySums = sums.get(currency) ?? {
+    accountCount: 0,
+    equityCount: 0,
+    equity: {},
+    balance: {},
+    floatingPl: {},
+  };
+  sums.set(currency, currencySums);
+  currencySums.accountCount += sign;
   if (!isDecimal(account.equity)) return sums;
-  own.counted += sign;
+  currencySums.equityCount += sign;
   for (const figure of ['equity', 'balance', 'floatingPl'] as const) {
     const value = account[figure];
     if (!isDecimal(value)) continue;
-    const same = (own[figure][fractionDigits(value)] ??= { count: 0, units: 0n });
-    same.count += sign;
-    same.units += BigInt(value.replace('.', '')) * BigInt(sign);
+    const part = (currencySums[figure][fractionDigits(value)] ??= { count: 0, units: 0n });
+    part.count += sign;
+    part.units += BigInt(value.replace('.', '')) * BigInt(sign);
   }
   return sums;
 }
 
-/** The sum, with as many digits as the longest of its decimals has; null where fewer than `needed` are known. */
-function totalOf(sum: Sum, needed: number): Money {
+/** The sum, with as many digits as the longest of its decimals has; null where there are fewer than `minCount`. */
+function totalOf(sum: Sum, minCount: number): Money {
   const parts = Object.entries(sum).filter(([, { count }]) => count > 0);
   const available = parts.reduce((all, [, { count }]) => all + count, 0);
-  if (available === 0 || available < needed) return null;
+  if (available === 0 || available < minCount) return null;
   return parts
     .reduce((all, [digits, { units }]) => all.plus(new Big(String(units)).times(`1e-${digits}`)), new Big(0))
     .toFixed(Number(parts.at(-1)?.[0]));
@@ -78,12 +85,12 @@ export function incrementalTotals(): (accounts: readonly Account[]) => readonly 
     (sums, was, is) => count(count(sums, was, -1), is, 1),
   );
   return (accounts) =>
-    [...sumsOf(accounts)].map(([currency, { of, counted, equity, balance, floatingPl }]) => ({
+    [...sumsOf(accounts)].map(([currency, { accountCount, equityCount, equity, balance, floatingPl }]) => ({
       currency,
-      equity: totalOf(equity, counted),
-      balance: totalOf(balance, counted),
-      floatingPl: totalOf(floatingPl, counted),
-      counted,
-      of,
+      equity: totalOf(equity, equityCount),
+      balance: totalOf(balance, equityCount),
+      floatingPl: totalOf(floatingPl, equityCount),
+      equityCount,
+      accountCount,
     }));
 }

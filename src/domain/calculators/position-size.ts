@@ -2,7 +2,7 @@ import type { Conversion } from '../market/conversion';
 import { Exact } from '../kernel/numbers/exact';
 import { pipValue } from '../market/formulas';
 import type { Instrument } from '../market/instrument';
-import { by, calculation, put, step, times, type Calculation } from '../market/working';
+import { divideBy, calculation, startWith, step, multiplyBy, type Calculation } from '../market/calculation';
 
 /** Figures as decimal strings; `riskPercent` 2 means 2 % of the balance, the stop is in pips. */
 export interface PositionSizeInput {
@@ -26,18 +26,18 @@ export function positionSize(input: PositionSizeInput): Calculation {
   const perLot = pipValue({ instrument, lots: '1', accountCurrency, conversion });
   const atRisk = step(
     { term: 'moneyAtRisk', unit: accountCurrency },
-    put('balance', balance, accountCurrency),
-    times('riskPercent', riskPercent, '%'),
+    startWith('balance', balance, accountCurrency),
+    multiplyBy('riskPercent', riskPercent, '%'),
   );
   const loss = step(
     { term: 'lossOfOneLot', unit: accountCurrency },
-    put('stopPips', stopPips),
-    times('pipValue', perLot.result.value, accountCurrency),
+    startWith('stopPips', stopPips),
+    multiplyBy('pipValue', perLot.result.value, accountCurrency),
   );
   const size = step(
     { term: 'lots' },
-    put('moneyAtRisk', atRisk.result.value, accountCurrency),
-    by('lossOfOneLot', loss.result.value, accountCurrency),
+    startWith('moneyAtRisk', atRisk.result.value, accountCurrency),
+    divideBy('lossOfOneLot', loss.result.value, accountCurrency),
   );
   const { steps, result } = calculation(perLot.steps[0], atRisk, loss, size);
   const { lotStep } = instrument;

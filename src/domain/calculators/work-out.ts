@@ -4,7 +4,7 @@ import { convert, margin, pipValue, profit, swapInPercent, swapInPoints } from '
 import type { Instrument, Side, Weekday } from '../market/instrument';
 import { chargedNights } from '../market/nights';
 import { positionSize } from './position-size';
-import type { Calculation } from '../market/working';
+import type { Calculation } from '../market/calculation';
 
 /** All inputs; only the numbers that the calculator asks for are read. */
 export interface CalculatorInput {

@@ -1,8 +1,8 @@
-import type { Quoted } from './instrument';
-import type { Factor } from './working';
+import type { QuoteSource } from './instrument';
+import type { Factor } from './calculation';
 
 /** One unit of `from` is `rate` units of `to`; a decimal string above zero. */
-export interface Rate extends Quoted {
+export interface Rate extends QuoteSource {
   readonly from: string;
   readonly to: string;
   readonly rate: string;
@@ -13,7 +13,7 @@ export interface Leg {
   readonly operator: '×' | '÷';
   readonly rate: Rate;
   /** The client's own rate, not the gateway's. */
-  readonly own: boolean;
+  readonly isOwn: boolean;
 }
 
 /** The rates from one currency to another, in their order; none where both are the same. */
@@ -21,9 +21,9 @@ export type Conversion = readonly Leg[];
 
 function legBetween(from: string, to: string, rates: readonly Rate[]): Leg | undefined {
   const direct = rates.find((rate) => rate.from === from && rate.to === to);
-  if (direct) return { operator: '×', rate: direct, own: false };
+  if (direct) return { operator: '×', rate: direct, isOwn: false };
   const inverse = rates.find((rate) => rate.from === to && rate.to === from);
-  return inverse && { operator: '÷', rate: inverse, own: false };
+  return inverse && { operator: '÷', rate: inverse, isOwn: false };
 }
 
 /**
@@ -44,7 +44,7 @@ export function findConversion(from: string, to: string, rates: readonly Rate[])
 
 /** The conversion by a rate that the client typed: one unit of `from` in `to`. */
 export function ownConversion(from: string, to: string, rate: string): Conversion {
-  return [{ operator: '×', rate: { from, to, rate, source: null, time: null }, own: true }];
+  return [{ operator: '×', rate: { from, to, rate, source: null, time: null }, isOwn: true }];
 }
 
 /** A conversion as the last numbers of a step. */

@@ -1,6 +1,6 @@
 import { conversionFactors, type Conversion } from './conversion';
 import type { Instrument, Side } from './instrument';
-import { by, calculation, minus, put, step, times, type Calculation } from './working';
+import { divideBy, calculation, minus, startWith, step, multiplyBy, type Calculation } from './calculation';
 
 /** Input that the calculators of positions share; figures are decimal strings. */
 interface Position {
@@ -16,9 +16,9 @@ export function pipValue({ instrument, lots, accountCurrency, conversion }: Posi
   return calculation(
     step(
       { term: 'pipValue', unit: accountCurrency },
-      put('lots', lots),
-      times('contractSize', instrument.contractSize),
-      times('pip', instrument.pip),
+      startWith('lots', lots),
+      multiplyBy('contractSize', instrument.contractSize),
+      multiplyBy('pip', instrument.pip),
       ...conversionFactors(conversion),
     ),
   );
@@ -30,10 +30,10 @@ export function margin(position: Position & { price: string; leverage: string })
   return calculation(
     step(
       { term: 'margin', unit: accountCurrency },
-      put('lots', lots),
-      times('contractSize', instrument.contractSize),
-      times('price', price),
-      by('leverage', leverage),
+      startWith('lots', lots),
+      multiplyBy('contractSize', instrument.contractSize),
+      multiplyBy('price', price),
+      divideBy('leverage', leverage),
       ...conversionFactors(conversion),
     ),
   );
@@ -44,15 +44,19 @@ export function profit(
   position: Position & { side: Side; openPrice: string; closePrice: string },
 ): Calculation {
   const { instrument, lots, accountCurrency, conversion, side, openPrice, closePrice } = position;
-  const move = step({ term: 'priceMove' }, put('closePrice', closePrice), minus('openPrice', openPrice));
+  const move = step(
+    { term: 'priceMove' },
+    startWith('closePrice', closePrice),
+    minus('openPrice', openPrice),
+  );
   return calculation(
     move,
     step(
       { term: 'profit', unit: accountCurrency },
-      put('priceMove', move.result.value),
-      times('contractSize', instrument.contractSize),
-      times('lots', lots),
-      times('side', side === 'buy' ? '1' : '-1'),
+      startWith('priceMove', move.result.value),
+      multiplyBy('contractSize', instrument.contractSize),
+      multiplyBy('lots', lots),
+      multiplyBy('side', side === 'buy' ? '1' : '-1'),
       ...conversionFactors(conversion),
     ),
   );
@@ -64,11 +68,11 @@ export function swapInPoints(position: Position & { swapPoints: string; nights: 
   return calculation(
     step(
       { term: 'swap', unit: accountCurrency },
-      put('lots', lots),
-      times('contractSize', instrument.contractSize),
-      times('point', instrument.point),
-      times('swapPoints', swapPoints),
-      times('nights', String(nights)),
+      startWith('lots', lots),
+      multiplyBy('contractSize', instrument.contractSize),
+      multiplyBy('point', instrument.point),
+      multiplyBy('swapPoints', swapPoints),
+      multiplyBy('nights', String(nights)),
       ...conversionFactors(conversion),
     ),
   );
@@ -85,12 +89,12 @@ export function swapInPercent(
   return calculation(
     step(
       { term: 'swap', unit: accountCurrency },
-      put('lots', lots),
-      times('contractSize', instrument.contractSize),
-      times('price', price),
-      times('swapPercent', swapPercent, '%'),
-      by('daysOfYear', DAYS_OF_YEAR),
-      times('nights', String(nights)),
+      startWith('lots', lots),
+      multiplyBy('contractSize', instrument.contractSize),
+      multiplyBy('price', price),
+      multiplyBy('swapPercent', swapPercent, '%'),
+      divideBy('daysOfYear', DAYS_OF_YEAR),
+      multiplyBy('nights', String(nights)),
       ...conversionFactors(conversion),
     ),
   );
@@ -99,6 +103,10 @@ export function swapInPercent(
 /** amount × rate */
 export function convert(amount: string, from: string, to: string, conversion: Conversion): Calculation {
   return calculation(
-    step({ term: 'converted', unit: to }, put('amount', amount, from), ...conversionFactors(conversion)),
+    step(
+      { term: 'converted', unit: to },
+      startWith('amount', amount, from),
+      ...conversionFactors(conversion),
+    ),
   );
 }

@@ -13,14 +13,14 @@ export type Side = 'buy' | 'sell';
 export type SwapMode = 'points' | 'percent';
 
 /** Source and time of a figure. */
-export interface Quoted {
+export interface QuoteSource {
   readonly source: string | null;
   /** Epoch milliseconds. */
   readonly time: number | null;
 }
 
 /** A symbol as the calculators need it. Figures are decimal strings; a figure that was not sent is null, and the client types it. */
-export interface Instrument extends Quoted {
+export interface Instrument extends QuoteSource {
   readonly symbol: string;
   readonly name: string | null;
   /** e.g. `forex`, `metals`; null for a symbol without a group. */

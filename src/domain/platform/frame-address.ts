@@ -13,7 +13,7 @@ export interface FrameRules {
 /** An address that may be framed, or a refusal, for which a message is shown. */
 export type FrameVerdict = { readonly kind: 'frame'; readonly src: string } | { readonly kind: 'refused' };
 
-const REFUSED: FrameVerdict = Object.freeze({ kind: 'refused' });
+const REFUSAL: FrameVerdict = Object.freeze({ kind: 'refused' });
 
 /**
  * Checks an external address. Only an absolute one of another origin may pass: https, or http on a
@@ -21,8 +21,8 @@ const REFUSED: FrameVerdict = Object.freeze({ kind: 'refused' });
  */
 export function frameVerdict(address: string, rules: FrameRules): FrameVerdict {
   const url = parseAddress(address);
-  if (!url || url.origin === rules.pageOrigin || !countsAsHttps(url, rules.pageOrigin)) return REFUSED;
-  if (rules.frameOrigins.length > 0 && !listedOrigins(rules).includes(url.origin)) return REFUSED;
+  if (!url || url.origin === rules.pageOrigin || !countsAsHttps(url, rules.pageOrigin)) return REFUSAL;
+  if (rules.frameOrigins.length > 0 && !listedOrigins(rules).includes(url.origin)) return REFUSAL;
   return { kind: 'frame', src: url.href };
 }
 

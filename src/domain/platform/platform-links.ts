@@ -26,13 +26,15 @@ export interface ListedLink {
  * The configured values by key. Keys that R3 does not list are left out, as is an address that is not https
  * (X3) and an empty value; the server of a web terminal stays as sent.
  */
-export function readPlatformLinks(sent: readonly ConfiguredLink[]): Readonly<Record<string, string>> {
-  const accepted = sent.filter(({ configKey, configValue }) => {
-    const key = PLATFORM_LINK_KEYS.find((known) => known === configKey);
+export function readPlatformLinks(
+  configuredLinks: readonly ConfiguredLink[],
+): Readonly<Record<string, string>> {
+  const validLinks = configuredLinks.filter(({ configKey, configValue }) => {
+    const key = PLATFORM_LINK_KEYS.find((linkKey) => linkKey === configKey);
     if (key === undefined || configValue === '') return false;
     return PLATFORM_LINKS[key].kind === 'server' || isHttpsAddress(configValue);
   });
-  return Object.fromEntries(accepted.map(({ configKey, configValue }) => [configKey, configValue]));
+  return Object.fromEntries(validLinks.map(({ configKey, configValue }) => [configKey, configValue]));
 }
 
 /** Keys that generic lists of links leave out: entries ending in Webtrader and the MT5 demo terminal (R2.4). */

@@ -9,35 +9,37 @@ const ENTRY = /^\d{1,15}:\d{1,15}$/;
 const entryOf = (userId: number, typeId: number): string => `${userId}:${typeId}`;
 
 /** Reads the stored value; invalid entries are dropped (P3). */
-export function parseSeen(stored: string | null): ReassessmentSeen {
-  return new Set((stored ?? '').split(',').filter((entry) => ENTRY.test(entry)));
+export function parseSeen(storedValue: string | null): ReassessmentSeen {
+  return new Set((storedValue ?? '').split(',').filter((entry) => ENTRY.test(entry)));
 }
 
 /** The value to store. */
-export function formatSeen(seen: ReassessmentSeen): string {
-  return [...seen].join(',');
+export function formatSeen(seenPopups: ReassessmentSeen): string {
+  return [...seenPopups].join(',');
 }
 
 /** Looks up whether a client has seen the popup of a type. */
-export function hasSeen(seen: ReassessmentSeen, userId: number, typeId: number): boolean {
-  return seen.has(entryOf(userId, typeId));
+export function hasSeen(seenPopups: ReassessmentSeen, userId: number, typeId: number): boolean {
+  return seenPopups.has(entryOf(userId, typeId));
 }
 
 /** Adds a popup to those that were seen. */
-export function withSeen(seen: ReassessmentSeen, userId: number, typeId: number): ReassessmentSeen {
-  return new Set([...seen, entryOf(userId, typeId)]);
+export function withSeen(seenPopups: ReassessmentSeen, userId: number, typeId: number): ReassessmentSeen {
+  return new Set([...seenPopups, entryOf(userId, typeId)]);
 }
 
 /**
  * Removes a client's entries whose popup is no longer required, so that it opens when it is required again
  * (R4); other clients' entries stay.
- * @param required the types whose popup this client's setting asks for now.
+ * @param requiredTypeIds the types whose popup this client's setting asks for now.
  */
 export function pruneSeen(
-  seen: ReassessmentSeen,
+  seenPopups: ReassessmentSeen,
   userId: number,
-  required: readonly number[],
+  requiredTypeIds: readonly number[],
 ): ReassessmentSeen {
-  const requiredEntries = new Set(required.map((typeId) => entryOf(userId, typeId)));
-  return new Set([...seen].filter((entry) => !entry.startsWith(`${userId}:`) || requiredEntries.has(entry)));
+  const requiredEntries = new Set(requiredTypeIds.map((typeId) => entryOf(userId, typeId)));
+  return new Set(
+    [...seenPopups].filter((entry) => !entry.startsWith(`${userId}:`) || requiredEntries.has(entry)),
+  );
 }

@@ -15,7 +15,7 @@ export interface ReminderFacts {
   /** The layout's `showVerifyModal` (R3, R4). */
   readonly verifyFlag: boolean;
   readonly reassessments: readonly ReAssessment[];
-  readonly seen: ReassessmentSeen;
+  readonly seenPopups: ReassessmentSeen;
 }
 
 /** Reminders that the shell shows to a client. */
@@ -27,16 +27,16 @@ export interface Reminders {
   readonly verifyBanner: boolean;
 }
 
-const NOTHING: Reminders = Object.freeze({ alerts: [], popups: [], verifyBanner: false });
+const NO_REMINDERS: Reminders = Object.freeze({ alerts: [], popups: [], verifyBanner: false });
 
 /** The reminders of R2.7 for a client at a route. */
 export function resolveReminders(facts: ReminderFacts): Reminders {
-  if (facts.route === 'open-investment-account') return NOTHING;
-  const { variant, userId, seen } = facts;
+  if (facts.route === 'open-investment-account') return NO_REMINDERS;
+  const { variant, userId, seenPopups } = facts;
   const isPopup = ({ showPopup, typeId }: ReAssessment): boolean =>
     cellOf(REMINDERS.reassessmentPopups, variant) === 'whenPopupAsked' &&
     showPopup &&
-    !hasSeen(seen, userId, typeId);
+    !hasSeen(seenPopups, userId, typeId);
   return {
     alerts: cellOf(REMINDERS.reassessmentAlerts, variant) === 'always' ? facts.reassessments : [],
     popups: facts.reassessments.filter(isPopup),

@@ -52,7 +52,7 @@ const settings = z.object({
 export class HttpAccountSettings implements AccountSettings {
   constructor(private readonly http: HttpClient) {}
 
-  of(login: number, signal?: AbortSignal): Promise<Settings> {
+  settingsOf(login: number, signal?: AbortSignal): Promise<Settings> {
     return this.http.call('accountSettings', { query: { login }, signal, read: result(settings) });
   }
 

@@ -97,7 +97,7 @@ function eventOf({ data, event: kind = '', id: lastId }: EventSourceMessage): Li
   try {
     const json: unknown = JSON.parse(data);
     if (kind === 'figures') return { kind, id: eventId, ...figuresEvent.parse(json) };
-    const instantKind = INSTANT_KINDS.find((one) => one === kind);
+    const instantKind = INSTANT_KINDS.find((instantKind) => instantKind === kind);
     return instantKind ? { kind: instantKind, id: eventId, ...instantEvent.parse(json) } : null;
   } catch {
     return { kind: 'reset', id: eventId, at: 0 };

@@ -24,7 +24,7 @@ const positiveOrNull = orElse(positiveDecimal, null);
 /** An instant as epoch milliseconds; null where none was sent. */
 const time = z.pipe(
   instantOrNull,
-  z.transform((sent) => (sent === null ? null : Date.parse(sent))),
+  z.transform((instant) => (instant === null ? null : Date.parse(instant))),
 );
 
 const instrument = z.pipe(
@@ -46,11 +46,11 @@ const instrument = z.pipe(
     source: textOrNull,
     time,
   }),
-  z.transform((sent): Instrument => ({
-    ...sent,
-    point: sent.point ?? pointOf(sent.digits),
-    pip: sent.pip ?? pipOf(sent.digits),
-    tripleSwapDay: sent.tripleSwapDay === 'none' ? null : sent.tripleSwapDay,
+  z.transform((fields): Instrument => ({
+    ...fields,
+    point: fields.point ?? pointOf(fields.digits),
+    pip: fields.pip ?? pipOf(fields.digits),
+    tripleSwapDay: fields.tripleSwapDay === 'none' ? null : fields.tripleSwapDay,
   })),
 );
 

@@ -83,12 +83,13 @@ export const describeAccountBooksContract = gatewayContract<'sessionToken'>(
       const allDeals = await readAll((page) => books.deals(login, ALL_DEALS, page), 1000);
       const [newest] = allDeals;
       const filter = { ...ALL_DEALS, symbol: newest!.symbol, side: newest!.side };
-      const filtered = await books.deals(login, filter, { cursor: '', limit: 1000 });
-      const expected = allDeals.filter(
+      const filteredPage = await books.deals(login, filter, { cursor: '', limit: 1000 });
+      const matchingDeals = allDeals.filter(
         ({ side, symbol }) => symbol === newest!.symbol && side === newest!.side,
       );
-      expect(filtered.items).toEqual(expected);
-      if (typeof filtered.totals?.count === 'number') expect(filtered.totals.count).toBe(expected.length);
+      expect(filteredPage.items).toEqual(matchingDeals);
+      if (typeof filteredPage.totals?.count === 'number')
+        expect(filteredPage.totals.count).toBe(matchingDeals.length);
       const day = newest!.closedAt!.slice(0, 10);
       const ofDay = await books.deals(login, { ...ALL_DEALS, from: day, to: day }, FIRST);
       for (const { closedAt } of ofDay.items) expect(closedAt!.slice(0, 10)).toBe(day);

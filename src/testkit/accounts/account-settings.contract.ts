@@ -45,7 +45,7 @@ export function describeAccountSettingsContract(
     const practice = async (): Promise<Account> => {
       for (const account of await accounts()) {
         if (account.kind !== 'demo') continue;
-        const { archive } = await world.port(AccountSettings).of(account.login);
+        const { archive } = await world.port(AccountSettings).settingsOf(account.login);
         if (archive.isAllowed || archive.restoreUntil !== null) return account;
       }
       throw new Error('The client has no practice account without positions.');
@@ -68,7 +68,7 @@ export function describeAccountSettingsContract(
     test('the leverage is one of those on offer', async () => {
       const settings = world.port(AccountSettings);
       const account = await anAccount('live');
-      const { leverages } = await settings.of(account.login);
+      const { leverages } = await settings.settingsOf(account.login);
       expect(leverages.map(({ leverage }) => leverage)).toContain(account.leverage);
       const otherLeverage = leverages.find(
         ({ leverage, isAllowed }) => isAllowed && leverage !== account.leverage,
@@ -88,18 +88,18 @@ export function describeAccountSettingsContract(
       expect(await refusal(set('not this one', A_PASSWORD))).toEqual([ERROR_CODE.wrongCurrentPassword]);
       expect(await refusal(set(password, 'short'))).toEqual([ERROR_CODE.weakPassword]);
       await set(password, A_PASSWORD);
-      const { readOnlyPassword, ...rest } = await settings.of(login);
+      const { readOnlyPassword, ...rest } = await settings.settingsOf(login);
       expect(readOnlyPassword?.changedAt).toEqual(expect.any(String));
       expect(JSON.stringify([readOnlyPassword, rest])).not.toContain(A_PASSWORD);
     });
 
     test('an account that holds money says what is in the way of archiving it', async () => {
       const settings = world.port(AccountSettings);
-      const funded = (await accounts()).find(
+      const fundedAccount = (await accounts()).find(
         ({ kind, status, balance }) => kind === 'live' && status === 'active' && Number(balance) > 0,
       );
-      const login = funded?.login ?? 0;
-      const { archive } = await settings.of(login);
+      const login = fundedAccount?.login ?? 0;
+      const { archive } = await settings.settingsOf(login);
       expect(archive.isAllowed).toBe(false);
       expect(archive.blockers.map(({ kind }) => kind)).toContain('balance');
       expect(await refusal(settings.archive(login))).toEqual([ERROR_CODE.refused]);
@@ -109,7 +109,7 @@ export function describeAccountSettingsContract(
       const settings = world.port(AccountSettings);
       const { password } = world.credentials;
       for (const call of [
-        () => settings.of(NOT_THEIRS),
+        () => settings.settingsOf(NOT_THEIRS),
         () => settings.rename(NOT_THEIRS, 'Mine'),
         () => settings.changeLeverage(NOT_THEIRS, 100),
         () => settings.changePassword(NOT_THEIRS, 'trading', password, A_PASSWORD),
@@ -128,8 +128,8 @@ export function describeAccountSettingsContract(
     }[] = [
       {
         call: 'accountSettings',
-        makeForeign: (settings) => settings.of(NOT_THEIRS),
-        make: (settings, { login }, signal) => settings.of(login, signal),
+        makeForeign: (settings) => settings.settingsOf(NOT_THEIRS),
+        make: (settings, { login }, signal) => settings.settingsOf(login, signal),
       },
       {
         call: 'renameAccount',

@@ -24,7 +24,7 @@ const EURUSD: Position = {
   openedAt: '2026-11-19T09:30:00Z',
 };
 
-const SOLD: Deal = {
+const SALE: Deal = {
   ticket: 4410072,
   symbol: 'EURUSD',
   side: 'sell',
@@ -76,9 +76,9 @@ export const A_BOOK: AccountBook = {
     },
   ],
   deals: [
-    SOLD,
+    SALE,
     {
-      ...SOLD,
+      ...SALE,
       ticket: 4409001,
       symbol: 'XAUUSD',
       side: 'buy',

@@ -30,7 +30,7 @@ import type { FakeBackend } from '../portal/fake-backend';
 /** Items per page by default. */
 const PAGE = 100;
 
-const NOTHING: AccountBook = { positions: [], orders: [], deals: [], movements: [], curve: [] };
+const EMPTY_BOOK: AccountBook = { positions: [], orders: [], deals: [], movements: [], curve: [] };
 
 /** The books of the backend's client. A cursor is a position in the list. */
 export class FakeAccountBooks implements AccountBooks {
@@ -38,7 +38,7 @@ export class FakeAccountBooks implements AccountBooks {
 
   positions(login: number, filter: TradeFilter, page: PageRequest, signal?: AbortSignal) {
     return this.page<Position, PositionTotals>('positions', login, filter, page, signal, {
-      of: ({ positions }) => positions.filter(fitting(filter, ({ side }) => side)),
+      itemsOf: ({ positions }) => positions.filter(fitting(filter, ({ side }) => side)),
       totals: (rows) => ({
         count: rows.length,
         lots: sum(rows, ({ lots }) => lots),
@@ -51,14 +51,14 @@ export class FakeAccountBooks implements AccountBooks {
 
   orders(login: number, filter: TradeFilter, page: PageRequest, signal?: AbortSignal) {
     return this.page<Order, OrderTotals>('orders', login, filter, page, signal, {
-      of: ({ orders }) => orders.filter(fitting(filter, ({ type }) => type)),
+      itemsOf: ({ orders }) => orders.filter(fitting(filter, ({ type }) => type)),
       totals: (rows) => ({ count: rows.length, lots: sum(rows, ({ lots }) => lots) }),
     });
   }
 
   deals(login: number, filter: DealFilter, page: PageRequest, signal?: AbortSignal) {
     return this.page<Deal, DealTotals>('deals', login, filter, page, signal, {
-      of: ({ deals }) =>
+      itemsOf: ({ deals }) =>
         deals.filter(
           (deal) => fitting<Deal>(filter, ({ side }) => side)(deal) && isWithin(filter, deal.closedAt),
         ),
@@ -73,11 +73,11 @@ export class FakeAccountBooks implements AccountBooks {
 
   funds(login: number, filter: FundsFilter, page: PageRequest, signal?: AbortSignal) {
     return this.page<Movement, FundsTotals>('funds', login, filter, page, signal, {
-      of: ({ movements }) =>
+      itemsOf: ({ movements }) =>
         movements.filter(
           ({ at, kind }) => (filter.kind === '' || kind === filter.kind) && isWithin(filter, at),
         ),
-      totals: (rows) => ({ count: rows.length, ...paid(rows) }),
+      totals: (rows) => ({ count: rows.length, ...paymentTotals(rows) }),
     });
   }
 
@@ -86,9 +86,9 @@ export class FakeAccountBooks implements AccountBooks {
       'statement',
       (client) => {
         const { currency } = ownAccount(client, login);
-        const { deals, movements } = client.books.get(login) ?? NOTHING;
-        const traded = deals.filter(({ closedAt }) => isWithin(range, closedAt));
-        const moved = movements.filter(({ at }) => isWithin(range, at));
+        const { deals, movements } = client.books.get(login) ?? EMPTY_BOOK;
+        const dealsInRange = deals.filter(({ closedAt }) => isWithin(range, closedAt));
+        const movementsInRange = movements.filter(({ at }) => isWithin(range, at));
         const before = sum(
           [
             ...deals.filter(({ closedAt }) => dayOf(closedAt) < range.from).map(({ net }) => net),
@@ -96,21 +96,21 @@ export class FakeAccountBooks implements AccountBooks {
           ],
           (amount) => amount,
         );
-        const { paidIn, paidOut } = paid(moved);
-        const sums = sumsOf(traded);
+        const { paidIn, paidOut } = paymentTotals(movementsInRange);
+        const sums = sumsOf(dealsInRange);
         const all = [before, paidIn, paidOut, sums.profit, sums.swap, sums.commission];
         return {
           currency,
           openingBalance: before,
           deposits: paidIn,
-          depositCount: moved.filter(({ amount }) => !amount.startsWith('-')).length,
+          depositCount: movementsInRange.filter(({ amount }) => !amount.startsWith('-')).length,
           withdrawals: paidOut,
-          withdrawalCount: moved.filter(({ amount }) => amount.startsWith('-')).length,
+          withdrawalCount: movementsInRange.filter(({ amount }) => amount.startsWith('-')).length,
           ...sums,
           other: '0.00',
           closingBalance: sum(all, (amount) => amount),
-          deals: traded.length,
-          lots: sum(traded, ({ lots }) => lots),
+          deals: dealsInRange.length,
+          lots: sum(dealsInRange, ({ lots }) => lots),
           asOf: new Date(this.backend.now()).toISOString(),
         };
       },
@@ -124,7 +124,7 @@ export class FakeAccountBooks implements AccountBooks {
       'costs',
       (client) => {
         const { currency } = ownAccount(client, login);
-        const { deals } = client.books.get(login) ?? NOTHING;
+        const { deals } = client.books.get(login) ?? EMPTY_BOOK;
         const monthOf = ({ closedAt }: Deal) => (closedAt ?? '').slice(0, 7);
         const ofYear = deals.filter((deal) => monthOf(deal).startsWith(`${year}-`));
         const months = [...new Set(ofYear.map(monthOf))].sort().map((month): MonthOfCosts => {
@@ -190,7 +190,7 @@ export class FakeAccountBooks implements AccountBooks {
     { cursor, limit = PAGE }: PageRequest,
     signal: AbortSignal | undefined,
     list: {
-      of: (book: AccountBook) => readonly Item[];
+      itemsOf: (book: AccountBook) => readonly Item[];
       totals: (items: readonly Item[]) => Totals;
     },
   ): Promise<BookPage<Item, Totals>> {
@@ -198,7 +198,7 @@ export class FakeAccountBooks implements AccountBooks {
       call,
       (client) => {
         ownAccount(client, login);
-        const all = list.of(client.books.get(login) ?? NOTHING);
+        const all = list.itemsOf(client.books.get(login) ?? EMPTY_BOOK);
         const start = Number(cursor);
         const end = start + limit;
         return {
@@ -248,7 +248,7 @@ const sumsOf = (deals: readonly Deal[]) => ({
   commission: sum(deals, ({ commission }) => commission),
 });
 
-const paid = (movements: readonly Movement[]) => ({
+const paymentTotals = (movements: readonly Movement[]) => ({
   paidIn: sum(
     movements.filter(({ amount }) => !amount.startsWith('-')),
     ({ amount }) => amount,

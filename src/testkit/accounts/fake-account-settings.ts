@@ -31,11 +31,15 @@ export class FakeAccountSettings implements AccountSettings {
 
   constructor(private readonly backend: FakeBackend) {}
 
-  of(login: number, signal?: AbortSignal): Promise<Settings> {
-    return this.backend.secured('accountSettings', (client) => this.settingsOf(ownAccount(client, login)), {
-      args: [login],
-      signal,
-    });
+  settingsOf(login: number, signal?: AbortSignal): Promise<Settings> {
+    return this.backend.secured(
+      'accountSettings',
+      (client) => this.#currentSettings(ownAccount(client, login)),
+      {
+        args: [login],
+        signal,
+      },
+    );
   }
 
   rename(login: number, nickname: string): Promise<void> {
@@ -47,7 +51,9 @@ export class FakeAccountSettings implements AccountSettings {
 
   changeLeverage(login: number, leverage: number): Promise<void> {
     return this.change('changeLeverage', login, (account) => {
-      const offer = this.settingsOf(account).leverages.find((candidate) => candidate.leverage === leverage);
+      const offer = this.#currentSettings(account).leverages.find(
+        (candidate) => candidate.leverage === leverage,
+      );
       if (!offer) return refuse('invalid');
       if (!offer.isAllowed) refuse('refused');
       return { leverage };
@@ -71,7 +77,7 @@ export class FakeAccountSettings implements AccountSettings {
 
   archive(login: number): Promise<void> {
     return this.change('archiveAccount', login, (account) => {
-      if (!this.settingsOf(account).archive.isAllowed) refuse('refused');
+      if (!this.#currentSettings(account).archive.isAllowed) refuse('refused');
       this.archivedAt.set(login, this.backend.now());
       return { status: 'archived' };
     });
@@ -79,7 +85,7 @@ export class FakeAccountSettings implements AccountSettings {
 
   restore(login: number): Promise<void> {
     return this.change('restoreAccount', login, (account) => {
-      const { restoreUntil } = this.settingsOf(account).archive;
+      const { restoreUntil } = this.#currentSettings(account).archive;
       if (restoreUntil === null || Date.parse(restoreUntil) <= this.backend.now()) refuse('refused');
       this.archivedAt.delete(login);
       return { status: 'active' };
@@ -89,12 +95,12 @@ export class FakeAccountSettings implements AccountSettings {
   private change(
     call: 'renameAccount' | 'changeLeverage' | 'changeAccountPassword' | 'archiveAccount' | 'restoreAccount',
     login: number,
-    changed: (account: Account, client: FakeClient) => Partial<Account>,
+    changeOf: (account: Account, client: FakeClient) => Partial<Account>,
   ): Promise<void> {
     return this.backend.secured(
       call,
       (client) => {
-        const change = changed(ownAccount(client, login), client);
+        const change = changeOf(ownAccount(client, login), client);
         client.accounts = client.accounts.map((account) =>
           account.login === login ? { ...account, ...change } : account,
         );
@@ -103,7 +109,7 @@ export class FakeAccountSettings implements AccountSettings {
     );
   }
 
-  private settingsOf(account: Account): Settings {
+  #currentSettings(account: Account): Settings {
     const { login, status, kind, currency, balance, margin, equity, leverage } = account;
     const isActive = status !== 'archived' && status !== 'pending';
     const holds = (amount: string | null) => amount !== null && !new Big(amount).eq(0);
@@ -118,13 +124,15 @@ export class FakeAccountSettings implements AccountSettings {
     const archivedAt = this.archivedAt.get(login);
     return {
       leverages: isActive
-        ? LEVERAGES.map((offered) => {
-            const needed = new Big(margin ?? '0').times(leverage ?? offered).div(offered);
+        ? LEVERAGES.map((offeredLeverage) => {
+            const requiredMargin = new Big(margin ?? '0')
+              .times(leverage ?? offeredLeverage)
+              .div(offeredLeverage);
             return {
-              leverage: offered,
-              isAllowed: needed.lte(equity ?? '0'),
-              margin: needed.toFixed(2),
-              freeMargin: new Big(equity ?? '0').minus(needed).toFixed(2),
+              leverage: offeredLeverage,
+              isAllowed: requiredMargin.lte(equity ?? '0'),
+              margin: requiredMargin.toFixed(2),
+              freeMargin: new Big(equity ?? '0').minus(requiredMargin).toFixed(2),
             };
           })
         : [],

@@ -6,8 +6,8 @@ import { gatewayContract } from '../runner/gateway-contract';
 
 /** Follows the stream until its first event. */
 async function firstOf(live: LiveFigures, after: string | null, signal?: AbortSignal): Promise<LiveEvent> {
-  const enough = new AbortController();
-  const giveUp = () => enough.abort();
+  const controller = new AbortController();
+  const giveUp = () => controller.abort();
   if (signal?.aborted) giveUp();
   signal?.addEventListener('abort', giveUp);
   const read: LiveEvent[] = [];
@@ -15,9 +15,9 @@ async function firstOf(live: LiveFigures, after: string | null, signal?: AbortSi
     after,
     (event) => {
       read.push(event);
-      enough.abort();
+      controller.abort();
     },
-    enough.signal,
+    controller.signal,
   );
   await following.catch((error: unknown) => {
     if (!isPortalError(error) || error.kind !== 'aborted' || read.length === 0) throw error;
@@ -35,7 +35,7 @@ export const describeLiveFiguresContract = gatewayContract<'sessionToken'>(
       const first = await firstOf(port(LiveFigures), null);
       if (first.kind !== 'figures') throw new Error(`begins with ${first.kind}`);
       const { accounts } = await port(Accounts).list();
-      const logins = (some: readonly { login: number }[]) => some.map(({ login }) => login).sort();
+      const logins = (accounts: readonly { login: number }[]) => accounts.map(({ login }) => login).sort();
       expect(logins(first.accounts)).toEqual(logins(accounts));
       expect(Number.isFinite(first.at)).toBe(true);
     });

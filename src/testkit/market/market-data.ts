@@ -3,7 +3,7 @@ import type { Rate } from '../../domain/market/conversion';
 import type { Instrument } from '../../domain/market/instrument';
 
 const TIME = Date.UTC(2026, 10, 19, 22, 0, 0);
-const QUOTED = { source: 'Test prices', time: TIME };
+const QUOTE_SOURCE = { source: 'Test prices', time: TIME };
 
 const EURUSD: Instrument = {
   symbol: 'EURUSD',
@@ -20,10 +20,10 @@ const EURUSD: Instrument = {
   swapLong: '-6.82',
   swapShort: '2.41',
   tripleSwapDay: 'wednesday',
-  ...QUOTED,
+  ...QUOTE_SOURCE,
 };
 
-const rate = (from: string, to: string, value: string): Rate => ({ from, to, rate: value, ...QUOTED });
+const rate = (from: string, to: string, value: string): Rate => ({ from, to, rate: value, ...QUOTE_SOURCE });
 
 /** Two symbols, one with swap in points and one in percent, and rates between four currencies. */
 export const SOME_MARKET_DATA: MarketData = {

@@ -30,7 +30,7 @@ const ICONS = {
 } as const;
 
 /** "What is blocking me?": blocked actions with reason, fix and duration. */
-export const Blockers = observer(function Blockers({ folded }: { folded: boolean }) {
+export const Blockers = observer(function Blockers({ isFolded }: { isFolded: boolean }) {
   const { t } = useTranslation();
   const numbers = useNumbers();
   const store = useStore(ClientProgressStore);
@@ -40,7 +40,7 @@ export const Blockers = observer(function Blockers({ folded }: { folded: boolean
       remote={store.blockers}
       onRetry={() => store.retryBlockers()}
       failedTitle={t('dashboard.blockingFailed')}
-      skeleton={<BlockersSkeleton rows={folded ? 1 : 3} />}
+      skeleton={<BlockersSkeleton rows={isFolded ? 1 : 3} />}
     >
       {(blockers) => (
         <ul className={styles['list']}>
@@ -51,7 +51,7 @@ export const Blockers = observer(function Blockers({ folded }: { folded: boolean
       )}
     </FreshPanel>
   );
-  if (!folded)
+  if (!isFolded)
     return (
       <Widget title={title} testId="dashboard-blockers">
         {panel}

@@ -37,8 +37,8 @@ const LoadedWidgets = observer(function LoadedWidgets() {
   return (
     <div className={styles['below']}>
       {/* Without live accounts there are no widgets above the list. */}
-      {mayBeBlocked && !hasLiveAccounts && !hasRail && <Blockers folded={false} />}
-      {!(phone && hasLiveAccounts) && !hasRail && <PendingItems folded={false} />}
+      {mayBeBlocked && !hasLiveAccounts && !hasRail && <Blockers isFolded={false} />}
+      {!(phone && hasLiveAccounts) && !hasRail && <PendingItems isFolded={false} />}
       {tab === 'live' && !hasRail && <LatestFunds />}
       <FirstSteps />
     </div>

@@ -21,15 +21,15 @@ import styles from './dashboard.module.css';
 export const FirstSteps = observer(function FirstSteps() {
   const { t } = useTranslation();
   const store = useStore(ClientProgressStore);
-  const { isFolded: folded, steps } = store;
+  const { isFolded, steps } = store;
   if (isMissing(steps) || dataOf(steps)?.every(({ isDone }) => isDone)) return null;
   return (
     <Widget
       title={t('dashboard.started')}
       testId="dashboard-steps"
       note={
-        <Button type="link" aria-expanded={!folded} onClick={() => store.setFolded(!folded)}>
-          {t(folded ? 'dashboard.show' : 'dashboard.hide')}
+        <Button type="link" aria-expanded={!isFolded} onClick={() => store.setFolded(!isFolded)}>
+          {t(isFolded ? 'dashboard.show' : 'dashboard.hide')}
         </Button>
       }
     >
@@ -37,12 +37,12 @@ export const FirstSteps = observer(function FirstSteps() {
         remote={steps}
         onRetry={() => store.retrySteps()}
         failedTitle={t('dashboard.startedFailed')}
-        skeleton={<RowsSkeleton rows={folded ? 1 : 4} />}
+        skeleton={<RowsSkeleton rows={isFolded ? 1 : 4} />}
       >
         {(allSteps) => (
           <>
             <StepsProgress steps={allSteps} />
-            {!folded && (
+            {!isFolded && (
               <ul className={styles['steps']}>
                 {allSteps.map((step) => (
                   <Step key={step.step} step={step} />
@@ -59,14 +59,14 @@ export const FirstSteps = observer(function FirstSteps() {
 function StepsProgress({ steps }: { steps: readonly FirstStep[] }) {
   const { t } = useTranslation();
   const numbers = useNumbers();
-  const done = steps.filter(({ isDone }) => isDone).length;
+  const doneCount = steps.filter(({ isDone }) => isDone).length;
   const words = t('money.confirmations', {
-    done: numbers.integer(done),
+    done: numbers.integer(doneCount),
     number: numbers.integer(steps.length),
   });
   return (
     <Progress
-      percent={(done / steps.length) * 100}
+      percent={(doneCount / steps.length) * 100}
       size="small"
       strokeColor="var(--ant-color-primary)"
       format={() => words}

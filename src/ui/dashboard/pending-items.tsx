@@ -26,7 +26,7 @@ import { FoldedWidget, Widget } from './widget';
 import styles from './dashboard.module.css';
 
 /** Pending items of all accounts, newest first; a phone shows nothing if there are none. */
-export const PendingItems = observer(function PendingItems({ folded }: { folded: boolean }) {
+export const PendingItems = observer(function PendingItems({ isFolded }: { isFolded: boolean }) {
   const { t } = useTranslation();
   const numbers = useNumbers();
   const store = useStore(PendingStore);
@@ -50,7 +50,7 @@ export const PendingItems = observer(function PendingItems({ folded }: { folded:
       )}
     </>
   );
-  if (!folded)
+  if (!isFolded)
     return (
       <Widget title={title} testId="dashboard-pending">
         {coming ? <ListPlaceholder rows={3} /> : list}

@@ -22,8 +22,8 @@ const LoadedWidgets = observer(function LoadedWidgets() {
   const mayBeBlocked = useMayBeBlocked();
   return (
     <div className={styles['beside']}>
-      {mayBeBlocked && <Blockers folded={false} />}
-      <PendingItems folded={false} />
+      {mayBeBlocked && <Blockers isFolded={false} />}
+      <PendingItems isFolded={false} />
       {/* Money moves on live accounts only. */}
       {totals.length > 0 && <LatestFunds />}
     </div>

@@ -21,7 +21,7 @@ const WideTopWidgets = observer(function WideTopWidgets() {
   return (
     <div className={`${styles['above']} ${showsBlockers ? styles['sides'] : ''}`}>
       <TotalCurve />
-      {showsBlockers && <Blockers folded={false} />}
+      {showsBlockers && <Blockers isFolded={false} />}
     </div>
   );
 });
@@ -31,8 +31,8 @@ const NarrowTopWidgets = observer(function NarrowTopWidgets() {
   return (
     <div className={styles['above']}>
       <div className={styles['lines']}>
-        {mayBeBlocked && <Blockers folded />}
-        <PendingItems folded />
+        {mayBeBlocked && <Blockers isFolded />}
+        <PendingItems isFolded />
       </div>
       <TotalCurve />
     </div>

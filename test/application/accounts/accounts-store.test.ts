@@ -200,7 +200,7 @@ describe('totals', () => {
     store.load();
     await settled();
     const usd = store.totals.find(({ currency }) => currency === 'USD');
-    expect(usd).toMatchObject({ equity: '0.30', counted: 2, of: 3 });
+    expect(usd).toMatchObject({ equity: '0.30', equityCount: 2, accountCount: 3 });
     expect(store.accountsWithoutEquity('USD').map(({ login }) => login)).toEqual([1004]);
     expect(store.accountsWithoutEquity('EUR')).toEqual([]);
   });
@@ -209,7 +209,7 @@ describe('totals', () => {
     const { store } = watchedStore([OLD, { ...SILENT, status: 'pending' }]);
     store.load();
     await settled();
-    expect(store.totals[0]).toMatchObject({ counted: 1, of: 1 });
+    expect(store.totals[0]).toMatchObject({ equityCount: 1, accountCount: 1 });
     expect(store.accountsWithoutEquity('USD')).toEqual([]);
   });
 });

@@ -88,7 +88,7 @@ describe('rates', () => {
     const { store } = await open();
     store.choose('accountCurrency', 'EUR');
     const outcome = store.outcome('pip-value');
-    expect(outcome).toMatchObject({ kind: 'answer', conversion: [{ operator: '÷', own: false }] });
+    expect(outcome).toMatchObject({ kind: 'answer', conversion: [{ operator: '÷', isOwn: false }] });
     expect(answerOf(store, 'pip-value').value).toMatch(/^9\.1775/);
   });
 

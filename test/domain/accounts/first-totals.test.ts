@@ -13,21 +13,35 @@ describe('totals before the portal is there', () => {
       { ...usd, login: 5, status: 'archived' },
     ];
     expect(firstTotals(sent)).toEqual([
-      { currency: 'USD', equity: '21.00', balance: '20.00', floatingPl: '1.00', counted: 2, of: 2 },
-      { currency: 'JPY', equity: '1250000', balance: '1250000', floatingPl: '0', counted: 1, of: 1 },
+      {
+        currency: 'USD',
+        equity: '21.00',
+        balance: '20.00',
+        floatingPl: '1.00',
+        equityCount: 2,
+        accountCount: 2,
+      },
+      {
+        currency: 'JPY',
+        equity: '1250000',
+        balance: '1250000',
+        floatingPl: '0',
+        equityCount: 1,
+        accountCount: 1,
+      },
     ]);
   });
 
   test('need no more of an account than it is certain to have', () => {
     const { login, platform, kind, currency, equity } = usd;
     expect(firstTotals([{ login, platform, kind, currency, equity, status: null }])).toEqual([
-      { currency: 'USD', equity: '10.50', balance: null, floatingPl: null, counted: 1, of: 1 },
+      { currency: 'USD', equity: '10.50', balance: null, floatingPl: null, equityCount: 1, accountCount: 1 },
     ]);
   });
 
   test('leave out a pending account that has no figures, though it does not say so', () => {
     const pending = { ...usd, login: 2, status: 'pending', equity: undefined };
-    expect(firstTotals([usd, pending])).toMatchObject([{ counted: 1, of: 1 }]);
+    expect(firstTotals([usd, pending])).toMatchObject([{ equityCount: 1, accountCount: 1 }]);
   });
 
   test.each<[string, unknown]>([

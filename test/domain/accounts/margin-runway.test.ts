@@ -14,7 +14,7 @@ test('says what the equity may lose until margin call and stop-out', () => {
   expect(marginRunway(FIGURES)).toEqual({
     call: { level: '100.00', equity: '3960.00', away: '860.35', at: expect.closeTo(0.8215, 4) as number },
     stopOut: { level: '50.00', equity: '1980.00', away: '2840.35', at: expect.closeTo(0.4108, 4) as number },
-    filled: 1,
+    filledShare: 1,
   });
 });
 
@@ -22,7 +22,7 @@ test('the margin call is behind, the stop-out ahead', () => {
   const runway = marginRunway({ ...FIGURES, equity: '3000.00' });
   expect(runway?.call).toEqual({ level: '100.00', equity: '3960.00', away: null, at: 1 });
   expect(runway?.stopOut?.away).toBe('1020.00');
-  expect(runway?.filled).toBeCloseTo(0.7576, 4);
+  expect(runway?.filledShare).toBeCloseTo(0.7576, 4);
 });
 
 test('an equity at the very level has reached it', () => {
@@ -30,7 +30,7 @@ test('an equity at the very level has reached it', () => {
 });
 
 test('a negative equity fills nothing', () => {
-  expect(marginRunway({ ...FIGURES, equity: '-12.00' })?.filled).toBe(0);
+  expect(marginRunway({ ...FIGURES, equity: '-12.00' })?.filledShare).toBe(0);
 });
 
 test('a level alone is shown alone', () => {

@@ -17,8 +17,22 @@ describe('totals', () => {
       account(4),
     ];
     expect(totalsOf(rows)).toEqual([
-      { currency: 'USD', equity: '0.3', balance: '0.30', floatingPl: '-0.10', counted: 2, of: 3 },
-      { currency: 'JPY', equity: '1258400', balance: '1250000', floatingPl: '8400', counted: 1, of: 1 },
+      {
+        currency: 'USD',
+        equity: '0.3',
+        balance: '0.30',
+        floatingPl: '-0.10',
+        equityCount: 2,
+        accountCount: 3,
+      },
+      {
+        currency: 'JPY',
+        equity: '1258400',
+        balance: '1250000',
+        floatingPl: '8400',
+        equityCount: 1,
+        accountCount: 1,
+      },
     ]);
   });
 
@@ -29,14 +43,14 @@ describe('totals', () => {
       account(3, { balance: '99' }),
     ];
     expect(totalsOf(rows)).toEqual([
-      { currency: 'USD', equity: '12', balance: null, floatingPl: null, counted: 2, of: 3 },
+      { currency: 'USD', equity: '12', balance: null, floatingPl: null, equityCount: 2, accountCount: 3 },
     ]);
   });
 
   test('no accounts have no totals, rather than zero', () => {
     expect(totalsOf([])).toEqual([]);
     expect(totalsOf([account(1)])).toEqual([
-      { currency: 'USD', equity: null, balance: null, floatingPl: null, counted: 0, of: 1 },
+      { currency: 'USD', equity: null, balance: null, floatingPl: null, equityCount: 0, accountCount: 1 },
     ]);
   });
 });
@@ -77,7 +91,7 @@ describe('totals of figures that move', () => {
     const fewer = START.slice(1);
     expect(totals(fewer)).toEqual(totalsOf(fewer));
     const other = fewer.map((one) => ({ ...one, currency: 'GBP' }));
-    expect(totals(other).map(({ currency, of }) => [currency, of])).toEqual([['GBP', 5]]);
+    expect(totals(other).map(({ currency, accountCount }) => [currency, accountCount])).toEqual([['GBP', 5]]);
   });
 
   test('look at what has moved, and at nothing else', () => {

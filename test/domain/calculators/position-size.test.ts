@@ -14,7 +14,7 @@ const INPUT = {
 };
 
 const over = (rate: string): Conversion => [
-  { operator: '÷', rate: { from: 'EUR', to: 'USD', rate, source: null, time: null }, own: false },
+  { operator: '÷', rate: { from: 'EUR', to: 'USD', rate, source: null, time: null }, isOwn: false },
 ];
 
 describe('position size', () => {

@@ -45,10 +45,10 @@ describe('converting between currencies', () => {
     const [leg] = ownConversion('USD', 'GBP', '0.7942');
     expect(leg).toEqual({
       operator: '×',
-      own: true,
+      isOwn: true,
       rate: { from: 'USD', to: 'GBP', rate: '0.7942', source: null, time: null },
     });
-    expect(findConversion('EUR', 'USD', RATES)?.[0]?.own).toBe(false);
+    expect(findConversion('EUR', 'USD', RATES)?.[0]?.isOwn).toBe(false);
   });
 
   test('is shown as the last numbers of a step', () => {

@@ -9,11 +9,11 @@ import {
   swapInPercent,
   swapInPoints,
 } from '../../../src/domain/market/formulas';
-import type { Calculation } from '../../../src/domain/market/working';
+import type { Calculation } from '../../../src/domain/market/calculation';
 import { instrument } from '../calculators/instruments';
 
 const EURUSD: Rate = { from: 'EUR', to: 'USD', rate: '1.08962', source: null, time: null };
-const TO_EUR: Conversion = [{ operator: '÷', rate: EURUSD, own: false }];
+const TO_EUR: Conversion = [{ operator: '÷', rate: EURUSD, isOwn: false }];
 
 /** The answer as displayed, with its currency's decimals. */
 const shown = ({ result }: Calculation, digits = 2) =>

@@ -20,7 +20,7 @@ const FACTS: ReminderFacts = {
   isOpenAccount: true,
   verifyFlag: true,
   reassessments: [QUIET, LOUD, LOUD_TOO],
-  seen: parseSeen('12:3,13:2'),
+  seenPopups: parseSeen('12:3,13:2'),
 };
 const NONE = { alerts: [], popups: [], verifyBanner: false };
 

@@ -10,7 +10,7 @@ import { port } from '../../kernel/port';
  */
 export interface AccountSettings {
   /** Settings that can be changed, and obstacles to archiving. */
-  of(login: number, signal?: AbortSignal): Promise<SettingsOfAccount>;
+  settingsOf(login: number, signal?: AbortSignal): Promise<SettingsOfAccount>;
   /**
    * Sets the nickname, without spaces at its ends and with single ones between words; empty takes it away. `refused`
    * carries 2 for one that is too long.

@@ -23,7 +23,7 @@ export const doubles: readonly Double[] = [
     ({ backend }) => new FakeAccountSettings(backend),
     describeAccountSettingsContract,
     {
-      accountSettings: (settings) => settings.of(2104417),
+      accountSettings: (settings) => settings.settingsOf(2104417),
       renameAccount: (settings) => settings.rename(2104417, 'Gold'),
       changeLeverage: (settings) => settings.changeLeverage(2104417, 100),
       changeAccountPassword: (settings) =>

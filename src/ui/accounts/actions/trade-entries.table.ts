@@ -8,10 +8,10 @@ interface Cell {
    * `login` opens a terminal with the account's login (D9), `terminal` one without; `site` is a page elsewhere whose
    * address comes later. `app` opens the platform's own app: the portal has no terminal for it.
    */
-  readonly by: 'login' | 'terminal' | 'site' | 'app';
+  readonly target: 'login' | 'terminal' | 'site' | 'app';
 }
 
-const cell = (entry: Cell['entry'], by: Cell['by']): Cell => ({ entry, by });
+const cell = (entry: Cell['entry'], target: Cell['target']): Cell => ({ entry, target });
 
 /** The menu entry that opens an account for trading, by platform and kind. */
 export const TRADE_ENTRIES: Readonly<Record<Platform, Readonly<Record<AccountKind, Cell>>>> = Object.freeze({

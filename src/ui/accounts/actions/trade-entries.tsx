@@ -49,7 +49,7 @@ const APP: TradeTarget = {
 /** The link that opens an account; undefined if it can't be used. Web terminals open with this account (D9). */
 export function useTradeTarget({ platform, kind, status, rights, login }: Account): TradeTarget | undefined {
   const entries = use(TradeContext);
-  const { entry: key, by } = TRADE_ENTRIES[platform][kind];
+  const { entry: key, target: by } = TRADE_ENTRIES[platform][kind];
   if (status === 'archived' || status === 'pending' || rights === 'noLogin') return undefined;
   const entry = key === null ? undefined : entries.get(key);
   if (entry?.href === undefined) return by === 'site' ? undefined : APP;

@@ -13,7 +13,7 @@ const RIGHTS: ReadonlySet<string> = new Set(['closeOnly', 'noTrading', 'noLogin'
 export function AccountAbout({ account }: { account: Account }) {
   const { t } = useTranslation();
   const { currency, credit, marginMode, rights, status, openedAt, leverage, swapFree } = account;
-  const opened = instantOf(openedAt);
+  const openingTime = instantOf(openedAt);
   const facts = {
     type: account.accountType,
     platform: account.platform,
@@ -28,7 +28,7 @@ export function AccountAbout({ account }: { account: Account }) {
         : rights !== null && RIGHTS.has(rights)
           ? t(`accounts.rights.${rights}`)
           : rights,
-    opened: opened === null ? null : <Time instant={opened} style="date" />,
+    opened: openingTime === null ? null : <Time instant={openingTime} style="date" />,
     status: t(`account.status.${status ?? 'active'}`),
   };
   return (

@@ -95,7 +95,7 @@ const Leverage = observer(function Leverage({ account, settings: { leverages } }
   const { t } = useTranslation();
   const store = useStore(AccountSettingsStore);
   const { currency, equity } = account;
-  const picked = leverages.find(({ leverage }) => leverage === store.leverage);
+  const pickedOffer = leverages.find(({ leverage }) => leverage === store.leverage);
   const money = (value: string | null) => <Amount value={value} currency={currency} />;
   return (
     <SplitSection title={t('account.settings.leverage')} testId="account-leverage">
@@ -114,32 +114,32 @@ const Leverage = observer(function Leverage({ account, settings: { leverages } }
           onChange={(leverage) => store.pick(Number(leverage))}
         />
       </FieldGroup>
-      {picked && store.leverageChanges && (
+      {pickedOffer && store.leverageChanges && (
         <>
-          {picked.margin !== null && (
+          {pickedOffer.margin !== null && (
             <p className={sections['text']} role="status">
-              {picked.isAllowed ? (
+              {pickedOffer.isAllowed ? (
                 <Sentence
                   textKey="account.settings.leverageEffect"
-                  parts={{ margin: money(picked.margin), free: money(picked.freeMargin) }}
+                  parts={{ margin: money(pickedOffer.margin), free: money(pickedOffer.freeMargin) }}
                 />
               ) : (
                 <Sentence
                   textKey="account.settings.leverageTooMuch"
-                  values={{ leverage: picked.leverage }}
-                  parts={{ margin: money(picked.margin), equity: money(equity) }}
+                  values={{ leverage: pickedOffer.leverage }}
+                  parts={{ margin: money(pickedOffer.margin), equity: money(equity) }}
                 />
               )}
             </p>
           )}
           <div className={sections['line']}>
-            {picked.isAllowed && (
+            {pickedOffer.isAllowed && (
               <Button
                 data-testid="account-leverage-submit"
                 loading={store.leveraging.sending}
                 onClick={() => void store.changeLeverage()}
               >
-                {t('account.settings.changeLeverage', { leverage: picked.leverage })}
+                {t('account.settings.changeLeverage', { leverage: pickedOffer.leverage })}
               </Button>
             )}
             <Button type="text" onClick={() => store.keepLeverage()}>
@@ -158,7 +158,7 @@ const Passwords = observer(function Passwords({ settings }: SettingsProps) {
   return ACCOUNT_PASSWORDS.map((kind) => {
     const password = kind === 'trading' ? settings.tradingPassword : settings.readOnlyPassword;
     if (password === null) return null;
-    const changed = instantOf(password.changedAt);
+    const changedAt = instantOf(password.changedAt);
     return (
       <SplitSection
         key={kind}
@@ -171,12 +171,12 @@ const Passwords = observer(function Passwords({ settings }: SettingsProps) {
         ) : (
           <div className={split['ends']}>
             <span>
-              {changed === null ? (
+              {changedAt === null ? (
                 t('account.settings.notSet')
               ) : (
                 <Sentence
                   textKey="account.settings.changedOn"
-                  parts={{ time: <Time instant={changed} style="date" /> }}
+                  parts={{ time: <Time instant={changedAt} style="date" /> }}
                 />
               )}
             </span>

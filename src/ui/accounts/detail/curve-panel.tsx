@@ -54,7 +54,7 @@ export function CurvePanel({ currency, remote, days, onDays, onRetry }: CurvePan
           choices={CURVE_DAYS.map(String)}
           chosen={String(days)}
           nameOf={(choice) => lengthText(Number(choice))}
-          onChoose={(chosen) => onDays(CURVE_DAYS.find((choice) => String(choice) === chosen) ?? days)}
+          onChoose={(choice) => onDays(CURVE_DAYS.find((length) => String(length) === choice) ?? days)}
         />
         <FilterButtons
           label={t('accounts.layout')}

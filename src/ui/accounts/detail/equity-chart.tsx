@@ -67,10 +67,10 @@ export function EquityChart({ currency, points, dark }: EquityChartProps) {
       priceLineVisible: false,
     });
     series.setData(points.map(({ day, equity }) => ({ time: day, value: Number(equity) })));
-    const moved = points.flatMap((point) => (Number(point.moved) === 0 ? [] : [point]));
+    const daysWithMovements = points.flatMap((point) => (Number(point.moved) === 0 ? [] : [point]));
     createSeriesMarkers(
       series,
-      moved.map((point) => ({
+      daysWithMovements.map((point) => ({
         time: point.day,
         position: 'belowBar' as const,
         shape: point.moved?.startsWith('-') ? ('arrowDown' as const) : ('arrowUp' as const),

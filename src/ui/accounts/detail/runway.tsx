@@ -114,7 +114,7 @@ function Remedies({ account }: { account: Account }) {
 }
 
 /** A bar that repeats the text; hidden from screen readers. */
-function Bar({ account, runway: { call, stopOut, filled } }: RunwayProps) {
+function Bar({ account, runway: { call, stopOut, filledShare: filled } }: RunwayProps) {
   return (
     <div className={`${styles['bar']} ${styles[marginHealth(account)] ?? ''}`} aria-hidden="true">
       <span className={styles['fill']} style={{ inlineSize: `${filled * 100}%` }} />

@@ -65,7 +65,7 @@ export const AccountCard = memo(function AccountCard({
         </p>
       </div>
       <div className={styles['chips']}>
-        <AccountChips account={account} health={health} detailed />
+        <AccountChips account={account} health={health} withLevels />
       </div>
       {reason ? (
         <p className={styles['message']}>

@@ -10,17 +10,17 @@ import { useNumbers } from '../../i18n/numbers';
 import { useTranslation } from '../../i18n/texts';
 
 /** Rights that limit the client. Full rights have no chip. */
-const LIMITED: ReadonlySet<string> = new Set(['closeOnly', 'noTrading', 'noLogin']);
+const LIMITED_RIGHTS: ReadonlySet<string> = new Set(['closeOnly', 'noTrading', 'noLogin']);
 
 interface AccountChipsProps {
   account: Account;
   health: MarginHealth;
   /** Adds the levels of margin call and stop-out. */
-  detailed?: boolean;
+  withLevels?: boolean;
 }
 
 /** Chips for an account's unusual states: low margin, limited rights, demo, swap-free. */
-export function AccountChips({ account, health, detailed = false }: AccountChipsProps) {
+export function AccountChips({ account, health, withLevels: detailed = false }: AccountChipsProps) {
   const { t } = useTranslation();
   const { rights, status, kind, swapFree } = account;
   return (
@@ -28,7 +28,7 @@ export function AccountChips({ account, health, detailed = false }: AccountChips
       {(health === 'low' || health === 'critical') && (
         <Chip tone={health === 'low' ? 'warning' : 'error'} icon={<WarningOutlined />}>
           <bdi>
-            <MarginText account={account} health={health} detailed={detailed} />
+            <MarginText account={account} health={health} withLevels={detailed} />
           </bdi>
         </Chip>
       )}
@@ -37,7 +37,7 @@ export function AccountChips({ account, health, detailed = false }: AccountChips
           {t('accounts.pending')}
         </Chip>
       )}
-      {rights !== null && LIMITED.has(rights) && <Chip>{t(`accounts.rights.${rights}`)}</Chip>}
+      {rights !== null && LIMITED_RIGHTS.has(rights) && <Chip>{t(`accounts.rights.${rights}`)}</Chip>}
       {kind === 'demo' && <Chip tone="outline">{t('accounts.demo')}</Chip>}
       {swapFree && <Chip tone="outline">{t('accounts.swapFree')}</Chip>}
     </>
@@ -45,7 +45,7 @@ export function AccountChips({ account, health, detailed = false }: AccountChips
 }
 
 /** A low margin as an amount, if the margin call is known and not yet reached; else as a word. */
-function MarginText({ account, health, detailed }: Required<AccountChipsProps>) {
+function MarginText({ account, health, withLevels: detailed }: Required<AccountChipsProps>) {
   const { t } = useTranslation();
   const numbers = useNumbers();
   const { currency, marginCallLevel, stopOutLevel } = account;

@@ -46,7 +46,7 @@ export function AccountsCards({ accounts, unreadable }: AccountsCardsProps) {
               const index = row * columns + column;
               const account = accounts[index];
               const login = unreadable[index - accounts.length]?.login ?? null;
-              const measured = column === 0 ? measure : undefined;
+              const measureCard = column === 0 ? measure : undefined;
               return account ? (
                 <AccountCard
                   key={account.login}
@@ -54,10 +54,10 @@ export function AccountsCards({ accounts, unreadable }: AccountsCardsProps) {
                   index={index}
                   count={count}
                   row={row}
-                  measure={measured}
+                  measure={measureCard}
                 />
               ) : (
-                <UnreadableCard key={`unreadable-${index}`} login={login} index={row} measure={measured} />
+                <UnreadableCard key={`unreadable-${index}`} login={login} index={row} measure={measureCard} />
               );
             }),
           )}
@@ -69,8 +69,8 @@ export function AccountsCards({ accounts, unreadable }: AccountsCardsProps) {
 
 /** Number of cards in a row. */
 function useColumns(): 1 | 2 | 3 {
-  const two = useMediaQuery('(min-width: 720px)');
-  const three = useMediaQuery('(min-width: 1360px)');
-  if (three) return 3;
-  return two ? 2 : 1;
+  const hasTwoColumns = useMediaQuery('(min-width: 720px)');
+  const hasThreeColumns = useMediaQuery('(min-width: 1360px)');
+  if (hasThreeColumns) return 3;
+  return hasTwoColumns ? 2 : 1;
 }

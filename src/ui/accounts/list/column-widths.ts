@@ -22,21 +22,21 @@ const SEPARATOR = 0.5;
 function widthOf(value: Money, fractionDigits: number | undefined): number {
   if (value === null) return 1;
   const point = value.indexOf('.');
-  const whole = point < 0 ? value.length : point;
-  const digits = fractionDigits ?? Math.max(0, value.length - whole - 1);
-  const separators = Math.floor((whole - 1) / 3) + (digits > 0 ? 1 : 0);
-  return whole + digits + separators * SEPARATOR;
+  const integerLength = point < 0 ? value.length : point;
+  const digits = fractionDigits ?? Math.max(0, value.length - integerLength - 1);
+  const separators = Math.floor((integerLength - 1) / 3) + (digits > 0 ? 1 : 0);
+  return integerLength + digits + separators * SEPARATOR;
 }
 
 /** Widths that also fit an account's figures; returns the same object if nothing changes. */
 function widenForAccount(widths: ColumnWidths, account: Account): ColumnWidths {
   const digits = currencyDigits(account.currency);
-  let merged = widths;
+  let newWidths = widths;
   for (const column of FIGURE_COLUMNS) {
     const width = widthOf(account[column], digits);
-    if (width > merged[column]) merged = { ...merged, [column]: width };
+    if (width > newWidths[column]) newWidths = { ...newWidths, [column]: width };
   }
-  return merged;
+  return newWidths;
 }
 
 const NO_WIDTHS: ColumnWidths = { equity: 0, floatingPl: 0, balance: 0, margin: 0, freeMargin: 0 };

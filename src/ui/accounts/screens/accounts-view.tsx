@@ -67,21 +67,15 @@ export const AccountsView = observer(function AccountsView() {
   );
 });
 
-const AccountsList = observer(function Listed() {
+const AccountsList = observer(function AccountsList() {
   const store = useStore(AccountsStore);
   const layout = useAccountsLayout();
-  const {
-    visibleCount: count,
-    accountsInTab: inTab,
-    visibleAccounts: shown,
-    visibleLogins: shownLogins,
-    visibleUnreadable: listedUnreadable,
-  } = store;
-  if (count + listedUnreadable.length === 0) return <EmptyAccounts />;
-  const list = { accounts: shown, unreadable: listedUnreadable };
+  const { visibleCount, accountsInTab, visibleAccounts, visibleLogins, visibleUnreadable } = store;
+  if (visibleCount + visibleUnreadable.length === 0) return <EmptyAccounts />;
+  const list = { accounts: visibleAccounts, unreadable: visibleUnreadable };
   return layout === 'cards' ? (
     <AccountsCards {...list} />
   ) : (
-    <AccountsTable {...list} logins={shownLogins} inTab={inTab} />
+    <AccountsTable {...list} logins={visibleLogins} inTab={accountsInTab} />
   );
 });

@@ -26,7 +26,7 @@ export const AccountsTotals = observer(function AccountsTotals() {
   if (!main) return phone ? <AsOf /> : null;
   return (
     <section aria-label={t('accounts.totals')} className={styles['totals']}>
-      {phone ? <PhoneTotals main={main} others={others} /> : <Strip main={main} others={others} />}
+      {phone ? <PhoneTotals main={main} otherTotals={others} /> : <Strip main={main} others={others} />}
       {unreadable > 0 && (
         <p className={styles['missing']}>
           {t('accounts.unreadableNotIncluded', { count: unreadable, number: numbers.integer(unreadable) })}
@@ -36,10 +36,10 @@ export const AccountsTotals = observer(function AccountsTotals() {
   );
 });
 
-function Strip({ main, others }: { main: CurrencyTotal; others: readonly CurrencyTotal[] }) {
+function Strip({ main, others: otherTotals }: { main: CurrencyTotal; others: readonly CurrencyTotal[] }) {
   const { t } = useTranslation();
   const inStrip = IN_STRIP[useMediaQuery('(min-width: 1200px)') ? 'wide' : 'narrow'] - 1;
-  const figures: KeyFigure[] = [main, ...others.slice(0, inStrip)].map((total) => ({
+  const figures: KeyFigure[] = [main, ...otherTotals.slice(0, inStrip)].map((total) => ({
     key: total.currency,
     caption: <TotalCaption total={total} />,
     value: <Amount value={total.equity} currency={total.currency} />,
@@ -50,7 +50,7 @@ function Strip({ main, others }: { main: CurrencyTotal; others: readonly Currenc
       </>
     ),
   }));
-  const rest = others.slice(inStrip);
+  const rest = otherTotals.slice(inStrip);
   return (
     <>
       <KeyFigures figures={figures} />

@@ -8,11 +8,11 @@ import styles from './phone-totals.module.css';
 
 interface PhoneTotalsProps {
   main: CurrencyTotal;
-  others: readonly CurrencyTotal[];
+  otherTotals: readonly CurrencyTotal[];
 }
 
 /** Totals on a phone: the main currency large with its floating result, the others in a line. */
-export function PhoneTotals({ main, others }: PhoneTotalsProps) {
+export function PhoneTotals({ main, otherTotals: others }: PhoneTotalsProps) {
   const { t } = useTranslation();
   return (
     <div className={styles['totals']}>

@@ -11,40 +11,49 @@ import { nameOf } from '../../components/figures/account-name';
 import styles from './total-texts.module.css';
 
 /** Caption of a total: its currency and number of accounts. */
-export function TotalCaption({ total: { currency, counted, of } }: { total: CurrencyTotal }) {
+export function TotalCaption({ total: { currency, equityCount, accountCount } }: { total: CurrencyTotal }) {
   const { t } = useTranslation();
   const numbers = useNumbers();
-  if (counted === of) return t('accounts.equityOfAll', { currency, count: of, number: numbers.integer(of) });
-  return t('accounts.equityOfSome', { currency, counted: numbers.integer(counted), of: numbers.integer(of) });
+  if (equityCount === accountCount)
+    return t('accounts.equityOfAll', {
+      currency,
+      count: accountCount,
+      number: numbers.integer(accountCount),
+    });
+  return t('accounts.equityOfSome', {
+    currency,
+    counted: numbers.integer(equityCount),
+    of: numbers.integer(accountCount),
+  });
 }
 
 /** Floating profit of a currency; without color if accounts are missing in it. */
 export const TotalResult = observer(function TotalResult({
-  total: { currency, floatingPl, counted, of },
+  total: { currency, floatingPl, equityCount, accountCount },
 }: {
   total: CurrencyTotal;
 }) {
   const { t } = useTranslation();
   const { unreadable } = useStore(AccountsStore);
   if (floatingPl === null) return null;
-  const partial = counted < of || unreadable.length > 0;
+  const isPartial = equityCount < accountCount || unreadable.length > 0;
   return (
     <span className={styles['result']}>
-      <Profit value={floatingPl} currency={currency} partial={partial} /> {t('accounts.floating')}
+      <Profit value={floatingPl} currency={currency} partial={isPartial} /> {t('accounts.floating')}
     </span>
   );
 });
 
 /** Names the accounts missing in a total; the balance if none is missing. */
 export const TotalNote = observer(function TotalNote({
-  total: { currency, balance, counted, of },
+  total: { currency, balance, equityCount, accountCount },
 }: {
   total: CurrencyTotal;
 }) {
   const { t } = useTranslation();
   const numbers = useNumbers();
   const store = useStore(AccountsStore);
-  const missing = counted < of ? store.accountsWithoutEquity(currency) : [];
+  const missing = equityCount < accountCount ? store.accountsWithoutEquity(currency) : [];
   const [first] = missing;
   if (missing.length === 1 && first) return t('accounts.oneNotIncluded', { name: nameOf(first) });
   if (first) return t('accounts.notIncluded', { number: numbers.integer(missing.length) });

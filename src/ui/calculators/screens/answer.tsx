@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { CalculatorsStore, type Outcome } from '../../../application/calculators/calculators-store';
 import type { CalculatorKey } from '../../../domain/calculators/calculators.table';
-import type { Calculation } from '../../../domain/market/working';
+import type { Calculation } from '../../../domain/market/calculation';
 import { CalculationSteps } from '../../components/figures/calculation-steps';
 import { useNumbers } from '../../i18n/numbers';
 import { useTranslation } from '../../i18n/texts';

@@ -32,9 +32,9 @@ export const Screen = observer(function CalculatorsScreen() {
   // A link only sets the initial values; afterwards the fields decide.
   const initialParameters = useRef(parameters);
   useEffect(() => {
-    const shared = readSharedState((name) => initialParameters.current.get(name));
-    store.open(shared);
-    account.open(initialParameters.current.get('account'), !shared.fields.has('accountCurrency'));
+    const sharedState = readSharedState((name) => initialParameters.current.get(name));
+    store.open(sharedState);
+    account.open(initialParameters.current.get('account'), !sharedState.fields.has('accountCurrency'));
   }, [store, account]);
 
   const sections = CALCULATOR_KEYS.map((key) => ({

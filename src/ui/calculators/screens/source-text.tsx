@@ -1,11 +1,11 @@
-import type { Quoted } from '../../../domain/market/instrument';
+import type { QuoteSource } from '../../../domain/market/instrument';
 import { Sentence } from '../../components/text/sentence';
 import { Time } from '../../components/figures/time';
 import { useTranslation } from '../../i18n/texts';
 import styles from './rate-text.module.css';
 
 /** The source and time of a figure, or a text that it was not sent. */
-export function SourceText({ figure: { source, time } }: { figure: Quoted }) {
+export function SourceText({ figure: { source, time } }: { figure: QuoteSource }) {
   const { t } = useTranslation();
   return (
     <span className={styles['source']}>

@@ -35,9 +35,9 @@ export const Sources = observer(function Sources({
           />
         </li>
       )}
-      {conversion.map(({ rate, own }) => (
+      {conversion.map(({ rate, isOwn }) => (
         <li key={rate.from + rate.to}>
-          {own ? (
+          {isOwn ? (
             <>
               <bdi dir="ltr">
                 1 {rate.from} = {numbers.exact(rate.rate)} {rate.to}

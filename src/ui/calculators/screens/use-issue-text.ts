@@ -8,16 +8,20 @@ import { useTranslation } from '../../i18n/texts';
 import { useStore } from '../../hooks/use-store';
 
 /** Text of an invalid number: the problem and how to write it (A10). */
-export function useIssueText(): (unread: UnreadNumber, field: NumberField | 'rate', typed: string) => string {
+export function useIssueText(): (
+  unread: UnreadNumber,
+  field: NumberField | 'rate',
+  typedText: string,
+) => string {
   const { t } = useTranslation();
   const numbers = useNumbers();
   const store = useStore(CalculatorsStore);
   const listReadings = useAlternatives();
-  return (problem, field, typed) => {
+  return (problem, field, typedText) => {
     const { issue } = problem;
     const { sign, atMost } = FIELD_RULES[field];
     const values = {
-      typed: typed.trim(),
+      typed: typedText.trim(),
       example: store.formatted(field === 'lots' ? '0.5' : '1234.5'),
       limit: numbers.integer(Number(atMost)),
       readings:

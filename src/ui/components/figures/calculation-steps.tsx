@@ -1,4 +1,4 @@
-import type { Calculation, Factor, Quantity, Step } from '../../../domain/market/working';
+import type { Calculation, Factor, Quantity, Step } from '../../../domain/market/calculation';
 import { fractionDigits } from '../../../domain/kernel/numbers/decimal';
 import type { NumberWriter, Rounded } from '../../i18n/number-writer';
 import { useNumbers } from '../../i18n/numbers';

@@ -8,11 +8,14 @@ import { SystemIcon } from './system-icon';
 interface DownloadLinkProps {
   link: ListedLink;
   /** Names the platform, for places without a heading. */
-  named?: boolean;
+  withPlatform?: boolean;
 }
 
 /** A configured download, in a new tab (R2.4). */
-export function DownloadLink({ link: { key, block, system, href }, named = false }: DownloadLinkProps) {
+export function DownloadLink({
+  link: { key, block, system, href },
+  withPlatform: named = false,
+}: DownloadLinkProps) {
   const { t } = useTranslation();
   const platform = t(`menuGroup.${block}`);
   return (

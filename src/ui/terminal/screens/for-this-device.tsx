@@ -22,7 +22,7 @@ export const ForThisDevice = observer(function ForThisDevice() {
         <ul className={styles['links']}>
           {forThisDevice.map((link) => (
             <li key={link.key}>
-              <DownloadLink link={link} named />
+              <DownloadLink link={link} withPlatform />
             </li>
           ))}
         </ul>

@@ -24,7 +24,7 @@ export const Logins = observer(function Logins({ block, logins }: LoginsProps) {
   const { t } = useTranslation();
   const numbers = useNumbers();
   const { accounts } = useStore(PlatformStore);
-  const more = logins.length - MAX_LOGINS;
+  const hiddenCount = logins.length - MAX_LOGINS;
   if (logins.length === 0) {
     return accounts.status === 'ready' ? (
       <p className={styles['none']}>{t('platform.noAccount', { platform: t(`menuGroup.${block}`) })}</p>
@@ -38,10 +38,10 @@ export const Logins = observer(function Logins({ block, logins }: LoginsProps) {
           <LoginRow key={login.login} account={login} />
         ))}
       </ul>
-      {more > 0 && (
+      {hiddenCount > 0 && (
         <p className={styles['more']}>
           <Link to="/accounts">
-            {t('platform.moreAccounts', { count: more, number: numbers.integer(more) })}
+            {t('platform.moreAccounts', { count: hiddenCount, number: numbers.integer(hiddenCount) })}
           </Link>
         </p>
       )}

@@ -65,12 +65,14 @@ export interface Calculation {
   readonly roundedDownTo?: string;
 }
 
-type Named = Omit<Quantity, 'value'>;
+type QuantityName = Omit<Quantity, 'value'>;
 
 /** The first number of a step. */
-export const put = (term: Term, value: string, unit?: string): Factor => factor(null, term, value, unit);
-export const times = (term: Term, value: string, unit?: string): Factor => factor('×', term, value, unit);
-export const by = (term: Term, value: string, unit?: string): Factor => factor('÷', term, value, unit);
+export const startWith = (term: Term, value: string, unit?: string): Factor =>
+  factor(null, term, value, unit);
+export const multiplyBy = (term: Term, value: string, unit?: string): Factor =>
+  factor('×', term, value, unit);
+export const divideBy = (term: Term, value: string, unit?: string): Factor => factor('÷', term, value, unit);
 export const plus = (term: Term, value: string, unit?: string): Factor => factor('+', term, value, unit);
 export const minus = (term: Term, value: string, unit?: string): Factor => factor('−', term, value, unit);
 
@@ -82,7 +84,7 @@ function factor(operator: Factor['operator'], term: Term, value: string, unit?: 
  * Evaluates a line from left to right, so that the working shown is the one computed. Divisors are never zero: the
  * limits of the fields exclude it. A result in percent counts in hundredths, as a factor in percent does.
  */
-export function step(result: Named, ...factors: readonly Factor[]): Step {
+export function step(result: QuantityName, ...factors: readonly Factor[]): Step {
   const value = factors.reduce<Big>((sum, { operator, value: text, unit }) => {
     const number = unit === '%' ? new Exact(text).div(100) : new Exact(text);
     if (operator === '×') return sum.times(number);
