@@ -28,8 +28,8 @@ test('a swap in points: lots × units × point × points × nights', () => {
     '-6.82',
     '1',
   ]);
-  expect(found).toMatchObject({ sent: '-6.82', agrees: true });
-  expect(why({ ...EURUSD, swap: '-7.00' })).toMatchObject({ sent: '-7.00', agrees: false });
+  expect(found).toMatchObject({ sentValue: '-6.82', agrees: true });
+  expect(why({ ...EURUSD, swap: '-7.00' })).toMatchObject({ sentValue: '-7.00', agrees: false });
 });
 
 test('a swap in percent a year, by the price of now; every night counts where none is charged three times', () => {
