@@ -1,85 +1,28 @@
-import { makeAutoObservable, runInAction } from 'mobx';
-import type { ClientDocument, DocumentFile, DocumentKind } from '../../domain/documents/document';
-import { checkFile, type FileIssue } from '../../domain/documents/file-check';
-import { secondsLeft, recentSamples, type UploadSample } from '../../domain/documents/time-left';
-import { isSameFile, shareOf, type UnfinishedUpload } from '../../domain/documents/upload';
-import { isPortalError } from '../../domain/kernel/errors';
-import type { Clock } from '../kernel/ports/clock';
-import type { Documents } from './ports/documents';
-import type { Page } from '../kernel/ports/page';
-import type { TabStore } from '../kernel/ports/storage';
-import { dataOf, type Remote } from '../remote/remote';
-import type { Queries, QueryFamily } from '../remote/queries';
+import { makeAutoObservable } from 'mobx';
+import type { ClientDocument, DocumentFile } from '../../domain/documents/document';
+import type { QueryFamily } from '../remote/queries';
+import type { Remote } from '../remote/remote';
 import type { RemoteQuery } from '../remote/remote-query';
-import type { ClientStore } from '../client/client-store';
 import { documentsQuery } from './documents-query';
-import { formProblem, type FormProblem } from '../kernel/form-problem';
-import type { NoticeStore } from '../kernel/notice-store';
-import { UploadDraft } from './upload-draft';
-
-/** A file chosen in the browser. */
-export interface ChosenFile {
-  readonly name: string;
-  readonly size: number;
-  arrayBuffer(): Promise<ArrayBuffer>;
-}
-
-/** The upload of a file. */
-export interface Upload {
-  readonly file: ChosenFile;
-  /** One file is sent at a time; the others wait. A failed one has an issue or a problem. */
-  readonly state: 'queued' | 'sending' | 'paused' | 'failed';
-  /** Share that has arrived, from 0 to 1. */
-  readonly progress: number;
-  /** Progress of the last seconds, since the upload was started or resumed. */
-  readonly samples: readonly UploadSample[];
-  readonly issue: FileIssue | null;
-  readonly problem: FormProblem | null;
-  /** The id to resume it with; `null` before it has begun. */
-  readonly uploadId: string | null;
-  readonly stop: AbortController;
-}
-
-export interface DocumentsPorts {
-  documents: Documents;
-  queries: Queries;
-  clock: Clock;
-  page: Page;
-  tab: TabStore;
-}
-
-export interface DocumentsStores {
-  client: ClientStore;
-  notices: NoticeStore;
-}
+import { UploadQueue, type DocumentsPorts, type DocumentsStores } from './upload-queue';
 
 /** A viewed file is not cached after it is closed. */
 const FILE_CACHE_MS = 0;
 
-/** Documents for verification (V7): each kind is sent, paused, fails and is retried alone. */
+/** Documents for verification (V7), and the uploads of new ones. */
 export class DocumentsStore {
-  private readonly uploads = new Map<DocumentKind, Upload>();
+  readonly uploads: UploadQueue;
   /** The document whose file is open. */
   viewedDocument: ClientDocument | null = null;
   readonly #query: RemoteQuery<readonly ClientDocument[]>;
-  readonly #unfinishedUploads: RemoteQuery<readonly UnfinishedUpload[]>;
   readonly #files: QueryFamily<DocumentFile, [id: string]>;
-  readonly #draft: UploadDraft;
   readonly #ports: DocumentsPorts;
-  readonly #stores: DocumentsStores;
 
   constructor(ports: DocumentsPorts, stores: DocumentsStores) {
     this.#ports = ports;
-    this.#stores = stores;
     const { documents, queries } = ports;
-    this.#draft = new UploadDraft(ports.tab);
+    this.uploads = new UploadQueue(ports, stores);
     this.#query = documentsQuery(queries, documents);
-    this.#unfinishedUploads = queries.query({
-      scope: 'client',
-      call: 'documentUploads',
-      freshForMs: 0,
-      read: (signal) => documents.unfinished(signal),
-    });
     this.#files = queries.family({
       scope: 'client',
       call: 'documentFile',
@@ -96,7 +39,7 @@ export class DocumentsStore {
   /** Loads the documents; returns a function that stops the uploads when the page is left. */
   open(): () => void {
     this.#query.load().catch(() => undefined);
-    this.#unfinishedUploads.load().catch(() => undefined);
+    this.uploads.load();
     return () => this.leave();
   }
 
@@ -127,198 +70,12 @@ export class DocumentsStore {
     this.#viewedFile?.retry();
   }
 
-  uploadOf(kind: DocumentKind): Upload | undefined {
-    return this.uploads.get(kind);
-  }
-
-  /** Estimated seconds until an upload is complete; null if unknown. */
-  secondsLeft(kind: DocumentKind): number | null {
-    const upload = this.uploads.get(kind);
-    return upload?.state === 'sending' ? secondsLeft(upload.samples) : null;
-  }
-
-  /** True if a file of this kind is chosen and has not failed. */
-  isSending(kind: DocumentKind): boolean {
-    const upload = this.uploads.get(kind);
-    return upload !== undefined && upload.state !== 'failed';
-  }
-
-  /**
-   * An incomplete upload whose file this page does not have: from before a reload, or from another device. The
-   * gateway's data take precedence over this tab's.
-   */
-  unfinishedOf(kind: DocumentKind): UnfinishedUpload | undefined {
-    if (this.uploads.has(kind)) return undefined;
-    const unfinished = dataOf(this.#unfinishedUploads.state);
-    return unfinished
-      ? unfinished.find((upload) => upload.kind === kind)
-      : this.#draft.of(this.#client, kind);
-  }
-
-  /** Sends a file, or resumes its stopped upload; ignored while one of the same kind is chosen. */
-  async send(kind: DocumentKind, file: ChosenFile): Promise<void> {
-    if (this.isSending(kind)) return;
-    const unfinished = this.#failedUploadOf(kind) ?? this.unfinishedOf(kind);
-    const resumes = unfinished !== undefined && isSameFile(unfinished, file);
-    if (unfinished && !resumes) this.discard(kind, unfinished.id);
-    const start = resumes
-      ? { uploadId: unfinished.id, progress: shareOf(unfinished) }
-      : { uploadId: null, progress: 0 };
-    await this.enqueue(kind, file, start);
-  }
-
-  /** Resumes an upload after a failure or a pause. */
-  async resume(kind: DocumentKind): Promise<void> {
-    const upload = this.uploads.get(kind);
-    if (upload) await this.enqueue(kind, upload.file, upload);
-  }
-
-  /** Pauses an upload; `resume` continues it. */
-  pause(kind: DocumentKind): void {
-    const upload = this.uploads.get(kind);
-    if (!upload) return;
-    upload.stop.abort();
-    this.uploads.set(kind, { ...upload, state: 'paused' });
-    this.#sendNext();
-  }
-
-  /** Cancels an upload, at the gateway too. */
-  cancel(kind: DocumentKind): void {
-    const upload = this.uploads.get(kind);
-    upload?.stop.abort();
-    const id = upload?.uploadId ?? this.unfinishedOf(kind)?.id;
-    this.uploads.delete(kind);
-    if (id !== undefined) this.discard(kind, id);
-    this.#sendNext();
-  }
-
   get #viewedFile(): RemoteQuery<DocumentFile> | null {
     return typeof this.viewedDocument?.id === 'string' ? this.#files(this.viewedDocument.id) : null;
   }
 
-  get #client(): number | undefined {
-    return this.#stores.client.setting?.id;
-  }
-
-  /** The resumable part of a failed upload. */
-  #failedUploadOf(kind: DocumentKind): UnfinishedUpload | undefined {
-    const upload = this.uploads.get(kind);
-    if (!upload || upload.uploadId === null) return undefined;
-    const { file, progress, uploadId } = upload;
-    return { id: uploadId, kind, fileName: file.name, size: file.size, received: progress * file.size };
-  }
-
-  /** Stops all uploads; they can be resumed, since the gateway and the tab know their progress. */
   private leave(): void {
     this.viewedDocument = null;
-    for (const { stop } of this.uploads.values()) stop.abort();
-    this.uploads.clear();
+    this.uploads.stopAll();
   }
-
-  private discard(kind: DocumentKind, uploadId: string): void {
-    this.#draft.drop(this.#client, kind);
-    this.#unfinishedUploads.patch((uploads) => uploads.filter(({ id }) => id !== uploadId));
-    // If this fails, the upload expires within a day.
-    this.#ports.documents.drop(uploadId).catch(() => undefined);
-  }
-
-  private async enqueue(
-    kind: DocumentKind,
-    file: ChosenFile,
-    { progress, uploadId }: Pick<Upload, 'progress' | 'uploadId'>,
-  ): Promise<void> {
-    const isFree = [...this.uploads.values()].every(({ state }) => state !== 'sending');
-    const state = isFree ? 'sending' : 'queued';
-    const stop = new AbortController();
-    const upload = {
-      file,
-      state,
-      progress,
-      samples: [],
-      issue: null,
-      problem: null,
-      uploadId,
-      stop,
-    } as const;
-    this.uploads.set(kind, upload);
-    if (isFree) await this.#send(kind);
-  }
-
-  /** Sends the file that has waited longest, once no other is being sent. */
-  #sendNext(): void {
-    const uploads = [...this.uploads];
-    if (uploads.some(([, { state }]) => state === 'sending')) return;
-    const [kind] = uploads.find(([, { state }]) => state === 'queued') ?? [];
-    if (kind === undefined) return;
-    runInAction(() => this.uploads.set(kind, { ...(this.uploads.get(kind) as Upload), state: 'sending' }));
-    void this.#send(kind);
-  }
-
-  async #send(kind: DocumentKind): Promise<void> {
-    const { file, progress, stop, uploadId } = this.uploads.get(kind) as Upload;
-    this.#update(kind, stop, { samples: [{ at: this.#ports.clock.now(), share: progress }] });
-    try {
-      // The size is checked first, so that a file of gigabytes is not read.
-      const bytes = checkSize(file) ?? new Uint8Array(await file.arrayBuffer());
-      const issue = typeof bytes === 'string' ? bytes : checkFile(file.size, bytes);
-      if (typeof bytes === 'string' || issue !== undefined)
-        return this.#update(kind, stop, { state: 'failed', issue: issue ?? null });
-      const outgoing = { kind, name: file.name, bytes, ...(uploadId !== null && { uploadId }) };
-      await this.#ports.documents.send(outgoing, this.#progressListener(kind, stop), stop.signal);
-      await this.#onArrived(kind, stop);
-    } catch (error) {
-      this.#onFailed(kind, stop, error);
-    } finally {
-      this.#sendNext();
-    }
-  }
-
-  #progressListener(kind: DocumentKind, stop: AbortController) {
-    return {
-      onStarted: (uploadId: string) => this.#update(kind, stop, { uploadId }),
-      onProgress: (share: number) => {
-        const course = recentSamples(this.uploads.get(kind)?.samples ?? [], {
-          at: this.#ports.clock.now(),
-          share,
-        });
-        this.#update(kind, stop, { progress: share, samples: course });
-      },
-    };
-  }
-
-  /** Refetches the list, which has the result of the review. */
-  async #onArrived(kind: DocumentKind, stop: AbortController): Promise<void> {
-    if (this.uploads.get(kind)?.stop !== stop) return;
-    runInAction(() => this.uploads.delete(kind));
-    this.#draft.drop(this.#client, kind);
-    this.#unfinishedUploads.invalidate();
-    this.#query.invalidate();
-    const list = await this.#query.load();
-    const isReceived = list.some((document) => document.kind === kind && document.refused === null);
-    if (isReceived) this.#stores.notices.show('success', 'documents.received');
-  }
-
-  #onFailed(kind: DocumentKind, stop: AbortController, error: unknown): void {
-    if (isPortalError(error) && error.kind === 'aborted') return;
-    // A file that can't be read any more, e.g. because it was moved, is reported as empty.
-    if (!isPortalError(error)) return this.#update(kind, stop, { state: 'failed', issue: 'empty' });
-    this.#update(kind, stop, { state: 'failed', problem: formProblem(error, this.#ports.page) });
-  }
-
-  #update(kind: DocumentKind, stop: AbortController, change: Partial<Upload>): void {
-    runInAction(() => {
-      const upload = this.uploads.get(kind);
-      if (upload?.stop !== stop || stop.signal.aborted) return;
-      const { file, progress, uploadId, ...rest } = { ...upload, ...change };
-      this.uploads.set(kind, { file, progress, uploadId, ...rest });
-      if (uploadId === null) return;
-      const { name: fileName, size } = file;
-      this.#draft.save(this.#client, { id: uploadId, kind, fileName, size, received: progress * size });
-    });
-  }
-}
-
-function checkSize({ size }: ChosenFile): FileIssue | undefined {
-  const issue = checkFile(size, new Uint8Array());
-  return issue === 'wrong-content' ? undefined : issue;
 }

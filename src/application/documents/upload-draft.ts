@@ -11,7 +11,7 @@ export class UploadDraft {
     this.#draft = new ClientDraft(tab, 'uploads');
   }
 
-  of(clientId: number | undefined, kind: DocumentKind): UnfinishedUpload | undefined {
+  uploadOf(clientId: number | undefined, kind: DocumentKind): UnfinishedUpload | undefined {
     const [id, size, received, ...name] = this.#draft.read(clientId)[kind]?.split(' ') ?? [];
     if (id === undefined || name.length === 0) return undefined;
     return { id, kind, size: Number(size), received: Number(received), fileName: name.join(' ') };
@@ -24,7 +24,7 @@ export class UploadDraft {
   }
 
   drop(clientId: number | undefined, kind: DocumentKind): void {
-    const { [kind]: _gone, ...otherLines } = this.#draft.read(clientId);
+    const { [kind]: _droppedLine, ...otherLines } = this.#draft.read(clientId);
     if (Object.keys(otherLines).length === 0) this.#draft.drop();
     else this.#draft.save(clientId, otherLines);
   }

@@ -1,6 +1,6 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { AccountKind } from '../../domain/accounts/account';
-import { isNicknameTooLong, tidyNickname } from '../../domain/accounts/account-settings';
+import { tidyNickname } from '../../domain/accounts/account-settings';
 import {
   chooseOpening,
   NO_WISH,
@@ -11,8 +11,14 @@ import {
   type OpeningWish,
 } from '../../domain/opening/choose-opening';
 import { openingAddress } from '../../domain/accounts/account-tabs';
-import { openingRefusal, type OpeningLimit, type OpeningOffers } from '../../domain/opening/opening';
-import { ERROR_CODE } from '../../domain/kernel/error-codes.table';
+import type { OpeningLimit, OpeningOffers } from '../../domain/opening/opening';
+import {
+  openingIssues,
+  openingProblem,
+  type OpeningIssues,
+  type OpeningObstacle,
+  type OpeningPassword,
+} from '../../domain/opening/opening-issues';
 import { judgePassword, type PasswordVerdict } from '../../domain/session/password-rules';
 import type { AccountOpenings, AcceptedOpening } from './ports/account-openings';
 import type { Navigation } from '../kernel/core-ports/navigation';
@@ -34,24 +40,6 @@ export interface OpeningPorts {
   readonly navigation: Navigation;
 }
 
-/** The platform's passwords, which only this page knows. */
-export type OpeningPassword = 'tradingPassword' | 'readOnlyPassword';
-
-/** Issues by field; each has a text. */
-export type OpeningIssues = Partial<
-  Record<OpeningStep | OpeningPassword | 'nickname' | 'terms', OpeningIssue>
->;
-export type OpeningIssue =
-  'missing' | 'weak' | 'refused' | 'same' | 'tooLong' | 'notOffered' | 'level' | 'changed';
-
-/** Obstacle to the whole form. */
-export type OpeningObstacle =
-  | { readonly kind: 'limit'; readonly most: number }
-  /** The key was used for another order: by another tab, or before the connection was lost. */
-  | { readonly kind: 'conflict' }
-  /** The trading server does not answer: it is unknown if the account was opened. */
-  | { readonly kind: 'serverDown' };
-
 /** Calls whose answers change with a new account: they are made again. */
 export const CALLS_WITH_ACCOUNTS: readonly string[] = [
   'accounts',
@@ -60,9 +48,6 @@ export const CALLS_WITH_ACCOUNTS: readonly string[] = [
   'notifications',
   'client',
 ];
-/** Fields that the gateway's refusals name differently from the form. */
-const FORM_FIELDS: Readonly<Record<string, keyof OpeningIssues>> = { offer: 'accountType' };
-
 /**
  * Opening an account (D9): dependent choices, the platform's passwords, and one order at a time. The order's key is
  * stored in the draft, so that a repeat after a lost connection or a reload opens nothing twice.
@@ -77,7 +62,7 @@ export class OpeningStore {
   isRestored = false;
   readonly submission: Submission;
   private entries: FormEntries = {};
-  private passwords: Readonly<Record<OpeningPassword, string>> = NO_PASSWORDS;
+  passwords: Readonly<Record<OpeningPassword, string>> = NO_PASSWORDS;
   readonly #offers: RemoteQuery<OpeningOffers>;
   readonly #ports: OpeningPorts;
   readonly #client: ClientStore;
@@ -145,7 +130,7 @@ export class OpeningStore {
     return this.entries['nickname'] ?? '';
   }
 
-  /** True if the client has agreed to the current version of the terms. */
+  /** The client has agreed to the current version of the terms. */
   get hasAgreed(): boolean {
     const terms = this.choice?.offer?.terms;
     return terms !== undefined && terms !== null && this.entries['terms'] === terms.version;
@@ -191,7 +176,7 @@ export class OpeningStore {
   /** Sends the order. A second click during the call does nothing. */
   async submit(): Promise<void> {
     if (this.submission.sending) return;
-    this.issues = this.#issues();
+    this.issues = openingIssues(this, this.offers);
     this.obstacle = null;
     const { choice, kind } = this;
     if (!choice?.offer || Object.keys(this.issues).length > 0) return;
@@ -244,40 +229,18 @@ export class OpeningStore {
     this.#ports.navigation.go(openingAddress(kind, requestId), { replace: true });
   }
 
-  /** Shows a refusal at its field, or as an obstacle. */
-  private showRefusal(problem: FormProblem): boolean {
-    if (problem.kind !== 'refused') return false;
-    const { codes, details, status = 0 } = problem;
-    const { field, most = 0, reason } = openingRefusal(details);
-    if (codes.includes(ERROR_CODE.idempotencyConflict)) return this.showObstacle({ kind: 'conflict' });
-    if (status >= 500) return this.showObstacle({ kind: 'serverDown' });
-    if (reason === 'limit') return this.showObstacle({ kind: 'limit', most });
-    const formField = FORM_FIELDS[field ?? ''] ?? (field as keyof OpeningIssues | undefined);
-    if (formField === undefined) return false;
-    this.issues = { [formField]: issueOf(codes, reason) };
-    // The offers have changed meanwhile.
-    if (!codes.includes(ERROR_CODE.weakPassword)) this.#offers.invalidate();
+  /** Shows a refusal at its field, or as an obstacle. Returns false if it has no place. */
+  private showRefusal(refusal: FormProblem): boolean {
+    const problem = refusal.kind === 'refused' ? openingProblem(refusal) : null;
+    if (!problem) return false;
+    if (problem.at === 'form') {
+      this.obstacle = problem.obstacle;
+      return true;
+    }
+    this.issues = { [problem.at]: problem.issue };
+    // Except for a weak password, the offers have changed meanwhile.
+    if (problem.issue !== 'refused') this.#offers.invalidate();
     return true;
-  }
-
-  private showObstacle(obstacle: OpeningObstacle): true {
-    this.obstacle = obstacle;
-    return true;
-  }
-
-  #issues(): OpeningIssues {
-    const { choice, offers, passwords } = this;
-    const { readOnlyPassword, tradingPassword } = passwords;
-    const isWeak = (field: OpeningPassword) => this.verdicts(field).some(({ isMet }) => !isMet);
-    return {
-      ...(!choice?.offer && { accountType: 'level' as const }),
-      ...(offers && isNicknameTooLong(this.nickname, offers) && { nickname: 'tooLong' as const }),
-      ...(isWeak('tradingPassword') && { tradingPassword: 'weak' as const }),
-      ...(readOnlyPassword !== '' && isWeak('readOnlyPassword') && { readOnlyPassword: 'weak' as const }),
-      ...(readOnlyPassword !== '' &&
-        readOnlyPassword === tradingPassword && { readOnlyPassword: 'same' as const }),
-      ...(choice?.offer?.terms && !this.hasAgreed && { terms: 'missing' as const }),
-    };
   }
 
   private persist(change: FormEntries): void {
@@ -300,9 +263,3 @@ export class OpeningStore {
 }
 
 const NO_PASSWORDS = Object.freeze({ tradingPassword: '', readOnlyPassword: '' });
-
-function issueOf(codes: readonly number[], reason: string | undefined): OpeningIssue {
-  if (codes.includes(ERROR_CODE.weakPassword)) return 'refused';
-  if (reason === 'terms') return 'changed';
-  return reason === 'level' || reason === 'leverage' ? 'level' : 'notOffered';
-}

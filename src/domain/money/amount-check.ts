@@ -31,8 +31,8 @@ export function amountRule({ currency, digits }: AmountLimits): FieldRule {
 }
 
 /** Reads a typed amount, and checks it against the digits of its currency and the limits. */
-export function checkAmount(typed: string, limits: AmountLimits, separators: Separators): TypedAmount {
-  return checkReading(readNumber(typed, amountRule(limits), separators), limits);
+export function checkAmount(text: string, limits: AmountLimits, separators: Separators): TypedAmount {
+  return checkReading(readNumber(text, amountRule(limits), separators), limits);
 }
 
 /** Checks a read amount against the digits of its currency and the limits. */
@@ -42,7 +42,7 @@ export function checkReading(read: TypedNumber, limits: AmountLimits): TypedAmou
   const { digits } = amountRule(limits);
   if (digits !== undefined && fractionDigits(read.value) > digits)
     return { issue: { kind: 'tooFine', digits } };
-  const issue = outside(new Big(read.value), limits);
+  const issue = limitIssue(read.value, limits);
   return issue ? { issue } : { amount: new Big(read.value).toFixed(digits) };
 }
 
@@ -52,7 +52,12 @@ export function largestAmount({ available, max }: AmountLimits): Money {
   return new Big(max).lt(available) ? max : available;
 }
 
-function outside(amount: Big, { min, max, available }: AmountLimits): AmountIssue | undefined {
+/** The limit that an amount is outside of. */
+export function limitIssue(
+  value: string,
+  { min, max, available }: AmountLimits,
+): Extract<AmountIssue, { limit: string }> | undefined {
+  const amount = new Big(value);
   if (isDecimal(available) && amount.gt(available)) return { kind: 'aboveAvailable', limit: available };
   if (isDecimal(min) && amount.lt(min)) return { kind: 'belowMin', limit: min };
   if (isDecimal(max) && amount.gt(max)) return { kind: 'aboveMax', limit: max };

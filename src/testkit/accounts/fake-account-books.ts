@@ -25,6 +25,7 @@ import { ERROR_CODE } from '../../domain/kernel/error-codes.table';
 import { PortalError } from '../../domain/kernel/errors';
 import type { EndpointKey } from '../../infrastructure/http/endpoints';
 import type { AccountBook } from './books-data';
+import { pageAt } from '../kernel/page-at';
 import type { FakeBackend } from '../portal/fake-backend';
 
 /** Items per page by default. */
@@ -199,11 +200,8 @@ export class FakeAccountBooks implements AccountBooks {
       (client) => {
         ownAccount(client, login);
         const all = list.itemsOf(client.books.get(login) ?? EMPTY_BOOK);
-        const start = Number(cursor);
-        const end = start + limit;
         return {
-          items: all.slice(start, end),
-          next: end < all.length ? String(end) : null,
+          ...pageAt(all, cursor, limit),
           totals: cursor === '' ? list.totals(all) : null,
         };
       },

@@ -18,7 +18,7 @@ import {
 import type { PaymentMethods } from '../../domain/money/payment-method';
 import { AnsweredOnce } from '../kernel/answered-once';
 import type { FakeBackend, FakeClient } from '../portal/fake-backend';
-import { change, effectOf, openOf, ownOf, proved, refuse } from './fake-money';
+import { change, checkProof, effectOf, openOf, ownOf, refuse, refuseBeyondLimits } from './fake-money';
 import { METHODS, methodOf } from './fake-payment-methods';
 
 const ADDRESS = 'TPrt9QmE4xVfK2sNhW7cJb3uYzLd6Ra9f2';
@@ -92,7 +92,7 @@ export class FakeMoneyMoves implements MoneyMoves {
       const quote = this.quoteOf(client, { ...order, direction: 'withdraw' });
       const method = methodOf(order.methodId);
       if (method.needsAddress && !order.destination) return refuse('invalid');
-      proved(client, { assertion, code });
+      checkProof(client, { assertion, code });
       change(client, order.login, new Big(order.amount).times(-1));
       return acceptedOrderOf(
         this.book(client, 'withdrawal', order.login, quote, {
@@ -215,16 +215,10 @@ export class FakeMoneyMoves implements MoneyMoves {
     const method = direction === 'transfer' ? undefined : methodOf(request.methodId ?? '');
     const target = direction === 'transfer' ? openOf(client, toLogin ?? 0) : undefined;
     if (target === account) return refuse('invalid');
-    const available = direction === 'deposit' ? null : freeOf(account);
+    const available = direction === 'deposit' ? null : freeOf(account).toFixed(2);
     const figure = new Big(amount);
     const { min = null, max = null } = method ?? {};
-    if (available && figure.gt(available))
-      return refuse('refused', 400, { available: available.toFixed(2), currency });
-    for (const [limit, isKept] of [
-      [min, min === null || figure.gte(min)],
-      [max, max === null || figure.lte(max)],
-    ] as const)
-      if (!isKept) return refuse('refused', 400, { limit, currency });
+    refuseBeyondLimits(amount, { currency, min, max, available });
     const fee = figure
       .times(method?.feePercent ?? 0)
       .div(100)
@@ -247,7 +241,7 @@ export class FakeMoneyMoves implements MoneyMoves {
       expiresAt: quoteId === null ? null : this.timestamp(QUOTE_MS),
       cancelUntil: direction === 'withdraw' ? this.timestamp(CANCEL_MS) : null,
       min,
-      max: max ?? available?.toFixed(2) ?? null,
+      max: max ?? available,
       effect: after,
       receiver: target ? effectOf(target, new Big(received ?? 0)) : null,
       warnings: isBelowCall(after) ? ['marginCall'] : [],

@@ -3,6 +3,7 @@ import type { Account } from '../../domain/accounts/account';
 import { ERROR_CODE, type ErrorName } from '../../domain/kernel/error-codes.table';
 import { PortalError } from '../../domain/kernel/errors';
 import { canMoveMoney } from '../../domain/accounts/money-move';
+import { limitIssue, type AmountLimits } from '../../domain/money/amount-check';
 import type { MoneyEffect } from '../../domain/money/money-quote';
 import type { PasskeyAnswer } from '../../domain/session/passkey';
 import { methodsOf, type FakeClient } from '../portal/fake-backend';
@@ -14,8 +15,18 @@ export function refuse(name: ErrorName, status = 400, details?: unknown): never 
   throw PortalError.refused([ERROR_CODE[name]], status, undefined, details);
 }
 
+/** Refuses an amount outside its limits, with the limit in the details. */
+export function refuseBeyondLimits(amount: string, limits: AmountLimits): void {
+  const issue = limitIssue(amount, limits);
+  if (!issue) return;
+  const { limit } = issue;
+  const { currency } = limits;
+  const details = issue.kind === 'aboveAvailable' ? { available: limit, currency } : { limit, currency };
+  refuse('refused', 400, details);
+}
+
 /** Refuses an order of a client with a second factor if it has no valid proof. */
-export function proved(
+export function checkProof(
   client: FakeClient,
   { assertion, code }: { readonly assertion?: PasskeyAnswer | null; readonly code?: string | null },
 ): void {
@@ -27,17 +38,16 @@ export function proved(
 /** Effect of a money movement on an account's figures. */
 export function effectOf(account: Account, amount: Big): MoneyEffect {
   const { balance, equity, margin, marginLevel, marginCallLevel, freeMargin } = account;
-  const increased = (figure: string | null) =>
-    figure === null ? null : new Big(figure).plus(amount).toFixed(2);
-  const equityAfter = increased(equity);
+  const add = (figure: string | null) => (figure === null ? null : new Big(figure).plus(amount).toFixed(2));
+  const equityAfter = add(equity);
   const isUsed = margin !== null && new Big(margin).gt(0);
   return {
     balanceNow: balance,
-    balanceAfter: increased(balance),
+    balanceAfter: add(balance),
     equityNow: equity,
     equityAfter,
     freeMarginNow: freeMargin,
-    freeMarginAfter: increased(freeMargin),
+    freeMarginAfter: add(freeMargin),
     marginLevelNow: marginLevel,
     marginLevelAfter:
       isUsed && equityAfter !== null ? new Big(equityAfter).div(margin).times(100).toFixed(2) : null,

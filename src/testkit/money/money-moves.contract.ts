@@ -1,20 +1,15 @@
 import { expect } from 'expect';
-import { Accounts } from '../../application/accounts/ports/accounts';
 import { Gateway } from '../../application/kernel/core-ports/gateway';
-import {
-  MoneyMoves,
-  type DepositOrder,
-  type WithdrawalOrder,
-} from '../../application/money/ports/money-moves';
+import { MoneyMoves } from '../../application/money/ports/money-moves';
 import type { Account } from '../../domain/accounts/account';
 import { ERROR_CODE } from '../../domain/kernel/error-codes.table';
-import { canMoveMoney } from '../../domain/accounts/money-move';
 import type { EndpointKey } from '../../infrastructure/http/endpoints';
 import type { Runner } from '../runner/runner';
 import type { Capabilities } from '../runner/capabilities';
 import { describeFailures, rejectionOf } from '../runner/failures';
 import type { GatewayWorld, MakeWorld } from '../runner/gateway-world';
 import { describeSecuredCall } from '../runner/secured';
+import { IBAN, newKey, SampleOrders } from './sample-orders';
 
 type Needs = 'port' | 'sessionToken' | 'failNext';
 type World = Pick<GatewayWorld, Needs>;
@@ -22,8 +17,6 @@ type World = Pick<GatewayWorld, Needs>;
 /** A login and a request id that belong to no client. */
 const NOT_THEIRS = 2_000_000_001;
 const NO_REQUEST = '5f0c3b1e-0000-4000-8000-000000000000';
-const IBAN = 'DE89370400440532013000';
-const key = () => crypto.randomUUID();
 
 /** The contract of the port `MoneyMoves`. */
 export function describeMoneyMovesContract(
@@ -36,62 +29,15 @@ export function describeMoneyMovesContract(
   describe(`${name}MoneyMoves keeps the contract of MoneyMoves`, () => {
     let world: World;
     let moves: MoneyMoves;
+    let orders: SampleOrders;
     let account: Account;
     beforeEach(async () => {
       world = await makeWorld();
       world.port(Gateway).setBearer(await world.sessionToken());
       moves = world.port(MoneyMoves);
-      account = await funded();
+      orders = await SampleOrders.create(world);
+      ({ account } = orders);
     });
-
-    const accounts = async () => (await world.port(Accounts).list()).accounts;
-    const balanceOf = async ({ login }: Account) =>
-      Number((await accounts()).find((account) => account.login === login)?.balance);
-    const open = async () =>
-      (await accounts()).filter(canMoveMoney).sort((a, b) => Number(b.freeMargin) - Number(a.freeMargin));
-    /** The account with the highest free margin among those in USD, the currency of digital assets. */
-    const funded = async (): Promise<Account> => {
-      const [first] = (await open()).filter(({ currency }) => currency === 'USD');
-      if (!first) throw new Error('The client has no live account.');
-      return first;
-    };
-    const another = async (): Promise<Account> => {
-      const match = (await open()).find(({ login }) => login !== account.login);
-      if (!match) throw new Error('The client has one live account only.');
-      return match;
-    };
-    const methodOf = async (direction: 'deposit' | 'withdraw', isAsset = false) => {
-      const { methods } = await moves.methods(account.login, direction);
-      const match = methods.find(({ kind }) => (kind === 'crypto') === isAsset);
-      if (!match) throw new Error(`The account has no such method to ${direction}.`);
-      return match;
-    };
-    const aDeposit = async (isAsset = false): Promise<DepositOrder> => {
-      const { id, min, networks } = await methodOf('deposit', isAsset);
-      return {
-        login: account.login,
-        methodId: id,
-        amount: min ?? '100.00',
-        currency: account.currency,
-        idempotencyKey: key(),
-        network: networks[0]?.id ?? null,
-      };
-    };
-    const aQuote = async () => {
-      const { login, methodId, amount, currency } = await aDeposit();
-      return { direction: 'deposit' as const, login, methodId, amount, currency };
-    };
-    const aWithdrawal = async (): Promise<WithdrawalOrder> => {
-      const { id, min } = await methodOf('withdraw');
-      return {
-        login: account.login,
-        methodId: id,
-        amount: min ?? '100.00',
-        currency: account.currency,
-        idempotencyKey: key(),
-        destination: IBAN,
-      };
-    };
 
     test('the methods of an account, and what can be withdrawn', async () => {
       const deposit = await moves.methods(account.login, 'deposit');
@@ -102,17 +48,17 @@ export function describeMoneyMovesContract(
     });
 
     test('a quote says what a deposit costs and does, and moves nothing', async () => {
-      const knownQuote = await aQuote();
-      const before = await balanceOf(account);
+      const knownQuote = await orders.depositQuote();
+      const before = await orders.balanceOf(account);
       const quote = await moves.quote(knownQuote);
       expect(Number(quote.fee) + Number(quote.net)).toBeCloseTo(Number(knownQuote.amount), 6);
       expect(Number(quote.effect.balanceAfter)).toBeCloseTo(before + Number(quote.net), 6);
-      expect(await balanceOf(account)).toBe(before);
+      expect(await orders.balanceOf(account)).toBe(before);
     });
 
     test('more than there is, is refused with what there is', async () => {
       const { available } = await moves.methods(account.login, 'withdraw');
-      const { id } = await methodOf('withdraw');
+      const { id } = await orders.methodOf('withdraw');
       const { login, currency } = account;
       // Free margin moves with the market.
       const amount = (Number(available) * 2).toFixed(2);
@@ -127,7 +73,7 @@ export function describeMoneyMovesContract(
     });
 
     test('a deposit leads to the payment page; the same key begins it once', async () => {
-      const order = await aDeposit();
+      const order = await orders.deposit();
       const acceptedOrder = await moves.deposit(order);
       expect(acceptedOrder.state).toBe('pending');
       expect(acceptedOrder.redirectUrl).toMatch(/^https?:/);
@@ -145,7 +91,7 @@ export function describeMoneyMovesContract(
     });
 
     test('a digital asset is sent to an address of its network', async () => {
-      const order = await aDeposit(true);
+      const order = await orders.deposit(true);
       const { requestId } = await moves.deposit(order);
       const request = await moves.request(requestId);
       expect(request).toMatchObject({ kind: 'deposit', network: order.network, redirectUrl: null });
@@ -156,8 +102,8 @@ export function describeMoneyMovesContract(
     });
 
     test('a withdrawal reserves its amount, and is back when it is cancelled', async () => {
-      const before = await balanceOf(account);
-      const order = await aWithdrawal();
+      const before = await orders.balanceOf(account);
+      const order = await orders.withdrawal();
       const { requestId, state } = await moves.withdraw(order);
       expect(state).toBe('pending');
       const request = await moves.request(requestId);
@@ -165,48 +111,35 @@ export function describeMoneyMovesContract(
       expect(Date.parse(request.cancelUntil ?? '')).toBeGreaterThan(0);
       expect(request.steps.map((step) => step.state)).toEqual(['pending']);
       expect(JSON.stringify(request)).not.toContain(IBAN);
-      expect(await balanceOf(account)).toBeCloseTo(before - Number(order.amount), 6);
-      const cancelKey = key();
+      expect(await orders.balanceOf(account)).toBeCloseTo(before - Number(order.amount), 6);
+      const cancelKey = newKey();
       expect(await moves.cancel(requestId, cancelKey)).toBe('cancelled');
       expect(await moves.cancel(requestId, cancelKey)).toBe('cancelled');
-      expect(await balanceOf(account)).toBeCloseTo(before, 6);
+      expect(await orders.balanceOf(account)).toBeCloseTo(before, 6);
       expect((await moves.pending()).map((pending) => pending.requestId)).not.toContain(requestId);
-      expect(await rejectionOf(moves.cancel(requestId, key()))).toMatchObject({ kind: 'refused' });
+      expect(await rejectionOf(moves.cancel(requestId, newKey()))).toMatchObject({ kind: 'refused' });
     });
 
     test('a transfer moves once, however often it is sent', async () => {
-      const target = await another();
-      const [from, to] = [await balanceOf(account), await balanceOf(target)];
-      const orderPart = { amount: '1.00', currency: account.currency };
-      const { quoteId, received } = await moves.quote({
-        ...orderPart,
-        direction: 'transfer',
-        login: account.login,
-        toLogin: target.login,
-      });
-      const order = {
-        ...orderPart,
-        fromLogin: account.login,
-        toLogin: target.login,
-        quoteId,
-        idempotencyKey: key(),
-      };
+      const target = await orders.target();
+      const [from, to] = [await orders.balanceOf(account), await orders.balanceOf(target)];
+      const { order, quote } = await orders.transferTo(target);
       const [acceptedOrder, repeatedOrder] = await Promise.all([
         moves.transfer(order),
         moves.transfer(order),
       ]);
       expect(acceptedOrder).toMatchObject({ state: 'completed' });
       expect(repeatedOrder).toEqual(acceptedOrder);
-      expect(await balanceOf(account)).toBeCloseTo(from - 1, 6);
-      expect(await balanceOf(target)).toBeCloseTo(to + Number(received ?? 1), 6);
+      expect(await orders.balanceOf(account)).toBeCloseTo(from - 1, 6);
+      expect(await orders.balanceOf(target)).toBeCloseTo(to + Number(quote.received ?? 1), 6);
     });
 
     test('accounts and requests of others are not found', async () => {
-      const quote = await aQuote();
-      const deposit = { ...(await aDeposit()), login: NOT_THEIRS };
-      const withdrawal = { ...(await aWithdrawal()), login: NOT_THEIRS };
+      const quote = await orders.depositQuote();
+      const deposit = { ...(await orders.deposit()), login: NOT_THEIRS };
+      const withdrawal = { ...(await orders.withdrawal()), login: NOT_THEIRS };
       const { currency, login } = account;
-      const order = { amount: '1.00', currency, idempotencyKey: key() };
+      const order = { amount: '1.00', currency, idempotencyKey: newKey() };
       for (const call of [
         () => moves.methods(NOT_THEIRS, 'deposit'),
         () => moves.quote({ ...quote, login: NOT_THEIRS }),
@@ -216,7 +149,7 @@ export function describeMoneyMovesContract(
         () => moves.transfer({ ...order, fromLogin: login, toLogin: NOT_THEIRS }),
         () => moves.pending(NOT_THEIRS),
         () => moves.request(NO_REQUEST),
-        () => moves.cancel(NO_REQUEST, key()),
+        () => moves.cancel(NO_REQUEST, newKey()),
       ])
         expect(await rejectionOf(call())).toMatchObject({ kind: 'refused', status: 404 });
     });
@@ -238,47 +171,51 @@ export function describeMoneyMovesContract(
         call: 'quoteMoney',
         withoutSession: () =>
           moves.quote({ direction: 'transfer', login: 1, toLogin: 2, amount: '1.00', currency: 'USD' }),
-        make: async (signal) => moves.quote(await aQuote(), signal),
+        make: async (signal) => moves.quote(await orders.depositQuote(), signal),
         abortable: true,
       },
       {
         call: 'deposit',
         withoutSession: () =>
-          moves.deposit({ login: 1, methodId: 'card', amount: '1', currency: 'USD', idempotencyKey: key() }),
-        make: async () => moves.deposit(await aDeposit()),
+          moves.deposit({
+            login: 1,
+            methodId: 'card',
+            amount: '1',
+            currency: 'USD',
+            idempotencyKey: newKey(),
+          }),
+        make: async () => moves.deposit(await orders.deposit()),
         abortable: false,
       },
       {
         call: 'withdraw',
         withoutSession: () =>
-          moves.withdraw({ login: 1, methodId: 'bank', amount: '1', currency: 'USD', idempotencyKey: key() }),
+          moves.withdraw({
+            login: 1,
+            methodId: 'bank',
+            amount: '1',
+            currency: 'USD',
+            idempotencyKey: newKey(),
+          }),
         make: async () => {
-          const { requestId } = await moves.withdraw(await aWithdrawal());
-          await moves.cancel(requestId, key());
+          const { requestId } = await moves.withdraw(await orders.withdrawal());
+          await moves.cancel(requestId, newKey());
         },
         abortable: false,
       },
       {
         call: 'transfer',
         withoutSession: () =>
-          moves.transfer({ fromLogin: 1, toLogin: 2, amount: '1', currency: 'USD', idempotencyKey: key() }),
+          moves.transfer({
+            fromLogin: 1,
+            toLogin: 2,
+            amount: '1',
+            currency: 'USD',
+            idempotencyKey: newKey(),
+          }),
         make: async () => {
-          const target = await another();
-          const orderPart = { amount: '1.00', currency: account.currency };
-          const toLogin = target.login;
-          const { quoteId } = await moves.quote({
-            ...orderPart,
-            direction: 'transfer',
-            login: account.login,
-            toLogin,
-          });
-          await moves.transfer({
-            ...orderPart,
-            fromLogin: account.login,
-            toLogin,
-            quoteId,
-            idempotencyKey: key(),
-          });
+          const { order } = await orders.transferTo(await orders.target());
+          await moves.transfer(order);
         },
         abortable: false,
       },
@@ -292,17 +229,17 @@ export function describeMoneyMovesContract(
         call: 'moneyRequest',
         withoutSession: () => moves.request(NO_REQUEST),
         make: async (signal) => {
-          const { requestId } = await moves.deposit(await aDeposit());
+          const { requestId } = await moves.deposit(await orders.deposit());
           return moves.request(requestId, signal);
         },
         abortable: true,
       },
       {
         call: 'cancelMoneyRequest',
-        withoutSession: () => moves.cancel(NO_REQUEST, key()),
+        withoutSession: () => moves.cancel(NO_REQUEST, newKey()),
         make: async () => {
-          const { requestId } = await moves.withdraw(await aWithdrawal());
-          await moves.cancel(requestId, key());
+          const { requestId } = await moves.withdraw(await orders.withdrawal());
+          await moves.cancel(requestId, newKey());
         },
         abortable: false,
       },

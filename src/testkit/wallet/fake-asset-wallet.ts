@@ -25,10 +25,10 @@ import type {
 import { addressOf, walletRequestOf } from './wallet-data';
 import { AnsweredOnce } from '../kernel/answered-once';
 import type { FakeBackend, FakeClient } from '../portal/fake-backend';
-import { change, effectOf, openOf, proved, refuse } from '../money/fake-money';
+import { pageAt } from '../kernel/page-at';
+import { change, checkProof, refuse } from '../money/fake-money';
 import {
   addressIn,
-  assetIn,
   faultOf,
   fits,
   move,
@@ -38,22 +38,21 @@ import {
   walletOf,
   withFigures,
 } from './fake-wallet-book';
+import { CANCEL_MS, DAILY_ALLOWANCE, FakeWalletQuotes } from './fake-wallet-quotes';
 
-const MOST = 20;
+const MAX_ADDRESSES = 20;
 const WAIT_HOURS = 24;
 const HOUR_MS = 3_600_000;
-const QUOTE_MS = 60_000;
-const CANCEL_MS = 4 * HOUR_MS;
 const PAGE = 50;
 const DEPOSIT_ADDRESS = 'TPrt9QmE4xVfK2sNhW7cJb3uYzLd6Ra9f2';
+
 /** The wallets of the backend's clients; the calls of a client without one fail (404). */
 export class FakeAssetWallet implements AssetWallet {
-  /** Expiry of each quote by its id. */
-  private readonly quotes = new Map<string, number>();
-
+  private readonly quotes: FakeWalletQuotes;
   private readonly orders: AnsweredOnce;
 
   constructor(private readonly backend: FakeBackend) {
+    this.quotes = new FakeWalletQuotes(backend);
     this.orders = new AnsweredOnce(backend);
   }
 
@@ -66,9 +65,7 @@ export class FakeAssetWallet implements AssetWallet {
         currency: 'USD',
         total: assetsWithFigures.reduce((sum, { value }) => sum.plus(value ?? 0), new Big(0)).toFixed(2),
         withdrawals: {
-          limit: '10000.00',
-          left: '9700.06',
-          currency: 'USD',
+          ...DAILY_ALLOWANCE,
           heldUntil: null,
           resetsAt: this.timestamp(HOUR_MS),
         },
@@ -81,9 +78,9 @@ export class FakeAssetWallet implements AssetWallet {
 
   addresses(signal?: AbortSignal): Promise<AddressBook> {
     const answer = (client: FakeClient): AddressBook => ({
-      most: MOST,
+      most: MAX_ADDRESSES,
       waitHours: WAIT_HOURS,
-      addresses: walletOf(client).addresses.map((address) => this.dated(address)),
+      addresses: walletOf(client).addresses.map((address) => this.currentState(address)),
     });
     return this.backend.secured('walletAddresses', answer, { signal });
   }
@@ -99,15 +96,15 @@ export class FakeAssetWallet implements AssetWallet {
   add({ assertion = null, code = null, ...address }: NewAddress): Promise<SavedAddress> {
     return this.orders.order('addWalletAddress', address, (client) => {
       const wallet = walletOf(client);
-      if (wallet.addresses.length >= MOST) return refuse('refused');
-      const { idempotencyKey: addressId, memo = null, ...typed } = address;
-      const { network, networkTitle } = networkNamed(client, typed.asset, typed.network);
-      const request = { walletAddress: typed.address, network, ...(memo !== null && { memo }) };
+      if (wallet.addresses.length >= MAX_ADDRESSES) return refuse('refused');
+      const { idempotencyKey: addressId, memo = null, ...entries } = address;
+      const { network, networkTitle } = networkNamed(client, entries.asset, entries.network);
+      const request = { walletAddress: entries.address, network, ...(memo !== null && { memo }) };
       const reason = faultOf(client, request);
       if (reason) return refuse('invalidWallet', 400, { reason });
-      proved(client, { assertion, code });
-      const added = addressOf({
-        ...typed,
+      checkProof(client, { assertion, code });
+      const savedAddress = addressOf({
+        ...entries,
         addressId,
         memo,
         networkTitle,
@@ -115,8 +112,8 @@ export class FakeAssetWallet implements AssetWallet {
         addedAt: this.timestamp(),
         usableFrom: this.timestamp(WAIT_HOURS * HOUR_MS),
       });
-      wallet.addresses = [...wallet.addresses, added];
-      return added;
+      wallet.addresses = [...wallet.addresses, savedAddress];
+      return savedAddress;
     });
   }
 
@@ -164,18 +161,18 @@ export class FakeAssetWallet implements AssetWallet {
   }
 
   quote(request: WalletQuoteRequest, signal?: AbortSignal): Promise<WalletQuote> {
-    const answer = (client: FakeClient) => this.quoteOf(client, request);
+    const answer = (client: FakeClient) => this.quotes.create(client, request);
     return this.backend.secured('quoteWallet', answer, { args: [request], signal });
   }
 
   withdraw({ assertion = null, code = null, ...order }: WalletWithdrawal): Promise<AcceptedMoneyOrder> {
     return this.orders.order('withdrawFromWallet', order, (client) => {
       const { addressId, asset, amount } = order;
-      const quote = this.quoteOf(client, { direction: 'withdraw', addressId, asset, amount });
-      const to = this.dated(addressIn(client, addressId));
+      const quote = this.quotes.create(client, { direction: 'withdraw', addressId, asset, amount });
+      const to = this.currentState(addressIn(client, addressId));
       if (to.state === 'blocked') return refuse('forbidden', 403);
       if (to.state === 'waiting') return refuse('held', 403, { until: to.usableFrom });
-      proved(client, { assertion, code });
+      checkProof(client, { assertion, code });
       move(client, asset, new Big(0), new Big(amount));
       return this.book(client, 'withdrawal', 'pending', {
         asset,
@@ -198,8 +195,8 @@ export class FakeAssetWallet implements AssetWallet {
   transfer(order: WalletTransfer): Promise<AcceptedMoneyOrder> {
     return this.orders.order('transferOfWallet', order, (client) => {
       const { direction, asset, login, amount, quoteId } = order;
-      const quote = this.quoteOf(client, { direction, asset, login, amount });
-      if ((this.quotes.get(quoteId) ?? 0) < this.backend.now()) return refuse('expired', 409);
+      const quote = this.quotes.create(client, { direction, asset, login, amount });
+      this.quotes.use(quoteId);
       const received = quote.received ?? '0';
       const isOut = direction === 'toAccount';
       move(client, asset, new Big(isOut ? `-${amount}` : received), new Big(0));
@@ -228,11 +225,9 @@ export class FakeAssetWallet implements AssetWallet {
       const matches = walletOf(client)
         .requests.filter((request) => fits(request, filter))
         .reverse();
-      const from = Number(cursor);
       return {
-        items: matches.slice(from, from + limit),
-        next: from + limit < matches.length ? String(from + limit) : null,
-        totals: from === 0 ? totalsOf(matches) : null,
+        ...pageAt(matches, cursor, limit),
+        totals: cursor === '' ? totalsOf(matches) : null,
       };
     };
     return this.backend.secured('walletHistory', answer, { args: [filter, cursor, limit], signal });
@@ -273,56 +268,6 @@ export class FakeAssetWallet implements AssetWallet {
     return next;
   }
 
-  private quoteOf(client: FakeClient, request: WalletQuoteRequest): WalletQuote {
-    const { direction, asset, amount } = request;
-    const assetFigures = withFigures(assetIn(client, asset));
-    const account = direction === 'withdraw' ? undefined : openOf(client, request.login ?? 0);
-    const address = direction === 'withdraw' ? addressIn(client, request.addressId ?? '') : undefined;
-    const network = address && networkNamed(client, asset, address.network);
-    const figure = new Big(amount);
-    const available =
-      direction === 'toWallet' ? (account?.freeMargin ?? '0') : (assetFigures.available ?? '0');
-    const currency = direction === 'toWallet' ? (account?.currency ?? '') : asset;
-    const [min, max] = [network?.minWithdrawal ?? null, network?.maxWithdrawal ?? null];
-    if (figure.gt(available)) return refuse('refused', 400, { available, currency });
-    if (min !== null && figure.lt(min)) return refuse('refused', 400, { limit: min, currency });
-    if (max !== null && figure.gt(max)) return refuse('refused', 400, { limit: max, currency });
-    const fee = network?.fee ?? '0.00';
-    const net = figure.minus(fee).toFixed(assetFigures.digits ?? 2);
-    const price = assetFigures.price ?? '1';
-    const rate = direction === 'toWallet' ? new Big(1).div(price).toFixed(6) : price;
-    const received =
-      account && figure.times(rate).toFixed(direction === 'toWallet' ? (assetFigures.digits ?? 2) : 2);
-    const quoteId = account ? crypto.randomUUID() : null;
-    if (quoteId !== null) this.quotes.set(quoteId, this.backend.now() + QUOTE_MS);
-    const limitLeft =
-      direction === 'toWallet'
-        ? new Big(assetFigures.available ?? 0).plus(received ?? 0)
-        : new Big(available).minus(figure);
-    return {
-      quoteId,
-      amount,
-      currency,
-      fee,
-      net,
-      min,
-      max: max ?? available,
-      rate: account ? rate : null,
-      received: received ?? null,
-      receivedCurrency: account ? (direction === 'toWallet' ? asset : account.currency) : null,
-      expiresAt: account ? this.timestamp(QUOTE_MS) : null,
-      cancelUntil: account ? null : this.timestamp(CANCEL_MS),
-      limitLeft: account ? null : '9700.06',
-      limitCurrency: account ? null : 'USD',
-      availableNow: assetFigures.available,
-      availableAfter: limitLeft.toFixed(assetFigures.digits ?? 2),
-      account: account
-        ? effectOf(account, new Big(direction === 'toAccount' ? (received ?? '0') : `-${amount}`))
-        : null,
-      warnings: [],
-    };
-  }
-
   private book(
     client: FakeClient,
     kind: WalletRequest['kind'],
@@ -337,7 +282,7 @@ export class FakeAssetWallet implements AssetWallet {
   }
 
   /** Makes an address usable once its waiting time is over. */
-  private dated(address: SavedAddress): SavedAddress {
+  private currentState(address: SavedAddress): SavedAddress {
     const from = instantOf(address.usableFrom) ?? 0;
     return address.state === 'waiting' && from <= this.backend.now()
       ? { ...address, state: 'usable' }

@@ -32,9 +32,10 @@ export const DocumentRow = observer(function DocumentRow({ document, isNext }: D
   const Files = useIsPhone() ? PhoneFiles : DropZone;
   const [isReplacing, setReplacing] = useState(false);
   const { kind, fileName, size, status, reason, refused } = document;
-  const upload = store.uploadOf(kind);
-  const unfinished = store.unfinishedOf(kind);
-  const isRequested = isNext || unfinished !== undefined || refused !== null;
+  const { uploads } = store;
+  const upload = uploads.uploadOf(kind);
+  const unfinishedUpload = uploads.unfinishedOf(kind);
+  const isRequested = isNext || unfinishedUpload !== undefined || refused !== null;
   const isOpen = isReplacing || isRequested || (status !== 'none' && isUploadNeeded(document, store.now()));
   return (
     <li className={sections['row']} data-testid={`document-${kind}`}>
@@ -70,7 +71,7 @@ export const DocumentRow = observer(function DocumentRow({ document, isNext }: D
               {t('documents.view')}
             </Button>
           )}
-          {!isOpen && !store.isSending(kind) && (
+          {!isOpen && !uploads.isSending(kind) && (
             <Button
               aria-label={t(status === 'none' ? 'documents.chooseKind' : 'documents.replaceKind', {
                 kind: t(`documents.kind.${kind}`),
@@ -94,15 +95,15 @@ export const DocumentRow = observer(function DocumentRow({ document, isNext }: D
             </SupportText>
           </p>
         )}
-        {refused && !upload && <RefusedNotice kind={kind} refused={refused} />}
-        {unfinished && <UnfinishedFile unfinished={unfinished} />}
+        {refused && !upload && <RefusedNotice kind={kind} refusedFile={refused} />}
+        {unfinishedUpload && <UnfinishedFile upload={unfinishedUpload} />}
         {upload && <UploadProgress kind={kind} upload={upload} />}
-        {isOpen && !store.isSending(kind) && (
+        {isOpen && !uploads.isSending(kind) && (
           <Files
             kind={kind}
             onFile={(file) => {
               setReplacing(false);
-              void store.send(kind, file);
+              void uploads.send(kind, file);
             }}
           />
         )}

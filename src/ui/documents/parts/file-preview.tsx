@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { ChosenFile } from '../../../application/documents/documents-store';
+import type { ChosenFile } from '../../../application/documents/upload-queue';
 import styles from './upload-progress.module.css';
 
 /** Preview of a picture during upload; a data URL, since the content security policy allows those for pictures. */

@@ -9,22 +9,18 @@ import { FileProgress } from './file-progress';
 import styles from './upload-progress.module.css';
 
 /** An upload that stopped before a reload or on another device; the client must choose the file again. */
-export const UnfinishedFile = observer(function UnfinishedFile({
-  unfinished,
-}: {
-  unfinished: UnfinishedUpload;
-}) {
+export const UnfinishedFile = observer(function UnfinishedFile({ upload }: { upload: UnfinishedUpload }) {
   const { t } = useTranslation();
-  const store = useStore(DocumentsStore);
+  const { uploads } = useStore(DocumentsStore);
   const numbers = useNumbers();
-  const share = shareOf(unfinished);
+  const share = shareOf(upload);
   return (
-    <div className={styles['upload']} data-testid={`document-unfinished-${unfinished.kind}`}>
+    <div className={styles['upload']} data-testid={`document-unfinished-${upload.kind}`}>
       <FileProgress share={share}>
-        {t('documents.unfinished', { name: unfinished.fileName, percent: numbers.share(share) })}
+        {t('documents.unfinished', { name: upload.fileName, percent: numbers.share(share) })}
       </FileProgress>
       <div className={styles['actions']}>
-        <Button type="text" onClick={() => store.cancel(unfinished.kind)}>
+        <Button type="text" onClick={() => uploads.cancel(upload.kind)}>
           {t('documents.cancel')}
         </Button>
       </div>

@@ -1,6 +1,7 @@
 import Button from 'antd/es/button';
 import { observer } from 'mobx-react-lite';
-import { DocumentsStore, type Upload } from '../../../application/documents/documents-store';
+import { DocumentsStore } from '../../../application/documents/documents-store';
+import type { Upload } from '../../../application/documents/upload-queue';
 import type { DocumentKind } from '../../../domain/documents/document';
 import { FormNotice, FormProblemNotice } from '../../forms/form-notice';
 import { writeSeconds } from '../../i18n/ages';
@@ -21,12 +22,12 @@ export const UploadProgress = observer(function UploadProgress({
   upload: Upload;
 }) {
   const { t } = useTranslation();
-  const store = useStore(DocumentsStore);
+  const { uploads } = useStore(DocumentsStore);
   const numbers = useNumbers();
   const culture = useCulture();
   const { file, issue, problem, progress, state } = upload;
   const { name } = file;
-  const secondsLeft = store.secondsLeft(kind);
+  const secondsLeft = uploads.secondsLeft(kind);
   if (issue) {
     return (
       <div className={styles['upload']}>
@@ -52,21 +53,21 @@ export const UploadProgress = observer(function UploadProgress({
       </div>
       <div className={styles['actions']}>
         {state === 'sending' && (
-          <Button data-testid={`document-pause-${kind}`} onClick={() => store.pause(kind)}>
+          <Button data-testid={`document-pause-${kind}`} onClick={() => uploads.pause(kind)}>
             {t('documents.pause')}
           </Button>
         )}
         {state === 'paused' && (
-          <Button data-testid={`document-resume-${kind}`} onClick={() => void store.resume(kind)}>
+          <Button data-testid={`document-resume-${kind}`} onClick={() => void uploads.resume(kind)}>
             {t('documents.resume')}
           </Button>
         )}
         {state === 'failed' && (
-          <Button data-testid={`document-again-${kind}`} onClick={() => void store.resume(kind)}>
+          <Button data-testid={`document-again-${kind}`} onClick={() => void uploads.resume(kind)}>
             {t('documents.again')}
           </Button>
         )}
-        <Button type="text" onClick={() => store.cancel(kind)}>
+        <Button type="text" onClick={() => uploads.cancel(kind)}>
           {t('documents.cancel')}
         </Button>
       </div>

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
-import { OpeningStore, type OpeningPassword } from '../../../application/opening/opening-store';
+import { OpeningStore } from '../../../application/opening/opening-store';
+import type { OpeningPassword } from '../../../domain/opening/opening-issues';
 import { SiteStore } from '../../../application/site/site-store';
 import type { OpeningOffer } from '../../../domain/opening/opening';
 import { webAddress } from '../../../domain/kernel/address';
