@@ -89,7 +89,7 @@ export function blocksOf(
   now: number,
 ): readonly { kind: DocumentKind; block: Block }[] {
   return documents
-    .filter((held) => isUploadNeeded(held, now))
+    .filter((document) => isUploadNeeded(document, now))
     .flatMap(({ kind, blocks }) => blocks.map((block) => ({ kind, block })));
 }
 

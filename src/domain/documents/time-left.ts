@@ -20,8 +20,8 @@ export function recentSamples(before: readonly UploadSample[], now: UploadSample
 }
 
 /** Seconds until the rest has arrived at the rate of the samples; `null` where they are too few, or nothing arrives. */
-export function secondsLeft(arrived: readonly UploadSample[]): number | null {
-  const [first, last] = [arrived[0], arrived.at(-1)];
+export function secondsLeft(samples: readonly UploadSample[]): number | null {
+  const [first, last] = [samples[0], samples.at(-1)];
   if (!first || !last || last.at - first.at < SHORTEST_WINDOW_MS || last.share <= first.share) return null;
   const rate = (last.share - first.share) / (last.at - first.at);
   const seconds = Math.max(1, Math.ceil((1 - last.share) / rate / 1_000));

@@ -88,15 +88,16 @@ export function wayOfRequest({
   state,
   steps,
 }: Pick<MoneyRequest, 'kind' | 'state' | 'steps'>): readonly WayStep[] {
-  const at = (one: MoneyRequestState) => steps.findLast((step) => step.state === one)?.at ?? null;
-  const passed = [...new Set(steps.map((step) => step.state))].filter((one) => one !== state);
+  const timeOf = (reachedState: MoneyRequestState) =>
+    steps.findLast((step) => step.state === reachedState)?.at ?? null;
+  const pastStates = [...new Set(steps.map((step) => step.state))].filter((past) => past !== state);
   const way = MONEY_WAYS[kind];
-  const following = way.slice(way.indexOf(state) + 1).filter((one) => !passed.includes(one));
+  const nextStates = way.slice(way.indexOf(state) + 1).filter((next) => !pastStates.includes(next));
   const isOpen = isUnderWay({ state });
   return [
-    ...passed.map((one) => ({ state: one, at: at(one), place: 'done' as const })),
-    { state, at: at(state), place: isOpen ? 'current' : state === 'completed' ? 'done' : 'ended' },
-    ...(isOpen ? following.map((one) => ({ state: one, at: null, place: 'ahead' as const })) : []),
+    ...pastStates.map((past) => ({ state: past, at: timeOf(past), place: 'done' as const })),
+    { state, at: timeOf(state), place: isOpen ? 'current' : state === 'completed' ? 'done' : 'ended' },
+    ...(isOpen ? nextStates.map((next) => ({ state: next, at: null, place: 'ahead' as const })) : []),
   ];
 }
 

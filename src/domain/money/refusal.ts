@@ -98,7 +98,7 @@ export interface RequiredDocument {
 export function requiredDocument(details: unknown): RequiredDocument | null {
   const { above, currency, left, reason, ...named } = fieldsOf(details);
   const document = DOCUMENT_KINDS.find((kind) => kind === named['document']);
-  const status = UNVERIFIED_STATUSES.find((known) => known === named['status']);
+  const status = UNVERIFIED_STATUSES.find((name) => name === named['status']);
   if (reason !== 'document' || !document || !status) return null;
   const hasLimit = isDecimal(above) && typeof currency === 'string';
   return {

@@ -58,13 +58,13 @@ export const typeOf = ({ accountType, id }: OpeningOffer): string => accountType
 export function chooseOpening(
   all: readonly OpeningOffer[],
   kind: AccountKind,
-  wished: OpeningWish,
+  requestedWish: OpeningWish,
 ): OpeningChoice | undefined {
   const ofKind = all.filter((offer) => offer.kind === kind);
   const [first] = ofKind;
   if (!first) return undefined;
-  const choose = (step: OpeningStep, options: readonly string[], proposed = options[0]): string =>
-    options.includes(wished[step]) ? wished[step] : (proposed ?? '');
+  const choose = (step: OpeningStep, options: readonly string[], fallback = options[0]): string =>
+    options.includes(requestedWish[step]) ? requestedWish[step] : (fallback ?? '');
 
   const platforms = [...new Set(ofKind.map((offer) => offer.platform))];
   const open = ofKind.filter(({ isAllowed }) => isAllowed);
@@ -72,13 +72,13 @@ export function chooseOpening(
   const offers = ofKind.filter((offer) => offer.platform === platform);
   const types = open.filter((offer) => offer.platform === platform).map(typeOf);
   const accountType = choose('accountType', types);
-  const offer = offers.find((one) => one.isAllowed && typeOf(one) === accountType);
+  const offer = offers.find((candidate) => candidate.isAllowed && typeOf(candidate) === accountType);
   const currency = choose('currency', offer?.currencies ?? []);
   const leverages = offer?.leverages.filter(({ isAllowed }) => isAllowed) ?? [];
-  const ratios = leverages.map((one) => String(one.leverage));
+  const ratios = leverages.map((item) => String(item.leverage));
   const firstUnreviewed = leverages.findIndex(({ isReviewed }) => !isReviewed);
   const leverage = choose('leverage', ratios, ratios[Math.max(firstUnreviewed, 0)]);
-  const balances = offer?.balances.find((one) => one.currency === currency)?.amounts ?? [];
+  const balances = offer?.balances.find((item) => item.currency === currency)?.amounts ?? [];
   const wish = {
     platform,
     accountType,
@@ -94,11 +94,11 @@ export function chooseOpening(
     offer,
     balances,
     wish,
-    leverage: leverages.find((one) => String(one.leverage) === leverage),
+    leverage: leverages.find((item) => String(item.leverage) === leverage),
     replacedChoices: OPENING_STEPS.flatMap((step) =>
-      wished[step] === '' || wished[step] === wish[step]
+      requestedWish[step] === '' || requestedWish[step] === wish[step]
         ? []
-        : [{ step, before: wished[step], now: wish[step] }],
+        : [{ step, before: requestedWish[step], now: wish[step] }],
     ),
   };
 }

@@ -15,7 +15,7 @@ export function walletTabOf(text: string | null): WalletTab {
   return WALLET_TABS.find((tab) => tab === text) ?? 'overview';
 }
 
-/** The address of a section (D9), with the asset that it is about, or with one request. */
-export function walletPage(tab: WalletTab, about: { asset?: string; request?: string } = {}): string {
-  return `/wallet?${new URLSearchParams({ tab, ...about }).toString()}`;
+/** The address of a section (D9), of one asset or one request. */
+export function walletPage(tab: WalletTab, parameters: { asset?: string; request?: string } = {}): string {
+  return `/wallet?${new URLSearchParams({ tab, ...parameters }).toString()}`;
 }

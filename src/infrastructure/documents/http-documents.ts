@@ -49,12 +49,12 @@ const file = z.object({
   // Without groups: on megabytes they would run out of stack.
   data: z.string().check(
     z.minLength(4),
-    z.refine((sent) => sent.length % 4 === 0),
+    z.refine((base64) => base64.length % 4 === 0),
     z.regex(/^[A-Za-z0-9+/]+={0,2}$/),
   ),
 });
 
-const unfinished = z.object({
+const unfinishedUpload = z.object({
   id: z.string().check(z.minLength(1)),
   kind: z.enum(DOCUMENT_KINDS),
   fileName: z.string(),
@@ -87,7 +87,7 @@ export class HttpDocuments implements Documents {
 
   async unfinished(signal?: AbortSignal): Promise<readonly UnfinishedUpload[]> {
     try {
-      return await this.http.call('documentUploads', { signal, read: result(list(unfinished)) });
+      return await this.http.call('documentUploads', { signal, read: result(list(unfinishedUpload)) });
     } catch (error) {
       // Other gateways may not have this call (D4).
       if (isNotFound(error)) return [];

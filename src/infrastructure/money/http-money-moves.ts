@@ -57,7 +57,7 @@ const methods = z.object({
 
 const quote = z.pipe(
   z.object({ ...QUOTE_FIELDS, ...effect.shape, receiver: orElse(effect, null) }),
-  z.transform((sent) => ({ ...sent, effect: effect.parse(sent) })),
+  z.transform((answer) => ({ ...answer, effect: effect.parse(answer) })),
 );
 const acceptedDeposit = z.object({
   ...acceptedOrder.shape,
@@ -89,8 +89,8 @@ export class HttpMoneyMoves implements MoneyMoves {
     return this.http.call('paymentMethods', { query: { login, direction }, signal, read: result(methods) });
   }
 
-  quote(asked: QuoteRequest, signal?: AbortSignal): Promise<MoneyQuote> {
-    return this.http.call('quoteMoney', { body: asked, signal, read: result(quote) });
+  quote(body: QuoteRequest, signal?: AbortSignal): Promise<MoneyQuote> {
+    return this.http.call('quoteMoney', { body, signal, read: result(quote) });
   }
 
   deposit(order: DepositOrder): Promise<AcceptedDeposit> {

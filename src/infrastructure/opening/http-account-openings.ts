@@ -31,11 +31,11 @@ const state = z.enum(['pending', 'opened', 'refused', 'cancelled']);
 const level = orElse(z.enum(['none', 'sent', 'verified', 'professional']), null);
 const amountIn = z.object({ currency: name, amount: decimal });
 const amounts = orElse(list(amountIn), []);
-const allowed = orElse(z.boolean(), true);
+const isAllowed = orElse(z.boolean(), true);
 
 const leverage = z.object({
   leverage: z.int(),
-  isAllowed: allowed,
+  isAllowed,
   needs: level,
   isReviewed: flag,
   margins: amounts,
@@ -55,7 +55,7 @@ const offer = z.object({
   spread: orElse(z.object({ symbol: name, pips: decimal }), null),
   firstDeposits: amounts,
   needs: level,
-  isAllowed: allowed,
+  isAllowed,
   isReviewed: flag,
   terms: orElse(z.object({ version: name, url: textOrNull, riskUrl: textOrNull }), null),
 });

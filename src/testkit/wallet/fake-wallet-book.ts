@@ -21,7 +21,7 @@ const FORMS: Readonly<Record<string, RegExp>> = {
   ETH: /^0x[\dA-Fa-f]{40}$/,
 };
 /** Blocked addresses: no withdrawal goes to them. */
-const BLOCKED = /^0xBAD/i;
+const BLOCKED_ADDRESS = /^0xBAD/i;
 
 export function walletOf({ wallet }: FakeClient): FakeWallet {
   return wallet ?? refuse('notFound', 404);
@@ -84,12 +84,12 @@ export function faultOf(
   );
   const knownNetwork = wallet.assets.flatMap(({ networks }) => networks).find(({ id }) => id === network);
   if (form && !form.test(walletAddress)) return isOfAnother ? 'network' : 'checksum';
-  if (BLOCKED.test(walletAddress)) return 'blocked';
+  if (BLOCKED_ADDRESS.test(walletAddress)) return 'blocked';
   if (knownNetwork?.needsMemo && !memo) return 'memo';
-  const isKept = wallet.addresses.some(
+  const isKnownAddress = wallet.addresses.some(
     (address) => address.address === walletAddress && address.network === network,
   );
-  return isKept ? 'duplicate' : null;
+  return isKnownAddress ? 'duplicate' : null;
 }
 
 export function fits(request: WalletRequest, filter: WalletFilter): boolean {
@@ -107,10 +107,10 @@ export function fits(request: WalletRequest, filter: WalletFilter): boolean {
 }
 
 export function totalsOf(match: readonly WalletRequest[]): WalletTotals {
-  const done = match.filter(({ state }) => state === 'completed');
-  const assets = [...new Set(done.map(({ asset }) => asset))].map((asset) => {
+  const completedMoves = match.filter(({ state }) => state === 'completed');
+  const assets = [...new Set(completedMoves.map(({ asset }) => asset))].map((asset) => {
     const sum = (isIn: boolean) =>
-      done
+      completedMoves
         .filter((request) => request.asset === asset && request.change.startsWith('-') !== isIn)
         .reduce((all, { change }) => all.plus(change), new Big(0));
     const [movedIn, movedOut] = [sum(true), sum(false).times(-1)];
@@ -121,5 +121,5 @@ export function totalsOf(match: readonly WalletRequest[]): WalletTotals {
       movedOut: movedOut.toFixed(2),
     };
   });
-  return { count: match.length, completed: done.length, assets };
+  return { count: match.length, completed: completedMoves.length, assets };
 }

@@ -32,7 +32,7 @@ export interface NumberWriter {
 /** A change with its sign; zero has none. */
 export interface Change {
   readonly text: string;
-  readonly tone: 'gain' | 'loss' | 'nought';
+  readonly tone: 'gain' | 'loss' | 'zero';
 }
 
 /** A written figure; `rounded` if digits were left out. */
@@ -60,7 +60,7 @@ function makeWriter(culture: string): NumberWriter {
   };
   const changeOf = (value: string, figure: string): Change => ({
     text: signed(value, figure, '+'),
-    tone: isZeroFigure(figure) ? 'nought' : value.startsWith('-') ? 'loss' : 'gain',
+    tone: isZeroFigure(figure) ? 'zero' : value.startsWith('-') ? 'loss' : 'gain',
   });
   // The style "percent" would multiply the decimal string by a hundred.
   const percentage = (value: string, digits: number, options: Intl.NumberFormatOptions = {}) =>

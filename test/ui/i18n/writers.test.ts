@@ -16,7 +16,7 @@ describe('numbers', () => {
   test.each([
     ['-100.00', '\u2212100.00', 'loss'],
     ['24.5', '+24.50', 'gain'],
-    ['-0.001', '0.00', 'nought'],
+    ['-0.001', '0.00', 'zero'],
   ])('the change %s is %s, a %s', (value, text, tone) => {
     expect(english.change(value, 'USD')).toEqual({ text, tone });
   });
@@ -24,7 +24,7 @@ describe('numbers', () => {
   test.each([
     ['12.5', '+12.50%', 'gain'],
     ['-3', '\u22123.00%', 'loss'],
-    ['-0.001', '0.00%', 'nought'],
+    ['-0.001', '0.00%', 'zero'],
   ])('the change by %s per cent is %s, a %s', (value, text, tone) => {
     expect(english.percentChange(value)).toEqual({ text, tone });
   });

@@ -19,7 +19,7 @@ export function Profit({ value, currency, partial = false }: ProfitProps) {
   const { t } = useTranslation();
   if (value === null || value === undefined) return <NotSent />;
   const { text, tone } = numbers.change(value, currency);
-  if (tone === 'nought') return <bdi className={styles[tone]}>{text}</bdi>;
+  if (tone === 'zero') return <bdi className={styles[tone]}>{text}</bdi>;
   if (partial) {
     return (
       <bdi dir="ltr" className={styles['profit']}>

@@ -11,28 +11,29 @@ interface ConfirmationsProps {
 }
 
 /** Received and required confirmations as a bar; hidden if the request uses no blockchain. */
-export function Confirmations({
-  request: { confirmations, confirmationsNeeded: needed },
-}: ConfirmationsProps) {
+export function Confirmations({ request: { confirmations, confirmationsNeeded } }: ConfirmationsProps) {
   const { t } = useTranslation();
   const numbers = useNumbers();
-  if (needed === null) return null;
-  const done = Math.min(confirmations ?? 0, needed);
-  const text = t('money.confirmations', { done: numbers.integer(done), number: numbers.integer(needed) });
-  const parts = Math.min(needed, MAX_PARTS);
+  if (confirmationsNeeded === null) return null;
+  const count = Math.min(confirmations ?? 0, confirmationsNeeded);
+  const text = t('money.confirmations', {
+    done: numbers.integer(count),
+    number: numbers.integer(confirmationsNeeded),
+  });
+  const parts = Math.min(confirmationsNeeded, MAX_PARTS);
   return (
     <div className={styles['confirmations']}>
       <div
         role="progressbar"
         aria-label={t('money.fact.confirmations')}
         aria-valuemin={0}
-        aria-valuemax={needed}
-        aria-valuenow={done}
+        aria-valuemax={confirmationsNeeded}
+        aria-valuenow={count}
         aria-valuetext={text}
         className={styles['bar']}
       >
         {Array.from({ length: parts }, (_, part) => (
-          <span key={part} data-done={part < Math.floor((done / needed) * parts)} />
+          <span key={part} data-done={part < Math.floor((count / confirmationsNeeded) * parts)} />
         ))}
       </div>
       <span>

@@ -40,7 +40,7 @@ export const MoneyForm = observer(function MoneyForm({ move, account }: MoneyFor
       failedTitle={t('money.methodsFailed')}
       failedHelp={t('clientArea.failedHelp')}
     >
-      {({ methods: offered, heldUntil }) => {
+      {({ methods: offeredMethods, heldUntil }) => {
         const until = instantOf(store.order.sending.heldUntil ?? heldUntil);
         if (until !== null)
           return (
@@ -48,7 +48,8 @@ export const MoneyForm = observer(function MoneyForm({ move, account }: MoneyFor
               <Sentence textKey="money.held" parts={{ time: <Time instant={until} /> }} />
             </FormNotice>
           );
-        if (offered.length === 0) return <FormNotice tone="info">{t(`money.notOffered.${move}`)}</FormNotice>;
+        if (offeredMethods.length === 0)
+          return <FormNotice tone="info">{t(`money.notOffered.${move}`)}</FormNotice>;
         return <Columns account={account} />;
       }}
     </RemotePanel>

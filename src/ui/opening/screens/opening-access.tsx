@@ -69,7 +69,7 @@ const Password = observer(function Password({ field, label, hint }: PasswordProp
       <PasswordInput
         autoComplete="new-password"
         value={text}
-        onChange={(typed) => store.setPassword(field, typed)}
+        onChange={(value) => store.setPassword(field, value)}
       />
     </Field>
   );

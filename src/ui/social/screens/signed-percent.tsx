@@ -7,7 +7,7 @@ import styles from './signed-percent.module.css';
 export function SignedPercent({ value }: { value: string }) {
   const { t } = useTranslation();
   const { text, tone } = useNumbers().percentChange(value);
-  if (tone === 'nought') return <bdi dir="ltr">{text}</bdi>;
+  if (tone === 'zero') return <bdi dir="ltr">{text}</bdi>;
   return (
     <bdi dir="ltr" className={styles[tone]}>
       <span className={styles['arrow']} aria-hidden="true">

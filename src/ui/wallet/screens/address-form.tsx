@@ -43,7 +43,7 @@ export const AddressForm = observer(function AddressForm() {
           spellCheck={false}
           maxLength={LONGEST_ADDRESS}
           value={store.address}
-          onChange={(typed) => store.setAddress(typed)}
+          onChange={(value) => store.setAddress(value)}
           onBlur={() => void store.check()}
         />
       </Field>
@@ -57,7 +57,7 @@ export const AddressForm = observer(function AddressForm() {
             name="password"
             autoComplete="current-password"
             value={store.password}
-            onChange={(typed) => store.setPassword(typed)}
+            onChange={(value) => store.setPassword(value)}
           />
         </Field>
       )}

@@ -48,14 +48,14 @@ export const Deposit = observer(function Deposit({ wallet }: { wallet: Wallet })
             <SelectInput
               value={asset}
               choices={wallet.assets.map((item) => ({ value: item.asset, label: item.asset }))}
-              onChange={(chosen) => store.chooseDeposit(chosen)}
+              onChange={(value) => store.chooseDeposit(value)}
             />
           </Field>
           <Field id="wallet-deposit-network" label={t('money.network')}>
             <SelectInput
               value={depositNetwork.id}
               choices={networks.map(({ id, title }) => ({ value: id, label: title ?? id }))}
-              onChange={(chosen) => store.chooseDeposit(asset, chosen)}
+              onChange={(value) => store.chooseDeposit(asset, value)}
             />
           </Field>
         </div>

@@ -54,7 +54,7 @@ export const EditAddress = observer(function EditAddress() {
               autoComplete="off"
               maxLength={40}
               value={newLabel}
-              onChange={(typed) => store.setNewLabel(typed)}
+              onChange={(value) => store.setNewLabel(value)}
             />
           </Field>
         </SubmitForm>

@@ -176,14 +176,14 @@ const HistoryFilters = observer(function Filters({ wallet }: { wallet: Wallet })
         <SelectInput
           value={kind}
           choices={[anyChoice, ...KINDS.map((value) => ({ value, label: t(`money.move.${moveOf(value)}`) }))]}
-          onChange={(chosen) => history.setFilter({ kind: chosen })}
+          onChange={(value) => history.setFilter({ kind: value })}
         />
       </Field>
       <Field id="wallet-asset" label={t('wallet.asset')}>
         <SelectInput
           value={asset}
           choices={[anyChoice, ...wallet.assets.map((item) => ({ value: item.asset, label: item.asset }))]}
-          onChange={(chosen) => history.setFilter({ asset: chosen })}
+          onChange={(value) => history.setFilter({ asset: value })}
         />
       </Field>
       <Field id="wallet-state" label={t('wallet.stateLabel')}>
@@ -194,7 +194,7 @@ const HistoryFilters = observer(function Filters({ wallet }: { wallet: Wallet })
             { value: 'underWay', label: t('wallet.underWay') },
             ...STATES.map((value) => ({ value, label: t(`money.state.${value}`) })),
           ]}
-          onChange={(chosen) => history.setFilter({ state: chosen })}
+          onChange={(value) => history.setFilter({ state: value })}
         />
       </Field>
       <Field id="wallet-from" label={t('account.books.from')}>
