@@ -38,7 +38,7 @@ import {
   walletOf,
   withFigures,
 } from './fake-wallet-book';
-import { CANCEL_MS, DAILY_ALLOWANCE, FakeWalletQuotes } from './fake-wallet-quotes';
+import { CANCEL_MS, DAILY_ALLOWANCE, WalletQuotes } from './wallet-quotes';
 
 const MAX_ADDRESSES = 20;
 const WAIT_HOURS = 24;
@@ -48,11 +48,11 @@ const DEPOSIT_ADDRESS = 'TPrt9QmE4xVfK2sNhW7cJb3uYzLd6Ra9f2';
 
 /** The wallets of the backend's clients; the calls of a client without one fail (404). */
 export class FakeAssetWallet implements AssetWallet {
-  private readonly quotes: FakeWalletQuotes;
+  private readonly quotes: WalletQuotes;
   private readonly orders: AnsweredOnce;
 
   constructor(private readonly backend: FakeBackend) {
-    this.quotes = new FakeWalletQuotes(backend);
+    this.quotes = new WalletQuotes(backend);
     this.orders = new AnsweredOnce(backend);
   }
 

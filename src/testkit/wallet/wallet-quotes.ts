@@ -10,7 +10,7 @@ export const CANCEL_MS = 4 * 3_600_000;
 export const DAILY_ALLOWANCE = Object.freeze({ limit: '10000.00', left: '9700.06', currency: 'USD' });
 
 /** Quotes of the fake wallets, and the rates that they hold. */
-export class FakeWalletQuotes {
+export class WalletQuotes {
   /** Expiry of each quote by its id. */
   private readonly expiries = new Map<string, number>();
 
