@@ -7,7 +7,7 @@ import { DEFAULT_CONFIG, type PortalConfig } from '../../src/domain/site/config/
 import { isCulture } from '../../src/domain/culture/culture';
 import type { Culture } from '../../src/domain/culture/cultures.table';
 import { mergeTokenOverrides } from '../../src/ui/theme/token-overrides';
-import { lookSheet } from '../../src/ui/theme/look-sheet';
+import { brandSheet } from '../../src/ui/theme/look-sheet';
 
 /** A built portal's companies, and its manifest. */
 export interface BuiltPortal {
@@ -76,7 +76,7 @@ export function styleSheetOf(
 ): StyleSheet | undefined {
   const look = companies.variants.find(({ key }) => key === variant)?.column;
   if (look === undefined || !isCulture(culture)) return undefined;
-  const css = lookSheet({ look, culture }, (dark) => ({
+  const css = brandSheet({ look, culture }, (dark) => ({
     ...mergeTokenOverrides(manifest.themes, variant, dark),
     ...brand.tokens,
   }));

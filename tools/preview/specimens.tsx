@@ -253,9 +253,9 @@ function Fields() {
       <FilterButtons
         label="Period"
         choices={PERIODS}
-        chosen={values.period}
+        value={values.period}
         nameOf={String}
-        onChoose={set('period')}
+        onChange={set('period')}
       />
       <SubmitButton testId="send" sending={false}>
         Send

@@ -5,7 +5,7 @@ import { CompanyStore } from '../../application/session/company-store';
 import { SessionStore } from '../../application/session/session-store';
 import { resolveContributedScreen } from '../../domain/access/contributed-pages';
 import { useTranslation } from '../../ui/i18n/texts';
-import { themed } from '../../ui/theme/themed';
+import { withTheme } from '../../ui/theme/with-theme';
 import { useStore } from '../../ui/hooks/use-store';
 import type { ExtensionScreen } from './extension';
 
@@ -17,7 +17,7 @@ export async function ownPage(screen: ExtensionScreen): Promise<ComponentType> {
     return 'default' in loadedModule ? loadedModule.default : loadedModule;
   };
   if (access === 'client') {
-    const View = await themed(load)();
+    const View = await withTheme(load)();
     return guardedPage(screen, () => (
       <div data-testid={`screen-${key}`}>
         <View />

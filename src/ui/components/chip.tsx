@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './chip.module.css';
 
-/** Look of a chip. */
+/** Color of a chip. */
 export type ChipTone = 'neutral' | 'outline' | 'success' | 'warning' | 'error' | 'info';
 
 interface ChipProps {
@@ -11,7 +11,7 @@ interface ChipProps {
   children: ReactNode;
 }
 
-/** A state in a word. */
+/** A small label for a state. */
 export function Chip({ tone = 'neutral', icon, children }: ChipProps) {
   return (
     <span className={`${styles['chip']} ${styles[tone] ?? ''}`}>

@@ -18,7 +18,7 @@ import { writeSpan } from '../i18n/ages';
 import { useNumbers } from '../i18n/numbers';
 import { useTranslation } from '../i18n/texts';
 import { useStore } from '../hooks/use-store';
-import { nameOf } from '../components/figures/account-name';
+import { accountName } from '../components/figures/account-name';
 import { useMoneyText } from '../money/parts/amount-texts';
 import { FoldedWidget, Widget } from './widget';
 import styles from './dashboard.module.css';
@@ -163,7 +163,7 @@ const BlockingReason = observer(function BlockingReason({ blocker }: { blocker: 
   return (
     <Sentence
       textKey="dashboard.because"
-      parts={{ what: <bdi>{account ? nameOf(account) : login}</bdi> }}
+      parts={{ what: <bdi>{account ? accountName(account) : login}</bdi> }}
       values={{ why: t(`accounts.rights.${RIGHTS[reason]}`) }}
     />
   );

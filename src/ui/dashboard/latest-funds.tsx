@@ -12,7 +12,7 @@ import { Profit } from '../components/figures/profit';
 import { Time } from '../components/figures/time';
 import { useTranslation } from '../i18n/texts';
 import { useStore } from '../hooks/use-store';
-import { nameOf } from '../components/figures/account-name';
+import { accountName } from '../components/figures/account-name';
 import { RowsSkeleton } from './list-placeholder';
 import { Widget } from './widget';
 import styles from './dashboard.module.css';
@@ -69,7 +69,7 @@ const Row = observer(function Row({ movement }: { movement: AccountMovement }) {
         <Profit partial value={amount} currency={currency} />
       </span>
       <p className={styles['quiet']}>
-        {time !== null && <Time instant={time} />} · <bdi>{account ? nameOf(account) : login}</bdi>
+        {time !== null && <Time instant={time} />} · <bdi>{account ? accountName(account) : login}</bdi>
       </p>
     </li>
   );

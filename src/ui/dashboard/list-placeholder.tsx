@@ -8,7 +8,7 @@ export function RowsSkeleton({ rows }: { rows: number }) {
   return (
     <ul className={styles['list']}>
       {range(rows).map((row) => (
-        <li key={row} className={styles['bones']}>
+        <li key={row} className={styles['skeleton']}>
           <SkeletonBlock />
           <SkeletonBlock shape="medium" />
         </li>
@@ -21,7 +21,7 @@ export function RowsSkeleton({ rows }: { rows: number }) {
 export function ListPlaceholder({ rows }: { rows: number }) {
   const { t } = useTranslation();
   return (
-    <div aria-busy="true" data-coming="true">
+    <div aria-busy="true" data-loading="true">
       <VisuallyHidden>{t('common.loading')}</VisuallyHidden>
       <div aria-hidden="true">
         <RowsSkeleton rows={rows} />

@@ -18,7 +18,7 @@ import { RetryNotice } from '../forms/retry-notice';
 import { useNumbers } from '../i18n/numbers';
 import { useTranslation } from '../i18n/texts';
 import { useStore } from '../hooks/use-store';
-import { nameOf } from '../components/figures/account-name';
+import { accountName } from '../components/figures/account-name';
 import { CancelRequest } from '../money/parts/cancel-request';
 import { RequestState } from '../money/parts/request-state';
 import { ListPlaceholder } from './list-placeholder';
@@ -137,7 +137,7 @@ function ItemName({ item }: { item: PendingItem }): ReactNode {
       return <bdi>{nickname ?? [platform, accountType].filter(Boolean).join(' ')}</bdi>;
     }
     case 'account':
-      return <bdi>{nameOf(item.account)}</bdi>;
+      return <bdi>{accountName(item.account)}</bdi>;
   }
 }
 
@@ -157,5 +157,5 @@ function CancelItem({ request }: { request: MoneyRequest }) {
 
 const AccountName = observer(function AccountName({ login }: { login: number }) {
   const account = useStore(AccountsStore).account(login);
-  return account ? <bdi>{nameOf(account)}</bdi> : <Login login={login} />;
+  return account ? <bdi>{accountName(account)}</bdi> : <Login login={login} />;
 });

@@ -29,9 +29,9 @@ export const TotalCurve = observer(function TotalCurve() {
           <FilterButtons
             label={t('account.fact.currency')}
             choices={currencies}
-            chosen={currency}
+            value={currency}
             nameOf={(code) => code}
-            onChoose={setChosenCurrency}
+            onChange={setChosenCurrency}
           />
         )}
       </div>

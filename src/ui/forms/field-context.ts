@@ -14,6 +14,6 @@ export const FieldContext = createContext<ControlAttributes | null>(null);
 /** The attributes of a control, from the field around it. */
 export function useControl(): ControlAttributes {
   const control = use(FieldContext);
-  if (!control) throw new Error('A control stands in a Field.');
+  if (!control) throw new Error('A control must be inside a Field.');
   return control;
 }

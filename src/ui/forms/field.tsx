@@ -23,7 +23,7 @@ export interface FieldProps {
 /** Field of one control: label above it, error and hint below (A7). */
 export function Field({ label, aside, children, ...field }: FieldProps) {
   return (
-    <div className={classOf(field)}>
+    <div className={fieldClass(field)}>
       <div className={styles['line']}>
         <label htmlFor={field.id}>{label}</label>
         {aside}
@@ -35,9 +35,9 @@ export function Field({ label, aside, children, ...field }: FieldProps) {
 
 /** Field of a group of controls: radio buttons or checkboxes. */
 export function FieldGroup({ label, children, ...field }: Omit<FieldProps, 'aside'>) {
-  const { 'aria-describedby': describedBy } = attributesOf(field);
+  const { 'aria-describedby': describedBy } = controlAttributes(field);
   return (
-    <fieldset className={classOf(field)} data-testid={field.id} aria-describedby={describedBy}>
+    <fieldset className={fieldClass(field)} data-testid={field.id} aria-describedby={describedBy}>
       <legend id={`${field.id}-label`}>{label}</legend>
       <Body field={field}>{children}</Body>
     </fieldset>
@@ -50,7 +50,7 @@ function Body({ field, children }: { field: FieldState; children: ReactNode }) {
   const { id, error, hint } = field;
   return (
     <>
-      <FieldContext value={attributesOf(field)}>{children}</FieldContext>
+      <FieldContext value={controlAttributes(field)}>{children}</FieldContext>
       {error !== undefined && <FieldError controlId={id}>{error}</FieldError>}
       {hint !== undefined && (
         <div className={styles['hint']} id={`${id}-hint`}>
@@ -61,11 +61,11 @@ function Body({ field, children }: { field: FieldState; children: ReactNode }) {
   );
 }
 
-function classOf({ wide = false }: FieldState): string {
+function fieldClass({ wide = false }: FieldState): string {
   return `${styles['field']} ${wide ? styles['wide'] : ''}`;
 }
 
-function attributesOf({ id, error, hint, required }: FieldState): ControlAttributes {
+function controlAttributes({ id, error, hint, required }: FieldState): ControlAttributes {
   const texts = [error !== undefined && `${id}-error`, hint !== undefined && `${id}-hint`].filter(Boolean);
   return {
     id,

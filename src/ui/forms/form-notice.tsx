@@ -4,7 +4,7 @@ import { ErrorLabels } from '../components/panels/error-labels';
 import { useTranslation } from '../i18n/texts';
 import styles from './form-notice.module.css';
 import { TextButton } from './text-button';
-import { TryAgainIn } from './try-again-in';
+import { RetryCountdown } from './retry-countdown';
 
 interface FormNoticeProps {
   tone: 'info' | 'error' | 'success' | 'warning';
@@ -33,7 +33,7 @@ export function FormProblemNotice({ problem, children }: { problem: FormProblem;
       {problem.kind === 'refused' && problem.retryAfterMs !== undefined && (
         <>
           {' '}
-          <TryAgainIn waitMs={problem.retryAfterMs} since={problem} />
+          <RetryCountdown waitMs={problem.retryAfterMs} resetKey={problem} />
         </>
       )}
       {problem.kind === 'captcha' && (

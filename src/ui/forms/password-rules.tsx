@@ -26,12 +26,12 @@ export function PasswordRules({ password, rules, verdicts }: PasswordRulesProps)
   return (
     <div className={styles['rules']}>
       <ul>
-        {verdicts.map(({ rule, isMet: kept }) => (
-          <li key={rule} className={kept ? styles['kept'] : undefined}>
-            <Icon icon={kept ? CheckOutlined : MinusOutlined} />
+        {verdicts.map(({ rule, isMet }) => (
+          <li key={rule} className={isMet ? styles['kept'] : undefined}>
+            <Icon icon={isMet ? CheckOutlined : MinusOutlined} />
             <span>
               {t(`password.rule.${rule}`, lengths)}
-              {kept && <VisuallyHidden> {t('password.kept')}</VisuallyHidden>}
+              {isMet && <VisuallyHidden> {t('password.kept')}</VisuallyHidden>}
             </span>
           </li>
         ))}

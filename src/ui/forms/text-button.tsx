@@ -10,7 +10,7 @@ interface TextButtonProps {
   children: ReactNode;
 }
 
-/** A secondary action beside the one primary button, as plain as a link. */
+/** A secondary action next to the primary button; it looks like a link. */
 export function TextButton({
   onClick,
   type = 'button',

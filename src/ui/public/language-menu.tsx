@@ -39,7 +39,7 @@ export function LanguageMenu() {
       <div id={listId}>
         {open && (
           <div className={styles['list']}>
-            <Choices onChosen={close} />
+            <Choices onChoose={close} />
           </div>
         )}
       </div>
@@ -48,13 +48,13 @@ export function LanguageMenu() {
 }
 
 /** The list in each of its states. `RemotePanel` is not used, since it needs Ant Design. */
-const Choices = observer(function Choices({ onChosen }: { onChosen: () => void }) {
+const Choices = observer(function Choices({ onChoose }: { onChoose: () => void }) {
   const { t } = useTranslation();
   const language = useStore(LanguageStore);
   const { choices } = language;
   useEffect(() => language.loadChoices(), [language]);
   if (choices.status === 'ready')
-    return <LanguageList choices={choices.data} hasTestIds onChosen={onChosen} />;
+    return <LanguageList choices={choices.data} hasTestIds onChoose={onChoose} />;
   const slow = choices.status === 'loading' && choices.slow;
   return (
     <>

@@ -100,8 +100,8 @@ const ART: Readonly<Record<StockVariant, () => React.ReactNode>> = {
 };
 
 /** The drawing of the sign-in panel, one per column of the policy tables (A11). Decoration only. */
-export function PanelArt({ look, className }: { look: StockVariant; className: string | undefined }) {
-  const Drawing = ART[look];
+export function PanelArt({ design, className }: { design: StockVariant; className: string | undefined }) {
+  const Drawing = ART[design];
   return (
     <svg className={className} viewBox="0 0 640 900" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
       <Drawing />

@@ -43,7 +43,7 @@ export const PublicFrame = observer(function PublicFrame({
         <Footer />
       </div>
       <aside className={styles['panel']} data-look={siteVariant.column} aria-label={t('public.safety')}>
-        <PanelArt look={siteVariant.column} className={styles['art']} />
+        <PanelArt design={siteVariant.column} className={styles['art']} />
         <div className={styles['words']}>
           <p className={styles['check']}>
             <Icon icon={LockOutlined} /> {t('public.checkAddress')}

@@ -53,11 +53,11 @@ export function injectCSS(css: string, options: StyleOptions = {}): AdoptedStyle
 export function updateCSS(css: string, key: string, options: StyleOptions = {}): AdoptedStyle | null {
   if (typeof document === 'undefined') return null;
   const id = idOf(key, options);
-  const existing = entries.find((entry) => entry.id === id);
-  if (!existing) return adopt(css, id, options);
-  if (existing.css !== css) existing.sheet.replaceSync(css);
-  existing.css = css;
-  return existing;
+  const currentEntry = entries.find((entry) => entry.id === id);
+  if (!currentEntry) return adopt(css, id, options);
+  if (currentEntry.css !== css) currentEntry.sheet.replaceSync(css);
+  currentEntry.css = css;
+  return currentEntry;
 }
 
 /** Removes the rules of a key. */

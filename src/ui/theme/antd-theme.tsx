@@ -40,7 +40,7 @@ export const AntdTheme = observer(function AntdTheme({ children }: { children: R
 const ENGLISH: Locale = { locale: 'en' };
 
 function useAntdLocale(culture: Culture): Locale {
-  const [loaded, setLoaded] = useState<{ culture: Culture; locale: Locale }>();
+  const [loadedLocale, setLoaded] = useState<{ culture: Culture; locale: Locale }>();
   useEffect(() => {
     let isCurrent = true;
     void loadAntdLocale(culture).then((locale) => isCurrent && locale && setLoaded({ culture, locale }));
@@ -48,5 +48,5 @@ function useAntdLocale(culture: Culture): Locale {
       isCurrent = false;
     };
   }, [culture]);
-  return loaded?.culture === culture ? loaded.locale : ENGLISH;
+  return loadedLocale?.culture === culture ? loadedLocale.locale : ENGLISH;
 }

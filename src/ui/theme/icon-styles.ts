@@ -6,11 +6,11 @@ export function getShadowRoot(): null {
   return null;
 }
 
-const warned = new Set<string>();
+const shownWarnings = new Set<string>();
 
 /** Warns a developer once about a wrong icon. */
 export function warningOnce(valid: boolean, message: string): void {
-  if (valid || warned.has(message)) return;
-  warned.add(message);
+  if (valid || shownWarnings.has(message)) return;
+  shownWarnings.add(message);
   if (process.env.NODE_ENV !== 'production') console.error(`Warning: ${message}`);
 }

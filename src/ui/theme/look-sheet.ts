@@ -2,7 +2,7 @@ import { designTokens, type BrandTokens, type ThemeChoice } from './design-token
 import { tokenRule } from './token-variables';
 
 /** The variables of a brand, light and dark, as a style sheet for the pre-rendered page. */
-export function lookSheet(
+export function brandSheet(
   choice: Omit<ThemeChoice, 'dark' | 'brandTokens'>,
   brandTokens: (dark: boolean) => BrandTokens,
 ): string {

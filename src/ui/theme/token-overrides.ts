@@ -11,8 +11,8 @@ export function mergeTokenOverrides(
 ): BrandTokens {
   const scheme = dark ? 'dark' : 'light';
   const overrides = themes.flatMap((theme) => {
-    const looks = new Map(Object.entries(theme));
-    return [looks.get('all')?.[scheme], looks.get(variant)?.[scheme]];
+    const tokensByVariant = new Map(Object.entries(theme));
+    return [tokensByVariant.get('all')?.[scheme], tokensByVariant.get(variant)?.[scheme]];
   });
   return Object.assign({}, ...overrides) as BrandTokens;
 }

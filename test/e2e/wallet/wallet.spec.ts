@@ -174,7 +174,7 @@ test('a transfer to a trading account moves once, though it is pressed twice and
   await Promise.all(tabs.map((tab) => tab.getByTestId('wallet-submit-order').dblclick()));
   // One moves it. The other has a quote of its own under the same key: it says that the request is under way.
   for (const tab of tabs)
-    await expect(tab.getByTestId('wallet-request').or(tab.getByTestId('money-anew'))).toBeVisible();
+    await expect(tab.getByTestId('wallet-request').or(tab.getByTestId('money-again'))).toBeVisible();
   const done = await Promise.all(tabs.map((tab) => tab.locator('[data-state="completed"]').count()));
   expect(done.toSorted()).toEqual([0, 1]);
   expect(await client.moves()).toBe(earlierMoves + 1);

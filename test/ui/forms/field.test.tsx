@@ -63,7 +63,9 @@ describe('a field', () => {
 
   test('a control outside a field is refused', () => {
     const quiet = jest.spyOn(console, 'error').mockImplementation(nothing);
-    expect(() => render(<TextInput value="" onChange={nothing} />)).toThrow('A control stands in a Field.');
+    expect(() => render(<TextInput value="" onChange={nothing} />)).toThrow(
+      'A control must be inside a Field.',
+    );
     quiet.mockRestore();
   });
 

@@ -15,7 +15,7 @@ import { CultureContext } from '../../../src/ui/i18n/culture-context';
 import { TextsProvider } from '../../../src/ui/i18n/texts';
 import { Screen as LoginScreen } from '../../../src/ui/session/screens/login-screen';
 import { FIRST_PAINT_ID_PREFIX } from '../../../src/ui/startup/replace-first-paint';
-import { lookSheet } from '../../../src/ui/theme/look-sheet';
+import { brandSheet } from '../../../src/ui/theme/look-sheet';
 import { BRAND_TOKEN_NAMES } from '../../../src/ui/theme/token-names';
 import { StoreProvider } from '../../../src/ui/hooks/use-store';
 import { flatten } from '../../../src/testkit/language/english';
@@ -216,7 +216,7 @@ export async function loginPage(
         withLogoSlot(markup).replaceAll(ORIGIN, '\u00a0'),
       ),
     ),
-    look: lookSheet({ look, culture }, (dark) => ({
+    look: brandSheet({ look, culture }, (dark) => ({
       ...resolve(ExtensionContributions).tokens(key, dark),
       ...brand?.tokens,
     })),

@@ -10,7 +10,7 @@ import { ClientStore } from '../../../application/client/client-store';
 import { LanguageStore } from '../../../application/language/language-store';
 import { NoticeStore } from '../../../application/kernel/notice-store';
 import { construct } from '../../../infrastructure/di/binding';
-import { themed } from '../../../ui/theme/themed';
+import { withTheme } from '../../../ui/theme/with-theme';
 import { defineFeature } from '../../feature';
 import { feature as rates } from '../market/rates';
 import { feature as tradingAccounts } from '../accounts/trading-accounts';
@@ -34,7 +34,7 @@ export const feature = defineFeature({
     construct(CalculatorAccountStore, Accounts, Queries, CalculatorsStore),
   ],
   screens: {
-    calculators: themed(
+    calculators: withTheme(
       async () =>
         (
           await import(

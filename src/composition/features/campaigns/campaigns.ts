@@ -6,7 +6,7 @@ import { CampaignsStore } from '../../../application/campaigns/campaigns-store';
 import { NoticeStore } from '../../../application/kernel/notice-store';
 import { construct } from '../../../infrastructure/di/binding';
 import { HttpCampaigns } from '../../../infrastructure/campaigns/http-campaigns';
-import { themed } from '../../../ui/theme/themed';
+import { withTheme } from '../../../ui/theme/with-theme';
 import { defineFeature } from '../../feature';
 import { overHttp } from '../../start/over-http';
 
@@ -16,7 +16,7 @@ export const feature = defineFeature({
   ports: [overHttp(Campaigns, HttpCampaigns)],
   stores: [construct(CampaignsStore, Campaigns, Queries, Clock, Page, NoticeStore)],
   screens: {
-    campaigns: themed(
+    campaigns: withTheme(
       async () =>
         (
           await import(

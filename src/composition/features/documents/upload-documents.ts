@@ -8,7 +8,7 @@ import { DocumentsStore } from '../../../application/documents/documents-store';
 import { NoticeStore } from '../../../application/kernel/notice-store';
 import { construct } from '../../../infrastructure/di/binding';
 import { HttpDocuments } from '../../../infrastructure/documents/http-documents';
-import { themed } from '../../../ui/theme/themed';
+import { withTheme } from '../../../ui/theme/with-theme';
 import { defineFeature } from '../../feature';
 import { overHttp } from '../../start/over-http';
 
@@ -24,7 +24,7 @@ export const feature = defineFeature({
     ),
   ],
   screens: {
-    'upload-documents': themed(
+    'upload-documents': withTheme(
       async () =>
         (
           await import(

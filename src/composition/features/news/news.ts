@@ -4,7 +4,7 @@ import { LanguageStore } from '../../../application/language/language-store';
 import { NewsStore } from '../../../application/news/news-store';
 import { construct } from '../../../infrastructure/di/binding';
 import { HttpNews } from '../../../infrastructure/news/http-news';
-import { themed } from '../../../ui/theme/themed';
+import { withTheme } from '../../../ui/theme/with-theme';
 import { defineFeature } from '../../feature';
 import { overHttp } from '../../start/over-http';
 
@@ -14,7 +14,7 @@ export const feature = defineFeature({
   ports: [overHttp(News, HttpNews)],
   stores: [construct(NewsStore, News, Queries, LanguageStore)],
   screens: {
-    news: themed(
+    news: withTheme(
       async () =>
         (await import(/* webpackChunkName: "screen-news" */ '../../../ui/news/screens/news-screen')).Screen,
     ),

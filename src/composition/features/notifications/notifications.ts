@@ -6,7 +6,7 @@ import { NotificationListStore } from '../../../application/notifications/notifi
 import { NotificationPreferencesStore } from '../../../application/notifications/notification-preferences-store';
 import { SiteStore } from '../../../application/site/site-store';
 import { construct } from '../../../infrastructure/di/binding';
-import { themed } from '../../../ui/theme/themed';
+import { withTheme } from '../../../ui/theme/with-theme';
 import { defineFeature } from '../../feature';
 import { feature as messages } from './messages';
 
@@ -24,7 +24,7 @@ export const feature = defineFeature({
     construct(NotificationPreferencesStore, Notifications, Queries, Page),
   ],
   screens: {
-    notifications: themed(
+    notifications: withTheme(
       async () =>
         (
           await import(

@@ -12,7 +12,7 @@ import { NoticeStore } from '../../../application/kernel/notice-store';
 import { OnboardingElsewhereStore } from '../../../application/onboarding/onboarding-elsewhere-store';
 import { bind } from '../../../infrastructure/di/binding';
 import { HttpApplications } from '../../../infrastructure/onboarding/http-applications';
-import { themed } from '../../../ui/theme/themed';
+import { withTheme } from '../../../ui/theme/with-theme';
 import { defineFeature } from '../../feature';
 import { overHttp } from '../../start/over-http';
 import { feature as uploadDocuments } from '../documents/upload-documents';
@@ -44,7 +44,7 @@ export const feature = defineFeature({
     ),
   ],
   screens: {
-    'open-investment-account': themed(
+    'open-investment-account': withTheme(
       async () =>
         (
           await import(

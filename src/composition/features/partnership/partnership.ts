@@ -5,7 +5,7 @@ import { NoticeStore } from '../../../application/kernel/notice-store';
 import { PartnershipStore } from '../../../application/partnership/partnership-store';
 import { construct } from '../../../infrastructure/di/binding';
 import { HttpPartners } from '../../../infrastructure/partnership/http-partners';
-import { themed } from '../../../ui/theme/themed';
+import { withTheme } from '../../../ui/theme/with-theme';
 import { defineFeature } from '../../feature';
 import { overHttp } from '../../start/over-http';
 
@@ -15,8 +15,8 @@ export const feature = defineFeature({
   ports: [overHttp(Partners, HttpPartners)],
   stores: [construct(PartnershipStore, Partners, Queries, Clipboard, NoticeStore)],
   screens: {
-    'partnership-invest': themed(async () => (await screens()).PartnershipInvest),
-    'partnership-shared': themed(async () => (await screens()).PartnershipShared),
+    'partnership-invest': withTheme(async () => (await screens()).PartnershipInvest),
+    'partnership-shared': withTheme(async () => (await screens()).PartnershipShared),
   },
 });
 

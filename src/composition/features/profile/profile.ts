@@ -11,7 +11,7 @@ import { SiteStore } from '../../../application/site/site-store';
 import { construct } from '../../../infrastructure/di/binding';
 import { HttpProfiles } from '../../../infrastructure/profile/http-profiles';
 import { HttpSessions } from '../../../infrastructure/session/http-sessions';
-import { themed } from '../../../ui/theme/themed';
+import { withTheme } from '../../../ui/theme/with-theme';
 import { defineFeature } from '../../feature';
 import { overHttp } from '../../start/over-http';
 import { feature as copying } from '../kernel/copying';
@@ -33,7 +33,7 @@ export const feature = defineFeature({
     construct(SessionsStore, Sessions, Queries, Page),
   ],
   screens: {
-    profile: themed(
+    profile: withTheme(
       async () =>
         (await import(/* webpackChunkName: "screen-profile" */ '../../../ui/profile/screens/profile-screen'))
           .Screen,

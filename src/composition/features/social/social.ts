@@ -3,7 +3,7 @@ import { Queries } from '../../../application/remote/queries';
 import { StrategiesStore } from '../../../application/social/strategies-store';
 import { construct } from '../../../infrastructure/di/binding';
 import { HttpStrategies } from '../../../infrastructure/social/http-strategies';
-import { themed } from '../../../ui/theme/themed';
+import { withTheme } from '../../../ui/theme/with-theme';
 import { defineFeature } from '../../feature';
 import { overHttp } from '../../start/over-http';
 
@@ -13,7 +13,7 @@ export const feature = defineFeature({
   ports: [overHttp(Strategies, HttpStrategies)],
   stores: [construct(StrategiesStore, Strategies, Queries)],
   screens: {
-    social: themed(
+    social: withTheme(
       async () =>
         (await import(/* webpackChunkName: "screen-social" */ '../../../ui/social/screens/social-screen'))
           .Screen,

@@ -18,7 +18,7 @@ import { WalletStore } from '../../../application/wallet/wallet-store';
 import { bind, construct } from '../../../infrastructure/di/binding';
 import { HttpAssetWallet } from '../../../infrastructure/wallet/http-asset-wallet';
 import { HttpWallets } from '../../../infrastructure/wallet/http-wallets';
-import { themed } from '../../../ui/theme/themed';
+import { withTheme } from '../../../ui/theme/with-theme';
 import { defineFeature } from '../../feature';
 import { overHttp } from '../../start/over-http';
 import { feature as money } from '../money/money';
@@ -64,7 +64,7 @@ export const feature = defineFeature({
     }),
   ],
   screens: {
-    wallet: themed(
+    wallet: withTheme(
       async () =>
         (await import(/* webpackChunkName: "screen-wallet" */ '../../../ui/wallet/screens/wallet-screen'))
           .Screen,

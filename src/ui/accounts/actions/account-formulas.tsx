@@ -6,7 +6,7 @@ import { Dialog } from '../../components/floating/dialog';
 import { CalculationSteps } from '../../components/figures/calculation-steps';
 import { useNumbers } from '../../i18n/numbers';
 import { useTranslation } from '../../i18n/texts';
-import { nameOf } from '../../components/figures/account-name';
+import { accountName } from '../../components/figures/account-name';
 import styles from './account-why.module.css';
 
 /** The texts of figures that have another name than their key. */
@@ -22,8 +22,8 @@ export function AccountFormulas({ account, onClose }: AccountFormulasProps) {
   const { t } = useTranslation();
   return (
     <Dialog
-      cross
-      title={t('accounts.whyOf', { name: nameOf(account) })}
+      closable
+      title={t('accounts.whyOf', { name: accountName(account) })}
       testId="account-why"
       onCancel={onClose}
       actions={<Button onClick={onClose}>{t('common.close')}</Button>}

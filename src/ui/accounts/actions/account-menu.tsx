@@ -1,23 +1,23 @@
 import EllipsisOutlined from '@ant-design/icons/es/icons/EllipsisOutlined';
 import { useRef, useState } from 'react';
 import type { Account } from '../../../domain/accounts/account';
-import { deferred } from '../../components/deferred';
+import { deferComponent } from '../../components/defer-component';
 import { useTranslation } from '../../i18n/texts';
-import { nameOf } from '../../components/figures/account-name';
+import { accountName } from '../../components/figures/account-name';
 import { useTradeTarget } from './trade-entries';
 import buttons from '../../components/plain-button.module.css';
-import { themed } from '../../theme/themed';
+import { withTheme } from '../../theme/with-theme';
 
 /** Loaded with the first click, so that the rows stay small. */
-const AccountActions = deferred(
-  themed(
+const AccountActions = deferComponent(
+  withTheme(
     async () => (await import(/* webpackChunkName: "account-actions" */ './account-actions')).AccountActions,
   ),
 );
 
 /** Loaded on demand with its dialog, since few clients open it. */
-const AccountWhy = deferred(
-  themed(
+const AccountWhy = deferComponent(
+  withTheme(
     async () => (await import(/* webpackChunkName: "account-why" */ './account-formulas')).AccountFormulas,
   ),
 );
@@ -41,7 +41,7 @@ export function AccountMenu({ account, large = false }: AccountMenuProps) {
         ref={button}
         type="button"
         className={`${buttons['button']} ${buttons['icon']} ${large ? '' : buttons['small']}`}
-        aria-label={t('accounts.moreFor', { name: nameOf(account) })}
+        aria-label={t('accounts.moreFor', { name: accountName(account) })}
         aria-haspopup="menu"
         aria-expanded={open}
         onPointerEnter={() => AccountActions.preload()}

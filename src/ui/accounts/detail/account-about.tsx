@@ -1,6 +1,6 @@
 import type { Account } from '../../../domain/accounts/account';
 import { instantOf } from '../../../domain/kernel/instant';
-import { Amount, NotSent } from '../../components/figures/amount';
+import { Amount, MissingValue } from '../../components/figures/amount';
 import { Time } from '../../components/figures/time';
 import { useTranslation } from '../../i18n/texts';
 import styles from './account-about.module.css';
@@ -38,7 +38,7 @@ export function AccountAbout({ account }: { account: Account }) {
         {Object.entries(facts).map(([key, value]) => (
           <div key={key}>
             <dt>{t(`account.fact.${key}`)}</dt>
-            <dd>{value ?? <NotSent />}</dd>
+            <dd>{value ?? <MissingValue />}</dd>
           </div>
         ))}
       </dl>

@@ -13,7 +13,7 @@ import { useTranslation } from '../../i18n/texts';
 import { useStore } from '../../hooks/use-store';
 import { AccountChips } from '../list/account-chips';
 import { AccountMenu } from '../actions/account-menu';
-import { nameOf } from '../../components/figures/account-name';
+import { accountName } from '../../components/figures/account-name';
 import { AsOf } from '../totals/as-of';
 import { useTradeTarget } from '../actions/trade-entries';
 import { TradeLink } from '../actions/trade-link';
@@ -37,7 +37,7 @@ export const AccountHead = observer(function AccountHead({ login, account }: Acc
       </Link>
       <div className={styles['title']}>
         <h1 tabIndex={-1}>
-          <bdi>{account ? nameOf(account) : <Login login={login} />}</bdi>
+          <bdi>{account ? accountName(account) : <Login login={login} />}</bdi>
         </h1>
         {account && <State account={account} />}
         {account && <Actions account={account} />}
@@ -97,7 +97,7 @@ function Actions({ account }: { account: Account }) {
   const target = useTradeTarget(account);
   return (
     <div className={styles['actions']}>
-      {target && <TradeLink target={target} account={nameOf(account)} />}
+      {target && <TradeLink target={target} account={accountName(account)} />}
       {canMoveMoney(account) &&
         MONEY_MOVES.map((move) => (
           <Link

@@ -5,7 +5,7 @@ import { CURVE_DAYS, type CurveDays } from '../../../application/accounts/equity
 import { ThemeStore } from '../../../application/session/theme-store';
 import type { EquityPoint } from '../../../domain/accounts/books';
 import { Amount } from '../../components/figures/amount';
-import { deferred } from '../../components/deferred';
+import { deferComponent } from '../../components/defer-component';
 import { ExternalLink } from '../../components/text/external-link';
 import { FreshPanel } from '../../components/panels/fresh-panel';
 import { Profit } from '../../components/figures/profit';
@@ -24,7 +24,7 @@ const DAYS_OF_MONTH = 30;
 const VIEWS = ['chart', 'table'] as const;
 
 /** The chart with its library. If they do not load, the client can still read the table. */
-const EquityChart = deferred(
+const EquityChart = deferComponent(
   async () => (await import(/* webpackChunkName: "equity-chart" */ './equity-chart')).EquityChart,
   <div className={styles['chart']} />,
 );
@@ -52,16 +52,16 @@ export function CurvePanel({ currency, remote, days, onDays, onRetry }: CurvePan
         <FilterButtons
           label={t('account.statement.period')}
           choices={CURVE_DAYS.map(String)}
-          chosen={String(days)}
+          value={String(days)}
           nameOf={(choice) => lengthText(Number(choice))}
-          onChoose={(choice) => onDays(CURVE_DAYS.find((length) => String(length) === choice) ?? days)}
+          onChange={(choice) => onDays(CURVE_DAYS.find((length) => String(length) === choice) ?? days)}
         />
         <FilterButtons
           label={t('accounts.layout')}
           choices={VIEWS}
-          chosen={view}
+          value={view}
           nameOf={(choice) => t(`account.curve.${choice}`)}
-          onChoose={setView}
+          onChange={setView}
         />
       </div>
       <FreshPanel

@@ -10,7 +10,7 @@ import { useStore } from '../../hooks/use-store';
 import { AccountCells } from './account-cells';
 import { AccountChips } from './account-chips';
 import { AccountMenu } from '../actions/account-menu';
-import { AccountFacts, AccountLink, nameOf } from '../../components/figures/account-name';
+import { AccountFacts, AccountLink, accountName } from '../../components/figures/account-name';
 import { NoFigures, noFiguresReason, RetryFigures } from './no-figures';
 import { useTradeTarget } from '../actions/trade-entries';
 import { TradeLink } from '../actions/trade-link';
@@ -76,7 +76,7 @@ export const AccountCard = memo(function AccountCard({
       )}
       <div className={styles['actions']}>
         {reason === 'missing' && <RetryFigures large />}
-        {target && <TradeLink target={target} account={nameOf(account)} />}
+        {target && <TradeLink target={target} account={accountName(account)} />}
         <button type="button" className={buttons['button']} onClick={() => void store.copyLogin(login)}>
           <CopyOutlined aria-hidden />
           {t('accounts.copyLogin')}

@@ -11,7 +11,7 @@ import { useTranslation } from '../../i18n/texts';
 import { useStore } from '../../hooks/use-store';
 import { AccountChips } from './account-chips';
 import { AccountMenu } from '../actions/account-menu';
-import { AccountFacts, AccountLink, nameOf } from '../../components/figures/account-name';
+import { AccountFacts, AccountLink, accountName } from '../../components/figures/account-name';
 import { NoFigures, noFiguresReason, RetryFigures, type NoFiguresReason } from './no-figures';
 import { useTradeTarget } from '../actions/trade-entries';
 import { TradeLink } from '../actions/trade-link';
@@ -124,7 +124,7 @@ function Trade({ account }: Pick<AccountRowProps, 'account'>) {
   return (
     target && (
       <span className={styles['trade']}>
-        <TradeLink small target={target} account={nameOf(account)} />
+        <TradeLink small target={target} account={accountName(account)} />
       </span>
     )
   );

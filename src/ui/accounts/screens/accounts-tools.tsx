@@ -134,8 +134,8 @@ const LayoutChoice = observer(function LayoutChoice() {
           </span>
         ),
       }))}
-      chosen={store.layout}
-      onChoose={(layout) => store.setLayout(layout)}
+      value={store.layout}
+      onChange={(layout) => store.setLayout(layout)}
     />
   );
 });

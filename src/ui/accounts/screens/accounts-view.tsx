@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
 import { AccountsStore } from '../../../application/accounts/accounts-store';
-import { deferred } from '../../components/deferred';
+import { deferComponent } from '../../components/defer-component';
 import { useIsPhone } from '../../hooks/use-media-query';
 import { VisuallyHidden } from '../../components/visually-hidden';
 import { useNumbers } from '../../i18n/numbers';
@@ -13,23 +13,25 @@ import { TabsSkeleton } from './accounts-skeleton';
 import { TradeEntries } from '../actions/trade-entries';
 import { useAccountsLayout } from './use-accounts-layout';
 import styles from './accounts-view.module.css';
-import { themed } from '../../theme/themed';
+import { withTheme } from '../../theme/with-theme';
 
 /** Tabs and tools load after the accounts; until then, placeholders take the tabs' space. */
-const AccountsTabs = deferred(
-  themed(async () => (await import(/* webpackChunkName: "accounts-tabs" */ './accounts-tabs')).AccountsTabs),
+const AccountsTabs = deferComponent(
+  withTheme(
+    async () => (await import(/* webpackChunkName: "accounts-tabs" */ './accounts-tabs')).AccountsTabs,
+  ),
   <TabsSkeleton />,
 );
 const deferredTool = (name: 'AccountsTools' | 'OpenAccount') =>
-  deferred(
-    themed(async () => (await import(/* webpackChunkName: "accounts-tools" */ './accounts-tools'))[name]),
+  deferComponent(
+    withTheme(async () => (await import(/* webpackChunkName: "accounts-tools" */ './accounts-tools'))[name]),
   );
 const AccountsTools = deferredTool('AccountsTools');
 const OpenAccount = deferredTool('OpenAccount');
 
 /** An empty list is rare, so its code loads on demand. */
-const EmptyAccounts = deferred(
-  themed(
+const EmptyAccounts = deferComponent(
+  withTheme(
     async () => (await import(/* webpackChunkName: "accounts-empty" */ './empty-accounts')).EmptyAccounts,
   ),
 );

@@ -7,7 +7,7 @@ import { Sentence } from '../../components/text/sentence';
 import { useNumbers } from '../../i18n/numbers';
 import { useTranslation } from '../../i18n/texts';
 import { useStore } from '../../hooks/use-store';
-import { nameOf } from '../../components/figures/account-name';
+import { accountName } from '../../components/figures/account-name';
 import styles from './total-texts.module.css';
 
 /** Caption of a total: its currency and number of accounts. */
@@ -55,7 +55,7 @@ export const TotalNote = observer(function TotalNote({
   const store = useStore(AccountsStore);
   const missing = equityCount < accountCount ? store.accountsWithoutEquity(currency) : [];
   const [first] = missing;
-  if (missing.length === 1 && first) return t('accounts.oneNotIncluded', { name: nameOf(first) });
+  if (missing.length === 1 && first) return t('accounts.oneNotIncluded', { name: accountName(first) });
   if (first) return t('accounts.notIncluded', { number: numbers.integer(missing.length) });
   if (balance === null) return null;
   return (

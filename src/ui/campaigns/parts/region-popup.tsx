@@ -6,7 +6,7 @@ import { useTranslation } from '../../i18n/texts';
 import { useStore } from '../../hooks/use-store';
 import { Banner, bannerAction } from '../../components/panels/banner';
 import styles from './region-popup.module.css';
-import { GatewayText, InLanguage } from '../../components/text/gateway-text';
+import { GatewayText, LanguageMark } from '../../components/text/gateway-text';
 import { ContentAnchor } from '../../components/text/content-anchor';
 import { useRailElement } from '../../hooks/use-rail';
 
@@ -42,7 +42,7 @@ export const RegionPopup = observer(function RegionPopup() {
         }
       >
         {title !== '' && <GatewayText culture={culture}>{contentText}</GatewayText>}
-        <InLanguage culture={culture} />
+        <LanguageMark culture={culture} />
       </Banner>
     </div>
   );

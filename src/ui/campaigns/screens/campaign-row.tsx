@@ -5,7 +5,7 @@ import { observer } from 'mobx-react-lite';
 import { CampaignsStore } from '../../../application/campaigns/campaigns-store';
 import type { Campaign } from '../../../domain/campaigns/campaign';
 import { Chip } from '../../components/chip';
-import { GatewayText, InLanguage } from '../../components/text/gateway-text';
+import { GatewayText, LanguageMark } from '../../components/text/gateway-text';
 import { useTranslation } from '../../i18n/texts';
 import sections from '../../components/page/page-sections.module.css';
 import { Sentence } from '../../components/text/sentence';
@@ -38,7 +38,7 @@ export const CampaignRow = observer(function CampaignRow({ campaign }: { campaig
             )}
           </div>
           <Period campaign={campaign} phase={phase} />
-          <InLanguage culture={culture} />
+          <LanguageMark culture={culture} />
         </div>
         {store.canJoin(campaign) && (
           <Button

@@ -6,7 +6,7 @@ import { Login } from './login';
 import styles from './account-name.module.css';
 
 /** The client's name for the account, else its login. */
-export function nameOf(account: Account): string {
+export function accountName(account: Account): string {
   return displayName(account) || String(account.login);
 }
 
@@ -14,7 +14,7 @@ export function nameOf(account: Account): string {
 export function AccountLink({ account }: { account: Account }) {
   return (
     <Link to={accountAddress(account.login)} className={styles['link']}>
-      <bdi>{nameOf(account)}</bdi>
+      <bdi>{accountName(account)}</bdi>
     </Link>
   );
 }

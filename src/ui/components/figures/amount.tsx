@@ -4,18 +4,18 @@ import styles from './amount.module.css';
 import { VisuallyHidden } from '../visually-hidden';
 
 interface AmountProps {
-  /** Decimal string as sent; `null` is shown as a dash. */
+  /** Decimal string; `null` is shown as a dash. */
   value: string | null | undefined;
   /** ISO 4217 code. */
   currency: string;
-  /** Without the currency code, which is shown once per row (A2). */
+  /** Hides the currency code, for tables that show it once per row (A2). */
   bare?: boolean;
 }
 
-/** Money as the gateway sent it: small code, figure with the currency's digits. */
+/** Money: a small currency code, then the figure with the currency's digits. */
 export function Amount({ value, currency, bare = false }: AmountProps) {
   const numbers = useNumbers();
-  if (value === null || value === undefined) return <NotSent />;
+  if (value === null || value === undefined) return <MissingValue />;
   return (
     <bdi dir="ltr" className={styles['amount']}>
       {!bare && <span className={styles['code']}>{currency}</span>}
@@ -26,7 +26,7 @@ export function Amount({ value, currency, bare = false }: AmountProps) {
 }
 
 /** A dash for a figure that was not sent, with text for screen readers. */
-export function NotSent() {
+export function MissingValue() {
   const { t } = useTranslation();
   return (
     <span className={styles['none']}>

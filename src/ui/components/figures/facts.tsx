@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { NotSent } from './amount';
+import { MissingValue } from './amount';
 import styles from './facts.module.css';
 
 /** A name and its value. */
@@ -17,7 +17,7 @@ export function Facts({ facts }: { facts: readonly Fact[] }) {
       {facts.map(({ key, label, value }) => (
         <div key={key} className={styles['fact']}>
           <dt>{label}</dt>
-          <dd>{value === null || value === '' || value === undefined ? <NotSent /> : value}</dd>
+          <dd>{value === null || value === '' || value === undefined ? <MissingValue /> : value}</dd>
         </div>
       ))}
     </dl>

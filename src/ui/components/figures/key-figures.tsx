@@ -11,7 +11,7 @@ export interface KeyFigure {
   note?: ReactNode;
 }
 
-/** A strip of figures between two hairlines; the first is the largest thing on the page (A3). */
+/** A strip of figures between two hairlines; the first figure is the largest text of the page (A3). */
 export function KeyFigures({ figures }: { figures: readonly KeyFigure[] }) {
   return (
     <dl className={styles['figures']}>

@@ -1,8 +1,7 @@
 import styles from './login.module.css';
 
 /**
- * A login in groups of four digits from its end, `5012 8841`; the gaps are not text, so that it can be copied and
- * searched for whole.
+ * A login in groups of four digits, `5012 8841`. The gaps are not text, so that copying and searching find one number.
  */
 export function Login({ login }: { login: number }) {
   const groups = String(login).split(/\B(?=(?:\d{4})+$)/);

@@ -1,15 +1,15 @@
 import { useNumbers } from '../../i18n/numbers';
 import { useTranslation } from '../../i18n/texts';
-import { NotSent } from './amount';
+import { MissingValue } from './amount';
 import styles from './profit.module.css';
 import { VisuallyHidden } from '../visually-hidden';
 
 interface ProfitProps {
-  /** Decimal string as sent; `null` is shown as a dash. */
+  /** Decimal string; `null` is shown as a dash. */
   value: string | null | undefined;
   /** ISO 4217 code, for its digits; not shown. */
   currency: string;
-  /** An incomplete sum is neither gain nor loss: it has its sign and nothing more. */
+  /** True for an incomplete sum: it may be a gain or a loss, so it has a sign but no color and no arrow. */
   partial?: boolean;
 }
 
@@ -17,7 +17,7 @@ interface ProfitProps {
 export function Profit({ value, currency, partial = false }: ProfitProps) {
   const numbers = useNumbers();
   const { t } = useTranslation();
-  if (value === null || value === undefined) return <NotSent />;
+  if (value === null || value === undefined) return <MissingValue />;
   const { text, tone } = numbers.change(value, currency);
   if (tone === 'zero') return <bdi className={styles[tone]}>{text}</bdi>;
   if (partial) {

@@ -7,7 +7,7 @@ interface TimeProps {
   style?: TimeStyle;
 }
 
-/** An instant in the culture's format, exact, on the visitor's own clock. */
+/** An instant in the culture's format and the browser's time zone. */
 export function Time({ instant, style = 'full' }: TimeProps) {
   const culture = useCulture();
   return (

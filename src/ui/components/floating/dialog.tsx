@@ -4,7 +4,7 @@ import { CONSTANTS } from '../../../domain/kernel/constants.table';
 import { useTranslation } from '../../i18n/texts';
 import styles from './dialog.module.css';
 
-/** Fits a question and its buttons. */
+/** Wide enough for a question and its buttons. */
 const WIDTH_PX = 440;
 
 interface DialogProps {
@@ -15,12 +15,12 @@ interface DialogProps {
   /** Called on Esc and on the close button; a click outside does nothing. */
   onCancel: () => void;
   /** Shows a close button at the end of the title. */
-  cross?: boolean;
+  closable?: boolean;
   testId?: string;
 }
 
 /** A modal question, open while it is mounted. On unmount the focus goes back. */
-export function Dialog({ title, children, actions, onCancel, cross = false, testId }: DialogProps) {
+export function Dialog({ title, children, actions, onCancel, closable = false, testId }: DialogProps) {
   const { t } = useTranslation();
   const [previousFocus] = useState(() => document.activeElement);
   useEffect(() => {
@@ -36,7 +36,7 @@ export function Dialog({ title, children, actions, onCancel, cross = false, test
       width={WIDTH_PX}
       zIndex={CONSTANTS.modalZIndex}
       mask={{ closable: false }}
-      closable={cross && { 'aria-label': t('common.close') }}
+      closable={closable && { 'aria-label': t('common.close') }}
       classNames={{ body: styles['body'] ?? '' }}
       wrapProps={{ 'data-testid': testId }}
       onCancel={onCancel}

@@ -18,13 +18,13 @@ export interface FloatingProps {
   /** Container in the document, so that Tab goes from the button into the panel; `<body>` by default. */
   container?: RefObject<HTMLElement | null>;
   /** Below the anchor, or next to it with the tops aligned. */
-  place: 'below' | 'beside';
+  placement: 'below' | 'beside';
   /** Called on Esc, on a press outside, and when the focus leaves. */
   onClose: () => void;
   children: ReactNode;
 }
 
-const PLACES = {
+const PLACEMENTS = {
   ltr: { below: 'bottomRight', beside: 'rightTop' },
   rtl: { below: 'bottomLeft', beside: 'leftTop' },
 } as const;
@@ -36,7 +36,7 @@ const ALIGN = {
 };
 
 /** A floating panel at a button, as Ant Design's dropdown; open while it is mounted. */
-export function Floating({ anchor, container, place, onClose, children }: FloatingProps) {
+export function Floating({ anchor, container, placement, onClose, children }: FloatingProps) {
   const { direction = 'ltr' } = use(ConfigContext);
   const panel = useRef<HTMLDivElement>(null);
   const closeAndRestoreFocus = () => {
@@ -54,12 +54,12 @@ export function Floating({ anchor, container, place, onClose, children }: Floati
     <Dropdown
       open
       trigger={['click']}
-      placement={PLACES[direction][place] as 'bottomRight'}
-      align={ALIGN[place]}
+      placement={PLACEMENTS[direction][placement] as 'bottomRight'}
+      align={ALIGN[placement]}
       getPopupContainer={() => container?.current ?? document.body}
       onOpenChange={(open) => !open && closeAndRestoreFocus()}
       popupRender={() => (
-        <div ref={panel} tabIndex={-1} className={styles[place]} onKeyDown={stopTab} onBlur={onBlur}>
+        <div ref={panel} tabIndex={-1} className={styles[placement]} onKeyDown={stopTab} onBlur={onBlur}>
           <div className={styles['panel']}>{children}</div>
         </div>
       )}

@@ -1,11 +1,11 @@
 import { useRef } from 'react';
-import { deferred } from '../deferred';
+import { deferComponent } from '../defer-component';
 import type { FloatingProps } from './floating';
-import { themed } from '../../theme/themed';
+import { withTheme } from '../../theme/with-theme';
 
 /** Loaded after the first paint: no panel is open before. */
-export const Floating = deferred(
-  themed(async () => (await import(/* webpackChunkName: "floating" */ './floating')).Floating),
+export const Floating = deferComponent(
+  withTheme(async () => (await import(/* webpackChunkName: "floating" */ './floating')).Floating),
 );
 
 interface PopupProps extends Omit<FloatingProps, 'home'> {

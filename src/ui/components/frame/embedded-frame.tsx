@@ -60,7 +60,7 @@ const Attempt = observer(function Attempt({ src, title, testId, load }: Embedded
           <NewTabLink src={src} />
         </div>
       )}
-      <div ref={box} className={styles['box']} aria-busy={loading} data-coming={loading && !load.isOverdue}>
+      <div ref={box} className={styles['box']} aria-busy={loading} data-loading={loading && !load.isOverdue}>
         {loading && (
           <div className={styles['spinner']}>
             <RouteSpinner />

@@ -13,7 +13,7 @@ export function useFrameHeight(
     const handleMessage = ({ source, data }: MessageEvent<unknown>) => {
       if (source === null || source !== frame.current?.contentWindow) return;
       const height = frameHeightOf(data);
-      if (height !== undefined) box.current?.style.setProperty('--told-height', `${height}px`);
+      if (height !== undefined) box.current?.style.setProperty('--reported-height', `${height}px`);
     };
     window.addEventListener('message', handleMessage);
     return () => window.removeEventListener('message', handleMessage);

@@ -18,8 +18,8 @@ export const Footer = observer(function Footer() {
   const { brand, variant } = useStore(CompanyStore);
   const { year } = useStore(LayoutStore);
   const consent = useStore(ConsentStore);
-  const { links: all, help } = resolveFooter(variant, languageOf(useCulture()));
-  const links = all.filter(({ hrefKey }) => webAddress(t(hrefKey), origin));
+  const { links: allLinks, help } = resolveFooter(variant, languageOf(useCulture()));
+  const links = allLinks.filter(({ hrefKey }) => webAddress(t(hrefKey), origin));
   const mail = t('footer.mail');
   return (
     <footer className={styles['footer']} data-testid="footer">

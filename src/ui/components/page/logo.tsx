@@ -18,7 +18,7 @@ export const Logo = observer(function Logo() {
   const { brand } = company;
   const variant = knownVariant(company);
   const picture = (dark && brand.logoDark) || brand.logo;
-  const word = variant === undefined ? '' : t(`variant.${variant.key}`, { defaultValue: '' });
+  const variantName = variant === undefined ? '' : t(`variant.${variant.key}`, { defaultValue: '' });
   return (
     <Link
       to="/"
@@ -36,7 +36,7 @@ export const Logo = observer(function Logo() {
           {brand.name}
         </>
       )}
-      {word !== '' && <span className={styles['variant']}>{word}</span>}
+      {variantName !== '' && <span className={styles['variant']}>{variantName}</span>}
     </Link>
   );
 });

@@ -35,7 +35,7 @@ export function SectionNav({ label, sections, current, isHorizontal = false }: S
   return (
     <nav aria-label={label} className={strip ? styles['strip'] : styles['nav']}>
       <ul ref={list} className={styles['list']}>
-        {sections.map(({ key, label: text, to }) => (
+        {sections.map(({ key, label: sectionLabel, to }) => (
           <li key={key}>
             <Link
               to={to}
@@ -43,7 +43,7 @@ export function SectionNav({ label, sections, current, isHorizontal = false }: S
               className={styles['link']}
               aria-current={key === current ? 'page' : undefined}
             >
-              {text}
+              {sectionLabel}
             </Link>
           </li>
         ))}

@@ -6,7 +6,7 @@ import { useId, type ReactNode } from 'react';
 import { useTranslation } from '../../i18n/texts';
 import styles from './banner.module.css';
 
-/** `error` a re-assessment, `info` the verification, `notice` anything else (A5). */
+/** `error` is for a re-assessment, `info` for the verification, `notice` for any other message (A5). */
 export type BannerTone = 'error' | 'info' | 'notice';
 
 const ICONS = { error: ExclamationCircleFilled, info: InfoCircleFilled, notice: NotificationFilled };
@@ -21,7 +21,7 @@ interface BannerProps {
   /** One link with the class `bannerAction`. */
   action?: ReactNode;
   onClose?: (() => void) | undefined;
-  /** Only reserves the space: invisible, silent and not focusable. */
+  /** True if the banner only reserves its space, invisible also for screen readers. */
   isPlaceholder?: boolean;
 }
 
@@ -42,7 +42,7 @@ export function Banner({
     styles['banner'],
     styles[tone],
     onClose && styles['closable'],
-    isPlaceholder && styles['held'],
+    isPlaceholder && styles['placeholder'],
   ];
   return (
     <div

@@ -10,7 +10,7 @@ interface EmptyNoteProps {
   children?: ReactNode;
 }
 
-/** A list without rows says what to do next (A6); the text's word for support leads there. */
+/** Message of an empty list, with the next step (A6). The word for support in the text is a link. */
 export function EmptyNote({ title, text, testId, children }: EmptyNoteProps) {
   return (
     <div className={styles['empty']} role="status" data-testid={testId}>

@@ -13,11 +13,11 @@ interface FreshPanelProps<Data> {
   failedTitle: string;
   /** Placeholder in the shape of the content. Lines by default. */
   skeleton?: ReactNode;
-  /** @param asOf when the answer came, epoch milliseconds */
+  /** @param asOf time of the answer, epoch milliseconds */
   children: (data: Data, asOf: number) => ReactNode;
 }
 
-/** A panel of the client's own pages; an old answer stays, marked, while a newer one has failed (A6). */
+/** A panel of the client's pages. If a newer request fails, the old data stay, with a note (A6). */
 export function FreshPanel<Data>({
   remote,
   onRetry,

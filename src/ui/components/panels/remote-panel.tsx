@@ -51,7 +51,7 @@ export function RemotePanel<Data>(props: RemotePanelProps<Data>) {
 function Loading({ hidesFollowing, children }: { hidesFollowing: boolean; children: ReactNode }) {
   const { t } = useTranslation();
   return (
-    <div className={styles['late']} aria-busy="true" data-coming={hidesFollowing}>
+    <div className={styles['delayed']} aria-busy="true" data-loading={hidesFollowing}>
       <VisuallyHidden>{t('common.loading')}</VisuallyHidden>
       <div aria-hidden="true">{children}</div>
     </div>

@@ -5,6 +5,6 @@ import styles from './route-spinner.module.css';
 export function RouteSpinner() {
   const { t } = useTranslation();
   return (
-    <div className={styles['spinner']} role="status" data-coming="true" aria-label={t('common.loading')} />
+    <div className={styles['spinner']} role="status" data-loading="true" aria-label={t('common.loading')} />
   );
 }

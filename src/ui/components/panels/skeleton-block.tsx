@@ -1,4 +1,4 @@
-import styles from './bone.module.css';
+import styles from './skeleton-block.module.css';
 
 interface SkeletonBlockProps {
   /** Text of some length, a button, or a field of full width. */
@@ -7,7 +7,7 @@ interface SkeletonBlockProps {
 
 /** One placeholder in a skeleton that has the layout of the content. */
 export function SkeletonBlock({ shape = 'short' }: SkeletonBlockProps) {
-  return <i className={`${styles['bone']} ${styles[shape]}`} />;
+  return <i className={`${styles['block']} ${styles[shape]}`} />;
 }
 
 /** The numbers from 0 to `count` − 1. */

@@ -22,7 +22,7 @@ export function GatewayText({ culture, children }: GatewayTextProps) {
 }
 
 /** Names the language of a text if it is not the page's: "In English". */
-export function InLanguage({ culture }: Pick<GatewayTextProps, 'culture'>) {
+export function LanguageMark({ culture }: Pick<GatewayTextProps, 'culture'>) {
   const { t } = useTranslation();
   const pageCulture = useCulture();
   const language = foreignLanguage(culture, pageCulture);

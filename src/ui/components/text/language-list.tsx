@@ -12,16 +12,16 @@ export interface LanguageListProps {
   choices: readonly LanguageItem[];
   /** The options have the test ids of D6; only one list on a page has them. */
   hasTestIds: boolean;
-  onChosen: () => void;
+  onChoose: () => void;
 }
 
 /** The gateway's languages that the portal has texts for, each with its own name. Without Ant Design, for the login page. */
-export function LanguageList({ choices, hasTestIds, onChosen }: LanguageListProps) {
+export function LanguageList({ choices, hasTestIds, onChoose }: LanguageListProps) {
   const language = useStore(LanguageStore);
   const route = useCurrentRoute();
   const currentCulture = useCulture();
   const choose = (culture: string) => {
-    onChosen();
+    onChoose();
     void language.change(culture, route);
   };
   return (

@@ -10,11 +10,11 @@ export function LegalLink({ name }: { name: LegalText }) {
   const { t } = useTranslation();
   const { origin } = useStore(SiteStore);
   const address = t(`footer.${name}Url`);
-  const words = t(`footer.${name}`);
-  if (!webAddress(address, origin)) return <>{words}</>;
+  const label = t(`footer.${name}`);
+  if (!webAddress(address, origin)) return <>{label}</>;
   return (
     <a href={address} target="_blank" rel="noopener noreferrer">
-      {words}
+      {label}
     </a>
   );
 }

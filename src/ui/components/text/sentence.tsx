@@ -22,8 +22,8 @@ export function Sentence({ textKey, parts, values }: SentenceProps) {
   const marks = new Map(
     Object.keys(parts).map((name, index) => [String.fromCharCode(FIRST_MARK + index), name]),
   );
-  const places = Object.fromEntries([...marks].map(([mark, name]) => [name, mark]));
-  const text = t(textKey, { ...values, ...places });
+  const placeholders = Object.fromEntries([...marks].map(([mark, name]) => [name, mark]));
+  const text = t(textKey, { ...values, ...placeholders });
   const unplacedMarks = [...marks.keys()].filter((mark) => !text.includes(mark));
   return [...text.split(MARKS), ...unplacedMarks].map((piece, index) => (
     <Fragment key={index}>{parts[marks.get(piece) ?? ''] ?? piece}</Fragment>

@@ -24,12 +24,12 @@ import { TradeEntries } from '../../accounts/actions/trade-entries';
 import { AccountHead } from '../../accounts/detail/account-head';
 import { AccountOverview } from '../../accounts/detail/account-overview';
 import { BookSkeleton } from '../../forms/books/book-skeleton';
-import { deferred } from '../../components/deferred';
+import { deferComponent } from '../../components/defer-component';
 import { DetailSkeleton } from '../../accounts/detail/detail-skeleton';
 import styles from './account-detail.module.css';
 
 /** The code of its forms is loaded when the section is opened. */
-const AccountSettingsSection = deferred(
+const AccountSettingsSection = deferComponent(
   async () =>
     (await import(/* webpackChunkName: "account-settings" */ '../../accounts/detail/account-settings'))
       .AccountSettingsSection,
@@ -37,13 +37,13 @@ const AccountSettingsSection = deferred(
 
 /** The code of the lists, filters and tables is loaded when one of these sections is opened. */
 const deferredBook = (name: 'Positions' | 'Orders' | 'History' | 'Funds') =>
-  deferred(
+  deferComponent(
     async () =>
       (await import(/* webpackChunkName: "account-books" */ '../../accounts/detail/books/sections'))[name],
     <BookSkeleton />,
   );
 
-const Statement = deferred(
+const Statement = deferComponent(
   async () =>
     (await import(/* webpackChunkName: "account-books" */ '../../accounts/detail/books/statement')).Statement,
   <BookSkeleton />,

@@ -5,7 +5,7 @@ import { AccountsStore } from '../../../application/accounts/accounts-store';
 import { requestedOpening } from '../../../domain/opening/opening';
 import { requestedMove } from '../../../domain/accounts/money-move';
 import { readRequestedLogin } from '../../../domain/platform/terminal-url';
-import { deferred } from '../../components/deferred';
+import { deferComponent } from '../../components/defer-component';
 import { RouteSpinner } from '../../components/panels/route-spinner';
 import { FormNotice } from '../../forms/form-notice';
 import { useTranslation } from '../../i18n/texts';
@@ -14,13 +14,13 @@ import { AccountDetail } from './account-detail';
 import styles from './account-page.module.css';
 
 /** The code of money forms and requests is loaded when one is opened. */
-const MoneyPage = deferred(
+const MoneyPage = deferComponent(
   async () => (await import(/* webpackChunkName: "money" */ '../../money/screens/money-page')).MoneyPage,
   <RouteSpinner />,
 );
 
 /** The code of the form that opens an account is loaded when it is opened. */
-const OpeningPage = deferred(
+const OpeningPage = deferComponent(
   async () =>
     (await import(/* webpackChunkName: "opening" */ '../../opening/screens/opening-page')).OpeningPage,
   <RouteSpinner />,

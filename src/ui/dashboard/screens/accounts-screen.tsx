@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { isPending } from '../../../application/remote/remote';
 import { AccountsStore } from '../../../application/accounts/accounts-store';
 import { innerPage } from '../../../domain/access/inner-page';
-import { deferred } from '../../components/deferred';
+import { deferComponent } from '../../components/defer-component';
 import { RemotePanel } from '../../components/panels/remote-panel';
 import { RouteSpinner } from '../../components/panels/route-spinner';
 import { useIsPhone } from '../../hooks/use-media-query';
@@ -18,22 +18,24 @@ import { AccountsView } from '../../accounts/screens/accounts-view';
 import { MoneyLinks } from '../../accounts/actions/money-links';
 import { useAccountsLayout } from '../../accounts/screens/use-accounts-layout';
 import styles from './accounts-screen.module.css';
-import { themed } from '../../theme/themed';
+import { withTheme } from '../../theme/with-theme';
 
 /** The widgets around the list load after the accounts, with their own calls. */
-const TopWidgets = deferred(
-  themed(async () => (await import(/* webpackChunkName: "dashboard" */ '../top-widgets')).TopWidgets),
+const TopWidgets = deferComponent(
+  withTheme(async () => (await import(/* webpackChunkName: "dashboard" */ '../top-widgets')).TopWidgets),
 );
-const RailWidgets = deferred(
-  themed(async () => (await import(/* webpackChunkName: "dashboard" */ '../rail-widgets')).RailWidgets),
+const RailWidgets = deferComponent(
+  withTheme(async () => (await import(/* webpackChunkName: "dashboard" */ '../rail-widgets')).RailWidgets),
 );
-const BottomWidgets = deferred(
-  themed(async () => (await import(/* webpackChunkName: "dashboard" */ '../bottom-widgets')).BottomWidgets),
+const BottomWidgets = deferComponent(
+  withTheme(
+    async () => (await import(/* webpackChunkName: "dashboard" */ '../bottom-widgets')).BottomWidgets,
+  ),
 );
 
 /** The account or money page that the address names (D9). */
-const AccountPage = deferred(
-  themed(async () => (await import(/* webpackChunkName: "account" */ './account-page')).AccountPage),
+const AccountPage = deferComponent(
+  withTheme(async () => (await import(/* webpackChunkName: "account" */ './account-page')).AccountPage),
   <RouteSpinner />,
 );
 

@@ -17,7 +17,7 @@ export const DocumentView = observer(function DocumentView({ document }: { docum
   const kind = t(`documents.kind.${document.kind}`);
   return (
     <Dialog
-      cross
+      closable
       title={kind}
       testId="document-view"
       onCancel={() => store.closeView()}

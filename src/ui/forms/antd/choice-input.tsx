@@ -12,7 +12,7 @@ interface ChoiceWithHelp<Value extends string> extends Choice<Value> {
 interface ChoiceInputProps<Value extends string> {
   name: string;
   choices: readonly ChoiceWithHelp<Value>[];
-  /** Empty while nothing is chosen. */
+  /** Empty if nothing is selected. */
   value: Value | '';
   onChange: (value: Value) => void;
 }
@@ -34,13 +34,13 @@ export function ChoiceInput<Value extends string>({
       value={value}
       onChange={(event) => onChange(event.target.value as Value)}
     >
-      {choices.map(({ help, label, value: ownValue }) => {
-        const id = `${name}-${ownValue}`;
+      {choices.map(({ help, label, value: choiceValue }) => {
+        const id = `${name}-${choiceValue}`;
         const attributes = { 'aria-labelledby': id, 'aria-describedby': `${id}-help` };
         return (
           <Radio
-            key={ownValue}
-            value={ownValue}
+            key={choiceValue}
+            value={choiceValue}
             aria-invalid={invalid}
             {...(help !== undefined && attributes)}
           >

@@ -16,12 +16,12 @@ interface DateInputProps {
   /** `YYYY-MM-DD`, or empty. */
   value: string;
   autoComplete?: string;
-  /** Day at which the calendar opens while no day is chosen, `YYYY-MM-DD`. */
+  /** First day on view if no day is selected, `YYYY-MM-DD`. */
   opensAt?: string;
   onChange: (value: string) => void;
 }
 
-/** A day, picked from a calendar or typed in the culture's own order of day, month and year. */
+/** A day, selected in a calendar or typed in the culture's order of day, month and year. */
 export function DateInput({ name, value, autoComplete, opensAt, onChange }: DateInputProps) {
   const pattern = datePattern(useCulture());
   useCalendarLocale();
@@ -37,7 +37,7 @@ export function DateInput({ name, value, autoComplete, opensAt, onChange }: Date
       showNow={false}
       value={date.isValid() ? date : null}
       {...(opensAt !== undefined && { defaultPickerValue: dayjs(opensAt, ISO_FORMAT, true) })}
-      onChange={(picked) => onChange(picked?.format(ISO_FORMAT) ?? '')}
+      onChange={(day) => onChange(day?.format(ISO_FORMAT) ?? '')}
     />
   );
 }

@@ -14,16 +14,16 @@ interface FileInputProps {
 
 /** A button that opens the file dialog. */
 export function FileInput(props: FileInputProps) {
-  return <Upload {...uploadOf(props)}>{props.children}</Upload>;
+  return <Upload {...uploadProps(props)}>{props.children}</Upload>;
 }
 
 /** A zone where a file is dropped, or chosen after a click. */
 export function FileZone(props: FileInputProps) {
-  return <Upload.Dragger {...uploadOf(props)}>{props.children}</Upload.Dragger>;
+  return <Upload.Dragger {...uploadProps(props)}>{props.children}</Upload.Dragger>;
 }
 
 /** Props of Ant Design's upload, which only picks the file: the store checks and sends it. */
-function uploadOf({ testId, accept, capture, onFile }: FileInputProps) {
+function uploadProps({ testId, accept, capture, onFile }: FileInputProps) {
   return {
     'data-testid': testId,
     accept: { format: accept, filter: 'native' as const },

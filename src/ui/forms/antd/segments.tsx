@@ -13,16 +13,16 @@ interface SegmentsProps<Value> {
   label: string;
   segments: readonly Segment<Value>[];
   /** A value outside `segments` if nothing is chosen. */
-  chosen: Value;
-  onChoose: (value: Value) => void;
+  value: Value;
+  onChange: (value: Value) => void;
 }
 
 /** A choice of one segment in one line, which scrolls sideways if it does not fit. */
 export function Segments<Value extends string | number>({
   label,
   segments,
-  chosen,
-  onChoose,
+  value,
+  onChange,
 }: SegmentsProps<Value>) {
   return (
     <Segmented<Value>
@@ -33,8 +33,8 @@ export function Segments<Value extends string | number>({
       // The browser handles arrow keys in the page's direction; Ant Design's handler would move the other way first.
       onKeyDownCapture={(event) => event.key.startsWith('Arrow') && event.stopPropagation()}
       options={[...segments]}
-      value={chosen}
-      onChange={onChoose}
+      value={value}
+      onChange={onChange}
     />
   );
 }

@@ -12,13 +12,13 @@ interface SelectInputProps {
 /** A choice from a long list with search. */
 export function SelectInput({ value, choices, onChange }: SelectInputProps) {
   const { 'aria-describedby': describedBy, ...control } = useAntdControl();
-  const chosen = `${control.id}-chosen`;
+  const valueId = `${control.id}-chosen`;
   return (
     <Select<string>
       {...control}
       // The search box is empty, so the chosen value is its description for screen readers.
-      aria-describedby={describedBy === undefined ? chosen : `${chosen} ${describedBy}`}
-      labelRender={({ label }) => <bdi id={chosen}>{label}</bdi>}
+      aria-describedby={describedBy === undefined ? valueId : `${valueId} ${describedBy}`}
+      labelRender={({ label }) => <bdi id={valueId}>{label}</bdi>}
       optionRender={({ label }) => <bdi>{label}</bdi>}
       showSearch={{ optionFilterProp: 'label' }}
       options={choices as Choice[]}

@@ -8,7 +8,7 @@ interface TextButtonProps {
   children: ReactNode;
 }
 
-/** A secondary action beside the one primary button, as plain as a link. */
+/** A secondary action next to the primary button; it looks like a link. */
 export function TextButton({ onClick, testId, children }: TextButtonProps) {
   return (
     <Button type="link" className={styles['button'] ?? ''} data-testid={testId} onClick={onClick}>

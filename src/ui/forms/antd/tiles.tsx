@@ -10,7 +10,7 @@ export interface Tile {
   /** A string may be in any language; an element has the page's direction. */
   readonly label: ReactNode;
   /** Explanation below the label. */
-  readonly about?: ReactNode;
+  readonly description?: ReactNode;
   readonly isDisabled?: boolean;
 }
 
@@ -34,11 +34,11 @@ export function Tiles({ name, tiles, value, areRows = false, onChange }: TilesPr
       value={value}
       onChange={(event) => onChange(String(event.target.value))}
     >
-      {tiles.map(({ about, isDisabled = false, label, value: ownValue }) => (
-        <Radio key={ownValue} value={ownValue} disabled={isDisabled} aria-invalid={invalid}>
+      {tiles.map(({ description, isDisabled = false, label, value: tileValue }) => (
+        <Radio key={tileValue} value={tileValue} disabled={isDisabled} aria-invalid={invalid}>
           <span className={styles['name']}>
             <span>{typeof label === 'string' ? <bdi>{label}</bdi> : label}</span>
-            {about !== undefined && <small>{about}</small>}
+            {description !== undefined && <small>{description}</small>}
           </span>
         </Radio>
       ))}

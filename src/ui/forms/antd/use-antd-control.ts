@@ -1,7 +1,7 @@
 import { useControl } from '../field-context';
 import styles from './control.module.css';
 
-/** Props that an Ant Design control gets from its field: attributes, size and look. */
+/** Props that an Ant Design control gets from its field: attributes, size and class. */
 export function useAntdControl() {
   const control = useControl();
   const invalid = control['aria-invalid'];

@@ -6,16 +6,16 @@ import styles from './books.module.css';
 /** A page of a list as cards, for screens too narrow for a table. */
 export function BookCards<Item>({ label, columns, items, keyOf }: BookRows<Item>) {
   const { t } = useTranslation();
-  const [name, ...rest] = columns;
-  const lines = rest.filter(({ total }) => total !== undefined);
+  const [titleColumn, ...otherColumns] = columns;
+  const totalColumns = otherColumns.filter(({ total }) => total !== undefined);
   return (
     <ul className={styles['cards']} aria-label={label}>
       {items.map((item) => (
         <li key={keyOf(item)} className={styles['card']}>
-          <div className={styles['name']}>{name.cell(item)}</div>
+          <div className={styles['name']}>{titleColumn.cell(item)}</div>
           <dl className={styles['lines']}>
-            {rest.map(({ key, label: term, actions, cell }) => (
-              <div key={key} className={actions ? styles['whole'] : undefined}>
+            {otherColumns.map(({ key, label: term, actions, cell }) => (
+              <div key={key} className={actions ? styles['fullWidth'] : undefined}>
                 <dt>{actions ? <VisuallyHidden>{term}</VisuallyHidden> : term}</dt>
                 <dd>{cell(item)}</dd>
               </div>
@@ -27,7 +27,7 @@ export function BookCards<Item>({ label, columns, items, keyOf }: BookRows<Item>
         <li className={styles['card']}>
           <div className={styles['name']}>{t('account.books.total')}</div>
           <dl className={styles['lines']}>
-            {lines.map(({ key, label: term, total }) => (
+            {totalColumns.map(({ key, label: term, total }) => (
               <div key={key}>
                 <dt>{term}</dt>
                 <dd>{total}</dd>

@@ -37,7 +37,7 @@ export const BookFilters = observer(function BookFilters({ list }: { list: Filte
               anyChoice,
               ...['buy', 'sell'].map((value) => ({ value, label: t(`account.books.${value}`) })),
             ]}
-            onChange={(chosen) => list.setFilter({ side: chosen })}
+            onChange={(value) => list.setFilter({ side: value })}
           />
         </Field>
       )}
@@ -49,7 +49,7 @@ export const BookFilters = observer(function BookFilters({ list }: { list: Filte
               anyChoice,
               ...MOVEMENT_KINDS.map((value) => ({ value, label: t(`account.books.kinds.${value}`) })),
             ]}
-            onChange={(chosen) => list.setFilter({ kind: chosen })}
+            onChange={(value) => list.setFilter({ kind: value })}
           />
         </Field>
       )}
@@ -70,12 +70,18 @@ export const BookFilters = observer(function BookFilters({ list }: { list: Filte
 /** Applies a symbol when it is complete, not with each letter. */
 function SymbolFilter({ list, symbol }: { list: FilteredList; symbol: string }) {
   const { t } = useTranslation();
-  const [typed, setTyped] = useState(symbol);
-  const applySymbol = () => list.setFilter({ symbol: typed.trim().toUpperCase() });
+  const [symbolText, setTyped] = useState(symbol);
+  const applySymbol = () => list.setFilter({ symbol: symbolText.trim().toUpperCase() });
   return (
     <SubmitForm onSubmit={applySymbol}>
       <Field id="book-symbol" label={t('account.books.symbol')}>
-        <TextInput autoComplete="off" maxLength={32} value={typed} onChange={setTyped} onBlur={applySymbol} />
+        <TextInput
+          autoComplete="off"
+          maxLength={32}
+          value={symbolText}
+          onChange={setTyped}
+          onBlur={applySymbol}
+        />
       </Field>
     </SubmitForm>
   );

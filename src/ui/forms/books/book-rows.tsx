@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { deferred } from '../../components/deferred';
+import { deferComponent } from '../../components/defer-component';
 import { useMediaQuery } from '../../hooks/use-media-query';
 import { BookCards } from './book-cards';
 import type { BookRows as Rows } from './book-columns';
@@ -9,7 +9,7 @@ import { BookSkeleton } from './book-skeleton';
 const NARROW_SCREEN = 'screen and (max-width: 1199px)';
 
 /** Ant Design's table loads on demand; if it does not load, the list is shown as cards. */
-const Table = deferred<Rows<never>>(
+const Table = deferComponent<Rows<never>>(
   () =>
     import(/* webpackChunkName: "book-table" */ './book-table').then(
       (code) => code.BookTable,

@@ -16,7 +16,7 @@ interface BookSectionProps<Item, Totals, Filter extends object> {
   /** The test id is `book-{name}`. */
   name: string;
   /** Prefix of its text keys; `account.books.{name}` by default. */
-  texts?: string;
+  textPrefix?: string;
   /** Accessible name of the table; the name of the tab by default. */
   label?: string;
   filters?: ReactNode;
@@ -25,36 +25,36 @@ interface BookSectionProps<Item, Totals, Filter extends object> {
   keyOf: (item: Item) => number | string;
   columnsOf: (totals: Totals | null) => Listed<Item>['columns'];
   /** Next step in the empty state. */
-  next?: ReactNode;
+  nextStep?: ReactNode;
 }
 
 /** A list of an account's page: filters, rows and pages. */
 export const BookSection = observer(function BookSection<Item, Totals, Filter extends object>({
   name,
-  texts = `account.books.${name}`,
+  textPrefix = `account.books.${name}`,
   label,
   filters,
   login,
   list,
   keyOf,
   columnsOf,
-  next,
+  nextStep,
 }: BookSectionProps<Item, Totals, Filter>) {
   const { t } = useTranslation();
   useEffect(() => list.open(login), [list, login]);
-  const top = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   return (
-    <div ref={top} tabIndex={-1} data-testid={`book-${name}`}>
+    <div ref={container} tabIndex={-1} data-testid={`book-${name}`}>
       {filters}
       <FreshPanel
         remote={list.remote}
         onRetry={() => list.retry()}
-        failedTitle={t(`${texts}.failed`)}
+        failedTitle={t(`${textPrefix}.failed`)}
         skeleton={<BookSkeleton />}
       >
         {(page: BookPage<Item, Totals>) =>
           page.items.length === 0 ? (
-            <EmptyBook name={name} texts={texts} list={list} next={next} />
+            <EmptyBook name={name} textPrefix={textPrefix} list={list} nextStep={nextStep} />
           ) : (
             <BookRows
               label={label ?? t(`account.tab.${name}`)}
@@ -65,18 +65,18 @@ export const BookSection = observer(function BookSection<Item, Totals, Filter ex
           )
         }
       </FreshPanel>
-      <Pager list={list} onTurn={() => top.current?.focus()} />
+      <Pager list={list} onTurn={() => container.current?.focus()} />
     </div>
   );
 }) as <Item, Totals, Filter extends object>(props: BookSectionProps<Item, Totals, Filter>) => ReactNode;
 
-type EmptyBookProps = Pick<BookSectionProps<unknown, unknown, object>, 'name' | 'next'> & {
-  texts: string;
+type EmptyBookProps = Pick<BookSectionProps<unknown, unknown, object>, 'name' | 'nextStep'> & {
+  textPrefix: string;
   list: Pick<BookList<unknown, unknown, object>, 'isFiltered' | 'clear'>;
 };
 
 /** Message that the list is empty, or that nothing matches the filters. */
-const EmptyBook = observer(function Empty({ name, texts, next, list }: EmptyBookProps) {
+const EmptyBook = observer(function Empty({ name, textPrefix, nextStep, list }: EmptyBookProps) {
   const { t } = useTranslation();
   return list.isFiltered ? (
     <EmptyNote
@@ -87,8 +87,12 @@ const EmptyBook = observer(function Empty({ name, texts, next, list }: EmptyBook
       <Button onClick={() => list.clear()}>{t('account.books.clear')}</Button>
     </EmptyNote>
   ) : (
-    <EmptyNote title={t(`${texts}.empty`)} text={t(`${texts}.emptyHelp`)} testId={`book-${name}-empty`}>
-      {next}
+    <EmptyNote
+      title={t(`${textPrefix}.empty`)}
+      text={t(`${textPrefix}.emptyHelp`)}
+      testId={`book-${name}-empty`}
+    >
+      {nextStep}
     </EmptyNote>
   );
 });
@@ -103,7 +107,7 @@ const Pager = observer(function Pager({
 }) {
   const { t } = useTranslation();
   const numbers = useNumbers();
-  const { hasNewer, hasOlder, pageIndex: place } = pages;
+  const { hasNewer, hasOlder, pageIndex } = pages;
   if (!hasNewer && !hasOlder) return null;
   const turnTo = (direction: 'showNewer' | 'showOlder') => () => {
     pages[direction]();
@@ -115,7 +119,7 @@ const Pager = observer(function Pager({
         {t('account.books.newer')}
       </Button>
       <span className={styles['place']}>
-        {t('account.books.page', { number: numbers.integer(place + 1) })}
+        {t('account.books.page', { number: numbers.integer(pageIndex + 1) })}
       </span>
       <Button disabled={!hasOlder} onClick={turnTo('showOlder')}>
         {t('account.books.older')}

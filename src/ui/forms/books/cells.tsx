@@ -1,5 +1,5 @@
 import { instantOf } from '../../../domain/kernel/instant';
-import { NotSent } from '../../components/figures/amount';
+import { MissingValue } from '../../components/figures/amount';
 import { Time } from '../../components/figures/time';
 import { useCulture } from '../../i18n/culture-context';
 import { writeDay } from '../../i18n/dates';
@@ -10,13 +10,17 @@ import styles from './books.module.css';
 /** A price or a size with all digits as sent. */
 export function NumberCell({ value }: { value: string | null | undefined }) {
   const numbers = useNumbers();
-  return value === null || value === undefined ? <NotSent /> : <bdi dir="ltr">{numbers.exact(value)}</bdi>;
+  return value === null || value === undefined ? (
+    <MissingValue />
+  ) : (
+    <bdi dir="ltr">{numbers.exact(value)}</bdi>
+  );
 }
 
 /** The time of an instant; a dash if it was not sent. */
 export function TimeCell({ instant }: { instant: string | null }) {
   const time = instantOf(instant);
-  return time === null ? <NotSent /> : <Time instant={time} />;
+  return time === null ? <MissingValue /> : <Time instant={time} />;
 }
 
 /** The traded symbol with its ticket. */

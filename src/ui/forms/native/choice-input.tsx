@@ -5,28 +5,28 @@ import styles from './choice-input.module.css';
 interface ChoiceInputProps {
   choices: readonly Choice[];
   /** One value, or several with `allowsSeveral`. */
-  chosen: readonly string[];
+  values: readonly string[];
   allowsSeveral?: boolean;
-  onChoose: (value: string, on: boolean) => void;
+  onChoose: (value: string, isSelected: boolean) => void;
 }
 
 /** Up to five choices that look like buttons (A7), made of radio buttons or checkboxes. */
-export function ChoiceInput({ choices, chosen, allowsSeveral = false, onChoose }: ChoiceInputProps) {
+export function ChoiceInput({ choices, values, allowsSeveral = false, onChoose }: ChoiceInputProps) {
   const { id, 'aria-invalid': invalid } = useControl();
   return (
     <div className={styles['choices']}>
-      {choices.map(({ value, label: words }) => (
+      {choices.map(({ value, label }) => (
         <label key={value} className={styles['choice']}>
           <input
             type={allowsSeveral ? 'checkbox' : 'radio'}
             name={id}
             value={value}
-            checked={chosen.includes(value)}
+            checked={values.includes(value)}
             aria-invalid={invalid}
             onChange={(event) => onChoose(value, event.target.checked)}
           />
           <span>
-            <bdi>{words}</bdi>
+            <bdi>{label}</bdi>
           </span>
         </label>
       ))}

@@ -10,7 +10,7 @@ type Parts = Readonly<Record<DatePart, string>>;
 
 interface DateInputProps {
   name: string;
-  /** `YYYY-MM-DD`; missing parts are empty (`1990--03`), and so is the whole if all are missing. */
+  /** `YYYY-MM-DD`; missing parts are empty (`1990--03`), and the value is empty if all parts are missing. */
   value: string;
   /** Autofill's name of the whole date: `bday`. */
   autoComplete: string;

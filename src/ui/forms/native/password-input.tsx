@@ -21,7 +21,7 @@ export function PasswordInput(props: TextInputProps) {
       />
       <button
         type="button"
-        className={styles['look']}
+        className={styles['toggle']}
         aria-label={t(isVisible ? 'public.hidePassword' : 'public.showPassword')}
         aria-pressed={isVisible}
         onClick={() => setVisible(!isVisible)}

@@ -6,7 +6,7 @@ interface SelectInputProps extends Omit<ComponentProps<'select'>, 'id' | 'classN
   onChange: (value: string) => void;
 }
 
-/** A choice from a long list: the browser's own, which works best on phones and with screen readers. */
+/** A choice from a long list, as a native select, which works best on phones and with screen readers. */
 export function SelectInput({ onChange, ...select }: SelectInputProps) {
   return (
     <select

@@ -14,7 +14,7 @@ interface SubmitButtonProps {
 export function SubmitButton({ testId, sending, children }: SubmitButtonProps) {
   return (
     <button type="submit" className={styles['button']} data-testid={testId} aria-disabled={sending}>
-      {sending && <Icon icon={LoadingOutlined} className={styles['turning']} />}
+      {sending && <Icon icon={LoadingOutlined} className={styles['spinning']} />}
       {children}
     </button>
   );

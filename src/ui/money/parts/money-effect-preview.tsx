@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 import { MoneyFormStore } from '../../../application/money/money-form-store';
 import type { Account } from '../../../domain/accounts/account';
 import type { MoneyEffect } from '../../../domain/money/money-quote';
-import { Amount, NotSent } from '../../components/figures/amount';
+import { Amount, MissingValue } from '../../components/figures/amount';
 import { FormNotice } from '../../forms/form-notice';
 import { useNumbers } from '../../i18n/numbers';
 import { useTranslation } from '../../i18n/texts';
 import { useStore } from '../../hooks/use-store';
-import { nameOf } from '../../components/figures/account-name';
+import { accountName } from '../../components/figures/account-name';
 import styles from './money-page.module.css';
 
 /** Effect of a money move on the accounts, from the quote. */
@@ -37,11 +37,11 @@ export function EffectTable({ account, effect }: { account: Account; effect: Mon
   const numbers = useNumbers();
   const { currency } = account;
   const percent = (level: string | null) =>
-    level === null ? <NotSent /> : <bdi dir="ltr">{numbers.percent(level)}</bdi>;
+    level === null ? <MissingValue /> : <bdi dir="ltr">{numbers.percent(level)}</bdi>;
   return (
     <table className={styles['effect']}>
       <caption className={styles['caption']}>
-        {t('money.effectOn', { name: nameOf(account), currency })}
+        {t('money.effectOn', { name: accountName(account), currency })}
       </caption>
       <thead>
         <tr>

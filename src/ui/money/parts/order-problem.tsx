@@ -37,7 +37,7 @@ export const OrderProblem = observer(function OrderProblem({
         <FormNotice tone="error">
           {t('money.conflict')} <Link to={requests}>{t('money.seeRequests')}</Link>
           {' · '}
-          <TextButton testId="money-anew" onClick={onStartAgain}>
+          <TextButton testId="money-again" onClick={onStartAgain}>
             {t('money.anew')}
           </TextButton>
         </FormNotice>

@@ -16,7 +16,7 @@ import { SubmitForm } from '../../forms/submit-form';
 import { useNumbers } from '../../i18n/numbers';
 import { useTranslation } from '../../i18n/texts';
 import { useStore } from '../../hooks/use-store';
-import { nameOf } from '../../components/figures/account-name';
+import { accountName } from '../../components/figures/account-name';
 import { AmountField } from '../parts/amount-field';
 import { useMoneyText } from '../parts/amount-texts';
 import { MethodChoice } from './method-choice';
@@ -171,7 +171,7 @@ function useAccountChoices(accounts: readonly Account[]): readonly Choice[] {
     const { login, currency, freeMargin, balance } = account;
     const figure = freeMargin ?? balance;
     const money = figure === null ? currency : `${currency} ${numbers.money(figure, currency)}`;
-    const name = nameOf(account);
+    const name = accountName(account);
     const parts = name === String(login) ? [name, money] : [name, String(login), money];
     return { value: String(login), label: parts.join(' · ') };
   });

@@ -11,7 +11,7 @@ import { FormNotice } from '../../forms/form-notice';
 import { useTranslation } from '../../i18n/texts';
 import { useFeature } from '../../router/use-feature';
 import { useStore } from '../../hooks/use-store';
-import { nameOf } from '../../components/figures/account-name';
+import { accountName } from '../../components/figures/account-name';
 import { MoneyForm } from './money-form';
 import styles from '../parts/money-page.module.css';
 import { RequestView } from './request-view';
@@ -33,7 +33,7 @@ export const MoneyPage = observer(function MoneyPage({ move, login, account }: M
     <div data-testid="money-form">
       <Link to={accountAddress(login)} className={styles['back']} data-testid="money-back">
         <ArrowLeftOutlined aria-hidden />
-        <bdi>{account ? nameOf(account) : <Login login={login} />}</bdi>
+        <bdi>{account ? accountName(account) : <Login login={login} />}</bdi>
       </Link>
       <h1 tabIndex={-1} className={styles['title']}>
         {t(`money.move.${move}`)}

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { MoneyFormStore } from '../../../application/money/money-form-store';
 import type { Account } from '../../../domain/accounts/account';
-import { nameOf } from '../../components/figures/account-name';
+import { accountName } from '../../components/figures/account-name';
 import { DecisionTime } from '../parts/decision-time';
 import { NextStepList } from '../parts/next-step-list';
 import { useTranslation } from '../../i18n/texts';
@@ -13,7 +13,7 @@ export const NextSteps = observer(function NextSteps({ account }: { account: Acc
   const { move, order } = useStore(MoneyFormStore);
   const { method } = order.terms;
   const kind = move === 'deposit' && method?.kind === 'crypto' ? 'asset' : move;
-  const name = nameOf(account);
+  const name = accountName(account);
   const time = method?.time && <bdi>{method.time}</bdi>;
   const [now, then] = [t(`money.next.${kind}.now`, { name }), t(`money.next.${kind}.then`, { name })];
   return (

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { MoneyFormStore } from '../../../application/money/money-form-store';
 import type { Account } from '../../../domain/accounts/account';
 import { accountAddress } from '../../../domain/accounts/account-tabs';
-import { nameOf } from '../../components/figures/account-name';
+import { accountName } from '../../components/figures/account-name';
 import { WithdrawalReview } from '../parts/withdrawal-review';
 import { useTranslation } from '../../i18n/texts';
 import { useStore } from '../../hooks/use-store';
@@ -16,7 +16,7 @@ export const WithdrawReview = observer(function WithdrawReview({ account }: { ac
     .filter(Boolean)
     .join(' · ');
   const facts = [
-    { key: 'from', label: t('money.fromAccount'), value: <bdi>{nameOf(account)}</bdi> },
+    { key: 'from', label: t('money.fromAccount'), value: <bdi>{accountName(account)}</bdi> },
     {
       key: 'to',
       label: t('money.to'),

@@ -1,7 +1,7 @@
 import type { NewsItem } from '../../../domain/news/news-item';
 import { instantOf } from '../../../domain/kernel/instant';
 import { Chip } from '../../components/chip';
-import { GatewayText, InLanguage } from '../../components/text/gateway-text';
+import { GatewayText, LanguageMark } from '../../components/text/gateway-text';
 import { VisuallyHidden } from '../../components/visually-hidden';
 import { Time } from '../../components/figures/time';
 import { useTranslation } from '../../i18n/texts';
@@ -23,7 +23,7 @@ export function NewsArticle({ item }: { item: NewsItem }) {
           {item.source && <span>{item.source}</span>}
           {instant !== null && <Time instant={instant} />}
           {item.category && <span>{nameOf(item.category)}</span>}
-          <InLanguage culture={item.language} />
+          <LanguageMark culture={item.language} />
         </p>
         {item.summary && (
           <p className={styles['summary']}>

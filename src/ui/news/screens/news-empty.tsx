@@ -7,13 +7,13 @@ import { useTranslation } from '../../i18n/texts';
 import { useStore } from '../../hooks/use-store';
 
 /** Message that there is no news, or none that matches the filter. */
-export const NewsEmpty = observer(function NewsEmpty({ filtered }: { filtered: boolean }) {
+export const NewsEmpty = observer(function NewsEmpty({ isFiltered }: { isFiltered: boolean }) {
   const { t } = useTranslation();
   const store = useStore(NewsStore);
-  const kind = filtered ? 'filtered' : 'none';
+  const kind = isFiltered ? 'filtered' : 'none';
   return (
     <EmptyNote title={t(`news.empty.${kind}.title`)} text={t(`news.empty.${kind}.help`)} testId="news-empty">
-      {filtered ? (
+      {isFiltered ? (
         <Button onClick={() => store.clearFilter()}>{t('news.clear')}</Button>
       ) : (
         <Link to="/economicinsight">{t('menu.economic-insight')}</Link>

@@ -47,7 +47,7 @@ const LoadedNews = observer(function LoadedNews({
       {ready.error && <StaleNews asOf={list.asOf} error={ready.error} />}
       {list.items.length > 0 && <NewsTools />}
       {store.visibleItems.length === 0 ? (
-        <NewsEmpty filtered={list.items.length > 0} />
+        <NewsEmpty isFiltered={list.items.length > 0} />
       ) : (
         <ul className={styles['list']} data-testid="news-list">
           {store.visibleItems.map((item) => (

@@ -18,9 +18,9 @@ export const NewsTools = observer(function NewsTools() {
       <FilterButtons
         label={t('news.categories')}
         choices={[null, ...store.categories]}
-        chosen={store.category}
+        value={store.category}
         nameOf={(category) => (category === null ? t('news.all') : nameOf(category))}
-        onChoose={(category) => store.setCategory(category)}
+        onChange={(category) => store.setCategory(category)}
       />
       <Input
         type="search"

@@ -105,7 +105,7 @@ function PreferencesSkeleton() {
   return (
     <div>
       {range(6).map((row) => (
-        <p key={row} className={styles['bones']}>
+        <p key={row} className={styles['skeleton']}>
           <SkeletonBlock shape="medium" />
         </p>
       ))}

@@ -19,9 +19,9 @@ export const MessageFilter = observer(function MessageFilter() {
       <FilterButtons
         label={t('notifications.categories')}
         choices={[null, ...store.categories]}
-        chosen={store.category}
+        value={store.category}
         nameOf={(category) => (category === null ? t('notifications.all') : nameOf(category))}
-        onChoose={(category) => store.setCategory(category)}
+        onChange={(category) => store.setCategory(category)}
       />
       <label className={styles['unread']} htmlFor={id}>
         <Switch

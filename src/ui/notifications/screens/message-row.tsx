@@ -6,7 +6,7 @@ import { instantOf } from '../../../domain/kernel/instant';
 import { severityOf, type Message } from '../../../domain/notifications/message';
 import { Chip } from '../../components/chip';
 import { ContentAnchor } from '../../components/text/content-anchor';
-import { GatewayText, InLanguage } from '../../components/text/gateway-text';
+import { GatewayText, LanguageMark } from '../../components/text/gateway-text';
 import sections from '../../components/page/page-sections.module.css';
 import { Time } from '../../components/figures/time';
 import { useTranslation } from '../../i18n/texts';
@@ -71,7 +71,7 @@ function Meta({ message: { category, createdAt, culture } }: { message: Message 
     <p className={`${sections['meta']} ${styles['meta']}`}>
       {createdInstant !== null && <Time instant={createdInstant} />}
       {category !== null && ` · ${nameOf(category)}`}
-      <InLanguage culture={culture} />
+      <LanguageMark culture={culture} />
     </p>
   );
 }

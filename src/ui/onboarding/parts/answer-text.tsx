@@ -3,7 +3,7 @@ import { fieldKind } from '../../../domain/onboarding/field-kind';
 import type { Answer, FieldAnswers, ChoiceSchema, FieldSchema } from '../../../domain/onboarding/form-schema';
 import { isDecimal } from '../../../domain/kernel/numbers/decimal';
 import { parseNumberText } from '../../../domain/kernel/numbers/number-text';
-import { Amount, NotSent } from '../../components/figures/amount';
+import { Amount, MissingValue } from '../../components/figures/amount';
 import { useCulture } from '../../i18n/culture-context';
 import { writeDay } from '../../i18n/dates';
 import { ConjunctionList } from '../../i18n/conjunction-list';
@@ -15,15 +15,15 @@ interface AnswerTextProps {
   schema: FieldSchema;
   answer: Answer | undefined;
   /** Shows whole tax numbers, so that two can be told apart. Otherwise only their last digits. */
-  isWhole?: boolean;
+  isUnmasked?: boolean;
 }
 
 /** An answer in words, as the question offers them. */
-export function AnswerText({ schema, answer, isWhole = false }: AnswerTextProps) {
+export function AnswerText({ schema, answer, isUnmasked = false }: AnswerTextProps) {
   const { t } = useTranslation();
   const culture = useCulture();
   const numbers = useNumbers();
-  if (isUnanswered(answer) || answer === null || answer === undefined) return <NotSent />;
+  if (isUnanswered(answer) || answer === null || answer === undefined) return <MissingValue />;
   const text = String(answer);
   switch (fieldKind(schema)) {
     case 'declaration':
@@ -32,19 +32,19 @@ export function AnswerText({ schema, answer, isWhole = false }: AnswerTextProps)
       return t(answer === true ? 'account.yes' : 'account.no');
     case 'cards':
     case 'choice':
-      return <bdi>{titleOf(schema.oneOf, text)}</bdi>;
+      return <bdi>{choiceTitle(schema.oneOf, text)}</bdi>;
     case 'several': {
       const { oneOf } = schema.items as { oneOf: readonly ChoiceSchema[] };
       return (
         <ConjunctionList
           items={(answer as readonly string[]).map((item) => (
-            <bdi key={item}>{titleOf(oneOf, item)}</bdi>
+            <bdi key={item}>{choiceTitle(oneOf, item)}</bdi>
           ))}
         />
       );
     }
     case 'group':
-      return <GroupText schema={schema} items={answer as readonly FieldAnswers[]} isWhole={isWhole} />;
+      return <GroupText schema={schema} items={answer as readonly FieldAnswers[]} isUnmasked={isUnmasked} />;
     case 'country':
       return writeName('region', text, culture);
     case 'date':
@@ -53,36 +53,38 @@ export function AnswerText({ schema, answer, isWhole = false }: AnswerTextProps)
       return isDecimal(text) ? (
         <Amount value={text} currency={schema['x-portico-currency'] ?? ''} />
       ) : (
-        asTyped(text)
+        typedText(text)
       );
     case 'number':
-      return isDecimal(text) ? numbers.exact(text) : asTyped(text);
+      return isDecimal(text) ? numbers.exact(text) : typedText(text);
     default:
-      return <bdi>{schema['x-portico-widget'] === 'tax-number' && !isWhole ? masked(text) : text}</bdi>;
+      return (
+        <bdi>{schema['x-portico-widget'] === 'tax-number' && !isUnmasked ? maskNumber(text) : text}</bdi>
+      );
   }
 }
 
 /** A number that could not be read, as it was typed. */
-const asTyped = (text: string): string => parseNumberText(text)?.text ?? text;
+const typedText = (text: string): string => parseNumberText(text)?.text ?? text;
 
 interface GroupTextProps {
   schema: FieldSchema;
   items: readonly FieldAnswers[];
-  isWhole: boolean;
+  isUnmasked: boolean;
 }
 
 /** Each item by its first two answers, or by all. */
-function GroupText({ schema, items, isWhole }: GroupTextProps) {
+function GroupText({ schema, items, isUnmasked }: GroupTextProps) {
   const { properties = {} } = schema.items as { properties?: Readonly<Record<string, FieldSchema>> };
   return items.map((item, place) => (
     <div key={place}>
       {Object.entries(item)
         .filter(([name]) => Object.hasOwn(properties, name))
-        .slice(0, isWhole ? undefined : 2)
+        .slice(0, isUnmasked ? undefined : 2)
         .map(([name, answer], at) => (
           <span key={name}>
             {at > 0 && ' · '}
-            <AnswerText schema={properties[name] as FieldSchema} answer={answer} isWhole={isWhole} />
+            <AnswerText schema={properties[name] as FieldSchema} answer={answer} isUnmasked={isUnmasked} />
           </span>
         ))}
     </div>
@@ -90,11 +92,11 @@ function GroupText({ schema, items, isWhole }: GroupTextProps) {
 }
 
 /** A number this short cannot be recognized by its end. */
-const SHORT = 6;
-const masked = (number: string): string =>
-  `•••• •••• ${number.length > SHORT ? number.slice(-3) : ''}`.trim();
+const SHORT_NUMBER_LENGTH = 6;
+const maskNumber = (number: string): string =>
+  `•••• •••• ${number.length > SHORT_NUMBER_LENGTH ? number.slice(-3) : ''}`.trim();
 
-const titleOf = (choices: readonly ChoiceSchema[] = [], value: string): string =>
+const choiceTitle = (choices: readonly ChoiceSchema[] = [], value: string): string =>
   choices.find(({ const: choice }) => choice === value)?.title ?? value;
 
 const isDay = (text: string): boolean => /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text));

@@ -4,7 +4,7 @@ import { useTranslation } from '../../i18n/texts';
 import { FormNotice } from '../../forms/form-notice';
 import { answerId } from './answer-id';
 import styles from './schema.module.css';
-import { useIssueWords } from './use-issue-words';
+import { useAnswerIssueText } from './use-answer-issue-text';
 
 interface ErrorSummaryProps {
   /** The section's path, `/section`. */
@@ -16,7 +16,7 @@ interface ErrorSummaryProps {
 /** All errors of a section, above it. Each one is a link to its field. */
 export function ErrorSummary({ at, fields, issues }: ErrorSummaryProps) {
   const { t } = useTranslation();
-  const words = useIssueWords();
+  const issueText = useAnswerIssueText();
   const sectionIssues = issues.filter((issue) => issue.at.startsWith(`${at}/`));
   if (sectionIssues.length < 2) return null;
   return (
@@ -29,7 +29,7 @@ export function ErrorSummary({ at, fields, issues }: ErrorSummaryProps) {
             field && (
               <li key={issue.at}>
                 <a href={`#${answerId(issue.at)}`} onClick={(event) => focus(event, issue.at)}>
-                  {words(issue, field)}
+                  {issueText(issue, field)}
                 </a>
               </li>
             )

@@ -41,7 +41,7 @@ export function RepeatedGroup({
   const { description, items: fields, maxItems, minItems = 0, title = '' } = schema;
   const items = itemsOf(answer, minItems);
   const itemTitle = fields.title ?? title;
-  const put = (changed: readonly FieldAnswers[]) => onAnswer(changed as Answer);
+  const setItems = (changedItems: readonly FieldAnswers[]) => onAnswer(changedItems as Answer);
   const isFull = maxItems !== undefined && items.length >= maxItems;
   return (
     <FieldGroup
@@ -60,13 +60,15 @@ export function RepeatedGroup({
             answers={item}
             issues={issues}
             onAnswer={(name, value) =>
-              put(items.map((other, index) => (index === place ? { ...item, [name]: value } : other)))
+              setItems(
+                items.map((otherItem, index) => (index === place ? { ...item, [name]: value } : otherItem)),
+              )
             }
           />
           {items.length > minItems && (
             <TextButton
               testId={`${id}-${place}-remove`}
-              onClick={() => put(items.filter((_, index) => index !== place))}
+              onClick={() => setItems(items.filter((_, index) => index !== place))}
             >
               {t('openAccount.remove', { title: itemTitle, number: numbers.integer(place + 1) })}
             </TextButton>
@@ -77,7 +79,7 @@ export function RepeatedGroup({
         <Button
           icon={<PlusOutlined aria-hidden />}
           data-testid={`${id}-add`}
-          onClick={() => put([...items, {}])}
+          onClick={() => setItems([...items, {}])}
         >
           {t('openAccount.add', { title: itemTitle })}
         </Button>
@@ -87,7 +89,7 @@ export function RepeatedGroup({
 }
 
 /** The items of a group, filled up with empty ones to the required number. */
-function itemsOf(answer: Answer | undefined, least: number): FieldAnswers[] {
+function itemsOf(answer: Answer | undefined, minItems: number): FieldAnswers[] {
   const items = Array.isArray(answer) ? (answer as readonly unknown[]).filter(isFields) : [];
-  return [...items, ...Array.from({ length: Math.max(0, least - items.length) }, () => ({}))];
+  return [...items, ...Array.from({ length: Math.max(0, minItems - items.length) }, () => ({}))];
 }

@@ -15,21 +15,21 @@ import { SelectInput } from '../../forms/antd/select-input';
 import type { DateInput as Calendar } from '../../forms/antd/date-input';
 import { TextInput } from '../../forms/antd/text-input';
 import { Field, FieldGroup } from '../../forms/field';
-import { lateControl } from '../../forms/late-control';
+import { lazyControl } from '../../forms/lazy-control';
 import { answerId } from './answer-id';
 import { CountryInput } from './country-input';
 import { Declaration } from './declaration';
 import type { QuestionProps, SchemaFieldsProps } from './question';
 import styles from './schema.module.css';
 import { RepeatedGroup } from './repeated-group';
-import { Several } from './several';
+import { CheckboxList } from './checkbox-list';
 import { TypedNumber } from './typed-number';
-import { useIssueWords } from './use-issue-words';
+import { useAnswerIssueText } from './use-answer-issue-text';
 
 type DateProps = Parameters<typeof Calendar>[0];
 
 /** The date field is loaded late: few sections need it, and the calendar is a third of a screen's code. */
-const DateInput = lateControl<DateProps>(
+const DateInput = lazyControl<DateProps>(
   async () => (await import(/* webpackChunkName: "date-input" */ '../../forms/antd/date-input')).DateInput,
   ({ name, onChange, value }) => <TextInput type="date" name={name} value={value} onChange={onChange} />,
 );
@@ -47,9 +47,9 @@ export interface SchemaFieldProps {
 /** One question of a form that is described by data (docs/decisions/0031). */
 export function SchemaField({ at, issues, ...field }: SchemaFieldProps) {
   const { schema } = field;
-  const words = useIssueWords();
+  const issueText = useAnswerIssueText();
   const issue = issues.find((candidate) => candidate.at === at);
-  const question = { ...field, id: answerId(at), error: issue && words(issue, schema, field.answer) };
+  const question = { ...field, id: answerId(at), error: issue && issueText(issue, schema, field.answer) };
   if (isGroup(schema))
     return <RepeatedGroup {...question} at={at} schema={schema} issues={issues} Fields={SchemaFields} />;
   switch (fieldKind(schema)) {
@@ -59,13 +59,13 @@ export function SchemaField({ at, issues, ...field }: SchemaFieldProps) {
     case 'several':
     case 'yes-no':
       return (
-        <FieldGroup wide {...frameOf(question)}>
+        <FieldGroup wide {...fieldProps(question)}>
           <Choices {...question} />
         </FieldGroup>
       );
     default:
       return (
-        <Field {...frameOf(question)}>
+        <Field {...fieldProps(question)}>
           <Control {...question} />
         </Field>
       );
@@ -73,7 +73,7 @@ export function SchemaField({ at, issues, ...field }: SchemaFieldProps) {
 }
 
 /** The label, hint and error around a control. Label and hint each have the direction of their text. */
-function frameOf({ id, schema, error, required }: QuestionProps) {
+function fieldProps({ id, schema, error, required }: QuestionProps) {
   const { description, examples = [], title = '' } = schema;
   const hint = description ?? examples[0];
   return {
@@ -100,7 +100,7 @@ function Choices({ id, schema, answer, onAnswer }: QuestionProps) {
   const { items, oneOf = [] } = schema;
   if (items !== undefined)
     return (
-      <Several
+      <CheckboxList
         choices={(items as { oneOf: readonly ChoiceSchema[] }).oneOf}
         value={Array.isArray(answer) ? (answer as readonly string[]) : []}
         onChange={onAnswer}
@@ -133,12 +133,7 @@ function Control({ id, schema, answer, onAnswer }: QuestionProps) {
       return <CountryInput value={text} onChange={onAnswer} />;
     case 'date':
       return (
-        <DateInput
-          name={id}
-          value={text}
-          onChange={onAnswer}
-          {...(age && { opensAt: USUAL_YEAR_OF_BIRTH })}
-        />
+        <DateInput name={id} value={text} onChange={onAnswer} {...(age && { opensAt: USUAL_BIRTH_DATE })} />
       );
     case 'money':
       return <TypedNumber value={text} rule={ruleOfNumber(schema)} before={currency} onChange={onAnswer} />;
@@ -147,7 +142,7 @@ function Control({ id, schema, answer, onAnswer }: QuestionProps) {
         <TypedNumber
           value={text}
           rule={ruleOfNumber(schema)}
-          onChange={(typed) => onAnswer(numberOf(typed))}
+          onChange={(text) => onAnswer(numberAnswer(text))}
         />
       );
     default:
@@ -155,7 +150,7 @@ function Control({ id, schema, answer, onAnswer }: QuestionProps) {
         <TextInput
           name={id}
           autoComplete={format === undefined ? 'on' : 'off'}
-          maxLength={maxLength ?? MOST_LETTERS}
+          maxLength={maxLength ?? MAX_TEXT_LENGTH}
           value={text}
           onChange={onAnswer}
         />
@@ -164,17 +159,17 @@ function Control({ id, schema, answer, onAnswer }: QuestionProps) {
 }
 
 /** The calendar of a date of birth opens at this date. */
-const USUAL_YEAR_OF_BIRTH = '1990-01-01';
-const MOST_LETTERS = 500;
+const USUAL_BIRTH_DATE = '1990-01-01';
+const MAX_TEXT_LENGTH = 500;
 
 const choiceOf = ({ const: value, title }: ChoiceSchema) => ({ value, label: title });
 const textOf = (answer: Answer | undefined): string =>
   typeof answer === 'string' || typeof answer === 'number' ? String(answer) : '';
 
 /** A text that is not a number stays as it was typed: the check reports it. */
-function numberOf(typed: string): Answer {
-  if (typed === '') return null;
-  return /^-?\d+(\.\d+)?$/.test(typed) ? Number(typed) : typed;
+function numberAnswer(text: string): Answer {
+  if (text === '') return null;
+  return /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : text;
 }
 
 /** The questions of a section, or of an item of a group, in their order. */

@@ -20,18 +20,18 @@ interface TypedNumberProps {
 export function TypedNumber({ value, rule, before, onChange }: TypedNumberProps) {
   const culture = useCulture();
   const numbers = useNumbers();
-  const [typing, setTyping] = useState<{ text: string; culture: string } | null>(null);
-  const type = (text: string) => {
+  const [draftText, setTyping] = useState<{ text: string; culture: string } | null>(null);
+  const setText = (text: string) => {
     setTyping({ text, culture });
     onChange(answerOfNumber({ text, culture }, rule));
   };
-  const tidied = isDecimal(value) ? numbers.exact(value) : (parseNumberText(value)?.text ?? value);
+  const formattedText = isDecimal(value) ? numbers.exact(value) : (parseNumberText(value)?.text ?? value);
   return (
     <div onBlur={() => setTyping(null)}>
       <NumberInput
-        value={typing?.culture === culture ? typing.text : tidied}
+        value={draftText?.culture === culture ? draftText.text : formattedText}
         before={before}
-        onChange={type}
+        onChange={setText}
       />
     </div>
   );

@@ -21,7 +21,7 @@ export const ApplicationHead = observer(function ApplicationHead() {
   const store = useStore(ApplicationStore);
   const { application, deadline, reAssessment, savedAt, stage } = store;
   const title = dataOf(store.remote)?.form.title;
-  const saved = instantOf(savedAt);
+  const savedInstant = instantOf(savedAt);
   return (
     <div className={styles['head']}>
       <PageHead
@@ -47,10 +47,10 @@ export const ApplicationHead = observer(function ApplicationHead() {
         }
         actions={
           stage === 'questions' &&
-          saved !== null && (
+          savedInstant !== null && (
             <span role="status" className={styles['saved']} data-testid="application-saved">
               <CheckOutlined aria-hidden />{' '}
-              <Sentence textKey="openAccount.savedAt" parts={{ time: <Time instant={saved} /> }} />
+              <Sentence textKey="openAccount.savedAt" parts={{ time: <Time instant={savedInstant} /> }} />
             </span>
           )
         }

@@ -6,7 +6,7 @@ import styles from './application.module.css';
 export function ApplicationSkeleton() {
   return (
     <div className={styles['columns']}>
-      <div className={styles['boneSteps']}>
+      <div className={styles['skeletonSteps']}>
         {range(7).map((step) => (
           <div key={step}>
             <SkeletonBlock />

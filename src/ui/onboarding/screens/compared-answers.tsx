@@ -7,13 +7,13 @@ import { TextButton } from '../../forms/antd/text-button';
 import { useNumbers } from '../../i18n/numbers';
 import { useTranslation } from '../../i18n/texts';
 import { useStore } from '../../hooks/use-store';
-import { AskedAgain, ComparedRow } from './compared-row';
+import { RepeatedQuestion, ComparedRow } from './compared-row';
 import styles from './compared.module.css';
 
 type Mark = ComparedAnswer['mark'];
 
 /** Number of unchanged answers that are shown at first. */
-const SHOWN_AT_FIRST = 6;
+const INITIAL_COUNT = 6;
 
 const keyOf = ({ name, section }: ComparedAnswer) => `${section}/${name}`;
 
@@ -23,7 +23,11 @@ const keyOf = ({ name, section }: ComparedAnswer) => `${section}/${name}`;
  *
  * @param hasSame shows all unchanged answers, not only the wrong ones
  */
-export const ComparedAnswers = observer(function ComparedAnswers({ hasSame }: { hasSame: boolean }) {
+export const ComparedAnswers = observer(function ComparedAnswers({
+  showsUnchanged,
+}: {
+  showsUnchanged: boolean;
+}) {
   const { t } = useTranslation();
   const numbers = useNumbers();
   const { issues, questions } = useStore(ApplicationStore);
@@ -40,15 +44,15 @@ export const ComparedAnswers = observer(function ComparedAnswers({ hasSame }: { 
     setLastClosed('');
   };
   const close = (answer: ComparedAnswer) => {
-    const { [keyOf(answer)]: _closed, ...others } = openMarks;
-    setOpenMarks(others);
+    const { [keyOf(answer)]: _closedMark, ...otherMarks } = openMarks;
+    setOpenMarks(otherMarks);
     setLastClosed(keyOf(answer));
   };
   const answersIn = (mark: Mark) => questions.comparisons.filter((answer) => markOf(answer) === mark);
   const row = (answer: ComparedAnswer) => (
     <ComparedRow
       key={keyOf(answer)}
-      compared={answer}
+      comparison={answer}
       isOpen={isOpen(answer)}
       isJustClosed={lastClosed === keyOf(answer)}
       onOpen={() => open(answer)}
@@ -56,26 +60,28 @@ export const ComparedAnswers = observer(function ComparedAnswers({ hasSame }: { 
     />
   );
 
-  const changed = answersIn('changed');
-  const added = answersIn('new');
-  const unchanged = answersIn('same').filter((answer) => hasSame || isOpen(answer));
-  const visible = unchanged.filter((answer, index) => showsAll || index < SHOWN_AT_FIRST || isOpen(answer));
+  const changedAnswers = answersIn('changed');
+  const newAnswers = answersIn('new');
+  const unchangedAnswers = answersIn('same').filter((answer) => showsUnchanged || isOpen(answer));
+  const visibleAnswers = unchangedAnswers.filter(
+    (answer, index) => showsAll || index < INITIAL_COUNT || isOpen(answer),
+  );
   return (
     <>
-      <MarkedAnswers mark="changed" count={changed.length}>
-        {changed.map(row)}
+      <MarkedAnswers mark="changed" count={changedAnswers.length}>
+        {changedAnswers.map(row)}
       </MarkedAnswers>
-      <MarkedAnswers mark="new" count={added.length}>
-        {added.map((answer) => (
-          <AskedAgain key={keyOf(answer)} compared={answer} />
+      <MarkedAnswers mark="new" count={newAnswers.length}>
+        {newAnswers.map((answer) => (
+          <RepeatedQuestion key={keyOf(answer)} comparison={answer} />
         ))}
       </MarkedAnswers>
       <MarkedAnswers
         mark="same"
-        count={unchanged.length}
+        count={unchangedAnswers.length}
         heading={heading}
-        more={
-          visible.length < unchanged.length && (
+        moreButton={
+          visibleAnswers.length < unchangedAnswers.length && (
             <TextButton
               testId="application-more"
               onClick={() => {
@@ -83,12 +89,14 @@ export const ComparedAnswers = observer(function ComparedAnswers({ hasSame }: { 
                 heading.current?.focus();
               }}
             >
-              {t('openAccount.again.more', { number: numbers.integer(unchanged.length - visible.length) })}
+              {t('openAccount.again.more', {
+                number: numbers.integer(unchangedAnswers.length - visibleAnswers.length),
+              })}
             </TextButton>
           )
         }
       >
-        {visible.map(row)}
+        {visibleAnswers.map(row)}
       </MarkedAnswers>
     </>
   );
@@ -99,11 +107,11 @@ interface MarkedAnswersProps {
   count: number;
   heading?: Ref<HTMLHeadingElement>;
   /** A button that shows the rest. */
-  more?: ReactNode;
+  moreButton?: ReactNode;
   children: ReactNode;
 }
 
-function MarkedAnswers({ mark, count, heading, more, children }: MarkedAnswersProps) {
+function MarkedAnswers({ mark, count, heading, moreButton, children }: MarkedAnswersProps) {
   const { t } = useTranslation();
   const numbers = useNumbers();
   if (count === 0) return null;
@@ -113,7 +121,7 @@ function MarkedAnswers({ mark, count, heading, more, children }: MarkedAnswersPr
         <h2 ref={heading} tabIndex={-1}>
           {t(`openAccount.again.mark.${mark}`)} <small>{numbers.integer(count)}</small>
         </h2>
-        {more}
+        {moreButton}
       </div>
       {children}
     </section>

@@ -15,7 +15,7 @@ import { useStore } from '../../hooks/use-store';
 import styles from './compared.module.css';
 
 interface ComparedRowProps {
-  compared: ComparedAnswer;
+  comparison: ComparedAnswer;
   isOpen: boolean;
   /** It was closed last, and gets the focus. */
   isJustClosed: boolean;
@@ -25,10 +25,10 @@ interface ComparedRowProps {
 
 /** A question with its previous and current answer, and a button that changes it. */
 export const ComparedRow = observer(function ComparedRow(props: ComparedRowProps) {
-  const { compared, isJustClosed, isOpen, onClose, onOpen } = props;
+  const { comparison, isJustClosed, isOpen, onClose, onOpen } = props;
   const { t } = useTranslation();
   const store = useStore(ApplicationStore);
-  const { previousAnswer, field, mark, name, currentAnswer, section } = compared;
+  const { previousAnswer, field, mark, name, currentAnswer, section } = comparison;
   const { title } = field;
   const hiddenTitle = <VisuallyHidden> {title}</VisuallyHidden>;
   const changeButton = useRef<HTMLButtonElement>(null);
@@ -75,23 +75,26 @@ export const ComparedRow = observer(function ComparedRow(props: ComparedRowProps
       </span>
       {isOpen && (
         <div className={styles['field']}>
-          <AskedAgain compared={compared} onAnswer={onOpen} />
+          <RepeatedQuestion comparison={comparison} onAnswer={onOpen} />
         </div>
       )}
     </div>
   );
 });
 
-interface AskedAgainProps {
-  compared: ComparedAnswer;
+interface RepeatedQuestionProps {
+  comparison: ComparedAnswer;
   /** Called before an answer is saved. */
   onAnswer?: () => void;
 }
 
 /** The question with its control. */
-export const AskedAgain = observer(function AskedAgain({ compared, onAnswer }: AskedAgainProps) {
+export const RepeatedQuestion = observer(function RepeatedQuestion({
+  comparison,
+  onAnswer,
+}: RepeatedQuestionProps) {
   const store = useStore(ApplicationStore);
-  const { field, name, currentAnswer, section } = compared;
+  const { field, name, currentAnswer, section } = comparison;
   const { required = [] } = store.questions.form.properties[section] ?? {};
   return (
     <SchemaField

@@ -60,9 +60,9 @@ export const ConflictDialog = observer(function ConflictDialog({ conflict }: { c
           key={name}
           name={name}
           schema={properties[name] as FieldSchema}
-          isTheirs={isFromOtherDevice}
-          mine={store.answers[section]?.[name]}
-          theirs={conflict.answers[name]}
+          isOtherSelected={isFromOtherDevice}
+          draftAnswer={store.answers[section]?.[name]}
+          otherAnswer={conflict.answers[name]}
         />
       ))}
     </Dialog>
@@ -72,25 +72,31 @@ export const ConflictDialog = observer(function ConflictDialog({ conflict }: { c
 interface ChoiceProps {
   name: string;
   schema: FieldSchema;
-  isTheirs: boolean;
-  mine: Answer | undefined;
-  theirs: Answer | undefined;
+  isOtherSelected: boolean;
+  draftAnswer: Answer | undefined;
+  otherAnswer: Answer | undefined;
 }
 
-const Choice = observer(function Choice({ name, schema, isTheirs, mine, theirs }: ChoiceProps) {
+const Choice = observer(function Choice({
+  name,
+  schema,
+  isOtherSelected,
+  draftAnswer,
+  otherAnswer,
+}: ChoiceProps) {
   const { t } = useTranslation();
   const store = useStore(ApplicationStore);
-  const radio = (isOfTheirs: boolean) => (
+  const radio = (isFromOtherDevice: boolean) => (
     <Radio
       name={`conflict-${name}`}
-      data-testid={`conflict-${name}-${isOfTheirs ? 'theirs' : 'mine'}`}
-      checked={isTheirs === isOfTheirs}
-      onChange={() => store.saving.chooseAnswer(name, isOfTheirs)}
+      data-testid={`conflict-${name}-${isFromOtherDevice ? 'theirs' : 'mine'}`}
+      checked={isOtherSelected === isFromOtherDevice}
+      onChange={() => store.saving.chooseAnswer(name, isFromOtherDevice)}
     >
       <span className={styles['whose']}>
-        {t(isOfTheirs ? 'openAccount.conflict.there' : 'openAccount.conflict.here')}
+        {t(isFromOtherDevice ? 'openAccount.conflict.there' : 'openAccount.conflict.here')}
       </span>{' '}
-      <AnswerText schema={schema} answer={isOfTheirs ? theirs : mine} isWhole />
+      <AnswerText schema={schema} answer={isFromOtherDevice ? otherAnswer : draftAnswer} isUnmasked />
     </Radio>
   );
   return (

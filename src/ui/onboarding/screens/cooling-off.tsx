@@ -6,7 +6,7 @@ import { Sentence } from '../../components/text/sentence';
 import { Time } from '../../components/figures/time';
 import { useTranslation } from '../../i18n/texts';
 import styles from './application.module.css';
-import { Because } from './because';
+import { OutcomeReasons } from './outcome-reasons';
 
 /** The client was declined for now, and may answer again from a date on. */
 export function CoolingOff({ until }: { until: string | null }) {
@@ -23,7 +23,7 @@ export function CoolingOff({ until }: { until: string | null }) {
           </Chip>
         </p>
         <h2>{t('openAccount.cooling.title')}</h2>
-        <Because />
+        <OutcomeReasons />
         <p>
           <Sentence textKey="openAccount.cooling.text" parts={{ date }} />
         </p>

@@ -1,6 +1,6 @@
-import { deferred } from '../../components/deferred';
+import { deferComponent } from '../../components/defer-component';
 
 /** Loaded late: few pages of an application ask for documents. */
-export const DeferredDocumentRows = deferred(
+export const DeferredDocumentRows = deferComponent(
   async () => (await import(/* webpackChunkName: "document-rows" */ './document-rows')).DocumentRows,
 );

@@ -19,7 +19,7 @@ export const DocumentRows = observer(function DocumentRows({
   next,
   className,
 }: DocumentRowsProps) {
-  const { viewedDocument: viewed } = useStore(DocumentsStore);
+  const { viewedDocument } = useStore(DocumentsStore);
   return (
     <>
       <ul className={`${sections['rows']} ${className ?? ''}`}>
@@ -27,7 +27,9 @@ export const DocumentRows = observer(function DocumentRows({
           <DocumentRow key={document.kind} document={document} isNext={document === next} />
         ))}
       </ul>
-      {viewed && documents.some(({ kind }) => kind === viewed.kind) && <DocumentView document={viewed} />}
+      {viewedDocument && documents.some(({ kind }) => kind === viewedDocument.kind) && (
+        <DocumentView document={viewedDocument} />
+      )}
     </>
   );
 });

@@ -3,18 +3,18 @@ import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { ApplicationStore } from '../../../application/onboarding/application-store';
 import { DocumentsStore } from '../../../application/documents/documents-store';
-import { deferred } from '../../components/deferred';
+import { deferComponent } from '../../components/defer-component';
 import { FreshPanel } from '../../components/panels/fresh-panel';
 import { useTranslation } from '../../i18n/texts';
 import { useStore } from '../../hooks/use-store';
 import { ApplicationHead } from './application-head';
 import { ApplicationSkeleton } from './application-skeleton';
-import { Elsewhere } from './elsewhere';
+import { ExternalOnboarding } from './external-onboarding';
 import { Questions } from './questions';
 import { ReAssessment } from './re-assessment';
-import { Standing } from './standing';
+import { ApplicationStatus } from './application-status';
 
-const ConflictDialog = deferred(
+const ConflictDialog = deferComponent(
   async () =>
     (await import(/* webpackChunkName: "application-conflict" */ './conflict-dialog')).ConflictDialog,
 );
@@ -30,7 +30,7 @@ export const Screen = observer(function OpenInvestmentAccountScreen() {
   return (
     <div data-testid="screen-open-investment-account">
       {store.questions.isMissing ? (
-        <Elsewhere />
+        <ExternalOnboarding />
       ) : (
         <>
           <ApplicationHead />
@@ -51,13 +51,13 @@ export const Screen = observer(function OpenInvestmentAccountScreen() {
 
 const Stage = observer(function Stage() {
   const { application, stage } = useStore(ApplicationStore);
-  if (stage !== 'questions') return <Standing />;
+  if (stage !== 'questions') return <ApplicationStatus />;
   return application?.previous ? <ReAssessment /> : <Questions />;
 });
 
 /** The address's `typeId`, or 0, the first application, if it has no valid one. */
 function useTypeId(): number {
   const [search] = useSearchParams();
-  const typed = search.get('typeId') ?? '';
-  return /^\d{1,9}$/.test(typed) ? Number(typed) : 0;
+  const typeIdText = search.get('typeId') ?? '';
+  return /^\d{1,9}$/.test(typeIdText) ? Number(typeIdText) : 0;
 }

@@ -17,7 +17,7 @@ interface PhoneStepsProps {
 
 /** On phones: the heading, a button with the step's number that opens the list of steps, and a progress bar. */
 export const PhoneSteps = observer(function PhoneSteps({ label, children }: PhoneStepsProps) {
-  const { stepIndex: place, steps } = useStore(ApplicationStore);
+  const { stepIndex, steps } = useStore(ApplicationStore);
   const [isOpen, setOpen] = useState(false);
   return (
     <>
@@ -37,7 +37,7 @@ export const PhoneSteps = observer(function PhoneSteps({ label, children }: Phon
       <Progress
         aria-label={label}
         data-testid="application-progress"
-        percent={((place + 1) / steps.length) * 100}
+        percent={((stepIndex + 1) / steps.length) * 100}
         showInfo={false}
         size="small"
         strokeColor="var(--ant-color-primary)"

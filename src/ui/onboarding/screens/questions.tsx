@@ -4,7 +4,7 @@ import { ApplicationStore } from '../../../application/onboarding/application-st
 import { useIsPhone } from '../../hooks/use-media-query';
 import { useStore } from '../../hooks/use-store';
 import styles from './application.module.css';
-import { Aside } from './aside';
+import { SectionAside } from './section-aside';
 import { Review } from './review';
 import { SectionForm } from './section-form';
 import { StepsList } from './steps-list';
@@ -20,7 +20,7 @@ export const Questions = observer(function Questions() {
       <div ref={heading}>
         {section ? <SectionForm key={name} name={name} section={section} /> : <Review />}
       </div>
-      <Aside section={section} />
+      <SectionAside section={section} />
     </div>
   );
 });

@@ -14,7 +14,7 @@ import { SubmitForm } from '../../forms/submit-form';
 import { useNumbers } from '../../i18n/numbers';
 import { useTranslation } from '../../i18n/texts';
 import { useStore } from '../../hooks/use-store';
-import { AgainAside } from './again-aside';
+import { ReAssessmentAside } from './re-assessment-aside';
 import styles from './application.module.css';
 import { ComparedAnswers } from './compared-answers';
 
@@ -24,16 +24,16 @@ export const ReAssessment = observer(function ReAssessment() {
   const numbers = useNumbers();
   const store = useStore(ApplicationStore);
   const { application, issues, submission } = store;
-  const { comparisons: compared } = store.questions;
-  const changedCount = compared.filter(({ mark }) => mark === 'changed').length;
+  const { comparisons } = store.questions;
+  const changedCount = comparisons.filter(({ mark }) => mark === 'changed').length;
   const [claim, setClaim] = useState<'' | 'nothing' | 'something'>('');
   const choice = changedCount > 0 ? 'something' : claim;
-  const openCount = compared.filter(
+  const openCount = comparisons.filter(
     ({ mark, currentAnswer }) => mark === 'new' && isUnanswered(currentAnswer),
   ).length;
   const answeredAt = instantOf(application?.previous?.at ?? null);
   return (
-    <div className={styles['standing']}>
+    <div className={styles['split']}>
       <SubmitForm
         issues={issues}
         testId="application-again"
@@ -60,13 +60,13 @@ export const ReAssessment = observer(function ReAssessment() {
               {
                 value: 'something',
                 label: t('openAccount.again.something'),
-                help: t('openAccount.again.somethingHelp', { number: numbers.integer(compared.length) }),
+                help: t('openAccount.again.somethingHelp', { number: numbers.integer(comparisons.length) }),
               },
             ]}
             onChange={setClaim}
           />
         </FieldGroup>
-        {choice !== '' && <ComparedAnswers hasSame={choice === 'something'} />}
+        {choice !== '' && <ComparedAnswers showsUnchanged={choice === 'something'} />}
         {submission.problem && <FormProblemNotice problem={submission.problem} />}
         <div className={styles['bar']}>
           {choice !== '' && (
@@ -95,7 +95,7 @@ export const ReAssessment = observer(function ReAssessment() {
           )}
         </div>
       </SubmitForm>
-      <AgainAside />
+      <ReAssessmentAside />
     </div>
   );
 });

@@ -11,7 +11,7 @@ import { useNumbers } from '../../i18n/numbers';
 import { useTranslation } from '../../i18n/texts';
 import { useStore } from '../../hooks/use-store';
 import styles from './application.module.css';
-import { Because } from './because';
+import { OutcomeReasons } from './outcome-reasons';
 import { DeferredDocumentRows } from './deferred-document-rows';
 
 /** The client's tasks before an approval, or the reasons of a rejection. */
@@ -31,7 +31,7 @@ export function Reasons({ application: { outcome, reasons, state } }: { applicat
           <CloseCircleOutlined aria-hidden className={styles['errorMark'] ?? ''} />
           <div>
             <h2>{t('openAccount.rejected.title')}</h2>
-            {isDeclined && <Because />}
+            {isDeclined && <OutcomeReasons />}
             <p>{t('openAccount.rejected.text')}</p>
           </div>
         </section>

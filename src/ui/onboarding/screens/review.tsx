@@ -22,19 +22,24 @@ export const Review = observer(function Review() {
   return (
     <SubmitForm testId="application-review" onSubmit={() => void store.submit()}>
       <StepHeading title={t('openAccount.reviewTitle')}>{t('openAccount.reviewHelp')}</StepHeading>
-      {steps.map((step) => step.section && <Reviewed key={step.name} step={step} section={step.section} />)}
+      {steps.map(
+        (step) => step.section && <ReviewedSection key={step.name} step={step} section={step.section} />,
+      )}
       {submission.problem && <FormProblemNotice problem={submission.problem} />}
       <StepButtons submit={t('openAccount.submit')} />
     </SubmitForm>
   );
 });
 
-interface ReviewedProps {
+interface ReviewedSectionProps {
   step: Step;
   section: SectionSchema;
 }
 
-const Reviewed = observer(function Reviewed({ step: { isDone, name }, section }: ReviewedProps) {
+const ReviewedSection = observer(function ReviewedSection({
+  step: { isDone, name },
+  section,
+}: ReviewedSectionProps) {
   const { t } = useTranslation();
   const store = useStore(ApplicationStore);
   const { title } = section;

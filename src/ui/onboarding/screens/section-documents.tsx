@@ -28,7 +28,7 @@ export const SectionDocuments = observer(function SectionDocuments({
     <>
       {isChecked && <FormNotice tone="error">{t('openAccount.issue.documents')}</FormNotice>}
       <FreshPanel remote={store.remote} onRetry={() => store.retry()} failedTitle={t('documents.failed')}>
-        {() => <DeferredDocumentRows documents={documents} next={next} className={styles['asked']} />}
+        {() => <DeferredDocumentRows documents={documents} next={next} className={styles['documents']} />}
       </FreshPanel>
     </>
   );

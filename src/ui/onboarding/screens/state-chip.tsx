@@ -9,7 +9,7 @@ import { useTranslation } from '../../i18n/texts';
 
 const CLOCK = <ClockCircleOutlined />;
 const TICK = <CheckCircleOutlined />;
-const LOOKS: Readonly<Record<ApplicationState, { tone: ChipTone; icon: ReactNode }>> = {
+const CHIPS: Readonly<Record<ApplicationState, { tone: ChipTone; icon: ReactNode }>> = {
   none: { tone: 'info', icon: CLOCK },
   onboarding: { tone: 'info', icon: CLOCK },
   submitted: { tone: 'info', icon: CLOCK },
@@ -25,7 +25,7 @@ export function StateChip({ state }: { state: ApplicationState }) {
   const { t } = useTranslation();
   return (
     <span data-testid="application-state" data-state={state}>
-      <Chip {...LOOKS[state]}>{t(`openAccount.state.${state}`)}</Chip>
+      <Chip {...CHIPS[state]}>{t(`openAccount.state.${state}`)}</Chip>
     </span>
   );
 }

@@ -21,9 +21,9 @@ export const StepHeading = observer(function StepHeading({ title, minutes, child
   const { t } = useTranslation();
   const numbers = useNumbers();
   const isPhone = useIsPhone();
-  const { stepIndex: place, steps } = useStore(ApplicationStore);
+  const { stepIndex, steps } = useStore(ApplicationStore);
   const step = t('openAccount.step', {
-    step: numbers.integer(place + 1),
+    step: numbers.integer(stepIndex + 1),
     of: numbers.integer(steps.length),
   });
   const heading = (

@@ -11,18 +11,18 @@ import { useStore } from '../../hooks/use-store';
 export const StepsList = observer(function StepsList() {
   const { t } = useTranslation();
   const store = useStore(ApplicationStore);
-  const { stepIndex: place, steps } = store;
+  const { stepIndex, steps } = store;
   return (
     <nav aria-label={t('openAccount.steps')}>
       <Steps
         orientation="vertical"
         size="small"
         iconRender={stepIcon}
-        current={place}
+        current={stepIndex}
         items={steps.map(({ isDone, name, section }, at) => ({
           'data-testid': `application-step-${section ? name : 'review'}`,
-          'aria-current': at === place ? 'step' : undefined,
-          status: at === place ? 'process' : isDone ? 'finish' : 'wait',
+          'aria-current': at === stepIndex ? 'step' : undefined,
+          status: at === stepIndex ? 'process' : isDone ? 'finish' : 'wait',
           title: (
             <>
               <GatewayText culture={null}>{section?.title ?? t('openAccount.review')}</GatewayText>

@@ -5,7 +5,7 @@ import {
   type ApplicationState,
 } from '../../../domain/onboarding/application';
 import { instantOf } from '../../../domain/kernel/instant';
-import { deferred } from '../../components/deferred';
+import { deferComponent } from '../../components/defer-component';
 import { Time } from '../../components/figures/time';
 import line from '../../components/dot-line.module.css';
 import { TextButton } from '../../forms/antd/text-button';
@@ -13,7 +13,7 @@ import { useTranslation } from '../../i18n/texts';
 import styles from './application.module.css';
 
 /** Loaded late: few clients read their answers again. */
-const YourAnswers = deferred(
+const YourAnswers = deferComponent(
   async () => (await import(/* webpackChunkName: "application-answers" */ './your-answers')).YourAnswers,
 );
 
@@ -23,7 +23,7 @@ const TONES: Partial<Record<ApplicationState, 'warning' | 'error'>> = {
 };
 
 /** Texts about a state that is not reached yet. */
-const EXPECTED: Readonly<Partial<Record<ApplicationState, string>>> = {
+const EXPECTED_STATE_TEXTS: Readonly<Partial<Record<ApplicationState, string>>> = {
   approved: 'openAccount.after.oneDay',
   active: 'openAccount.after.thenText',
 };
@@ -34,8 +34,8 @@ export function Timeline({ application }: { application: Application }) {
   const [isOpen, setOpen] = useState(false);
   const stages = expectedTimeline(application);
   if (application.timeline.length === 0) return null;
-  const last = application.timeline.length - 1;
-  const submitted = application.timeline.findLastIndex(({ state }) => state === 'submitted');
+  const lastIndex = application.timeline.length - 1;
+  const submittedIndex = application.timeline.findLastIndex(({ state }) => state === 'submitted');
   return (
     <aside>
       <h2 className={styles['timelineTitle']}>{t('openAccount.timeline')}</h2>
@@ -48,15 +48,15 @@ export function Timeline({ application }: { application: Application }) {
               className={instant === null ? undefined : line[TONES[state] ?? 'success']}
               data-state={state}
               data-reached={instant !== null}
-              aria-current={place === last ? 'step' : undefined}
+              aria-current={place === lastIndex ? 'step' : undefined}
             >
               <strong>{t(`openAccount.state.${state}`)}</strong>
               {instant === null ? (
-                EXPECTED[state] && <p>{t(EXPECTED[state])}</p>
+                EXPECTED_STATE_TEXTS[state] && <p>{t(EXPECTED_STATE_TEXTS[state])}</p>
               ) : (
                 <p className={styles['when']}>
                   <Time instant={instant} />
-                  {place === submitted && (
+                  {place === submittedIndex && (
                     <>
                       {' '}
                       <TextButton testId="application-your-answers" onClick={() => setOpen(true)}>

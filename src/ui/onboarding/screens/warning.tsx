@@ -11,7 +11,7 @@ import { SubmitForm } from '../../forms/submit-form';
 import { useTranslation } from '../../i18n/texts';
 import { useStore } from '../../hooks/use-store';
 import styles from './application.module.css';
-import { Because } from './because';
+import { OutcomeReasons } from './outcome-reasons';
 
 /** Warns that the product may not suit the client, with the reasons. The client may continue. */
 export const Warning = observer(function Warning() {
@@ -19,14 +19,14 @@ export const Warning = observer(function Warning() {
   const store = useStore(ApplicationStore);
   const [isRead, setRead] = useState(false);
   const [isMissing, setMissing] = useState(false);
-  const goAhead = () => (isRead ? void store.submit({ isWarningAccepted: true }) : setMissing(true));
+  const submitIfRead = () => (isRead ? void store.submit({ isWarningAccepted: true }) : setMissing(true));
   const { submission } = store;
   return (
     <section className={styles['card']} data-testid="application-warning">
       <WarningOutlined aria-hidden className={styles['warningMark'] ?? ''} />
-      <SubmitForm onSubmit={goAhead}>
+      <SubmitForm onSubmit={submitIfRead}>
         <h2>{t('openAccount.warning.title')}</h2>
-        <Because />
+        <OutcomeReasons />
         <p>{t('openAccount.warning.text')}</p>
         {submission.problem && <FormProblemNotice problem={submission.problem} />}
         <TickBox

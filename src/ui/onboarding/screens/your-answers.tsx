@@ -16,7 +16,7 @@ export const YourAnswers = observer(function YourAnswers({ onClose }: { onClose:
     <Dialog
       testId="application-answers"
       title={t('openAccount.answers')}
-      cross
+      closable
       onCancel={onClose}
       actions={<Button onClick={onClose}>{t('common.close')}</Button>}
     >

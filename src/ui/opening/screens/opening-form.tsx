@@ -84,7 +84,7 @@ const Obstacle = observer(function Obstacle() {
       <FormNotice tone="error">
         {t('account.open.conflict')} <Link to="/accounts">{t('accounts.list')}</Link>
         {' · '}
-        <TextButton testId="open-account-anew" onClick={() => store.restart()}>
+        <TextButton testId="open-account-again" onClick={() => store.restart()}>
           {t('money.anew')}
         </TextButton>
       </FormNotice>

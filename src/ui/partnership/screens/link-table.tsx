@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { PartnershipStore } from '../../../application/partnership/partnership-store';
 import type { ReferralLink } from '../../../domain/partnership/partnership';
-import { NotSent } from '../../components/figures/amount';
+import { MissingValue } from '../../components/figures/amount';
 import { CopyButton } from '../../components/copy-button';
 import { useTranslation } from '../../i18n/texts';
 import sections from '../../components/page/page-sections.module.css';
@@ -45,7 +45,7 @@ export const LinkTable = observer(function LinkTable({ links }: { links: readonl
               </th>
               {COUNTS.map((name) => {
                 const count = link[name];
-                return <td key={name}>{count === null ? <NotSent /> : numbers.integer(count)}</td>;
+                return <td key={name}>{count === null ? <MissingValue /> : numbers.integer(count)}</td>;
               })}
             </tr>
           ))}

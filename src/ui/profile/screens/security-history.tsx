@@ -22,7 +22,7 @@ export const SecurityHistory = observer(function SecurityHistory() {
     <SplitSection title={t('profile.events.title')} help={t('profile.events.help')}>
       <BookSection
         name="security"
-        texts="profile.events"
+        textPrefix="profile.events"
         label={t('profile.events.title')}
         login={0}
         list={store.events}

@@ -6,7 +6,7 @@ import { Field } from '../../forms/field';
 import { PasswordInput } from '../../forms/native/password-input';
 import { PasswordRules } from '../../forms/password-rules';
 import { useTranslation } from '../../i18n/texts';
-import { useIssueWords } from './use-issue-words';
+import { useFieldIssueText } from './use-field-issue-text';
 
 interface PasswordFieldsProps {
   fields: RegisterFields;
@@ -24,7 +24,7 @@ export const PasswordFields = observer(function PasswordFields({ fields, lists }
         id="register-password"
         label={t('register.field.password')}
         required
-        error={useIssueWords(fields, 'password')}
+        error={useFieldIssueText(fields, 'password')}
         hint={
           <PasswordRules
             password={password}
@@ -44,7 +44,7 @@ export const PasswordFields = observer(function PasswordFields({ fields, lists }
         id="register-confirm"
         label={t('register.field.confirm')}
         required
-        error={useIssueWords(fields, 'confirm')}
+        error={useFieldIssueText(fields, 'confirm')}
       >
         <PasswordInput
           name="confirm"

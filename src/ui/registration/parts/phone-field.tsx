@@ -4,7 +4,7 @@ import type { VisitorLists } from '../../../application/registration/visitor-lis
 import { Field } from '../../forms/field';
 import { PhoneInput } from '../../forms/native/phone-input';
 import { useTranslation } from '../../i18n/texts';
-import { useIssueWords } from './use-issue-words';
+import { useFieldIssueText } from './use-field-issue-text';
 
 interface PhoneFieldProps {
   fields: RegisterFields;
@@ -14,20 +14,20 @@ interface PhoneFieldProps {
 /** A phone number after the dial code of the chosen country. A number that begins with a plus sign has its own code. */
 export const PhoneField = observer(function PhoneField({ fields, lists }: PhoneFieldProps) {
   const { t } = useTranslation();
-  const typed = fields.text('phone');
-  const dialCode = typed.trim().startsWith('+') ? '' : lists.dialCode(fields.text('country'));
+  const phone = fields.text('phone');
+  const dialCode = phone.trim().startsWith('+') ? '' : lists.dialCode(fields.text('country'));
   return (
     <Field
       id="register-phone"
       label={t('register.field.phone')}
       required
       hint={t('register.phoneHint')}
-      error={useIssueWords(fields, 'phone')}
+      error={useFieldIssueText(fields, 'phone')}
     >
       <PhoneInput
         name="phone"
         dialCode={dialCode}
-        value={typed}
+        value={phone}
         onChange={(text) => fields.set('phone', text)}
       />
     </Field>

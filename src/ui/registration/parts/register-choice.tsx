@@ -5,14 +5,14 @@ import type { Choice } from '../../forms/choice';
 import { FieldGroup } from '../../forms/field';
 import { ChoiceInput } from '../../forms/native/choice-input';
 import { useTranslation } from '../../i18n/texts';
-import { useIssueWords } from './use-issue-words';
+import { useFieldIssueText } from './use-field-issue-text';
 
 interface RegisterChoiceProps {
   fields: RegisterFields;
   name: RegisterField;
   choices: readonly Choice[];
   /** The selected value, if it differs from the typed one. */
-  chosen?: string;
+  preselectedValue?: string;
 }
 
 /** A choice of a registration form that shows all its options. */
@@ -20,18 +20,18 @@ export const RegisterChoice = observer(function RegisterChoice({
   fields,
   name,
   choices,
-  chosen,
+  preselectedValue,
 }: RegisterChoiceProps) {
   const { t } = useTranslation();
   return (
     <FieldGroup
       id={`register-${name}`}
       label={t(`register.field.${name}`)}
-      error={useIssueWords(fields, name)}
+      error={useFieldIssueText(fields, name)}
     >
       <ChoiceInput
         choices={choices}
-        chosen={[chosen ?? fields.text(name)]}
+        values={[preselectedValue ?? fields.text(name)]}
         onChoose={(value) => fields.set(name, value)}
       />
     </FieldGroup>

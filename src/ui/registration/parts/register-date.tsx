@@ -4,7 +4,7 @@ import type { RegisterField } from '../../../domain/registration/register-fields
 import { FieldGroup } from '../../forms/field';
 import { DateInput } from '../../forms/native/date-input';
 import { useTranslation } from '../../i18n/texts';
-import { useIssueWords } from './use-issue-words';
+import { useFieldIssueText } from './use-field-issue-text';
 
 interface RegisterDateProps {
   fields: RegisterFields;
@@ -24,7 +24,7 @@ export const RegisterDate = observer(function RegisterDate({
       id={`register-${name}`}
       label={t(`register.field.${name}`)}
       required
-      error={useIssueWords(fields, name)}
+      error={useFieldIssueText(fields, name)}
     >
       <DateInput
         name={name}

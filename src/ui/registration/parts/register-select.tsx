@@ -4,7 +4,7 @@ import { REGISTER_FIELDS, type RegisterField } from '../../../domain/registratio
 import { Field } from '../../forms/field';
 import { SelectInput } from '../../forms/native/select-input';
 import { useTranslation } from '../../i18n/texts';
-import { useIssueWords } from './use-issue-words';
+import { useFieldIssueText } from './use-field-issue-text';
 
 interface RegisterSelectProps {
   fields: RegisterFields;
@@ -12,7 +12,7 @@ interface RegisterSelectProps {
   /** The options of the list; empty while they are loading. */
   options: readonly { readonly value: string; readonly label: string }[];
   /** The selected value, if it differs from the typed one. */
-  chosen?: string;
+  preselectedValue?: string;
   autoComplete?: string;
 }
 
@@ -21,24 +21,24 @@ export const RegisterSelect = observer(function RegisterSelect({
   fields,
   name,
   options,
-  chosen,
+  preselectedValue,
   autoComplete,
 }: RegisterSelectProps) {
   const { t } = useTranslation();
   const id = `register-${name}`;
-  const value = chosen ?? fields.text(name);
+  const value = preselectedValue ?? fields.text(name);
   return (
     <Field
       id={id}
       label={t(`register.field.${name}`)}
       required={REGISTER_FIELDS[name].isRequired}
-      error={useIssueWords(fields, name)}
+      error={useFieldIssueText(fields, name)}
     >
       <SelectInput
         name={name}
         autoComplete={autoComplete}
         value={value}
-        onChange={(picked) => fields.set(name, picked)}
+        onChange={(selectedValue) => fields.set(name, selectedValue)}
       >
         {!options.some((option) => option.value === value) && (
           <option value="">{t('register.choose')}</option>

@@ -5,7 +5,7 @@ import { REGISTER_FIELDS, type RegisterField } from '../../../domain/registratio
 import { Field } from '../../forms/field';
 import { TextInput } from '../../forms/native/text-input';
 import { useTranslation } from '../../i18n/texts';
-import { useIssueWords } from './use-issue-words';
+import { useFieldIssueText } from './use-field-issue-text';
 
 interface RegisterTextProps extends Omit<
   ComponentProps<'input'>,
@@ -33,7 +33,7 @@ export const RegisterText = observer(function RegisterText({
       label={isRequired ? label : t('register.optional', { label })}
       required={isRequired}
       hint={hint}
-      error={useIssueWords(fields, name)}
+      error={useFieldIssueText(fields, name)}
     >
       <TextInput
         {...input}

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import type { RegisterFields } from '../../../application/registration/register-fields';
 import { TickBox } from '../../forms/native/tick-box';
-import { useIssueWords } from './use-issue-words';
+import { useFieldIssueText } from './use-field-issue-text';
 
 interface RegisterTickProps {
   fields: RegisterFields;
@@ -17,8 +17,8 @@ export const RegisterTick = observer(function RegisterTick({ fields, name, child
     <TickBox
       id={id}
       checked={fields.isTicked(name)}
-      error={useIssueWords(fields, name)}
-      onChange={(on) => fields.setTicked(name, on)}
+      error={useFieldIssueText(fields, name)}
+      onChange={(isTicked) => fields.setTicked(name, isTicked)}
     >
       {children}
     </TickBox>

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { Link } from 'react-router-dom';
 import { LoginStore } from '../../../application/session/login-store';
-import { deferred } from '../../components/deferred';
+import { deferComponent } from '../../components/defer-component';
 import { Field } from '../../forms/field';
 import { PasswordInput } from '../../forms/native/password-input';
 import { useTranslation } from '../../i18n/texts';
@@ -14,7 +14,7 @@ import { AddressNotice } from './address-notice';
 import { LoginNotice } from './login-notice';
 import styles from './login-screen.module.css';
 
-const SecondStep = deferred(
+const SecondStep = deferComponent(
   async () => (await import(/* webpackChunkName: "second-step" */ './second-step')).SecondStep,
 );
 

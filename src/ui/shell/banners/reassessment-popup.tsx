@@ -14,7 +14,7 @@ export function ReassessmentPopup({ item }: { item: ReAssessment }) {
   const date = useDueDate(item.finishDate);
   return (
     <Dialog
-      cross
+      closable
       title={t('reminder.popup.title')}
       testId={`reassessment-popup-${item.typeId}`}
       onCancel={() => reminders.closePopup()}

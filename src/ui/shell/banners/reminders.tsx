@@ -15,13 +15,13 @@ import { useDueDate } from './use-due-date';
  * reserved, so that the page does not jump when it appears.
  */
 export const Reminders = observer(function Reminders() {
-  const { expectedLines: upcoming, alerts, verifyBanner } = useStore(ReminderStore);
+  const { expectedLines, alerts, verifyBanner } = useStore(ReminderStore);
   return (
     <div className={bannerStack}>
-      {upcoming.alerts.map((item) => (
+      {expectedLines.alerts.map((item) => (
         <ReassessmentAlert key={item.typeId} item={item} isPlaceholder={!alerts.includes(item)} />
       ))}
-      {upcoming.verifyBanner && <VerifyBanner isPlaceholder={!verifyBanner} />}
+      {expectedLines.verifyBanner && <VerifyBanner isPlaceholder={!verifyBanner} />}
     </div>
   );
 });

@@ -15,7 +15,7 @@ export const SessionWarning = observer(function SessionWarning({ expiresAt }: { 
   const culture = useCulture();
   const [state, setState] = useState<'open' | 'refused' | 'closed'>('open');
   if (state === 'closed') return null;
-  const stay = () => void session.renew().then((renewed) => !renewed && setState('refused'));
+  const renewSession = () => void session.renew().then((isRenewed) => !isRenewed && setState('refused'));
   return (
     <Dialog
       title={t('session.endsTitle', { time: writeInstant(expiresAt * 1000, culture, 'minutes') })}
@@ -24,7 +24,7 @@ export const SessionWarning = observer(function SessionWarning({ expiresAt }: { 
       actions={
         <>
           <Button onClick={() => session.signOut('manual')}>{t('session.signOut')}</Button>
-          <Button type="primary" loading={session.renewing} onClick={stay}>
+          <Button type="primary" loading={session.renewing} onClick={renewSession}>
             {t('session.stay')}
           </Button>
         </>

@@ -11,10 +11,10 @@ import { useStore } from '../../hooks/use-store';
 export const SwitchAccount = observer(function SwitchAccount() {
   const { t } = useTranslation();
   const entry = useStore(EntryStore);
-  const current = useStore(MenuStore).avatar.name;
+  const currentName = useStore(MenuStore).avatar.name;
   if (!entry.pendingLink) return null;
   const { name } = entry.pendingLink;
-  const named = name !== '' && current !== '';
+  const hasNames = name !== '' && currentName !== '';
   return (
     <AntdTheme>
       <Dialog
@@ -32,7 +32,7 @@ export const SwitchAccount = observer(function SwitchAccount() {
           </>
         }
       >
-        {named ? t('session.switchHelp', { name, current }) : t('session.switchHelpUnnamed')}
+        {hasNames ? t('session.switchHelp', { name, current: currentName }) : t('session.switchHelpUnnamed')}
       </Dialog>
     </AntdTheme>
   );

@@ -4,16 +4,16 @@ import { observer } from 'mobx-react-lite';
 import { useRef } from 'react';
 import { LayoutStore } from '../../../application/kernel/layout-store';
 import { MenuStore } from '../../../application/access/menu-store';
-import { deferred } from '../../components/deferred';
+import { deferComponent } from '../../components/defer-component';
 import { useTranslation } from '../../i18n/texts';
 import { useStore } from '../../hooks/use-store';
 import { MenuList } from '../menus/menu-list';
 import styles from './mobile-bar.module.css';
 import { usePreload } from '../frame/use-preload';
-import { themed } from '../../theme/themed';
+import { withTheme } from '../../theme/with-theme';
 
-const MoreMenu = deferred(
-  themed(async () => (await import(/* webpackChunkName: "shell-more" */ '../menus/more-menu')).MoreMenu),
+const MoreMenu = deferComponent(
+  withTheme(async () => (await import(/* webpackChunkName: "shell-more" */ '../menus/more-menu')).MoreMenu),
 );
 
 const MORE_ID = 'more-menu';
@@ -24,7 +24,7 @@ export const MobileBar = observer(function MobileBar() {
   const layout = useStore(LayoutStore);
   const { mobilebar } = useStore(MenuStore);
   const button = useRef<HTMLButtonElement>(null);
-  const home = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const open = layout.moreOpen;
   usePreload(MoreMenu);
   const close = ({ type }: { type: string }) => {
@@ -39,7 +39,7 @@ export const MobileBar = observer(function MobileBar() {
         aria-label={t('shell.quickMenu')}
         data-testid="mobilebar"
       >
-        <MenuList items={mobilebar} look="bar">
+        <MenuList items={mobilebar} layout="bar">
           <li>
             <button
               ref={button}
@@ -56,8 +56,8 @@ export const MobileBar = observer(function MobileBar() {
           </li>
         </MenuList>
       </nav>
-      <div id={MORE_ID} ref={home}>
-        {open && <MoreMenu home={home} onClose={close} />}
+      <div id={MORE_ID} ref={container}>
+        {open && <MoreMenu container={container} onClose={close} />}
       </div>
     </>
   );

@@ -27,12 +27,12 @@ export const NotificationsBell = observer(function NotificationsBell() {
     >
       <BellOutlined aria-hidden />
       <VisuallyHidden>{t('notifications.title')}</VisuallyHidden>
-      {hasStore && <Unread />}
+      {hasStore && <UnreadBadge />}
     </Link>
   );
 });
 
-const Unread = observer(function Unread() {
+const UnreadBadge = observer(function UnreadBadge() {
   const { t } = useTranslation();
   const numbers = useNumbers();
   const store = useStore(NotificationsStore);

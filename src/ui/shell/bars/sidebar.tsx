@@ -17,14 +17,14 @@ export const Sidebar = observer(function Sidebar() {
   const { remote } = useStore(PlatformLinksStore);
   const { isCollapsed } = layout;
   const isEarly = remote.status === 'idle' || (remote.status === 'loading' && !remote.slow);
-  const looks = [styles['sidebar'], isCollapsed && styles['folded'], isEarly && styles['early']];
+  const classes = [styles['sidebar'], isCollapsed && styles['folded'], isEarly && styles['early']];
   const label = t(isCollapsed ? 'shell.expand' : 'shell.collapse');
   const Icon = isCollapsed ? MenuUnfoldOutlined : MenuFoldOutlined;
   return (
-    <nav className={looks.filter(Boolean).join(' ')} aria-label={t('shell.mainMenu')} data-testid="sidebar">
+    <nav className={classes.filter(Boolean).join(' ')} aria-label={t('shell.mainMenu')} data-testid="sidebar">
       <MenuList
         items={sidebar}
-        look={isCollapsed ? 'folded' : 'side'}
+        layout={isCollapsed ? 'folded' : 'side'}
         isOpen={(key, holdsCurrent) => layout.isOpen('sidebar', key, holdsCurrent && !isCollapsed)}
         onToggle={(key, holdsCurrent) => layout.toggleSubmenu('sidebar', key, holdsCurrent && !isCollapsed)}
       />

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { ThirdPartyStore } from '../../../application/marketing/third-party-store';
-import { deferred } from '../../components/deferred';
+import { deferComponent } from '../../components/defer-component';
 import { useIsPhone } from '../../hooks/use-media-query';
 import { useStore } from '../../hooks/use-store';
 import { LanguageButton } from '../user-menu/language-select';
@@ -10,7 +10,7 @@ import { ThemeButton } from '../user-menu/theme-toggle';
 import styles from './top-bar.module.css';
 import { UserMenu } from '../user-menu/user-menu';
 
-const SupportChat = deferred(
+const SupportChat = deferComponent(
   async () => (await import(/* webpackChunkName: "shell-chat" */ '../support/support-chat')).SupportChat,
 );
 

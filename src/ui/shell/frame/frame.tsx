@@ -6,7 +6,7 @@ import { ReminderStore } from '../../../application/reminder/reminder-store';
 import { useIsPhone } from '../../hooks/use-media-query';
 import { useTranslation } from '../../i18n/texts';
 import { useStore } from '../../hooks/use-store';
-import { deferred } from '../../components/deferred';
+import { deferComponent } from '../../components/defer-component';
 import { Floating } from '../../components/floating/popup';
 import { Footer } from '../../components/page/footer';
 import { MobileBar } from '../bars/mobile-bar';
@@ -20,18 +20,20 @@ import { useIsTerminalPage } from '../../hooks/use-is-terminal-page';
 import { RAIL_ID, useHasRail } from '../../hooks/use-rail';
 import { useReminders } from '../banners/use-reminders';
 import { useRouteChange } from './use-route-change';
-import { themed } from '../../theme/themed';
+import { withTheme } from '../../theme/with-theme';
 
-const ReassessmentPopup = deferred(
-  themed(
+const ReassessmentPopup = deferComponent(
+  withTheme(
     async () =>
       (await import(/* webpackChunkName: "shell-reassessment" */ '../banners/reassessment-popup'))
         .ReassessmentPopup,
   ),
 );
-const Rail = deferred(async () => (await import(/* webpackChunkName: "shell-rail" */ '../rail/rail')).Rail);
-const BoosterModal = deferred(
-  themed(
+const Rail = deferComponent(
+  async () => (await import(/* webpackChunkName: "shell-rail" */ '../rail/rail')).Rail,
+);
+const BoosterModal = deferComponent(
+  withTheme(
     async () => (await import(/* webpackChunkName: "shell-booster" */ '../menus/booster-modal')).BoosterModal,
   ),
 );
@@ -45,30 +47,30 @@ export const Frame = observer(function Frame({ children }: { children: ReactNode
   const { popup } = useStore(ReminderStore);
   const hasReminders = useReminders();
   const hasRail = useHasRail();
-  const atTerminal = useIsTerminalPage();
+  const isTerminalPage = useIsTerminalPage();
   const main = useRef<HTMLElement>(null);
   useRouteChange(main);
   useEffect(() => layout.scheduleSettled(), [layout]);
   usePreload(Floating);
-  const skip = (event: MouseEvent) => {
+  const focusContent = (event: MouseEvent) => {
     event.preventDefault();
     main.current?.focus();
   };
   const { isEmbedded, isCollapsed } = layout;
-  const shape = isEmbedded ? 'embedded' : phone ? 'phone' : isCollapsed ? 'folded' : '';
-  const room = atTerminal ? 'edgeless' : hasRail ? 'railed' : '';
+  const layoutClass = isEmbedded ? 'embedded' : phone ? 'phone' : isCollapsed ? 'folded' : '';
+  const columnClass = isTerminalPage ? 'edgeless' : hasRail ? 'railed' : '';
   return (
-    <div className={`${styles['shell']} ${styles[shape] ?? ''}`}>
+    <div className={`${styles['shell']} ${styles[layoutClass] ?? ''}`}>
       {!isEmbedded && (
         <>
-          <a className={styles['skip']} href="#content" onClick={skip}>
+          <a className={styles['skip']} href="#content" onClick={focusContent}>
             {t('shell.skipToContent')}
           </a>
           <TopBar />
           {!phone && <Sidebar />}
         </>
       )}
-      <div className={`${styles['column']} ${styles[room] ?? ''}`}>
+      <div className={`${styles['column']} ${styles[columnClass] ?? ''}`}>
         <main id="content" ref={main} tabIndex={-1} className={styles['main']}>
           {hasReminders && <Reminders />}
           <OfflineBanner />

@@ -3,17 +3,17 @@ import { Outlet } from 'react-router-dom';
 import { ConsentStore } from '../../../application/marketing/consent-store';
 import { EntryStore } from '../../../application/access/entry-store';
 import { NoticeStore } from '../../../application/kernel/notice-store';
-import { deferred } from '../../components/deferred';
+import { deferComponent } from '../../components/defer-component';
 import { useStore } from '../../hooks/use-store';
 
-const Toasts = deferred(
+const Toasts = deferComponent(
   async () => (await import(/* webpackChunkName: "toasts" */ '../banners/toasts')).Toasts,
 );
-const SwitchAccount = deferred(
+const SwitchAccount = deferComponent(
   async () =>
     (await import(/* webpackChunkName: "switch-account" */ '../banners/switch-account')).SwitchAccount,
 );
-const ConsentBanner = deferred(
+const ConsentBanner = deferComponent(
   async () =>
     (await import(/* webpackChunkName: "consent-banner" */ '../banners/consent-banner')).ConsentBanner,
 );
@@ -21,14 +21,14 @@ const ConsentBanner = deferred(
 /** Overlays of any page: consent, messages, and the choice between two accounts. Loaded when first needed. */
 export const RootFrame = observer(function RootFrame() {
   const { notices } = useStore(NoticeStore);
-  const { pendingLink: pending } = useStore(EntryStore);
+  const { pendingLink } = useStore(EntryStore);
   const consent = useStore(ConsentStore);
   return (
     <>
       {consent.isOpen && <ConsentBanner />}
       <Outlet />
       {notices.length > 0 && <Toasts />}
-      {pending && <SwitchAccount />}
+      {pendingLink && <SwitchAccount />}
     </>
   );
 });

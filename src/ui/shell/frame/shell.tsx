@@ -13,20 +13,20 @@ import { RemotePanel } from '../../components/panels/remote-panel';
 import { subscribeToScrolling } from '../../../application/kernel/scrolling';
 import { useFeature } from '../../router/use-feature';
 import { useStore } from '../../hooks/use-store';
-import { deferred } from '../../components/deferred';
+import { deferComponent } from '../../components/defer-component';
 import { Frame } from './frame';
 import gate from './shell-gate.module.css';
-import { themed } from '../../theme/themed';
+import { withTheme } from '../../theme/with-theme';
 
-const SessionWarning = deferred(
-  themed(
+const SessionWarning = deferComponent(
+  withTheme(
     async () =>
       (await import(/* webpackChunkName: "shell-session" */ '../banners/session-warning')).SessionWarning,
   ),
 );
 
-const SupportPanel = deferred(
-  themed(
+const SupportPanel = deferComponent(
+  withTheme(
     async () =>
       (await import(/* webpackChunkName: "shell-support" */ '../support/support-panel')).SupportPanel,
   ),
@@ -53,9 +53,9 @@ const ClientArea = observer(function ClientArea() {
   useFeature('live');
   useEffect(() => platforms.load(), [platforms, companyId, siteId]);
   useEffect(() => {
-    const stop = subscribeToScrolling((scrolling) => layout.setScrolling(scrolling));
+    const unsubscribe = subscribeToScrolling((scrolling) => layout.setScrolling(scrolling));
     return () => {
-      stop();
+      unsubscribe();
       layout.setScrolling(false);
     };
   }, [layout]);

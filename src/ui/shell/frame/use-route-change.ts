@@ -11,7 +11,7 @@ import { useStore } from '../../hooks/use-store';
 export function useRouteChange(main: RefObject<HTMLElement | null>): void {
   const { pathname, search, key } = useLocation();
   const page = pathname + innerPage(search);
-  const byHistory = useNavigationType() === 'POP';
+  const isHistoryNavigation = useNavigationType() === 'POP';
   const layout = useStore(LayoutStore);
   const shownPage = useRef(page);
   // A layout effect: a later one could close a menu that was opened in the meantime.
@@ -19,9 +19,9 @@ export function useRouteChange(main: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     if (shownPage.current === page || !main.current) return;
     shownPage.current = page;
-    if (!byHistory) window.scrollTo(0, 0);
+    if (!isHistoryNavigation) window.scrollTo(0, 0);
     return focusHeading(main.current);
-  }, [page, byHistory, main]);
+  }, [page, isHistoryNavigation, main]);
 }
 
 /** Focuses the page's heading. While the page's code is loading, it waits for one until the route changes again. */

@@ -23,16 +23,16 @@ export const BoosterModal = observer(function BoosterModal() {
     });
   // If the session ends in the meantime, the next client must not see the dialog.
   useEffect(() => () => booster.dismiss(), [booster]);
-  const { readyHref: ready } = booster;
-  if (ready !== null && isHttpsAddress(ready)) {
+  const { readyHref } = booster;
+  if (readyHref !== null && isHttpsAddress(readyHref)) {
     return (
       <Dialog
-        cross
+        closable
         title={t('booster.readyTitle')}
         testId="booster-ready"
         onCancel={close}
         actions={
-          <Button type="primary" href={ready} target="_blank" rel="noopener noreferrer" onClick={close}>
+          <Button type="primary" href={readyHref} target="_blank" rel="noopener noreferrer" onClick={close}>
             {t('booster.open')}
           </Button>
         }

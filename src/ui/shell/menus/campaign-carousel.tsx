@@ -29,7 +29,7 @@ export const CampaignCarousel = observer(function CampaignCarousel() {
   const [shownIndex, setShown] = useState(0);
   const [playing, setPlaying] = useState(!isMotionReduced);
   const numbers = useNumbers();
-  const placeOf = (index: number) => ({
+  const positionOf = (index: number) => ({
     number: numbers.integer(index + 1),
     of: numbers.integer(slides.length),
   });
@@ -69,7 +69,7 @@ export const CampaignCarousel = observer(function CampaignCarousel() {
             className={styles['slide'] ?? ''}
             role="group"
             aria-roledescription={t('campaigns.slide')}
-            aria-label={t('campaigns.place', placeOf(index))}
+            aria-label={t('campaigns.place', positionOf(index))}
             inert={index !== shownIndex}
           >
             <CampaignSlideView slide={slide} />
@@ -92,7 +92,7 @@ export const CampaignCarousel = observer(function CampaignCarousel() {
               key={index}
               type="button"
               className={styles['control']}
-              aria-label={t('campaigns.show', placeOf(index))}
+              aria-label={t('campaigns.show', positionOf(index))}
               aria-current={index === shownIndex}
               onClick={() => swiper.current?.slideToLoop(index)}
             >

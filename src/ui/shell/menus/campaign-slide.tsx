@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { CheckedSlide } from '../../../application/campaigns/campaigns-carousel-store';
 import { useTranslation } from '../../i18n/texts';
 import styles from './campaign-carousel.module.css';
-import { GatewayText, InLanguage } from '../../components/text/gateway-text';
+import { GatewayText, LanguageMark } from '../../components/text/gateway-text';
 import { ContentAnchor } from '../../components/text/content-anchor';
 
 /** One campaign: its picture if that can be loaded, a text, and a link. */
@@ -25,7 +25,7 @@ export function CampaignSlideView({ slide }: { slide: CheckedSlide }) {
       {contentText !== '' && (
         <p>
           <GatewayText culture={culture}>{contentText}</GatewayText>
-          <InLanguage culture={culture} />
+          <LanguageMark culture={culture} />
         </p>
       )}
       {link && (

@@ -1,6 +1,6 @@
 import type { MenuItem } from '../../../domain/access/resolve-menu';
 
-interface Place {
+interface PageAddress {
   pathname: string;
   search: string;
 }
@@ -14,15 +14,15 @@ const flatten = (items: readonly MenuItem[]): readonly MenuItem[] =>
  * Finds the entry of the current page. There is at most one, though two entries may lead to the same page (news falls back
  * to market buzz, R2.4). The tabs of a page belong to its entry, unless the menu has entries for them.
  */
-export function currentEntry(items: readonly MenuItem[], place: Place): MenuItem | undefined {
-  const currentPath = place.pathname.replace(/\/+$/, '').toLowerCase();
+export function currentEntry(items: readonly MenuItem[], address: PageAddress): MenuItem | undefined {
+  const currentPath = address.pathname.replace(/\/+$/, '').toLowerCase();
   const pageEntries = flatten(items).flatMap((item) => {
     if (item.kind !== 'route' || item.href === undefined) return [];
     const [path = '', query = ''] = item.href.split('?');
     return path.toLowerCase() === currentPath ? [{ item, tab: tabOf(query) }] : [];
   });
-  const tab = tabOf(place.search);
-  const sameTab = pageEntries.find((entry) => entry.tab === tab);
-  const untabbed = pageEntries.every((entry) => entry.tab === null) ? pageEntries[0] : undefined;
-  return (sameTab ?? untabbed)?.item;
+  const tab = tabOf(address.search);
+  const tabEntry = pageEntries.find((entry) => entry.tab === tab);
+  const defaultEntry = pageEntries.every((entry) => entry.tab === null) ? pageEntries[0] : undefined;
+  return (tabEntry ?? defaultEntry)?.item;
 }

@@ -11,30 +11,30 @@ import { MenuIcon } from './menu-icons';
 import styles from './menu-list.module.css';
 
 /** `side`: the sidebar, `folded`: the sidebar as icons, `sheet`: the more menu, `bar`: the mobile bar, `panel`: a popup. */
-export type MenuLook = 'side' | 'folded' | 'sheet' | 'bar' | 'panel';
+export type MenuLayout = 'side' | 'folded' | 'sheet' | 'bar' | 'panel';
 
 interface MenuEntryProps {
   item: MenuItem;
-  look: MenuLook;
+  layout: MenuLayout;
   /** True for the entry of the current page. */
   current: boolean;
 }
 
 /** An entry that is a link, inside the portal or to another site. */
-export function MenuEntry({ item, look, current }: MenuEntryProps) {
+export function MenuEntry({ item, layout, current }: MenuEntryProps) {
   const { t } = useTranslation();
   const reminders = useStore(ReminderStore);
-  const label = t((look === 'bar' && `menuShort.${item.key}`) || item.labelKey);
-  const common = {
+  const label = t((layout === 'bar' && `menuShort.${item.key}`) || item.labelKey);
+  const sharedProps = {
     className: `${styles['entry']} ${current ? styles['current'] : ''}`,
     'data-testid': `menu-${item.key}`,
     onClick: () => reminders.onMenuEntryClick(),
-    ...(look === 'folded' && { title: label }),
+    ...(layout === 'folded' && { title: label }),
   };
-  const words = (
+  const content = (
     <>
-      <MenuIcon of={item} />
-      {look === 'folded' ? (
+      <MenuIcon item={item} />
+      {layout === 'folded' ? (
         <VisuallyHidden>{label}</VisuallyHidden>
       ) : (
         <span className={styles['label']}>{label}</span>
@@ -44,16 +44,18 @@ export function MenuEntry({ item, look, current }: MenuEntryProps) {
   const { href = '' } = item;
   if (item.kind === 'route') {
     return (
-      <Link {...common} to={href} aria-current={current ? 'page' : undefined}>
-        {words}
+      <Link {...sharedProps} to={href} aria-current={current ? 'page' : undefined}>
+        {content}
       </Link>
     );
   }
   const OutgoingLink = item.kind === 'booster' ? BoosterLink : ExternalLink;
   return (
-    <OutgoingLink {...common} href={href}>
-      {words}
-      {look !== 'folded' && look !== 'bar' && <ExportOutlined aria-hidden className={styles['end'] ?? ''} />}
+    <OutgoingLink {...sharedProps} href={href}>
+      {content}
+      {layout !== 'folded' && layout !== 'bar' && (
+        <ExportOutlined aria-hidden className={styles['end'] ?? ''} />
+      )}
       <VisuallyHidden> {t('common.newTab')}</VisuallyHidden>
     </OutgoingLink>
   );

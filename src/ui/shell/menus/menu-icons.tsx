@@ -30,7 +30,7 @@ const ICONS: Readonly<Partial<Record<MenuEntryKey, ComponentType<{ 'aria-hidden'
   wallet: WalletOutlined,
 };
 
-export function MenuIcon({ of: { key, icon } }: { of: MenuItem }) {
+export function MenuIcon({ item: { key, icon } }: { item: MenuItem }) {
   if (icon) return <Icon icon={icon as IconDefinition} className="anticon" />;
   const EntryIcon = ICONS[key as MenuEntryKey];
   return EntryIcon ? <EntryIcon aria-hidden /> : null;

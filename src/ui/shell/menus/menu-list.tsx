@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { MenuItem } from '../../../domain/access/resolve-menu';
 import { currentEntry } from './current-entry';
-import { MenuEntry, type MenuLook } from './menu-entry';
+import { MenuEntry, type MenuLayout } from './menu-entry';
 import styles from './menu-list.module.css';
 import { Submenu } from './submenu';
 
 interface MenuListProps {
   items: readonly MenuItem[];
-  look: MenuLook;
+  layout: MenuLayout;
   /** True for open submenus. Not needed in a menu without submenus. */
   isOpen?: (key: string, holdsCurrent: boolean) => boolean;
   onToggle?: (key: string, holdsCurrent: boolean) => void;
@@ -17,7 +17,7 @@ interface MenuListProps {
   children?: ReactNode;
 }
 
-const LOOKS: Readonly<Record<MenuLook, string>> = {
+const LAYOUT_CLASSES: Readonly<Record<MenuLayout, string>> = {
   side: '',
   folded: 'folded',
   sheet: 'sheet',
@@ -28,7 +28,7 @@ const LOOKS: Readonly<Record<MenuLook, string>> = {
 /** The entries of a menu: links, and buttons that open their whole submenu (D6). */
 export const MenuList = observer(function MenuList({
   items,
-  look,
+  layout,
   isOpen,
   onToggle,
   children,
@@ -37,19 +37,19 @@ export const MenuList = observer(function MenuList({
   const holdsCurrent = ({ children: entries }: MenuItem) =>
     entries?.some((entry) => entry === current) ?? false;
   return (
-    <ul className={`${styles['list']} ${styles[LOOKS[look]] ?? ''}`}>
+    <ul className={`${styles['list']} ${styles[LAYOUT_CLASSES[layout]] ?? ''}`}>
       {items.map((item) => (
         <li key={item.key}>
           {item.kind === 'submenu' ? (
             <Submenu
               item={item}
-              look={look}
+              layout={layout}
               current={current}
               open={isOpen?.(item.key, holdsCurrent(item)) ?? false}
               onToggle={() => onToggle?.(item.key, holdsCurrent(item))}
             />
           ) : (
-            <MenuEntry item={item} look={look} current={item === current} />
+            <MenuEntry item={item} layout={layout} current={item === current} />
           )}
         </li>
       ))}

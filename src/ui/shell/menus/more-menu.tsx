@@ -6,11 +6,11 @@ import { LayoutStore } from '../../../application/kernel/layout-store';
 import { MenuStore } from '../../../application/access/menu-store';
 import { useTranslation } from '../../i18n/texts';
 import { useStore } from '../../hooks/use-store';
-import { deferred } from '../../components/deferred';
+import { deferComponent } from '../../components/defer-component';
 import { MenuList } from './menu-list';
 import styles from '../bars/mobile-bar.module.css';
 
-const CampaignCarousel = deferred(
+const CampaignCarousel = deferComponent(
   async () => (await import(/* webpackChunkName: "shell-carousel" */ './campaign-carousel')).CampaignCarousel,
 );
 
@@ -19,19 +19,19 @@ const SHEET_Z_INDEX = 24;
 
 interface MoreMenuProps {
   /** The parent of the sheet in the document, after the button that opens it. */
-  home: RefObject<HTMLElement | null>;
+  container: RefObject<HTMLElement | null>;
   /** Called on Esc, or a click outside the sheet. */
   onClose: (event: { type: string }) => void;
 }
 
 /** All menus as a sheet above the mobile bar. The page behind it does not scroll. */
-export const MoreMenu = observer(function MoreMenu({ home, onClose }: MoreMenuProps) {
+export const MoreMenu = observer(function MoreMenu({ container, onClose }: MoreMenuProps) {
   const { t } = useTranslation();
   const campaigns = useStore(CampaignsCarouselStore);
   useEffect(() => campaigns.load(), [campaigns]);
   useEffect(() => {
-    document.body.classList.add('held');
-    return () => document.body.classList.remove('held');
+    document.body.classList.add('scroll-locked');
+    return () => document.body.classList.remove('scroll-locked');
   }, []);
   return (
     <Drawer
@@ -48,7 +48,7 @@ export const MoreMenu = observer(function MoreMenu({ home, onClose }: MoreMenuPr
         section: styles['section'] ?? '',
         body: styles['entries'] ?? '',
       }}
-      getContainer={() => home.current ?? document.body}
+      getContainer={() => container.current ?? document.body}
       onClose={onClose}
     >
       <Entries />
@@ -66,7 +66,7 @@ const Entries = observer(function Entries() {
     <nav aria-label={t('shell.mainMenu')} data-testid="more-menu">
       <MenuList
         items={more}
-        look="sheet"
+        layout="sheet"
         isOpen={isOpen}
         onToggle={(key) => layout.toggleSubmenu('more-menu', key)}
       />

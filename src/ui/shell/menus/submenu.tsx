@@ -4,25 +4,25 @@ import type { MenuItem } from '../../../domain/access/resolve-menu';
 import { Floating } from '../../components/floating/popup';
 import { VisuallyHidden } from '../../components/visually-hidden';
 import { useTranslation } from '../../i18n/texts';
-import { MenuEntry, type MenuLook } from './menu-entry';
+import { MenuEntry, type MenuLayout } from './menu-entry';
 import { MenuIcon } from './menu-icons';
 import styles from './menu-list.module.css';
 
 interface SubmenuProps {
   item: MenuItem;
-  look: MenuLook;
+  layout: MenuLayout;
   current: MenuItem | undefined;
   open: boolean;
   onToggle: () => void;
 }
 
 /** An entry that opens others, in place or beside the folded sidebar. Entries of a platform are grouped under its name. */
-export function Submenu({ item, look, current, open, onToggle }: SubmenuProps) {
+export function Submenu({ item, layout, current, open, onToggle }: SubmenuProps) {
   const { t } = useTranslation();
   const label = t(item.labelKey);
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
-  const floating = look === 'folded';
+  const floating = layout === 'folded';
   const children = item.children ?? [];
   const holdsCurrent = !open && children.some((child) => child === current);
   return (
@@ -37,7 +37,7 @@ export function Submenu({ item, look, current, open, onToggle }: SubmenuProps) {
         onClick={onToggle}
         {...(floating && { title: label })}
       >
-        <MenuIcon of={item} />
+        <MenuIcon item={item} />
         {floating ? (
           <VisuallyHidden>{label}</VisuallyHidden>
         ) : (
@@ -49,14 +49,14 @@ export function Submenu({ item, look, current, open, onToggle }: SubmenuProps) {
       </button>
       {floating ? (
         open && (
-          <Floating anchor={button} place="beside" onClose={onToggle}>
+          <Floating anchor={button} placement="beside" onClose={onToggle}>
             <div id={id} className={styles['flyout']}>
-              <Panel items={children} look="panel" current={current} />
+              <Panel items={children} layout="panel" current={current} />
             </div>
           </Floating>
         )
       ) : (
-        <div id={id}>{open && <Panel items={children} look={look} current={current} />}</div>
+        <div id={id}>{open && <Panel items={children} layout={layout} current={current} />}</div>
       )}
     </div>
   );
@@ -64,11 +64,11 @@ export function Submenu({ item, look, current, open, onToggle }: SubmenuProps) {
 
 interface PanelProps {
   items: readonly MenuItem[];
-  look: MenuLook;
+  layout: MenuLayout;
   current: MenuItem | undefined;
 }
 
-function Panel({ items, look, current }: PanelProps) {
+function Panel({ items, layout, current }: PanelProps) {
   const { t } = useTranslation();
   return (
     <div className={styles['submenu']}>
@@ -82,7 +82,7 @@ function Panel({ items, look, current }: PanelProps) {
           <ul>
             {entries.map((entry) => (
               <li key={entry.key}>
-                <MenuEntry item={entry} look={look} current={entry === current} />
+                <MenuEntry item={entry} layout={layout} current={entry === current} />
               </li>
             ))}
           </ul>

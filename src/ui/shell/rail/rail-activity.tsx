@@ -6,7 +6,7 @@ import { NotificationsStore } from '../../../application/notifications/notificat
 import { instantOf } from '../../../domain/kernel/instant';
 import type { Message } from '../../../domain/notifications/message';
 import { RemotePanel } from '../../components/panels/remote-panel';
-import { GatewayText, InLanguage } from '../../components/text/gateway-text';
+import { GatewayText, LanguageMark } from '../../components/text/gateway-text';
 import { Time } from '../../components/figures/time';
 import { useCurrentRoute } from '../../hooks/use-current-route';
 import { useStore } from '../../hooks/use-store';
@@ -57,7 +57,7 @@ function MessageItem({ message: { culture, title, createdAt, isRead } }: { messa
       {createdInstant !== null && (
         <p className={styles['help']}>
           <Time instant={createdInstant} />
-          <InLanguage culture={culture} />
+          <LanguageMark culture={culture} />
         </p>
       )}
     </li>

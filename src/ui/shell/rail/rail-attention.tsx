@@ -13,24 +13,29 @@ import { useStore } from '../../hooks/use-store';
 import styles from './rail.module.css';
 import { useDueDate } from '../banners/use-due-date';
 
-/** "What is blocking me?": the client's tasks, and the broker's pending work. */
+/** The client's tasks, and the accounts that wait for the broker. */
 export const RailAttention = observer(function RailAttention() {
   const { t } = useTranslation();
   const store = useStore(AttentionStore);
-  const { expectedLines: coming } = useStore(ReminderStore);
-  const { requiredDocuments: wanted, pending, documents, accounts } = store;
+  const { expectedLines } = useStore(ReminderStore);
+  const { requiredDocuments, pending, documents, accounts } = store;
   const id = useId();
   const isLoaded = documents.status === 'ready' && accounts.status === 'ready';
   const isClear =
-    isLoaded && coming.alerts.length + Number(coming.verifyBanner) + wanted.length + pending.length === 0;
+    isLoaded &&
+    expectedLines.alerts.length +
+      Number(expectedLines.verifyBanner) +
+      requiredDocuments.length +
+      pending.length ===
+      0;
   return (
     <section aria-labelledby={id} className={styles['section']} data-testid="rail-attention">
       <h2 id={id}>{t('rail.attention')}</h2>
       <ul>
-        {coming.alerts.map((item) => (
+        {expectedLines.alerts.map((item) => (
           <DueAssessment key={item.typeId} item={item} />
         ))}
-        {coming.verifyBanner && (
+        {expectedLines.verifyBanner && (
           <Item to="/open-investment-account" name={t('reminder.verify.title')}>
             {t('reminder.verify.help')}
           </Item>
@@ -44,7 +49,7 @@ export const RailAttention = observer(function RailAttention() {
       >
         {() => (
           <ul>
-            {wanted.map(({ kind, status }) => (
+            {requiredDocuments.map(({ kind, status }) => (
               <Item key={kind} to="/upload-documents" name={t(`documents.kind.${kind}`)}>
                 {t(status === 'verified' ? 'rail.runsOut' : `documents.status.${status}`)}
               </Item>

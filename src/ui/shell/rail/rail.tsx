@@ -16,11 +16,11 @@ import { RailAttention } from './rail-attention';
 /** The column beside a page on wide screens: the client's tasks, and the latest messages. */
 export const Rail = observer(function Rail() {
   const isLoaded = useFeature('rail');
-  return !useOverview() && isLoaded && <Sections />;
+  return !useIsAccountsPage() && isLoaded && <Sections />;
 });
 
 /** True if the list of accounts is shown, at any route. That page has a rail of its own. */
-function useOverview(): boolean {
+function useIsAccountsPage(): boolean {
   const { variant } = useStore(CompanyStore);
   const route = useCurrentRoute();
   const { search } = useLocation();

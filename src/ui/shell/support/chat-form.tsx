@@ -17,10 +17,10 @@ export const ChatForm = observer(function ChatForm() {
   const field = useRef<TextAreaRef>(null);
   const id = useId();
   const { draft, isTooLong } = conversation;
-  const { problem: refusal, sending } = conversation.submission;
+  const { problem: sendProblem, sending } = conversation.submission;
   const problem = isTooLong
     ? t('chat.tooLong', { most: numbers.integer(MAX_MESSAGE_LENGTH) })
-    : refusal
+    : sendProblem
       ? t('chat.sendFailed')
       : undefined;
   useEffect(() => field.current?.focus(), []);

@@ -3,15 +3,15 @@ import MessageOutlined from '@ant-design/icons/es/icons/MessageOutlined';
 import { observer } from 'mobx-react-lite';
 import { useRef } from 'react';
 import { ChatStore } from '../../../application/support/chat-store';
-import { deferred } from '../../components/deferred';
+import { deferComponent } from '../../components/defer-component';
 import { useTranslation } from '../../i18n/texts';
-import { themed } from '../../theme/themed';
+import { withTheme } from '../../theme/with-theme';
 import { useStore } from '../../hooks/use-store';
 import bar from '../bars/bar-button.module.css';
 import styles from './support-chat.module.css';
 
-const ChatPanel = deferred(
-  themed(async () => (await import(/* webpackChunkName: "shell-chat-panel" */ './chat-panel')).ChatPanel),
+const ChatPanel = deferComponent(
+  withTheme(async () => (await import(/* webpackChunkName: "shell-chat-panel" */ './chat-panel')).ChatPanel),
 );
 
 /** The button of the built-in chat, and its panel. */

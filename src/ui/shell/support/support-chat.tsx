@@ -16,10 +16,11 @@ import styles from './support-chat.module.css';
  * (docs/decisions/0022). A placeholder until the shell has been shown for 2 s.
  */
 export const SupportChat = observer(function SupportChat() {
-  const { isSettled: settled } = useStore(LayoutStore);
+  const { isSettled } = useStore(LayoutStore);
   const chat = useStore(ChatStore);
-  useEffect(() => (settled ? chat.start() : undefined), [settled, chat]);
-  if (!settled) return <span className={styles['placeholder']} aria-hidden data-testid="chat-placeholder" />;
+  useEffect(() => (isSettled ? chat.start() : undefined), [isSettled, chat]);
+  if (!isSettled)
+    return <span className={styles['placeholder']} aria-hidden data-testid="chat-placeholder" />;
   return (
     <>
       {chat.provider === 'builtin' && chat.status === 'ready' && <ChatLauncher />}
@@ -32,9 +33,9 @@ export const SupportChat = observer(function SupportChat() {
 const ChatLink = observer(function ChatLink() {
   const { t } = useTranslation();
   const chat = useStore(ChatStore);
-  const follow = (event: MouseEvent) => {
-    const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey;
-    if (plain && chat.open()) event.preventDefault();
+  const openChat = (event: MouseEvent) => {
+    const isPlainClick = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey;
+    if (isPlainClick && chat.open()) event.preventDefault();
   };
   const name = t(chat.status === 'ready' ? 'chat.link' : 'chat.help');
   const Icon = chat.status === 'ready' ? CustomerServiceOutlined : QuestionCircleOutlined;
@@ -45,7 +46,7 @@ const ChatLink = observer(function ChatLink() {
       data-testid="chat-link"
       aria-label={name}
       title={name}
-      onClick={follow}
+      onClick={openChat}
     >
       <Icon aria-hidden />
     </Link>

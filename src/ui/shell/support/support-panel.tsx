@@ -55,8 +55,8 @@ function useContacts(): readonly Fact[] {
   const email = configuredEmail || t('footer.mail');
   const hours = openingHours(hoursText);
   const contacts = {
-    email: email && <Ltr href={`mailto:${email}`}>{email}</Ltr>,
-    phone: phone && <Ltr href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</Ltr>,
+    email: email && <ContactLink href={`mailto:${email}`}>{email}</ContactLink>,
+    phone: phone && <ContactLink href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</ContactLink>,
     hours: hours && (
       <>
         <bdi>{writeDays(hours.firstDay, hours.lastDay, culture)}</bdi>{' '}
@@ -71,7 +71,7 @@ function useContacts(): readonly Fact[] {
 }
 
 /** Addresses and numbers read from left to right in every language. */
-function Ltr({ href, children }: { href: string; children: string }) {
+function ContactLink({ href, children }: { href: string; children: string }) {
   return (
     <a href={href}>
       <bdi dir="ltr">{children}</bdi>

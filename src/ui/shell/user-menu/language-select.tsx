@@ -31,7 +31,7 @@ export function LanguageSelect() {
         <DownOutlined aria-hidden className={styles['arrow'] ?? ''} />
       </button>
       <div id={id} className={styles['list']}>
-        {open && <LanguageOptions hasTestIds onChosen={() => setOpen(false)} />}
+        {open && <LanguageOptions hasTestIds onChoose={() => setOpen(false)} />}
       </div>
     </div>
   );
@@ -59,9 +59,9 @@ export function LanguageButton() {
         <GlobalOutlined aria-hidden />
         {endonym}
       </button>
-      <Popup id={id} anchor={button} place="below" open={open} onClose={close}>
+      <Popup id={id} anchor={button} placement="below" open={open} onClose={close}>
         <div className={styles['floating']}>
-          <LanguageOptions hasTestIds={false} onChosen={close} />
+          <LanguageOptions hasTestIds={false} onChoose={close} />
         </div>
       </Popup>
     </div>

@@ -19,14 +19,14 @@ export const UserMenuPanel = observer(function UserMenuPanel() {
   const layout = useStore(LayoutStore);
   const { avatar, user } = useStore(MenuStore);
   const phone = useIsPhone();
-  const has = (key: string) => user.some((item) => item.key === key);
+  const hasEntry = (key: string) => user.some((item) => item.key === key);
   return (
     <div className={styles['panel']} data-testid="user-menu">
       {avatar.name !== '' && <p className={styles['name']}>{avatar.name}</p>}
-      <MenuList items={user.filter(({ kind }) => kind !== 'action')} look={phone ? 'sheet' : 'panel'} />
+      <MenuList items={user.filter(({ kind }) => kind !== 'action')} layout={phone ? 'sheet' : 'panel'} />
       <div className={styles['actions']}>
-        {has('language-select') && <LanguageSelect />}
-        {has('theme-toggle') && <ThemeToggle />}
+        {hasEntry('language-select') && <LanguageSelect />}
+        {hasEntry('theme-toggle') && <ThemeToggle />}
         <button
           type="button"
           className={styles['leave']}
@@ -38,7 +38,7 @@ export const UserMenuPanel = observer(function UserMenuPanel() {
           {t('support.title')}
         </button>
       </div>
-      {has('logout') && (
+      {hasEntry('logout') && (
         <div className={styles['out']}>
           <button
             type="button"

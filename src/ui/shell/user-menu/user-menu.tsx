@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useCallback, useId, useRef, type MouseEvent, type PointerEvent } from 'react';
 import { LayoutStore } from '../../../application/kernel/layout-store';
 import { MenuStore } from '../../../application/access/menu-store';
-import { deferred } from '../../components/deferred';
+import { deferComponent } from '../../components/defer-component';
 import { Popup } from '../../components/floating/popup';
 import { useIsPhone } from '../../hooks/use-media-query';
 import { useTranslation } from '../../i18n/texts';
@@ -10,7 +10,7 @@ import { useStore } from '../../hooks/use-store';
 import { usePreload } from '../frame/use-preload';
 import styles from './user-menu.module.css';
 
-const UserMenuPanel = deferred(
+const UserMenuPanel = deferComponent(
   async () => (await import(/* webpackChunkName: "shell-user-menu" */ './user-menu-panel')).UserMenuPanel,
 );
 
@@ -26,14 +26,18 @@ export const UserMenu = observer(function UserMenu() {
   usePreload(UserMenuPanel);
   const close = useCallback(() => layout.setUserMenu(false), [layout]);
 
-  const hover = (inside: boolean) => (event: PointerEvent) => {
+  const toggleOnHover = (inside: boolean) => (event: PointerEvent) => {
     if (!phone && event.pointerType !== 'touch') layout.setUserMenu(inside);
   };
   // Hovering has opened the menu before a mouse clicks: only keys and touch close it again.
-  const press = ({ detail }: MouseEvent) => layout.setUserMenu(phone || detail === 0 ? !open : true);
+  const toggleOnClick = ({ detail }: MouseEvent) => layout.setUserMenu(phone || detail === 0 ? !open : true);
 
   return (
-    <div className={styles['root']} onPointerEnter={hover(true)} onPointerLeave={hover(false)}>
+    <div
+      className={styles['root']}
+      onPointerEnter={toggleOnHover(true)}
+      onPointerLeave={toggleOnHover(false)}
+    >
       <button
         ref={button}
         type="button"
@@ -42,11 +46,11 @@ export const UserMenu = observer(function UserMenu() {
         aria-label={name === '' ? t('shell.userMenu') : t('shell.userMenuOf', { name })}
         aria-expanded={open}
         aria-controls={id}
-        onClick={press}
+        onClick={toggleOnClick}
       >
         <span aria-hidden="true">{letters}</span>
       </button>
-      <Popup id={id} anchor={button} place="below" open={open} onClose={close}>
+      <Popup id={id} anchor={button} placement="below" open={open} onClose={close}>
         <UserMenuPanel />
       </Popup>
     </div>

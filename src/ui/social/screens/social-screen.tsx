@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { StrategiesStore } from '../../../application/social/strategies-store';
-import { deferred } from '../../components/deferred';
+import { deferComponent } from '../../components/defer-component';
 import { EmptyNote } from '../../components/panels/empty-note';
 import { FreshPanel } from '../../components/panels/fresh-panel';
 import { PageHead } from '../../components/page/page-head';
@@ -51,7 +51,7 @@ export const Screen = observer(function SocialScreen() {
 });
 
 /** Ant Design's table is loaded where it is shown. If it can't be loaded, rows replace it. */
-const StrategyTable = deferred(
+const StrategyTable = deferComponent(
   () =>
     import(/* webpackChunkName: "strategy-table" */ './strategy-table').then(
       (code) => code.StrategyTable,

@@ -2,7 +2,7 @@ import { instantOf } from '../../../domain/kernel/instant';
 import type { Strategy } from '../../../domain/social/strategy';
 import { Amount } from '../../components/figures/amount';
 import { Facts } from '../../components/figures/facts';
-import { GatewayText, InLanguage } from '../../components/text/gateway-text';
+import { GatewayText, LanguageMark } from '../../components/text/gateway-text';
 import { useTranslation } from '../../i18n/texts';
 import sections from '../../components/page/page-sections.module.css';
 import { Time } from '../../components/figures/time';
@@ -12,13 +12,13 @@ import styles from './strategy-detail.module.css';
 export function StrategyDetail({ strategy }: { strategy: Strategy }) {
   const { t } = useTranslation();
   const { culture, currency, minimum, pips, startedAt, summary } = strategy;
-  const started = instantOf(startedAt);
+  const startInstant = instantOf(startedAt);
   return (
     <div id={`strategy-detail-${strategy.id}`} className={styles['detail']}>
       {summary && (
         <p className={sections['text']}>
           <GatewayText culture={culture}>{summary}</GatewayText>
-          <InLanguage culture={culture} />
+          <LanguageMark culture={culture} />
         </p>
       )}
       <Facts
@@ -32,7 +32,7 @@ export function StrategyDetail({ strategy }: { strategy: Strategy }) {
           {
             key: 'started',
             label: t('social.started'),
-            value: started === null ? null : <Time instant={started} style="date" />,
+            value: startInstant === null ? null : <Time instant={startInstant} style="date" />,
           },
         ]}
       />

@@ -1,7 +1,7 @@
 import { instantOf } from '../../../domain/kernel/instant';
 import { ageOf } from '../../../domain/culture/age';
 import type { Strategy } from '../../../domain/social/strategy';
-import { NotSent } from '../../components/figures/amount';
+import { MissingValue } from '../../components/figures/amount';
 import { writeAge } from '../../i18n/ages';
 import { useCulture } from '../../i18n/culture-context';
 import { useNumbers } from '../../i18n/numbers';
@@ -36,13 +36,13 @@ export function StrategyFigure({ figure, strategy, asOf }: StrategyFigureProps) 
   const numbers = useNumbers();
   if (figure === 'startedAt') {
     const start = instantOf(strategy.startedAt);
-    return start === null ? <NotSent /> : writeAge(ageOf(start, asOf), culture);
+    return start === null ? <MissingValue /> : writeAge(ageOf(start, asOf), culture);
   }
   if (figure === 'copiers') {
-    return strategy.copiers === null ? <NotSent /> : numbers.integer(strategy.copiers);
+    return strategy.copiers === null ? <MissingValue /> : numbers.integer(strategy.copiers);
   }
   const value = strategy[figure];
-  if (value === null) return <NotSent />;
+  if (value === null) return <MissingValue />;
   if (figure !== 'returnPercent') return <bdi dir="ltr">{numbers.percent(value)}</bdi>;
   return (
     <span className={styles['return']}>

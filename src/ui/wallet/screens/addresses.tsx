@@ -6,7 +6,7 @@ import { useEffect } from 'react';
 import { AddressBookStore } from '../../../application/wallet/address-book-store';
 import { instantOf } from '../../../domain/kernel/instant';
 import type { AddressBook, SavedAddress } from '../../../domain/wallet/wallet';
-import { NotSent } from '../../components/figures/amount';
+import { MissingValue } from '../../components/figures/amount';
 import { Chip } from '../../components/chip';
 import { EmptyNote } from '../../components/panels/empty-note';
 import { FreshPanel } from '../../components/panels/fresh-panel';
@@ -90,7 +90,7 @@ const AddressList = observer(function Book({ book: { addresses, most } }: { book
       label: t('money.memo'),
       cell: ({ memo }) =>
         memo === null ? (
-          <NotSent />
+          <MissingValue />
         ) : (
           <bdi dir="ltr" className={styles['unbroken']}>
             {memo}

@@ -10,7 +10,7 @@ import { moveOf } from '../../../domain/money/money-request';
 import type { Wallet, WalletRequest, WalletTotals } from '../../../domain/wallet/wallet';
 import { WALLET_COLUMNS, walletRow } from '../../../domain/wallet/wallet-file';
 import { walletPage } from '../../../domain/wallet/wallet-tabs';
-import { Amount, NotSent } from '../../components/figures/amount';
+import { Amount, MissingValue } from '../../components/figures/amount';
 import { KeyFigures } from '../../components/figures/key-figures';
 import { Profit } from '../../components/figures/profit';
 import { saveFile } from '../../components/save-file';
@@ -47,14 +47,14 @@ export const History = observer(function History({ wallet }: { wallet: Wallet })
       <CsvDownload />
       <BookSection
         name="wallet"
-        texts="wallet.history"
+        textPrefix="wallet.history"
         label={t('wallet.tab.history')}
         login={0}
         list={history}
         filters={<HistoryFilters wallet={wallet} />}
         keyOf={({ requestId }: WalletRequest) => requestId}
         columnsOf={() => columns}
-        next={<Link to={walletPage('deposit')}>{t('money.move.deposit')}</Link>}
+        nextStep={<Link to={walletPage('deposit')}>{t('money.move.deposit')}</Link>}
       />
     </>
   );
@@ -133,7 +133,7 @@ function useColumns(): Listed<WalletRequest>['columns'] {
       key: 'txid',
       label: t('money.fact.txid'),
       cell: ({ explorerUrl, txid }) =>
-        txid === null ? <NotSent /> : <Transaction txid={txid} explorerUrl={explorerUrl} />,
+        txid === null ? <MissingValue /> : <Transaction txid={txid} explorerUrl={explorerUrl} />,
     },
   ];
 }

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { instantOf } from '../../../domain/kernel/instant';
 import type { Wallet, WalletAsset, WalletRequest } from '../../../domain/wallet/wallet';
 import { walletPage } from '../../../domain/wallet/wallet-tabs';
-import { Amount, NotSent } from '../../components/figures/amount';
+import { Amount, MissingValue } from '../../components/figures/amount';
 import { EmptyNote } from '../../components/panels/empty-note';
 import { KeyFigures } from '../../components/figures/key-figures';
 import { Sentence } from '../../components/text/sentence';
@@ -201,7 +201,7 @@ function Pending({ asset: { asset, pendingIn, pendingOut } }: { asset: WalletAss
   const { t } = useTranslation();
   const numbers = useNumbers();
   const isNonZero = (figure: string | null): figure is string => figure !== null && Number(figure) !== 0;
-  if (!isNonZero(pendingIn) && !isNonZero(pendingOut)) return <NotSent />;
+  if (!isNonZero(pendingIn) && !isNonZero(pendingOut)) return <MissingValue />;
   return (
     <>
       {isNonZero(pendingOut) && <bdi dir="ltr">{`\u2212${numbers.money(pendingOut, asset)}`}</bdi>}

@@ -12,7 +12,7 @@ import { SubmitForm } from '../../forms/submit-form';
 import { useNumbers } from '../../i18n/numbers';
 import { useTranslation } from '../../i18n/texts';
 import { useStore } from '../../hooks/use-store';
-import { nameOf } from '../../components/figures/account-name';
+import { accountName } from '../../components/figures/account-name';
 import { AmountField } from '../../money/parts/amount-field';
 import { useMoneyText } from '../../money/parts/amount-texts';
 import { EffectTable } from '../../money/parts/money-effect-preview';
@@ -94,7 +94,7 @@ const Fields = observer(function Fields() {
           value={selectedAccount ? String(selectedAccount.login) : ''}
           choices={accounts.map((account) => ({
             value: String(account.login),
-            label: [...new Set([nameOf(account), String(account.login), account.currency])].join(' · '),
+            label: [...new Set([accountName(account), String(account.login), account.currency])].join(' · '),
           }))}
           onChange={(login) => order.set('login', login)}
         />

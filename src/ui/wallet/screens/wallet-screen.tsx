@@ -7,7 +7,7 @@ import { instantOf } from '../../../domain/kernel/instant';
 import { WALLET_TABS, walletPage, walletTabOf, type WalletTab } from '../../../domain/wallet/wallet-tabs';
 import type { Wallet } from '../../../domain/wallet/wallet';
 import { SkeletonBlock } from '../../components/panels/skeleton-block';
-import { deferred } from '../../components/deferred';
+import { deferComponent } from '../../components/defer-component';
 import { FreshPanel } from '../../components/panels/fresh-panel';
 import { PageHead } from '../../components/page/page-head';
 import { SectionNav } from '../../components/page/section-nav';
@@ -22,12 +22,12 @@ import styles from './wallet.module.css';
 
 /** A lazy section: forms, lists and filters are loaded when the first of them is opened. */
 const lazySection = (name: 'Addresses' | 'Deposit' | 'History' | 'Transfer' | 'Withdraw') =>
-  deferred(
+  deferComponent(
     async () => (await import(/* webpackChunkName: "wallet-sections" */ './sections'))[name],
     <BalancesSkeleton />,
   );
 
-const WalletRequestView = deferred(
+const WalletRequestView = deferComponent(
   async () => (await import(/* webpackChunkName: "wallet-sections" */ './sections')).WalletRequestView,
   <BalancesSkeleton />,
 );

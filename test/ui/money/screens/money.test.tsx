@@ -366,7 +366,7 @@ describe('a withdrawal', () => {
     });
     await user.click(screen.getByTestId('money-submit'));
     await screen.findByText(/already under way with other details/, {}, SOON);
-    await user.click(screen.getByTestId('money-anew'));
+    await user.click(screen.getByTestId('money-again'));
     await user.click(screen.getByTestId('money-submit'));
     await screen.findByTestId('money-review', {}, SOON);
     await user.click(screen.getByTestId('money-submit'));

@@ -17,7 +17,9 @@ const RESIDENCES: FieldSchema = {
 };
 
 async function written(schema: FieldSchema, answer: Answer, isWhole = false) {
-  const { container } = await renderPortal(<AnswerText schema={schema} answer={answer} isWhole={isWhole} />);
+  const { container } = await renderPortal(
+    <AnswerText schema={schema} answer={answer} isUnmasked={isWhole} />,
+  );
   return container.textContent;
 }
 

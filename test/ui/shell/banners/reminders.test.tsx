@@ -49,11 +49,11 @@ describe('re-assessment alerts', () => {
       </Frame>,
       { client: { reAssessmentResult: [due(3)], isOpenAccount: true } },
     );
-    const held = [...document.querySelectorAll('main [aria-hidden="true"]')].filter((one) =>
-      one.querySelector('a'),
+    const placeholders = [...document.querySelectorAll('main [aria-hidden="true"]')].filter((element) =>
+      element.querySelector('a'),
     );
-    expect(held).toHaveLength(2);
-    expect(held.every((one) => one.className.includes('held'))).toBe(true);
+    expect(placeholders).toHaveLength(2);
+    expect(placeholders.every((element) => element.className.includes('placeholder'))).toBe(true);
     expect(screen.queryByRole('alert')).toBeNull();
     expect(screen.queryByTestId('reassessment-alert-3')).toBeNull();
     await act(async () => portal.clock.advance(2_000));

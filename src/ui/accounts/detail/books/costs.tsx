@@ -50,9 +50,9 @@ export const Costs = observer(function Costs({ account }: { account: Account }) 
         <FilterButtons
           label={t('account.costs.year')}
           choices={years}
-          chosen={String(store.year)}
+          value={String(store.year)}
           nameOf={(year) => year}
-          onChoose={(year) => store.choose(Number(year))}
+          onChange={(year) => store.choose(Number(year))}
         />
         {hasLines && (
           <Button icon={<DownloadOutlined aria-hidden />} data-testid="costs-csv" onClick={save}>

@@ -15,11 +15,11 @@ import {
   type Position,
   type PositionTotals,
 } from '../../../../domain/accounts/books';
-import { Amount, NotSent } from '../../../components/figures/amount';
+import { Amount, MissingValue } from '../../../components/figures/amount';
 import { Profit } from '../../../components/figures/profit';
 import { useTranslation, type Translate } from '../../../i18n/texts';
 import { useStore } from '../../../hooks/use-store';
-import { nameOf } from '../../../components/figures/account-name';
+import { accountName } from '../../../components/figures/account-name';
 import { useTradeTarget } from '../../actions/trade-entries';
 import { TradeLink } from '../../actions/trade-link';
 import type { BookColumn, BookRows } from '../../../forms/books/book-columns';
@@ -96,7 +96,7 @@ export const Positions = observer(function Positions({ account }: SectionProps) 
       filters={<BookFilters list={positions} />}
       keyOf={({ ticket }) => ticket}
       columnsOf={columnsOf}
-      next={<Trade account={account} />}
+      nextStep={<Trade account={account} />}
     />
   );
 });
@@ -130,7 +130,7 @@ export const Orders = observer(function Orders({ account }: SectionProps) {
       filters={<BookFilters list={orders} />}
       keyOf={({ ticket }) => ticket}
       columnsOf={columnsOf}
-      next={<Trade account={account} />}
+      nextStep={<Trade account={account} />}
     />
   );
 });
@@ -179,7 +179,7 @@ export const History = observer(function History({ account }: SectionProps) {
       filters={<BookFilters list={history} />}
       keyOf={({ ticket }) => ticket}
       columnsOf={columnsOf}
-      next={<Link to={accountAddress(account.login, 'positions')}>{t('account.tab.positions')}</Link>}
+      nextStep={<Link to={accountAddress(account.login, 'positions')}>{t('account.tab.positions')}</Link>}
     />
   );
 });
@@ -189,7 +189,13 @@ export const Funds = observer(function Funds({ account }: SectionProps) {
   const { funds } = useStore(AccountBooksStore);
   const { currency, login } = account;
   const word = (group: string, knownWords: readonly string[], value: string | null) =>
-    value === null ? <NotSent /> : knownWords.includes(value) ? t(`account.books.${group}.${value}`) : value;
+    value === null ? (
+      <MissingValue />
+    ) : knownWords.includes(value) ? (
+      t(`account.books.${group}.${value}`)
+    ) : (
+      value
+    );
   const columnsOf = (totals: FundsTotals | null): BookRows<Movement>['columns'] => [
     {
       key: 'kind',
@@ -214,7 +220,8 @@ export const Funds = observer(function Funds({ account }: SectionProps) {
     {
       key: 'counterpart',
       label: t('account.books.counterpart'),
-      cell: ({ counterpart }) => (counterpart === null ? <NotSent /> : <bdi dir="ltr">{counterpart}</bdi>),
+      cell: ({ counterpart }) =>
+        counterpart === null ? <MissingValue /> : <bdi dir="ltr">{counterpart}</bdi>,
     },
     {
       ...figureColumn('amount', t('account.books.amountIn', { currency }), ({ amount }) => (
@@ -234,7 +241,7 @@ export const Funds = observer(function Funds({ account }: SectionProps) {
       filters={<BookFilters list={funds} />}
       keyOf={({ id }) => id}
       columnsOf={columnsOf}
-      next={<Link to={accountAddress(login, 'overview')}>{t('account.tab.overview')}</Link>}
+      nextStep={<Link to={accountAddress(login, 'overview')}>{t('account.tab.overview')}</Link>}
     />
   );
 });
@@ -257,7 +264,7 @@ function PaidInAndOut({ totals, currency }: { totals: FundsTotals | null; curren
 
 function Trade({ account }: SectionProps) {
   const target = useTradeTarget(account);
-  return target && <TradeLink target={target} account={nameOf(account)} />;
+  return target && <TradeLink target={target} account={accountName(account)} />;
 }
 
 function figureColumn<Item>(key: string, label: string, cell: (item: Item) => ReactNode): BookColumn<Item> {

@@ -100,9 +100,9 @@ const Tools = observer(function Tools({ account }: { account: Account }) {
       <FilterButtons<StatementPreset | null>
         label={t('account.statement.period')}
         choices={STATEMENT_PRESETS}
-        chosen={store.preset}
+        value={store.preset}
         nameOf={(preset) => t(`account.statement.${preset ?? 'period'}`)}
-        onChoose={(preset) => preset && store.choose(preset)}
+        onChange={(preset) => preset && store.choose(preset)}
       />
       <div className={styles['days']}>
         {(['from', 'to'] as const).map((end) => (

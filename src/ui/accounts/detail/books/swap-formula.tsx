@@ -25,7 +25,7 @@ export const SwapFormula = observer(function SwapFormula({ account, position, on
   useEffect(() => store.load(), [store]);
   return (
     <Dialog
-      cross
+      closable
       title={t('account.whySwap.title', { symbol: `\u2066${position.symbol}\u2069` })}
       testId="why-swap"
       onCancel={onClose}

@@ -4,7 +4,7 @@ import { EXPECTED_CLIENTS, PARTNER_CHANNELS } from '../../../../domain/registrat
 import { FieldGroup } from '../../../forms/field';
 import { ChoiceInput } from '../../../forms/native/choice-input';
 import { useTranslation } from '../../../i18n/texts';
-import { useIssueWords } from '../../parts/use-issue-words';
+import { useFieldIssueText } from '../../parts/use-field-issue-text';
 import { RegisterChoice } from '../../parts/register-choice';
 import { RegisterText } from '../../parts/register-text';
 import { useStore } from '../../../hooks/use-store';
@@ -23,7 +23,7 @@ export const BusinessFields = observer(function BusinessFields() {
           value,
           label: t(`register.partner.kind.${value}`),
         }))}
-        chosen={kind}
+        preselectedValue={kind}
       />
       {kind === 'company' && (
         <>
@@ -43,7 +43,7 @@ export const BusinessFields = observer(function BusinessFields() {
       <FieldGroup
         id="register-channels"
         label={t('register.field.channels')}
-        error={useIssueWords(fields, 'channels')}
+        error={useFieldIssueText(fields, 'channels')}
       >
         <ChoiceInput
           allowsSeveral
@@ -51,8 +51,8 @@ export const BusinessFields = observer(function BusinessFields() {
             value,
             label: t(`register.partner.channel.${value}`),
           }))}
-          chosen={fields.list('channels')}
-          onChoose={(value, on) => fields.choose('channels', value, on)}
+          values={fields.list('channels')}
+          onChoose={(value, isSelected) => fields.choose('channels', value, isSelected)}
         />
       </FieldGroup>
       <PartnerCountries />

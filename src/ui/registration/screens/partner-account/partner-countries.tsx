@@ -5,7 +5,7 @@ import { dataOf } from '../../../../application/remote/remote';
 import { Icon } from '../../../components/icon';
 import { Field } from '../../../forms/field';
 import { useTranslation } from '../../../i18n/texts';
-import { useIssueWords } from '../../parts/use-issue-words';
+import { useFieldIssueText } from '../../parts/use-field-issue-text';
 import { SelectInput } from '../../../forms/native/select-input';
 import { useStore } from '../../../hooks/use-store';
 import styles from './partner-countries.module.css';
@@ -15,22 +15,22 @@ export const PartnerCountries = observer(function PartnerCountries() {
   const { t } = useTranslation();
   const { fields, lists } = useStore(PartnerRegistrationStore);
   const countries = dataOf(lists.countries) ?? [];
-  const chosenCodes = fields.list('countries');
-  const nameOf = (code: string) => countries.find((country) => country.code === code)?.name ?? code;
+  const selectedCodes = fields.list('countries');
+  const countryName = (code: string) => countries.find((country) => country.code === code)?.name ?? code;
   return (
     <Field
       id="register-countries"
       label={t('register.field.countries')}
-      error={useIssueWords(fields, 'countries')}
+      error={useFieldIssueText(fields, 'countries')}
     >
-      {chosenCodes.length > 0 && (
-        <ul className={styles['chosen']}>
-          {chosenCodes.map((code) => (
+      {selectedCodes.length > 0 && (
+        <ul className={styles['selected']}>
+          {selectedCodes.map((code) => (
             <li key={code}>
-              {nameOf(code)}
+              {countryName(code)}
               <button
                 type="button"
-                aria-label={t('register.partner.removeCountry', { country: nameOf(code) })}
+                aria-label={t('register.partner.removeCountry', { country: countryName(code) })}
                 onClick={() => fields.choose('countries', code, false)}
               >
                 <Icon icon={CloseOutlined} />
@@ -42,7 +42,7 @@ export const PartnerCountries = observer(function PartnerCountries() {
       <SelectInput value="" onChange={(code) => fields.choose('countries', code, true)}>
         <option value="">{t('register.partner.addCountry')}</option>
         {countries
-          .filter(({ code }) => !chosenCodes.includes(code))
+          .filter(({ code }) => !selectedCodes.includes(code))
           .map(({ code, name }) => (
             <option key={code} value={code}>
               {name}

@@ -26,25 +26,25 @@ export const AccountFields = observer(function AccountFields() {
             fields={fields}
             name="platform"
             choices={account.platforms.map((value) => ({ value, label: t(`register.platform.${value}`) }))}
-            chosen={account.wish.platform}
+            preselectedValue={account.wish.platform}
           />
           <RegisterChoice
             fields={fields}
             name="accountType"
             choices={choicesOf(account.accountTypes)}
-            chosen={account.wish.accountType}
+            preselectedValue={account.wish.accountType}
           />
           <Columns>
             <RegisterSelect
               fields={fields}
               name="currency"
-              chosen={account.wish.currency}
+              preselectedValue={account.wish.currency}
               options={choicesOf(account.currencies)}
             />
             <RegisterSelect
               fields={fields}
               name="leverage"
-              chosen={account.wish.leverage}
+              preselectedValue={account.wish.leverage}
               options={account.leverages.map((value) => ({ value: String(value), label: `1:${value}` }))}
             />
           </Columns>

@@ -46,7 +46,7 @@ export const CodeForm = observer(function CodeForm() {
           maxLength={12}
           dir="ltr"
           value={codeEntry.code}
-          onChange={(typed) => codeEntry.setCode(typed)}
+          onChange={(text) => codeEntry.setCode(text)}
         />
       </Field>
     </RegisterFormShell>

@@ -16,11 +16,11 @@ export const DocumentsForm = observer(function DocumentsForm() {
   const { documentReading } = useStore(RegistrationStore);
   const { current, documents, issue, position } = documentReading;
   const isLast = position === documents.length;
-  const place = { position: numbers.integer(position), of: numbers.integer(documents.length) };
+  const progress = { position: numbers.integer(position), of: numbers.integer(documents.length) };
   return (
     <RegisterFormShell
       title={t('register.documents.title')}
-      lead={current ? t('register.documents.lead', place) : t('common.loading')}
+      lead={current ? t('register.documents.lead', progress) : t('common.loading')}
       action={t(isLast ? 'register.open' : 'register.documents.next')}
       issues={{ issue: issue ?? undefined }}
     >
@@ -37,7 +37,7 @@ export const DocumentsForm = observer(function DocumentsForm() {
               id="register-document"
               checked={documentReading.isTicked}
               error={issue ? t(`register.documents.issue.${issue}`) : undefined}
-              onChange={(on) => documentReading.setTicked(on)}
+              onChange={(isTicked) => documentReading.setTicked(isTicked)}
             >
               {t('register.documents.tick', { title: current.title })}
             </TickBox>

@@ -28,7 +28,7 @@ export const RegisterFormShell = observer(function RegisterFormShell(props: Regi
   const { title, lead, action, issues, after, children } = props;
   const { t } = useTranslation();
   const store = useStore(RegistrationStore);
-  const { isLapsed: lapsed, progress } = store;
+  const { isLapsed, progress } = store;
   const { problem, sending } = store.submission;
   return (
     <SubmitForm
@@ -39,7 +39,7 @@ export const RegisterFormShell = observer(function RegisterFormShell(props: Regi
     >
       <StepHead key={store.phase} title={title} {...progress} />
       <Lead>{lead}</Lead>
-      {lapsed && <FormNotice tone="error">{t('register.lapsed')}</FormNotice>}
+      {isLapsed && <FormNotice tone="error">{t('register.lapsed')}</FormNotice>}
       {problem && (
         <FormProblemNotice problem={problem}>
           {problem.kind === 'refused' && problem.codes.includes(ERROR_CODE.duplicate) && <SignInLinks />}

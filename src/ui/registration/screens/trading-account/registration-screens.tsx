@@ -7,7 +7,7 @@ import { useStore } from '../../../hooks/use-store';
 import { CodeForm } from './code-form';
 import { DocumentsForm } from './documents-form';
 import { PersonForm } from './person-form';
-import { Registered } from './registered';
+import { RegisteredMessage } from './registered-message';
 import { RestForm } from './rest-form';
 
 const VIEWS = {
@@ -15,7 +15,7 @@ const VIEWS = {
   code: CodeForm,
   rest: RestForm,
   documents: DocumentsForm,
-  done: Registered,
+  done: RegisteredMessage,
 };
 
 const Registration = observer(function Registration({

@@ -4,17 +4,17 @@ import type { ComponentType } from 'react';
  * Loads code that renders Ant Design's controls, and their theme in parallel. Every chunk with such controls is loaded this
  * way: the account area has no theme around it, since its first page must not wait for one (docs/decisions/0033).
  */
-export const themed =
+export const withTheme =
   <Props extends object>(load: () => Promise<ComponentType<Props>>): (() => Promise<ComponentType<Props>>) =>
   async () => {
-    const [Part, { AntdTheme }] = await Promise.all([
+    const [Component, { AntdTheme }] = await Promise.all([
       load(),
       import(/* webpackChunkName: "theme" */ './antd-theme'),
     ]);
     return function Themed(props: Props) {
       return (
         <AntdTheme>
-          <Part {...props} />
+          <Component {...props} />
         </AntdTheme>
       );
     };

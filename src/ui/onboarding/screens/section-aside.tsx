@@ -4,10 +4,10 @@ import line from '../../components/dot-line.module.css';
 import { useTranslation } from '../../i18n/texts';
 import styles from './application.module.css';
 
-const AFTER = ['atOnce', 'oneDay', 'then'] as const;
+const STEPS_AFTER = ['atOnce', 'oneDay', 'then'] as const;
 
 /** The reason for the section's questions, and the steps after the submission. */
-export function Aside({ section }: { section: SectionSchema | undefined }) {
+export function SectionAside({ section }: { section: SectionSchema | undefined }) {
   const { t } = useTranslation();
   const why = section?.['x-portico-why'];
   return (
@@ -25,7 +25,7 @@ export function Aside({ section }: { section: SectionSchema | undefined }) {
         <p>{t('openAccount.after.short')}</p>
       ) : (
         <ul className={line['line']}>
-          {AFTER.map((stage) => (
+          {STEPS_AFTER.map((stage) => (
             <li key={stage} className={stage === 'atOnce' ? line['info'] : undefined}>
               <strong>{t(`openAccount.after.${stage}`)}</strong>
               <p>{t(`openAccount.after.${stage}Text`)}</p>

@@ -4,14 +4,14 @@ import { GatewayText } from '../../components/text/gateway-text';
 import { useControl } from '../../forms/field-context';
 import styles from './schema.module.css';
 
-interface SeveralProps {
+interface CheckboxListProps {
   choices: readonly ChoiceSchema[];
   value: readonly string[];
   onChange: (value: readonly string[]) => void;
 }
 
 /** Boxes to tick, as many as apply. */
-export function Several({ choices, value, onChange }: SeveralProps) {
+export function CheckboxList({ choices, value, onChange }: CheckboxListProps) {
   const { 'aria-invalid': invalid, id } = useControl();
   return (
     <div className={styles['several']}>
@@ -22,7 +22,11 @@ export function Several({ choices, value, onChange }: SeveralProps) {
           checked={value.includes(choice)}
           aria-invalid={invalid}
           onChange={(event) =>
-            onChange(event.target.checked ? [...value, choice] : value.filter((ticked) => ticked !== choice))
+            onChange(
+              event.target.checked
+                ? [...value, choice]
+                : value.filter((selectedValue) => selectedValue !== choice),
+            )
           }
         >
           <GatewayText culture={null}>{title}</GatewayText>

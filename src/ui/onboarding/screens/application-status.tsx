@@ -3,24 +3,24 @@ import { ApplicationStore } from '../../../application/onboarding/application-st
 import { useStore } from '../../hooks/use-store';
 import styles from './application.module.css';
 import { CoolingOff } from './cooling-off';
-import { Opened } from './opened';
+import { OpenedAccount } from './opened-account';
 import { Reasons } from './reasons';
 import { Timeline } from './timeline';
 import { Warning } from './warning';
 
 /** The state of a submitted application, with the client's tasks. */
-export const Standing = observer(function Standing() {
+export const ApplicationStatus = observer(function ApplicationStatus() {
   const { application, stage } = useStore(ApplicationStore);
   if (!application) return null;
   return (
-    <div className={styles['standing']}>
+    <div className={styles['split']}>
       <div>
         {stage === 'warning' && <Warning />}
         {stage === 'cooling-off' && <CoolingOff until={application.outcome?.until ?? null} />}
         {stage === 'status' && (
           <>
             <Reasons application={application} />
-            <Opened application={application} />
+            <OpenedAccount application={application} />
           </>
         )}
       </div>

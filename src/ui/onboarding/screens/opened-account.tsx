@@ -14,12 +14,12 @@ const TEXTS: Readonly<Partial<Record<ApplicationState, string>>> = {
 };
 
 /** A re-assessment opens no account. */
-const TEXTS_AGAIN: typeof TEXTS = { ...TEXTS, approved: 'again.done', active: 'again.done' };
+const RE_ASSESSMENT_TEXTS: typeof TEXTS = { ...TEXTS, approved: 'again.done', active: 'again.done' };
 
 /** The next step that needs no action, and the account once it is open. */
-export function Opened({ application: { account, state, typeId } }: { application: Application }) {
+export function OpenedAccount({ application: { account, state, typeId } }: { application: Application }) {
   const { t } = useTranslation();
-  const text = (typeId === 0 ? TEXTS : TEXTS_AGAIN)[state];
+  const text = (typeId === 0 ? TEXTS : RE_ASSESSMENT_TEXTS)[state];
   return (
     <section data-testid="application-standing">
       {text !== undefined && <p className={styles['lead']}>{t(`openAccount.${text}`)}</p>}

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState, type ComponentType } from 'react';
-import { lateControl } from '../../../src/ui/forms/late-control';
+import { lazyControl } from '../../../src/ui/forms/lazy-control';
 
 interface ControlProps {
   value: string;
@@ -17,7 +17,7 @@ function draw() {
   let resolve!: (code: ComponentType<ControlProps>) => void;
   let reject!: (error: Error) => void;
   const code = new Promise<ComponentType<ControlProps>>((...settle) => ([resolve, reject] = settle));
-  const Late = lateControl<ControlProps>(() => code, control('Simple'));
+  const Late = lazyControl<ControlProps>(() => code, control('Simple'));
   function Page() {
     const [value, setValue] = useState('');
     return (

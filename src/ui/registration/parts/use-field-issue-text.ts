@@ -4,7 +4,7 @@ import { useNumbers } from '../../i18n/numbers';
 import { useTranslation } from '../../i18n/texts';
 
 /** The error of a field as a sentence: the field's own text if there is one, or the text of the kind of error. */
-export function useIssueWords(fields: RegisterFields, name: RegisterField): string | undefined {
+export function useFieldIssueText(fields: RegisterFields, name: RegisterField): string | undefined {
   const { t } = useTranslation();
   const numbers = useNumbers();
   const issue = fields.issues[name];

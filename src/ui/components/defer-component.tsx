@@ -2,7 +2,7 @@ import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
 import { afterPaint, whenNotScrolling } from '../../application/kernel/scheduling';
 import { watchScrolling } from '../../application/kernel/scrolling';
 
-export interface DeferredPart<Props> {
+export interface Deferrable<Props> {
   (props: Props): ReactNode;
   /** Loads the code early. */
   preload(): void;
@@ -14,12 +14,12 @@ export interface DeferredPart<Props> {
  * not load, only this part is missing (F7); the next mount tries again.
  * @param placeholder is shown until then.
  */
-export function deferred<Props extends object>(
+export function deferComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   placeholder: ReactNode = null,
-): DeferredPart<Props> {
-  let Part = createPart();
-  function createPart() {
+): Deferrable<Props> {
+  let LazyPart = createLazyPart();
+  function createLazyPart() {
     return lazy<ComponentType<Props>>(() => {
       watchScrolling();
       return afterPaint()
@@ -30,16 +30,16 @@ export function deferred<Props extends object>(
             return { default: part };
           },
           () => {
-            Part = createPart();
+            LazyPart = createLazyPart();
             return { default: () => null };
           },
         );
     });
   }
-  const Deferred = (props: Props) => (
+  const DeferredComponent = (props: Props) => (
     <Suspense fallback={placeholder}>
-      <Part {...props} />
+      <LazyPart {...props} />
     </Suspense>
   );
-  return Object.assign(Deferred, { preload: () => void load().catch(() => undefined) });
+  return Object.assign(DeferredComponent, { preload: () => void load().catch(() => undefined) });
 }

@@ -5,18 +5,18 @@ import { minutesAndSeconds } from '../i18n/minutes-and-seconds';
 import { useTranslation } from '../i18n/texts';
 import { useStore } from '../hooks/use-store';
 
-interface TryAgainInProps {
+interface RetryCountdownProps {
   waitMs: number;
-  /** Identifies the wait; another value starts it again. */
-  since: object;
+  /** A new value restarts the countdown. */
+  resetKey: object;
 }
 
 /** A visible countdown. Screen readers read its start and its end, not each second. */
-export const TryAgainIn = observer(function TryAgainIn({ waitMs, since }: TryAgainInProps) {
+export const RetryCountdown = observer(function RetryCountdown({ waitMs, resetKey }: RetryCountdownProps) {
   const { t } = useTranslation();
   const countdowns = useStore(Countdowns);
   const [countdown] = useState(() => countdowns.make());
-  useLayoutEffect(() => countdown.start(waitMs), [countdown, waitMs, since]);
+  useLayoutEffect(() => countdown.start(waitMs), [countdown, waitMs, resetKey]);
   const { secondsLeft } = countdown;
   if (secondsLeft === 0) return <span>{t('public.tryAgainNow')}</span>;
   return <span role="timer">{t('public.tryAgainIn', { time: minutesAndSeconds(secondsLeft) })}</span>;

@@ -15,13 +15,13 @@ import styles from './application.module.css';
 import { StateChip } from './state-chip';
 
 /** Shown if the broker asks its questions on another site, or none. */
-export const Elsewhere = observer(function Elsewhere() {
+export const ExternalOnboarding = observer(function ExternalOnboarding() {
   const { t } = useTranslation();
   const store = useStore(OnboardingElsewhereStore);
-  const { outcome: known, providerUrl: onwards, submission } = store;
+  const { outcome, providerUrl, submission } = store;
   const isFirst = useStore(ApplicationStore).questions.typeId === 0;
   useEffect(() => store.open(), [store]);
-  const textKey = known ? 'elsewhere.told' : onwards === null ? 'none' : 'elsewhere';
+  const textKey = outcome ? 'elsewhere.told' : providerUrl === null ? 'none' : 'elsewhere';
   return (
     <>
       <PageHead title={t('openAccount.title')} />
@@ -31,23 +31,23 @@ export const Elsewhere = observer(function Elsewhere() {
         title={t(`openAccount.${textKey}.title`)}
         text={t(`openAccount.${textKey}.text`)}
       >
-        {known && (
+        {outcome && (
           <p>
-            {known.state ? <StateChip state={known.state} /> : t('openAccount.elsewhere.unknown')}{' '}
-            <Sentence textKey="clientArea.stale" parts={{ time: <Time instant={known.asOf} /> }} />
+            {outcome.state ? <StateChip state={outcome.state} /> : t('openAccount.elsewhere.unknown')}{' '}
+            <Sentence textKey="clientArea.stale" parts={{ time: <Time instant={outcome.asOf} /> }} />
           </p>
         )}
-        {onwards !== null && (
+        {providerUrl !== null && (
           <div className={styles['ways']}>
-            <ExternalLink href={onwards}>{t('openAccount.goOn')}</ExternalLink>
+            <ExternalLink href={providerUrl}>{t('openAccount.goOn')}</ExternalLink>
             {isFirst && (
               <Button
                 size="large"
                 data-testid="application-finished"
                 loading={submission.sending}
-                onClick={() => void (known ? store.refreshOutcome() : store.finish())}
+                onClick={() => void (outcome ? store.refreshOutcome() : store.finish())}
               >
-                {t(known ? 'openAccount.elsewhere.ask' : 'openAccount.elsewhere.finished')}
+                {t(outcome ? 'openAccount.elsewhere.ask' : 'openAccount.elsewhere.finished')}
               </Button>
             )}
           </div>

@@ -9,10 +9,10 @@ import { useAlternatives } from '../../i18n/use-alternatives';
 import { useTranslation } from '../../i18n/texts';
 
 /** Writes the error of an answer as a sentence that names the question. */
-export function useIssueWords(): (issue: AnswerIssue, field: FieldSchema, answer?: Answer) => string {
+export function useAnswerIssueText(): (issue: AnswerIssue, field: FieldSchema, answer?: Answer) => string {
   const { t } = useTranslation();
   const numbers = useNumbers();
-  const listed = useAlternatives();
+  const listAlternatives = useAlternatives();
   // The question may be in another language. Isolated, its punctuation stays at the right end.
   const isRightToLeft = directionOf(useCulture()) === 'rtl';
   return ({ limit, reason }, field, answer) => {
@@ -20,7 +20,7 @@ export function useIssueWords(): (issue: AnswerIssue, field: FieldSchema, answer
     const isNumber = ['money', 'number'].includes(fieldKind(field));
     const readings = isNumber ? readingsOfAnswer(answer, field) : [];
     if (readings.length > 0)
-      return t('openAccount.issue.ambiguous', { readings: listed(readings.map(numbers.exact)) });
+      return t('openAccount.issue.ambiguous', { readings: listAlternatives(readings.map(numbers.exact)) });
     const figure = limit === undefined ? '' : numbers.exact(String(limit));
     const [example] = examples;
     const isLikeExample = reason === 'pattern' && example !== undefined;

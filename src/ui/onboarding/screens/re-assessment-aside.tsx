@@ -10,7 +10,7 @@ import { useStore } from '../../hooks/use-store';
 import styles from './application.module.css';
 
 /** Explains why the questions are repeated, and what follows with and without answers. */
-export const AgainAside = observer(function AgainAside() {
+export const ReAssessmentAside = observer(function ReAssessmentAside() {
   const { t } = useTranslation();
   const { application, deadline, remote } = useStore(ApplicationStore);
   const intro = dataOf(remote)?.form.intro;

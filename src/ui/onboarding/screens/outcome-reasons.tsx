@@ -7,7 +7,7 @@ import { useStore } from '../../hooks/use-store';
 import styles from './application.module.css';
 
 /** The answers for which an application was declined or warned about. */
-export const Because = observer(function Because() {
+export const OutcomeReasons = observer(function OutcomeReasons() {
   const { t } = useTranslation();
   const { answers, application, questions } = useStore(ApplicationStore);
   const reasons = (application?.outcome?.because ?? []).flatMap((at) => {
@@ -19,7 +19,7 @@ export const Because = observer(function Because() {
   return (
     <>
       <p>{t('openAccount.because')}</p>
-      <ul className={styles['because']}>
+      <ul className={styles['reasons']}>
         {reasons.map(({ answer, at, field }) => (
           <li key={at}>
             <GatewayText culture={null}>{field.title ?? null}</GatewayText>{' '}
