@@ -227,7 +227,7 @@ export type {
   WithdrawalAllowance,
 } from './domain/wallet/wallet';
 export type { NoticeTone } from './application/kernel/notice-store';
-export type { SessionEnd } from './application/session/session-store';
+export type { SessionEnd } from './domain/session/session';
 
 // States of stores.
 export {

@@ -68,7 +68,6 @@ export class EntryStore {
     this.pendingLink = null;
     this.#stores.session.dropReturnPath();
     this.#stores.session.accept(token);
-    void this.#stores.client.load();
     this.#go(target);
   }
 

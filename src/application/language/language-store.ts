@@ -17,6 +17,7 @@ import type { Queries, QueryFamily } from '../remote/queries';
 import type { RemoteQuery } from '../remote/remote-query';
 import type { ClientStore } from '../client/client-store';
 import type { CompanyStore } from '../session/company-store';
+import type { LanguageChoice } from '../kernel/language-choice';
 import type { NoticeStore } from '../kernel/notice-store';
 import type { SessionStore } from '../session/session-store';
 import { ShippedTexts, type Layers } from './shipped-texts';
@@ -35,6 +36,7 @@ export interface LanguagePorts {
 }
 
 export interface LanguageStores {
+  choice: LanguageChoice;
   site: SiteStore;
   session: SessionStore;
   client: ClientStore;
@@ -54,8 +56,6 @@ interface TextsTarget {
  * `target` loads the texts.
  */
 export class LanguageStore {
-  /** The client's stored choice; `null` if there is none. */
-  chosen: Culture | null;
   /** The culture of the texts on screen, `null` before the first texts. */
   shown: Culture | null = null;
   /** The company whose texts overlay the shipped ones. */
@@ -81,10 +81,7 @@ export class LanguageStore {
   ) {
     this.#ports = ports;
     this.#stores = stores;
-    const { languages, local, queries, texts } = ports;
-    const stored = local.get('language');
-    this.chosen = isCulture(stored) ? stored : null;
-    if (stored !== null && this.chosen === null) local.remove('language');
+    const { languages, queries, texts } = ports;
     this.#menu = queries.query({
       scope: 'site',
       call: 'language',
@@ -103,7 +100,7 @@ export class LanguageStore {
   get culture(): Culture {
     const { site, client } = this.#stores;
     return resolveCulture({
-      stored: this.chosen,
+      stored: this.#stores.choice.culture,
       prefix: this.prefix,
       user: client.setting?.culture ?? null,
       site: site.domain?.culture ?? null,
@@ -163,11 +160,10 @@ export class LanguageStore {
    */
   async change(culture: string, route: RouteKey | undefined): Promise<void> {
     if (!isCulture(culture) || (culture === this.culture && this.failure === null)) return;
-    const { local, clients, page, queries } = this.#ports;
-    const { session, notices } = this.#stores;
-    this.chosen = culture;
+    const { clients, page, queries } = this.#ports;
+    const { choice, session, notices } = this.#stores;
+    choice.select(culture);
     this.attempt += 1;
-    local.set('language', culture);
     if (session.signedIn)
       clients.saveSettings({ culture }).then(
         () => queries.invalidate(CALLS_WITH_TEXTS),
@@ -188,15 +184,10 @@ export class LanguageStore {
     return () => this.#pendingSaves.delete(save);
   }
 
-  /** Drops the choice after a sign-out, which also clears its storage. */
-  forget(): void {
-    this.chosen = null;
-  }
-
   /** `undefined` while not decided. If only the client's setting can decide, the store waits for it. */
   private get target(): TextsTarget | undefined {
-    const { client, company, session, site } = this.#stores;
-    const isDecidedWithoutClient = this.chosen !== null || this.prefix !== '' || !session.signedIn;
+    const { choice, client, company, session, site } = this.#stores;
+    const isDecidedWithoutClient = choice.culture !== null || this.prefix !== '' || !session.signedIn;
     const isClientPending = isPending(client.remote);
     if (this.shown === null && !isDecidedWithoutClient && isClientPending) return undefined;
     const companyId = company.companyId ?? this.shownCompanyId ?? site.domain?.companyId;

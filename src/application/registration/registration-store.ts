@@ -206,8 +206,8 @@ export class RegistrationStore {
       this.fields.start({});
       this.phase = 'done';
       this.#stores.session.accept(token);
+      if (!this.#stores.site.config.registrationOnly) navigation.go('/accounts', { replace: true });
     });
-    if (!this.#stores.site.config.registrationOnly) navigation.go('/accounts', { replace: true });
   }
 
   /** Returns to the step whose data the gateway no longer has: step 1, or the code. */

@@ -1,4 +1,5 @@
 import { makeAutoObservable, runInAction } from 'mobx';
+import type { UserSetting } from '../../domain/client/user-setting';
 import { checkCredentials, type CredentialIssue } from '../../domain/session/credentials';
 import type { SignInChallenge } from '../../domain/session/second-factor';
 import type { Auth } from './ports/auth';
@@ -79,23 +80,19 @@ export class LoginStore {
   /** Begins the session of a token. */
   async enter(token: string): Promise<void> {
     const setting = await this.#client.identifyClient(token);
-    runInAction(() => {
-      this.startSession(token);
-      // In the same action, so that start-up finds the setting and does not fetch it again.
-      if (setting) this.#client.publish(setting);
-    });
+    this.startSession(token, setting);
   }
 
   leaveChallenge(): void {
     this.challenge = null;
   }
 
-  private startSession(token: string): void {
+  private startSession(token: string, setting: UserSetting | undefined): void {
     // The next visitor of this form may be another client.
     this.email = '';
     this.password = '';
     this.challenge = null;
     this.#tab.remove(DRAFT);
-    this.session.accept(token);
+    this.session.accept(token, setting);
   }
 }

@@ -1,29 +1,26 @@
 import { makeAutoObservable, runInAction } from 'mobx';
-import { expiryFrom, SESSION_WARNING_SECONDS, type Session } from '../../domain/session/session';
-import { keysClearedBySignOut } from '../../domain/kernel/storage-keys.table';
+import type { UserSetting } from '../../domain/client/user-setting';
+import {
+  expiryFrom,
+  SESSION_WARNING_SECONDS,
+  type Session,
+  type SessionEnd,
+} from '../../domain/session/session';
 import type { Auth } from './ports/auth';
 import type { Clock } from '../kernel/ports/clock';
 import type { Gateway } from '../kernel/core-ports/gateway';
-import type { Navigation } from '../kernel/core-ports/navigation';
 import type { Page } from '../kernel/ports/page';
 import type { SessionVault } from './core-ports/session-vault';
-import type { LocalStore, TabStore } from '../kernel/ports/storage';
-import type { Queries } from '../remote/queries';
-import { clearTab } from '../kernel/tab-owner';
-
-/** Why a session ended. `manual`: the client signed out; `elsewhere`: in another tab. */
-export type SessionEnd = 'manual' | 'unauthorized' | 'expired' | 'elsewhere';
+import type { TabStore } from '../kernel/ports/storage';
+import type { SessionLifecycle } from './session-lifecycle';
 
 export interface SessionPorts {
   vault: SessionVault;
-  local: LocalStore;
   tab: TabStore;
   clock: Clock;
   gateway: Gateway;
   auth: Auth;
   page: Page;
-  navigation: Navigation;
-  queries: Queries;
 }
 
 /**
@@ -41,10 +38,13 @@ export class SessionStore {
   lastEnd: SessionEnd | null = null;
   #cancelTimer: (() => void) | null = null;
   readonly #ports: SessionPorts;
+  readonly #lifecycle: SessionLifecycle;
 
-  constructor(ports: SessionPorts) {
+  constructor(ports: SessionPorts, lifecycle: SessionLifecycle) {
     this.#ports = ports;
-    makeAutoObservable(this);
+    this.#lifecycle = lifecycle;
+    // The tab's storage is not observable: no value of it may be cached.
+    makeAutoObservable(this, { returnPath: false });
   }
 
   /** False if the browser stores nothing: the session ends with this page (P1). */
@@ -59,37 +59,39 @@ export class SessionStore {
   /** Restores the stored session and starts watching it. Called once, before the first render. */
   start(): void {
     const { gateway, page, vault } = this.#ports;
-    gateway.onUnauthorized((refused) => this.handleUnauthorized(refused));
+    gateway.onUnauthorized((refusedToken) => this.handleUnauthorized(refusedToken));
     vault.onForeignChange(() => this.recheck());
     page.onReturn(() => this.recheck());
-    const stored = this.#readStored();
-    if (stored) this.adopt(stored);
+    const storedSession = this.#readStored();
     // A session that has ended or can't be read is removed; the visitor's language stays.
-    else vault.clear();
+    if (!storedSession) return vault.clear();
+    this.adopt(storedSession);
+    this.#lifecycle.onResumed(storedSession);
   }
 
-  /** Stores a token for one hour, and sends it with every call from now on. */
-  accept(token: string): void {
+  /**
+   * Begins a session of one hour.
+   * @param setting of the token's client, if it was loaded already.
+   */
+  accept(token: string, setting?: UserSetting): void {
     const isOtherSession = this.token !== null && this.token !== token;
-    this.storeToken(token);
-    // Only with the new bearer set, since observed queries are refetched at once.
-    if (isOtherSession) this.#ports.queries.forgetClient();
+    this.lastEnd = null;
+    this.#lifecycle.onSignedIn(this.adopt(this.#sessionOf(token)), isOtherSession, setting);
   }
 
   /** Compares this tab's session with the storage, and follows the storage (S6, S8). */
   recheck(): void {
-    const stored = this.#readStored();
-    if (!stored) {
+    const storedSession = this.#readStored();
+    if (!storedSession) {
       const isExpired = this.expiresAt * 1000 <= this.#ports.clock.now();
       return this.end(isExpired ? 'expired' : this.#signedOutInThisTab ? 'manual' : 'elsewhere');
     }
-    if (stored.token !== this.token) return this.#reloadForOtherSession();
-    if (stored.expiresAt !== this.expiresAt) this.adopt(stored);
+    if (storedSession.token !== this.token) return this.#reloadForOtherSession();
+    if (storedSession.expiresAt !== this.expiresAt) this.adopt(storedSession);
   }
 
   /**
-   * Ends the session; the router reads `lastEnd` and opens the sign-in page. Later calls do nothing, so fifty 401s make
-   * one sign-out. A manual sign-out also ends a session that another tab has stored meanwhile: the client wants no
+   * Ends the session and opens the sign-in page. Later calls do nothing, so fifty 401s make one sign-out. A manual sign-out also ends a session that another tab has stored meanwhile: the client wants no
    * session in this browser, and the sign-in page would open the other one.
    */
   signOut(reason: SessionEnd): void {
@@ -101,19 +103,12 @@ export class SessionStore {
 
   private end(reason: SessionEnd): void {
     if (this.token === null) return;
-    const { gateway, navigation, queries, tab } = this.#ports;
-    const { path, search } = navigation.current();
     this.token = null;
     this.expiresAt = 0;
     this.endsSoon = false;
     this.lastEnd = reason;
     this.#cancelTimer?.();
-    gateway.setBearer(null);
-    this.#clearStorage();
-    queries.forgetClient();
-    clearTab(tab, reason === 'manual' ? 'by-hand' : 'forced');
-    if (reason === 'manual') tab.set('portico.signedOut', 'true');
-    else tab.set('portico.returnTo', path + search);
+    this.#lifecycle.onSignedOut(reason);
   }
 
   /** Stores the path that a guard rejected: the client returns to it after the sign-in (D5). */
@@ -126,15 +121,9 @@ export class SessionStore {
     this.#ports.tab.remove('portico.returnTo');
   }
 
-  /**
-   * Returns the path to open after the sign-in: the one that a guard rejected, else the accounts. Removes the stored
-   * path.
-   */
-  takeReturnPath(): string {
-    const { tab } = this.#ports;
-    const returnPath = tab.get('portico.returnTo');
-    tab.remove('portico.returnTo');
-    return returnPath ?? '/accounts';
+  /** The path to open after the sign-in: the one that a guard rejected, else the accounts. */
+  get returnPath(): string {
+    return this.#ports.tab.get('portico.returnTo') ?? '/accounts';
   }
 
   /** "Stay signed in": a new token of the same client for another hour. Resolves to false if the gateway can't renew. */
@@ -146,7 +135,7 @@ export class SessionStore {
       const token = await this.#ports.auth.renew();
       if (this.token !== previousToken) return true;
       if (this.#replacedByOtherTab) this.#reloadForOtherSession();
-      else this.storeToken(token);
+      else this.renewWith(token);
       return true;
     } catch {
       return false;
@@ -155,12 +144,9 @@ export class SessionStore {
     }
   }
 
-  private storeToken(token: string): void {
-    const { clock, vault } = this.#ports;
-    const session = { token, expiresAt: expiryFrom(Math.floor(clock.now() / 1000)) };
-    vault.store(session);
-    this.adopt(session);
+  private renewWith(token: string): void {
     this.lastEnd = null;
+    this.#lifecycle.onRenewed(this.adopt(this.#sessionOf(token)));
   }
 
   private handleUnauthorized(refusedToken: string): void {
@@ -171,8 +157,8 @@ export class SessionStore {
 
   /** Another tab has replaced the session, and this tab was not notified yet: it may have been frozen. */
   get #replacedByOtherTab(): boolean {
-    const stored = this.#readStored();
-    return stored !== undefined && stored.token !== this.token;
+    const storedSession = this.#readStored();
+    return storedSession !== undefined && storedSession.token !== this.token;
   }
 
   /**
@@ -187,12 +173,11 @@ export class SessionStore {
     this.#ports.page.reload();
   }
 
-  private adopt({ token, expiresAt }: Session): void {
-    this.token = token;
-    this.expiresAt = expiresAt;
-    this.#ports.gateway.setBearer(token);
-    this.#ports.tab.remove('portico.signedOut');
+  private adopt(session: Session): Session {
+    this.token = session.token;
+    this.expiresAt = session.expiresAt;
     this.watchExpiry();
+    return session;
   }
 
   private watchExpiry(): void {
@@ -209,8 +194,7 @@ export class SessionStore {
     return this.#ports.vault.read(this.#ports.clock.now() / 1000);
   }
 
-  #clearStorage(): void {
-    this.#ports.vault.clear();
-    for (const key of keysClearedBySignOut('stores')) this.#ports.local.remove(key);
+  #sessionOf(token: string): Session {
+    return { token, expiresAt: expiryFrom(Math.floor(this.#ports.clock.now() / 1000)) };
   }
 }

@@ -1,4 +1,4 @@
-import { makeAutoObservable, reaction, runInAction } from 'mobx';
+import { makeAutoObservable, runInAction } from 'mobx';
 import { ConfigError, parseConfig, type PortalConfig } from '../../domain/site/config/portal-config';
 import { siteDomainLanguage } from '../../domain/culture/prefix';
 import type { SiteDomain } from '../../domain/site/site-domain';
@@ -13,7 +13,6 @@ import type { ClientStore } from '../client/client-store';
 import type { EntryStore } from '../access/entry-store';
 import type { ErrorStore } from '../kernel/error-store';
 import type { LanguageStore } from '../language/language-store';
-import type { LayoutStore } from '../kernel/layout-store';
 import type { NoticeStore } from '../kernel/notice-store';
 import type { SessionStore } from '../session/session-store';
 import type { SiteStore } from '../site/site-store';
@@ -43,7 +42,6 @@ export interface StartupStores {
   session: SessionStore;
   client: ClientStore;
   language: LanguageStore;
-  layout: LayoutStore;
   theme: ThemeStore;
   entry: EntryStore;
   notices: NoticeStore;
@@ -63,7 +61,6 @@ export class Startup {
   configError: { key: string; reason: string } | null = null;
   readonly #siteQuery: RemoteQuery<SiteDomain>;
   #isStarted = false;
-  #isWatching = false;
   readonly #ports: StartupPorts;
   readonly #stores: StartupStores;
 
@@ -85,14 +82,14 @@ export class Startup {
     this.phase = 'starting';
     if (!(await this.#configure())) return;
     try {
-      const { session, entry, client, site, language } = this.#stores;
+      const { session, entry, client, site, language, notices } = this.#stores;
       this.#startOnce();
       await entry.enter();
       if (session.signedIn) void client.load();
       const domain = await this.#siteQuery.load();
       site.setDomain(domain);
       await language.start();
-      this.#watch();
+      if (!session.persistent) notices.show('warning', 'session.notKept');
       this.setPhase(domain.isActive ? 'ready' : 'closed');
     } catch (error) {
       this.#stores.errors.report(error);
@@ -132,22 +129,6 @@ export class Startup {
       });
       return false;
     }
-  }
-
-  /** From now on the client and what the page keeps of them follow the session. */
-  #watch(): void {
-    if (this.#isWatching) return;
-    this.#isWatching = true;
-    const { language, notices, session, layout } = this.#stores;
-    reaction(
-      () => session.signedIn,
-      (signedIn) => {
-        if (signedIn) return void this.#stores.client.load();
-        language.forget();
-        layout.reset();
-      },
-    );
-    if (!session.persistent) notices.show('warning', 'session.notKept');
   }
 
   private setPhase(phase: StartupPhase): void {

@@ -8,7 +8,7 @@ import type { AccountList } from '../accounts/ports/accounts';
 import { port } from '../kernel/port';
 import type { Remote } from '../remote/remote';
 import type { NoticeTone } from '../kernel/notice-store';
-import type { SessionEnd } from '../session/session-store';
+import type { SessionEnd } from '../../domain/session/session';
 
 /*
  * State of the stores for extensions: an interface and a token of one name, as a port has. A view reads it with

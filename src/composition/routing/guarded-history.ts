@@ -15,8 +15,21 @@ export type History = Pick<
   'action' | 'location' | 'createHref' | 'go' | 'push' | 'replace' | 'listen'
 >;
 
-/** Returns the path to which a visitor of a path is led, or null if they may stay. `moved`: they come from another page. */
-export type Lead = (path: string, moved: boolean) => string | null;
+/** A page that may not be entered. `GuardedHistory` carries it out, once. */
+export interface Redirect {
+  /** The path to open in its place, without a language prefix. */
+  readonly to: string;
+  /** The path to return to after the next sign-in; `null` drops the stored one. */
+  readonly remember?: string | null;
+  /** Key of the text that says why. */
+  readonly notice?: string;
+}
+
+/**
+ * Decides whether a path may be entered: null if it may. A guard is pure, so that it may run any number of times.
+ * `isMove`: the visitor comes from another page.
+ */
+export type Guard = (path: string, isMove: boolean) => Redirect | null;
 
 /** The current page, and how the client came there. */
 export interface ShownPage {
@@ -38,9 +51,13 @@ export class GuardedHistory implements Navigator {
   readonly push = (to: To, state?: unknown): void => this.move('push', to, state);
   readonly replace = (to: To, state?: unknown): void => this.move('replace', to, state);
 
-  /** `basename` is the language prefix with its slash, "" where the address has none. */
+  /**
+   * @param onRedirect does what a redirect asks for beside the navigation.
+   * @param basename the language prefix with its slash, "" where the address has none.
+   */
   constructor(
-    private readonly lead: Lead,
+    private readonly guard: Guard,
+    private readonly onRedirect: (redirect: Redirect) => void,
     private readonly basename: string,
     private readonly history: History = createBrowserHistory({ v5Compat: true }),
   ) {
@@ -84,8 +101,10 @@ export class GuardedHistory implements Navigator {
   /** Follows the guards from a requested address to the one that may be shown. */
   private admit(address: string, isMove: boolean): string {
     const { pathname = '/', search = '' } = parsePath(address);
-    const target = this.lead(pathBehind(this.basename, pathname) + search, isMove);
-    return target === null ? address : this.admit(this.basename + target, isMove);
+    const redirect = this.guard(pathBehind(this.basename, pathname) + search, isMove);
+    if (!redirect) return address;
+    this.onRedirect(redirect);
+    return this.admit(this.basename + redirect.to, isMove);
   }
 
   private readHistory(): ShownPage {

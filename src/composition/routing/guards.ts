@@ -1,5 +1,4 @@
 import { CompanyStore } from '../../application/session/company-store';
-import { NoticeStore } from '../../application/kernel/notice-store';
 import { SessionStore } from '../../application/session/session-store';
 import { SiteStore } from '../../application/site/site-store';
 import { resolveContributedScreen } from '../../domain/access/contributed-pages';
@@ -8,15 +7,15 @@ import { resolvePublicRoute, resolveRoute } from '../../domain/access/resolve-ro
 import { routePath } from '../../domain/access/routes';
 import type { PublicRouteKey, RouteKey, ShellRouteKey } from '../../domain/access/routes.table';
 import type { Resolve } from '../../infrastructure/di/token';
-import type { Lead } from './guarded-history';
+import type { Guard, Redirect } from './guarded-history';
 
 export interface Guards {
-  shell(route: ShellRouteKey): Lead;
-  open(route: PublicRouteKey): Lead;
+  shell(route: ShellRouteKey): Guard;
+  open(route: PublicRouteKey): Guard;
   /** For the screens of extensions. */
-  extension(screen: ContributedScreen): Lead;
+  extension(screen: ContributedScreen): Guard;
   /** For the root and for unknown paths. */
-  to(path: string): Lead;
+  to(path: string): Guard;
 }
 
 /**
@@ -29,43 +28,39 @@ export function createGuards(resolve: Resolve): Guards {
   const { config } = resolve(SiteStore);
 
   const pathTo = (route: RouteKey) => routePath(route, config.brand.slug);
-
+  const toRegistration = (): Redirect => ({ to: pathTo('register-open-trading-account') });
   /** Leads to the sign-in, and back to this page after it. */
-  const toSignIn = (path: string) => {
-    session.rememberPath(path);
-    return pathTo('login');
-  };
+  const toSignIn = (path: string): Redirect => ({ to: pathTo('login'), remember: path });
   /** A menu may offer a page that the company may not enter. A client who clicked it sees a notice that says why (D5). */
-  const elsewhere = (isMove: boolean, to: RouteKey) => {
-    if (isMove) resolve(NoticeStore).show('info', 'routes.notForAccount');
-    return pathTo(to);
-  };
+  const toAllowedPage = (route: RouteKey, isMove: boolean): Redirect =>
+    isMove ? { to: pathTo(route), notice: 'routes.notForAccount' } : { to: pathTo(route) };
+
   return {
-    shell: (route) => (path, moved) => {
-      if (config.registrationOnly) return pathTo('register-open-trading-account');
+    shell: (route) => (path, isMove) => {
+      if (config.registrationOnly) return toRegistration();
       if (!session.signedIn) return toSignIn(path);
       if (company.companyId === undefined) return null; // checked again once the client is known
       const target = resolveRoute(route, company.variant);
-      return target.kind === 'screen' ? null : elsewhere(moved, target.to);
+      return target.kind === 'screen' ? null : toAllowedPage(target.to, isMove);
     },
-    extension: (screen) => (path, moved) => {
+    extension: (screen) => (path, isMove) => {
       const { signedIn } = session;
-      if (config.registrationOnly) return pathTo('register-open-trading-account');
+      if (config.registrationOnly) return toRegistration();
       if (signedIn && company.companyId === undefined) return null;
       const variant = signedIn ? company.variant : company.siteVariant;
       const target = resolveContributedScreen(screen, { signedIn, variant });
       if (target === 'screen') return null;
-      return target === 'login' ? toSignIn(path) : elsewhere(moved, target);
+      return target === 'login' ? toSignIn(path) : toAllowedPage(target, isMove);
     },
     open: (route) => () => {
       const { signedIn } = session;
       const { siteVariant } = company;
       const { registrationOnly } = config;
-      const resolved = resolvePublicRoute(route, { siteVariant, signedIn, registrationOnly });
-      if (resolved.kind === 'screen') return null;
-      const entering = route === 'login' && signedIn && !registrationOnly;
-      return entering ? session.takeReturnPath() : pathTo(resolved.to);
+      const target = resolvePublicRoute(route, { siteVariant, signedIn, registrationOnly });
+      if (target.kind === 'screen') return null;
+      const hasSignedIn = route === 'login' && signedIn && !registrationOnly;
+      return hasSignedIn ? { to: session.returnPath, remember: null } : { to: pathTo(target.to) };
     },
-    to: (path) => () => path,
+    to: (path) => () => ({ to: path }),
   };
 }

@@ -2,6 +2,7 @@ import { reaction } from 'mobx';
 import type { ReactNode } from 'react';
 import { matchRoutes, type RouteObject } from 'react-router-dom';
 import { ExtensionContributions } from '../../application/access/core-ports/extension-contributions';
+import { NoticeStore } from '../../application/kernel/notice-store';
 import { CompanyStore } from '../../application/session/company-store';
 import { SessionStore } from '../../application/session/session-store';
 import { SiteStore } from '../../application/site/site-store';
@@ -16,7 +17,7 @@ import { ScreenHost } from '../../ui/router/screen-host';
 import { ShellFrame } from '../../ui/router/shell-frame';
 import { ShellPage } from '../../ui/router/shell-page';
 import { RootFrame } from '../../ui/shell/frame/root-frame';
-import { GuardedHistory, type History, type Lead } from './guarded-history';
+import { GuardedHistory, type Guard, type History, type Redirect } from './guarded-history';
 import { createGuards, type Guards } from './guards';
 import { Routed } from './routed';
 
@@ -26,7 +27,7 @@ export function portalRoutes(
   guards: Guards,
   extensionScreens: readonly ContributedScreen[],
 ): RouteObject[] {
-  const page = (path: string, key: string, guard: Lead, view: ReactNode): RouteObject => ({
+  const page = (path: string, key: string, guard: Guard, view: ReactNode): RouteObject => ({
     path,
     handle: guard,
     element: <RouteBoundary key={key}>{view}</RouteBoundary>,
@@ -73,13 +74,13 @@ export function portalRoutes(
   ];
 }
 
-/** Asks the guard of a page where it leads. A path without a route leads home. */
-function leadOf(routes: RouteObject[]): Lead {
-  return (path, moved) => {
+/** Runs the guard of the page at a path. A path without a route leads home. */
+function guardOf(routes: RouteObject[]): Guard {
+  return (path, isMove) => {
     const page = matchRoutes(routes, path)?.at(-1)?.route;
-    if (!page) return '/';
-    const guard = page.handle as Lead;
-    return guard(path, moved);
+    if (!page) return { to: '/' };
+    const guard = page.handle as Guard;
+    return guard(path, isMove);
   };
 }
 
@@ -99,11 +100,15 @@ export function createRouter(resolve: Resolve, basename: string, browser?: Histo
   const company = resolve(CompanyStore);
   const { slugs } = resolve(SiteStore);
   const routes = portalRoutes(slugs, createGuards(resolve), resolve(ExtensionContributions).screens);
-  const history = new GuardedHistory(leadOf(routes), basename, browser);
+  const onRedirect = ({ remember, notice }: Redirect) => {
+    if (remember === null) session.dropReturnPath();
+    else if (remember !== undefined) session.rememberPath(remember);
+    if (notice !== undefined) resolve(NoticeStore).show('info', notice);
+  };
+  const history = new GuardedHistory(guardOf(routes), onRedirect, basename, browser);
   reaction(
     () => [session.signedIn, company.companyId, company.siteVariant].join(),
-    // A turn later: signing in or out mostly navigates as well, and that navigation counts.
-    () => queueMicrotask(() => history.recheck()),
+    () => history.recheck(),
   );
   return { history, view: <Routed history={history} routes={routes} basename={basename} /> };
 }

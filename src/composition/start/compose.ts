@@ -9,7 +9,6 @@ import { createCode, type PortalCode } from './code-loader';
 import { NO_PARTS, type Extension } from '../extensions/extension';
 import type { Features } from '../features';
 import { Providers } from '../extensions/providers';
-import { leadToSignIn } from '../routing/session-end';
 
 export interface CompositionOptions {
   features: Features;
@@ -65,6 +64,5 @@ export function compose({
     loadTexts: (files) => container.resolve(LanguageStore).requireFiles(files),
     onChunkLoadFailure,
   });
-  leadToSignIn(container.resolve);
   return { resolve: container.resolve, code, features: allFeatures };
 }

@@ -32,7 +32,8 @@ async function signIn(
   portal.login.setEmail(email);
   portal.login.setPassword(TEST_PASSWORD);
   await portal.login.submit();
-  portal.navigation.go(portal.session.takeReturnPath());
+  portal.navigation.go(portal.session.returnPath);
+  portal.session.dropReturnPath();
   await portal.client.load();
 }
 

@@ -1,3 +1,4 @@
+import { LanguageChoice } from '../../../src/application/kernel/language-choice';
 import { ERROR_CODE } from '../../../src/domain/kernel/error-codes.table';
 import { PortalError } from '../../../src/domain/kernel/errors';
 import { createTestPortal, type TestPortalOptions } from '../../../src/testkit/portal/create-test-portal';
@@ -48,7 +49,7 @@ describe('the current culture (D3)', () => {
     'an unknown stored language "%s" is dropped',
     (language) => {
       const portal = createTestPortal({ storedValues: { language } });
-      expect(portal.language.chosen).toBeNull();
+      expect(portal.resolve(LanguageChoice).culture).toBeNull();
       expect(portal.local.entries.has('language')).toBe(false);
     },
   );
@@ -254,7 +255,7 @@ describe('choosing a language', () => {
     await portal.language.change('de-DE', 'accounts');
     portal.session.signOut('manual');
     await flush();
-    expect(portal.language.chosen).toBeNull();
+    expect(portal.resolve(LanguageChoice).culture).toBeNull();
     expect(portal.page.culture).toBe('en-US');
   });
 });

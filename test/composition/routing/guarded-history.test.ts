@@ -1,71 +1,99 @@
 import { UNSAFE_createMemoryHistory as createMemoryHistory } from 'react-router-dom';
-import { GuardedHistory, type Lead } from '../../../src/composition/routing/guarded-history';
+import { GuardedHistory, type Guard, type Redirect } from '../../../src/composition/routing/guarded-history';
 
-/** Nobody may stay at `/closed`, nor at `/older`, which leads there. */
-const TO: Readonly<Record<string, string>> = { '/older': '/closed', '/closed': '/open?from=closed' };
+const NEXT: Readonly<Record<string, Redirect>> = {
+  '/older': { to: '/closed', remember: '/older' },
+  '/closed': { to: '/open?from=closed', notice: 'closed' },
+};
 
-function opened(address: string, lead: Lead = (path) => TO[path] ?? null, basename = '') {
-  const guard = jest.fn(lead);
+function openAt(address: string, guard: Guard = (path) => NEXT[path] ?? null, basename = '') {
+  const guardSpy = jest.fn(guard);
+  const onRedirect = jest.fn<void, [Redirect]>();
   const memory = createMemoryHistory({ initialEntries: [address], v5Compat: true });
-  const history = new GuardedHistory(guard, basename, memory);
-  const shown: string[] = [];
-  history.listen(() => shown.push(history.current.location.pathname));
+  const history = new GuardedHistory(guardSpy, onRedirect, basename, memory);
+  const pagesShown: string[] = [];
+  history.listen(() => pagesShown.push(history.current.location.pathname));
   return {
     history,
-    shown,
-    guard,
+    pagesShown,
+    guard: guardSpy,
+    redirects: () => onRedirect.mock.calls.map(([redirect]) => redirect),
     entries: () => memory.index + 1,
-    at: () => history.current.location.pathname + history.current.location.search,
+    address: () => history.current.location.pathname + history.current.location.search,
   };
 }
 
-test('a page that may not stay leaves no entry, and is not in sight for a moment', () => {
-  const { history, at, entries, shown } = opened('/a');
+test('a refused page leaves no entry, and is not shown even for a moment', () => {
+  const { history, address, entries, pagesShown } = openAt('/a');
   history.push('/older');
-  expect([at(), entries(), shown]).toEqual(['/open?from=closed', 2, ['/open']]);
+  expect([address(), entries(), pagesShown]).toEqual(['/open?from=closed', 2, ['/open']]);
   history.go(-1);
-  expect(at()).toBe('/a');
+  expect(address()).toBe('/a');
 });
 
-test('nor does the first', () => {
-  const { history, at, entries, guard } = opened('/closed?x=1', (path) =>
-    path === '/closed?x=1' ? '/a' : null,
+test('a refused first page leaves no entry', () => {
+  const { history, address, entries, guard } = openAt('/closed?x=1', (path) =>
+    path === '/closed?x=1' ? { to: '/a' } : null,
   );
-  expect([at(), entries()]).toEqual(['/a', 1]);
+  expect([address(), entries()]).toEqual(['/a', 1]);
   expect(guard.mock.calls[0]).toEqual(['/closed?x=1', false]);
   expect(history.current.action).toBe('REPLACE');
 });
 
-test('who is led back to where they are has not moved', () => {
-  const { history, at, entries, shown } = opened('/open?from=closed');
+test('a visitor who is led back to the current page has not moved', () => {
+  const { history, address, entries, pagesShown } = openAt('/open?from=closed');
   history.push('/closed');
-  expect([at(), entries(), shown]).toEqual(['/open?from=closed', 1, []]);
+  expect([address(), entries(), pagesShown]).toEqual(['/open?from=closed', 1, []]);
 });
 
-test('a page that is closed meanwhile is replaced when somebody goes back to it', () => {
-  let closed = false;
-  const { history, at, guard } = opened('/a', (path) => (closed && path === '/a' ? '/b' : null));
+test('each redirect of a navigation is carried out once, in order', () => {
+  const { history, redirects } = openAt('/a');
+  history.push('/older');
+  expect(redirects()).toEqual([NEXT['/older'], NEXT['/closed']]);
+  history.recheck();
+  history.recheck();
+  expect(redirects()).toHaveLength(2);
+});
+
+test('each click on a refused page is answered, although the page stays', () => {
+  const { history, redirects } = openAt('/open?from=closed');
+  history.push('/closed');
+  history.push('/closed');
+  expect(redirects()).toEqual([NEXT['/closed'], NEXT['/closed']]);
+});
+
+test('a page that was closed meanwhile is replaced when the visitor goes back to it', () => {
+  let isClosed = false;
+  const { history, address, guard } = openAt('/a', (path) =>
+    isClosed && path === '/a' ? { to: '/b' } : null,
+  );
   history.push('/c');
-  closed = true;
+  isClosed = true;
   history.go(-1);
-  expect(at()).toBe('/b');
+  expect(address()).toBe('/b');
   expect(guard).toHaveBeenCalledWith('/a', true);
 });
 
-test('asked again, the guard leads from the page in sight, and nobody has moved', () => {
-  let closed = false;
-  const { history, at, entries, guard } = opened('/a', (path) => (closed && path === '/a' ? '/b' : null));
+test('a recheck leads away from the current page, and does not count as a move', () => {
+  let isClosed = false;
+  const { history, address, entries, guard } = openAt('/a', (path) =>
+    isClosed && path === '/a' ? { to: '/b' } : null,
+  );
   history.recheck();
-  expect(at()).toBe('/a');
-  closed = true;
+  expect(address()).toBe('/a');
+  isClosed = true;
   history.recheck();
-  expect([at(), entries()]).toEqual(['/b', 1]);
-  expect(guard.mock.calls.every(([, moved]) => !moved)).toBe(true);
+  expect([address(), entries()]).toEqual(['/b', 1]);
+  expect(guard.mock.calls.every(([, isMove]) => !isMove)).toBe(true);
 });
 
 test('guards know nothing of the language prefix', () => {
-  const { history, at, guard } = opened('/de', (path) => (path === '/' ? '/accounts' : null), '/de');
-  expect(at()).toBe('/de/accounts');
+  const { history, address, guard } = openAt(
+    '/de',
+    (path) => (path === '/' ? { to: '/accounts' } : null),
+    '/de',
+  );
+  expect(address()).toBe('/de/accounts');
   history.push({ pathname: '/de/news', search: '?id=1', hash: '#top' }, 'kept');
   expect(guard).toHaveBeenLastCalledWith('/news?id=1', true);
   expect(history.current.location).toMatchObject({
@@ -76,10 +104,10 @@ test('guards know nothing of the language prefix', () => {
   });
 });
 
-test('who no longer listens hears nothing', () => {
-  const { history } = opened('/a');
-  const heard = jest.fn();
-  history.listen(heard)();
+test('a removed listener is not called', () => {
+  const { history } = openAt('/a');
+  const listener = jest.fn();
+  history.listen(listener)();
   history.push('/b');
-  expect(heard).not.toHaveBeenCalled();
+  expect(listener).not.toHaveBeenCalled();
 });

@@ -8,7 +8,12 @@ const START = '/how-to-use?tab=market-buzz';
 
 function historyAt(prefix: string) {
   const memory = createMemoryHistory({ initialEntries: [prefix + START], v5Compat: true });
-  return new GuardedHistory(() => null, prefix, memory);
+  return new GuardedHistory(
+    () => null,
+    () => undefined,
+    prefix,
+    memory,
+  );
 }
 
 const settled = () => new Promise<void>((resolve) => setTimeout(resolve, 0));

@@ -41,8 +41,10 @@ import { Countdowns } from '../../../application/kernel/countdown';
 import { EntryStore } from '../../../application/access/entry-store';
 import { ErrorStore } from '../../../application/kernel/error-store';
 import { LanguageStore } from '../../../application/language/language-store';
+import { LanguageChoice } from '../../../application/kernel/language-choice';
 import { LayoutStore } from '../../../application/kernel/layout-store';
 import { NoticeStore } from '../../../application/kernel/notice-store';
+import { SessionLifecycle } from '../../../application/session/session-lifecycle';
 import { SessionStore } from '../../../application/session/session-store';
 import { SiteStore } from '../../../application/site/site-store';
 import { ThemeStore } from '../../../application/session/theme-store';
@@ -91,18 +93,36 @@ export const feature = defineFeature({
     construct(ErrorStore),
     construct(NoticeStore, Clock),
     construct(LayoutStore, LocalStore, Clock),
-    construct(SessionStore, {
-      vault: SessionVault,
-      local: LocalStore,
-      tab: TabStore,
-      clock: Clock,
-      gateway: Gateway,
-      auth: Auth,
-      page: Page,
-      navigation: Navigation,
-      queries: Queries,
-    }),
+    construct(LanguageChoice, LocalStore),
     construct(ClientStore, Clients, Queries, TabStore),
+    construct(
+      SessionLifecycle,
+      {
+        vault: SessionVault,
+        local: LocalStore,
+        tab: TabStore,
+        gateway: Gateway,
+        navigation: Navigation,
+        queries: Queries,
+      },
+      {
+        client: ClientStore,
+        language: LanguageChoice,
+        layout: LayoutStore,
+      },
+    ),
+    construct(
+      SessionStore,
+      {
+        vault: SessionVault,
+        tab: TabStore,
+        clock: Clock,
+        gateway: Gateway,
+        auth: Auth,
+        page: Page,
+      },
+      SessionLifecycle,
+    ),
     construct(CompanyStore, SiteStore, SessionStore, ClientStore),
     construct(
       LanguageStore,
@@ -118,6 +138,7 @@ export const feature = defineFeature({
         contributions: ExtensionContributions,
       },
       {
+        choice: LanguageChoice,
         site: SiteStore,
         session: SessionStore,
         client: ClientStore,
@@ -149,7 +170,6 @@ export const feature = defineFeature({
         session: SessionStore,
         client: ClientStore,
         language: LanguageStore,
-        layout: LayoutStore,
         theme: ThemeStore,
         entry: EntryStore,
         notices: NoticeStore,

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { LoginStore } from '../../../application/session/login-store';
-import type { SessionEnd } from '../../../application/session/session-store';
+import type { SessionEnd } from '../../../domain/session/session';
 import { FormNotice, FormProblemNotice } from '../../forms/form-notice';
 import { useTranslation } from '../../i18n/texts';
 import { useStore } from '../../hooks/use-store';
