@@ -1,4 +1,4 @@
-import { compareStructural, makeAutoObservable, reaction, when } from 'mobx';
+import { compareStructural, computed, makeAutoObservable, reaction, when } from 'mobx';
 import { resolveCulture, directionOf, isCulture, languageOf } from '../../domain/culture/culture';
 import { legalTexts } from '../../domain/site/footer/legal-texts';
 import { DEFAULT_CULTURE, type Culture, type Direction } from '../../domain/culture/cultures.table';
@@ -20,6 +20,7 @@ import type { CompanyStore } from '../session/company-store';
 import type { LanguageChoice } from '../kernel/language-choice';
 import type { NoticeStore } from '../kernel/notice-store';
 import type { SessionStore } from '../session/session-store';
+import { PageTitle } from './page-title';
 import { ShippedTexts, type Layers } from './shipped-texts';
 import type { SiteStore } from '../site/site-store';
 
@@ -44,16 +45,22 @@ export interface LanguageStores {
   notices: NoticeStore;
 }
 
-/** The texts to load; another attempt loads the same ones again. */
+/** The texts of a culture and a company. */
 interface TextsTarget {
   readonly culture: Culture;
   readonly companyId: number;
-  readonly attempt: number;
+}
+
+/** The texts of a target without the shipped ones. */
+interface LoadedTexts {
+  readonly overlay: TextMap;
+  readonly contributed: TextMap;
+  readonly contributedEnglish: TextMap;
 }
 
 /**
- * The portal's language and its texts (R4, D3). Any change of the culture or the company changes `target`; a reaction on
- * `target` loads the texts.
+ * The portal's language and its texts (R4, D3). `target` says which texts should be shown; whenever it changes, they are
+ * loaded and applied. The query of the gateway's texts has their state, since no other part of them can fail.
  */
 export class LanguageStore {
   /** The culture of the texts on screen, `null` before the first texts. */
@@ -63,11 +70,7 @@ export class LanguageStore {
   readonly #menu: RemoteQuery<readonly LanguageItem[]>;
   readonly #shipped: ShippedTexts;
   readonly #overlay: QueryFamily<TextMap, [culture: Culture, companyId: number]>;
-  /** Why loading the target's texts failed. */
-  private failure: { readonly target: TextsTarget; readonly error: unknown } | null = null;
-  private attempt = 0;
-  /** Of several calls in flight, only the newest counts. */
-  #newestTarget: TextsTarget | null = null;
+  readonly #title: PageTitle;
   #isFollowing = false;
   readonly #pendingSaves = new Set<() => Promise<unknown>>();
   readonly #ports: LanguagePorts;
@@ -87,20 +90,25 @@ export class LanguageStore {
       call: 'language',
       read: (signal) => languages.list(signal),
     });
+    this.#title = new PageTitle(ports.translator, ports.page, stores.site);
     this.#shipped = new ShippedTexts(queries, texts);
     this.#overlay = queries.family({
       scope: 'site',
       call: 'contentTranslation',
       read: (signal, culture: Culture, companyId: number) => texts.overlay(culture, companyId, signal),
     });
-    makeAutoObservable(this);
+    // `change` is no action, so that the choice has its effect before the texts are waited for.
+    makeAutoObservable<this, 'target'>(this, {
+      target: computed({ equals: compareStructural }),
+      change: false,
+    });
   }
 
   /** The culture that should be shown now (D3: stored, prefix, client, site, en-US). */
   get culture(): Culture {
-    const { site, client } = this.#stores;
+    const { choice, site, client } = this.#stores;
     return resolveCulture({
-      stored: this.#stores.choice.culture,
+      stored: choice.culture,
       prefix: this.prefix,
       user: client.setting?.culture ?? null,
       site: site.domain?.culture ?? null,
@@ -134,24 +142,27 @@ export class LanguageStore {
    * another call tries again.
    */
   async start(): Promise<void> {
-    this.attempt += 1;
-    if (!this.#isFollowing) this.#followTarget();
-    await when(() => this.shown !== null || this.isSettled);
-    if (this.shown === null) throw this.failure?.error;
+    if (this.#isFollowing) void this.#showTarget();
+    else this.#followTarget();
+    await when(() => this.shown !== null || this.failure !== undefined);
+    if (this.shown === null) throw this.failure;
   }
 
   /**
-   * Loads shipped texts that only some features need (D3); before the first texts are applied, they are loaded with
-   * those. Rejects if an existing file can't be loaded in any language.
+   * Loads shipped texts that only some features need (D3); those that are required before `start` are loaded with the
+   * first texts. Rejects if an existing file can't be loaded in any language.
    */
   async requireFiles(files: readonly string[]): Promise<void> {
     this.#shipped.requireFiles(files);
-    for (let culture = this.shown; culture !== null;) {
-      const { own, english, failure } = await this.#shipped.load(culture, files);
-      if (failure !== undefined) throw failure;
-      if (culture === this.shown) return this.#ports.translator.extend(languageOf(culture), own, english);
-      culture = this.shown; // changed meanwhile, without these
-    }
+    // The target's texts may be loading without these files.
+    const cultures = [...new Set([this.shown, this.target?.culture])];
+    const [failure] = await Promise.all(
+      cultures.filter((culture) => !!culture).map((culture) => this.#shipped.load(culture, files)),
+    );
+    if (failure !== undefined) throw failure;
+    if (this.shown === null) return;
+    const { own, english } = this.#shipped.merge(this.shown, files);
+    this.#ports.translator.extend(languageOf(this.shown), own, english);
   }
 
   /**
@@ -159,20 +170,15 @@ export class LanguageStore {
    * be loaded.
    */
   async change(culture: string, route: RouteKey | undefined): Promise<void> {
-    if (!isCulture(culture) || (culture === this.culture && this.failure === null)) return;
-    const { clients, page, queries } = this.#ports;
-    const { choice, session, notices } = this.#stores;
-    choice.select(culture);
-    this.attempt += 1;
-    if (session.signedIn)
-      clients.saveSettings({ culture }).then(
-        () => queries.invalidate(CALLS_WITH_TEXTS),
-        () => notices.show('warning', 'language.notSaved'),
-      );
-    await when(() => this.isSettled);
+    const isRetry = culture === this.culture;
+    if (!isCulture(culture) || (isRetry && this.failure === undefined)) return;
+    this.#stores.choice.select(culture);
+    if (isRetry) void this.#showTarget();
+    this.#saveAtGateway(culture);
+    await when(() => this.#isShown(this.target) || this.failure !== undefined);
     if (this.shown !== culture || route === undefined || languageEffects(route) !== 'reload') return;
     await Promise.all([...this.#pendingSaves].map((save) => save()));
-    page.reload();
+    this.#ports.page.reload();
   }
 
   /**
@@ -184,6 +190,15 @@ export class LanguageStore {
     return () => this.#pendingSaves.delete(save);
   }
 
+  /**
+   * Puts a screen's name before the page's title. Returns a function for when the screen is left.
+   * @param textKey key of the name in the texts.
+   */
+  nameScreen(textKey: string): () => void {
+    this.#title.setScreenName(textKey);
+    return () => this.#title.setScreenName(null);
+  }
+
   /** `undefined` while not decided. If only the client's setting can decide, the store waits for it. */
   private get target(): TextsTarget | undefined {
     const { choice, client, company, session, site } = this.#stores;
@@ -191,81 +206,93 @@ export class LanguageStore {
     const isClientPending = isPending(client.remote);
     if (this.shown === null && !isDecidedWithoutClient && isClientPending) return undefined;
     const companyId = company.companyId ?? this.shownCompanyId ?? site.domain?.companyId;
-    return companyId === undefined ? undefined : { culture: this.culture, companyId, attempt: this.attempt };
+    return companyId === undefined ? undefined : { culture: this.culture, companyId };
   }
 
-  /** True once the target's texts are applied or have failed. */
-  private get isSettled(): boolean {
-    const { failure, target: wanted } = this;
-    return wanted !== undefined && (this.#isInPlace(wanted) || compareStructural(failure?.target, wanted));
+  /** The error because of which the target's texts are not shown. */
+  private get failure(): unknown {
+    const { target } = this;
+    if (!target) return undefined;
+    const { state } = this.#overlay(target.culture, target.companyId);
+    return state.status === 'failed' ? state.error : undefined;
+  }
+
+  #isShown(target: TextsTarget | undefined): boolean {
+    return target?.culture === this.shown && target?.companyId === this.shownCompanyId;
   }
 
   #followTarget(): void {
     this.#isFollowing = true;
     reaction(
       () => this.target,
-      (target) => target && void this.#loadTexts(target),
-      { fireImmediately: true, equals: compareStructural },
+      () => void this.#showTarget(),
+      { fireImmediately: true },
     );
   }
 
-  async #loadTexts(target: TextsTarget): Promise<void> {
-    this.#newestTarget = target;
-    if (this.#isInPlace(target)) return;
+  /** Loads and applies the target's texts. They are dropped if the target changes meanwhile. */
+  async #showTarget(): Promise<void> {
+    const { target } = this;
+    if (!target || this.#isShown(target)) return;
     try {
-      let texts: Layers;
-      let files: number;
-      do {
-        files = this.#shipped.files.size;
-        texts = await this.#fetchTexts(target);
-      } while (files < this.#shipped.files.size); // more were needed meanwhile
-      if (this.#newestTarget === target) this.applyTexts(target, texts);
+      const texts = await this.#loadTexts(target);
+      if (this.target === target) this.applyTexts(target, texts);
     } catch (error) {
-      if (this.#newestTarget === target) this.onFailure(target, error);
+      if (this.target === target) this.#reportFailure(error);
     }
   }
 
-  #isInPlace({ culture, companyId }: TextsTarget): boolean {
-    return culture === this.shown && companyId === this.shownCompanyId;
+  async #loadTexts({ culture, companyId }: TextsTarget): Promise<LoadedTexts> {
+    const { contributions } = this.#ports;
+    const [, overlay, contributed, contributedEnglish] = await Promise.all([
+      this.#shipped.load(culture),
+      this.#overlay(culture, companyId).load(),
+      contributions.texts(culture),
+      contributions.texts(DEFAULT_CULTURE),
+    ]);
+    return { overlay, contributed, contributedEnglish };
   }
 
-  private applyTexts({ culture, companyId }: TextsTarget, { own, english }: Layers): void {
+  private applyTexts({ culture, companyId }: TextsTarget, texts: LoadedTexts): void {
     const { translator, page, local } = this.#ports;
+    const { own, english } = this.#layersOf(culture, companyId, texts);
     translator.use(languageOf(culture), own, english);
     page.setLanguage(culture, directionOf(culture));
-    const { name: brand, favicon } = this.#stores.site.brandOf(companyId);
-    page.setTitle(translator.text('meta.title', { brand }), translator.text('meta.description', { brand }));
-    if (favicon !== '') page.setIcon(favicon);
-    local.set('i18nextLng', languageOf(culture));
     this.shown = culture;
     this.shownCompanyId = companyId;
-    this.failure = null;
+    this.#title.setCompany(companyId);
+    const { favicon } = this.#stores.site.brandOf(companyId);
+    if (favicon !== '') page.setIcon(favicon);
+    local.set('i18nextLng', languageOf(culture));
   }
 
-  /**
-   * Keeps the old texts and shows a notice (R8). Start-up handles a failure of the first texts, with a page of its own.
-   */
-  private onFailure(target: TextsTarget, error: unknown): void {
-    this.failure = { target, error };
+  /** Includes the shipped files that were required while the texts were loading. */
+  #layersOf(culture: Culture, companyId: number, loadedTexts: LoadedTexts): Layers {
+    const { overlay, contributed, contributedEnglish } = loadedTexts;
+    const { config, companies } = this.#stores.site;
+    const { texts = {}, legal, support } = companies.settingsOf(companyId);
+    const addresses = legalTexts({ ...config.legal, ...legal }, { ...config.support, ...support });
+    const shipped = this.#shipped.merge(culture);
+    return {
+      english: { ...shipped.english, ...contributedEnglish },
+      own: { ...shipped.own, ...contributed, ...addresses, ...texts[culture], ...overlay },
+    };
+  }
+
+  /** The old texts stay (R8). Start-up has a page of its own for a failure of the first texts. */
+  #reportFailure(error: unknown): void {
     if (this.shown === null) return;
     console.error('Error while updating translations', error);
     this.#stores.notices.show('error', 'language.notLoaded');
   }
 
-  async #fetchTexts({ culture, companyId }: TextsTarget): Promise<Layers> {
-    const { contributions } = this.#ports;
-    const [shipped, contributedEnglish, contributedTexts, overlay] = await Promise.all([
-      this.#shipped.load(culture, [...this.#shipped.files]),
-      contributions.texts(DEFAULT_CULTURE),
-      contributions.texts(culture),
-      this.#overlay(culture, companyId).load(),
-    ]);
-    const { config, companies } = this.#stores.site;
-    const { texts = {}, legal, support } = companies.settingsOf(companyId);
-    const addresses = legalTexts({ ...config.legal, ...legal }, { ...config.support, ...support });
-    return {
-      english: { ...shipped.english, ...contributedEnglish },
-      own: { ...shipped.own, ...contributedTexts, ...addresses, ...texts[culture], ...overlay },
-    };
+  #saveAtGateway(culture: Culture): void {
+    const { clients, queries } = this.#ports;
+    const { notices, session } = this.#stores;
+    if (session.signedIn)
+      clients.saveSettings({ culture }).then(
+        () => queries.invalidate(CALLS_WITH_TEXTS),
+        () => notices.show('warning', 'language.notSaved'),
+      );
   }
 }

@@ -3,6 +3,7 @@ import { EVERY_PAGES, localeFolderOf } from '../../domain/culture/culture';
 import type { Culture } from '../../domain/culture/cultures.table';
 import type { TextMap, Texts } from './ports/texts';
 import type { Queries, QueryFamily } from '../remote/queries';
+import { dataOf } from '../remote/remote';
 
 /** Texts of a language over English ones. English has none of its own. */
 export interface Layers {
@@ -20,12 +21,10 @@ export class ShippedTexts {
     this.#query = queries.family({
       scope: 'site',
       call: 'locales',
+      // `merge` needs every file that was loaded.
+      cacheForMs: Infinity,
       read: (signal, folder: string, file: string) => texts.shipped(folder, file, signal),
     });
-  }
-
-  get files(): ReadonlySet<string> {
-    return this.#files;
   }
 
   requireFiles(files: readonly string[]): void {
@@ -33,28 +32,32 @@ export class ShippedTexts {
   }
 
   /**
-   * Loads files in a language and in English. English replaces missing texts; without it only the gateway's texts are
-   * left (D4). If two files have the same text, the first counts.
-   * @returns also the `failure` of an existing file that could be loaded in neither language.
+   * Loads files, by default all required ones, in a language and in English. Resolves to the failure of an existing file
+   * that could be loaded in neither.
    */
-  async load(culture: Culture, files: readonly string[]): Promise<Layers & { failure: unknown }> {
-    const read = (folder: string) =>
+  async load(culture: Culture, files: readonly string[] = [...this.#files]): Promise<unknown> {
+    const load = (folder: string) =>
       Promise.allSettled(files.map((file) => this.#query(folder, file).load()));
     const folder = localeFolderOf(culture);
-    const englishFiles = read('en');
-    const [english, own] = await Promise.all([englishFiles, folder === 'en' ? englishFiles : read(folder)]);
-    const failure = own
-      .map((file, at) => reasonOf(file) && reasonOf(english[at]))
+    const englishFiles = load('en');
+    const [english, own] = await Promise.all([englishFiles, folder === 'en' ? englishFiles : load(folder)]);
+    return own
+      .map((file, index) => reasonOf(file) && reasonOf(english[index]))
       .find((reason) => reason !== undefined && !isNotFound(reason));
-    return { english: mergeLoaded(english), own: own === english ? {} : mergeLoaded(own), failure };
+  }
+
+  /**
+   * The texts of loaded files, by default of all. English replaces missing texts; without it only the gateway's texts are
+   * left (D4). If two files have the same text, the first counts.
+   */
+  merge(culture: Culture, files: readonly string[] = [...this.#files]): Layers {
+    const merge = (folder: string) =>
+      Object.assign({}, ...files.map((file) => dataOf(this.#query(folder, file).state)).reverse()) as TextMap;
+    const folder = localeFolderOf(culture);
+    return { english: merge('en'), own: folder === 'en' ? {} : merge(folder) };
   }
 }
 
 function reasonOf(file: PromiseSettledResult<TextMap> | undefined): unknown {
   return file?.status === 'rejected' ? file.reason : undefined;
-}
-
-function mergeLoaded(files: readonly PromiseSettledResult<TextMap>[]): TextMap {
-  const loaded = files.flatMap((file) => (file.status === 'fulfilled' ? [file.value] : []));
-  return Object.assign({}, ...loaded.reverse()) as TextMap;
 }

@@ -1,10 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, type ComponentType } from 'react';
-import { Page } from '../../application/kernel/ports/page';
+import { LanguageStore } from '../../application/language/language-store';
 import { CompanyStore } from '../../application/session/company-store';
 import { SessionStore } from '../../application/session/session-store';
 import { resolveContributedScreen } from '../../domain/access/contributed-pages';
-import { useTranslation } from '../../ui/i18n/texts';
 import { withTheme } from '../../ui/theme/with-theme';
 import { useStore } from '../../ui/hooks/use-store';
 import type { ExtensionScreen } from './extension';
@@ -37,20 +36,9 @@ function guardedPage(screen: ExtensionScreen, Body: ComponentType): ComponentTyp
   return observer(function OwnPage() {
     const { signedIn } = useStore(SessionStore);
     const { variant, siteVariant } = useStore(CompanyStore);
-    useTitle(screen.title);
+    const language = useStore(LanguageStore);
+    useEffect(() => language.nameScreen(screen.title), [language]);
     const target = resolveContributedScreen(screen, { signedIn, variant: signedIn ? variant : siteVariant });
     return target === 'screen' ? <Body /> : null;
   });
-}
-
-/** Puts the screen's name into the page's title while the screen is shown. */
-function useTitle(key: string): void {
-  const { t } = useTranslation();
-  const page = useStore(Page);
-  const { name: brand } = useStore(CompanyStore).brand;
-  const [own, title, description] = [t(key), t('meta.title', { brand }), t('meta.description', { brand })];
-  useEffect(() => {
-    page.setTitle(`${own} – ${title}`, description);
-    return () => page.setTitle(title, description);
-  }, [page, own, title, description]);
 }
