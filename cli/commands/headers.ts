@@ -92,7 +92,7 @@ function configOf(file: string, { providers, companies }: PortalManifest): Porta
     // The portal only warns of them; here an unknown key is an error, for it is likely a typing error.
     const [stray] = unknownKeys;
     if (stray) throw new ConfigError(stray.key, `no such key, choose from ${stray.knownKeys.join(', ')}`);
-    companiesFrom(STOCK_COMPANIES, companies).configured(config.companies);
+    companiesFrom(STOCK_COMPANIES, companies).withConfig(config.companies);
     return config;
   } catch (error) {
     const why =

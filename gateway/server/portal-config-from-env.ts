@@ -37,7 +37,7 @@ export function portalConfigFromEnv(
     return parseConfig(json, page, undefined, providerIds(extensionProviders)).config;
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
-    throw new SettingsError(placeOf(error.key, env), error.expected);
+    throw new SettingsError(placeOf(error.key, env), error.requirement);
   }
 }
 

@@ -22,7 +22,7 @@ export function servedCompanies(
   config: Pick<PortalConfig, 'brand' | 'companies'>,
 ): ServedCompanies {
   const companiesBeforeConfig = companiesFrom(STOCK_COMPANIES, manifest.companies);
-  const companies = companiesBeforeConfig.configured(config.companies);
+  const companies = companiesBeforeConfig.withConfig(config.companies);
   return {
     entries: [...STOCK_COMPANIES, ...manifest.companies],
     companiesBeforeConfig,

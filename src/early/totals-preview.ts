@@ -39,7 +39,7 @@ export function renderTotalsPreview(
   if (!shell) return; // the portal was faster
   const totals = firstTotals(accounts);
   if (totals.length === 0 || totals.some(({ equity }) => equity === null)) return;
-  const reminders = remindersOf(client, companiesOfPage(html).configured(companies));
+  const reminders = remindersOf(client, companiesOfPage(html).withConfig(companies));
   const direction = directionOf(culture);
   const make = maker(document);
   const numbers = numberWriter(culture);

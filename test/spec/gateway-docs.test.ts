@@ -65,6 +65,6 @@ test('the configuration of a brand without a build is one', () => {
   const [, json = ''] = /```json\n(.*?)```/s.exec(between(OPERATIONS, 'tier-0')) ?? [];
   const { config, unknownKeys } = parseConfig(JSON.parse(json), { origin: 'https://portal.example' });
   expect(unknownKeys).toEqual([]);
-  expect(STOCK.configured(config.companies).variantOf(42).key).toBe('international');
+  expect(STOCK.withConfig(config.companies).variantOf(42).key).toBe('international');
   expect(config.companies['42']?.texts?.['de-DE']?.['login.title']).toBe('Willkommen bei Acme');
 });

@@ -22,11 +22,9 @@ const DATA: Readonly<Record<string, readonly string[]>> = {
   'gateway/kernel/api-error.ts': ['above'],
   'gateway/onboarding/outcome-rules.table.ts': ['below'],
   'gateway/review/review-kind.ts': ['about', 'asked'],
-  'src/application/startup/states.ts': ['shown'],
   'src/domain/accounts/swap-formula.ts': ['sent'],
   'src/domain/accounts/figure-formula.ts': ['sent'],
   'src/testkit/kernel/fake-key-value-store.ts': ['kept'],
-  'src/testkit/session/fake-authenticator.ts': ['asked'],
   'src/ui/forms/antd/tiles.tsx': ['about'],
 };
 

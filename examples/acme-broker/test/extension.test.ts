@@ -25,7 +25,7 @@ test('a client of company 42 has Acme’s portal', async () => {
 test('three cells differ from the international variant: there is no social trading', async () => {
   const { company: current, menu } = await acmePortal();
   expect(Object.fromEntries(current.variant.cells)).toEqual(company.cells);
-  for (const entries of [menu.sidebar, menu.topbar, menu.more])
+  for (const entries of [menu.sidebar, menu.topbar, menu.moreMenu])
     expect(entries.map(({ key }) => key)).not.toContain('social');
 });
 

@@ -44,7 +44,7 @@ export class MenuStore {
     return this.#resolve('mobilebar');
   }
 
-  get more(): readonly MenuItem[] {
+  get moreMenu(): readonly MenuItem[] {
     return this.#resolve('more-menu');
   }
 

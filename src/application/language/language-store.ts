@@ -54,7 +54,7 @@ interface TextsTarget {
 /** The texts of a target without the shipped ones. */
 interface LoadedTexts {
   readonly overlay: TextMap;
-  readonly contributed: TextMap;
+  readonly contributedTexts: TextMap;
   readonly contributedEnglish: TextMap;
 }
 
@@ -64,11 +64,11 @@ interface LoadedTexts {
  */
 export class LanguageStore {
   /** The culture of the texts on screen, `null` before the first texts. */
-  shown: Culture | null = null;
+  shownCulture: Culture | null = null;
   /** The company whose texts overlay the shipped ones. */
   shownCompanyId: number | undefined = undefined;
   readonly #menu: RemoteQuery<readonly LanguageItem[]>;
-  readonly #shipped: ShippedTexts;
+  readonly #shippedTexts: ShippedTexts;
   readonly #overlay: QueryFamily<TextMap, [culture: Culture, companyId: number]>;
   readonly #title: PageTitle;
   #isFollowing = false;
@@ -91,7 +91,7 @@ export class LanguageStore {
       read: (signal) => languages.list(signal),
     });
     this.#title = new PageTitle(ports.translator, ports.page, stores.site);
-    this.#shipped = new ShippedTexts(queries, texts);
+    this.#shippedTexts = new ShippedTexts(queries, texts);
     this.#overlay = queries.family({
       scope: 'site',
       call: 'contentTranslation',
@@ -117,7 +117,7 @@ export class LanguageStore {
 
   /** The culture of the texts on screen; before the first texts, the one to load. */
   get spoken(): Culture {
-    return this.shown ?? this.culture;
+    return this.shownCulture ?? this.culture;
   }
 
   get direction(): Direction {
@@ -144,8 +144,8 @@ export class LanguageStore {
   async start(): Promise<void> {
     if (this.#isFollowing) void this.#showTarget();
     else this.#followTarget();
-    await when(() => this.shown !== null || this.failure !== undefined);
-    if (this.shown === null) throw this.failure;
+    await when(() => this.shownCulture !== null || this.failure !== undefined);
+    if (this.shownCulture === null) throw this.failure;
   }
 
   /**
@@ -153,16 +153,16 @@ export class LanguageStore {
    * first texts. Rejects if an existing file can't be loaded in any language.
    */
   async requireFiles(files: readonly string[]): Promise<void> {
-    this.#shipped.requireFiles(files);
+    this.#shippedTexts.requireFiles(files);
     // The target's texts may be loading without these files.
-    const cultures = [...new Set([this.shown, this.target?.culture])];
+    const cultures = [...new Set([this.shownCulture, this.target?.culture])];
     const [failure] = await Promise.all(
-      cultures.filter((culture) => !!culture).map((culture) => this.#shipped.load(culture, files)),
+      cultures.filter((culture) => !!culture).map((culture) => this.#shippedTexts.load(culture, files)),
     );
     if (failure !== undefined) throw failure;
-    if (this.shown === null) return;
-    const { own, english } = this.#shipped.merge(this.shown, files);
-    this.#ports.translator.extend(languageOf(this.shown), own, english);
+    if (this.shownCulture === null) return;
+    const { translated: own, english } = this.#shippedTexts.merge(this.shownCulture, files);
+    this.#ports.translator.extend(languageOf(this.shownCulture), own, english);
   }
 
   /**
@@ -176,7 +176,7 @@ export class LanguageStore {
     if (isRetry) void this.#showTarget();
     this.#saveAtGateway(culture);
     await when(() => this.#isShown(this.target) || this.failure !== undefined);
-    if (this.shown !== culture || route === undefined || languageEffects(route) !== 'reload') return;
+    if (this.shownCulture !== culture || route === undefined || languageEffects(route) !== 'reload') return;
     await Promise.all([...this.#pendingSaves].map((save) => save()));
     this.#ports.page.reload();
   }
@@ -204,7 +204,7 @@ export class LanguageStore {
     const { choice, client, company, session, site } = this.#stores;
     const isDecidedWithoutClient = choice.culture !== null || this.prefix !== '' || !session.signedIn;
     const isClientPending = isPending(client.remote);
-    if (this.shown === null && !isDecidedWithoutClient && isClientPending) return undefined;
+    if (this.shownCulture === null && !isDecidedWithoutClient && isClientPending) return undefined;
     const companyId = company.companyId ?? this.shownCompanyId ?? site.domain?.companyId;
     return companyId === undefined ? undefined : { culture: this.culture, companyId };
   }
@@ -218,7 +218,7 @@ export class LanguageStore {
   }
 
   #isShown(target: TextsTarget | undefined): boolean {
-    return target?.culture === this.shown && target?.companyId === this.shownCompanyId;
+    return target?.culture === this.shownCulture && target?.companyId === this.shownCompanyId;
   }
 
   #followTarget(): void {
@@ -245,20 +245,20 @@ export class LanguageStore {
   async #loadTexts({ culture, companyId }: TextsTarget): Promise<LoadedTexts> {
     const { contributions } = this.#ports;
     const [, overlay, contributed, contributedEnglish] = await Promise.all([
-      this.#shipped.load(culture),
+      this.#shippedTexts.load(culture),
       this.#overlay(culture, companyId).load(),
       contributions.texts(culture),
       contributions.texts(DEFAULT_CULTURE),
     ]);
-    return { overlay, contributed, contributedEnglish };
+    return { overlay, contributedTexts: contributed, contributedEnglish };
   }
 
   private applyTexts({ culture, companyId }: TextsTarget, texts: LoadedTexts): void {
     const { translator, page, local } = this.#ports;
-    const { own, english } = this.#layersOf(culture, companyId, texts);
+    const { translated: own, english } = this.#layersOf(culture, companyId, texts);
     translator.use(languageOf(culture), own, english);
     page.setLanguage(culture, directionOf(culture));
-    this.shown = culture;
+    this.shownCulture = culture;
     this.shownCompanyId = companyId;
     this.#title.setCompany(companyId);
     const { favicon } = this.#stores.site.brandOf(companyId);
@@ -268,20 +268,26 @@ export class LanguageStore {
 
   /** Includes the shipped files that were required while the texts were loading. */
   #layersOf(culture: Culture, companyId: number, loadedTexts: LoadedTexts): Layers {
-    const { overlay, contributed, contributedEnglish } = loadedTexts;
+    const { overlay, contributedTexts: contributed, contributedEnglish } = loadedTexts;
     const { config, companies } = this.#stores.site;
     const { texts = {}, legal, support } = companies.settingsOf(companyId);
     const addresses = legalTexts({ ...config.legal, ...legal }, { ...config.support, ...support });
-    const shipped = this.#shipped.merge(culture);
+    const shippedLayers = this.#shippedTexts.merge(culture);
     return {
-      english: { ...shipped.english, ...contributedEnglish },
-      own: { ...shipped.own, ...contributed, ...addresses, ...texts[culture], ...overlay },
+      english: { ...shippedLayers.english, ...contributedEnglish },
+      translated: {
+        ...shippedLayers.translated,
+        ...contributed,
+        ...addresses,
+        ...texts[culture],
+        ...overlay,
+      },
     };
   }
 
   /** The old texts stay (R8). Start-up has a page of its own for a failure of the first texts. */
   #reportFailure(error: unknown): void {
-    if (this.shown === null) return;
+    if (this.shownCulture === null) return;
     console.error('Error while updating translations', error);
     this.#stores.notices.show('error', 'language.notLoaded');
   }

@@ -7,7 +7,7 @@ import { dataOf } from '../remote/remote';
 
 /** Texts of a language over English ones. English has none of its own. */
 export interface Layers {
-  readonly own: TextMap;
+  readonly translated: TextMap;
   readonly english: TextMap;
 }
 
@@ -23,7 +23,7 @@ export class ShippedTexts {
       call: 'locales',
       // `merge` needs every file that was loaded.
       cacheForMs: Infinity,
-      read: (signal, folder: string, file: string) => texts.shipped(folder, file, signal),
+      read: (signal, folder: string, file: string) => texts.loadFile(folder, file, signal),
     });
   }
 
@@ -54,7 +54,7 @@ export class ShippedTexts {
     const merge = (folder: string) =>
       Object.assign({}, ...files.map((file) => dataOf(this.#query(folder, file).state)).reverse()) as TextMap;
     const folder = localeFolderOf(culture);
-    return { english: merge('en'), own: folder === 'en' ? {} : merge(folder) };
+    return { english: merge('en'), translated: folder === 'en' ? {} : merge(folder) };
   }
 }
 

@@ -111,7 +111,7 @@ export class NewPasswordStore {
   #check(): NewPasswordIssues {
     const { password, confirm } = this;
     if (password === '') return { password: 'missing' };
-    if (!this.verdicts.every(({ isMet: kept }) => kept)) return { password: 'weak' };
+    if (!this.verdicts.every(({ isMet }) => isMet)) return { password: 'weak' };
     if (confirm === '') return { confirm: 'missing' };
     return confirm === password ? {} : { confirm: 'different' };
   }

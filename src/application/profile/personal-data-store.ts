@@ -28,7 +28,7 @@ export class PersonalDataStore {
   /** The form was submitted without changes. */
   isSame = false;
   /** The last outcome of this visit. */
-  done: ChangeOutcome | null = null;
+  lastOutcome: ChangeOutcome | null = null;
   readonly submission: Submission;
   readonly #profiles: Profiles;
   readonly #query: RemoteQuery<Profile>;
@@ -96,7 +96,7 @@ export class PersonalDataStore {
       const changedCount = Object.keys(changes).length;
       runInAction(() => {
         this.leave();
-        this.done = reviewedCount === 0 ? 'saved' : reviewedCount === changedCount ? 'asked' : 'both';
+        this.lastOutcome = reviewedCount === 0 ? 'saved' : reviewedCount === changedCount ? 'asked' : 'both';
       });
       this.#query.invalidate();
     });
@@ -110,7 +110,7 @@ export class PersonalDataStore {
       this.#query.invalidate();
       const profile = await this.#query.load();
       const isInForce = reviewedFields.every(([field, value]) => profile[field as ProfileField] === value);
-      runInAction(() => (this.done = isInForce ? null : 'withdrawn'));
+      runInAction(() => (this.lastOutcome = isInForce ? null : 'withdrawn'));
     });
   }
 
@@ -118,7 +118,7 @@ export class PersonalDataStore {
     this.input = null;
     this.issues = {};
     this.isSame = false;
-    this.done = null;
+    this.lastOutcome = null;
     this.submission.clear();
   }
 

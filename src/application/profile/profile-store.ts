@@ -104,7 +104,7 @@ export class ProfileStore {
     const { current, next, confirm } = this;
     if (current === '') return { current: 'missing' };
     if (next === '') return { next: 'missing' };
-    if (!this.verdicts.every(({ isMet: kept }) => kept)) return { next: 'weak' };
+    if (!this.verdicts.every(({ isMet }) => isMet)) return { next: 'weak' };
     if (next === current) return { next: 'same' };
     if (confirm === '') return { confirm: 'missing' };
     return confirm === next ? {} : { confirm: 'different' };

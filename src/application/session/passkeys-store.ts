@@ -34,9 +34,9 @@ export class PasskeysStore {
   /** Why the authenticator gave no answer. */
   deviceIssue: PasskeyIssue | null = null;
   recoveryCodes: readonly string[] = [];
-  copied = false;
+  hasCopiedCodes = false;
   /** The last completed step of this visit. */
-  done: 'added' | 'renamed' | 'removed' | null = null;
+  completedStep: 'added' | 'renamed' | 'removed' | null = null;
   readonly submission: Submission;
   readonly #query: RemoteQuery<PasskeyState>;
   readonly #passkeys: Passkeys;
@@ -101,8 +101,15 @@ export class PasskeysStore {
   }
 
   leave(): void {
-    Object.assign(this, { step: null, name: '', password: '', code: '', recoveryCodes: [] });
-    Object.assign(this, { issues: {}, deviceIssue: null, copied: false, done: null });
+    this.step = null;
+    this.name = '';
+    this.password = '';
+    this.code = '';
+    this.issues = {};
+    this.deviceIssue = null;
+    this.recoveryCodes = [];
+    this.hasCopiedCodes = false;
+    this.completedStep = null;
     this.submission.clear();
   }
 
@@ -117,30 +124,30 @@ export class PasskeysStore {
   }
 
   async copyCodes(): Promise<void> {
-    const copied = await this.#clipboard.write(this.recoveryCodes.join('\n'));
-    runInAction(() => (this.copied = copied));
+    const isWritten = await this.#clipboard.write(this.recoveryCodes.join('\n'));
+    runInAction(() => (this.hasCopiedCodes = isWritten));
   }
 
   /** Carries out the current step, proved by the entries or by one of the client's passkeys. */
-  async submit(by: 'typed' | 'passkey' = 'typed'): Promise<void> {
+  async submit(proofMethod: 'typed' | 'passkey' = 'typed'): Promise<void> {
     const { step } = this;
     if (step === null || step.is === 'codes' || this.submission.sending) return;
     this.deviceIssue = null;
-    this.issues = this.#check(by);
+    this.issues = this.#check(proofMethod);
     if (Object.keys(this.issues).length > 0) return;
     await this.submission.run(
-      () => this.#send(step, by),
+      () => this.#send(step, proofMethod),
       (problem) => this.showRefusal(problem),
     );
   }
 
-  async #send(step: Exclude<PasskeyStep, { is: 'codes' }>, by: 'typed' | 'passkey'): Promise<void> {
+  async #send(step: Exclude<PasskeyStep, { is: 'codes' }>, proofMethod: 'typed' | 'passkey'): Promise<void> {
     const name = this.name.trim();
     if (step.is === 'rename') {
       await this.#passkeys.rename(step.passkey.id, name);
       return this.#finish('renamed');
     }
-    const proof = by === 'passkey' ? await this.#sign() : this.#readTypedProof();
+    const proof = proofMethod === 'passkey' ? await this.#sign() : this.#readTypedProof();
     if (!proof) return;
     if (step.is === 'remove') {
       await this.#passkeys.remove(step.passkey.id, proof);
@@ -152,8 +159,8 @@ export class PasskeysStore {
     this.#finish('added', codes);
   }
 
-  #finish(done: 'added' | 'renamed' | 'removed', recoveryCodes: readonly string[] = []): void {
-    runInAction(() => this.showResult(done, recoveryCodes));
+  #finish(completedStep: 'added' | 'renamed' | 'removed', recoveryCodes: readonly string[] = []): void {
+    runInAction(() => this.showResult(completedStep, recoveryCodes));
     this.#queries.invalidate(CALLS_WITH_PASSKEYS);
     this.#query.load().catch(() => undefined);
   }
@@ -174,9 +181,9 @@ export class PasskeysStore {
     return undefined;
   }
 
-  private showResult(done: 'added' | 'renamed' | 'removed', recoveryCodes: readonly string[]): void {
+  private showResult(completedStep: 'added' | 'renamed' | 'removed', recoveryCodes: readonly string[]): void {
     this.leave();
-    this.done = done;
+    this.completedStep = completedStep;
     this.recoveryCodes = recoveryCodes;
     if (recoveryCodes.length > 0) this.step = { is: 'codes' };
   }
@@ -187,10 +194,10 @@ export class PasskeysStore {
     return field !== undefined;
   }
 
-  #check(by: 'typed' | 'passkey'): PasskeyIssues {
+  #check(proofMethod: 'typed' | 'passkey'): PasskeyIssues {
     const { name, step, typedProof } = this;
     if (step?.is !== 'remove' && name.trim() === '') return { name: 'missing' };
-    if (by === 'passkey' || typedProof === null) return {};
+    if (proofMethod === 'passkey' || typedProof === null) return {};
     return this[typedProof].trim() === '' ? { [typedProof]: 'missing' } : {};
   }
 

@@ -29,9 +29,9 @@ export class SecondFactorStore {
   secret: SecondFactorSecret | null = null;
   recoveryCodes: readonly string[] = [];
   /** The text copied last. */
-  copied: 'secret' | 'codes' | null = null;
+  copiedPart: 'secret' | 'codes' | null = null;
   /** The last completed step of this visit. */
-  done: 'turnedOn' | 'turnedOff' | null = null;
+  completedStep: 'turnedOn' | 'turnedOff' | null = null;
   readonly submission: Submission;
   readonly #query: RemoteQuery<SecondFactorState>;
   readonly #factors: SecondFactors;
@@ -74,7 +74,7 @@ export class SecondFactorStore {
     this.step = null;
     this.secret = null;
     this.recoveryCodes = [];
-    this.done = null;
+    this.completedStep = null;
     this.clearInputs();
   }
 
@@ -84,8 +84,8 @@ export class SecondFactorStore {
 
   async copy(secretOrCodes: 'secret' | 'codes'): Promise<void> {
     const text = secretOrCodes === 'secret' ? (this.secret?.secret ?? '') : this.recoveryCodes.join('\n');
-    const copied = await this.#clipboard.write(text);
-    runInAction(() => (this.copied = copied ? secretOrCodes : null));
+    const isWritten = await this.#clipboard.write(text);
+    runInAction(() => (this.copiedPart = isWritten ? secretOrCodes : null));
   }
 
   /** Carries out the current step. */
@@ -111,19 +111,19 @@ export class SecondFactorStore {
       runInAction(() => this.advance('scan', { secret }));
     } else if (step === 'scan') {
       const recoveryCodes = await this.#factors.confirm(code);
-      runInAction(() => this.advance('codes', { recoveryCodes, done: 'turnedOn' }));
+      runInAction(() => this.advance('codes', { recoveryCodes, completedStep: 'turnedOn' }));
     } else if (step === 'newCodes') {
       const recoveryCodes = await this.#factors.newCodes(password, code);
       runInAction(() => this.advance('codes', { recoveryCodes }));
     } else if (step === 'turnOff') {
       await this.#factors.turnOff(password, code);
-      runInAction(() => this.advance(null, { done: 'turnedOff' }));
+      runInAction(() => this.advance(null, { completedStep: 'turnedOff' }));
     }
   }
 
   private advance(
     step: SecondFactorStep | null,
-    changes: Partial<Pick<SecondFactorStore, 'secret' | 'recoveryCodes' | 'done'>>,
+    changes: Partial<Pick<SecondFactorStore, 'secret' | 'recoveryCodes' | 'completedStep'>>,
   ): void {
     this.leave();
     this.step = step;
@@ -147,7 +147,7 @@ export class SecondFactorStore {
     this.password = '';
     this.code = '';
     this.issues = {};
-    this.copied = null;
+    this.copiedPart = null;
     this.submission.clear();
   }
 }

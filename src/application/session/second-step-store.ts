@@ -21,7 +21,7 @@ export class SecondStepStore {
   /** Why the authenticator gave no answer. */
   deviceIssue: PasskeyIssue | null = null;
   /** Why the challenge can't be answered any more. */
-  ended: 'expired' | 'tooMany' | null = null;
+  endReason: 'expired' | 'tooMany' | null = null;
   readonly submission: Submission;
   readonly #factors: SecondFactors;
   readonly #passkeys: Passkeys;
@@ -73,7 +73,7 @@ export class SecondStepStore {
 
   async submit(): Promise<void> {
     const { challenge } = this.#login;
-    if (!challenge || this.ended || this.submission.sending) return;
+    if (!challenge || this.endReason || this.submission.sending) return;
     this.deviceIssue = null;
     this.issue = this.#check();
     if (this.issue) return;
@@ -125,8 +125,9 @@ export class SecondStepStore {
     const { codes, retryAfterMs } = problem;
     this.code = '';
     if (codes.includes(ERROR_CODE.wrongCode)) this.issue = 'wrong';
-    else if (codes.includes(ERROR_CODE.wrongLink)) this.ended = 'expired';
-    else if (codes.includes(ERROR_CODE.tooManyTries) && retryAfterMs === undefined) this.ended = 'tooMany';
+    else if (codes.includes(ERROR_CODE.wrongLink)) this.endReason = 'expired';
+    else if (codes.includes(ERROR_CODE.tooManyTries) && retryAfterMs === undefined)
+      this.endReason = 'tooMany';
     else return false;
     return true;
   }
@@ -136,7 +137,7 @@ export class SecondStepStore {
     this.code = '';
     this.issue = null;
     this.deviceIssue = null;
-    this.ended = null;
+    this.endReason = null;
     this.submission.clear();
   }
 }

@@ -9,7 +9,7 @@ import type { SessionStore } from './session-store';
 /** Light or dark (R4 "Theme", D5). */
 export class ThemeStore {
   /** The client's choice in this session. */
-  private toggled: boolean | null = null;
+  private isToggledDark: boolean | null = null;
   readonly #rememberedDark: boolean;
   readonly #page: Page;
   readonly #tab: TabStore;
@@ -39,7 +39,7 @@ export class ThemeStore {
   /** The visitor's color scheme, but light after a sign-out on this page; the client's theme if signed in. */
   get dark(): boolean {
     if (!this.#session.signedIn) return this.#session.lastEnd === null && this.#page.prefersDark;
-    if (this.toggled !== null) return this.toggled;
+    if (this.isToggledDark !== null) return this.isToggledDark;
     const { setting } = this.#client;
     return setting ? setting.theme === 'dark' : this.#rememberedDark;
   }
@@ -55,14 +55,14 @@ export class ThemeStore {
 
   /** Switches the theme, with one call to the gateway. */
   toggle(): void {
-    this.toggled = !this.dark;
+    this.isToggledDark = !this.dark;
     this.#clients
-      .saveSettings({ theme: this.toggled ? 'dark' : 'white' })
+      .saveSettings({ theme: this.isToggledDark ? 'dark' : 'white' })
       .catch(() => this.#notices.show('warning', 'theme.notSaved'));
   }
 
   private forget(): void {
-    this.toggled = null;
+    this.isToggledDark = null;
     this.#tab.remove('portico.theme');
   }
 }

@@ -50,7 +50,7 @@ export class SiteStore {
 
   /** @throws ConfigError where `companies` names no variant. */
   setConfig(config: PortalConfig): void {
-    this.companies = this.#composedCompanies.configured(config.companies);
+    this.companies = this.#composedCompanies.withConfig(config.companies);
     this.config = config;
   }
 
@@ -61,8 +61,8 @@ export class SiteStore {
 
   /** Every slug under which a brand's social route lies (D1). */
   get slugs(): readonly string[] {
-    const own = this.companies.settings.flatMap(({ brand }) => brand?.slug ?? []);
-    return [...new Set([this.config.brand.slug, ...own])];
+    const companySlugs = this.companies.settings.flatMap(({ brand }) => brand?.slug ?? []);
+    return [...new Set([this.config.brand.slug, ...companySlugs])];
   }
 
   /** Pages besides the routes. */

@@ -110,11 +110,11 @@ export class Startup {
     const { configSource, gateway, page, tokenNames, providers } = this.#ports;
     try {
       const json = await configSource.read();
-      const parsed = parseConfig(json, page.address, undefined, providers);
-      const hasBrandTokens = hasTokens(parsed.config);
+      const parsedConfig = parseConfig(json, page.address, undefined, providers);
+      const hasBrandTokens = hasTokens(parsedConfig.config);
       const { config, unknownKeys } = hasBrandTokens
         ? parseConfig(json, page.address, await tokenNames(), providers)
-        : parsed;
+        : parsedConfig;
       for (const { key } of unknownKeys) console.warn(`config.json: unknown key "${key}"`);
       this.#stores.site.setConfig(config);
       gateway.configure(config);
@@ -124,7 +124,7 @@ export class Startup {
       this.#stores.errors.report(error);
       runInAction(() => {
         const isInvalid = error instanceof ConfigError;
-        this.configError = isInvalid ? { key: error.key, reason: error.expected } : null;
+        this.configError = isInvalid ? { key: error.key, reason: error.requirement } : null;
         this.phase = isInvalid ? 'config-invalid' : 'config-unreadable';
       });
       return false;

@@ -54,7 +54,7 @@ export interface LanguageState {
   /** The culture that is wanted. */
   readonly culture: Culture;
   /** The culture whose texts are in place; `null` before the first ones. */
-  readonly shown: Culture | null;
+  readonly shownCulture: Culture | null;
   readonly direction: Direction;
 }
 export const LanguageState = port<LanguageState>('LanguageState');

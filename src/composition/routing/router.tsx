@@ -19,7 +19,7 @@ import { ShellPage } from '../../ui/router/shell-page';
 import { RootFrame } from '../../ui/shell/frame/root-frame';
 import { GuardedHistory, type Guard, type History, type Redirect } from './guarded-history';
 import { createGuards, type Guards } from './guards';
-import { Routed } from './routed';
+import { RoutedPage } from './routed-page';
 
 /** All routes of R2, made from the route table, and those of extensions. The handle of each page is its guard. */
 export function portalRoutes(
@@ -110,5 +110,5 @@ export function createRouter(resolve: Resolve, basename: string, browser?: Histo
     () => [session.signedIn, company.companyId, company.siteVariant].join(),
     () => history.recheck(),
   );
-  return { history, view: <Routed history={history} routes={routes} basename={basename} /> };
+  return { history, view: <RoutedPage history={history} routes={routes} basename={basename} /> };
 }

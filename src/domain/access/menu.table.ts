@@ -38,8 +38,8 @@ function all(key: MenuEntryKey, name: PredicateName, spec: string): Line {
 function menu(name: string, lines: readonly Line[]): readonly MenuRow[] {
   return Object.freeze(
     lines.map((line, place) => {
-      const again = lines.slice(0, place).some(({ key }) => key === line.key) ? '-2' : '';
-      return Object.freeze({ ...line, id: `menu.${name}.${line.key}${again}`, words: PREDICATE_NAMES });
+      const suffix = lines.slice(0, place).some(({ key }) => key === line.key) ? '-2' : '';
+      return Object.freeze({ ...line, id: `menu.${name}.${line.key}${suffix}`, words: PREDICATE_NAMES });
     }),
   );
 }

@@ -91,8 +91,8 @@ function itemsOf(
     });
   for (const entry of contributions.menu.filter(({ slots }) => slots.includes(menu))) {
     const item = contributedItem(entry, contributions, facts);
-    const before = items.findIndex(({ key }) => key === entry.after);
-    if (item) items.splice(before < 0 ? items.length : before + 1, 0, item);
+    const precedingIndex = items.findIndex(({ key }) => key === entry.after);
+    if (item) items.splice(precedingIndex < 0 ? items.length : precedingIndex + 1, 0, item);
   }
   return items;
 }
@@ -104,10 +104,12 @@ function contributedItem(
   facts: ClientFacts,
 ): MenuItem | undefined {
   const { key, label: labelKey, href, icon } = entry;
-  const look = { key, labelKey, ...(icon && { icon }) };
-  if (href !== undefined) return { ...look, ...externalLink('external', href) };
-  const screen = screens.find((one) => one.key === entry.screen && isFor(one, facts.variant));
-  return screen && { ...look, ...internalLink(screen.path) };
+  const appearance = { key, labelKey, ...(icon && { icon }) };
+  if (href !== undefined) return { ...appearance, ...externalLink('external', href) };
+  const screen = screens.find(
+    (candidate) => candidate.key === entry.screen && isFor(candidate, facts.variant),
+  );
+  return screen && { ...appearance, ...internalLink(screen.path) };
 }
 
 /**

@@ -75,7 +75,7 @@ export const HOME = 'HOME';
 /** The cell of the partner registration outside the invest site: it is redirected to the trading registration. */
 export const TRADING = 'TRADING';
 
-const ALL = <Screen extends ScreenKey>(screen: Screen, spec: string): PolicyRow<Screen> =>
+const all = <Screen extends ScreenKey>(screen: Screen, spec: string): PolicyRow<Screen> =>
   access(screen, screen, screen, screen, screen, spec);
 
 /** A company may be refused any route but the accounts, where refused clients are redirected. */
@@ -90,21 +90,21 @@ export const ROUTE_ACCESS = /* @__PURE__ */ policyTable<ShellRouteKey, ScreenKey
   partnership:  access(HOME,          'partnership-invest', 'partnership-shared', 'partnership-shared', HOME,          'R2.2'),
   campaigns:    access(HOME,          'campaigns',          HOME,                 'campaigns',          HOME,          'R2.2, D1'),
   social:       access(HOME,          HOME,                 HOME,                 'social',             HOME,          'R2.2'),
-  accounts:                  ALL('accounts',                'R2.2'),
-  platform:                  ALL('platform',                'R2.2'),
-  featuredideas:             ALL('featuredideas',           'R2.2, D5'),
-  economicinsight:           ALL('economicinsight',         'R2.2, D5'),
-  marketbuzz:                ALL('marketbuzz',              'R2.2, D5'),
-  news:                      ALL('news',                    'R2.2, D5'),
-  technicalviews:            ALL('technicalviews',          'R2.2, D5'),
-  profile:                   ALL('profile',                 'R2.2'),
-  notifications:             ALL('notifications',           'R2.2'),
-  webterminal4:              ALL('webterminal4',            'R2.2'),
-  webterminal5:              ALL('webterminal5',            'R2.2'),
-  'webterminal5-demo':       ALL('webterminal5-demo',       'R2.2, D5'),
-  'how-to-use':              ALL('how-to-use',              'R2.2'),
-  'open-investment-account': ALL('open-investment-account', 'R2.2'),
-  'upload-documents':        ALL('upload-documents',        'R2.2'),
+  accounts:                  all('accounts',                'R2.2'),
+  platform:                  all('platform',                'R2.2'),
+  featuredideas:             all('featuredideas',           'R2.2, D5'),
+  economicinsight:           all('economicinsight',         'R2.2, D5'),
+  marketbuzz:                all('marketbuzz',              'R2.2, D5'),
+  news:                      all('news',                    'R2.2, D5'),
+  technicalviews:            all('technicalviews',          'R2.2, D5'),
+  profile:                   all('profile',                 'R2.2'),
+  notifications:             all('notifications',           'R2.2'),
+  webterminal4:              all('webterminal4',            'R2.2'),
+  webterminal5:              all('webterminal5',            'R2.2'),
+  'webterminal5-demo':       all('webterminal5-demo',       'R2.2, D5'),
+  'how-to-use':              all('how-to-use',              'R2.2'),
+  'open-investment-account': all('open-investment-account', 'R2.2'),
+  'upload-documents':        all('upload-documents',        'R2.2'),
 });
 
 type PublicScreen = Exclude<PublicRouteKey, 'login' | 'token-login'>;
@@ -117,6 +117,6 @@ export const PUBLIC_ACCESS = /* @__PURE__ */ policyTable<PublicScreen, ScreenKey
   //                                      main                             invest                                  bank                             international                    other                            spec
   'register-open-trading-account': access('register-open-trading-account', 'register-open-trading-account-invest', 'register-open-trading-account', 'register-open-trading-account', 'register-open-trading-account', 'R2.1'),
   'register-open-partner-account': access(TRADING,                         'register-open-partner-account',        TRADING,                         TRADING,                         TRADING,                         'R2.1'),
-  'forgot-password': ALL('forgot-password', 'R2.1'),
-  'new-password':    ALL('new-password',    'R2.1'),
+  'forgot-password': all('forgot-password', 'R2.1'),
+  'new-password':    all('new-password',    'R2.1'),
 });

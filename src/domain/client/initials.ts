@@ -11,9 +11,9 @@ export function initials(firstName: string, lastName: string): string {
 
 /** The first character as a reader sees it: one that is written with several code points stays whole. */
 function first(name: string): string {
-  const trimmed = name.trim();
-  const [plain] = PLAIN.exec(trimmed) ?? [];
+  const trimmedName = name.trim();
+  const [plain] = PLAIN.exec(trimmedName) ?? [];
   if (plain !== undefined) return plain;
-  const segments = new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(trimmed);
+  const segments = new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(trimmedName);
   return [...segments][0]?.segment ?? '';
 }

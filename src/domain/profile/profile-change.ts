@@ -13,11 +13,11 @@ export type ChangeIssues = Readonly<Partial<Record<ProfileField, FieldIssue>>>;
  * The fields that differ from the profile, without spaces at their ends. A field under review is compared with its
  * requested value.
  */
-export function changesOf(profile: Profile, typed: ProfileInput): ProfileChange {
+export function changesOf(profile: Profile, input: ProfileInput): ProfileChange {
   const pendingFields = profile.review?.state === 'pending' ? profile.review.fields : {};
   return Object.fromEntries(
     PROFILE_FIELDS.flatMap((field) => {
-      const text = typed[field].trim();
+      const text = input[field].trim();
       return text === (pendingFields[field] ?? profile[field] ?? '') ? [] : [[field, text]];
     }),
   );

@@ -11,7 +11,7 @@ export interface EntryLink {
   /** Target after the token is accepted, prefix included; always an address of this site. */
   readonly target: string;
   /** The address without the token, prefix included. */
-  readonly cleaned: string;
+  readonly cleanedAddress: string;
   /** The address switches the mobile-app embed mode on (R1). */
   readonly embed: boolean;
 }
@@ -25,8 +25,8 @@ const asksForEmbed = ({ name, value }: QueryPart): boolean =>
   name.toLowerCase() === 'ismobileapp' && value?.toLowerCase() === 'true';
 
 /** Splits TokenLogin's `path`: the path with a leading slash and its own query; a fragment is dropped. */
-function readRequested(requested: string): { path: string; parts: readonly QueryPart[] } {
-  const withoutFragment = requested.replace(/#.*$/s, '');
+function readRequested(pathText: string): { path: string; parts: readonly QueryPart[] } {
+  const withoutFragment = pathText.replace(/#.*$/s, '');
   const path = withoutFragment.replace(/\?.*$/s, '');
   return {
     path: path.startsWith('/') ? path : `/${path}`,
@@ -49,22 +49,25 @@ export function readEntryLink(
   const parts = queryParts(location.search);
   const tokenText = soleValue(parts, 'token');
   const token = isToken(tokenText) ? tokenText : undefined;
-  const cleaned = withPrefix(prefix, path) + queryText(parts.filter(isOtherPart));
+  const cleanedAddress = withPrefix(prefix, path) + queryText(parts.filter(isOtherPart));
   const home = withPrefix(prefix, HOME_PATH);
 
   const isTokenLogin = TOKEN_LOGIN.test(path);
-  const requested = readRequested((isTokenLogin && soleValue(parts, 'path')) || '');
-  const own = splitPrefix(requested.path);
-  const isKnown = accountPaths.some((known) => known.toLowerCase() === own.path.toLowerCase());
+  const requestedPage = readRequested((isTokenLogin && soleValue(parts, 'path')) || '');
+  const requestedRoute = splitPrefix(requestedPage.path);
+  const isKnown = accountPaths.some(
+    (accountPath) => accountPath.toLowerCase() === requestedRoute.path.toLowerCase(),
+  );
   const target = isKnown
-    ? withPrefix(own.prefix || prefix, own.path) + queryText(requested.parts.filter(isOtherPart))
+    ? withPrefix(requestedRoute.prefix || prefix, requestedRoute.path) +
+      queryText(requestedPage.parts.filter(isOtherPart))
     : home;
 
   return {
     ...(token === undefined ? {} : { token }),
     hadToken: !parts.every(isOtherPart),
-    target: isTokenLogin || token !== undefined ? target : cleaned,
-    cleaned,
-    embed: [...parts, ...requested.parts].some(asksForEmbed),
+    target: isTokenLogin || token !== undefined ? target : cleanedAddress,
+    cleanedAddress: cleanedAddress,
+    embed: [...parts, ...requestedPage.parts].some(asksForEmbed),
   };
 }

@@ -17,7 +17,7 @@ const NO_CELLS: ReadonlyMap<string, string> = new Map();
 const NO_SETTINGS: CompanySettings = Object.freeze({});
 
 const columnOf = (key: StockVariant): Variant => Object.freeze({ key, column: key, cells: NO_CELLS });
-const OTHER = columnOf('other');
+const OTHER_VARIANT = columnOf('other');
 
 /**
  * The set of companies of a list whose keys, ids and cells are valid (`companiesFrom` checks lists of extensions). An
@@ -25,10 +25,10 @@ const OTHER = columnOf('other');
  * @throws CompanyError for an unknown `like`, or a circular one.
  */
 export function companiesOf(entries: readonly CompanyEntry[]): Companies {
-  const keys = [...entries.map(({ key }) => key), OTHER.key];
-  const variants = new Map([[OTHER.key, OTHER]]);
+  const keys = [...entries.map(({ key }) => key), OTHER_VARIANT.key];
+  const variants = new Map([[OTHER_VARIANT.key, OTHER_VARIANT]]);
   const variantNamed = (key: string, chain: readonly string[]): Variant => {
-    const entry = entries.find((one) => one.key === key);
+    const entry = entries.find((candidate) => candidate.key === key);
     const existing = variants.get(key);
     if (existing) return existing;
     const from = `Company "${String(chain.at(-1))}"`;
@@ -47,13 +47,13 @@ export function companiesOf(entries: readonly CompanyEntry[]): Companies {
     variant: variantNamed(key, []),
     settings,
   }));
-  return new Companies(companies, [...companies.map(({ variant }) => variant), OTHER]);
+  return new Companies(companies, [...companies.map(({ variant }) => variant), OTHER_VARIANT]);
 }
 
 /** The column of a variant without `like`: its own column for a stock variant; any other defines every cell itself. */
 function ownColumn(key: string): Variant {
-  const stock = STOCK_VARIANTS.find((one) => one === key);
-  return stock ? columnOf(stock) : OTHER;
+  const stock = STOCK_VARIANTS.find((candidate) => candidate === key);
+  return stock ? columnOf(stock) : OTHER_VARIANT;
 }
 
 interface Company {
@@ -76,7 +76,7 @@ export class Companies {
 
   /** The variant of a company id; an unknown or missing one is `other` (D1). */
   variantOf(companyId: number | undefined): Variant {
-    return this.#byId.get(companyId)?.variant ?? OTHER;
+    return this.#byId.get(companyId)?.variant ?? OTHER_VARIANT;
   }
 
   /** The settings of a company that differ from the common ones; empty for an unknown company. */
@@ -93,16 +93,18 @@ export class Companies {
    * These companies as `/config.json` changes and adds to them (D2 `companies`).
    * @throws ConfigError where `like` is no variant, or is missing for an id that no variant has.
    */
-  configured(companies: Readonly<Record<string, ConfiguredCompany>>): Companies {
-    const changed = Object.entries(companies).map(([key, { like, ...settings }]): Company => {
+  withConfig(companies: Readonly<Record<string, ConfiguredCompany>>): Companies {
+    const changedCompanies = Object.entries(companies).map(([key, { like, ...settings }]): Company => {
       const id = Number(key);
       const variant =
-        like === undefined ? this.#byId.get(id)?.variant : this.variants.find((one) => one.key === like);
-      const keys = this.variants.map((one) => one.key).join(', ');
+        like === undefined
+          ? this.#byId.get(id)?.variant
+          : this.variants.find((candidate) => candidate.key === like);
+      const keys = this.variants.map((variantEntry) => variantEntry.key).join(', ');
       if (!variant) throw new ConfigError(`companies.${key}.like`, `must be one of ${keys}`);
       return { id, variant, settings: settingsOver(this.settingsOf(id), settings) };
     });
-    return new Companies([...this.#byId.values(), ...changed], this.variants);
+    return new Companies([...this.#byId.values(), ...changedCompanies], this.variants);
   }
 }
 

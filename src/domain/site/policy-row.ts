@@ -40,10 +40,10 @@ export function policyTable<Key extends string, Cell extends string>(
   words: (row: PolicyRow<Cell>, key: Key) => readonly Cell[],
   rows: Readonly<Record<Key, PolicyRow<Cell>>>,
 ): Readonly<Record<Key, NamedRow<Cell>>> {
-  const named = (Object.entries(rows) as [Key, PolicyRow<Cell>][]).map(
+  const namedRows = (Object.entries(rows) as [Key, PolicyRow<Cell>][]).map(
     ([key, row]) => [key, Object.freeze({ ...row, id: `${name}.${key}`, words: words(row, key) })] as const,
   );
-  return Object.freeze(Object.fromEntries(named)) as Readonly<Record<Key, NamedRow<Cell>>>;
+  return Object.freeze(Object.fromEntries(namedRows)) as Readonly<Record<Key, NamedRow<Cell>>>;
 }
 
 /** The cell of a row for a variant: its own, else that of the column it is like. */

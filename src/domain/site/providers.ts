@@ -22,10 +22,10 @@ export interface ProviderEntry {
 }
 
 /** The ids of the portal's own providers and of contributed ones. */
-export function providerIds(contributed: readonly ProviderEntry[]): ProviderIds {
-  const of = (kind: ProviderKind) => [
+export function providerIds(contributedProviders: readonly ProviderEntry[]): ProviderIds {
+  const idsOf = (kind: ProviderKind) => [
     ...STOCK_PROVIDER_IDS[kind],
-    ...contributed.filter((entry) => entry.kind === kind).map(({ id }) => id),
+    ...contributedProviders.filter((entry) => entry.kind === kind).map(({ id }) => id),
   ];
-  return { captcha: of('captcha'), chat: of('chat'), telemetry: of('telemetry') };
+  return { captcha: idsOf('captcha'), chat: idsOf('chat'), telemetry: idsOf('telemetry') };
 }

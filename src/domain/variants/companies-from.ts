@@ -3,7 +3,7 @@ import { STOCK_VARIANTS, type CompanyEntry } from '../site/company';
 import { POLICY_CELLS } from './policy-cells';
 
 const KEY = /^[a-z][a-z0-9-]{0,31}$/;
-const listed = (words: Iterable<string>): string => [...words].join(', ');
+const joinWords = (words: Iterable<string>): string => [...words].join(', ');
 
 /**
  * Makes the set of companies, those of extensions included. Entries may be like one another in any order. A portal without
@@ -21,29 +21,37 @@ export function companiesFrom(
 }
 
 function checkEntry({ key, id, cells = {} }: CompanyEntry, before: readonly CompanyEntry[]): void {
-  const who = `Company "${key}"`;
+  const companyName = `Company "${key}"`;
   if (!KEY.test(key) || key === 'other')
-    throw new CompanyError(`${who}: a key is lower-case letters, digits and hyphens, and not "other"`);
-  if (!Number.isSafeInteger(id) || id < 1) throw new CompanyError(`${who}: an id is a whole number from 1`);
-  const same = before.find((entry) => entry.key === key || entry.id === id);
-  if (same) throw new CompanyError(`${who} (${id}): key or id is that of "${same.key}" (${same.id})`);
+    throw new CompanyError(
+      `${companyName}: a key is lower-case letters, digits and hyphens, and not "other"`,
+    );
+  if (!Number.isSafeInteger(id) || id < 1)
+    throw new CompanyError(`${companyName}: an id is a whole number from 1`);
+  const duplicate = before.find((entry) => entry.key === key || entry.id === id);
+  if (duplicate)
+    throw new CompanyError(
+      `${companyName} (${id}): key or id is that of "${duplicate.key}" (${duplicate.id})`,
+    );
   for (const [cell, word] of Object.entries(cells)) {
     const words = POLICY_CELLS.get(cell);
     if (!words)
       throw new CompanyError(
-        `${who}: there is no cell "${cell}"; the cells are ${listed(POLICY_CELLS.keys())}`,
+        `${companyName}: there is no cell "${cell}"; the cells are ${joinWords(POLICY_CELLS.keys())}`,
       );
     if (!words.includes(word))
-      throw new CompanyError(`${who}: "${word}" can't stand in ${cell}, but one of ${listed(words)}`);
+      throw new CompanyError(
+        `${companyName}: "${word}" can't stand in ${cell}, but one of ${joinWords(words)}`,
+      );
   }
 }
 
 /** A variant without `like` is a stock one, or defines every cell itself. */
 function checkGaps({ key, like, cells = {} }: CompanyEntry): void {
-  if (like !== undefined || STOCK_VARIANTS.some((one) => one === key)) return;
+  if (like !== undefined || STOCK_VARIANTS.some((candidate) => candidate === key)) return;
   const missing = [...POLICY_CELLS.keys()].filter((cell) => !Object.hasOwn(cells, cell));
   if (missing.length > 0)
     throw new CompanyError(
-      `Company "${key}": without like it brings every cell; missing are ${listed(missing)}`,
+      `Company "${key}": without like it brings every cell; missing are ${joinWords(missing)}`,
     );
 }

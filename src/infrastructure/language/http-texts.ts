@@ -14,7 +14,7 @@ export class HttpTexts implements Texts {
 
   constructor(private readonly http: HttpClient) {}
 
-  shipped(folder: string, file: string, signal?: AbortSignal): Promise<TextMap> {
+  loadFile(folder: string, file: string, signal?: AbortSignal): Promise<TextMap> {
     const version = __LOCALE_VERSIONS__[folder];
     return this.limitReads(async () => {
       const tree = await this.http.call('locales', {

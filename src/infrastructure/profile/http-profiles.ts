@@ -40,9 +40,9 @@ const profile = z.object({
 });
 
 /** The fields that are known. */
-function changeOf(sent: Readonly<Record<string, string>>): ProfileChange {
+function changeOf(sentFields: Readonly<Record<string, string>>): ProfileChange {
   return Object.fromEntries(
-    PROFILE_FIELDS.flatMap((field) => (sent[field] === undefined ? [] : [[field, sent[field]]])),
+    PROFILE_FIELDS.flatMap((field) => (sentFields[field] === undefined ? [] : [[field, sentFields[field]]])),
   );
 }
 

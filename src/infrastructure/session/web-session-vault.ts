@@ -33,7 +33,7 @@ export class WebSessionVault implements SessionVault {
 
   onForeignChange(listener: () => void): () => void {
     return this.#texts.onForeignChange((key) => {
-      if (key === null || KEYS.some((own) => own === key)) listener();
+      if (key === null || KEYS.some((sessionKey) => sessionKey === key)) listener();
     });
   }
 }

@@ -6,7 +6,7 @@ import type { FakeBackend } from '../portal/fake-backend';
 export class FakeTexts implements Texts {
   constructor(private readonly backend: FakeBackend) {}
 
-  shipped(folder: string, file: string, signal?: AbortSignal): Promise<TextMap> {
+  loadFile(folder: string, file: string, signal?: AbortSignal): Promise<TextMap> {
     const answer = () => {
       const texts = this.backend.shippedTexts.get(`${folder}/${file}`);
       if (!texts) throw PortalError.refused([], 404);

@@ -20,7 +20,7 @@ export class FakeTranslator implements Translator {
 
   text(key: string, values: Readonly<Record<string, string | number>> = {}): string {
     const source = [this.texts, this.fallback].find((texts) => Object.hasOwn(texts, key));
-    return (source?.[key] ?? '').replaceAll(/\{\{\s*(\w+)\s*\}\}/g, (_whole, name: string) =>
+    return (source?.[key] ?? '').replaceAll(/\{\{\s*(\w+)\s*\}\}/g, (_match, name: string) =>
       String(values[name] ?? ''),
     );
   }

@@ -7,7 +7,7 @@ export const describeLanguagesContract = gatewayContract('Languages', null, ({ t
   test('returns languages with name and culture, sorted by name', async () => {
     const languages = await world().port(Languages).list();
     expect(languages.map(({ culture }) => culture)).toContain('en-US');
-    const names = languages.map(({ name: own }) => own);
+    const names = languages.map(({ name }) => name);
     expect(names).toEqual([...names].sort((a, b) => a.localeCompare(b)));
   });
 

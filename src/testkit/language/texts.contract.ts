@@ -9,7 +9,7 @@ export const describeTextsContract = gatewayContract<'companyId'>(
   null,
   ({ describe, test, world, failures }) => {
     test('the built-in English texts are flat, by page and key', async () => {
-      const texts = await world().port(Texts).shipped('en', 'translation');
+      const texts = await world().port(Texts).loadFile('en', 'translation');
       expect(texts['meta.title']).toEqual(expect.any(String));
       expect(texts['common.retry']).toEqual(expect.any(String));
       expect(Object.values(texts).every((text) => typeof text === 'string')).toBe(true);
@@ -20,7 +20,7 @@ export const describeTextsContract = gatewayContract<'companyId'>(
       ['file', 'en', 'nothing'],
     ] as const)
       test(`an unknown ${what} is refused`, async () => {
-        expect(await rejectionOf(world().port(Texts).shipped(folder, file))).toMatchObject({
+        expect(await rejectionOf(world().port(Texts).loadFile(folder, file))).toMatchObject({
           kind: 'refused',
           status: 404,
         });
@@ -37,7 +37,7 @@ export const describeTextsContract = gatewayContract<'companyId'>(
     describe('shipped', () => {
       failures({
         call: 'locales',
-        make: ({ port }, signal) => port(Texts).shipped('en', 'translation', signal),
+        make: ({ port }, signal) => port(Texts).loadFile('en', 'translation', signal),
         abortable: true,
         hasResult: true,
       });

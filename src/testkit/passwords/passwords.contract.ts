@@ -19,8 +19,8 @@ export const describePasswordsContract = gatewayContract<'siteId' | 'credentials
     test('a link that was never sent is unknown, and code 11', async () => {
       const { port, siteId } = world();
       expect(await port(Passwords).linkState('made-up')).toBe('unknown');
-      const used = port(Passwords).create('made-up', 'Fresh horse 7 battery', { siteId });
-      expect(await rejectionOf(used)).toMatchObject({ kind: 'refused', codes: [ERROR_CODE.wrongLink] });
+      const creation = port(Passwords).create('made-up', 'Fresh horse 7 battery', { siteId });
+      expect(await rejectionOf(creation)).toMatchObject({ kind: 'refused', codes: [ERROR_CODE.wrongLink] });
     });
 
     failures({

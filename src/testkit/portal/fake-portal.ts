@@ -40,7 +40,7 @@ export function composeFakes({
       translator: fakes.translator,
       prefix: splitPrefix(pathname).prefix,
       readLink: (paths) => readEntryLink({ pathname, search }, paths),
-      address: readEntryLink({ pathname, search }, []).cleaned,
+      address: readEntryLink({ pathname, search }, []).cleanedAddress,
       tokenNames: async () => (await import('../../ui/theme/token-names')).BRAND_TOKEN_NAMES,
     }),
   });

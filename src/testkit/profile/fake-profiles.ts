@@ -26,10 +26,10 @@ export class FakeProfiles implements Profiles {
         if (fields.country !== undefined && !/^[A-Z]{2}$/.test(fields.country)) refuse();
         const { locks, review } = client.profile;
         const isLocked = (name: string) => locks.some(({ field }) => field === name);
-        const split = (areLocked: boolean): ProfileChange =>
+        const fieldsWhere = (areLocked: boolean): ProfileChange =>
           Object.fromEntries(Object.entries(fields).filter(([name]) => isLocked(name) === areLocked));
-        client.profile = { ...client.profile, ...split(false) };
-        const lockedChange = split(true);
+        client.profile = { ...client.profile, ...fieldsWhere(false) };
+        const lockedChange = fieldsWhere(true);
         if (Object.keys(lockedChange).length === 0) return;
         client.profile = {
           ...client.profile,

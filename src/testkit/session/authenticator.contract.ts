@@ -33,9 +33,9 @@ export function describeAuthenticatorContract(
     test('makes a passkey and signs with it', async () => {
       const { authenticator } = makeSubject();
       expect(authenticator.isSupported).toBe(true);
-      const answered = { is: 'done', answer: { id: expect.any(String), response: expect.any(Object) } };
-      expect(await authenticator.create(CREATION)).toMatchObject(answered);
-      expect(await authenticator.sign(REQUEST)).toMatchObject(answered);
+      const doneOutcome = { is: 'done', answer: { id: expect.any(String), response: expect.any(Object) } };
+      expect(await authenticator.create(CREATION)).toMatchObject(doneOutcome);
+      expect(await authenticator.sign(REQUEST)).toMatchObject(doneOutcome);
     });
 
     testFault('says that the client has cancelled, and never rejects', async () => {

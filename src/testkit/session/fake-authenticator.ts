@@ -7,7 +7,7 @@ export class FakeAuthenticator implements Authenticator {
   /** Outcome of the next requests. */
   outcome: AuthenticatorOutcome['is'] = 'done';
   /** The requests so far. */
-  readonly asked: { what: 'create' | 'sign'; options: PasskeyOptions }[] = [];
+  readonly requests: { action: 'create' | 'sign'; options: PasskeyOptions }[] = [];
   /** The passkey that it uses. */
   passkeyId = 'passkey-1';
 
@@ -19,8 +19,8 @@ export class FakeAuthenticator implements Authenticator {
     return this.#answer('sign', options);
   }
 
-  async #answer(what: 'create' | 'sign', options: PasskeyOptions): Promise<AuthenticatorOutcome> {
-    this.asked.push({ what, options });
+  async #answer(action: 'create' | 'sign', options: PasskeyOptions): Promise<AuthenticatorOutcome> {
+    this.requests.push({ action: action, options });
     if (this.outcome !== 'done') return { is: this.outcome };
     return { is: 'done', answer: { id: this.passkeyId, response: { clientDataJSON: 'e30' } } };
   }

@@ -8,10 +8,10 @@ export class FakeCaptcha implements Captcha {
   answer: string | undefined = undefined;
   /** True if the provider's script fails to load. */
   broken = false;
-  prepared = 0;
+  prepareCount = 0;
 
   prepare(): void {
-    this.prepared += 1;
+    this.prepareCount += 1;
   }
 
   async token(signal?: AbortSignal): Promise<string | undefined> {

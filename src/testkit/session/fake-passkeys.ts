@@ -34,12 +34,12 @@ export class FakePasskeys implements Passkeys {
     return this.backend.secured(
       'addPasskey',
       (client) => {
-        const added = {
+        const facts = {
           device: null,
           createdAt: new Date(this.backend.now()).toISOString(),
           lastUsedAt: null,
         };
-        client.passkeys = [...client.passkeys, { id: `passkey-${++this.#count}`, name, ...added }];
+        client.passkeys = [...client.passkeys, { id: `passkey-${++this.#count}`, name, ...facts }];
         if (client.recoveryCodes) return [];
         client.passkeysOnly = true;
         return (client.recoveryCodes = FIRST_CODES);

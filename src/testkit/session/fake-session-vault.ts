@@ -9,7 +9,7 @@ export class FakeSessionVault implements SessionVault {
 
   constructor(
     /** The session that the "browser" stores, expired or not; for tests to inspect. */
-    public kept?: Session,
+    public storedSession?: Session,
   ) {}
 
   get persistent(): boolean {
@@ -17,19 +17,19 @@ export class FakeSessionVault implements SessionVault {
   }
 
   read(nowSeconds: number): Session | undefined {
-    const session = this.inMemory ?? (this.refusal === 'throws' ? undefined : this.kept);
+    const session = this.inMemory ?? (this.refusal === 'throws' ? undefined : this.storedSession);
     return session && session.expiresAt > nowSeconds ? session : undefined;
   }
 
   store(session: Session): void {
     this.clear();
-    if (this.refusal === 'none') this.kept = session;
+    if (this.refusal === 'none') this.storedSession = session;
     else this.inMemory = session;
   }
 
   clear(): void {
     this.inMemory = undefined;
-    if (this.refusal !== 'throws') this.kept = undefined;
+    if (this.refusal !== 'throws') this.storedSession = undefined;
   }
 
   onForeignChange(listener: () => void): () => void {
@@ -50,6 +50,6 @@ export class FakeSessionVault implements SessionVault {
 
   /** Another tab changes the session while this tab is frozen, or before it is notified. */
   changeUnseen(session: Session | undefined): void {
-    this.kept = session;
+    this.storedSession = session;
   }
 }

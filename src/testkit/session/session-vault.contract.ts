@@ -11,12 +11,12 @@ export interface SessionVaultSubject {
   /** Makes the browser refuse all access, or every write. */
   refuse(how: 'throws' | 'full'): void;
   /** The vault of a newly opened page, in a browser that works again. */
-  reopened(): SessionVault;
+  openVaultAgain(): SessionVault;
 }
 
 const NOW = 1_763_649_127;
 const MINE: Session = { token: 'mine', expiresAt: NOW + 3600 };
-const RENEWED: Session = { token: 'mine-renewed', expiresAt: NOW + 7200 };
+const RENEWED_SESSION: Session = { token: 'mine-renewed', expiresAt: NOW + 7200 };
 const THEIRS: Session = { token: 'theirs', expiresAt: NOW + 3600 };
 
 /** The contract of the port `SessionVault`. */
@@ -45,13 +45,13 @@ export function describeSessionVaultContract(
       vault.store(MINE);
       expect(vault.read(NOW + 3599.9)).toEqual(MINE);
       expect(vault.read(NOW + 3600)).toBeUndefined();
-      expect(subject.reopened().read(NOW)).toEqual(MINE);
+      expect(subject.openVaultAgain().read(NOW)).toEqual(MINE);
     });
 
     test('a newer session replaces the previous one', () => {
       vault.store(MINE);
-      vault.store(RENEWED);
-      expect(vault.read(NOW)).toEqual(RENEWED);
+      vault.store(RENEWED_SESSION);
+      expect(vault.read(NOW)).toEqual(RENEWED_SESSION);
     });
 
     test('a cleared session leaves nothing behind, expired or not', () => {
@@ -61,7 +61,7 @@ export function describeSessionVaultContract(
       vault.store({ token: 'old', expiresAt: NOW });
       vault.clear();
       expect(vault.read(0)).toBeUndefined();
-      expect(subject.reopened().read(0)).toBeUndefined();
+      expect(subject.openVaultAgain().read(0)).toBeUndefined();
     });
 
     test('another tab’s change is reported, and read', () => {
@@ -93,7 +93,7 @@ export function describeSessionVaultContract(
         expect(vault.persistent).toBe(false);
         vault.clear();
         expect(vault.read(NOW)).toBeUndefined();
-        expect(subject.reopened().read(NOW)).toBeUndefined();
+        expect(subject.openVaultAgain().read(NOW)).toBeUndefined();
       });
     }
 
@@ -102,7 +102,7 @@ export function describeSessionVaultContract(
       subject.refuse('full');
       vault.store(MINE);
       expect(vault.read(NOW)).toEqual(MINE);
-      expect(subject.reopened().read(NOW)).toBeUndefined();
+      expect(subject.openVaultAgain().read(NOW)).toBeUndefined();
     });
   });
 }

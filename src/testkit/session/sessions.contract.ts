@@ -34,8 +34,8 @@ export const describeSessionsContract = gatewayContract<'freshToken'>(
       const before = await port(Sessions).open();
       const token = await world().freshToken();
       const knownIds = new Set(before.map(({ id }) => id));
-      const added = (await port(Sessions).open()).find(({ id }) => !knownIds.has(id))!;
-      await port(Sessions).end(added.id);
+      const newSession = (await port(Sessions).open()).find(({ id }) => !knownIds.has(id))!;
+      await port(Sessions).end(newSession.id);
       expect((await port(Sessions).open()).map(({ id }) => id).sort()).toEqual([...knownIds].sort());
       expect(await isAccepted(world(), token)).toBe(false);
     });

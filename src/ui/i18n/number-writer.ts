@@ -9,11 +9,11 @@ export interface NumberWriter {
   /** Money that is gained or lost: `+24.52`, `−100.00`. */
   change(value: string, currency: string): Change;
   /** Money of a calculation: at most eight digits, though a gateway's own currency may have more. */
-  reckonedMoney(value: string, currency: string): Rounded;
+  reckonedMoney(value: string, currency: string): RoundedFigure;
   /** All digits that were sent: `1.08962`. */
   exact(value: string): string;
   /** An interim figure of a calculation: at most eight digits. */
-  interim(value: string): Rounded;
+  interim(value: string): RoundedFigure;
   /** A percentage with two digits: `791.81%`, `791,81 %`. */
   percent(value: string): string;
   /** A percentage with two digits, or none if it is whole: `100%`, `100 %`. */
@@ -35,10 +35,10 @@ export interface Change {
   readonly tone: 'gain' | 'loss' | 'zero';
 }
 
-/** A written figure; `rounded` if digits were left out. */
-export interface Rounded {
+/** A written figure; `isRounded` if digits were left out. */
+export interface RoundedFigure {
   readonly text: string;
-  readonly rounded: boolean;
+  readonly isRounded: boolean;
 }
 
 const MINUS = '\u2212';
@@ -52,14 +52,14 @@ const writers = new Map<string, NumberWriter>();
 function makeWriter(culture: string): NumberWriter {
   const format = (value: string | number, options: Intl.NumberFormatOptions) =>
     formatNumber(value, culture, options);
-  const unsigned = (value: string, maxDigits: number, minDigits = maxDigits) =>
+  const formatUnsigned = (value: string, maxDigits: number, minDigits = maxDigits) =>
     format(value, { minimumFractionDigits: minDigits, maximumFractionDigits: maxDigits });
-  const signed = (value: string, figure: string, plus = '') => {
+  const addSign = (value: string, figure: string, plus = '') => {
     if (isZeroFigure(figure)) return figure;
     return (value.startsWith('-') ? MINUS : plus) + figure;
   };
   const changeOf = (value: string, figure: string): Change => ({
-    text: signed(value, figure, '+'),
+    text: addSign(value, figure, '+'),
     tone: isZeroFigure(figure) ? 'zero' : value.startsWith('-') ? 'loss' : 'gain',
   });
   // The style "percent" would multiply the decimal string by a hundred.
@@ -73,23 +73,26 @@ function makeWriter(culture: string): NumberWriter {
     });
 
   return {
-    money: (value, currency) => signed(value, unsigned(value, amountDigits(value, currency))),
-    change: (value, currency) => changeOf(value, unsigned(value, amountDigits(value, currency))),
+    money: (value, currency) => addSign(value, formatUnsigned(value, amountDigits(value, currency))),
+    change: (value, currency) => changeOf(value, formatUnsigned(value, amountDigits(value, currency))),
     reckonedMoney(value, currency) {
       const digits = Math.min(amountDigits(value, currency), INTERIM_DIGITS);
-      return { text: signed(value, unsigned(value, digits)), rounded: fractionDigits(value) > digits };
+      return {
+        text: addSign(value, formatUnsigned(value, digits)),
+        isRounded: fractionDigits(value) > digits,
+      };
     },
-    exact: (value) => signed(value, unsigned(value, fractionDigits(value))),
+    exact: (value) => addSign(value, formatUnsigned(value, fractionDigits(value))),
     interim: (value) => ({
-      text: signed(value, unsigned(value, INTERIM_DIGITS, 0)),
-      rounded: fractionDigits(value) > INTERIM_DIGITS,
+      text: addSign(value, formatUnsigned(value, INTERIM_DIGITS, 0)),
+      isRounded: fractionDigits(value) > INTERIM_DIGITS,
     }),
-    percent: (value) => signed(value, percentage(value, 2)),
-    shortPercent: (value) => signed(value, percentage(value, 2, { trailingZeroDisplay: 'stripIfInteger' })),
-    exactPercent: (value) => signed(value, percentage(value, fractionDigits(value))),
+    percent: (value) => addSign(value, percentage(value, 2)),
+    shortPercent: (value) => addSign(value, percentage(value, 2, { trailingZeroDisplay: 'stripIfInteger' })),
+    exactPercent: (value) => addSign(value, percentage(value, fractionDigits(value))),
     percentChange: (value) => changeOf(value, percentage(value, 2)),
     share: (value) => format(value, { style: 'percent', maximumFractionDigits: 0 }),
-    integer: (value) => unsigned(String(value), 0),
+    integer: (value) => formatUnsigned(String(value), 0),
     fileSize: (bytes) =>
       bytes >= MEGABYTE
         ? format(bytes / MEGABYTE, { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 })

@@ -8,17 +8,17 @@ import { CodeContext } from './code-context';
  * @param now loads them at once. If they are loaded already, the first rendering uses them.
  */
 export function useFeature(key: string, now = false): boolean {
-  const { isSettled: settled } = useStore(LayoutStore);
+  const { isSettled: isSettled } = useStore(LayoutStore);
   const code = use(CodeContext);
   const [isLoaded, setLoaded] = useState(() => now && code.has(key));
   useEffect(() => {
     let isUnmounted = false;
-    if (!isLoaded && (settled || now))
+    if (!isLoaded && (isSettled || now))
       code.feature(key).then(
         () => isUnmounted || setLoaded(true),
         () => undefined,
       );
     return () => void (isUnmounted = true);
-  }, [settled, now, isLoaded, code, key]);
+  }, [isSettled, now, isLoaded, code, key]);
   return isLoaded;
 }

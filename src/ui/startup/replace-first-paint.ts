@@ -32,9 +32,14 @@ function restoreText({ value }: Field, target: Field | null): void {
 
 /** Moves the focus, which is in a field or on a button: links of the pre-rendered page cannot be focused. */
 function moveFocus(placeholder: HTMLElement): void {
-  const focused = document.activeElement;
-  const button = [...placeholder.querySelectorAll('button')].findIndex((candidate) => candidate === focused);
-  const field = focused instanceof HTMLInputElement && placeholder.contains(focused) ? focused : null;
+  const focusedElement = document.activeElement;
+  const button = [...placeholder.querySelectorAll('button')].findIndex(
+    (candidate) => candidate === focusedElement,
+  );
+  const field =
+    focusedElement instanceof HTMLInputElement && placeholder.contains(focusedElement)
+      ? focusedElement
+      : null;
   const target = field ? counterpart(field) : document.querySelectorAll<Button>('#root button')[button];
   target?.focus({ preventScroll: true });
   if (field && target instanceof HTMLInputElement) setCaret(target, field);

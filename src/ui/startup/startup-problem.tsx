@@ -28,7 +28,7 @@ export const StartupProblem = observer(function StartupProblem({
           The configuration of this portal is not valid: <code>{configError.key}</code> {configError.reason}.
         </p>
       ) : (
-        <p>{words.failed}</p>
+        <p>{words.failure}</p>
       )}
       {phase !== 'config-invalid' && (
         <button type="button" data-testid="retry" onClick={onRetry}>

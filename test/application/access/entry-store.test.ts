@@ -75,7 +75,7 @@ describe('without a session', () => {
   test('a token the gateway rejects is not kept (L3)', async () => {
     const portal = await open({ address: '/TokenLogin?token=__TOKEN__&path=/news' }, 'nobody');
     expect(portal.session).toMatchObject({ signedIn: false, lastEnd: 'unauthorized' });
-    expect(portal.vault.kept).toBeUndefined();
+    expect(portal.vault.storedSession).toBeUndefined();
     expect(portal.navigation.address).toBe('/login');
   });
 });
@@ -105,7 +105,7 @@ describe('with a session', () => {
     expect(portal.entry.pendingLink).toMatchObject({ name: 'Ines Duarte' });
     expect(portal.session.token).toBe(portal.token);
     expect(portal.client.setting?.id).toBe(portal.owner.setting.id);
-    expect(portal.vault.kept?.token).toBe(portal.token);
+    expect(portal.vault.storedSession?.token).toBe(portal.token);
   });
 
   test('yes leads to the link’s path as the other client', async () => {

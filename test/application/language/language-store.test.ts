@@ -35,14 +35,14 @@ describe('the current culture (D3)', () => {
     const site = portal.backend.sites.get('*')!;
     portal.backend.sites.set('*', { ...site, culture: 'ko-KR' });
     await portal.start();
-    expect(portal.language.shown).toBe(culture);
+    expect(portal.language.shownCulture).toBe(culture);
   });
 
   test('defaults to English', async () => {
     const portal = createTestPortal({ signedIn: true, client: { culture: 'xx-XX' } });
     portal.backend.sites.set('*', { isActive: true, companyId: 7, siteId: 1, culture: null });
     await portal.start();
-    expect(portal.language.shown).toBe('en-US');
+    expect(portal.language.shownCulture).toBe('en-US');
   });
 
   test.each(['xx-XX', '<b>', 'de', 'constructor'])(

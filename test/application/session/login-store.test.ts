@@ -37,7 +37,7 @@ describe('a submit', () => {
     portal.captcha.answer = 'solved';
     portal.backend.captchaToken = 'solved';
     portal.login.prepareCaptcha();
-    expect(portal.captcha.prepared).toBe(1);
+    expect(portal.captcha.prepareCount).toBe(1);
     await portal.login.submit();
     expect(portal.session.signedIn).toBe(true);
   });

@@ -32,7 +32,7 @@ describe('resuming a session', () => {
       now: NOW,
       storedValues: { language: 'de-DE' },
     });
-    vault.kept = { token: 'fake-token-1', expiresAt: NOW_SECONDS };
+    vault.storedSession = { token: 'fake-token-1', expiresAt: NOW_SECONDS };
     session.start();
     expect(session).toMatchObject({ signedIn: false, lastEnd: null });
     expect(vault.kept).toBeUndefined();
@@ -54,7 +54,7 @@ describe('accepting a token', () => {
     const { session, vault, gateway } = createTestPortal({ now: NOW });
     session.start();
     session.accept('opaque');
-    expect(vault.kept).toEqual({ token: 'opaque', expiresAt: NOW_SECONDS + 3600 });
+    expect(vault.storedSession).toEqual({ token: 'opaque', expiresAt: NOW_SECONDS + 3600 });
     expect(gateway.bearer).toBe('opaque');
     expect(session.signedIn).toBe(true);
   });
@@ -66,7 +66,7 @@ describe('accepting a token', () => {
     session.accept('opaque');
     session.recheck();
     expect(session).toMatchObject({ signedIn: true, persistent: false });
-    expect(vault.kept).toBeUndefined();
+    expect(vault.storedSession).toBeUndefined();
   });
 
   test('a full storage leaves the session unaffected', () => {
@@ -123,7 +123,7 @@ describe('signing out manually', () => {
     portal.backend.failNext('logout', PortalError.unavailable());
     portal.session.signOut('manual');
     await flush();
-    expect(portal.vault.kept).toBeUndefined();
+    expect(portal.vault.storedSession).toBeUndefined();
     expect(portal.client.setting).toBeUndefined();
     expect(portal.navigation.history).toEqual(['/login']);
   });
@@ -252,7 +252,7 @@ describe('the end of the hour', () => {
 
   test('a session of years does not expire at once', () => {
     const { session, clock, vault, token } = createTestPortal({ signedIn: true, now: NOW });
-    vault.kept = { token: token ?? '', expiresAt: 999_999_999_999_999 };
+    vault.storedSession = { token: token ?? '', expiresAt: 999_999_999_999_999 };
     session.start();
     clock.advance(24 * HOUR);
     expect(session).toMatchObject({ signedIn: true, endsSoon: false });
@@ -308,7 +308,7 @@ describe('two tabs (S8)', () => {
     vault.changeUnseen(theirs);
     session.signOut('manual');
     await flush();
-    expect(vault.kept).toBeUndefined();
+    expect(vault.storedSession).toBeUndefined();
     expect(navigation.visited).toEqual(['/login']);
     expect(page.reloads).toBe(0);
     expect([backend.count('logout'), backend.accepts(token)]).toEqual([1, false]);
@@ -319,7 +319,7 @@ describe('two tabs (S8)', () => {
     vault.changeUnseen({ ...theirs, expiresAt: NOW_SECONDS });
     gateway.refused(token);
     expect(session).toMatchObject({ signedIn: false, lastEnd: 'unauthorized' });
-    expect(vault.kept).toBeUndefined();
+    expect(vault.storedSession).toBeUndefined();
   });
 
   test('a late renewal in a frozen tab leaves a newer session alone', async () => {
@@ -329,7 +329,7 @@ describe('two tabs (S8)', () => {
     vault.changeUnseen(theirs);
     release();
     await renewal;
-    expect(vault.kept).toEqual(theirs);
+    expect(vault.storedSession).toEqual(theirs);
     expect(page.reloads).toBe(1);
   });
 });

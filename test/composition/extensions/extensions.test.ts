@@ -65,7 +65,7 @@ function composed(extensions: readonly Extension[], features: Features = FEATURE
         navigation: new FakeNavigation('/'),
         translator: new FakeTranslator(),
         prefix: '',
-        readLink: () => ({ hadToken: false, cleaned: '/', target: '/accounts', embed: false }),
+        readLink: () => ({ hadToken: false, cleanedAddress: '/', target: '/accounts', embed: false }),
         address: '/',
         tokenNames: () => Promise.resolve(new Set()),
       }),

@@ -71,7 +71,7 @@ describe('TokenLogin (R2.1, D5)', () => {
     expect(read('/TokenLogin?path=/profile')).toEqual({
       hadToken: false,
       target: '/profile',
-      cleaned: '/TokenLogin?path=/profile',
+      cleanedAddress: '/TokenLogin?path=/profile',
       embed: false,
     });
     expect(read('/TokenLogin')).toMatchObject({ hadToken: false, target: '/accounts' });
@@ -113,7 +113,7 @@ describe('a token on any other address (R2.3, D5)', () => {
     expect(link).toEqual({
       hadToken: true,
       target: '/de/profile?a=1',
-      cleaned: '/de/profile?a=1',
+      cleanedAddress: '/de/profile?a=1',
       embed: false,
     });
     expect('token' in link).toBe(false);
@@ -123,7 +123,7 @@ describe('a token on any other address (R2.3, D5)', () => {
     expect(read('/de/profile?resetToken=R&&x')).toEqual({
       hadToken: false,
       target: '/de/profile?resetToken=R&x',
-      cleaned: '/de/profile?resetToken=R&x',
+      cleanedAddress: '/de/profile?resetToken=R&x',
       embed: false,
     });
   });
@@ -131,7 +131,7 @@ describe('a token on any other address (R2.3, D5)', () => {
   test.each(['//evil.example/x', '/\\evil.example/x', '\\\\evil.example/x', '///evil.example/x'])(
     'an address %s is not rewritten to another host',
     (pathname) => {
-      expect(readEntryLink({ pathname, search: '?token=' }, PATHS).cleaned).toBe('/evil.example/x');
+      expect(readEntryLink({ pathname, search: '?token=' }, PATHS).cleanedAddress).toBe('/evil.example/x');
     },
   );
 });
@@ -188,11 +188,11 @@ test('no link leads off the site, throws, or leaves a token in the address', () 
       const link = readEntryLink({ pathname, search: `?token=T&path=${second}&${first}` }, PATHS);
       expect(link.hadToken).toBe(true);
       expect(new URL(link.target, origin).origin).toBe(origin);
-      expect(new URL(link.cleaned, origin).origin).toBe(origin);
+      expect(new URL(link.cleanedAddress, origin).origin).toBe(origin);
       if (link.token !== undefined) {
         expect(PATHS.some((path) => link.target.toLowerCase().includes(path.toLowerCase()))).toBe(true);
       }
-      expect(read(link.cleaned).hadToken).toBe(false);
+      expect(read(link.cleanedAddress).hadToken).toBe(false);
     }),
     { numRuns: 2000, seed: 20261121 },
   );

@@ -86,7 +86,7 @@ describe('companiesFrom', () => {
 
 describe('companies of the configuration (D2)', () => {
   test('an unknown id is served as the variant it is like', () => {
-    const companies = STOCK.configured({ '42': { like: 'bank' }, '43': { like: 'other' } });
+    const companies = STOCK.withConfig({ '42': { like: 'bank' }, '43': { like: 'other' } });
     expect(companies.variantOf(42)).toBe(STOCK.variantOf(23));
     expect(companies.variantOf(43).key).toBe('other');
     expect(companies.variantOf(44).key).toBe('other');
@@ -103,7 +103,7 @@ describe('companies of the configuration (D2)', () => {
       legal: { privacy: 'https://acme.example/privacy', terms: '/terms.html' },
       texts: { 'en-US': { 'menu.news': 'News', 'menu.wallet': 'Purse' } },
     };
-    const companies = companiesFrom(STOCK_COMPANIES, [brought]).configured({
+    const companies = companiesFrom(STOCK_COMPANIES, [brought]).withConfig({
       '42': {
         brand: { name: 'Acme Plc', tokens: { fontSize: 15 } },
         chat: { key: 'two' },
@@ -147,7 +147,7 @@ describe('companies of the configuration (D2)', () => {
       `companies.7.like: must be one of ${[...STOCK_KEYS, 'other'].join(', ')}`,
     ],
   ])('refuses %s', (_what, configured, message) => {
-    expect(() => STOCK.configured(configured)).toThrow(ConfigError);
-    expect(() => STOCK.configured(configured)).toThrow(message);
+    expect(() => STOCK.withConfig(configured)).toThrow(ConfigError);
+    expect(() => STOCK.withConfig(configured)).toThrow(message);
   });
 });

@@ -261,7 +261,7 @@ describe('F10: texts', () => {
     gateway.script('contentTranslation', () => ({ status: 503, text: '' }), { where: 'de-DE' });
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     await run(() => portal.resolve(LanguageStore).change('de-DE', undefined));
-    expect(portal.resolve(LanguageStore).shown).toBe('en-US');
+    expect(portal.resolve(LanguageStore).shownCulture).toBe('en-US');
     expect(portal.translator.text('common.retry')).toBe('Retry');
     expect(gateway.timesOf('contentTranslation', 'de-DE')).toHaveLength(6);
   });

@@ -145,7 +145,7 @@ describe('texts', () => {
     const json = JSON.parse(
       '{"a":{"b":"1","c":{"d":"2"}},"e.f":"3","n":4,"__proto__":{"x":"5"},"l":null}',
     ) as object;
-    const texts = await new HttpTexts(saying(json)).shipped('en', 'translation');
+    const texts = await new HttpTexts(saying(json)).loadFile('en', 'translation');
     expect(texts).toMatchObject({ 'a.b': '1', 'a.c.d': '2', 'e.f': '3' });
     expect(Object.getPrototypeOf(texts)).toBeNull();
     expect(({} as Record<string, unknown>)['x']).toBeUndefined();

@@ -13,7 +13,7 @@ test('the translation loader reads at most ten files at a time, the others in tu
   const end = (position: number, status = 200) =>
     open[position]?.(httpAnswer(status, '{"meta":{"title":"T"}}', () => null));
 
-  const reads = FOLDERS.map((folder) => texts.shipped(folder, 'translation'));
+  const reads = FOLDERS.map((folder) => texts.loadFile(folder, 'translation'));
   await flush();
   expect(open).toHaveLength(10);
   end(3);

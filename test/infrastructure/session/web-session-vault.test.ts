@@ -38,7 +38,7 @@ describeSessionVaultContract(runner, 'WebSessionVault', () => {
         tell(key);
       }
     },
-    reopened: () => {
+    openVaultAgain: () => {
       jest.restoreAllMocks();
       return openVault();
     },

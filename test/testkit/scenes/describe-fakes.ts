@@ -80,7 +80,7 @@ export function describeFakes(
       vault,
       changeElsewhere: (session) => vault.changeElsewhere(session),
       refuse: (how) => vault.refuse(how),
-      reopened: () => new FakeSessionVault(vault.kept),
+      openVaultAgain: () => new FakeSessionVault(vault.storedSession),
     };
   });
 

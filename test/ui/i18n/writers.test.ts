@@ -41,10 +41,10 @@ describe('numbers', () => {
   });
 
   test('figures of a calculation say whether digits were left out', () => {
-    expect(english.interim('1.123456789')).toEqual({ text: '1.12345679', rounded: true });
-    expect(english.interim('1.5')).toEqual({ text: '1.5', rounded: false });
-    expect(english.reckonedMoney('9.1775', 'EUR')).toEqual({ text: '9.18', rounded: true });
-    expect(english.reckonedMoney('0.1234567891', 'COIN')).toEqual({ text: '0.12345679', rounded: true });
+    expect(english.interim('1.123456789')).toEqual({ text: '1.12345679', isRounded: true });
+    expect(english.interim('1.5')).toEqual({ text: '1.5', isRounded: false });
+    expect(english.reckonedMoney('9.1775', 'EUR')).toEqual({ text: '9.18', isRounded: true });
+    expect(english.reckonedMoney('0.1234567891', 'COIN')).toEqual({ text: '0.12345679', isRounded: true });
   });
 
   test.each([

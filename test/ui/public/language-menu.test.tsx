@@ -17,7 +17,7 @@ describe('LanguageMenu', () => {
     await user.click(screen.getByTestId('language-de-DE'));
     expect(button.getAttribute('aria-expanded')).toBe('false');
     expect(screen.queryByTestId('language-de-DE')).toBeNull();
-    expect([portal.local.get('language'), portal.language.shown]).toEqual(['de-DE', 'de-DE']);
+    expect([portal.local.get('language'), portal.language.shownCulture]).toEqual(['de-DE', 'de-DE']);
     expect(portal.backend.count('changeSettings')).toBe(0);
   });
 

@@ -6,7 +6,7 @@ describe('the texts that must be available without any locale file', () => {
     const english = criticalWords('en-US');
     for (const culture of CULTURE_NAMES) {
       const words = criticalWords(culture);
-      const same = [words.failed === english.failed, words.retry === english.retry];
+      const same = [words.failure === english.failure, words.retry === english.retry];
       const isEnglish = culture.startsWith('en');
       expect([culture, ...same]).toEqual([culture, isEnglish, isEnglish]);
     }

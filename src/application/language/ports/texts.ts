@@ -13,7 +13,7 @@ export interface Texts {
    * @param folder the language, e.g. `de` or `zh-TW`.
    * @param file `translation` for every page, or a file of some features, e.g. `wallet` (D3).
    */
-  shipped(folder: string, file: string, signal?: AbortSignal): Promise<TextMap>;
+  loadFile(folder: string, file: string, signal?: AbortSignal): Promise<TextMap>;
   /** The gateway's texts over them for a culture and a company (`ContentTranslation/getAll`); empty if it has none. */
   overlay(culture: string, companyId: number, signal?: AbortSignal): Promise<TextMap>;
 }

@@ -46,7 +46,7 @@ export const doubles: readonly Double[] = [
     siteDomain: (sites) => sites.domain('localhost', 'en'),
   }),
   gatewayDouble(Texts, ({ backend }) => new FakeTexts(backend), describeTextsContract, {
-    locales: (texts) => texts.shipped('en', 'translation'),
+    locales: (texts) => texts.loadFile('en', 'translation'),
     contentTranslation: (texts) => texts.overlay('en-US', 7),
   }),
   gatewayDouble(Languages, ({ backend }) => new FakeLanguages(backend), describeLanguagesContract, {

@@ -75,22 +75,22 @@ export interface ConfiguredCompany extends CompanySettings {
 /** A brand with a company's overrides; tokens one by one. */
 export function brandOver<Base extends Partial<BrandConfig>>(
   base: Base,
-  over: Partial<BrandConfig> = {},
+  overrides: Partial<BrandConfig> = {},
 ): Base {
-  return { ...base, ...over, tokens: { ...base.tokens, ...over.tokens } };
+  return { ...base, ...overrides, tokens: { ...base.tokens, ...overrides.tokens } };
 }
 
 /** Settings of a company with overrides, key by key in each section. */
-export function settingsOver(base: CompanySettings, over: CompanySettings): CompanySettings {
-  const cultures = Object.keys({ ...base.texts, ...over.texts }) as Culture[];
+export function settingsOver(base: CompanySettings, overrides: CompanySettings): CompanySettings {
+  const cultures = Object.keys({ ...base.texts, ...overrides.texts }) as Culture[];
   return {
-    brand: brandOver(base.brand ?? {}, over.brand),
-    tagManager: over.tagManager ?? base.tagManager ?? {},
-    chat: { ...base.chat, ...over.chat },
-    support: { ...base.support, ...over.support },
-    legal: { ...base.legal, ...over.legal },
+    brand: brandOver(base.brand ?? {}, overrides.brand),
+    tagManager: overrides.tagManager ?? base.tagManager ?? {},
+    chat: { ...base.chat, ...overrides.chat },
+    support: { ...base.support, ...overrides.support },
+    legal: { ...base.legal, ...overrides.legal },
     texts: Object.fromEntries(
-      cultures.map((culture) => [culture, { ...base.texts?.[culture], ...over.texts?.[culture] }]),
+      cultures.map((culture) => [culture, { ...base.texts?.[culture], ...overrides.texts?.[culture] }]),
     ),
   };
 }

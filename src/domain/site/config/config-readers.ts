@@ -16,9 +16,9 @@ export class ConfigError extends Error {
   override readonly name = 'ConfigError';
   constructor(
     readonly key: string,
-    readonly expected: string,
+    readonly requirement: string,
   ) {
-    super(`${key}: ${expected}`);
+    super(`${key}: ${requirement}`);
   }
 }
 
@@ -32,10 +32,10 @@ export function isJsonObject(value: unknown): value is Record<string, unknown> {
 
 /** A string that a pattern accepts. */
 export const text =
-  (pattern: RegExp, expected: string): ConfigReader<string> =>
+  (pattern: RegExp, requirement: string): ConfigReader<string> =>
   (value, key) => {
     if (typeof value === 'string' && pattern.test(value)) return value;
-    throw new ConfigError(key, expected);
+    throw new ConfigError(key, requirement);
   };
 
 /** One of a few words. */
@@ -151,13 +151,13 @@ export const sectionReader =
 export const recordOf =
   <Value>(
     isKey: (name: string) => boolean,
-    expected: string,
+    requirement: string,
     read: ConfigReader<Value>,
   ): ConfigReader<Readonly<Record<string, Value>>> =>
   (value, key, context) => {
     if (!isJsonObject(value)) throw new ConfigError(key, 'must be an object');
     const entries = Object.entries(value).map(([name, item]) => {
-      if (!isKey(name)) throw new ConfigError(`${key}.${name}`, expected);
+      if (!isKey(name)) throw new ConfigError(`${key}.${name}`, requirement);
       return [name, read(item, `${key}.${name}`, context)] as const;
     });
     return Object.fromEntries(entries);

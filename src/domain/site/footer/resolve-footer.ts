@@ -34,7 +34,7 @@ const PREDICATES: Readonly<Record<FooterPredicate, (language: FooterLanguage) =>
 
 /** The footer's language: that of the page if the footer knows it, else English (R2.6). */
 export function footerLanguage(language: string): FooterLanguage {
-  return FOOTER_LANGUAGES.find((known) => known === language) ?? 'en';
+  return FOOTER_LANGUAGES.find((candidate) => candidate === language) ?? 'en';
 }
 
 /**
@@ -42,8 +42,8 @@ export function footerLanguage(language: string): FooterLanguage {
  * @param language two letters, the page's.
  */
 export function resolveFooter(variant: Variant, language: string): Footer {
-  const own = footerLanguage(language);
-  const isThere = (key: FooterKey): boolean => PREDICATES[cellOf(FOOTER[key], variant)](own);
+  const shownLanguage = footerLanguage(language);
+  const isThere = (key: FooterKey): boolean => PREDICATES[cellOf(FOOTER[key], variant)](shownLanguage);
   return {
     links: FOOTER_LINKS.filter(isThere).map((key) => ({
       key,

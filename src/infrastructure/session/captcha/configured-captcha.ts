@@ -22,11 +22,11 @@ export class ConfiguredCaptcha implements Captcha {
 
   /**
    * @param factories by the id of their provider.
-   * @param configured reads the configuration when a proof is first needed.
+   * @param readConfig reads the configuration when a proof is first needed.
    */
   constructor(
     private readonly factories: Readonly<Record<string, CaptchaFactory>>,
-    private readonly configured: () => { readonly provider: string; readonly siteKey: string },
+    private readonly readConfig: () => { readonly provider: string; readonly siteKey: string },
   ) {}
 
   prepare(): void {
@@ -45,7 +45,7 @@ export class ConfiguredCaptcha implements Captcha {
   }
 
   private async make(): Promise<Captcha> {
-    const { provider, siteKey } = this.configured();
+    const { provider, siteKey } = this.readConfig();
     if (provider === 'none') return new NoCaptcha();
     const factory = this.factories[provider];
     if (!factory) throw captchaNotLoaded();

@@ -1,6 +1,6 @@
 import type { Calculation, Factor, Quantity, Step } from '../../../domain/market/calculation';
 import { fractionDigits } from '../../../domain/kernel/numbers/decimal';
-import type { NumberWriter, Rounded } from '../../i18n/number-writer';
+import type { NumberWriter, RoundedFigure } from '../../i18n/number-writer';
 import { useNumbers } from '../../i18n/numbers';
 import { useTranslation } from '../../i18n/texts';
 import styles from './working.module.css';
@@ -28,7 +28,7 @@ function Line({ step: { factors, result } }: { step: Step }) {
         <FactorText key={`${factor.term}${index}`} factor={factor} />
       ))}
       <span className={styles['part']}>
-        <span className={styles['operator']}>{outcome.rounded ? '≈' : '='}</span>
+        <span className={styles['operator']}>{outcome.isRounded ? '≈' : '='}</span>
         <Term quantity={result} figure={outcome} strong />
       </span>
     </>
@@ -39,13 +39,13 @@ function FactorText({ factor }: { factor: Factor }) {
   const numbers = useNumbers();
   const { operator, value, unit } = factor;
   const figure =
-    unit === '%' ? { text: numbers.exactPercent(value), rounded: false } : numbers.interim(value);
+    unit === '%' ? { text: numbers.exactPercent(value), isRounded: false } : numbers.interim(value);
   return (
     <span className={styles['part']}>
       {operator !== null && <span className={styles['operator']}>{operator}</span>}
       <Term
         quantity={factor}
-        figure={unit === '%' || !figure.rounded ? figure : { ...figure, text: `${figure.text}…` }}
+        figure={unit === '%' || !figure.isRounded ? figure : { ...figure, text: `${figure.text}…` }}
       />
     </span>
   );
@@ -57,7 +57,7 @@ function Term({
   strong = false,
 }: {
   quantity: Quantity;
-  figure: Rounded;
+  figure: RoundedFigure;
   strong?: boolean;
 }) {
   const { t } = useTranslation();
@@ -79,7 +79,7 @@ function Term({
 }
 
 /** A result: money with its currency's digits, anything else with all its digits. */
-function roundResult({ value, unit }: Quantity, numbers: NumberWriter): Rounded {
-  if (unit === '%') return { text: numbers.percent(value), rounded: fractionDigits(value) > 2 };
+function roundResult({ value, unit }: Quantity, numbers: NumberWriter): RoundedFigure {
+  if (unit === '%') return { text: numbers.percent(value), isRounded: fractionDigits(value) > 2 };
   return unit === undefined ? numbers.interim(value) : numbers.reckonedMoney(value, unit);
 }

@@ -54,7 +54,7 @@ const AskForLink = observer(function AskForLink() {
           spellCheck={false}
           dir="ltr"
           value={email}
-          onChange={(typed) => store.setEmail(typed)}
+          onChange={(value) => store.setEmail(value)}
         />
       </Field>
       <SubmitButton testId="forgot-submit" sending={sending}>

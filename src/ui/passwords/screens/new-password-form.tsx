@@ -31,7 +31,7 @@ export const NewPasswordForm = observer(function NewPasswordForm() {
           name="new-password"
           autoComplete="new-password"
           value={password}
-          onChange={(typed) => store.setPassword(typed)}
+          onChange={(value) => store.setPassword(value)}
         />
       </Field>
       <Field
@@ -43,7 +43,7 @@ export const NewPasswordForm = observer(function NewPasswordForm() {
           name="confirm"
           autoComplete="new-password"
           value={store.confirm}
-          onChange={(typed) => store.setConfirm(typed)}
+          onChange={(value) => store.setConfirm(value)}
         />
       </Field>
       <SubmitButton testId="new-password-submit" sending={sending}>

@@ -49,7 +49,7 @@ export const PasskeyForm = observer(function PasskeyForm({ step }: { step: FormS
             autoFocus
             maxLength={LONGEST_PASSKEY_NAME}
             value={store.name}
-            onChange={(typed) => store.set('name', typed)}
+            onChange={(value) => store.set('name', value)}
           />
         </Field>
       )}

@@ -22,7 +22,7 @@ import { DeviceIcon, useDeviceName } from './sign-in-words';
 export const Passkeys = observer(function Passkeys() {
   const { t } = useTranslation();
   const store = useStore(PasskeysStore);
-  const { done, step } = store;
+  const { completedStep: done, step } = store;
   useEffect(() => store.open(), [store]);
   return (
     <SplitSection title={t('profile.passkeys.title')} help={t('profile.passkeys.help')}>
@@ -30,9 +30,9 @@ export const Passkeys = observer(function Passkeys() {
       {step?.is === 'codes' ? (
         <RecoveryCodes
           codes={store.recoveryCodes}
-          copied={store.copied}
+          hasCopied={store.hasCopiedCodes}
           onCopy={() => void store.copyCodes()}
-          onKept={() => store.confirmCodesSaved()}
+          onConfirm={() => store.confirmCodesSaved()}
         />
       ) : step === null ? (
         <FreshPanel

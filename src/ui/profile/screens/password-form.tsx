@@ -45,7 +45,7 @@ export const PasswordForm = observer(function PasswordForm() {
               name={name}
               autoComplete={name === 'current' ? 'current-password' : 'new-password'}
               value={store[name]}
-              onChange={(typed) => store.set(name, typed)}
+              onChange={(value) => store.set(name, value)}
             />
           </Field>
         );

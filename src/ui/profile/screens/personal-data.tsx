@@ -26,7 +26,9 @@ export const PersonalData = observer(function PersonalData({ profile }: { profil
   const { isVerified, review } = profile;
   return (
     <>
-      {store.done && <FormNotice tone="success">{t(`profile.changeDone.${store.done}`)}</FormNotice>}
+      {store.lastOutcome && (
+        <FormNotice tone="success">{t(`profile.changeDone.${store.lastOutcome}`)}</FormNotice>
+      )}
       {store.submission.problem && <FormProblemNotice problem={store.submission.problem} />}
       {review && <ProfileReview profile={profile} review={review} />}
       <p className={sections['help']} data-testid="profile-locked">
@@ -51,7 +53,7 @@ export const PersonalData = observer(function PersonalData({ profile }: { profil
 function useFacts(profile: Profile): readonly Fact[] {
   const { t } = useTranslation();
   const write = useFieldWriter();
-  const registered = instantOf(profile.registeredAt);
+  const registrationTime = instantOf(profile.registeredAt);
   const valueOf = (field: ProfileField) => {
     const text = write(field, profile[field]);
     const lock = profile.locks.find((candidate) => candidate.field === field);
@@ -77,7 +79,7 @@ function useFacts(profile: Profile): readonly Fact[] {
     {
       key: 'registered',
       label: t('profile.registered'),
-      value: registered === null ? null : <Time instant={registered} style="date" />,
+      value: registrationTime === null ? null : <Time instant={registrationTime} style="date" />,
     },
   ];
 }

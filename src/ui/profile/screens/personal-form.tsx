@@ -32,10 +32,10 @@ const AUTOCOMPLETE: Readonly<Record<ProfileField, string>> = {
 /** The form that changes personal data. */
 export const PersonalForm = observer(function PersonalForm({
   profile,
-  typed,
+  input: typed,
 }: {
   profile: Profile;
-  typed: ProfileInput;
+  input: ProfileInput;
 }) {
   const { t } = useTranslation();
   const numbers = useNumbers();

@@ -27,7 +27,7 @@ export const Personal = observer(function Personal() {
       >
         {(profile) =>
           data.input ? (
-            <PersonalForm profile={profile} typed={data.input} />
+            <PersonalForm profile={profile} input={data.input} />
           ) : (
             <PersonalData profile={profile} />
           )

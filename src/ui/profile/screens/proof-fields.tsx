@@ -35,7 +35,7 @@ export const ProofFields = observer(function ProofFields({ name, store, password
             name="password"
             autoComplete="current-password"
             value={store.password}
-            onChange={(typed) => store.set('password', typed)}
+            onChange={(value) => store.set('password', value)}
           />
         </Field>
       )}
@@ -53,7 +53,7 @@ export const ProofFields = observer(function ProofFields({ name, store, password
             spellCheck={false}
             maxLength={32}
             value={store.code}
-            onChange={(typed) => store.set('code', typed)}
+            onChange={(value) => store.set('code', value)}
           />
         </Field>
       )}

@@ -5,13 +5,13 @@ import styles from './recovery-codes.module.css';
 
 interface RecoveryCodesProps {
   codes: readonly string[];
-  copied: boolean;
+  hasCopied: boolean;
   onCopy: () => void;
-  onKept: () => void;
+  onConfirm: () => void;
 }
 
 /** The recovery codes. They are shown only once. */
-export function RecoveryCodes({ codes, copied, onCopy, onKept }: RecoveryCodesProps) {
+export function RecoveryCodes({ codes, hasCopied: copied, onCopy, onConfirm: onKept }: RecoveryCodesProps) {
   const { t } = useTranslation();
   return (
     <div data-testid="recovery-codes">

@@ -11,7 +11,7 @@ import styles from './scan-code.module.css';
 export const ScanCode = observer(function ScanCode() {
   const { t } = useTranslation();
   const store = useStore(SecondFactorStore);
-  const { copied, secret } = store;
+  const { copiedPart: copied, secret } = store;
   return (
     <div className={styles['scan']}>
       <p className={styles['help']}>{t('profile.secondFactor.scan')}</p>

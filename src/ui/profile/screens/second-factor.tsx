@@ -24,7 +24,7 @@ import { SetUpSteps } from './set-up-steps';
 export const SecondFactor = observer(function SecondFactor() {
   const { t } = useTranslation();
   const store = useStore(SecondFactorStore);
-  const { done, step } = store;
+  const { completedStep: done, step } = store;
   useEffect(() => store.open(), [store]);
   return (
     <SplitSection title={t('profile.secondFactor.title')} help={t('profile.secondFactor.help')}>
@@ -33,9 +33,9 @@ export const SecondFactor = observer(function SecondFactor() {
       {step === 'codes' ? (
         <RecoveryCodes
           codes={store.recoveryCodes}
-          copied={store.copied === 'codes'}
+          hasCopied={store.copiedPart === 'codes'}
           onCopy={() => void store.copy('codes')}
-          onKept={() => store.leave()}
+          onConfirm={() => store.leave()}
         />
       ) : step === null ? (
         <FreshPanel

@@ -19,7 +19,7 @@ import { DeviceIcon, Place, useDeviceName } from './sign-in-words';
 export const Sessions = observer(function Sessions() {
   const { t } = useTranslation();
   const store = useStore(SessionsStore);
-  const { endedSessions: ended, submission } = store;
+  const { endedSessions: endedSessions, submission } = store;
   return (
     <SplitSection
       title={t('profile.sessions.title')}
@@ -38,7 +38,9 @@ export const Sessions = observer(function Sessions() {
         )
       }
     >
-      {ended && <FormNotice tone="success">{t(`profile.sessions.ended.${ended}`)}</FormNotice>}
+      {endedSessions && (
+        <FormNotice tone="success">{t(`profile.sessions.ended.${endedSessions}`)}</FormNotice>
+      )}
       {submission.problem && <FormProblemNotice problem={submission.problem} />}
       <FreshPanel
         remote={store.sessions}

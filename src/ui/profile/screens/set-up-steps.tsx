@@ -15,7 +15,7 @@ const STEPS = [
 /** The progress of turning the second factor on. Nothing is shown for other changes. */
 export const SetUpSteps = observer(function SetUpSteps() {
   const { t } = useTranslation();
-  const { done, step } = useStore(SecondFactorStore);
+  const { completedStep: done, step } = useStore(SecondFactorStore);
   // New recovery codes end with the same step.
   if (step === 'codes' && done !== 'turnedOn') return null;
   const current = STEPS.findIndex(([name]) => name === step);

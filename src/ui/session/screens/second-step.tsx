@@ -21,7 +21,7 @@ export function SecondStep() {
 const CodeForm = observer(function CodeForm() {
   const { t } = useTranslation();
   const store = useStore(SecondStepStore);
-  const { deviceIssue, ended, issue, method, otherMethods, submission } = store;
+  const { deviceIssue, endReason: ended, issue, method, otherMethods, submission } = store;
   const isPasskey = method === 'passkey';
   useEffect(() => store.open(), [store]);
   const back = (
@@ -66,7 +66,7 @@ const CodeForm = observer(function CodeForm() {
             inputMode={method === 'totp' ? 'numeric' : 'text'}
             maxLength={32}
             value={store.code}
-            onChange={(typed) => store.setCode(typed)}
+            onChange={(value) => store.setCode(value)}
           />
         </Field>
       )}

@@ -59,7 +59,7 @@ export const MoreMenu = observer(function MoreMenu({ container, onClose }: MoreM
 const Entries = observer(function Entries() {
   const { t } = useTranslation();
   const layout = useStore(LayoutStore);
-  const { more } = useStore(MenuStore);
+  const { moreMenu: more } = useStore(MenuStore);
   const campaigns = useStore(CampaignsCarouselStore);
   const isOpen = (key: string) => layout.isOpen('more-menu', key);
   return (

@@ -11,7 +11,7 @@ function refusedKey(json: unknown, page = PAGE, names?: ReadonlySet<string>): st
     return undefined;
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
-    expect(error.message).toBe(`${error.key}: ${error.expected}`);
+    expect(error.message).toBe(`${error.key}: ${error.requirement}`);
     return error.key;
   }
 }

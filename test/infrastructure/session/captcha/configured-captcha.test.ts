@@ -25,7 +25,7 @@ describe('ConfiguredCaptcha', () => {
     expect(await captcha.token()).toBe('solved');
     expect(await captcha.token()).toBe('solved');
     expect(make.mock.calls).toEqual([['key-1']]);
-    expect(fake.prepared).toBe(1);
+    expect(fake.prepareCount).toBe(1);
   });
 
   test('an unknown provider is code 4', async () => {

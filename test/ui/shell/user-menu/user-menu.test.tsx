@@ -107,7 +107,7 @@ describe('the content of the user menu', () => {
     await user.click(screen.getByTestId('language-select'));
     await user.click(await screen.findByTestId('language-de-DE'));
     expect(portal.local.get('language')).toBe('de-DE');
-    expect(portal.language.shown).toBe('de-DE');
+    expect(portal.language.shownCulture).toBe('de-DE');
   });
 
   test('a list of languages that fails has its Retry in place', async () => {

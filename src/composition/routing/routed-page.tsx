@@ -9,7 +9,7 @@ interface RoutedProps {
 }
 
 /** The page at the current address. The previous page stays until the next one is rendered. */
-export function Routed({ history, routes, basename }: RoutedProps) {
+export function RoutedPage({ history, routes, basename }: RoutedProps) {
   const [{ location, action }, setShown] = useState(history.current);
   useLayoutEffect(() => {
     const show = () => startTransition(() => setShown(history.current));
