@@ -244,13 +244,13 @@ export class LanguageStore {
 
   async #loadTexts({ culture, companyId }: TextsTarget): Promise<LoadedTexts> {
     const { contributions } = this.#ports;
-    const [, overlay, contributed, contributedEnglish] = await Promise.all([
+    const [, overlay, contributedTexts, contributedEnglish] = await Promise.all([
       this.#shippedTexts.load(culture),
       this.#overlay(culture, companyId).load(),
       contributions.texts(culture),
       contributions.texts(DEFAULT_CULTURE),
     ]);
-    return { overlay, contributedTexts: contributed, contributedEnglish };
+    return { overlay, contributedTexts, contributedEnglish };
   }
 
   private applyTexts({ culture, companyId }: TextsTarget, texts: LoadedTexts): void {
@@ -268,20 +268,14 @@ export class LanguageStore {
 
   /** Includes the shipped files that were required while the texts were loading. */
   #layersOf(culture: Culture, companyId: number, loadedTexts: LoadedTexts): Layers {
-    const { overlay, contributedTexts: contributed, contributedEnglish } = loadedTexts;
+    const { overlay, contributedTexts, contributedEnglish } = loadedTexts;
     const { config, companies } = this.#stores.site;
     const { texts = {}, legal, support } = companies.settingsOf(companyId);
     const addresses = legalTexts({ ...config.legal, ...legal }, { ...config.support, ...support });
-    const shippedLayers = this.#shippedTexts.merge(culture);
+    const shipped = this.#shippedTexts.merge(culture);
     return {
-      english: { ...shippedLayers.english, ...contributedEnglish },
-      translated: {
-        ...shippedLayers.translated,
-        ...contributed,
-        ...addresses,
-        ...texts[culture],
-        ...overlay,
-      },
+      english: { ...shipped.english, ...contributedEnglish },
+      translated: { ...shipped.translated, ...contributedTexts, ...addresses, ...texts[culture], ...overlay },
     };
   }
 
