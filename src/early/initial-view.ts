@@ -71,7 +71,7 @@ export function decideInitialView(
     signedIn,
     hasToken,
     launch,
-    address: entry.cleaned,
+    address: entry.cleanedAddress,
     hadToken: entry.hadToken,
     target: entry.target,
     path,

@@ -135,7 +135,7 @@ function faultOfSettings(company: CompanyEntry, providers: ProviderIds): string 
   try {
     companySettings(unknownKeys)(settings, '', { origin: ANY_ORIGIN, providers });
   } catch (error) {
-    if (error instanceof ConfigError) return `${error.key} ${error.expected}.`;
+    if (error instanceof ConfigError) return `${error.key} ${error.requirement}.`;
     throw error;
   }
   const [unknown] = unknownKeys;

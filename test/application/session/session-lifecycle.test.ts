@@ -8,7 +8,7 @@ function recordedPortal() {
   const portal = createTestPortal({
     signedIn: true,
     address: '/Profile?tab=2',
-    stored: { collapsed: 'true' },
+    storedValues: { collapsed: 'true' },
   });
   portal.session.start();
   const calls: string[] = [];
@@ -62,10 +62,10 @@ describe('signing out', () => {
   test('drops the language and the layout of the client', () => {
     const portal = recordedPortal();
     portal.resolve(LanguageChoice).select('de-DE');
-    expect(portal.layout.collapsed).toBe(true);
+    expect(portal.layout.isCollapsed).toBe(true);
     portal.session.signOut('manual');
     expect(portal.resolve(LanguageChoice).culture).toBeNull();
-    expect(portal.layout.collapsed).toBe(false);
+    expect(portal.layout.isCollapsed).toBe(false);
   });
 
   test('is complete before anything reacts to it', () => {

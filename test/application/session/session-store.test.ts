@@ -35,7 +35,7 @@ describe('resuming a session', () => {
     vault.storedSession = { token: 'fake-token-1', expiresAt: NOW_SECONDS };
     session.start();
     expect(session).toMatchObject({ signedIn: false, lastEnd: null });
-    expect(vault.kept).toBeUndefined();
+    expect(vault.storedSession).toBeUndefined();
     expect(Object.fromEntries(local.entries)).toEqual({ language: 'de-DE' });
     expect(navigation.visited).toEqual([]);
   });
@@ -99,7 +99,7 @@ describe('signing out manually', () => {
       storedInTab: { 'portico.draft.login': 'x@y', 'portico.returnTo': '/news', 'portico.reloadGuard': '1' },
     });
     session.signOut('manual');
-    expect(vault.kept).toBeUndefined();
+    expect(vault.storedSession).toBeUndefined();
     expect(Object.fromEntries(local.entries)).toEqual({ i18nextLng: 'de', affid: 'a1' });
     expect(Object.fromEntries(tab.entries)).toEqual({
       'portico.reloadGuard': '1',
@@ -297,7 +297,7 @@ describe('two tabs (S8)', () => {
     });
     vault.changeUnseen(theirs);
     gateway.refused(token);
-    expect(vault.kept).toEqual(theirs);
+    expect(vault.storedSession).toEqual(theirs);
     expect(Object.fromEntries(local.entries)).toEqual({ language: 'de-DE', supportChatToken: 'theirs' });
     expect(page.reloads).toBe(1);
     expect(navigation.visited).toEqual([]);

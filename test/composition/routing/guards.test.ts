@@ -44,8 +44,8 @@ function guardsOf({ guards }: StartedPortal): [name: string, guard: Guard][] {
 
 /** Everything that a guard could change. */
 const stateOf = ({ tab, local, notices, navigation, session }: StartedPortal) => ({
-  tab: Object.fromEntries(tab.kept),
-  local: Object.fromEntries(local.kept),
+  tab: Object.fromEntries(tab.entries),
+  local: Object.fromEntries(local.entries),
   notices: notices.notices.length,
   visited: [...navigation.visited],
   returnPath: session.returnPath,
