@@ -38,7 +38,7 @@ test('the example pages of legal texts and the page itself name nobody', () => {
 /** What an operator reads, and the password of the demo, are no client's. */
 const TO_OPERATORS = ['gateway/server/banner.ts', 'gateway/db/seed/demo-sign-ins.table.ts'];
 
-test('what the stand-in writes, mails and its data among it, names nobody', () => {
+test('the texts, mails and data of the gateway name no real company', () => {
   const files = filesIn('gateway', '.ts').filter((file) => !TO_OPERATORS.includes(file));
   expect(files.length).toBeGreaterThan(200);
   // Addresses, keys of the contract and variables of the environment are no names.

@@ -43,7 +43,7 @@ export interface components {
         NextCursor: string | null;
         Errors: {
             errorCode: components["schemas"]["Id"];
-            /** @description The stand-in gateway's own, beside code 5 */
+            /** @description Portico's gateway only, beside code 5 */
             retryAfterSeconds?: number;
             details?: components["schemas"]["RefusalDetails"];
         }[];
@@ -1372,7 +1372,7 @@ export interface operations {
                 walletAddress: string;
                 /** @description On which it is to be used; without it, any will do */
                 network?: string;
-                /** @description The stand-in's own; what is sent along on a network that needs it */
+                /** @description Portico's gateway only; what is sent along on a network that needs it */
                 memo?: string;
             };
             path: {
@@ -2320,7 +2320,7 @@ export interface operations {
                             /** @description How many it takes */
                             confirmations?: number | null;
                             secondsPerConfirmation?: number | null;
-                            /** @description A page to pay from, where the gateway has one: that of the stand-in plays the other wallet */
+                            /** @description A page to pay from, where the gateway has one: the page of the demo plays the other wallet */
                             payUrl?: string | null;
                         };
                     };
