@@ -97,11 +97,7 @@ export class LanguageStore {
       call: 'contentTranslation',
       read: (signal, culture: Culture, companyId: number) => texts.overlay(culture, companyId, signal),
     });
-    // `change` is no action, so that the choice has its effect before the texts are waited for.
-    makeAutoObservable<this, 'target'>(this, {
-      target: computed({ equals: compareStructural }),
-      change: false,
-    });
+    makeAutoObservable<this, 'target'>(this, { target: computed({ equals: compareStructural }) });
   }
 
   /** The culture that should be shown now (D3: stored, prefix, client, site, en-US). */

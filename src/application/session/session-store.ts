@@ -43,8 +43,7 @@ export class SessionStore {
   constructor(ports: SessionPorts, lifecycle: SessionLifecycle) {
     this.#ports = ports;
     this.#lifecycle = lifecycle;
-    // The tab's storage is not observable: no value of it may be cached.
-    makeAutoObservable(this, { returnPath: false });
+    makeAutoObservable(this);
   }
 
   /** False if the browser stores nothing: the session ends with this page (P1). */
@@ -121,8 +120,11 @@ export class SessionStore {
     this.#ports.tab.remove('portico.returnTo');
   }
 
-  /** The path to open after the sign-in: the one that a guard rejected, else the accounts. */
-  get returnPath(): string {
+  /**
+   * Reads the path to open after the sign-in: the one that a guard rejected, else the accounts. No getter, since MobX
+   * would cache a value of the tab's storage.
+   */
+  readReturnPath(): string {
     return this.#ports.tab.get('portico.returnTo') ?? '/accounts';
   }
 

@@ -59,7 +59,7 @@ export function createGuards(resolve: Resolve): Guards {
       const target = resolvePublicRoute(route, { siteVariant, signedIn, registrationOnly });
       if (target.kind === 'screen') return null;
       const hasSignedIn = route === 'login' && signedIn && !registrationOnly;
-      return hasSignedIn ? { to: session.returnPath, remember: null } : { to: pathTo(target.to) };
+      return hasSignedIn ? { to: session.readReturnPath(), remember: null } : { to: pathTo(target.to) };
     },
     to: (path) => () => ({ to: path }),
   };

@@ -32,7 +32,7 @@ async function signIn(
   portal.login.setEmail(email);
   portal.login.setPassword(TEST_PASSWORD);
   await portal.login.submit();
-  portal.navigation.go(portal.session.returnPath);
+  portal.navigation.go(portal.session.readReturnPath());
   portal.session.dropReturnPath();
   await portal.client.load();
 }

@@ -143,7 +143,7 @@ describe('signing out manually', () => {
     session.signOut('manual');
     session.rememberPath('/Profile');
     session.accept('next');
-    expect(session.returnPath).toBe('/accounts');
+    expect(session.readReturnPath()).toBe('/accounts');
   });
 });
 
@@ -198,7 +198,7 @@ describe('a 401', () => {
     portal.gateway.refused(portal.token);
     expect(portal.navigation.address).toBe('/login');
     portal.session.accept('next');
-    expect(portal.session.returnPath).toBe('/Profile?tab=2');
+    expect(portal.session.readReturnPath()).toBe('/Profile?tab=2');
     portal.session.dropReturnPath();
     expect(portal.tab.entries.has('portico.returnTo')).toBe(false);
   });
@@ -384,8 +384,8 @@ describe('the guard', () => {
     session.start();
     session.rememberPath('/news?page=2');
     session.accept('token');
-    expect(session.returnPath).toBe('/news?page=2');
+    expect(session.readReturnPath()).toBe('/news?page=2');
     session.dropReturnPath();
-    expect(session.returnPath).toBe('/accounts');
+    expect(session.readReturnPath()).toBe('/accounts');
   });
 });

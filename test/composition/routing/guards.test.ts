@@ -48,7 +48,7 @@ const stateOf = ({ tab, local, notices, navigation, session }: StartedPortal) =>
   local: Object.fromEntries(local.entries),
   notices: notices.notices.length,
   visited: [...navigation.visited],
-  returnPath: session.returnPath,
+  returnPath: session.readReturnPath(),
 });
 
 const VISITORS: [visitor: string, options: TestPortalOptions][] = [

@@ -88,8 +88,8 @@ describe('a token on any other address (R2.3, D5)', () => {
     ['/profile?token=T&path=/news',  '/accounts',    '/profile?path=/news'],
     ['/profile?%74oken=T',           '/accounts',    '/profile'],
     ['/login?token=T',               '/accounts',    '/login'],
-  ])('%s goes to %s and is cleaned to %s', (address, target, cleaned) => {
-    expect(read(address)).toEqual({ token: 'T', hadToken: true, target, cleaned, embed: false });
+  ])('%s goes to %s and is cleaned to %s', (address, target, cleanedAddress) => {
+    expect(read(address)).toEqual({ token: 'T', hadToken: true, target, cleanedAddress, embed: false });
   });
 
   test('a Base64 token keeps its characters, encoded or not', () => {

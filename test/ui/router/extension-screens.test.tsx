@@ -116,7 +116,7 @@ test('a visitor is led to the sign-in, and to the screen after it', async () => 
   const { path, session } = await opened('/acme/reports', { signedIn: false });
   await screen.findByTestId('screen-login');
   expect(path()).toBe('/login');
-  expect(session.returnPath).toBe('/acme/reports');
+  expect(session.readReturnPath()).toBe('/acme/reports');
 });
 
 test.each([[true], [false]])(
