@@ -3,7 +3,7 @@ import type { Database } from '../db/open-database';
 import { notificationPreferences, notifications } from '../db/tables/notifications';
 import { translateMessage } from '../texts/write-message';
 import { ApiError } from '../kernel/api-error';
-import { PageAnswer } from '../kernel/page-answer';
+import type { PageAnswer } from '../kernel/page-answer';
 import { rowsAfter, pageOf, placeOf } from '../kernel/cursor';
 import { PREFERENCES, type Preference } from './preferences.table';
 import { cultureOf } from '../kernel/culture-of';
