@@ -59,7 +59,7 @@ interface LoadedTexts {
 }
 
 /**
- * The portal's language and its texts (R4, D3). `target` says which texts should be shown; whenever it changes, they are
+ * The portal's language and its texts (R4, D3). `#target` says which texts should be shown; whenever it changes, they are
  * loaded and applied. The query of the gateway's texts has their state, since no other part of them can fail.
  */
 export class LanguageStore {
@@ -73,6 +73,8 @@ export class LanguageStore {
   readonly #title: PageTitle;
   #isFollowing = false;
   readonly #pendingSaves = new Set<() => Promise<unknown>>();
+  /** `undefined` while not decided. */
+  readonly #target = computed(() => this.#decideTarget(), { equals: compareStructural });
   readonly #ports: LanguagePorts;
   readonly #stores: LanguageStores;
 
@@ -97,7 +99,7 @@ export class LanguageStore {
       call: 'contentTranslation',
       read: (signal, culture: Culture, companyId: number) => texts.overlay(culture, companyId, signal),
     });
-    makeAutoObservable<this, 'target'>(this, { target: computed({ equals: compareStructural }) });
+    makeAutoObservable(this);
   }
 
   /** The culture that should be shown now (D3: stored, prefix, client, site, en-US). */
@@ -151,7 +153,7 @@ export class LanguageStore {
   async requireFiles(files: readonly string[]): Promise<void> {
     this.#shippedTexts.requireFiles(files);
     // The target's texts may be loading without these files.
-    const cultures = [...new Set([this.shownCulture, this.target?.culture])];
+    const cultures = [...new Set([this.shownCulture, this.#target.get()?.culture])];
     const [failure] = await Promise.all(
       cultures.filter((culture) => !!culture).map((culture) => this.#shippedTexts.load(culture, files)),
     );
@@ -171,7 +173,9 @@ export class LanguageStore {
     this.#stores.choice.select(culture);
     if (isRetry) void this.#showTarget();
     this.#saveAtGateway(culture);
-    await when(() => this.#isShown(this.target) || this.failure !== undefined);
+    // The choice has its effect when this action ends, and only then the state is that of the new target.
+    await Promise.resolve();
+    await when(() => this.#isShown(this.#target.get()) || this.failure !== undefined);
     if (this.shownCulture !== culture || route === undefined || languageEffects(route) !== 'reload') return;
     await Promise.all([...this.#pendingSaves].map((save) => save()));
     this.#ports.page.reload();
@@ -195,8 +199,8 @@ export class LanguageStore {
     return () => this.#title.setScreenName(null);
   }
 
-  /** `undefined` while not decided. If only the client's setting can decide, the store waits for it. */
-  private get target(): TextsTarget | undefined {
+  /** If only the client's setting can decide, the store waits for it. */
+  #decideTarget(): TextsTarget | undefined {
     const { choice, client, company, session, site } = this.#stores;
     const isDecidedWithoutClient = choice.culture !== null || this.prefix !== '' || !session.signedIn;
     const isClientPending = isPending(client.remote);
@@ -207,7 +211,7 @@ export class LanguageStore {
 
   /** The error because of which the target's texts are not shown. */
   private get failure(): unknown {
-    const { target } = this;
+    const target = this.#target.get();
     if (!target) return undefined;
     const { state } = this.#overlay(target.culture, target.companyId);
     return state.status === 'failed' ? state.error : undefined;
@@ -220,7 +224,7 @@ export class LanguageStore {
   #followTarget(): void {
     this.#isFollowing = true;
     reaction(
-      () => this.target,
+      () => this.#target.get(),
       () => void this.#showTarget(),
       { fireImmediately: true },
     );
@@ -228,13 +232,13 @@ export class LanguageStore {
 
   /** Loads and applies the target's texts. They are dropped if the target changes meanwhile. */
   async #showTarget(): Promise<void> {
-    const { target } = this;
+    const target = this.#target.get();
     if (!target || this.#isShown(target)) return;
     try {
       const texts = await this.#loadTexts(target);
-      if (this.target === target) this.applyTexts(target, texts);
+      if (this.#target.get() === target) this.applyTexts(target, texts);
     } catch (error) {
-      if (this.target === target) this.#reportFailure(error);
+      if (this.#target.get() === target) this.#reportFailure(error);
     }
   }
 

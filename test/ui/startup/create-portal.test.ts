@@ -31,7 +31,7 @@ describe('createPortal', () => {
       { id: 'acme', bindings: [bind(port('Acounts'), () => ({}))] },
       /"Acounts".*Replaceable: AccountBooks, AccountOpenings, AccountSettings, Accounts, /,
     ],
-    ['slot', { id: 'acme', binding: [] }, /"binding".*Slots: id, bindings, /],
+    ['slot', { id: 'acme', binding: [] }, /"binding".*Valid: id, bindings, /],
     ['company', { id: 'acme', companies: [{ key: 'acme', id: 42, like: 'mian' }] }, /"mian".*main, invest/],
     [
       'cell',
