@@ -116,7 +116,7 @@ const Offer = observer(function Offer({ choice: { offers, wish } }: ChoicesProps
           value: typeOf(offer),
           label: typeOf(offer),
           isDisabled: !offer.isAllowed,
-          about: <Terms offer={offer} />,
+          description: <Terms offer={offer} />,
         }))}
         onChange={(value) => store.choose('accountType', value)}
       />
