@@ -10,17 +10,10 @@ import { QUOTAS } from '../kernel/quotas.table';
 import type { SignedInClient } from '../session/sessions';
 import { later, type Clock } from '../kernel/time';
 import type { TradingAccounts } from '../accounts/trading-accounts';
-import {
-  convertAtRate,
-  checkAmount,
-  effectOf,
-  formatAmount,
-  feeOf,
-  rateOf,
-  outgoingLimits,
-  withWarnings,
-  type RequestedAmount,
-} from './amounts';
+import { convertAtRate, rateOf } from './exchange-rates';
+import { checkAmount, formatAmount, outgoingLimits, type RequestedAmount } from './amounts';
+import { effectOf, withWarnings } from './balance-effect';
+import { feeOf } from './fees';
 import { canMoveMoney, type MoneyAccount } from './money-accounts';
 import { assetReceived } from './networks';
 import { PACE } from './pace.table';

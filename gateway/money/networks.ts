@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { bech32 } from '@scure/base';
 import { ApiError } from '../kernel/api-error';
 import { base58check, xrpCheck } from '../wallet/wallet-address';
-import { convertAtRate, rateOf } from './amounts';
+import { convertAtRate, rateOf } from './exchange-rates';
 import { NETWORKS, type AccountNetwork } from './networks.table';
 
 const ASSET_DIGITS = 2;

@@ -3,7 +3,7 @@ import { and, eq, gte, isNotNull, isNull, notInArray, sql } from 'drizzle-orm';
 import type { Database } from '../db/open-database';
 import { moneyRequests, type MoneyState } from '../db/tables/money';
 import { WALLET_CURRENCY } from '../wallet/asset-prices';
-import { rateOf } from './amounts';
+import { rateOf } from './exchange-rates';
 
 const UNPAID_STATES: readonly MoneyState[] = ['rejected', 'failed', 'cancelled'];
 

@@ -8,7 +8,8 @@ import { ApiError } from '../kernel/api-error';
 import { documentsOf } from '../documents/client-documents';
 import type { Level } from '../opening/account-offers.table';
 import { levelOf, isLevelReached } from '../opening/client-level';
-import { formatAmount, rateOf } from './amounts';
+import { formatAmount } from './amounts';
+import { rateOf } from './exchange-rates';
 import { sumWithdrawnSince } from './recent-withdrawals';
 
 /** The level that a client needs to withdraw to a known destination, which has received their money before, or a new one. */

@@ -2,7 +2,7 @@ import Big from 'big.js';
 import { instrumentOf, priceAt, referenceAt } from '../market/market';
 import { ASSETS, type WalletAsset } from '../trading/assets.table';
 import { ApiError } from '../kernel/api-error';
-import { rateOf } from '../money/amounts';
+import { rateOf } from '../money/exchange-rates';
 
 /** The currency in which the wallet is valued. */
 export const WALLET_CURRENCY = 'USD';
