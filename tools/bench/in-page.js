@@ -71,7 +71,7 @@ function sum() {
     largestPaint: bench.largestPaint,
     usable: bench.usableAt,
     ready: bench.readyAt,
-    blocked: bench.longTasks
+    blockingMs: bench.longTasks
       .filter(({ startTime }) => startTime >= firstPaint && startTime <= bench.readyAt)
       .reduce((total, { duration }) => total + Math.max(0, duration - 50), 0),
     shift: bench.shift,

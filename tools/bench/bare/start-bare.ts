@@ -1,8 +1,8 @@
 import path from 'node:path';
+import fastifyStatic from '@fastify/static';
+import { fastify } from 'fastify';
 import webpack from 'webpack';
-import { createServer } from '../../../gateway/server/server';
 import { listen } from '../../../gateway/kernel/listen';
-import { DEFAULT_CONFIG } from '../../../src/domain/site/config/portal-config';
 import { bareConfig } from './webpack.config';
 
 export interface Bare {
@@ -10,7 +10,7 @@ export interface Bare {
   close(): Promise<void>;
 }
 
-/** Builds the bare pages and serves them with the portal's own server, so that only the pages differ. */
+/** Builds the bare pages and serves them as files, compressed and cached as the portal's are. */
 export async function startBare(root: string, accounts: string): Promise<Bare> {
   await new Promise<void>((resolve, reject) => {
     webpack(bareConfig, (error, stats) => {
@@ -18,17 +18,19 @@ export async function startBare(root: string, accounts: string): Promise<Bare> {
       else resolve();
     });
   });
-  const app = await createServer({
-    config: DEFAULT_CONFIG,
-    distFolder: path.join(root, 'tools/bench/bare/dist'),
-    corsOrigins: [],
-    logLevel: 'error',
-    registerApi: async (api) => {
-      api.get('/api/client/v1/Account/accounts', (_request, reply) =>
-        reply.type('application/json').send(accounts),
-      );
-    },
+  const app = fastify();
+  await app.register(fastifyStatic, {
+    root: path.join(root, 'tools/bench/bare/dist'),
+    preCompressed: true,
+    immutable: true,
+    maxAge: '1y',
+    index: false,
   });
+  app.get('/api/client/v1/Account/accounts', (_request, reply) =>
+    reply.type('application/json').send(accounts),
+  );
+  app.setNotFoundHandler((_request, reply) => reply.sendFile('index.html', { immutable: false, maxAge: 0 }));
+  await app.ready();
   const listener = await listen(app, { host: 'localhost', port: 0 }, {});
   return {
     origin: `http://localhost:${listener.port}`,
