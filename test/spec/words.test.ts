@@ -38,8 +38,8 @@ const matches = (pattern: RegExp) =>
   );
 
 test('no name is a participle, a preposition or a pronoun alone', () => {
-  const found = matches(DECLARATION).filter(({ file, name = '' }) => !DATA[file]?.includes(name));
-  expect(found).toEqual([]);
+  const violations = matches(DECLARATION).filter(({ file, name = '' }) => !DATA[file]?.includes(name));
+  expect(violations).toEqual([]);
 });
 
 test('no comment begins with What, Whoever, Nobody or Whether', () => {

@@ -163,9 +163,9 @@ describe('typed values', () => {
     const { store, tab, session } = await open();
     store.type('balance', '2500');
     store.choose('side', 'sell');
-    const kept = Object.fromEntries(tab.entries);
-    const { store: reloaded } = await open({ storedInTab: kept });
-    const { store: another } = await open({ storedInTab: kept, client: { id: 4711 } });
+    const storedTexts = Object.fromEntries(tab.entries);
+    const { store: reloaded } = await open({ storedInTab: storedTexts });
+    const { store: another } = await open({ storedInTab: storedTexts, client: { id: 4711 } });
     expect(another.text('balance')).toBe('10000');
     expect([reloaded.text('balance'), reloaded.choice('side')]).toEqual(['2500', 'sell']);
     session.signOut('manual');

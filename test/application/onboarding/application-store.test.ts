@@ -26,7 +26,7 @@ async function opened(options: TestPortalOptions = {}, typeId = 0, before?: (por
 }
 type Opened = Awaited<ReturnType<typeof opened>>;
 
-const kept = ({ portal }: Opened) => Object.fromEntries(portal.tab.entries);
+const tabEntries = ({ portal }: Opened) => Object.fromEntries(portal.tab.entries);
 const saves = ({ portal }: Opened) =>
   portal.backend.calls.filter(({ call }) => call === 'saveApplication').map(({ args }) => args[0]);
 
@@ -176,7 +176,7 @@ describe('a draft', () => {
   test('survives a reload, for this client and this application only', async () => {
     const before = await opened();
     before.store.setAnswer('person', 'firstName', 'Mara');
-    const storedInTab = kept(before);
+    const storedInTab = tabEntries(before);
     const { id } = before.portal.owner.setting;
     expect((await opened({ storedInTab })).store.answers['person']).toEqual({ firstName: 'Mara' });
     expect((await opened({ storedInTab }, 3)).store.answers['person']).toBeUndefined();
@@ -189,7 +189,7 @@ describe('a draft', () => {
       view.store.setAnswer('person', 'firstName', 'Mara');
       view.portal.backend.failNext('saveApplication', error);
       await view.store.goTo('means');
-      expect(kept(view)[DRAFT]).toContain('Mara');
+      expect(tabEntries(view)[DRAFT]).toContain('Mara');
     }
   });
 
@@ -262,7 +262,7 @@ describe('two devices', () => {
     await store.goTo('means');
     await store.saving.acceptAllFromOtherDevice();
     expect(store.answers['person']).toEqual({ firstName: 'Maria' });
-    expect(kept(view)[DRAFT]).not.toContain('Mara"');
+    expect(tabEntries(view)[DRAFT]).not.toContain('Mara"');
     expect(saves(view)).toHaveLength(1);
   });
 
@@ -285,7 +285,7 @@ describe('two devices', () => {
   test('a draft from before a reload goes by the version that it was typed over', async () => {
     const before = await opened();
     before.store.setAnswer('person', 'firstName', 'Mara');
-    const after = await opened({ storedInTab: kept(before) });
+    const after = await opened({ storedInTab: tabEntries(before) });
     savedElsewhere(after, { person: { firstName: 'Maria' } });
     after.store.retry();
     await flush();
@@ -351,7 +351,7 @@ describe('handing in', () => {
     expect(store.stage).toBe('status');
     expect(store.application?.state).toBe('submitted');
     expect(portal.backend.count('client')).toBe(2);
-    expect(kept(view)).not.toHaveProperty([DRAFT]);
+    expect(tabEntries(view)).not.toHaveProperty([DRAFT]);
   });
 
   test('what is missing is shown at its step', async () => {

@@ -53,8 +53,11 @@ describe('messages by day', () => {
   test('begin at midnight on the reader’s clock', () => {
     const at = [...[local(22, 23), local(22, 0)], ...[local(21, 23), local(16, 0)], ...[local(15, 23), null]];
     const messages = at.map((createdAt, id) => messageOf(id, { createdAt }));
-    const found = groupByDay(messages, now).map(([group, some]) => [group, some.map(({ id }) => id)]);
-    expect(found).toEqual([
+    const idsByDay = groupByDay(messages, now).map(([day, dayMessages]) => [
+      day,
+      dayMessages.map(({ id }) => id),
+    ]);
+    expect(idsByDay).toEqual([
       ['today', [0, 1]],
       ['week', [2, 3]],
       ['earlier', [4, 5]],

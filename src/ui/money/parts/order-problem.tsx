@@ -38,7 +38,7 @@ export const OrderProblem = observer(function OrderProblem({
           {t('money.conflict')} <Link to={requests}>{t('money.seeRequests')}</Link>
           {' · '}
           <TextButton testId="money-again" onClick={onStartAgain}>
-            {t('money.anew')}
+            {t('money.sendNew')}
           </TextButton>
         </FormNotice>
       );

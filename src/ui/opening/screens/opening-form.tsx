@@ -85,7 +85,7 @@ const Obstacle = observer(function Obstacle() {
         {t('account.open.conflict')} <Link to="/accounts">{t('accounts.list')}</Link>
         {' · '}
         <TextButton testId="open-account-again" onClick={() => store.restart()}>
-          {t('money.anew')}
+          {t('money.sendNew')}
         </TextButton>
       </FormNotice>
     );

@@ -71,14 +71,14 @@ describe('a new password by a link', () => {
     expect(screen.getByTestId('new-password-expired')).not.toBeNull();
   });
 
-  test('a refusal says how long to wait, and what was typed stays; nothing of it is kept', async () => {
+  test('a refusal says how long to wait, and what was typed stays; nothing of it is stored', async () => {
     const { portal, user } = await draw('valid');
     portal.backend.failNext('createPassword', PortalError.refused([ERROR_CODE.tooManyTries], 200, 60_000));
     choose(GOOD, GOOD);
     await user.click(screen.getByTestId('new-password-submit'));
     expect(screen.getByRole('timer').textContent).toBe('Try again in 1:00.');
     expect(screen.getByTestId<HTMLInputElement>('new-password-password').value).toBe(GOOD);
-    const kept = [...portal.tab.entries, ...portal.local.entries];
-    expect(JSON.stringify(kept)).not.toContain(GOOD);
+    const storedEntries = [...portal.tab.entries, ...portal.local.entries];
+    expect(JSON.stringify(storedEntries)).not.toContain(GOOD);
   });
 });
