@@ -184,6 +184,12 @@ describe('a transfer', () => {
     const unquoted = transferTerms(fieldsOf({ to: '601', text: '1000' }), CONTEXT);
     expect([unquoted.amount, unquoted.largestAmount]).toEqual([{ amount: '1000.00' }, '860.35']);
   });
+
+  test('is in the currency of its account, without a largest amount, until the available amount is loaded', () => {
+    const terms = transferTerms(fieldsOf({ to: '501' }), { ...CONTEXT, login: 601, methods: undefined });
+    expect([terms.limits.currency, terms.largestAmount]).toEqual(['EUR', null]);
+    expect(terms.quoteRequest).toMatchObject({ currency: 'EUR', login: 601, toLogin: 501 });
+  });
 });
 
 test('an amount is read in the language in which it was typed', () => {

@@ -104,4 +104,10 @@ describe('a transfer between the wallet and an account', () => {
     expect(intoWallet.limits).toEqual({ currency: 'EUR', min: null, max: null, available: '279.15' });
     expect(intoWallet.largestAmount).toBe('279.15');
   });
+
+  test('from an account that is not chosen yet has no limits', () => {
+    const terms = walletTransferTerms(fieldsOf({ asset: 'USDT', direction: 'toWallet' }), CONTEXT);
+    expect(terms.limits).toEqual({ currency: '', min: null, max: null, available: null });
+    expect([terms.largestAmount, terms.missing]).toEqual([null, ['login']]);
+  });
 });
