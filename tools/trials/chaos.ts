@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { runChaos } from './chaos/run';
-import { summary } from './chaos/summary';
+import { runChaos } from './chaos/run-chaos';
+import { formatReport } from './chaos/format-report';
 import { buildInto } from './kit/build-gateway';
 import { findPostgres } from './kit/postgres';
 
@@ -11,8 +11,8 @@ import { findPostgres } from './kit/postgres';
  * minutes (`--seconds 20`), then compares the answers with the stored data. Exit code 1 on any difference.
  */
 
-const at = process.argv.indexOf('--seconds');
-const seconds = at < 0 ? 120 : Number(process.argv[at + 1]);
+const position = process.argv.indexOf('--seconds');
+const seconds = position < 0 ? 120 : Number(process.argv[position + 1]);
 if (!(seconds >= 1)) {
   console.error('--seconds must be a number from 1.');
   process.exit(1);
@@ -25,8 +25,8 @@ const folder = await mkdtemp(path.join(tmpdir(), 'portico-gateway-'));
 try {
   await buildInto(folder);
   const report = await runChaos({ seconds, folder });
-  console.log(summary(report));
-  process.exitCode = report.breaches.length > 0 ? 1 : 0;
+  console.log(formatReport(report));
+  process.exitCode = report.violations.length > 0 ? 1 : 0;
 } finally {
   await rm(folder, { recursive: true });
 }

@@ -24,8 +24,8 @@ export interface ChaosRequest {
   readonly token?: string;
 }
 
-/** An answer as recorded in the ledger. */
-export interface LedgerNote {
+/** A change that a request makes, as the ledger records it. */
+export interface Change {
   readonly kind: string;
   readonly subject: string;
   readonly value?: string;
@@ -34,13 +34,12 @@ export interface LedgerNote {
 /** Thrown if a client cannot continue: the end came before an answer, or the problem is already recorded. */
 export class CannotContinue extends Error {}
 
-/** Makes requests as browsers behind a load balancer do: each goes to any of the gateways, from an IP of its own. */
+/** Makes requests as browsers do through a load balancer: each goes to a random gateway, from an IP of its own. */
 export class Caller {
   constructor(
-    /** The address of a gateway that accepts requests. */
-    private readonly anyGateway: () => string,
+    private readonly randomGatewayUrl: () => string,
     private readonly ledger: Ledger,
-    /** True if retrying no longer makes sense. */
+    /** True once retrying makes no sense. */
     private readonly isOver: () => boolean,
   ) {}
 
@@ -49,14 +48,14 @@ export class Caller {
     await sleep(RETRY_AFTER_MS);
   }
 
-  /** A request of tus to any gateway; undefined after a 5xx, or without an answer. */
-  async tus(
+  /** Makes a request of the tus protocol; resolves to undefined after a 5xx, or without an answer. */
+  async requestTus(
     { method, id, token }: { method: 'POST' | 'HEAD' | 'PATCH'; id: string; token: string },
     headers: Readonly<Record<string, string>> = {},
     body?: Uint8Array,
   ): Promise<{ status: number; headers: Headers } | undefined> {
     try {
-      const answer = await fetch(`${this.anyGateway()}/api/client/v1/Document/files${id && `/${id}`}`, {
+      const answer = await fetch(`${this.randomGatewayUrl()}/api/client/v1/Document/files${id && `/${id}`}`, {
         method,
         signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
         headers: { 'tus-resumable': '1.0.0', authorization: `Bearer ${token}`, ...headers },
@@ -73,11 +72,11 @@ export class Caller {
     const operation = CONTRACT.get(call);
     if (!operation) throw new Error(`The contract has no ${call}.`);
     try {
-      const answer = await fetch(this.anyGateway() + operation.path.replace('{ver}', '1'), {
+      const answer = await fetch(this.randomGatewayUrl() + operation.path.replace('{ver}', '1'), {
         method: operation.method,
         signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
         headers: {
-          'x-forwarded-for': anyAddress(),
+          'x-forwarded-for': randomIp(),
           ...(body && { 'content-type': 'application/json' }),
           ...(token !== undefined && { authorization: `Bearer ${token}` }),
         },
@@ -98,23 +97,23 @@ export class Caller {
     }
   }
 
-  /** Retries until the answer is a yes or a no, and records each answer. */
-  async insist(request: ChaosRequest, ...notes: readonly LedgerNote[]): Promise<Answer> {
+  /** Retries until the request is done or refused, and records each answer for every change. */
+  async requestUntilAnswered(request: ChaosRequest, ...changes: readonly Change[]): Promise<Answer> {
     for (;;) {
       const answer = await this.request(request);
-      for (const { kind, subject, value = '' } of notes) this.note({ kind, subject, value }, answer);
+      for (const change of changes) this.record(change, answer);
       if (answer.outcome !== 'unknown' || this.isOver()) return answer;
       await sleep(RETRY_AFTER_MS);
     }
   }
 
-  note({ kind, subject, value = '' }: LedgerNote, { outcome, status, errorCode }: Answer): void {
-    this.ledger.note({ kind, subject, value, outcome, status, errorCode });
+  record({ kind, subject, value = '' }: Change, { outcome, status, errorCode }: Answer): void {
+    this.ledger.record({ kind, subject, value, outcome, status, errorCode });
   }
 }
 
-/** Rate limits are per IP; here no two requests share one. */
-function anyAddress(): string {
+/** A client's IP. Rate limits are per IP, so requests must not share one. */
+function randomIp(): string {
   const part = () => 1 + Math.floor(Math.random() * 254);
   return `100.${part()}.${part()}.${part()}`;
 }

@@ -16,36 +16,44 @@ export class DocumentUpload {
     private readonly token: string,
   ) {}
 
-  /** Resumes from the bytes that the gateways have, until they have all of them; the list of documents is the receipt. */
+  /**
+   * Sends and resumes until the gateways have every byte. An answer to the list of documents confirms that the document
+   * is stored.
+   */
   async send(): Promise<void> {
     const { caller, token } = this;
     const metadata = ['kind identity-front', 'filename passport.pdf']
       .map((pair) => pair.split(' '))
       .map(([name, value = '']) => `${name} ${Buffer.from(value).toString('base64')}`);
     const creation = { 'upload-length': String(this.#bytes.length), 'upload-metadata': metadata.join(',') };
-    const upload = await this.#untilAnswer(() => caller.tus({ method: 'POST', id: '', token }, creation));
+    const upload = await this.#requestHeaders(() =>
+      caller.requestTus({ method: 'POST', id: '', token }, creation),
+    );
     const id = (upload.get('location') ?? '').replace('files/', '');
     for (;;) {
-      const status = await this.#untilAnswer(() => caller.tus({ method: 'HEAD', id, token }));
+      const status = await this.#requestHeaders(() => caller.requestTus({ method: 'HEAD', id, token }));
       const offset = Number(status.get('upload-offset'));
       if (offset === this.#bytes.length) break;
       const part = { 'upload-offset': String(offset), 'content-type': 'application/offset+octet-stream' };
-      // The answer does not matter: HEAD tells the offset to resume from.
-      await caller.tus(
+      // The answer does not matter: the next HEAD has the offset to resume from.
+      await caller.requestTus(
         { method: 'PATCH', id, token },
         part,
         this.#bytes.subarray(offset, offset + PART_SIZE),
       );
     }
-    await caller.insist({ call: 'getDocuments', token }, { kind: 'document', subject: this.#subject });
+    await caller.requestUntilAnswered(
+      { call: 'getDocuments', token },
+      { kind: 'document', subject: this.#subject },
+    );
   }
 
-  async #untilAnswer(request: () => ReturnType<Caller['tus']>): Promise<Headers> {
+  async #requestHeaders(request: () => ReturnType<Caller['requestTus']>): Promise<Headers> {
     for (;;) {
       const answer = await request();
       if (answer && answer.status < 300) return answer.headers;
       if (answer) {
-        this.ledger.breach('document', this.#subject, `an upload was refused with ${answer.status}`);
+        this.ledger.addViolation('document', this.#subject, `an upload was refused with ${answer.status}`);
         throw new CannotContinue();
       }
       await this.caller.waitToRetry();

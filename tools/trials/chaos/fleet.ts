@@ -31,19 +31,19 @@ export class Fleet {
     return fleet;
   }
 
-  anyAddress(): string {
+  randomUrl(): string {
     return this.#replicas[Math.floor(Math.random() * this.#replicas.length)]?.url ?? '';
   }
 
   /** Stops one gateway, by SIGKILL as in a crash or by SIGTERM as in a deployment, and starts another in its place. */
   async replaceOne(signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
-    const [gone] = this.#replicas;
-    if (!gone) return;
-    gone.child.kill(signal);
+    const [oldest] = this.#replicas;
+    if (!oldest) return;
+    oldest.child.kill(signal);
     // A load balancer learns of a crash through failing requests, but is notified of a deployment.
     if (signal === 'SIGKILL') await sleep(500);
     this.#replicas.shift();
-    await gone.ended;
+    await oldest.ended;
     this.#replicas.push(await this.start());
   }
 
@@ -64,19 +64,19 @@ export class Fleet {
     await this.postgres.start();
   }
 
-  /** Waits until every gateway is ready; resolves to the time that took, in milliseconds. Throws if one is too late. */
-  async untilReady(): Promise<number> {
-    const began = performance.now();
+  /** Waits until every gateway is ready; resolves to the time taken, in milliseconds. Throws if one is too late. */
+  async waitUntilReady(): Promise<number> {
+    const startedAt = performance.now();
     for (const { child, output, url } of this.#replicas) {
       while (!(await isReady(url))) {
         const hasEnded = child.exitCode !== null || child.signalCode !== null;
-        if (hasEnded) throw new Error(`A gateway has ended by itself: ${output}`);
-        if (performance.now() - began > READY_WITHIN_MS)
+        if (hasEnded) throw new Error(`A gateway has exited on its own: ${output}`);
+        if (performance.now() - startedAt > READY_WITHIN_MS)
           throw new Error(`A gateway is not ready after ${READY_WITHIN_MS / 1_000} s: ${output}`);
         await sleep(50);
       }
     }
-    return performance.now() - began;
+    return performance.now() - startedAt;
   }
 
   async close(): Promise<void> {

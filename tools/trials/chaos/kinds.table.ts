@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { verify } from '@node-rs/argon2';
 import type { Pool } from 'pg';
 import { folderStore } from '../../../gateway/documents/stores/folder-store';
-import { Half, type Entry, type RULES, type StoredData } from './ledger';
+import { PartialData, type Entry, type RULES, type StoredData } from './ledger';
 
 /**
  * Finds the stored data of each subject, in the database and the folder of documents; a subject missing from the result is
@@ -20,20 +20,20 @@ export interface Kind {
 }
 
 /**
- * Finds by an SQL query that takes the subjects and returns `subject`, `stored`, and in `half` a sentence if it is stored
- * only in part.
+ * Finds by an SQL query that takes the subjects and returns `subject`, `stored`, and in `partial` a sentence if the data
+ * is stored only in part.
  */
 const findBySql =
   (statement: string): Find =>
   async (db, entriesBySubject) => {
-    const { rows } = await db.query<{ subject: string; stored: number | string; half?: string | null }>(statement, [
+    const { rows } = await db.query<{ subject: string; stored: number | string; partial?: string | null }>(statement, [
       [...entriesBySubject.keys()],
     ]);
-    return new Map(rows.map(({ subject, stored, half }) => [subject, half ? new Half(half) : stored]));
+    return new Map(rows.map(({ subject, stored, partial }) => [subject, partial ? new PartialData(partial) : stored]));
   };
 
 /** The confirmed password that matches the hash. */
-const passwords: Find = async (db, entriesBySubject) => {
+const findPasswords: Find = async (db, entriesBySubject) => {
   const { rows } = await db.query<{ email: string; password_hash: string }>(
     'select email, password_hash from clients where email = any($1)',
     [[...entriesBySubject.keys()]],
@@ -46,13 +46,13 @@ const passwords: Find = async (db, entriesBySubject) => {
       storedBySubject.set(email, password);
       break;
     }
-    if (!storedBySubject.has(email)) storedBySubject.set(email, new Half('a password that no client was told'));
+    if (!storedBySubject.has(email)) storedBySubject.set(email, new PartialData('a password that no client has set'));
   }
   return storedBySubject;
 };
 
-/** Documents by the hash of their checked content, with which their files must agree. */
-const documentFiles: Find = async (db, entriesBySubject, documentsFolder) => {
+/** Counts documents by the hash of their checked content; their files must have that hash, too. */
+const findDocuments: Find = async (db, entriesBySubject, documentsFolder) => {
   const { rows } = await db.query<{ id: string; sha256: string }>(
     "select id, sha256 from documents where sha256 = any($1) and status <> 'sending'",
     [[...entriesBySubject.keys()]],
@@ -61,9 +61,9 @@ const documentFiles: Find = async (db, entriesBySubject, documentsFolder) => {
   const storedBySubject = new Map<string, StoredData>();
   for (const { id, sha256 } of rows) {
     const bytes = await files.get(id).catch(() => Buffer.alloc(0));
-    const isSame = createHash('sha256').update(bytes).digest('hex') === sha256;
+    const isUnchanged = createHash('sha256').update(bytes).digest('hex') === sha256;
     const count = storedBySubject.get(sha256) ?? 0;
-    if (!isSame) storedBySubject.set(sha256, new Half('its bytes differ from those that were checked'));
+    if (!isUnchanged) storedBySubject.set(sha256, new PartialData('its bytes differ from those that were checked'));
     else if (typeof count === 'number') storedBySubject.set(sha256, count + 1);
   }
   return storedBySubject;
@@ -71,28 +71,28 @@ const documentFiles: Find = async (db, entriesBySubject, documentsFolder) => {
 
 const kind = (rule: Kind['rule'], find: Find): Kind => Object.freeze({ rule, find });
 
-/** The kinds of promise made to clients, with the rule and query that check each. */
+/** The kinds of change that clients request, with the rule and the query that check each. */
 export const KINDS: Readonly<Record<string, Kind>> = Object.freeze({
-  'registration begun': kind(
-    'each',
+  'registration started': kind(
+    'storedForEach',
     findBySql('select email as subject, count(*)::int as stored from registrations where email = any($1) group by 1'),
   ),
   'code sent': kind(
-    'each',
+    'storedForEach',
     findBySql(`select recipient as subject, count(*)::int as stored from outbox
         where recipient = any($1) and kind = 'code' and status <> 'suppressed' group by 1`),
   ),
-  'phone proved': kind(
-    'once',
+  'phone verified': kind(
+    'storedOnce',
     findBySql(`select o.phone as subject, (o.used_at is not null)::int as stored,
           case when (o.used_at is null) <> (r.phone_proved_at is null)
-            then 'the code was used and the phone is not proved, or the other way round' end as half
+            then 'only one of the used code and the verified phone is stored' end as partial
         from otp_codes o join registrations r on r.id = o.registration_id where o.phone = any($1)`),
   ),
   'client registered': kind(
-    'single',
+    'succeedsOnce',
     findBySql(`select subject, clients as stored, case when accounts <> 2 * clients or completed <> clients
-          then format('%s clients, %s accounts, %s registrations completed', clients, accounts, completed) end as half
+          then format('%s clients, %s accounts, %s registrations completed', clients, accounts, completed) end as partial
         from unnest($1::text[]) as subject
         cross join lateral (select count(*)::int as clients from clients where email = subject) as a
         cross join lateral (select count(*)::int as accounts
@@ -101,57 +101,57 @@ export const KINDS: Readonly<Record<string, Kind>> = Object.freeze({
           from registrations where email = subject and completed_at is not null and client_id is not null) as c`),
   ),
   'signed in': kind(
-    'single',
+    'succeedsOnce',
     findBySql('select token_hash as subject, count(*)::int as stored from sessions where token_hash = any($1) group by 1'),
   ),
   'signed out': kind(
-    'once',
+    'storedOnce',
     findBySql(`select token_hash as subject, (revoked_at is not null)::int as stored from sessions
         where token_hash = any($1)`),
   ),
   settings: kind(
-    'last',
+    'lastValue',
     findBySql("select email as subject, culture || '/' || theme as stored from clients where email = any($1)"),
   ),
   profile: kind(
-    'last',
+    'lastValue',
     findBySql(`select email as subject, concat_ws('/', city, postcode, address) as stored from clients
         where email = any($1)`),
   ),
-  password: kind('last', passwords),
+  password: kind('lastValue', findPasswords),
   'link sent': kind(
-    'each',
+    'storedForEach',
     findBySql(`select recipient as subject, count(*)::int as stored from outbox join password_resets on message_id = outbox.id
         where recipient = any($1) and kind = 'password-link' and status <> 'suppressed' group by 1`),
   ),
   'link used': kind(
-    'once',
+    'storedOnce',
     findBySql(`select token_hash as subject, (used_at is not null)::int as stored from password_resets
         where token_hash = any($1)`),
   ),
   document: kind(
-    'once',
-    documentFiles,
+    'storedOnce',
+    findDocuments,
   ),
   'payout address': kind(
-    'last',
+    'lastValue',
     findBySql(`select email as subject, coalesce(pending_address, wallet_address) as stored
         from digital_assets join clients on clients.id = client_id where email = any($1)`),
   ),
   'payout mail': kind(
-    'each',
+    'storedForEach',
     findBySql(`select split_part(body, ' ', 1) as subject, count(*)::int as stored from outbox
         where kind = 'payout-address' and split_part(body, ' ', 1) = any($1) group by 1`),
   ),
   'support message': kind(
-    'once',
+    'storedOnce',
     findBySql(`select thread as subject, (count(*) filter (where sender = 'client'))::int as stored,
           case when count(*) filter (where sender = 'client') <> count(*) filter (where sender = 'assistant')
-            then 'a message without its answer, or the other way round' end as half
+            then 'only one of the message and its answer is stored' end as partial
         from support_messages where thread = any($1) group by 1`),
   ),
   visit: kind(
-    'once',
+    'storedOnce',
     findBySql(`select id::text as subject, count(*)::int as stored from marketing_records
         where id::text = any($1) group by 1`),
   ),

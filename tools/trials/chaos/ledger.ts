@@ -1,12 +1,12 @@
 /**
- * The answer to a client's request: it is done (2xx), refused (4xx), or nothing reliable (5xx, a
- * broken connection, no answer in time). In the last case it may have been done or not, but never half.
+ * The outcome of a request for its client: done (2xx), refused (4xx), or unknown (5xx, a broken connection, no answer
+ * in time). In the last case the gateway may have carried it out or not, but never in part.
  */
 export type RequestOutcome = 'done' | 'refused' | 'unknown';
 
-/** One answer, and its promise. */
+/** One answer to a client, with the change that was requested. */
 export interface Entry {
-  /** When the answer came, in milliseconds since the start. */
+  /** Time of the answer, in milliseconds since the start. */
   readonly at: number;
   readonly kind: string;
   /** The changed or created thing: an email address, the hash of a token, a phone number. */
@@ -19,86 +19,92 @@ export interface Entry {
   readonly errorCode?: number | undefined;
 }
 
-/** Number of stored copies, or the stored value; a `Half` with a sentence if it is stored only in part. */
-export type StoredData = number | string | Half;
+/** Number of stored copies, or the stored value. */
+export type StoredData = number | string | PartialData;
 
-/** Stored only in part, which is wrong whatever the client was told. */
-export class Half {
+/** Data stored only in part, which is wrong whatever the answer was; `description` is a sentence about it. */
+export class PartialData {
   constructor(readonly description: string) {}
 }
 
-export interface Breach {
+export interface Violation {
   readonly kind: string;
   readonly subject: string;
   readonly description: string;
   readonly entries: readonly Entry[];
 }
 
-/** Rules that compare answers with the stored data. Each returns a sentence about the fault, or undefined. */
+/** Rules that compare answers with the stored data. Each returns a sentence about a violation, or undefined. */
 export const RULES = {
   /**
-   * Stored exactly once if a client was told so. A retry after a failure may be refused because it is already there.
+   * Stored exactly once if an answer said so. A retry after a failure may be refused because the data is stored already.
    */
-  once: (entries: readonly Entry[], storedData: StoredData = 0): string | undefined => {
+  storedOnce: (entries: readonly Entry[], storedData: StoredData = 0): string | undefined => {
     if (Number(storedData) > 1) return `stored ${String(storedData)} times`;
     if (storedData === 1)
-      return has(entries, 'done') || has(entries, 'unknown') ? undefined : 'refused, and stored';
-    if (has(entries, 'done')) return 'told done, and not stored';
-    return has(entries, 'refused') ? 'refused, and not there: used up by a failure' : undefined;
+      return hasOutcome(entries, 'done') || hasOutcome(entries, 'unknown')
+        ? undefined
+        : 'refused, but stored';
+    if (hasOutcome(entries, 'done')) return 'answered done, but not stored';
+    return hasOutcome(entries, 'refused') ? 'refused, but not stored: consumed by a failure' : undefined;
   },
 
-  /** Like `once`, and only one request may be told that it succeeded. */
-  single: (entries: readonly Entry[], storedData: StoredData = 0): string | undefined => {
+  /** Like `storedOnce`, and only one request may succeed. */
+  succeedsOnce: (entries: readonly Entry[], storedData: StoredData = 0): string | undefined => {
     const times = entries.filter(({ outcome }) => outcome === 'done').length;
-    return times > 1 ? `told done ${times} times` : RULES.once(entries, storedData);
+    return times > 1 ? `answered done ${times} times` : RULES.storedOnce(entries, storedData);
   },
 
   /** Stored once for each success, and at most once more for each request without an answer. */
-  each: (entries: readonly Entry[], storedData: StoredData = 0): string | undefined => {
+  storedForEach: (entries: readonly Entry[], storedData: StoredData = 0): string | undefined => {
     const count = (outcome: RequestOutcome) => entries.filter((entry) => entry.outcome === outcome).length;
     const [least, most] = [count('done'), count('done') + count('unknown')];
     const times = Number(storedData);
-    if (times < least || times > most) return `stored ${times} times, told ${least} to ${most}`;
-    return times === 0 && has(entries, 'refused')
-      ? 'refused, and not there: used up by a failure'
+    if (times < least || times > most) return `stored ${times} times, expected ${least} to ${most}`;
+    return times === 0 && hasOutcome(entries, 'refused')
+      ? 'refused, but not stored: consumed by a failure'
       : undefined;
   },
 
   /**
-   * Holds the last value confirmed, or one sent without an answer: such a request may be carried out after a later
+   * Holds the last confirmed value, or the value of a request without an answer, which may be carried out after a later
    * one.
    */
-  last: (entries: readonly Entry[], storedData: StoredData = ''): string | undefined => {
+  lastValue: (entries: readonly Entry[], storedData: StoredData = ''): string | undefined => {
     const confirmedEntry = entries.filter((entry) => entry.outcome === 'done').at(-1);
-    const open = entries.filter((entry) => entry.outcome === 'unknown').map(({ value }) => value);
-    if (has(entries, 'refused')) return 'refused, though nothing was wrong with it';
+    const uncertainValues = entries.filter((entry) => entry.outcome === 'unknown').map(({ value }) => value);
+    if (hasOutcome(entries, 'refused')) return 'refused, though nothing was wrong with it';
     if (
       confirmedEntry === undefined ||
       confirmedEntry.value === storedData ||
-      open.includes(String(storedData))
+      uncertainValues.includes(String(storedData))
     )
       return undefined;
-    return `holds "${String(storedData)}", told "${confirmedEntry.value}"`;
+    return `holds "${String(storedData)}", confirmed "${confirmedEntry.value}"`;
   },
 } as const;
 
-const has = (entries: readonly Entry[], outcome: RequestOutcome): boolean =>
+const hasOutcome = (entries: readonly Entry[], outcome: RequestOutcome): boolean =>
   entries.some((entry) => entry.outcome === outcome);
 
 /** Every answer that clients received. */
 export class Ledger {
   readonly entries: Entry[] = [];
   /** Violations found during the run: answers that no client should get. */
-  readonly breaches: Breach[] = [];
-  readonly #beganAt = performance.now();
+  readonly violations: Violation[] = [];
+  readonly #startedAt = performance.now();
 
-  note(entry: Omit<Entry, 'at'>): void {
-    this.entries.push({ ...entry, at: Math.round(performance.now() - this.#beganAt) });
+  record(entry: Omit<Entry, 'at'>): void {
+    this.entries.push({ ...entry, at: Math.round(performance.now() - this.#startedAt) });
   }
 
-  /** Records a violation found during the run. */
-  breach(kind: string, subject: string, description: string): void {
-    this.breaches.push({ kind, subject, description, entries: this.entriesOfKind(kind).get(subject) ?? [] });
+  addViolation(kind: string, subject: string, description: string): void {
+    this.violations.push({
+      kind,
+      subject,
+      description,
+      entries: this.entriesOfKind(kind).get(subject) ?? [],
+    });
   }
 
   /** Entries of a kind by subject, in the order of their answers. */

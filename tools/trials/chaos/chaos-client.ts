@@ -2,11 +2,11 @@ import { randomBytes, randomInt, randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Pool } from 'pg';
 import { digest } from '../../../gateway/kernel/secrets';
-import { CannotContinue, type Answer, type ChaosRequest, type Caller, type LedgerNote } from './caller';
+import { CannotContinue, type Answer, type ChaosRequest, type Caller, type Change } from './caller';
 import { DocumentUpload } from './document-upload';
 import type { Ledger } from './ledger';
 
-/** Settings that are saved together, so that a half-saved change shows. */
+/** Pairs of settings that are saved together: a mixed pair was saved only in part. */
 const SETTINGS = [
   { culture: 'en-US', theme: 'white' },
   { culture: 'de-DE', theme: 'dark' },
@@ -17,16 +17,13 @@ interface Session {
   readonly hash: string;
 }
 
-/**
- * A client of the portal, from registration on. Every answer of the gateway is recorded; a request without an
- * answer is repeated, as people do.
- */
+/** A client of the portal, who registers first. Every answer is recorded; a request without an answer is repeated. */
 export class ChaosClient {
   readonly #email = `${randomUUID()}@client.example`;
   readonly #phone = `+49151${String(randomInt(100_000_000)).padStart(8, '0')}`;
   #password = newPassword();
   #session: Session = { token: '', hash: '' };
-  #changes = 0;
+  #profileChangeCount = 0;
 
   constructor(
     private readonly caller: Caller,
@@ -35,12 +32,12 @@ export class ChaosClient {
     private readonly db: Pool,
   ) {}
 
-  /** Registers, then does some of the things clients do. Ends early if nothing works any more. */
+  /** Registers, then carries out a client's usual actions in random order, until `isOver`. */
   async run(isOver: () => boolean): Promise<void> {
     try {
       await this.#visit();
       await this.#register();
-      const habits = shuffle([
+      const actions = shuffle([
         () => this.#changeSettings(),
         () => this.#changeSettings(),
         () => this.#changeProfile(),
@@ -53,9 +50,9 @@ export class ChaosClient {
         () => this.#writeToSupport(),
         () => this.#signInAndOut(),
       ]);
-      for (const habit of habits) {
+      for (const act of actions) {
         if (isOver()) return;
-        await habit();
+        await act();
       }
     } catch (error) {
       if (!(error instanceof CannotContinue)) throw error;
@@ -65,13 +62,13 @@ export class ChaosClient {
   async #visit(): Promise<void> {
     const body = { uri: 'https://portal.example/?affid=7', siteId: '1' };
     const { result, ...answer } = await this.caller.request({ call: 'createMarketingId', body });
-    this.caller.note({ kind: 'visit', subject: String(result ?? this.#email) }, answer);
+    this.caller.record({ kind: 'visit', subject: String(result ?? this.#email) }, answer);
   }
 
   async #register(): Promise<void> {
     const email = this.#email;
     const [firstName, lastName] = ['Mira', 'Moon'];
-    const registration = await this.#insist(
+    const registration = await this.#change(
       {
         call: 'registerStep1',
         body: {
@@ -85,12 +82,12 @@ export class ChaosClient {
           siteId: 1,
         },
       },
-      'registration begun',
+      'registration started',
       email,
     );
     if (registration.outcome !== 'done') throw new CannotContinue();
     const { registrationId } = registration.result as { registrationId: string };
-    if (Math.random() < 0.5) await this.#provePhone();
+    if (Math.random() < 0.5) await this.#verifyPhone();
     const body = {
       registrationId,
       birthDate: '1990-01-01',
@@ -99,10 +96,10 @@ export class ChaosClient {
       city: 'Berlin',
       postcode: '10117',
     };
-    // A double click: only one of the two must succeed.
+    // Some clients double-click: only one of the two requests may succeed.
     const answers = await Promise.all(
       Array.from({ length: Math.random() < 0.3 ? 2 : 1 }, () =>
-        this.#insist({ call: 'registerStep2', body }, 'client registered', email),
+        this.#change({ call: 'registerStep2', body }, 'client registered', email),
       ),
     );
     const answer =
@@ -110,27 +107,28 @@ export class ChaosClient {
       answers.find(({ outcome }) => outcome === 'refused');
     if (!answer) throw new CannotContinue();
     // A refusal also means that the client exists: an earlier request that got no answer registered it.
-    this.caller.note(
+    this.caller.record(
       { kind: 'password', subject: email, value: this.#password },
       { ...answer, outcome: 'done' },
     );
-    if (answer.outcome === 'done') this.#session = this.#note(answer.result.scaToken as string, answer);
+    if (answer.outcome === 'done')
+      this.#session = this.#recordSession(answer.result.scaToken as string, answer);
     else this.#session = await this.#signIn();
   }
 
-  async #provePhone(): Promise<void> {
+  async #verifyPhone(): Promise<void> {
     const phone = this.#phone;
-    await this.#insist({ call: 'sendSmsCode', body: { phone } }, 'code sent', phone);
-    const code = /^\d{6}/.exec(await this.#message('code', phone))?.[0];
-    await this.#insist({ call: 'verifySmsCode', body: { phone, code } }, 'phone proved', phone);
+    await this.#change({ call: 'sendSmsCode', body: { phone } }, 'code sent', phone);
+    const code = /^\d{6}/.exec(await this.#findMessage('code', phone))?.[0];
+    await this.#change({ call: 'verifySmsCode', body: { phone, code } }, 'phone verified', phone);
   }
 
   async #signIn(): Promise<Session> {
     for (;;) {
       const body = { email: this.#email, password: this.#password };
       const answer = await this.caller.request({ call: 'login', body });
-      if (answer.outcome === 'done') return this.#note(answer.result.token as string, answer);
-      this.caller.note({ kind: 'signed in', subject: this.#email }, answer);
+      if (answer.outcome === 'done') return this.#recordSession(answer.result.token as string, answer);
+      this.caller.record({ kind: 'signed in', subject: this.#email }, answer);
       if (answer.outcome === 'refused') throw new CannotContinue();
       await this.caller.waitToRetry();
     }
@@ -138,33 +136,39 @@ export class ChaosClient {
 
   async #signInAndOut(): Promise<void> {
     const { hash, token } = await this.#signIn();
-    await this.#insist({ call: 'logout', token }, 'signed out', hash);
+    await this.#change({ call: 'logout', token }, 'signed out', hash);
     await sleep(1_100); // a token lookup is cached for one second
-    const after = await this.#until({ call: 'getClient', token });
-    if (after.outcome === 'done')
-      this.ledger.breach('signed out', hash, 'a token is valid after the sign-out');
+    const answer = await this.#fetchClient(token);
+    if (answer.outcome === 'done')
+      this.ledger.addViolation('signed out', hash, 'a token is valid after the sign-out');
   }
 
   async #changeSettings(): Promise<void> {
     const settings = SETTINGS[randomInt(SETTINGS.length)]!;
     const value = `${settings.culture}/${settings.theme}`;
     const request = { call: 'changeClientSettings', body: settings, token: this.#session.token } as const;
-    await this.#insist(request, 'settings', this.#email, value);
-    const { result, outcome } = await this.#until({ call: 'getClient', token: this.#session.token });
-    if (outcome !== 'done') return this.ledger.breach('settings', this.#email, 'a session ended by itself');
-    if (result.email !== this.#email) this.ledger.breach('settings', this.#email, "another client's data");
+    await this.#change(request, 'settings', this.#email, value);
+    const { result, outcome } = await this.#fetchClient(this.#session.token);
+    if (outcome !== 'done')
+      return this.ledger.addViolation('settings', this.#email, 'a session ended on its own');
+    if (result.email !== this.#email)
+      this.ledger.addViolation('settings', this.#email, "another client's data");
     const entries = this.ledger.entriesOfKind('settings').get(this.#email) ?? [];
     const isUncertain = entries.some((entry) => entry.outcome === 'unknown');
     if (!isUncertain && `${result.culture}/${result.theme}` !== value)
-      this.ledger.breach('settings', this.#email, `read ${result.culture}/${result.theme} after ${value}`);
+      this.ledger.addViolation(
+        'settings',
+        this.#email,
+        `read ${result.culture}/${result.theme} after ${value}`,
+      );
   }
 
   async #changeProfile(): Promise<void> {
-    const number = (this.#changes += 1);
+    const number = (this.#profileChangeCount += 1);
     const body = { city: `City ${number}`, postcode: `1000${number}`, address: `Street ${number}` };
     const value = `${body.city}/${body.postcode}/${body.address}`;
     const request = { call: 'changeClientInfo', body, token: this.#session.token } as const;
-    await this.#insist(request, 'profile', this.#email, value);
+    await this.#change(request, 'profile', this.#email, value);
   }
 
   async #changePassword(): Promise<void> {
@@ -180,8 +184,8 @@ export class ChaosClient {
 
   async #resetPassword(): Promise<void> {
     const email = this.#email;
-    await this.#insist({ call: 'resetPassword', body: { email } }, 'link sent', email);
-    const token = /resetToken=([\w-]+)/.exec(await this.#message('password-link', email))?.[1] ?? '';
+    await this.#change({ call: 'resetPassword', body: { email } }, 'link sent', email);
+    const token = /resetToken=([\w-]+)/.exec(await this.#findMessage('password-link', email))?.[1] ?? '';
     const password = newPassword();
     const usedLink = { kind: 'link used', subject: digest(token) };
     await this.#setPassword({ call: 'createPassword', body: { token, password } }, password, usedLink, {
@@ -192,18 +196,21 @@ export class ChaosClient {
   }
 
   /**
-   * Sets a password. If a first request got no answer but was carried out, repeating it is refused: the current
-   * password has changed, or the link is used. The changes that come with the password must then hold as well.
+   * Sets a password. If the first request was carried out but got no answer, its repetition is refused, because the
+   * current password has changed or the link is used. The other changes of that request must then be stored as well.
    */
-  async #setPassword(request: ChaosRequest, value: string, ...otherNotes: LedgerNote[]): Promise<void> {
-    const notes = [{ kind: 'password', subject: this.#email, value }, ...otherNotes];
+  async #setPassword(request: ChaosRequest, value: string, ...otherChanges: Change[]): Promise<void> {
+    const changes = [{ kind: 'password', subject: this.#email, value }, ...otherChanges];
     let isRepeated = false;
     for (;;) {
       const answer = await this.caller.request(request);
       const isDone = answer.outcome === 'done' || (answer.outcome === 'refused' && isRepeated);
-      for (const note of notes) this.caller.note(note, isDone ? { ...answer, outcome: 'done' } : answer);
-      if (isDone) this.#password = value;
-      if (isDone) return;
+      for (const change of changes)
+        this.caller.record(change, isDone ? { ...answer, outcome: 'done' } : answer);
+      if (isDone) {
+        this.#password = value;
+        return;
+      }
       if (answer.outcome === 'refused') throw new CannotContinue();
       isRepeated = true;
       await this.caller.waitToRetry();
@@ -212,7 +219,7 @@ export class ChaosClient {
 
   async #sendDocument(): Promise<void> {
     const upload = new DocumentUpload(this.caller, this.ledger, this.#session.token);
-    // Sometimes from two tabs at once: one of the copies is refused.
+    // Some clients send it from two tabs at once: one of the copies is refused.
     const tabs = Math.random() < 0.3 ? 2 : 1;
     await Promise.all(Array.from({ length: tabs }, () => upload.send()));
   }
@@ -220,7 +227,7 @@ export class ChaosClient {
   async #changePayoutAddress(): Promise<void> {
     const walletAddress = `0x${randomBytes(20).toString('hex')}`;
     const body = { walletAddress, network: 'ETH', password: this.#password };
-    await this.caller.insist(
+    await this.caller.requestUntilAnswered(
       { call: 'changeDigitalAsset', body, token: this.#session.token },
       { kind: 'payout address', subject: this.#email, value: walletAddress },
       { kind: 'payout mail', subject: walletAddress },
@@ -231,23 +238,22 @@ export class ChaosClient {
     const visitor = randomUUID();
     const body = { visitor, id: randomUUID(), text: 'How do I withdraw?' };
     const sendMessage = () =>
-      this.#insist({ call: 'sendSupportMessage', body }, 'support message', `visitor:${visitor}`);
+      this.#change({ call: 'sendSupportMessage', body }, 'support message', `visitor:${visitor}`);
     await Promise.all(Math.random() < 0.3 ? [sendMessage(), sendMessage()] : [sendMessage()]);
   }
 
-  #insist(request: ChaosRequest, kind: string, subject: string, value = ''): Promise<Answer> {
-    return this.caller.insist(request, { kind, subject, value });
+  #change(request: ChaosRequest, kind: string, subject: string, value = ''): Promise<Answer> {
+    return this.caller.requestUntilAnswered(request, { kind, subject, value });
   }
 
-  /** Retries until there is an answer; intermediate steps are not recorded. */
-  async #until(request: ChaosRequest): Promise<Answer> {
-    const answer = await this.caller.insist(request);
+  async #fetchClient(token: string): Promise<Answer> {
+    const answer = await this.caller.requestUntilAnswered({ call: 'getClient', token });
     if (answer.outcome === 'unknown') throw new CannotContinue();
     return answer;
   }
 
-  /** The newest message to a recipient; waits for the database while it is down. */
-  async #message(kind: string, recipient: string): Promise<string> {
+  /** Reads the newest message to a recipient; waits while the database is down. */
+  async #findMessage(kind: string, recipient: string): Promise<string> {
     for (;;) {
       try {
         const { rows } = await this.db.query<{ body: string }>(
@@ -263,9 +269,9 @@ export class ChaosClient {
     }
   }
 
-  #note(token: string, answer: Answer): Session {
+  #recordSession(token: string, answer: Answer): Session {
     const hash = digest(token);
-    this.caller.note({ kind: 'signed in', subject: hash }, answer);
+    this.caller.record({ kind: 'signed in', subject: hash }, answer);
     return { token, hash };
   }
 }
@@ -274,6 +280,6 @@ const newPassword = (): string => `Horse-${randomBytes(9).toString('base64url')}
 
 const shuffle = <T>(list: readonly T[]): T[] =>
   list
-    .map((item) => ({ item, at: Math.random() }))
-    .sort((a, b) => a.at - b.at)
+    .map((item) => ({ item, position: Math.random() }))
+    .sort((a, b) => a.position - b.position)
     .map(({ item }) => item);

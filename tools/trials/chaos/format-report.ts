@@ -1,10 +1,10 @@
-import type { Report } from './run';
+import type { Report } from './run-chaos';
 
-/** The summary of a run for the terminal; for each violation, every answer about its subject. */
-export function summary({ breaches, clients, database, faults, lines, seconds }: Report): string {
-  const head = ['', 'told done', 'told no', 'no answer', 'compared', 'breaches'];
-  const rows = lines.map(({ breaches: wrong, subjectCount, kind, outcome }) =>
-    [kind, outcome.done, outcome.refused, outcome.unknown, subjectCount, wrong].map(String),
+/** A report as text for the terminal, with every answer about the subject of each violation. */
+export function formatReport({ violations, clients, database, faults, kinds, seconds }: Report): string {
+  const head = ['', 'done', 'refused', 'no answer', 'compared', 'violations'];
+  const rows = kinds.map(({ violationCount, subjectCount, kind, outcomes }) =>
+    [kind, outcomes.done, outcomes.refused, outcomes.unknown, subjectCount, violationCount].map(String),
   );
   const total = head.map((_, column) =>
     column === 0 ? 'all' : String(rows.reduce((sum, row) => sum + Number(row[column]), 0)),
@@ -26,15 +26,15 @@ export function summary({ breaches, clients, database, faults, lines, seconds }:
     '',
     ...[head, ...rows, total].map(line),
     '',
-    ...breaches.flatMap(({ entries, kind, subject, description }) => [
-      `BREACH ${kind}, ${subject}: ${description}`,
+    ...violations.flatMap(({ entries, kind, subject, description }) => [
+      `VIOLATION ${kind}, ${subject}: ${description}`,
       ...entries.map(
         ({ at, errorCode, status, outcome, value }) =>
-          `  at ${at} ms told ${outcome} (${[status, errorCode].filter((part) => part !== undefined).join(', code ')}) ${value}`,
+          `  at ${at} ms ${outcome} (${[status, errorCode].filter((part) => part !== undefined).join(', code ')}) ${value}`,
       ),
     ]),
-    breaches.length === 0
+    violations.length === 0
       ? 'Every answer to a client agrees with the stored data.'
-      : `${breaches.length} answers to clients do not agree with the stored data.`,
+      : `${violations.length} answers to clients do not agree with the stored data.`,
   ].join('\n');
 }
